@@ -1,0 +1,75 @@
+/** Response headers for static hosts that read a `_headers` file; the preview server sends the same. */
+import { withBase } from '../site/paths.ts';
+import type { ThemeAssets } from './assets.ts';
+import type { Sources } from './site-builder.ts';
+import { scriptHash } from './theme-bundle.ts';
+
+export interface HeaderRule {
+  /** A path, or one that ends in `*` for everything below it. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The policy of every page: scripts by origin and hash, no inline styles, one Trusted Types policy. */
+export function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
+  const { search } = sources.client;
+  const remote = search && search.mode === 'remote' ? ` ${new URL(search.apiUrl, sources.site.origin).origin}` : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[assets.boot, assets.tabs, assets.notFound].map(scriptHash).join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self'${remote}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types genui-book',
+  ].join('; ');
+}
+
+export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[] {
+  const { base } = sources.client;
+  return [
+    {
+      path: withBase(base, '/*'),
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(sources, assets),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Cache-Control': 'no-cache',
+      },
+    },
+    // These names hold a hash of their content.
+    { path: withBase(base, '/static/hashed/*'), headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ];
+}
+
+/** The `_headers` file (Netlify, Cloudflare Pages). */
+export function headersFile(sources: Sources, assets: ThemeAssets): string {
+  return headerRules(sources, assets)
+    .map(({ path, headers }) => `${path}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`).join('\n')}\n`)
+    .join('');
+}
+
+/** Reads a `_headers` file back, for the preview server. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { path: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split('\n')) {
+    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line);
+    if (header) rules.at(-1)!.headers[header[1]!] = header[2]!;
+    else if (line.trim()) rules.push({ path: line.trim(), headers: {} });
+  }
+  return rules;
+}
+
+/** Headers of an address: all rules that match, later ones win. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const rule of rules)
+    if (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path) Object.assign(result, rule.headers);
+  return result;
+}

@@ -1,0 +1,78 @@
+/** The engine as one Vite plugin: `vite` serves, `vite build` builds, `vite preview` shows the result. */
+import { join } from 'node:path';
+import type { Plugin, UserConfig } from 'vite';
+import { resolveSite } from '../site/config.ts';
+import { buildSite, createReporter } from './build-site.ts';
+import { serveDev } from './dev-server.ts';
+import { servePreview } from './preview-server.ts';
+import { type Project, resolveProject } from './project.ts';
+import { readSources } from './site-builder.ts';
+import { themeDir, themeId } from './theme-bundle.ts';
+
+const VIRTUAL = 'virtual:genui-site';
+
+/** @throws {ConfigError} when `config` is wrong. */
+export function genuiSite(config: unknown): Plugin {
+  const site = resolveSite(config);
+  const project: Project = resolveProject(process.cwd(), process.env);
+  const clientSite = async () => (await readSources(project, site)).client;
+  return {
+    name: 'genui-site',
+    async config(_, { command, isPreview }): Promise<UserConfig> {
+      const shared: UserConfig = {
+        base: site.base,
+        appType: 'custom',
+        publicDir: command === 'serve' && !isPreview ? project.publicDir : false,
+        preview: { port: Number(process.env.PORT) || 4173, strictPort: Boolean(process.env.PORT) },
+      };
+      if (command !== 'build') return shared;
+      const folder = themeDir(project, themeId(project, await clientSite()));
+      const names = { entryFileNames: 'static/hashed/[name].[hash].js', chunkFileNames: 'static/hashed/[name].[hash].js', assetFileNames: 'static/hashed/[name].[hash][extname]' };
+      return {
+        ...shared,
+        logLevel: 'warn',
+        builder: { sharedConfigBuild: true },
+        environments: {
+          client: {
+            build: {
+              outDir: join(folder, 'client'),
+              emptyOutDir: true,
+              target: ['chrome120', 'firefox128', 'safari17.5'],
+              cssTarget: ['chrome120', 'firefox128', 'safari17.5'],
+              manifest: 'manifest.json',
+              modulePreload: { polyfill: false },
+              reportCompressedSize: false,
+              copyPublicDir: false,
+              rolldownOptions: { input: 'src/client/main.tsx', output: names },
+            },
+          },
+          ssr: {
+            resolve: { noExternal: true },
+            build: {
+              ssr: true,
+              outDir: join(folder, 'server'),
+              emptyOutDir: true,
+              target: 'node20',
+              minify: false,
+              copyPublicDir: false,
+              rolldownOptions: { input: 'src/theme/server.tsx', output: { entryFileNames: 'server.js' } },
+            },
+          },
+        },
+      };
+    },
+    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    async load(id) {
+      return id === `\0${VIRTUAL}` ? `export default ${JSON.stringify(await clientSite())};` : undefined;
+    },
+    buildApp: {
+      order: 'pre',
+      async handler(builder) {
+        await buildSite(project, site, builder, createReporter(process.stdout));
+      },
+    },
+    configureServer: (server) => serveDev(server, project, site),
+    configurePreviewServer: (server) => servePreview(server, project, site),
+  };
+}
+

@@ -1,0 +1,105 @@
+/** The theme's bundles: client, server render function, inline scripts; cached by the hash of their inputs. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type ViteBuilder } from 'vite';
+import type { ClientSite } from '../site/view.ts';
+import { fillBoot, type ThemeAssets } from './assets.ts';
+import { hashOf } from './page-cache.ts';
+import { hashFiles, type Project } from './project.ts';
+import type { ThemeServer } from './render-site.ts';
+
+export interface ThemeBundle {
+  readonly id: string;
+  readonly assets: ThemeAssets;
+  readonly server: ThemeServer;
+  /** Folder whose content goes into the output as it is. */
+  readonly clientDir: string;
+}
+
+/** Inline scripts, each bundled to one classic script. */
+const inlineEntries = { boot: 'boot.ts', tabs: 'tabs-inline.ts', notFound: 'not-found-inline.ts' } as const;
+
+/** Identifies the theme: its sources, the packages, the configuration as the client sees it. */
+export function themeId(project: Project, client: ClientSite): string {
+  return hashOf(
+    hashFiles(['site', 'search', 'client', 'theme'].map((folder) => join(project.root, 'src', folder))),
+    readFileSync(join(project.root, 'package-lock.json'), 'utf8'),
+    JSON.stringify(client),
+  );
+}
+
+/** Where a theme's bundles are kept. */
+export function themeDir(project: Project, id: string): string {
+  return join(project.cacheDir, `theme-${id}`);
+}
+
+/** Bundles the theme, or takes the bundles of an earlier build of the same inputs. */
+export async function bundleTheme(project: Project, client: ClientSite, builder: ViteBuilder): Promise<ThemeBundle> {
+  const id = themeId(project, client);
+  const folder = themeDir(project, id);
+  if (!existsSync(join(folder, 'done'))) {
+    // Bundles of older inputs are of no use any more.
+    if (existsSync(project.cacheDir)) for (const name of readdirSync(project.cacheDir)) if (name.startsWith('theme-')) rmSync(join(project.cacheDir, name), { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    await Promise.all([builder.build(builder.environments.client!), builder.build(builder.environments.ssr!), bundleInline(project, folder)]);
+    writeFileSync(join(folder, 'done'), '');
+  }
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>;
+  const entry = manifest['src/client/main.tsx']!;
+  const address = (file: string) => client.base + file;
+  const inline = (name: string) => readFileSync(join(folder, 'inline', `${name}.js`), 'utf8').trim();
+  return {
+    id,
+    assets: {
+      client: address(entry.file),
+      styles: (entry.css ?? []).map(address),
+      boot: fillBoot(inline('boot'), client, address(entry.file)),
+      tabs: inline('tabs'),
+      notFound: inline('notFound'),
+    },
+    server: (await import(pathToFileURL(join(folder, 'server/server.js')).href)) as ThemeServer,
+    clientDir: join(folder, 'client'),
+  };
+}
+
+/** Bundles the inline scripts into `folder/inline`. */
+async function bundleInline(project: Project, folder: string): Promise<void> {
+  for (const [name, file] of Object.entries(inlineEntries)) {
+    const output = await bundleScript(join(project.root, 'src/client', file));
+    mkdirSync(join(folder, 'inline'), { recursive: true });
+    writeFileSync(join(folder, 'inline', `${name}.js`), output);
+  }
+}
+
+/** One classic script from a module, minified. */
+async function bundleScript(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'chrome120',
+      modulePreload: false,
+      lib: { entry, formats: ['iife'], name: '_' },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  if (!first || !('output' in first)) throw new Error(`Vite made no script of ${entry}`);
+  return first.output[0].code;
+}
+
+/** The inline scripts of the dev server, bundled anew. */
+export async function devAssets(project: Project, client: ClientSite): Promise<ThemeAssets> {
+  const script = (name: keyof typeof inlineEntries) => bundleScript(join(project.root, 'src/client', inlineEntries[name]));
+  const address = `${client.base}src/client/main.tsx`;
+  const [boot, tabs, notFound] = await Promise.all([script('boot'), script('tabs'), script('notFound')]);
+  return { client: address, styles: [], boot: fillBoot(boot, client, address), tabs: tabs.trim(), notFound: notFound.trim() };
+}
+
+/** `'sha256-…'` of an inline script, as a Content-Security-Policy names it. */
+export function scriptHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+

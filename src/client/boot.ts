@@ -1,0 +1,145 @@
+/**
+ * Runs inline in the head of every page, before anything is painted: canonical address, language
+ * redirect, colour scheme; then it waits for the first sign of intent to start the client. Bundled by
+ * itself; its hash stands in the Content-Security-Policy, so it is the same text in every page.
+ *
+ * React's evaluation is a long task on a slow phone. It runs when the reader shows intent (pointer,
+ * touch, key, scroll, focus) or late in idle time; clicks and keys that come before it is ready are
+ * kept and replayed.
+ */
+import { canonicalGuess, stripBase } from '../site/paths.ts';
+import { readStorage, storageKeys, writeStorage } from '../site/storage.ts';
+
+declare const __BOOT__: {
+  base: string;
+  langs: string[];
+  defaultLang: string;
+  versions: string[];
+  defaultVersion: string;
+  darkMode: boolean;
+  localeRedirect: 'auto' | 'only-default-lang' | 'never';
+  /** Address of the client's module. */
+  client: string;
+};
+
+/** What the boot script leaves for the client. */
+export interface BootState {
+  /** Events to replay, oldest first. */
+  queue: Event[];
+  /** Stops collecting; the client has taken over. */
+  stop(): void;
+  /** The page was reached by the automatic language redirect. */
+  redirected: boolean;
+}
+declare global {
+  interface Window {
+    __genui?: BootState;
+  }
+}
+
+const { base, langs, defaultLang, versions, defaultVersion, darkMode, localeRedirect, client } = __BOOT__;
+const REDIRECTED = 'genui-book.redirected';
+const root = document.documentElement;
+root.dataset.js = '';
+
+const theme = darkMode ? readStorage(storageKeys.theme) : 'light';
+if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
+
+/** Replaces the address without a history entry; query and hash stay. */
+function go(path: string, reload: boolean): void {
+  const target = (base === '/' ? '' : base.slice(0, -1)) + path + location.search + location.hash;
+  if (reload) {
+    // Nothing may be painted of a page that is about to be left.
+    root.hidden = true;
+    location.replace(target);
+  } else history.replaceState(history.state, '', target);
+}
+
+const canonical = root.dataset.route;
+const path = stripBase(base, location.pathname) ?? '/';
+let left = false;
+
+if (canonical === undefined) {
+  // The 404 document. Its address may be another form of a real one, or have a default prefix too many.
+  const real = canonicalGuess(path, [defaultLang, defaultVersion]);
+  if (real !== undefined) go(real, (left = true));
+  root.dataset.lang = path.split('/', 3).find((s) => langs.includes(s)) ?? defaultLang;
+  root.lang = root.dataset.lang === 'zh' ? 'zh-CN' : root.dataset.lang;
+} else if (path !== canonical) go(canonical, false);
+
+// First visit only, never for bots; the language chosen in the menu wins over the browser's (behaviours 2.11.6).
+const pageLang = root.dataset.lang!;
+if (!left && localeRedirect !== 'never' && !/bot|spider|crawl|lighthouse/i.test(navigator.userAgent) && readStorage(storageKeys.visited) === null) {
+  writeStorage(storageKeys.visited, '1');
+  const wanted = (navigator.language || '').split('-')[0]!.toLowerCase();
+  const allowed = localeRedirect === 'auto' || pageLang === defaultLang;
+  // Storage that does not keep the flag cannot keep the promise of "once only".
+  if (readStorage(storageKeys.visited) !== null && readStorage(storageKeys.locale) === null && allowed && langs.includes(wanted) && wanted !== pageLang) {
+    const segments = (canonical ?? path).split('/');
+    const at = segments[1] !== undefined && versions.includes(segments[1]) && segments[1] !== defaultVersion ? 2 : 1;
+    if (pageLang !== defaultLang) segments.splice(at, 1);
+    if (wanted !== defaultLang) segments.splice(at, 0, wanted);
+    // Tells the next page why it is shown. Not storage: it ends with the tab and is read once.
+    window.name = REDIRECTED;
+    go(segments.join('/') || '/', (left = true));
+  }
+}
+
+for (const area of ['navbar', 'sidebar', 'outline', 'footer']) if (new URLSearchParams(location.search).get(area) === '0') root.setAttribute(`data-no-${area}`, '');
+
+if (!left) {
+  const state: BootState = { queue: [], stop: () => {}, redirected: window.name === REDIRECTED };
+  if (state.redirected) window.name = '';
+  window.__genui = state;
+  let started: Promise<unknown> | undefined;
+  const start = () => {
+    started ??= import(/* @vite-ignore */ client).catch((cause) => {
+      // Without the client every link still works; what was held back is let go.
+      console.error(cause);
+      state.stop();
+      const link = state.queue.map((event) => (event.target as Element).closest?.('a[href]')).find(Boolean);
+      if (link) location.href = (link as HTMLAnchorElement).href;
+    });
+  };
+  const hold = (event: Event) => {
+    start();
+    const element = event.target instanceof Element ? event.target : undefined;
+    if (event instanceof MouseEvent && event.type === 'click') {
+      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const target = element?.closest<HTMLElement>('button, a[href]');
+      // Prose links to the outside and downloads need no client.
+      if (!target || (target instanceof HTMLAnchorElement && (target.target || target.origin !== location.origin || target.hasAttribute('download') || target.getAttribute('href')!.startsWith('#')))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      state.queue.push(event);
+    } else if (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.code === 'KeyK') {
+      event.preventDefault();
+      state.queue.push(event);
+    }
+  };
+  const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+  for (const type of intents) addEventListener(type, type === 'keydown' ? hold : start, { capture: true, passive: type !== 'keydown' });
+  addEventListener('click', hold, true);
+  state.stop = () => {
+    for (const type of intents) removeEventListener(type, type === 'keydown' ? hold : start, { capture: true });
+    removeEventListener('click', hold, true);
+  };
+  addEventListener('DOMContentLoaded', () => {
+    // The label of the theme button must be right before React knows the scheme.
+    const button = document.querySelector<HTMLElement>('[data-dark-label]');
+    if (button && (root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark') {
+      button.setAttribute('aria-label', button.dataset.darkLabel!);
+      button.title = button.dataset.darkLabel!;
+    }
+    // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.
+    const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
+    const box = current?.closest<HTMLElement>('.sidebar');
+    if (current && box) box.scrollTop = current.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
+    if (location.hash) start();
+  });
+  addEventListener('load', () => {
+    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
+    // Late: after the page has been quiet for a while.
+    setTimeout(() => idle(start), 3500);
+  });
+}

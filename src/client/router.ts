@@ -1,0 +1,182 @@
+/**
+ * Navigation without a page load: plain links, History API, scroll positions, preloading. It knows
+ * nothing of React; `show` commits a page.
+ */
+import { canonicalGuess, type PathSpace, stripBase, withBase } from '../site/paths.ts';
+import type { PagePayload } from '../site/types.ts';
+import { NotFoundError, preloadPage, takePage } from './loader.ts';
+
+export interface RouterOptions {
+  readonly space: PathSpace;
+  /** Route path of the page in the document. */
+  readonly route: string;
+  /** Shell id of the running build. */
+  readonly shell: string;
+  /** Commits a page; resolves when it is on screen. */
+  show(payload: PagePayload): Promise<void>;
+  /** Page data of the not-found page for a path. */
+  notFoundRoute(path: string): string;
+  onStart(): void;
+  onEnd(): void;
+  onArrive(payload: PagePayload | undefined, how: Arrival): void;
+  onError(href: string, cause: unknown): void;
+}
+
+/** How a place was reached: decides scrolling and focus. */
+export interface Arrival {
+  readonly hash: string;
+  /** Scroll position to restore, in px; absent on a new visit. */
+  readonly scroll?: number;
+}
+
+export interface Router {
+  navigate(href: string): void;
+  preload(href: string): void;
+  stop(): void;
+}
+
+/** The link a click on `target` follows within the site, if the browser should not handle it. */
+export function linkOf(target: EventTarget | null, space: PathSpace): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
+  const path = stripBase(space.base, link.pathname);
+  // A file with an extension is no page.
+  return path === undefined || /\.(?!html$)\w+$/.test(path) ? undefined : link;
+}
+
+/** Canonical guess of a route: `.html` and `/index` go; which paths end in a slash only the data file knows. */
+function routeOf(space: PathSpace, pathname: string): string {
+  let path = stripBase(space.base, pathname) ?? '/';
+  try {
+    path = decodeURIComponent(path);
+  } catch {
+    // A malformed escape matches no page; the not-found page says so.
+  }
+  return path.replace(/\.html$/, '').replace(/\/index$/, '/');
+}
+
+export function createRouter(options: RouterOptions): Router {
+  const { space } = options;
+  const defaults = [space.defaultLang, space.defaultVersion];
+  let route = options.route;
+  let visit = 0;
+  history.scrollRestoration = 'manual';
+
+  const remember = () => history.replaceState({ ...history.state, scroll: scrollY }, '');
+
+  /** The page of a route, else of the form it should have been written in, else the not-found page. */
+  async function load(target: string): Promise<PagePayload> {
+    const forms = [target];
+    for (let guess = canonicalGuess(target, defaults); guess !== undefined; guess = canonicalGuess(guess, defaults)) forms.push(guess);
+    // An index page may be written without its slash: `/components`.
+    const last = forms.at(-1)!;
+    if (!last.endsWith('/')) forms.push(`${last}/`);
+    for (const form of forms)
+      try {
+        return await takePage(space.base, form);
+      } catch (cause) {
+        if (!(cause instanceof NotFoundError)) throw cause;
+      }
+    return takePage(space.base, options.notFoundRoute(target));
+  }
+
+  async function visitPage(url: URL, push: boolean, scroll?: number): Promise<void> {
+    const mine = ++visit;
+    const target = routeOf(space, url.pathname);
+    options.onStart();
+    try {
+      const payload = await load(target);
+      if (mine !== visit) return;
+      if (payload.shell !== options.shell) {
+        // A new deploy: its pages want its own client.
+        location.assign(url);
+        return;
+      }
+      if (push) {
+        remember();
+        history.pushState({}, '', url);
+      }
+      route = target;
+      // One address per page: another form of it is replaced without a history entry.
+      if (payload.pageType !== '404' && payload.routePath !== target) {
+        route = payload.routePath;
+        history.replaceState(history.state, '', withBase(space.base, encodeURI(route)) + url.search + url.hash);
+      }
+      await options.show(payload);
+      if (mine !== visit) return;
+      options.onArrive(payload, { hash: url.hash, ...(scroll === undefined ? {} : { scroll }) });
+    } catch (cause) {
+      if (mine === visit) options.onError(url.href, cause);
+    } finally {
+      if (mine === visit) options.onEnd();
+    }
+  }
+
+  const navigate = (href: string) => {
+    const url = new URL(href, location.href);
+    const same = routeOf(space, url.pathname) === route;
+    if (same && url.hash) {
+      if (url.href === location.href) options.onArrive(undefined, { hash: url.hash });
+      else {
+        remember();
+        history.pushState({}, '', url);
+        options.onArrive(undefined, { hash: url.hash });
+        dispatchEvent(new HashChangeEvent('hashchange'));
+      }
+      return;
+    }
+    if (same && url.search === location.search) {
+      // The page one is on: no new entry, back to its top. `hash` is empty, so it goes from the address.
+      if (location.hash) {
+        remember();
+        history.pushState({}, '', url);
+      }
+      options.onArrive(undefined, { hash: '' });
+      return;
+    }
+    void visitPage(url, true);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = linkOf(event.target, space);
+    if (!link) return;
+    event.preventDefault();
+    navigate(link.href);
+  };
+  const onPopState = (event: PopStateEvent) => {
+    const scroll = (event.state as { scroll?: number } | null)?.scroll;
+    const target = routeOf(space, location.pathname);
+    if (target === route) {
+      visit++;
+      options.onEnd();
+      options.onArrive(undefined, { hash: location.hash, scroll: scroll ?? 0 });
+    } else void visitPage(new URL(location.href), false, scroll ?? 0);
+  };
+  const preload = (href: string) => {
+    const url = new URL(href, location.href);
+    const target = routeOf(space, url.pathname);
+    if (target !== route) preloadPage(space.base, target).catch(() => {
+      // The navigation itself will tell.
+    });
+  };
+  const onIntent = (event: Event) => {
+    const link = linkOf(event.target, space);
+    if (link) preload(link.href);
+  };
+  const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+  addEventListener('click', onClick);
+  addEventListener('popstate', onPopState);
+  addEventListener('pagehide', remember);
+  for (const type of intents) addEventListener(type, onIntent, { passive: true });
+  return {
+    navigate,
+    preload,
+    stop() {
+      removeEventListener('click', onClick);
+      removeEventListener('popstate', onPopState);
+      removeEventListener('pagehide', remember);
+      for (const type of intents) removeEventListener(type, onIntent);
+    },
+  };
+}

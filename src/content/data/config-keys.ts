@@ -1,0 +1,29 @@
+import type { ConfigFile, ConfigKey } from './schema.ts';
+
+/**
+ * The entry of a key in a configuration file, or undefined when the file knows no such key.
+ * `path` has one part per level, without the indexes of arrays: `['members', 'src']`.
+ *
+ * A level that only leads to known keys (`window_size` on the way to `window_size.inner_size`) gets the
+ * first entry below it; a key below an open one gets the entry of that. A free part (`<id>`) fits any
+ * word, so `<prop of view>` is for the caller to check.
+ */
+export function findConfigKey(file: ConfigFile, path: readonly string[]): ConfigKey | undefined {
+  const entries = file.keys.flatMap((entry) =>
+    typeof entry.key === 'string' ? [{ entry, parts: entry.key.split(/(?:\[\])?\./) }] : [],
+  );
+  const fitting = entries.filter(({ parts }) =>
+    path.every((name, level) => {
+      const part = parts[level];
+      return part === undefined || part === name || part.startsWith('<');
+    }),
+  );
+  const last = path.length - 1;
+  const named = fitting.filter(({ parts }) => parts[last] === path[last]);
+  const found =
+    named.find(({ parts }) => parts.length === path.length) ??
+    named[0] ??
+    fitting.find(({ parts }) => parts.length >= path.length) ??
+    fitting.find(({ entry }) => entry.open);
+  return found?.entry;
+}

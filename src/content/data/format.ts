@@ -1,0 +1,56 @@
+import type { Lang } from '../../site/types.ts';
+import type { CodeOrText, Text } from './schema.ts';
+
+/** What stands in a cell that has nothing to say. */
+export const NOTHING = '–';
+
+/** A code span that survives backticks inside: `a`, or ``a`b``. */
+export function codeSpan(code: string): string {
+  const runs = code.match(/`+/g) ?? [];
+  const fence = '`'.repeat(Math.max(0, ...runs.map((run) => run.length)) + 1);
+  const space = code.startsWith('`') || code.endsWith('`') ? ' ' : '';
+  return `${fence}${space}${code}${space}${fence}`;
+}
+
+/** Code as a code span, a text in the page's language, nothing as {@link NOTHING}. */
+export function formatCodeOrText(value: CodeOrText | undefined, lang: Lang): string {
+  if (value === undefined) return NOTHING;
+  return typeof value === 'string' ? codeSpan(value) : value[lang];
+}
+
+/** Code spans with the list comma of the language between them. */
+export function formatCodeList(codes: readonly string[], lang: Lang): string {
+  return codes.map(codeSpan).join(lang === 'zh' ? '、' : ', ');
+}
+
+/** Sentences of one paragraph: a space between English ones, nothing between Chinese ones. */
+export function joinSentences(sentences: readonly (string | undefined)[], lang: Lang): string {
+  return sentences
+    .filter((sentence) => sentence !== undefined && sentence !== '')
+    .join(lang === 'zh' ? '' : ' ');
+}
+
+/** The text in the page's language, if there is one. */
+export function inLang(text: Text | undefined, lang: Lang): string | undefined {
+  return text?.[lang];
+}
+
+/** A GFM table. Cells are inline Markdown; pipes and line ends in them are taken care of. */
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map(toCell).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** GFM wants a backslash before a pipe even inside a code span. */
+function toCell(markdown: string): string {
+  const cell = markdown.replaceAll(/\s*\n\s*/g, '<br>').replaceAll('|', '\\|');
+  return cell === '' ? NOTHING : cell;
+}
+
+/** Blocks with an empty line between them. */
+export function joinBlocks(blocks: readonly (string | undefined)[]): string {
+  return blocks.filter((block) => block !== undefined && block !== '').join('\n\n');
+}

@@ -1,0 +1,145 @@
+/**
+ * The only module that knows the Markdown parser (Sätteri): source text to mdast, with positions that
+ * are true for the author's file.
+ *
+ * CommonMark does not close `**注意：**中文`, because `：` is punctuation with no space after the stars, nor
+ * ``**`x`**中文``. Chinese has no such spaces. Before parsing, a mark (a private-use character, which counts
+ * as a letter) is put between a run of `*` or `~~` and a punctuation character beside it, where that
+ * character is Chinese or the other side of the run is; it is taken out of every string afterwards.
+ */
+import type { Nodes, Root } from 'mdast';
+import { markdownToMdast } from 'satteri';
+
+const MARK = '\uE0C7';
+const run = /(?<![*~\\])(?:\*{1,3}|~~)(?![*~])/g;
+const cjk = /[\p{Script=Han}\u2018\u2019\u201c\u201d\u2026\u2014\u00b7\u3000-\u303f\uff01-\uff65]/u;
+const cjkPunctuation = /[\u2018\u2019\u201c\u201d\u2026\u2014\u00b7\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/;
+const punctuation = /[\p{P}\p{S}]/u;
+/** `:::tip Title` is written as `:::tip[Title]` for the parser: a bracket for the space, one added at the end. */
+const titledContainer = /^([ \t>]*:{3,}[a-z]+)[ \t]([^[{\s].*?)[ \t]*$/;
+const fence = /^[ \t>]*(`{3,}|~{3,})/;
+
+/** A place in the author's file. */
+export interface Place {
+  /** 1-based. */
+  readonly line: number;
+  /** 1-based, in UTF-16 units. */
+  readonly column: number;
+  /** 0-based, in UTF-16 units, after line endings became `\n` and a byte order mark was dropped. */
+  readonly offset: number;
+}
+
+export interface ParsedMarkdown {
+  readonly tree: Root;
+  /** Where a node starts. */
+  start(node: Nodes): Place;
+  /** The author's text of a node. */
+  text(node: Nodes): string;
+  /** Place of an offset in the author's file. */
+  at(offset: number): Place;
+}
+
+/** Line endings to `\n`, byte order mark dropped, NUL replaced (CommonMark 2.3): what offsets count in. */
+export function normalizeSource(source: string): string {
+  return source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').replace(/\0/g, '\uFFFD');
+}
+
+/** Puts the marks in; each is noted by its source offset, in order. */
+function markRuns(text: string, insertions: number[]): string {
+  const brackets = [...insertions];
+  let behind = 0;
+  const note = (at: number) => {
+    while (behind < brackets.length && brackets[behind]! + behind < at) behind++;
+    insertions.push(at - behind);
+    return MARK;
+  };
+  const marked = text.replace(run, (stars, at: number) => {
+    const before = text[at - 1] ?? '\n';
+    const after = text[at + stars.length] ?? '\n';
+    const left = punctuation.test(before) && (cjkPunctuation.test(before) || cjk.test(after));
+    const right = punctuation.test(after) && (cjkPunctuation.test(after) || cjk.test(before));
+    return (left ? note(at) : '') + stars + (right ? note(at + stars.length) : '');
+  });
+  insertions.sort((a, b) => a - b);
+  return marked;
+}
+
+/** Rewrites titled containers outside code fences; each adds one character, noted by its source offset. */
+function bracketTitles(source: string, insertions: number[]): string {
+  let open = '';
+  let offset = 0;
+  return source
+    .split('\n')
+    .map((line) => {
+      const start = offset;
+      offset += line.length + 1;
+      const run = fence.exec(line)?.[1];
+      if (open) {
+        if (run?.startsWith(open) && line.trim() === run) open = '';
+        return line;
+      }
+      if (run) open = run;
+      const match = titledContainer.exec(line);
+      if (!match) return line;
+      insertions.push(start + match[0].length);
+      return `${match[1]}[${match[2]}]${' '.repeat(line.length - match[1]!.length - 1 - match[2]!.length)}`;
+    })
+    .join('\n');
+}
+
+/** Parses a page. `source` is normalised (see `normalizeSource`). */
+export function parseMarkdown(source: string): ParsedMarkdown {
+  const insertions: number[] = [];
+  let marked = source.includes(':::') ? bracketTitles(source, insertions) : source;
+  if (cjk.test(marked)) marked = markRuns(marked, insertions);
+  const tree = markdownToMdast(marked, { features: { directive: true } }) as Root;
+  if (insertions.length > 0) removeMarks(tree);
+
+  /** Offset in the marked text → offset in the author's text. */
+  const toSource = (offset: number): number => {
+    // Insertion k (sorted, in source offsets) stands at insertions[k] + k in the marked text.
+    let low = 0;
+    let high = insertions.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (insertions[middle]! + middle < offset) low = middle + 1;
+      else high = middle;
+    }
+    return offset - low;
+  };
+  const lineStarts = [0];
+  for (let i = source.indexOf('\n'); i >= 0; i = source.indexOf('\n', i + 1)) lineStarts.push(i + 1);
+  const at = (offset: number): Place => {
+    let low = 0;
+    let high = lineStarts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (lineStarts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - lineStarts[low]! + 1, offset };
+  };
+  const bounds = (node: Nodes): [number, number] =>
+    node.position
+      ? [toSource(node.position.start.offset ?? 0), toSource(node.position.end.offset ?? 0)]
+      : [0, 0];
+  return {
+    tree,
+    at,
+    start: (node) => at(bounds(node)[0]),
+    text: (node) => source.slice(...bounds(node)),
+  };
+}
+
+function removeMarks(node: Nodes): void {
+  const record = node as unknown as Record<string, unknown>;
+  for (const key in record) {
+    const value = record[key];
+    if (typeof value === 'string' && value.includes(MARK)) record[key] = value.replaceAll(MARK, '');
+    else if (key === 'attributes' && value) {
+      const attributes = value as Record<string, string>;
+      for (const name in attributes) attributes[name] = String(attributes[name]).replaceAll(MARK, '');
+    }
+  }
+  if ('children' in node) for (const child of node.children) removeMarks(child);
+}

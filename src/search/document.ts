@@ -1,0 +1,124 @@
+/**
+ * The shapes the search index is made of, and the one way to make a document: from the blocks of a page in reading
+ * order, met in the same walk that renders it. Nothing here knows Markdown or HTML.
+ */
+
+/** One heading inside a document. `charIndex` is the UTF-16 offset of its text in `content`, never −1. */
+export interface SearchHeading {
+  readonly text: string;
+  readonly id: string;
+  readonly depth: number;
+  readonly charIndex: number;
+}
+
+/** One page in one language, as it stands in the index file. */
+export interface SearchDocument {
+  readonly id: string;
+  readonly title: string;
+  /** Plain text of the page: `\n` between blocks, `\t` between the cells of a table row. Without the title. */
+  readonly content: string;
+  /** The headings of `content`, ascending by `charIndex`. */
+  readonly toc: readonly SearchHeading[];
+  readonly routePath: string;
+  /** Origin to put before `routePath`; empty for pages of this site. */
+  readonly domain: string;
+  /** Where the page stands, to tell equal titles apart: `Doc / Tutorial`. May be empty. */
+  readonly section: string;
+}
+
+/** A piece of a page's text in reading order. Code blocks, list items and captions are `text`. */
+export type TextBlock =
+  | { readonly type: 'heading'; readonly text: string; readonly id: string; readonly depth: number }
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'row'; readonly cells: readonly string[] };
+
+/** A page before its text is joined: everything a {@link SearchDocument} holds except `content` and `toc`. */
+export interface SearchSource extends Omit<SearchDocument, 'content' | 'toc'> {
+  readonly blocks: readonly TextBlock[];
+}
+
+/** Joins the blocks of a page into one text and notes where each heading begins. Empty blocks leave no trace. */
+export function createSearchDocument({ blocks, ...page }: SearchSource): SearchDocument {
+  let content = '';
+  const toc: SearchHeading[] = [];
+  for (const block of blocks) {
+    const text = (block.type === 'row' ? block.cells.map((cell) => cell.trim()).join('\t') : block.text).trim();
+    if (!text && block.type !== 'heading') continue;
+    if (content && text) content += '\n';
+    if (block.type === 'heading') toc.push({ text, id: block.id, depth: block.depth, charIndex: content.length });
+    content += text;
+  }
+  return { ...page, content, toc };
+}
+
+/** A text for display, cut where marking begins and ends. Always text, never HTML. */
+export type MarkedText = readonly MarkedPart[];
+
+export interface MarkedPart {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** A found place. `href` is `domain + routePath`, with `#id` when the place has a heading; base is not in it. */
+export type SearchHit = TitleHit | HeaderHit | ContentHit;
+
+export interface TitleHit {
+  readonly type: 'title';
+  readonly href: string;
+  readonly title: MarkedText;
+}
+
+export interface HeaderHit {
+  readonly type: 'header';
+  readonly href: string;
+  /** Texts of the headings above this one, outermost first, without the page title. */
+  readonly path: readonly string[];
+  readonly header: MarkedText;
+}
+
+export interface ContentHit {
+  readonly type: 'content';
+  readonly href: string;
+  /** Headings the found text stands under, its own section last; empty before the first heading. */
+  readonly path: readonly string[];
+  readonly excerpt: MarkedText;
+}
+
+/** The hits of one page, best first. */
+export interface SearchGroup {
+  readonly id: string;
+  readonly href: string;
+  readonly title: MarkedText;
+  readonly section: string;
+  readonly hits: readonly SearchHit[];
+  /** Count of further hits on this page that are not listed. */
+  readonly more: number;
+}
+
+/** The answer of one source: this site, or one group of a remote answer. */
+export interface SearchTab {
+  readonly name: string;
+  readonly label: string;
+  /** Whether hits open in place; other tabs open theirs in a new browser tab. */
+  readonly own: boolean;
+  readonly groups: readonly SearchGroup[];
+  /** Count of further pages that are not listed. */
+  readonly more: number;
+}
+
+/** The answer to one query. Plain data, so it can cross from a worker. */
+export interface SearchResult {
+  /** The query it answers, trimmed. */
+  readonly query: string;
+  /** Folded words that were looked for (the mended ones under `didYouMean`), to be marked on the page reached. */
+  readonly terms: readonly string[];
+  /** This site's own first. Only a remote answer has several, or none. */
+  readonly tabs: readonly SearchTab[];
+  /** The mended query whose hits these are, when the query itself was found nowhere. */
+  readonly didYouMean?: string;
+}
+
+/** The answer that holds nothing. */
+export function emptyResult(query: string): SearchResult {
+  return { query, terms: [], tabs: [{ name: 'default', label: '', own: true, groups: [], more: 0 }] };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { excerpt, findRanges } from './excerpt.ts';
+import { createFold } from './fold.ts';
+
+const fold = createFold();
+
+function cut(content: string, word: string): string {
+  const at = content.indexOf(word);
+  return excerpt(content, [at, at + word.length], [0, content.length], [word], fold)
+    .map(({ text, marked }) => (marked ? `[${text}]` : text))
+    .join('');
+}
+
+const filler = 'one two three four five six seven eight nine ten eleven twelve';
+
+test('short text is shown whole and without dots', () => {
+  expect(cut('A short button.', 'button')).toBe('A short [button].');
+});
+
+test('long text is cut between words, with dots only where it was cut', () => {
+  const middle = cut(`${filler} ${filler} button ${filler} ${filler}`, 'button');
+  expect(middle).toMatch(/^…\w+ .* \[button\] .* \w+…$/);
+  expect(middle.length).toBeLessThanOrEqual(104);
+  expect(middle.length).toBeGreaterThan(85);
+  for (const word of middle.replace(/[…[\]]/g, '').split(' ')) expect(`${filler} button`.split(' ')).toContain(word);
+
+  expect(cut(`button ${filler} ${filler}`, 'button')).toMatch(/^\[button\] one .*\w…$/);
+  expect(cut(`${filler} ${filler} button`, 'button')).toMatch(/^…\w.* twelve \[button\]$/);
+});
+
+test('Chinese is cut between any characters, never inside one of two units', () => {
+  const text = '按'.repeat(200);
+  expect(cut(`${text}组件${text}`, '组件')).toMatch(/^…按{45}\[组件\]按+…$/);
+  expect(cut(`${'😀'.repeat(80)}组件${'😀'.repeat(80)}`, '组件')).toMatch(/^…(?:😀)+\[组件\](?:😀)+…$/u);
+});
+
+test('a word longer than an excerpt is cut all the same', () => {
+  const snippet = cut(`${'x'.repeat(300)}needle${'y'.repeat(300)}`, 'needle');
+  expect(snippet).toMatch(/^…x{45}\[needle\]y+…$/);
+});
+
+test('white space becomes one space and the border of cells a dot', () => {
+  expect(cut('fn main() {\n        button();\n}\nname\tString', 'button')).toBe('fn main() { [button](); } name · String');
+});
+
+test('nothing is shown from outside the given range', () => {
+  const parts = excerpt('before a button after', [9, 15], [7, 15], ['button'], fold);
+  expect(parts.map(({ text }) => text).join('')).toBe('a button');
+});
+
+test('overlapping and repeated occurrences become ranges of the original', () => {
+  expect(findRanges('Banana BAN', ['an', 'ban'], fold)).toEqual([[0, 5], [7, 10]]);
+  expect(findRanges('text', [''], fold)).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { MarkedPart, MarkedText } from './document.ts';
+import { type Fold, type Folded, toOriginal } from './fold.ts';
+
+/** Length of an excerpt in characters, and how many of them stand before the found word when both sides are long. */
+const LENGTH = 100;
+const BEFORE = 45;
+
+/** How far to look round the found word; much more than the length because indented code is mostly white space. */
+const RAW_LENGTH = 1000;
+
+type Range = readonly [start: number, end: number];
+
+/** Ranges of the original text in which any of the terms occurs, ascending, overlapping and touching ones as one. */
+export function findRanges(text: string, terms: readonly string[], fold: Fold, heard: readonly Range[] = []): Range[] {
+  const folded: Folded = fold(text);
+  const found: Range[] = [...heard];
+  for (const term of terms) {
+    for (let at = folded.text.indexOf(term); term && at >= 0; at = folded.text.indexOf(term, at + term.length)) {
+      found.push([at, at + term.length]);
+    }
+  }
+  const ranges: [number, number][] = [];
+  for (const [from, to] of found.sort(([a], [b]) => a - b)) {
+    const start = toOriginal(folded, from);
+    const end = toOriginal(folded, to, true);
+    const last = ranges.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else ranges.push([start, end]);
+  }
+  return ranges;
+}
+
+/** The whole text with all occurrences of the terms marked. `heard` are further ranges, in the folded text. */
+export function markText(text: string, terms: readonly string[], fold: Fold, heard?: readonly Range[]): MarkedText {
+  const parts: MarkedPart[] = [];
+  const push = (start: number, end: number, marked: boolean): void => {
+    if (start < end) parts.push({ text: text.slice(start, end), marked });
+  };
+  let done = 0;
+  for (const [start, end] of findRanges(text, terms, fold, heard)) {
+    push(done, start, false);
+    push(start, end, true);
+    done = end;
+  }
+  push(done, text.length, false);
+  return parts;
+}
+
+// What falls away at a cut, seen with one character beyond it: the word that stands across it (in scripts with spaces),
+// else that one character, whole.
+const ACROSS_START = /^(?:[\w\u00c0-\u2fff]+|.)/su;
+const ACROSS_END = /(?:[\w\u00c0-\u2fff]+|.)$/su;
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, (space) => (space.includes('\t') ? ' · ' : ' '));
+}
+
+function cutBefore(text: string, length: number): string {
+  if (text.length <= length) return text.trimStart();
+  // A word longer than the room for it is cut all the same.
+  return `…${(text.slice(-length - 1).replace(ACROSS_START, '') || text.slice(-length)).trimStart()}`;
+}
+
+function cutAfter(text: string, length: number): string {
+  if (text.length <= length) return text.trimEnd();
+  return `${(text.slice(0, length + 1).replace(ACROSS_END, '') || text.slice(0, length)).trimEnd()}…`;
+}
+
+/**
+ * About 100 characters of `content` round the range `start`–`end`, from between `from` and `to` (all offsets in the
+ * original text), with all occurrences of the terms marked. White space is shown as one space, the border of table
+ * cells as ` · `; `…` stands only where text was cut, and cuts fall between words.
+ */
+export function excerpt(
+  content: string,
+  [start, end]: Range,
+  [from, to]: Range,
+  terms: readonly string[],
+  fold: Fold,
+): MarkedText {
+  const before = tidy(content.slice(Math.max(from, start - RAW_LENGTH), start));
+  const found = content.slice(start, end);
+  const after = tidy(content.slice(end, Math.min(to, end + RAW_LENGTH)));
+  const left = cutBefore(before, Math.max(BEFORE, LENGTH - found.length - after.length));
+  const right = cutAfter(after, Math.max(BEFORE, LENGTH - found.length - left.length));
+  return markText(left + found + right, terms, fold);
+}

@@ -1,0 +1,177 @@
+import type { Page } from './corpus.ts';
+import type { SearchGroup, SearchHit } from './document.ts';
+import { excerpt, markText } from './excerpt.ts';
+import { type Fold, type Folded, toOriginal } from './fold.ts';
+import { longestFirst } from './match.ts';
+import { createNeedle, findNeedle, findWordStart, isWordStart, type Needle } from './needle.ts';
+import { findSound, type Readings } from './pinyin.ts';
+import type { Query } from './query.ts';
+
+// Which needles were found is kept in the bits of a number: the phrase first when there are several terms, then the
+// terms, longest first. A query of more words shows its hits by the longest.
+const MAX_NEEDLES = 30;
+
+/** What was found in a title or heading. */
+interface Found {
+  readonly bits: number;
+  readonly hasWordStart: boolean;
+  /** Ranges found by their sound, in the folded text. */
+  readonly heard: readonly (readonly [number, number])[];
+}
+
+/** The text of a section without its heading, `from`–`to` in the folded content, and its best find, `at`–`end`. */
+interface Body {
+  readonly from: number;
+  readonly to: number;
+  bits: number;
+  hasWordStart: boolean;
+  at: number;
+  end: number;
+}
+
+interface Candidate {
+  readonly rank: number;
+  readonly toHit: () => SearchHit;
+}
+
+const NOTHING: Found = { bits: 0, hasWordStart: false, heard: [] };
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Orders the hits of a page: more of the query, then title, heading, content (3 to 1), then a start of a word. */
+function rankHit(bits: number, kind: 1 | 2 | 3, { hasWordStart }: { readonly hasWordStart: boolean }): number {
+  return (countBits(bits) * 4 + kind) * 2 + +hasWordStart;
+}
+
+/** Looks for the needles in a title or heading, by letters and by sound. */
+function look(text: string, needles: readonly Needle[], readings: Readings | undefined): Found {
+  let bits = 0;
+  let hasWordStart = false;
+  const heard: (readonly [number, number])[] = [];
+  needles.forEach((needle, bit) => {
+    const isWritten = findNeedle(text, needle) >= 0;
+    const range = isWritten || !readings ? undefined : findSound(text, needle.text, readings);
+    if (range) heard.push(range);
+    if (isWritten || range) bits |= 1 << bit;
+    if (isWritten && findWordStart(text, needle) >= 0) hasWordStart = true;
+  });
+  return { bits, hasWordStart, heard };
+}
+
+/** Looks for the needles in the content, section by section; the first body is the text before all headings. */
+function lookInBodies({ content: { text }, headings, starts }: Page, needles: readonly Needle[]): readonly Body[] {
+  const bodies: Body[] = [...starts, text.length].map((to, at) => {
+    const from = at && (starts[at - 1] as number) + (headings[at - 1] as Folded).text.length;
+    return { from, to, bits: 0, hasWordStart: false, at: -1, end: -1 };
+  });
+  needles.forEach((needle, bit) => {
+    let index = 0;
+    let next: number;
+    for (let at = findNeedle(text, needle); at >= 0; at = findNeedle(text, needle, next)) {
+      while (at >= (bodies[index] as Body).to) index++;
+      const body = bodies[index] as Body;
+      next = at + 1;
+      if (at < body.from) continue;
+      const hasWordStart = isWordStart(text, at, needle);
+      // The excerpt will show the first needle that the section has, at its first word start if there is one.
+      const isBest = !body.bits || (hasWordStart && !body.hasWordStart && body.bits === 1 << bit);
+      if (isBest) Object.assign(body, { at, end: at + needle.text.length, hasWordStart });
+      body.bits |= 1 << bit;
+      if (hasWordStart) next = body.to;
+    }
+  });
+  return bodies;
+}
+
+/** Texts of the headings above heading `index` and its own, outermost first. */
+function headingPath({ document: { toc } }: Page, index: number): string[] {
+  const path: string[] = [];
+  let depth = Number.POSITIVE_INFINITY;
+  for (const heading of toc.slice(0, index + 1).reverse()) {
+    if (heading.depth >= depth) continue;
+    depth = heading.depth;
+    path.unshift(heading.text);
+  }
+  return path;
+}
+
+/**
+ * The hits of a page that matches, best first, at most `limit`. One for the title, one for each section: its heading,
+ * or its text where the text holds more of the query. Sections that hold less of it than others are left out.
+ */
+export function groupHits(
+  page: Page,
+  { phrase, terms }: Query,
+  fold: Fold,
+  readings: Readings | undefined,
+  limit: number,
+): SearchGroup {
+  const isSeveral = terms.length > 1;
+  const sought = [...(isSeveral ? [phrase] : []), ...longestFirst(terms)].slice(0, MAX_NEEDLES);
+  const needles = sought.map(createNeedle);
+  const { document, content } = page;
+  const href = document.domain + document.routePath;
+  const inTitle = look(page.title.text, needles, readings);
+  const title = markText(document.title, terms, fold, inTitle.heard);
+
+  let most = 0;
+  let inSections: Candidate[] = [];
+  lookInBodies(page, needles).forEach((body, at) => {
+    const heading = document.toc[at - 1];
+    const inHeading = heading ? look((page.headings[at - 1] as Folded).text, needles, readings) : NOTHING;
+    if (!body.bits && !inHeading.bits) return;
+
+    const bits = body.bits | inHeading.bits | inTitle.bits;
+    const held = countBits(isSeveral ? bits & ~1 : bits);
+    if (held < most) return;
+    if (held > most) inSections = [];
+    most = held;
+
+    const path = headingPath(page, at - 1);
+    const sectionHref = heading ? `${href}#${heading.id}` : href;
+    inSections.push(
+      heading && countBits(inHeading.bits) >= countBits(body.bits)
+        ? {
+            rank: rankHit(bits, 2, inHeading),
+            toHit: () => ({
+              type: 'header',
+              href: sectionHref,
+              path: path.slice(0, -1),
+              header: markText(heading.text, terms, fold, inHeading.heard),
+            }),
+          }
+        : {
+            rank: rankHit(bits, 1, body),
+            toHit: () => ({
+              type: 'content',
+              href: sectionHref,
+              path,
+              excerpt: excerpt(
+                document.content,
+                [toOriginal(content, body.at), toOriginal(content, body.end, true)],
+                [toOriginal(content, body.from), toOriginal(content, body.to)],
+                terms,
+                fold,
+              ),
+            }),
+          },
+    );
+  });
+
+  const ofTitle: Candidate[] = inTitle.bits
+    ? [{ rank: rankHit(inTitle.bits, 3, inTitle), toHit: () => ({ type: 'title', href, title }) }]
+    : [];
+  const candidates = [...ofTitle, ...inSections].sort((a, b) => b.rank - a.rank);
+  return {
+    id: document.id,
+    href,
+    title,
+    section: document.section,
+    hits: candidates.slice(0, limit).map(({ toHit }) => toHit()),
+    more: Math.max(0, candidates.length - limit),
+  };
+}

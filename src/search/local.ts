@@ -1,0 +1,74 @@
+import { type Corpus, createCorpus } from './corpus.ts';
+import { emptyResult, type SearchResult } from './document.ts';
+import { readIndex } from './index-file.ts';
+import { search } from './search.ts';
+import type { SearchEngine } from './session.ts';
+import type { WorkerAnswer, WorkerQuestion } from './worker-protocol.ts';
+
+/** As much of a `Worker` as is used here. */
+export interface WorkerPort {
+  postMessage(message: WorkerQuestion): void;
+  onmessage: ((event: MessageEvent<WorkerAnswer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  terminate(): void;
+}
+
+export interface LocalSearch {
+  /** Fetches the text of the index file; rejects when that fails, also for an answer that is not 2xx. */
+  readonly load: () => Promise<string>;
+  /** Starts `worker.ts`. Without it the scan always runs here. */
+  readonly createWorker?: (() => WorkerPort) | undefined;
+}
+
+/** An index above this size is read and scanned in a worker, so that typing never waits for it. */
+export const WORKER_THRESHOLD_BYTES = 1_000_000;
+
+/** Search over the site's own index file. */
+export function createLocalEngine({ load, createWorker }: LocalSearch): SearchEngine {
+  let corpus: Corpus | undefined;
+  let worker: ReturnType<typeof connect> | undefined;
+
+  return {
+    start: async () => {
+      const text = await load();
+      if (createWorker && new TextEncoder().encode(text).length > WORKER_THRESHOLD_BYTES) {
+        try {
+          worker = connect(createWorker());
+          await worker.ask('index', text);
+          return;
+        } catch {
+          // No worker here (old browser, strict policy): slower, but the same answers. A broken index fails below again.
+          worker?.close();
+          worker = undefined;
+        }
+      }
+      corpus = createCorpus(readIndex(text));
+    },
+    answer: async (query) =>
+      (corpus ? search(corpus, query) : await worker?.ask('query', query)) ?? emptyResult(query),
+    dispose: () => worker?.close(),
+  };
+}
+
+/** Makes questions and answers of a worker into promises. */
+function connect(port: WorkerPort) {
+  let lastId = 0;
+  const waiting = new Map<number, (answer: WorkerAnswer) => void>();
+  port.onmessage = ({ data }) => {
+    waiting.get(data.id)?.(data);
+    waiting.delete(data.id);
+  };
+  port.onerror = (event) => {
+    for (const [id, settle] of waiting) settle({ id, error: event.message ?? 'The search worker failed.' });
+    waiting.clear();
+  };
+  return {
+    ask: (type: WorkerQuestion['type'], text: string) =>
+      new Promise<SearchResult | undefined>((resolve, reject) => {
+        const id = ++lastId;
+        waiting.set(id, ({ result, error }) => (error === undefined ? resolve(result) : reject(new Error(error))));
+        port.postMessage({ id, type, text });
+      }),
+    close: () => port.terminate(),
+  };
+}

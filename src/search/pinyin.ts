@@ -1,0 +1,56 @@
+/**
+ * Matching of Latin letters against the sound of Chinese characters: 按钮 is found by `anniu`, `an`, `anni`, `aniu`.
+ * A match begins at a character; each character is spoken whole or by its initial, the last one also by its beginning.
+ */
+
+/** How characters are read. */
+export interface Readings {
+  readonly syllables: ReadonlyMap<string, readonly string[]>;
+  /** For each letter, the characters that can be read with it first. */
+  readonly starting: ReadonlyMap<string, RegExp>;
+}
+
+/** Reads a table such as `an按niu钮`; a character may stand under several syllables. */
+export function readPinyinTable(table: string): Readings {
+  const syllables = new Map<string, string[]>();
+  const starting = new Map<string, string>();
+  for (const [, syllable = '', characters = ''] of table.matchAll(/([a-z]+)([^a-z]+)/g)) {
+    const letter = syllable.charAt(0);
+    starting.set(letter, (starting.get(letter) ?? '') + characters);
+    for (const character of characters) syllables.set(character, [...(syllables.get(character) ?? []), syllable]);
+  }
+  return {
+    syllables,
+    starting: new Map([...starting].map(([letter, characters]) => [letter, new RegExp(`[${characters}]`, 'g')])),
+  };
+}
+
+/**
+ * First range of `text` that sounds like `term`, as start and end offsets; undefined when there is none. A term is at
+ * least two letters and nothing else.
+ */
+export function findSound(text: string, term: string, readings: Readings): readonly [number, number] | undefined {
+  const starting = readings.starting.get(term.charAt(0));
+  if (!starting || !/^[a-z]{2,}$/.test(term)) return undefined;
+  starting.lastIndex = 0;
+  while (starting.test(text)) {
+    const start = starting.lastIndex - 1;
+    const end = spokenEnd(text, start, term, readings);
+    if (end) return [start, end];
+  }
+  return undefined;
+}
+
+/** End offset of the characters from `at` on that are spoken by `term`, 0 when they are not. */
+function spokenEnd(text: string, at: number, term: string, readings: Readings): number {
+  for (const syllable of readings.syllables.get(text.charAt(at)) ?? []) {
+    if (syllable.startsWith(term)) return at + 1;
+    // Longest first: the whole syllable; of its initial zh, ch, sh or the first letter.
+    for (const length of [syllable.length, 2, 1]) {
+      const isPart = syllable.startsWith(term.slice(0, length)) && (length !== 2 || syllable[1] === 'h');
+      const end = isPart && spokenEnd(text, at + 1, term.slice(length), readings);
+      if (end) return end;
+    }
+  }
+  return 0;
+}

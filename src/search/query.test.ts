@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createFold } from './fold.ts';
+import { parseQuery } from './query.ts';
+
+const fold = createFold();
+
+test.each([
+  ['Button  Color', ['button', 'color']],
+  ['组件button', ['组件', 'button']],
+  ['Rust组件API', ['rust', '组件', 'api']],
+  ['按 钮', ['按', '钮']],
+  ['on_click', ['on', 'click']],
+  ['gen_ui.toml', ['gen', 'ui.toml']],
+  ['the the', ['the']],
+  ['<b>', ['<b>']],
+  ['', []],
+  [' \t　', []],
+  ['--', []],
+])('%j is looked for as %j', (text, terms) => {
+  expect(parseQuery(text, fold).terms).toEqual(terms);
+});
+
+test('the phrase keeps what stood together', () => {
+  expect(parseQuery(' 组件Button  x ', fold).phrase).toBe('组件button x');
+});

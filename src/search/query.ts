@@ -1,0 +1,21 @@
+import type { Fold } from './fold.ts';
+
+/** What a reader typed, folded and taken apart. */
+export interface Query {
+  /** The whole of it, with single spaces. */
+  readonly phrase: string;
+  /** Its different words in the order typed; each must occur in a page. Empty for a blank query. */
+  readonly terms: readonly string[];
+}
+
+/** Character class of the scripts written without spaces between words. */
+export const CJK = '[\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af]';
+
+const SCRIPT_CHANGE = new RegExp(`${CJK}(?=[a-z0-9])|[a-z0-9](?=${CJK})`, 'g');
+
+/** Splits a query at spaces and where Latin meets Chinese, Japanese or Korean: `组件button` → 组件, button. */
+export function parseQuery(text: string, fold: Fold): Query {
+  const phrase = fold(text).text.trim().replace(/ +/g, ' ');
+  const words = phrase.replace(SCRIPT_CHANGE, '$& ').split(' ');
+  return { phrase, terms: phrase ? [...new Set(words)] : [] };
+}

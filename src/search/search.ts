@@ -1,0 +1,39 @@
+import type { Corpus } from './corpus.ts';
+import { emptyResult, type SearchGroup, type SearchResult } from './document.ts';
+import { groupHits } from './hits.ts';
+import { matchPages } from './match.ts';
+import { parseQuery, type Query } from './query.ts';
+import { suggestQuery } from './suggest.ts';
+
+/** At most so many pages are listed. */
+export const MAX_PAGES = 7;
+/** At most so many hits are listed for each page. */
+export const MAX_HITS = 4;
+
+/** Every page that holds all terms of the text as written, with all its hits, best first; nothing left out or added. */
+export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] {
+  const query = parseQuery(text, corpus.fold);
+  return matchPages(corpus, query).pages.map((page) => groupHits(page, query, corpus.fold, undefined, Number.POSITIVE_INFINITY));
+}
+
+/**
+ * What the panel shows for a text: at most 7 pages of at most 4 hits; where there are tables for it, also by sound;
+ * when nothing matches, the hits of the nearest query. Blank text gives nothing.
+ */
+export function search(corpus: Corpus, text: string): SearchResult {
+  const query = parseQuery(text, corpus.fold);
+  const result = list(corpus, query, text);
+  if (result) return result;
+  const didYouMean = query.terms.length ? suggestQuery(corpus, query) : undefined;
+  const suggested = didYouMean && list(corpus, parseQuery(didYouMean, corpus.fold), text);
+  return suggested ? { ...suggested, didYouMean } : emptyResult(text.trim());
+}
+
+function list(corpus: Corpus, query: Query, text: string): SearchResult | undefined {
+  const { fold, readings } = corpus;
+  const { count, pages } = matchPages(corpus, query, { limit: MAX_PAGES, readings });
+  if (!count) return undefined;
+  const groups = pages.map((page) => groupHits(page, query, fold, readings, MAX_HITS));
+  const more = count - groups.length;
+  return { query: text.trim(), terms: query.terms, tabs: [{ name: 'default', label: '', own: true, groups, more }] };
+}

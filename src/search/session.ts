@@ -1,0 +1,139 @@
+import { emptyResult, type SearchResult } from './document.ts';
+
+/** What answers queries: the local scan or a remote service. */
+export interface SearchEngine {
+  /** Makes it ready; may be called again after it failed. */
+  readonly start: () => Promise<void>;
+  /** Answers a text that is not blank. Rejects on failure; `signal` aborts when the answer is no longer wanted. */
+  readonly answer: (query: string, signal: AbortSignal) => SearchResult | Promise<SearchResult>;
+  readonly dispose?: () => void;
+}
+
+export interface SearchState {
+  /** The index: not asked for, on its way, ready, or not to be had. */
+  readonly status: 'initial' | 'initing' | 'inited' | 'failed';
+  /** The text in the box, as typed. */
+  readonly query: string;
+  /** Whether the answer to `query` is still to come; `result` is then that of an earlier text. */
+  readonly isPending: boolean;
+  /** Undefined for a blank text and before the first answer. */
+  readonly result: SearchResult | undefined;
+}
+
+/** A reader's search: holds the text and the newest answer. Fits `useSyncExternalStore`. */
+export interface SearchSession {
+  readonly getState: () => SearchState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Fetches the index if that has not been done, or again if it failed. Never rejects. */
+  readonly start: () => Promise<void>;
+  /** Takes the text of the box; starts the engine if needed. */
+  readonly setQuery: (query: string) => void;
+  /** Asks at once instead of at the end of the debounce, for Enter right after the last key. */
+  readonly flush: () => Promise<void>;
+  readonly dispose: () => void;
+}
+
+export interface SessionOptions {
+  readonly debounceMs?: number;
+  /** Number of queries whose answers are remembered. */
+  readonly cacheSize?: number;
+  readonly log?: (message: unknown) => void;
+}
+
+const FETCH_FAILED = 'Failed to fetch search index, please reload the page and try again.';
+
+/** Joins a box to an engine: debounce, cache, loading, and no answer shown under a text it is not for. */
+export function createSearchSession(
+  engine: SearchEngine,
+  { debounceMs = 150, cacheSize = 100, log = console.error }: SessionOptions = {},
+): SearchSession {
+  const listeners = new Set<() => void>();
+  const cache = new Map<string, SearchResult>();
+  let state: SearchState = { status: 'initial', query: '', isPending: false, result: undefined };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let request: AbortController | undefined;
+
+  const update = (change: Partial<SearchState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+
+  const cancel = (): void => {
+    clearTimeout(timer);
+    request?.abort();
+    request = undefined;
+  };
+
+  const remember = (query: string, result: SearchResult): void => {
+    cache.delete(query);
+    cache.set(query, result);
+    if (cache.size > cacheSize) cache.delete(cache.keys().next().value as string);
+  };
+
+  const ask = async (): Promise<void> => {
+    if (!state.isPending || request || state.status !== 'inited') return;
+    clearTimeout(timer);
+    const query = state.query.trim();
+    const { signal } = (request = new AbortController());
+    let result = emptyResult(query);
+    try {
+      result = await engine.answer(query, signal);
+      remember(query, result);
+    } catch (cause) {
+      if (!signal.aborted) log(cause);
+    }
+    if (signal.aborted) return;
+    request = undefined;
+    update({ isPending: false, result });
+  };
+
+  const start = async (): Promise<void> => {
+    if (state.status === 'initing' || state.status === 'inited') return;
+    // A text that got no answer because of the failure is asked again.
+    update({ status: 'initing', isPending: state.query.trim() !== '' });
+    try {
+      await engine.start();
+      update({ status: 'inited' });
+      await ask();
+    } catch (cause) {
+      log(FETCH_FAILED);
+      log(cause);
+      const query = state.query.trim();
+      update({ status: 'failed', isPending: false, result: query ? emptyResult(query) : undefined });
+    }
+  };
+
+  const setQuery = (query: string): void => {
+    const text = query.trim();
+    if (text === state.query.trim()) {
+      if (query !== state.query) update({ query });
+      return;
+    }
+    cancel();
+    const known = cache.get(text);
+    if (known) remember(text, known);
+    if (!text || known) update({ query, isPending: false, result: known });
+    else if (state.status === 'failed') update({ query, isPending: false, result: emptyResult(text) });
+    else {
+      update({ query, isPending: true });
+      timer = setTimeout(ask, debounceMs);
+      if (state.status === 'initial') void start();
+    }
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+    setQuery,
+    flush: ask,
+    dispose: () => {
+      cancel();
+      listeners.clear();
+      engine.dispose?.();
+    },
+  };
+}

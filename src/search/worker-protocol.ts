@@ -1,0 +1,15 @@
+import type { SearchResult } from './document.ts';
+
+/** What the page sends to the search worker: first the text of the index file, then queries. */
+export interface WorkerQuestion {
+  readonly id: number;
+  readonly type: 'index' | 'query';
+  readonly text: string;
+}
+
+/** The worker's reply to the question of that id; `result` only to a query, `error` when it failed. */
+export interface WorkerAnswer {
+  readonly id: number;
+  readonly result?: SearchResult;
+  readonly error?: string;
+}

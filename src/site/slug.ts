@@ -1,0 +1,31 @@
+/**
+ * The one slug function: heading text to anchor.
+ *
+ * Lower case; letters, digits (Chinese included), `_` and `-` stay; spaces become hyphens; every
+ * other character is dropped (behaviours 2.5.10).
+ *
+ * @example slugify('Vec2 & Vec4!') // 'vec2--vec4'
+ */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .trim()
+    .replace(/[^\p{L}\p{N}\p{M}_\- ]/gu, '')
+    .replace(/ /g, '-');
+}
+
+/**
+ * Hands out slugs that are unique within one page: a repeated one gets `-1`, `-2`, … An empty slug
+ * becomes `section`.
+ */
+export function createSlugger(): { unique(text: string): string; reserve(id: string): string } {
+  const taken = new Set<string>();
+  const reserve = (wanted: string): string => {
+    let id = wanted;
+    for (let n = 1; taken.has(id); n++) id = `${wanted}-${n}`;
+    taken.add(id);
+    return id;
+  };
+  return { reserve, unique: (text) => reserve(slugify(text) || 'section') };
+}

@@ -1,0 +1,81 @@
+/** The page frame. Rendered at build, hydrated around prose and sidebar, which keep their HTML. */
+import { type ReactNode, type Ref, useEffect } from 'react';
+import { strings } from '../site/strings.ts';
+import type { PageData } from '../site/types.ts';
+import type { ClientSite } from '../site/view.ts';
+import { type Chrome, ChromeContext } from './context.tsx';
+import { Drawer } from './drawer.tsx';
+import { Header, MobileMenu } from './header.tsx';
+import { LocalBar } from './local-bar.tsx';
+import { Outline } from './outline.tsx';
+import { outlineStore } from './outline-store.ts';
+
+export interface AppProps {
+  readonly site: ClientSite;
+  readonly page: PageData;
+  /** Inner HTML of `main`. */
+  readonly mainHtml: string;
+  /** Inner HTML of the sidebar. */
+  readonly sidebarHtml: string;
+  readonly trust: Chrome['trust'];
+  /** Areas the address switches off (`?sidebar=0`), known in the browser only. */
+  readonly off?: ReadonlySet<string>;
+  readonly panel?: 'menu' | 'drawer';
+  onPanel?(panel: 'menu' | 'drawer' | undefined): void;
+  readonly headerHidden?: boolean;
+  readonly mainRef?: Ref<HTMLElement>;
+  readonly search?: ReactNode;
+  /** Progress bar, notices, scroll-to-top: what floats above the page. */
+  readonly overlay?: ReactNode;
+}
+
+const noAreas: ReadonlySet<string> = new Set();
+
+export function App(props: AppProps) {
+  const { site, page, off = noAreas, panel, onPanel } = props;
+  const { areas } = page;
+  const header = areas.navbar && !off.has('navbar');
+  const sidebar = areas.sidebar && !off.has('sidebar');
+  const outline = areas.outline && page.toc.length > 0 && !off.has('outline');
+  const text = strings[page.lang];
+  const root = rootOf(site, page);
+  useEffect(() => outlineStore.setHeadings(page.toc.map((entry) => entry.id)), [page]);
+  const inert = panel === 'menu' || undefined;
+  return (
+    <ChromeContext value={{ site, page, text, root, trust: props.trust }}>
+      <a className="skip-link" href="#main">
+        {text.skipToContent}
+      </a>
+      {header && <Header menuOpen={panel === 'menu'} hidden={props.headerHidden ?? false} onMenu={() => onPanel?.(panel === 'menu' ? undefined : 'menu')} search={props.search} />}
+      {panel === 'menu' && <MobileMenu />}
+      <div
+        className="frame"
+        data-type={page.pageType}
+        data-header={header || undefined}
+        data-sidebar={sidebar || undefined}
+        data-outline={outline || undefined}
+        data-footer={off.has('footer') ? 'off' : undefined}
+        inert={inert}
+      >
+        {(sidebar || outline) && (
+          <LocalBar key={page.routePath} hasSidebar={sidebar} drawerOpen={panel === 'drawer'} onDrawer={() => onPanel?.('drawer')} outline={outline ? page.toc : []} />
+        )}
+        {sidebar && (
+          <nav className="sidebar" aria-label={text.sidebarNav}>
+            <div className="sidebar-content" dangerouslySetInnerHTML={{ __html: props.sidebarHtml }} />
+          </nav>
+        )}
+        <main className="main" id="main" tabIndex={-1} ref={props.mainRef} dangerouslySetInnerHTML={{ __html: props.mainHtml }} />
+        {outline && <Outline key={page.routePath} items={page.toc} />}
+      </div>
+      {panel === 'drawer' && <Drawer html={props.sidebarHtml} onClose={() => onPanel?.(undefined)} />}
+      {props.overlay}
+    </ChromeContext>
+  );
+}
+
+function rootOf(site: ClientSite, page: PageData): string {
+  const version = page.version === site.defaultVersion ? '' : `/${page.version}`;
+  return version + (page.lang === site.defaultLang ? '' : `/${page.lang}`);
+}
+

@@ -1,0 +1,105 @@
+/** The top bar: logo, navigation, language, version, colour scheme, social links. */
+import type { ReactNode } from 'react';
+import { splitRoute, withBase } from '../site/paths.ts';
+import { fill } from '../site/strings.ts';
+import { useChrome, useLocalHref } from './context.tsx';
+import { Icon } from './icons.tsx';
+import { LanguageLinks, LanguageMenu, VersionMenu } from './locale-menus.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { ThemeControl } from './theme-control.tsx';
+
+export interface HeaderProps {
+  readonly menuOpen: boolean;
+  readonly hidden: boolean;
+  onMenu(): void;
+  /** The search button; rendered left of the navigation. */
+  readonly search?: ReactNode;
+}
+
+export function Header({ menuOpen, hidden, onMenu, search }: HeaderProps) {
+  const { site, text } = useChrome();
+  const href = useLocalHref();
+  return (
+    <header className="header" data-hidden={hidden || undefined}>
+      <div className="header-inner">
+        <a className="logo" href={href('/')} aria-label={fill(text.home, { site: site.title })}>
+          {site.logo && <Logo logo={site.logo} />}
+          {(site.logoText || !site.logo) && <span>{site.logoText ?? site.title}</span>}
+        </a>
+        {search}
+        <nav className="nav" aria-label={text.mainNav}>
+          <NavLinks />
+        </nav>
+        <div className="header-tools">
+          <LanguageMenu />
+          <VersionMenu />
+          <ThemeControl />
+          <SocialLinks />
+        </div>
+        <button
+          type="button"
+          className="icon-button menu-button js-only"
+          aria-label={text.openMenu}
+          aria-expanded={menuOpen}
+          aria-controls="mobile-menu"
+          onClick={onMenu}
+        >
+          <Icon name={menuOpen ? 'close' : 'menu'} />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function Logo({ logo }: { logo: { light: string; dark: string } }) {
+  const { site } = useChrome();
+  // Low priority: React would otherwise write a preload link in front of the markup it hydrates.
+  const image = (path: string, className?: string) => (
+    <img className={className} src={withBase(site.base, path)} alt="" width="32" height="32" fetchPriority="low" />
+  );
+  if (logo.light === logo.dark) return image(logo.light);
+  return (
+    <>
+      {image(logo.light, 'when-light')}
+      {image(logo.dark, 'when-dark')}
+    </>
+  );
+}
+
+/** The five links; exactly one is current on a page that belongs to one (behaviours 2.3.2). */
+export function NavLinks() {
+  const { site, page } = useChrome();
+  const href = useLocalHref();
+  const path = page.pageType === '404' ? '' : `/${splitRoute(site, page.routePath).page}`;
+  const current = site.nav.findIndex((item) => new RegExp(item.match).test(path));
+  return (
+    <ul className="nav-list">
+      {site.nav.map((item, index) => (
+        <li key={item.link}>
+          <a className="nav-link" href={/^https?:/.test(item.link) ? item.link : href(item.link)} aria-current={index === current ? 'page' : undefined}>
+            {item.text[page.lang]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Full-screen panel under the header on narrow screens (behaviours 4.3). */
+export function MobileMenu() {
+  const { text } = useChrome();
+  return (
+    <div className="mobile-menu" id="mobile-menu">
+      <nav aria-label={text.mainNav}>
+        <NavLinks />
+      </nav>
+      <div className="mobile-menu-tools">
+        <LanguageLinks />
+        <div className="mobile-menu-row">
+          <ThemeControl />
+          <SocialLinks />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** A button that opens a small panel below it: languages, versions, colour scheme, more links. */
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface MenuProps {
+  readonly label: string;
+  readonly button: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const focusable = 'a[href], button:not([disabled])';
+
+export function Menu({ label, button, className, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    // Pressing elsewhere closes; so does focus that moves elsewhere.
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+      trigger.current?.focus();
+      return;
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (!step) return;
+    event.preventDefault();
+    setOpen(true);
+    // The panel is in the document all along; it only has to be shown before it can take focus.
+    requestAnimationFrame(() => {
+      const items = [...(root.current?.querySelectorAll<HTMLElement>(`.menu-panel :is(${focusable})`) ?? [])];
+      const at = items.indexOf(document.activeElement as HTMLElement);
+      items[(at + step + items.length) % items.length]?.focus();
+    });
+  };
+
+  return (
+    <div className={`menu ${className ?? ''}`} ref={root} onKeyDown={onKeyDown}>
+      <button
+        ref={trigger}
+        type="button"
+        className="icon-button js-only"
+        aria-label={label}
+        aria-haspopup="true"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      <div className="menu-panel" id={id} hidden={!open} onClick={() => setOpen(false)}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * Which heading the reader is at (behaviours 2.5.6): the last one whose top has passed the header. One
+ * store, many readers; it listens only while someone reads it.
+ */
+
+/** Scroll handlers run at most this often (spec §9). */
+const THROTTLE_MS = 100;
+/** Room between header and heading after a jump, in px; the same in theme/styles/prose.css (`scroll-margin`). */
+const REST = 16;
+
+const listeners = new Set<() => void>();
+let ids: readonly string[] = [];
+let currentId: string | undefined;
+/** An entry the reader picked stays current until they scroll by themselves. */
+let pinned: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let queued = false;
+
+function compute(): string | undefined {
+  if (pinned !== undefined) return pinned;
+  const headings = ids.map((id) => document.getElementById(id)).filter((element) => element !== null);
+  if (headings.length === 0) return undefined;
+  const top = scrollY;
+  if (top <= 0) return headings[0]!.id;
+  if (top + innerHeight >= document.documentElement.scrollHeight - 1) return headings.at(-1)!.id;
+  const line = Number.parseFloat(getComputedStyle(headings[0]!).scrollMarginTop) || REST;
+  let found = headings[0]!.id;
+  for (const heading of headings) {
+    if (heading.getBoundingClientRect().top > line + 1) break;
+    found = heading.id;
+  }
+  return found;
+}
+
+function update(): void {
+  const next = compute();
+  if (next === currentId) return;
+  currentId = next;
+  for (const listener of listeners) listener();
+}
+
+function onScroll(): void {
+  // Leading and trailing edge.
+  if (timer) {
+    queued = true;
+    return;
+  }
+  update();
+  timer = setTimeout(() => {
+    timer = undefined;
+    if (queued) {
+      queued = false;
+      onScroll();
+    }
+  }, THROTTLE_MS);
+}
+
+function unpin(): void {
+  pinned = undefined;
+}
+
+const userScroll = ['wheel', 'touchmove', 'keydown'] as const;
+
+export const outlineStore = {
+  /** Sets the headings of the page shown. */
+  setHeadings(next: readonly string[]): void {
+    ids = next;
+    pinned = undefined;
+    update();
+  },
+  /** Keeps a heading current although scrolling to it may end elsewhere. */
+  pin(id: string): void {
+    if (!ids.includes(id)) return;
+    pinned = id;
+    update();
+  },
+  current: () => currentId,
+  subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) {
+      addEventListener('scroll', onScroll, { passive: true });
+      addEventListener('resize', onScroll, { passive: true });
+      for (const type of userScroll) addEventListener(type, unpin, { passive: true });
+    }
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      removeEventListener('scroll', onScroll);
+      removeEventListener('resize', onScroll);
+      for (const type of userScroll) removeEventListener(type, unpin);
+    };
+  },
+};
