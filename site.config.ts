@@ -29,13 +29,26 @@ export default defineSite({
   themeConfig: {
     nav: [
       { text: { en: 'Doc', zh: '文档' }, link: '/doc/guide/overview', activeMatch: '^/doc/' },
-      { text: { en: 'Components', zh: '组件' }, link: '/components/', activeMatch: '^/components/' },
+      {
+        text: { en: 'Components', zh: '组件' },
+        link: '/components/',
+        activeMatch: '^/components/',
+      },
       { text: { en: 'Tools', zh: '工具' }, link: '/tools/overview', activeMatch: '^/tools/' },
-      { text: { en: 'Examples', zh: '示例' }, link: '/examples/overview', activeMatch: '^/examples/' },
+      {
+        text: { en: 'Examples', zh: '示例' },
+        link: '/examples/overview',
+        activeMatch: '^/examples/',
+      },
       { text: { en: 'API', zh: 'API' }, link: '/api/', activeMatch: '^/api/' },
     ],
     socialLinks: [
-      { icon: 'github', mode: 'link', content: 'https://github.com/Privoce/GenUI', label: 'GitHub' },
+      {
+        icon: 'github',
+        mode: 'link',
+        content: 'https://github.com/Privoce/GenUI',
+        label: 'GitHub',
+      },
     ],
     editLink: {
       docRepoBaseUrl: 'https://github.com/Privoce/GenUI.github.io/tree/main/content/',

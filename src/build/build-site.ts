@@ -1,5 +1,13 @@
 /** The production build: sources → pages → a finished folder, swapped in whole. */
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ViteBuilder } from 'vite';
 import { ContentError, formatDiagnostic } from '../content/diagnostics.ts';
@@ -8,8 +16,8 @@ import { headersFile } from './headers.ts';
 import { homeExampleOf } from './home-example.ts';
 import type { Project } from './project.ts';
 import { createRenderer, type OutputFile, pageFiles } from './render-site.ts';
-import { siteFiles } from './site-files.ts';
 import { compileSite, readSources } from './site-builder.ts';
+import { siteFiles } from './site-files.ts';
 import { bundleTheme } from './theme-bundle.ts';
 
 /** Tells people what is going on; one line that is rewritten on a terminal. */
@@ -35,24 +43,38 @@ export function createReporter(stream: NodeJS.WriteStream): Reporter {
  *
  * @throws {ContentError} with all diagnostics when the content has errors.
  */
-export async function buildSite(project: Project, site: Site, builder: ViteBuilder, reporter: Reporter): Promise<void> {
+export async function buildSite(
+  project: Project,
+  site: Site,
+  builder: ViteBuilder,
+  reporter: Reporter,
+): Promise<void> {
   const started = performance.now();
   restoreOutput(project.outDir);
   reporter.step('Reading the sources …');
   const sources = await readSources(project, site);
   reporter.step('Bundling the theme …');
   const theme = await bundleTheme(project, sources.client, builder);
-  const total = sources.scan.versions.reduce((sum, version) => sum + version.pages.length, 0) * sources.client.langs.length;
+  const total =
+    sources.scan.versions.reduce((sum, version) => sum + version.pages.length, 0) *
+    sources.client.langs.length;
   let done = 0;
   const compiled = compileSite(project, sources, theme.id, () => {
     if (++done % 20 === 0 || done === total) reporter.step(`Compiling pages ${done}/${total}`);
   });
   const errors = compiled.diagnostics.filter((d) => d.severity === 'error');
   if (errors.length > 0) throw new ContentError(compiled.diagnostics);
-  for (const warning of project.ownContent ? compiled.diagnostics : []) reporter.note(formatDiagnostic(warning));
+  for (const warning of project.ownContent ? compiled.diagnostics : [])
+    reporter.note(formatDiagnostic(warning));
   if (compiled.noDates) reporter.note(`Pages show no dates: ${compiled.noDates}.`);
 
-  const renderer = createRenderer(sources, compiled, theme.server, theme.assets, homeExampleOf(project, sources.figures));
+  const renderer = createRenderer(
+    sources,
+    compiled,
+    theme.server,
+    theme.assets,
+    homeExampleOf(project, sources.figures),
+  );
   const temporary = `${project.outDir}.new-${process.pid}`;
   rmSync(temporary, { recursive: true, force: true });
   try {
@@ -68,13 +90,18 @@ export async function buildSite(project: Project, site: Site, builder: ViteBuild
       writeFileSync(file, text);
     };
     if (existsSync(project.publicDir)) cpSync(project.publicDir, temporary, { recursive: true });
-    cpSync(theme.clientDir, temporary, { recursive: true, filter: (file) => basename(file) !== 'manifest.json' });
+    cpSync(theme.clientDir, temporary, {
+      recursive: true,
+      filter: (file) => basename(file) !== 'manifest.json',
+    });
     let written = 0;
     for (const record of compiled.records) {
       for (const file of pageFiles(renderer, record)) write(file);
-      if (++written % 20 === 0) reporter.step(`Writing pages ${written}/${compiled.records.length}`);
+      if (++written % 20 === 0)
+        reporter.step(`Writing pages ${written}/${compiled.records.length}`);
     }
-    for (const file of siteFiles({ sources, compiled, renderer, assets: theme.assets })) write(file);
+    for (const file of siteFiles({ sources, compiled, renderer, assets: theme.assets }))
+      write(file);
     write({ path: '_headers', text: headersFile(sources, theme.assets) });
     swap(temporary, project.outDir);
   } catch (cause) {
@@ -82,7 +109,9 @@ export async function buildSite(project: Project, site: Site, builder: ViteBuild
     throw explain(cause, project.outDir);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  reporter.note(`Built ${compiled.records.length} pages in ${seconds} s → ${basename(project.outDir)}/`);
+  reporter.note(
+    `Built ${compiled.records.length} pages in ${seconds} s → ${basename(project.outDir)}/`,
+  );
 }
 
 /** Moves the finished folder to its name; the old one goes last, so a kill in between loses nothing. */
@@ -100,8 +129,11 @@ function restoreOutput(outDir: string): void {
   const parent = dirname(outDir);
   if (!existsSync(parent)) return;
   for (const name of readdirSync(parent)) {
-    const pid = name.startsWith(`${basename(outDir)}.new-`) ? Number(name.split('-').at(-1)) : undefined;
-    if (pid !== undefined && !isRunning(pid)) rmSync(join(parent, name), { recursive: true, force: true });
+    const pid = name.startsWith(`${basename(outDir)}.new-`)
+      ? Number(name.split('-').at(-1))
+      : undefined;
+    if (pid !== undefined && !isRunning(pid))
+      rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 
@@ -116,8 +148,14 @@ function isRunning(pid: number): boolean {
 
 function explain(cause: unknown, outDir: string): unknown {
   const { code } = cause as NodeJS.ErrnoException;
-  if (code === 'ENOSPC') return new Error(`The disk is full. Free some space and build again; ${outDir} is untouched.`, { cause });
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return new Error(`${outDir} cannot be written (${code}). Check its permissions; nothing was changed.`, { cause });
+  if (code === 'ENOSPC')
+    return new Error(`The disk is full. Free some space and build again; ${outDir} is untouched.`, {
+      cause,
+    });
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return new Error(
+      `${outDir} cannot be written (${code}). Check its permissions; nothing was changed.`,
+      { cause },
+    );
   return cause;
 }
-

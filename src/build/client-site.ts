@@ -4,6 +4,7 @@ import type { Site } from '../site/config.ts';
 import type { PathSpace } from '../site/paths.ts';
 import type { Lang } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
+import { brandIcons } from './brand-icons.ts';
 
 export function pathSpaceOf(site: Site): PathSpace {
   return {
@@ -18,7 +19,10 @@ export function pathSpaceOf(site: Site): PathSpace {
 export function clientSiteOf(site: Site, sidebarKeys: readonly string[]): ClientSite {
   const { themeConfig: theme } = site;
   const inEach = (label: string | Record<string, string>) =>
-    Object.fromEntries(site.locales.map(({ lang }) => [lang, labelIn(label, lang)])) as Record<Lang, string>;
+    Object.fromEntries(site.locales.map(({ lang }) => [lang, labelIn(label, lang)])) as Record<
+      Lang,
+      string
+    >;
   const logo = typeof site.logo === 'string' ? { light: site.logo, dark: site.logo } : site.logo;
   return {
     ...pathSpaceOf(site),
@@ -27,7 +31,8 @@ export function clientSiteOf(site: Site, sidebarKeys: readonly string[]): Client
     ...(site.logoText ? { logoText: site.logoText } : {}),
     locales: Object.fromEntries(
       site.locales.map((locale) => {
-        const title = locale.outlineTitle ?? (theme.outlineTitle && labelIn(theme.outlineTitle, locale.lang));
+        const title =
+          locale.outlineTitle ?? (theme.outlineTitle && labelIn(theme.outlineTitle, locale.lang));
         return [locale.lang, { label: locale.label, ...(title ? { outlineTitle: title } : {}) }];
       }),
     ) as ClientSite['locales'],
@@ -36,7 +41,11 @@ export function clientSiteOf(site: Site, sidebarKeys: readonly string[]): Client
       link: item.link,
       match: item.activeMatch ?? `^/${item.link.split('/')[1]}/`,
     })),
-    socialLinks: theme.socialLinks,
+    socialLinks: theme.socialLinks.map((link) => ({
+      ...link,
+      icon: link.icon.startsWith('<svg') ? link.icon : (brandIcons[link.icon] ?? ''),
+      label: link.label ?? link.icon.charAt(0).toUpperCase() + link.icon.slice(1),
+    })),
     sidebarKeys,
     darkMode: theme.darkMode,
     hideNavbar: theme.hideNavbar,

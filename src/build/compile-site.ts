@@ -35,7 +35,10 @@ export interface CompileInput {
 }
 
 /** Compiles every page of a version in every language. English first: translations use its heading ids. */
-export function compileVersion(scan: VersionScan, input: CompileInput): { records: PageRecord[]; diagnostics: Diagnostic[] } {
+export function compileVersion(
+  scan: VersionScan,
+  input: CompileInput,
+): { records: PageRecord[]; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const records: PageRecord[] = [];
   const { space } = input;
@@ -49,7 +52,11 @@ export function compileVersion(scan: VersionScan, input: CompileInput): { record
       if (!entry) {
         const [only] = Object.values(files);
         diagnostics.push({
-          severity: 'error', file: input.label + only!.filePath, line: 1, column: 1, rule: 'missing-page',
+          severity: 'error',
+          file: input.label + only!.filePath,
+          line: 1,
+          column: 1,
+          rule: 'missing-page',
           message: `"${page}" has no page in the source language (${lang}).`,
           mend: `Write ${input.label}${scan.version}/${lang}/${page}.md.`,
         });
@@ -60,7 +67,10 @@ export function compileVersion(scan: VersionScan, input: CompileInput): { record
       const { source, encoding } = readSource(join(input.contentDir, entry.filePath), file);
       if (encoding && !fallback) diagnostics.push(encoding);
       const pageInput = {
-        file, source, page, lang: entry.lang,
+        file,
+        source,
+        page,
+        lang: entry.lang,
         root: localeRoot(space, scan.version, lang),
         ...(entry.lang !== space.defaultLang && headings ? { sourceHeadings: headings } : {}),
       };
@@ -69,11 +79,23 @@ export function compileVersion(scan: VersionScan, input: CompileInput): { record
       if (!fallback) diagnostics.push(...compiled.diagnostics);
       else
         diagnostics.push({
-          severity: 'warning', file: `${input.label}${scan.version}/${lang}/${page}.md`, line: 1, column: 1, rule: 'translation',
+          severity: 'warning',
+          file: `${input.label}${scan.version}/${lang}/${page}.md`,
+          line: 1,
+          column: 1,
+          rule: 'translation',
           message: `"${page}" has no ${lang} translation; readers get the English text with a notice.`,
           mend: 'Translate the page.',
         });
-      records.push({ entry, lang, route: toRoutePath(space, scan.version, lang, page), fallback, file, source, compiled });
+      records.push({
+        entry,
+        lang,
+        route: toRoutePath(space, scan.version, lang, page),
+        fallback,
+        file,
+        source,
+        compiled,
+      });
       input.onPage?.();
     }
   }
@@ -92,7 +114,11 @@ function readSource(path: string, file: string): { source: string; encoding?: Di
     return {
       source,
       encoding: {
-        severity: 'error', file, line, column: before.length - before.lastIndexOf('\n'), rule: 'bad-encoding',
+        severity: 'error',
+        file,
+        line,
+        column: before.length - before.lastIndexOf('\n'),
+        rule: 'bad-encoding',
         message: 'The file is not valid UTF-8 from here on.',
         mend: 'Save it as UTF-8.',
       },
@@ -103,20 +129,36 @@ function readSource(path: string, file: string): { source: string; encoding?: Di
 /** Links, anchors and images of all pages, checked against what exists. */
 export function checkReferences(records: readonly PageRecord[], input: CompileInput): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const byRoute = new Map<string, PageRecord>(records.map((record) => [`${record.entry.version} ${record.lang} ${record.entry.page}`, record]));
+  const byRoute = new Map<string, PageRecord>(
+    records.map((record) => [
+      `${record.entry.version} ${record.lang} ${record.entry.page}`,
+      record,
+    ]),
+  );
   const anchorSets = new Map<PageRecord, Set<string>>();
   for (const record of records) {
     if (record.fallback) continue;
     for (const reference of record.compiled.references) {
       const report = (rule: Diagnostic['rule'], message: string, mend: string, to?: string) =>
         diagnostics.push({
-          severity: 'error', file: record.file, line: reference.line, column: reference.column, rule, message, mend,
+          severity: 'error',
+          file: record.file,
+          line: reference.line,
+          column: reference.column,
+          rule,
+          message,
+          mend,
           ...(to ? { replacement: { from: reference.written, to } } : {}),
         });
       if (reference.kind === 'image') {
         if (input.site.publicFiles.has(reference.target)) continue;
         const meant = nearest(reference.target, input.site.publicFiles.keys());
-        report('missing-image', `"${reference.written}" is no file in public/.`, meant ? `Did you mean "${meant}"?` : `Put the picture at public${reference.target}.`, meant);
+        report(
+          'missing-image',
+          `"${reference.written}" is no file in public/.`,
+          meant ? `Did you mean "${meant}"?` : `Put the picture at public${reference.target}.`,
+          meant,
+        );
         continue;
       }
       const target = byRoute.get(`${record.entry.version} ${record.lang} ${reference.target}`);
@@ -124,15 +166,26 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
         const pages = [...new Set(records.map((r) => r.entry.page))];
         const meant = nearestPage(reference.target, pages);
         const to = meant && `/${meant.replace(/(^|\/)index$/, '$1')}`;
-        report('dead-link', `"${reference.written}" leads to no page.`, to ? `Did you mean "${to}"?` : 'Link to a page that exists.', to && reference.written.replace(/^[^?#]*/, to));
+        report(
+          'dead-link',
+          `"${reference.written}" leads to no page.`,
+          to ? `Did you mean "${to}"?` : 'Link to a page that exists.',
+          to && reference.written.replace(/^[^?#]*/, to),
+        );
       } else if (reference.anchor) {
         let anchors = anchorSets.get(target);
         if (!anchors) anchorSets.set(target, (anchors = new Set(target.compiled.anchors)));
         if (anchors.has(reference.anchor)) continue;
         const meant = nearest(reference.anchor, anchors);
         report(
-          'dead-anchor', `"${reference.written}" leads to no heading: ${target.file} has no "#${reference.anchor}".`,
-          meant ? `Did you mean "#${meant}"?` : `Its headings: ${target.compiled.anchors.slice(0, 12).map((a) => `#${a}`).join(' ')}.`,
+          'dead-anchor',
+          `"${reference.written}" leads to no heading: ${target.file} has no "#${reference.anchor}".`,
+          meant
+            ? `Did you mean "#${meant}"?`
+            : `Its headings: ${target.compiled.anchors
+                .slice(0, 12)
+                .map((a) => `#${a}`)
+                .join(' ')}.`,
           meant && reference.written.replace(/#.*$/s, `#${meant}`),
         );
       }
@@ -153,7 +206,9 @@ export function checkSidebar(scan: VersionScan, space: PathSpace): Diagnostic[] 
   const diagnostics: Diagnostic[] = [];
   const listed = new Set<string>();
   const known = new Set(scan.pages);
-  const walk = (entries: VersionScan['sidebar'] extends ReadonlyMap<string, infer E> ? E : never) => {
+  const walk = (
+    entries: VersionScan['sidebar'] extends ReadonlyMap<string, infer E> ? E : never,
+  ) => {
     for (const entry of entries) {
       if (entry.type === 'divider' || entry.type === 'header') continue;
       if (entry.page !== undefined) {
@@ -161,9 +216,14 @@ export function checkSidebar(scan: VersionScan, space: PathSpace): Diagnostic[] 
         if (!known.has(entry.page)) {
           const meant = nearestPage(entry.page, scan.pages);
           diagnostics.push({
-            severity: 'error', file: scan.sidebarFile!, ...entry.place, rule: 'bad-sidebar',
+            severity: 'error',
+            file: scan.sidebarFile!,
+            ...entry.place,
+            rule: 'bad-sidebar',
             message: `"${entry.page}" is no page.`,
-            mend: meant ? `Did you mean "${meant}"?` : `Write ${scan.version}/${space.defaultLang}/${entry.page}.md or remove the entry.`,
+            mend: meant
+              ? `Did you mean "${meant}"?`
+              : `Write ${scan.version}/${space.defaultLang}/${entry.page}.md or remove the entry.`,
             ...(meant ? { replacement: { from: entry.page, to: meant } } : {}),
           });
         }
@@ -175,11 +235,14 @@ export function checkSidebar(scan: VersionScan, space: PathSpace): Diagnostic[] 
   for (const page of scan.pages) {
     if (listed.has(page) || page === 'index') continue;
     diagnostics.push({
-      severity: 'error', file: `${scan.sidebarFile.replace(/sidebar\.yaml$/, '')}${space.defaultLang}/${page}.md`, line: 1, column: 1, rule: 'unlisted-page',
+      severity: 'error',
+      file: `${scan.sidebarFile.replace(/sidebar\.yaml$/, '')}${space.defaultLang}/${page}.md`,
+      line: 1,
+      column: 1,
+      rule: 'unlisted-page',
       message: `"${page}" stands in no sidebar, so no reader finds it.`,
       mend: `Add "- ${page}" to ${scan.sidebarFile}.`,
     });
   }
   return diagnostics;
 }
-

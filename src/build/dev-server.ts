@@ -2,19 +2,20 @@
  * The dev server: pages rendered on request; a changed page, sidebar, data file or figure shows in the
  * open browser without a reload of the app; mistakes show as an overlay with file:line:column.
  */
-import { resolve, sep } from 'node:path';
+
 import type { ServerResponse } from 'node:http';
+import { resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { type Diagnostic, formatDiagnostic } from '../content/diagnostics.ts';
 import type { Site } from '../site/config.ts';
 import { matchKey, outputFile, stripBase } from '../site/paths.ts';
+import type { ThemeAssets } from './assets.ts';
 import { homeExampleOf } from './home-example.ts';
 import type { Project } from './project.ts';
-import { createRenderer, type SiteRenderer, pageFiles, type ThemeServer } from './render-site.ts';
-import { siteFiles } from './site-files.ts';
+import { createRenderer, pageFiles, type SiteRenderer, type ThemeServer } from './render-site.ts';
 import { type CompiledSite, compileSite, readSources, type Sources } from './site-builder.ts';
+import { siteFiles } from './site-files.ts';
 import { devAssets } from './theme-bundle.ts';
-import type { ThemeAssets } from './assets.ts';
 
 interface Snapshot {
   readonly sources: Sources;
@@ -31,11 +32,14 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
   const read = () =>
     (snapshot ??= readSources(project, site).then((sources) => {
       const compiled = compileSite(project, sources, 'dev');
-      for (const diagnostic of compiled.diagnostics) server.config.logger.warn(formatDiagnostic(diagnostic));
+      for (const diagnostic of compiled.diagnostics)
+        server.config.logger.warn(formatDiagnostic(diagnostic));
       return { sources, compiled };
     }));
 
-  const watched = [project.contentDir, project.dataDir, project.figuresDir].map((folder) => folder + sep);
+  const watched = [project.contentDir, project.dataDir, project.figuresDir].map(
+    (folder) => folder + sep,
+  );
   server.watcher.add(watched);
   server.watcher.on('all', async (_, file) => {
     if (!watched.some((folder) => resolve(file).startsWith(folder))) return;
@@ -50,11 +54,23 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
     }
   });
 
-  const renderer = async (): Promise<{ renderer: SiteRenderer } & Snapshot & { assets: ThemeAssets }> => {
+  const renderer = async (): Promise<
+    { renderer: SiteRenderer } & Snapshot & { assets: ThemeAssets }
+  > => {
     const current = await read();
     const theme = (await server.ssrLoadModule('/src/theme/server.tsx')) as unknown as ThemeServer;
     const scripts = await (assets ??= devAssets(project, current.sources.client));
-    return { ...current, assets: scripts, renderer: createRenderer(current.sources, current.compiled, theme, scripts, homeExampleOf(project, current.sources.figures)) };
+    return {
+      ...current,
+      assets: scripts,
+      renderer: createRenderer(
+        current.sources,
+        current.compiled,
+        theme,
+        scripts,
+        homeExampleOf(project, current.sources.figures),
+      ),
+    };
   };
 
   // The styles of the dev server arrive as a module; until then the page would be bare.
@@ -64,22 +80,44 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
   return void server.middlewares.use(async (request, response, next) => {
     const address = (request.originalUrl ?? request.url ?? '/').split('?')[0]!;
     const path = stripBase(site.base, address);
-    if (path === undefined || request.method !== 'GET' || /^\/(?:@|src\/|node_modules\/)/.test(path)) return next();
-    const wantsPage = /\.(?:html|json|md|txt|xml|webmanifest)$/.test(path) || !/\.\w+$/.test(path.replace(/v[\d.]+/, ''));
+    if (
+      path === undefined ||
+      request.method !== 'GET' ||
+      /^\/(?:@|src\/|node_modules\/)/.test(path)
+    )
+      return next();
+    const wantsPage =
+      /\.(?:html|json|md|txt|xml|webmanifest)$/.test(path) ||
+      !/\.\w+$/.test(path.replace(/v[\d.]+/, ''));
     if (!wantsPage) return next();
     try {
       const dev = await renderer();
       const file = path.slice(1);
       if (/\.(?:json|md|txt|xml|webmanifest)$/.test(path)) {
         const found = findFile(dev, file);
-        return found === undefined ? send(response, 404, 'text/plain', 'Not found') : send(response, 200, typeOf(file), found);
+        return found === undefined
+          ? send(response, 404, 'text/plain', 'Not found')
+          : send(response, 200, typeOf(file), found);
       }
       const key = matchKey(path);
-      const record = path.includes('//') ? undefined : dev.compiled.records.find((r) => matchKey(r.route) === key);
+      const record = path.includes('//')
+        ? undefined
+        : dev.compiled.records.find((r) => matchKey(r.route) === key);
       const tags = head + refresh;
       // As on a static host: another form of an address answers with the 404 document, which leads on.
-      if (!record || (path !== record.route && path !== `/${outputFile(record.route, 'html')}` && `${path}/` !== record.route)) return send(response, 404, 'text/html', dev.renderer.notFoundDocument(tags));
-      return send(response, 200, 'text/html', dev.renderer.document(record, dev.renderer.payload(record), tags));
+      if (
+        !record ||
+        (path !== record.route &&
+          path !== `/${outputFile(record.route, 'html')}` &&
+          `${path}/` !== record.route)
+      )
+        return send(response, 404, 'text/html', dev.renderer.notFoundDocument(tags));
+      return send(
+        response,
+        200,
+        'text/html',
+        dev.renderer.document(record, dev.renderer.payload(record), tags),
+      );
     } catch (cause) {
       server.ssrFixStacktrace(cause as Error);
       next(cause);
@@ -88,9 +126,13 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
 }
 
 /** A generated file by its path in the output. */
-function findFile(dev: Snapshot & { renderer: SiteRenderer; assets: ThemeAssets }, file: string): string | undefined {
+function findFile(
+  dev: Snapshot & { renderer: SiteRenderer; assets: ThemeAssets },
+  file: string,
+): string | undefined {
   for (const record of dev.compiled.records) {
-    if (outputFile(record.route, 'json') !== file && outputFile(record.route, 'md') !== file) continue;
+    if (outputFile(record.route, 'json') !== file && outputFile(record.route, 'md') !== file)
+      continue;
     return pageFiles(dev.renderer, record).find((each) => each.path === file)?.text;
   }
   for (const each of siteFiles(dev)) if (each.path === file) return each.text;
@@ -99,7 +141,15 @@ function findFile(dev: Snapshot & { renderer: SiteRenderer; assets: ThemeAssets 
 
 function typeOf(file: string): string {
   const ending = file.split('.').at(-1)!;
-  return { json: 'application/json', md: 'text/markdown', txt: 'text/plain', xml: 'application/xml', webmanifest: 'application/manifest+json' }[ending] ?? 'text/plain';
+  return (
+    {
+      json: 'application/json',
+      md: 'text/markdown',
+      txt: 'text/plain',
+      xml: 'application/xml',
+      webmanifest: 'application/manifest+json',
+    }[ending] ?? 'text/plain'
+  );
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {
@@ -109,7 +159,16 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response.end(text);
 }
 
-function overlayError(diagnostic: Diagnostic, project: Project): { message: string; stack: string; id: string; loc: { file: string; line: number; column: number }; plugin: string } {
+function overlayError(
+  diagnostic: Diagnostic,
+  project: Project,
+): {
+  message: string;
+  stack: string;
+  id: string;
+  loc: { file: string; line: number; column: number };
+  plugin: string;
+} {
   const file = resolve(project.root, diagnostic.file);
   return {
     message: `${diagnostic.rule}: ${diagnostic.message}\n${diagnostic.mend}`,
@@ -119,4 +178,3 @@ function overlayError(diagnostic: Diagnostic, project: Project): { message: stri
     loc: { file: `${diagnostic.file}`, line: diagnostic.line, column: diagnostic.column },
   };
 }
-

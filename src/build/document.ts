@@ -42,7 +42,10 @@ export function renderDocument(input: DocumentInput): string {
   const alternates = known
     ? [
         `<link rel="canonical" href="${escapeHtml(address(page.routePath))}">`,
-        ...input.langs.map((lang) => `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(address(localeRoot(client, page.version, lang) + own))}">`),
+        ...input.langs.map(
+          (lang) =>
+            `<link rel="alternate" hreflang="${lang}" href="${escapeHtml(address(localeRoot(client, page.version, lang) + own))}">`,
+        ),
         `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address(localeRoot(client, page.version, client.defaultLang) + own))}">`,
       ].join('')
     : '<meta name="robots" content="noindex">';
@@ -70,7 +73,10 @@ export function renderDocument(input: DocumentInput): string {
     input.head ?? '',
   ].join('');
   const data = [page, ...(input.others ?? [])]
-    .map((each, index) => `<script type="application/json" id="page-data${index ? `-${each.lang}` : ''}">${scriptJson(each)}</script>`)
+    .map(
+      (each, index) =>
+        `<script type="application/json" id="page-data${index ? `-${each.lang}` : ''}">${scriptJson(each)}</script>`,
+    )
     .join('');
   const root = attributes({
     lang: htmlLang(page.lang),

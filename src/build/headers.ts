@@ -13,7 +13,10 @@ export interface HeaderRule {
 /** The policy of every page: scripts by origin and hash, no inline styles, one Trusted Types policy. */
 export function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
   const { search } = sources.client;
-  const remote = search && search.mode === 'remote' ? ` ${new URL(search.apiUrl, sources.site.origin).origin}` : '';
+  const remote =
+    search && search.mode === 'remote'
+      ? ` ${new URL(search.apiUrl, sources.site.origin).origin}`
+      : '';
   return [
     "default-src 'none'",
     `script-src 'self' ${[assets.boot, assets.tabs, assets.notFound].map(scriptHash).join(' ')}`,
@@ -44,14 +47,22 @@ export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[]
       },
     },
     // These names hold a hash of their content.
-    { path: withBase(base, '/static/hashed/*'), headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    {
+      path: withBase(base, '/static/hashed/*'),
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    },
   ];
 }
 
 /** The `_headers` file (Netlify, Cloudflare Pages). */
 export function headersFile(sources: Sources, assets: ThemeAssets): string {
   return headerRules(sources, assets)
-    .map(({ path, headers }) => `${path}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`).join('\n')}\n`)
+    .map(
+      ({ path, headers }) =>
+        `${path}\n${Object.entries(headers)
+          .map(([name, value]) => `  ${name}: ${value}`)
+          .join('\n')}\n`,
+    )
     .join('');
 }
 
@@ -70,6 +81,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const result: Record<string, string> = {};
   for (const rule of rules)
-    if (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path) Object.assign(result, rule.headers);
+    if (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path)
+      Object.assign(result, rule.headers);
   return result;
 }

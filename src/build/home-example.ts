@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figures } from '../content/figures.ts';
-import { strings } from '../site/strings.ts';
+import { strings } from '../site/page-strings.ts';
 import type { Project } from './project.ts';
 import type { HomeExample } from './render-site.ts';
 

@@ -22,7 +22,15 @@ export function hashOf(...texts: readonly string[]): string {
 export function createPageCache(folder: string, seed: string): PageCache {
   return {
     get(input, compile) {
-      const key = hashOf(seed, input.file, input.lang, input.root, input.page, JSON.stringify(input.sourceHeadings ?? null), input.source);
+      const key = hashOf(
+        seed,
+        input.file,
+        input.lang,
+        input.root,
+        input.page,
+        JSON.stringify(input.sourceHeadings ?? null),
+        input.source,
+      );
       const path = join(folder, key.slice(0, 2), `${key.slice(2)}.json`);
       try {
         return JSON.parse(readFileSync(path, 'utf8')) as CompiledPage;

@@ -27,7 +27,11 @@ export function genuiSite(config: unknown): Plugin {
       };
       if (command !== 'build') return shared;
       const folder = themeDir(project, themeId(project, await clientSite()));
-      const names = { entryFileNames: 'static/hashed/[name].[hash].js', chunkFileNames: 'static/hashed/[name].[hash].js', assetFileNames: 'static/hashed/[name].[hash][extname]' };
+      const names = {
+        entryFileNames: 'static/hashed/[name].[hash].js',
+        chunkFileNames: 'static/hashed/[name].[hash].js',
+        assetFileNames: 'static/hashed/[name].[hash][extname]',
+      };
       return {
         ...shared,
         logLevel: 'warn',
@@ -55,15 +59,25 @@ export function genuiSite(config: unknown): Plugin {
               target: 'node20',
               minify: false,
               copyPublicDir: false,
-              rolldownOptions: { input: 'src/theme/server.tsx', output: { entryFileNames: 'server.js' } },
+              rolldownOptions: {
+                input: 'src/theme/server.tsx',
+                output: { entryFileNames: 'server.js' },
+              },
             },
           },
         },
       };
     },
+    // All styles are in one file and every lazy chunk stands alone: Vite's preloading has nothing to do here.
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => 'export const __vitePreload = (load) => load();',
+    },
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     async load(id) {
-      return id === `\0${VIRTUAL}` ? `export default ${JSON.stringify(await clientSite())};` : undefined;
+      return id === `\0${VIRTUAL}`
+        ? `export default ${JSON.stringify(await clientSite())};`
+        : undefined;
     },
     buildApp: {
       order: 'pre',
@@ -75,4 +89,3 @@ export function genuiSite(config: unknown): Plugin {
     configurePreviewServer: (server) => servePreview(server, project, site),
   };
 }
-

@@ -9,14 +9,22 @@ import { headersFor, parseHeaders } from './headers.ts';
 import type { Project } from './project.ts';
 
 export function servePreview(server: PreviewServer, project: Project, site: Site): void {
-  if (!existsSync(join(project.outDir, 'index.html'))) throw new Error(`${project.outDir} holds no site. Run "npm run build" first.`);
-  const rules = parseHeaders(readFileSync(join(project.outDir, '_headers'), 'utf8'));
-  const files = sirv(project.outDir, { dev: true, etag: true, extensions: ['html'], dotfiles: false });
+  if (!existsSync(join(project.outDir, 'index.html')))
+    throw new Error(`${project.outDir} holds no site. Run "npm run build" first.`);
+  // Read anew each time: a build beside a running preview changes the hashes.
+  const rules = () => parseHeaders(readFileSync(join(project.outDir, '_headers'), 'utf8'));
+  const files = sirv(project.outDir, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    dotfiles: false,
+  });
   const notFound = () => readFileSync(join(project.outDir, '404.html'));
   server.middlewares.use((request, response, next) => {
     // `base` has been taken off `url` by Vite; the rules name whole addresses.
     const address = (request.originalUrl ?? request.url ?? '/').split('?')[0]!;
-    for (const [name, value] of Object.entries(headersFor(rules, address))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headersFor(rules(), address)))
+      response.setHeader(name, value);
     const inside = stripBase(site.base, address);
     const fail = () => {
       response.statusCode = 404;
@@ -24,9 +32,15 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
       response.end(notFound());
     };
     // Inner double slashes and broken escapes are no files.
-    if (inside === undefined || inside.includes('//') || /%(?![0-9A-Fa-f]{2})/.test(inside)) return fail();
+    if (inside === undefined || inside.includes('//') || /%(?![0-9A-Fa-f]{2})/.test(inside))
+      return fail();
     // As on common hosts, a leaf page has no address with a slash at its end.
-    if (inside.length > 1 && inside.endsWith('/') && !existsSync(join(project.outDir, decodeURIComponent(inside), 'index.html'))) return fail();
+    if (
+      inside.length > 1 &&
+      inside.endsWith('/') &&
+      !existsSync(join(project.outDir, decodeURIComponent(inside), 'index.html'))
+    )
+      return fail();
     request.url = inside + (request.url?.includes('?') ? `?${request.url.split('?')[1]}` : '');
     files(request, response, () => (/^\/(?:404|_headers)$/.test(inside) ? next() : fail()));
   });

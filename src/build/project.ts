@@ -47,12 +47,16 @@ export function listFiles(folder: string, prefix = '/'): string[] {
   return entries
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) =>
-      entry.isDirectory() ? listFiles(join(folder, entry.name), `${prefix}${entry.name}/`) : [prefix + entry.name],
+      entry.isDirectory()
+        ? listFiles(join(folder, entry.name), `${prefix}${entry.name}/`)
+        : [prefix + entry.name],
     );
 }
 
 /** Files of `public/` with the size of those that are pictures, so that pages keep their place free. */
-export function readPublicFiles(folder: string): Map<string, { width: number; height: number } | undefined> {
+export function readPublicFiles(
+  folder: string,
+): Map<string, { width: number; height: number } | undefined> {
   return new Map(listFiles(folder).map((file) => [file, sizeOf(join(folder, file))]));
 }
 
@@ -69,5 +73,9 @@ function sizeOf(file: string): { width: number; height: number } | undefined {
 
 /** A hash of all files below folders, contents included. */
 export function hashFiles(folders: readonly string[]): string {
-  return hashOf(...folders.flatMap((folder) => listFiles(folder).flatMap((file) => [file, readFileSync(join(folder, file), 'latin1')])));
+  return hashOf(
+    ...folders.flatMap((folder) =>
+      listFiles(folder).flatMap((file) => [file, readFileSync(join(folder, file), 'latin1')]),
+    ),
+  );
 }

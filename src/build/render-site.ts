@@ -1,6 +1,7 @@
 /** Pages as files: documents, page data, Markdown twins, sidebars. Yields one at a time, so memory stays flat. */
-import { escapeHtml } from '../content/html.ts';
+
 import { highlightLines } from '../content/highlight.ts';
+import { escapeHtml } from '../content/html.ts';
 import { outputFile, withBase } from '../site/paths.ts';
 import type { Lang, PageData, PagePayload } from '../site/types.ts';
 import type { MainView, SidebarItem } from '../site/view.ts';
@@ -15,7 +16,12 @@ export interface ThemeServer {
   renderMain(view: MainView): string;
   renderSidebar(items: readonly SidebarItem[]): string;
   markCurrent(sidebarHtml: string, href: string): string;
-  renderApp(input: { site: Sources['client']; page: PageData; mainHtml: string; sidebarHtml: string }): string;
+  renderApp(input: {
+    site: Sources['client'];
+    page: PageData;
+    mainHtml: string;
+    sidebarHtml: string;
+  }): string;
 }
 
 export interface OutputFile {
@@ -33,7 +39,13 @@ export interface SiteRenderer {
   sidebar(version: string, lang: Lang, key: string): string | undefined;
 }
 
-export function createRenderer(sources: Sources, compiled: CompiledSite, theme: ThemeServer, assets: ThemeAssets, example: HomeExample | undefined): SiteRenderer {
+export function createRenderer(
+  sources: Sources,
+  compiled: CompiledSite,
+  theme: ThemeServer,
+  assets: ThemeAssets,
+  example: HomeExample | undefined,
+): SiteRenderer {
   const { view } = compiled;
   const { client, site } = sources;
   const sidebars = new Map<string, string>();
@@ -43,11 +55,26 @@ export function createRenderer(sources: Sources, compiled: CompiledSite, theme: 
     if (!sidebars.has(name) && items) sidebars.set(name, theme.renderSidebar(items));
     return sidebars.get(name);
   };
-  const documentOf = (page: PageData, mainHtml: string, langs: readonly Lang[], head?: string, others?: readonly PageData[]) => {
+  const documentOf = (
+    page: PageData,
+    mainHtml: string,
+    langs: readonly Lang[],
+    head?: string,
+    others?: readonly PageData[],
+  ) => {
     const kept = page.sidebar ? (sidebar(page.version, page.lang, page.sidebar) ?? '') : '';
     return renderDocument({
-      site, client, assets, page, langs,
-      appHtml: theme.renderApp({ site: client, page, mainHtml, sidebarHtml: theme.markCurrent(kept, withBase(client.base, page.routePath)) }),
+      site,
+      client,
+      assets,
+      page,
+      langs,
+      appHtml: theme.renderApp({
+        site: client,
+        page,
+        mainHtml,
+        sidebarHtml: theme.markCurrent(kept, withBase(client.base, page.routePath)),
+      }),
       ...(head ? { head } : {}),
       ...(others ? { others } : {}),
     });
@@ -57,7 +84,13 @@ export function createRenderer(sources: Sources, compiled: CompiledSite, theme: 
     payload(record) {
       const locale = view.locales.get(`${record.entry.version} ${record.lang}`)!;
       const page = createPageData(record, locale, view);
-      const main = createMainView(record, page, locale, view, example ? { exampleHtml: homeExample(example, record.lang) } : {});
+      const main = createMainView(
+        record,
+        page,
+        locale,
+        view,
+        example ? { exampleHtml: homeExample(example, record.lang) } : {},
+      );
       return { ...page, html: addTabScripts(theme.renderMain(main), assets) };
     },
     document(record, { html, ...page }, head) {
@@ -66,7 +99,18 @@ export function createRenderer(sources: Sources, compiled: CompiledSite, theme: 
     notFoundPayload(lang, version) {
       const page = createNotFound(lang, version, view);
       const homeHref = withBase(client.base, page.routePath.replace(/404$/, ''));
-      return { ...page, html: theme.renderMain({ page, proseHtml: '', empty: true, breadcrumbs: [], describes: [], fallback: false, homeHref }) };
+      return {
+        ...page,
+        html: theme.renderMain({
+          page,
+          proseHtml: '',
+          empty: true,
+          breadcrumbs: [],
+          describes: [],
+          fallback: false,
+          homeHref,
+        }),
+      };
     },
     notFoundDocument(head) {
       const version = client.defaultVersion;
@@ -75,12 +119,27 @@ export function createRenderer(sources: Sources, compiled: CompiledSite, theme: 
         .filter((lang) => lang !== client.defaultLang)
         .map((lang) => {
           const { html: mainHtml, ...other } = renderer.notFoundPayload(lang, version);
-          return { lang, page: other, app: theme.renderApp({ site: client, page: other, mainHtml, sidebarHtml: '' }) };
+          return {
+            lang,
+            page: other,
+            app: theme.renderApp({ site: client, page: other, mainHtml, sidebarHtml: '' }),
+          };
         });
-      const text = documentOf(page, html, [], head, rest.map((other) => other.page));
+      const text = documentOf(
+        page,
+        html,
+        [],
+        head,
+        rest.map((other) => other.page),
+      );
       // The other languages wait in templates; the script behind them runs before anything is painted.
-      const templates = rest.map((other) => `<template id="app-${other.lang}">${other.app}</template>`).join('');
-      return text.replace('<div id="announcer"', () => `${templates}<script>${assets.notFound}</script><div id="announcer"`);
+      const templates = rest
+        .map((other) => `<template id="app-${other.lang}">${other.app}</template>`)
+        .join('');
+      return text.replace(
+        '<div id="announcer"',
+        () => `${templates}<script>${assets.notFound}</script><div id="announcer"`,
+      );
     },
   };
   return renderer;
@@ -88,7 +147,9 @@ export function createRenderer(sources: Sources, compiled: CompiledSite, theme: 
 
 /** The script that shows a stored tab stands right behind its set, so that nothing moves. */
 function addTabScripts(html: string, assets: ThemeAssets): string {
-  return html.includes('<!--tabs-->') ? html.replaceAll('<!--tabs-->', () => `<script>${assets.tabs}</script>`) : html;
+  return html.includes('<!--tabs-->')
+    ? html.replaceAll('<!--tabs-->', () => `<script>${assets.tabs}</script>`)
+    : html;
 }
 
 /** Files every page has: `x.html`, `x.json`, `x.md`. */
@@ -103,7 +164,9 @@ export function pageFiles(renderer: SiteRenderer, record: PageRecord): OutputFil
 
 /** The author's Markdown without its frontmatter, under the title. */
 function markdownTwin(record: PageRecord, page: PageData): string {
-  const body = record.source.replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, '').trim();
+  const body = record.source
+    .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, '')
+    .trim();
   return `${/^# /m.test(body) ? '' : `# ${page.title || page.headTitle}\n\n`}${page.description ? `> ${page.description}\n\n` : ''}${body}\n`;
 }
 
@@ -118,6 +181,8 @@ export interface HomeExample {
 
 function homeExample(example: HomeExample, lang: Lang): string {
   const { source, result } = example.labels(lang);
-  const lines = highlightLines(example.code.trim(), 'gen').map((line) => `<span class="l">${line}\n</span>`).join('');
+  const lines = highlightLines(example.code.trim(), 'gen')
+    .map((line) => `<span class="l">${line}\n</span>`)
+    .join('');
   return `<div class="code" data-lang="gen"><div class="code-bar"><span class="code-title">${escapeHtml(example.title)}</span><span class="code-lang">${source}</span></div><pre tabindex="0" role="region" aria-label="${escapeHtml(example.title)}"><code>${lines}</code></pre></div><figure class="hero-result">${example.picture(lang)}<figcaption>${result}</figcaption></figure>`;
 }

@@ -1,7 +1,8 @@
 /** Files of the whole site: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
+
+import { escapeHtml } from '../content/html.ts';
 import { localeRoot, outputFile, splitRoute, withBase } from '../site/paths.ts';
 import type { ThemeAssets } from './assets.ts';
-import { escapeHtml } from '../content/html.ts';
 import type { OutputFile, SiteRenderer } from './render-site.ts';
 import { type CompiledSite, ownLanguages, type Sources } from './site-builder.ts';
 
@@ -16,13 +17,22 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
   const { compiled, renderer, sources } = input;
   yield { path: '404.html', text: renderer.notFoundDocument() };
   for (const locale of compiled.view.locales.values()) {
-    yield { path: outputFile(`${localeRoot(sources.client, locale.version, locale.lang)}404`, 'json'), text: JSON.stringify(renderer.notFoundPayload(locale.lang, locale.version)) };
+    yield {
+      path: outputFile(`${localeRoot(sources.client, locale.version, locale.lang)}404`, 'json'),
+      text: JSON.stringify(renderer.notFoundPayload(locale.lang, locale.version)),
+    };
     for (const key of locale.sidebars.keys())
-      yield { path: sidebarFile(locale.version, locale.lang, key), text: JSON.stringify({ html: renderer.sidebar(locale.version, locale.lang, key) }) };
+      yield {
+        path: sidebarFile(locale.version, locale.lang, key),
+        text: JSON.stringify({ html: renderer.sidebar(locale.version, locale.lang, key) }),
+      };
   }
   yield { path: 'static/build.json', text: JSON.stringify({ shell: compiled.view.shell }) };
   yield { path: 'sitemap.xml', text: sitemap(input) };
-  yield { path: 'robots.txt', text: `User-agent: *\nAllow: /\n\nSitemap: ${sources.site.origin}${withBase(sources.client.base, '/sitemap.xml')}\n` };
+  yield {
+    path: 'robots.txt',
+    text: `User-agent: *\nAllow: /\n\nSitemap: ${sources.site.origin}${withBase(sources.client.base, '/sitemap.xml')}\n`,
+  };
   yield { path: 'llms.txt', text: llms(input) };
   yield { path: 'manifest.webmanifest', text: manifest(input) };
 }
@@ -41,7 +51,10 @@ function sitemap({ sources, compiled }: SiteFilesInput): string {
       const own = splitRoute(client, record.route).page;
       const address = (route: string) => escapeHtml(origin + withBase(client.base, route));
       const links = ownLanguages(compiled, record)
-        .map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(localeRoot(client, record.entry.version, lang) + own)}"/>`)
+        .map(
+          (lang) =>
+            `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(localeRoot(client, record.entry.version, lang) + own)}"/>`,
+        )
         .join('');
       const time = compiled.view.times.get(record.entry.filePath);
       return `<url><loc>${address(record.route)}</loc>${time === undefined ? '' : `<lastmod>${new Date(time).toISOString().slice(0, 10)}</lastmod>`}${links}</url>`;
@@ -55,13 +68,17 @@ function llms({ sources, compiled }: SiteFilesInput): string {
   const lines = [`# ${site.title}`, '', `> ${site.description}`, ''];
   const locale = compiled.view.locales.get(`${client.defaultVersion} ${client.defaultLang}`)!;
   for (const [key, pages] of locale.order) {
-    const name = client.nav.find((item) => item.link.startsWith(`${key}/`))?.text[client.defaultLang] ?? key.slice(1);
+    const name =
+      client.nav.find((item) => item.link.startsWith(`${key}/`))?.text[client.defaultLang] ??
+      key.slice(1);
     lines.push(`## ${name}`, '');
     for (const page of pages) {
       const record = locale.records.get(page)!;
       if (record.compiled.empty) continue;
       const { title, frontmatter } = record.compiled;
-      lines.push(`- [${title || page}](${site.origin}${withBase(client.base, `/${outputFile(record.route, 'md')}`)})${frontmatter.description ? `: ${frontmatter.description}` : ''}`);
+      lines.push(
+        `- [${title || page}](${site.origin}${withBase(client.base, `/${outputFile(record.route, 'md')}`)})${frontmatter.description ? `: ${frontmatter.description}` : ''}`,
+      );
     }
     lines.push('');
   }
@@ -70,7 +87,11 @@ function llms({ sources, compiled }: SiteFilesInput): string {
 
 function manifest({ sources }: SiteFilesInput): string {
   const { site, client } = sources;
-  const icon = (src: string, sizes: string, type: string) => ({ src: withBase(client.base, src), sizes, type });
+  const icon = (src: string, sizes: string, type: string) => ({
+    src: withBase(client.base, src),
+    sizes,
+    type,
+  });
   return JSON.stringify({
     name: site.title,
     short_name: client.logoText ?? site.title,
@@ -80,6 +101,10 @@ function manifest({ sources }: SiteFilesInput): string {
     display: 'minimal-ui',
     background_color: '#fffdfa',
     theme_color: '#fffdfa',
-    icons: [icon('/logo.svg', 'any', 'image/svg+xml'), icon('/icon-180.png', '180x180', 'image/png'), icon('/icon-512.png', '512x512', 'image/png')],
+    icons: [
+      icon('/logo.svg', 'any', 'image/svg+xml'),
+      icon('/icon-180.png', '180x180', 'image/png'),
+      icon('/icon-512.png', '512x512', 'image/png'),
+    ],
   });
 }

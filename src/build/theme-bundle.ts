@@ -19,12 +19,18 @@ export interface ThemeBundle {
 }
 
 /** Inline scripts, each bundled to one classic script. */
-const inlineEntries = { boot: 'boot.ts', tabs: 'tabs-inline.ts', notFound: 'not-found-inline.ts' } as const;
+const inlineEntries = {
+  boot: 'boot.ts',
+  tabs: 'tabs-inline.ts',
+  notFound: 'not-found-inline.ts',
+} as const;
 
 /** Identifies the theme: its sources, the packages, the configuration as the client sees it. */
 export function themeId(project: Project, client: ClientSite): string {
   return hashOf(
-    hashFiles(['site', 'search', 'client', 'theme'].map((folder) => join(project.root, 'src', folder))),
+    hashFiles(
+      ['site', 'search', 'client', 'theme'].map((folder) => join(project.root, 'src', folder)),
+    ),
     readFileSync(join(project.root, 'package-lock.json'), 'utf8'),
     JSON.stringify(client),
   );
@@ -36,20 +42,35 @@ export function themeDir(project: Project, id: string): string {
 }
 
 /** Bundles the theme, or takes the bundles of an earlier build of the same inputs. */
-export async function bundleTheme(project: Project, client: ClientSite, builder: ViteBuilder): Promise<ThemeBundle> {
+export async function bundleTheme(
+  project: Project,
+  client: ClientSite,
+  builder: ViteBuilder,
+): Promise<ThemeBundle> {
   const id = themeId(project, client);
   const folder = themeDir(project, id);
   if (!existsSync(join(folder, 'done'))) {
     // Bundles of older inputs are of no use any more.
-    if (existsSync(project.cacheDir)) for (const name of readdirSync(project.cacheDir)) if (name.startsWith('theme-')) rmSync(join(project.cacheDir, name), { recursive: true, force: true });
+    if (existsSync(project.cacheDir))
+      for (const name of readdirSync(project.cacheDir))
+        if (name.startsWith('theme-'))
+          rmSync(join(project.cacheDir, name), { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    await Promise.all([builder.build(builder.environments.client!), builder.build(builder.environments.ssr!), bundleInline(project, folder)]);
+    await Promise.all([
+      builder.build(builder.environments.client!),
+      builder.build(builder.environments.ssr!),
+      bundleInline(project, folder),
+    ]);
     writeFileSync(join(folder, 'done'), '');
   }
-  const manifest = JSON.parse(readFileSync(join(folder, 'client/manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>;
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >;
   const entry = manifest['src/client/main.tsx']!;
   const address = (file: string) => client.base + file;
-  const inline = (name: string) => readFileSync(join(folder, 'inline', `${name}.js`), 'utf8').trim();
+  const inline = (name: string) =>
+    readFileSync(join(folder, 'inline', `${name}.js`), 'utf8').trim();
   return {
     id,
     assets: {
@@ -92,14 +113,24 @@ async function bundleScript(entry: string): Promise<string> {
 
 /** The inline scripts of the dev server, bundled anew. */
 export async function devAssets(project: Project, client: ClientSite): Promise<ThemeAssets> {
-  const script = (name: keyof typeof inlineEntries) => bundleScript(join(project.root, 'src/client', inlineEntries[name]));
+  const script = (name: keyof typeof inlineEntries) =>
+    bundleScript(join(project.root, 'src/client', inlineEntries[name]));
   const address = `${client.base}src/client/main.tsx`;
-  const [boot, tabs, notFound] = await Promise.all([script('boot'), script('tabs'), script('notFound')]);
-  return { client: address, styles: [], boot: fillBoot(boot, client, address), tabs: tabs.trim(), notFound: notFound.trim() };
+  const [boot, tabs, notFound] = await Promise.all([
+    script('boot'),
+    script('tabs'),
+    script('notFound'),
+  ]);
+  return {
+    client: address,
+    styles: [],
+    boot: fillBoot(boot, client, address),
+    tabs: tabs.trim(),
+    notFound: notFound.trim(),
+  };
 }
 
 /** `'sha256-…'` of an inline script, as a Content-Security-Policy names it. */
 export function scriptHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
-

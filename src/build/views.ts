@@ -1,9 +1,18 @@
 /** From compiled pages to what the theme renders: sidebars, page data, main views. */
-import { labelIn, type SidebarEntry } from '../content/sidebar.ts';
+
 import type { VersionScan } from '../content/scan.ts';
+import { labelIn, type SidebarEntry } from '../content/sidebar.ts';
 import type { Site } from '../site/config.ts';
-import { localeRoot, longestPrefix, type PathSpace, type RoutePath, toRoutePath, withBase } from '../site/paths.ts';
-import { fill, strings } from '../site/strings.ts';
+import { strings } from '../site/page-strings.ts';
+import {
+  localeRoot,
+  longestPrefix,
+  type PathSpace,
+  type RoutePath,
+  toRoutePath,
+  withBase,
+} from '../site/paths.ts';
+import { fill } from '../site/strings.ts';
 import type { Lang, PageData, PageType } from '../site/types.ts';
 import type { MainView, OverviewCard, OverviewGroup, PageLink, SidebarItem } from '../site/view.ts';
 import type { PageRecord } from './compile-site.ts';
@@ -34,47 +43,81 @@ export interface SiteView {
   readonly times: ReadonlyMap<string, number>;
 }
 
-export function createLocaleView(scan: VersionScan, lang: Lang, all: readonly PageRecord[], space: PathSpace): LocaleView {
-  const records = new Map(all.filter((r) => r.lang === lang && r.entry.version === scan.version).map((r) => [r.entry.page, r]));
+export function createLocaleView(
+  scan: VersionScan,
+  lang: Lang,
+  all: readonly PageRecord[],
+  space: PathSpace,
+): LocaleView {
+  const records = new Map(
+    all
+      .filter((r) => r.lang === lang && r.entry.version === scan.version)
+      .map((r) => [r.entry.page, r]),
+  );
   const order = new Map<string, string[]>();
   const trail = new Map<string, string[]>();
   const labels = new Map<string, string>();
   const href = (page: string) => withBase(space.base, toRoutePath(space, scan.version, lang, page));
-  const resolve = (entries: readonly SidebarEntry[], key: string, groups: readonly string[]): SidebarItem[] =>
-    entries.flatMap((entry): SidebarItem[] => {
-      const tag = 'tag' in entry && entry.tag ? { tag: entry.tag } : {};
-      switch (entry.type) {
-        case 'divider':
-          return [entry];
-        case 'header':
-          return [{ type: 'header', sectionHeaderText: labelIn(entry.text, lang), ...tag }];
-        case 'page': {
-          const record = records.get(entry.page);
-          if (!record) return [];
-          if (entry.text) labels.set(entry.page, labelIn(entry.text, lang));
-          order.get(key)!.push(entry.page);
-          if (!trail.has(entry.page)) trail.set(entry.page, [...groups]);
-          const status = record.compiled.frontmatter.status ? { tag: strings[lang].experimental } : tag;
-          return [{ type: 'link', text: titleOf(record, labels), link: href(entry.page), ...status }];
-        }
-        case 'group': {
-          const text = labelIn(entry.text, lang);
-          const linked = entry.page !== undefined && records.has(entry.page);
-          if (linked) {
-            order.get(key)!.push(entry.page!);
-            trail.set(entry.page!, [...groups]);
-          }
-          const items = resolve(entry.items, key, [...groups, text]);
-          return [{ type: 'group', text, items, collapsible: entry.collapsible, collapsed: entry.collapsed, ...(linked ? { link: href(entry.page!) } : {}), ...tag }];
-        }
+  const resolve = (
+    entries: readonly SidebarEntry[],
+    key: string,
+    groups: readonly string[],
+  ): SidebarItem[] => entries.flatMap((entry) => toItems(entry, key, groups));
+  const toItems = (entry: SidebarEntry, key: string, groups: readonly string[]): SidebarItem[] => {
+    const tag = 'tag' in entry && entry.tag ? { tag: entry.tag } : {};
+    switch (entry.type) {
+      case 'divider':
+        return [entry];
+      case 'header':
+        return [{ type: 'header', sectionHeaderText: labelIn(entry.text, lang), ...tag }];
+      case 'page': {
+        const record = records.get(entry.page);
+        if (!record) return [];
+        if (entry.text) labels.set(entry.page, labelIn(entry.text, lang));
+        order.get(key)!.push(entry.page);
+        if (!trail.has(entry.page)) trail.set(entry.page, [...groups]);
+        const status = record.compiled.frontmatter.status
+          ? { tag: strings[lang].experimental }
+          : tag;
+        return [{ type: 'link', text: titleOf(record, labels), link: href(entry.page), ...status }];
       }
-    });
+      case 'group': {
+        const text = labelIn(entry.text, lang);
+        const linked = entry.page !== undefined && records.has(entry.page);
+        if (linked) {
+          order.get(key)!.push(entry.page!);
+          trail.set(entry.page!, [...groups]);
+        }
+        const items = resolve(entry.items, key, [...groups, text]);
+        return [
+          {
+            type: 'group',
+            text,
+            items,
+            collapsible: entry.collapsible,
+            collapsed: entry.collapsed,
+            ...(linked ? { link: href(entry.page!) } : {}),
+            ...tag,
+          },
+        ];
+      }
+    }
+  };
   const sidebars = new Map<string, SidebarItem[]>();
   for (const [key, entries] of scan.sidebar) {
     order.set(key, []);
     sidebars.set(key, resolve(entries, key, []));
   }
-  return { version: scan.version, lang, records, sidebars, structure: scan.sidebar, order, trail, labels };
+  return {
+    version: scan.version,
+    lang,
+    records,
+    sidebars,
+    structure: scan.sidebar,
+    order,
+    trail,
+    labels,
+  };
 }
 
 /** Title of a page for links to it: its own, else its sidebar label, else its file name. */
@@ -97,21 +140,37 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
   const { frontmatter } = compiled;
   const localeConfig = site.locales.find((l) => l.lang === lang)!;
   const pageType: PageType = frontmatter.pageType ?? (frontmatter.overview ? 'overview' : 'doc');
-  const title = compiled.title || (pageType === 'doc' || pageType === 'overview' ? titleOf(record, locale.labels) : '');
+  const title =
+    compiled.title ||
+    (pageType === 'doc' || pageType === 'overview' ? titleOf(record, locale.labels) : '');
   const suffix = frontmatter.titleSuffix ?? localeConfig.title;
   const headTitle =
-    pageType === 'home' ? joinTitle(localeConfig.title, frontmatter.titleSuffix ?? '') : pageType === 'custom' || pageType === 'blank' ? localeConfig.title : joinTitle(title, suffix);
+    pageType === 'home'
+      ? joinTitle(localeConfig.title, frontmatter.titleSuffix ?? '')
+      : pageType === 'custom' || pageType === 'blank'
+        ? localeConfig.title
+        : joinTitle(title, suffix);
   const bare = pageType === 'home' || pageType === 'custom' || pageType === 'blank';
   const sidebar = bare ? undefined : longestPrefix([...locale.sidebars.keys()], `/${entry.page}`);
   const time = view.times.get(entry.filePath);
   const areas = {
-    navbar: pageType !== 'blank' && frontmatter.navbar !== false && site.themeConfig.hideNavbar !== 'always',
+    navbar:
+      pageType !== 'blank' &&
+      frontmatter.navbar !== false &&
+      site.themeConfig.hideNavbar !== 'always',
     sidebar: sidebar !== undefined && frontmatter.sidebar !== false,
     outline: pageType === 'doc' && site.themeConfig.outline && frontmatter.outline !== false,
     footer: pageType === 'doc' && frontmatter.footer !== false,
     globalUIComponents: frontmatter.globalUIComponents !== false,
   };
-  const { hero: _hero, features: _features, steps: _steps, note: _note, sourceHash: _hash, ...shown } = frontmatter;
+  const {
+    hero: _hero,
+    features: _features,
+    steps: _steps,
+    note: _note,
+    sourceHash: _hash,
+    ...shown
+  } = frontmatter;
   return {
     pagePath: entry.filePath,
     routePath: record.route,
@@ -142,7 +201,13 @@ function versionRoutes(record: PageRecord, view: SiteView): Record<string, strin
 }
 
 /** What `main` shows of a record. */
-export function createMainView(record: PageRecord, page: PageData, locale: LocaleView, view: SiteView, options: { exampleHtml?: string; behindHref?: string }): MainView {
+export function createMainView(
+  record: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+  view: SiteView,
+  options: { exampleHtml?: string; behindHref?: string },
+): MainView {
   const { site, space } = view;
   const theme = site.themeConfig;
   const { frontmatter } = record.compiled;
@@ -150,12 +215,20 @@ export function createMainView(record: PageRecord, page: PageData, locale: Local
   const at = order.indexOf(record.entry.page);
   const link = (other: string | undefined): PageLink | undefined => {
     const target = other === undefined ? undefined : locale.records.get(other);
-    return target && { text: titleOf(target, locale.labels), link: withBase(space.base, target.route) };
+    return (
+      target && { text: titleOf(target, locale.labels), link: withBase(space.base, target.route) }
+    );
   };
   const previous = at >= 0 ? link(order[at - 1]) : undefined;
   const next = at >= 0 ? link(order[at + 1]) : undefined;
-  const describes = frontmatter.describes ?? (record.entry.page.startsWith('tools/') ? 'ract' : 'genui');
-  const products = describes === 'none' ? [] : describes === 'both' ? Object.values(site.products) : [site.products[describes]].filter((p) => p !== undefined);
+  const describes =
+    frontmatter.describes ?? (record.entry.page.startsWith('tools/') ? 'ract' : 'genui');
+  const products =
+    describes === 'none'
+      ? []
+      : describes === 'both'
+        ? Object.values(site.products)
+        : [site.products[describes]].filter((p) => p !== undefined);
   const url = site.origin + withBase(space.base, record.route);
   return {
     page,
@@ -165,19 +238,37 @@ export function createMainView(record: PageRecord, page: PageData, locale: Local
     ...(previous ? { previous } : {}),
     ...(next ? { next } : {}),
     ...(theme.editLink
-      ? { editHref: `${theme.editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${record.entry.filePath}`, editText: labelIn(theme.editLink.text, record.lang) }
+      ? {
+          editHref: `${theme.editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${record.entry.filePath}`,
+          editText: labelIn(theme.editLink.text, record.lang),
+        }
       : {}),
-    ...(page.pageType === 'home' && theme.footer ? { footerMessage: labelIn(theme.footer.message, record.lang) } : {}),
+    ...(page.pageType === 'home' && theme.footer
+      ? { footerMessage: labelIn(theme.footer.message, record.lang) }
+      : {}),
     ...(theme.reportLink
-      ? { reportHref: fill(theme.reportLink, { page: encodeURIComponent(page.title), url: encodeURIComponent(url) }) }
+      ? {
+          reportHref: fill(theme.reportLink, {
+            page: encodeURIComponent(page.title),
+            url: encodeURIComponent(url),
+          }),
+        }
       : {}),
-    markdownHref: withBase(space.base, `${record.route.endsWith('/') ? `${record.route}index` : record.route}.md`),
+    markdownHref: withBase(
+      space.base,
+      `${record.route.endsWith('/') ? `${record.route}index` : record.route}.md`,
+    ),
     describes: products,
-    ...(page.pageType === 'overview' ? { overview: overviewGroups(record, page, locale, view) } : {}),
+    ...(page.pageType === 'overview'
+      ? { overview: overviewGroups(record, page, locale, view) }
+      : {}),
     ...(page.pageType === 'home'
       ? {
           home: {
-            hero: frontmatter.hero, features: frontmatter.features, steps: frontmatter.steps, note: frontmatter.note,
+            hero: frontmatter.hero,
+            features: frontmatter.features,
+            steps: frontmatter.steps,
+            note: frontmatter.note,
             ...(options.exampleHtml ? { exampleHtml: options.exampleHtml } : {}),
           },
         }
@@ -189,25 +280,40 @@ export function createMainView(record: PageRecord, page: PageData, locale: Local
 }
 
 /** Section (as the top navigation names it), groups, page. */
-function breadcrumbs(record: PageRecord, page: PageData, locale: LocaleView, view: SiteView): { text: string; link?: string }[] {
+function breadcrumbs(
+  record: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+  view: SiteView,
+): { text: string; link?: string }[] {
   if (!page.sidebar) return [];
-  const section = view.site.themeConfig.nav.find((item) => longestPrefix([page.sidebar!], item.link) !== undefined);
+  const section = view.site.themeConfig.nav.find(
+    (item) => longestPrefix([page.sidebar!], item.link) !== undefined,
+  );
   const root = localeRoot(view.space, record.entry.version, record.lang);
   const link = section && withBase(view.space.base, root.slice(0, -1) + section.link);
   const isSelf = section !== undefined && root.slice(0, -1) + section.link === record.route;
   return [
-    ...(section ? [{ text: labelIn(section.text, record.lang), ...(link && !isSelf ? { link } : {}) }] : []),
+    ...(section
+      ? [{ text: labelIn(section.text, record.lang), ...(link && !isSelf ? { link } : {}) }]
+      : []),
     ...(locale.trail.get(record.entry.page) ?? []).map((text) => ({ text })),
   ];
 }
 
 /** Cards of a section's pages, by sidebar group (behaviours 2.7.2). */
-function overviewGroups(record: PageRecord, page: PageData, locale: LocaleView, view: SiteView): OverviewGroup[] {
+function overviewGroups(
+  record: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+  view: SiteView,
+): OverviewGroup[] {
   const entries = page.sidebar ? (locale.structure.get(page.sidebar) ?? []) : [];
   const card = (name: string): OverviewCard[] => {
     const target = locale.records.get(name);
     if (!target || name === record.entry.page) return [];
-    const depths = record.compiled.frontmatter.overviewHeaders ?? target.compiled.frontmatter.overviewHeaders ?? [2];
+    const depths = record.compiled.frontmatter.overviewHeaders ??
+      target.compiled.frontmatter.overviewHeaders ?? [2];
     const link = withBase(view.space.base, target.route);
     return [
       {
@@ -215,18 +321,28 @@ function overviewGroups(record: PageRecord, page: PageData, locale: LocaleView, 
         link,
         headings: target.compiled.toc
           .filter((heading) => depths.includes(heading.depth))
-          .map(({ text, html, id, depth }) => ({ text, ...(html ? { html } : {}), depth, link: `${link}#${encodeURIComponent(id)}` })),
+          .map(({ text, html, id, depth }) => ({
+            text,
+            ...(html ? { html } : {}),
+            depth,
+            link: `${link}#${encodeURIComponent(id)}`,
+          })),
       },
     ];
   };
   const cardsOf = (list: readonly SidebarEntry[]): OverviewCard[] =>
     list.flatMap((entry) =>
-      entry.type === 'page' ? card(entry.page) : entry.type === 'group' ? [...(entry.page === undefined ? [] : card(entry.page)), ...cardsOf(entry.items)] : [],
+      entry.type === 'page'
+        ? card(entry.page)
+        : entry.type === 'group'
+          ? [...(entry.page === undefined ? [] : card(entry.page)), ...cardsOf(entry.items)]
+          : [],
     );
   const groups: OverviewGroup[] = [];
   const others: OverviewCard[] = [];
   for (const entry of entries) {
-    if (entry.type === 'group') groups.push({ text: labelIn(entry.text, record.lang), cards: cardsOf([entry]) });
+    if (entry.type === 'group')
+      groups.push({ text: labelIn(entry.text, record.lang), cards: cardsOf([entry]) });
     else if (entry.type === 'page') others.push(...card(entry.page));
   }
   if (others.length > 0) groups.push({ text: strings[record.lang].others, cards: others });
@@ -245,11 +361,23 @@ export function createNotFound(lang: Lang, version: string, view: SiteView): Pag
     headTitle: joinTitle('404', locale.title),
     description: locale.description,
     frontmatter: {},
-    areas: { navbar: true, sidebar: false, outline: false, footer: false, globalUIComponents: false },
+    areas: {
+      navbar: true,
+      sidebar: false,
+      outline: false,
+      footer: false,
+      globalUIComponents: false,
+    },
     toc: [],
     lang,
     version,
-    ...(space.versions.length > 1 ? { versionRoutes: Object.fromEntries(space.versions.map((v) => [v, localeRoot(space, v, lang)])) } : {}),
+    ...(space.versions.length > 1
+      ? {
+          versionRoutes: Object.fromEntries(
+            space.versions.map((v) => [v, localeRoot(space, v, lang)]),
+          ),
+        }
+      : {}),
     shell: view.shell,
   };
 }

@@ -37,7 +37,8 @@ declare global {
   }
 }
 
-const { base, langs, defaultLang, versions, defaultVersion, darkMode, localeRedirect, client } = __BOOT__;
+const { base, langs, defaultLang, versions, defaultVersion, darkMode, localeRedirect, client } =
+  __BOOT__;
 const REDIRECTED = 'genui-book.redirected';
 const root = document.documentElement;
 root.dataset.js = '';
@@ -69,14 +70,28 @@ if (canonical === undefined) {
 
 // First visit only, never for bots; the language chosen in the menu wins over the browser's (behaviours 2.11.6).
 const pageLang = root.dataset.lang!;
-if (!left && localeRedirect !== 'never' && !/bot|spider|crawl|lighthouse/i.test(navigator.userAgent) && readStorage(storageKeys.visited) === null) {
+if (
+  !left &&
+  localeRedirect !== 'never' &&
+  !/bot|spider|crawl|lighthouse/i.test(navigator.userAgent) &&
+  readStorage(storageKeys.visited) === null
+) {
   writeStorage(storageKeys.visited, '1');
   const wanted = (navigator.language || '').split('-')[0]!.toLowerCase();
   const allowed = localeRedirect === 'auto' || pageLang === defaultLang;
   // Storage that does not keep the flag cannot keep the promise of "once only".
-  if (readStorage(storageKeys.visited) !== null && readStorage(storageKeys.locale) === null && allowed && langs.includes(wanted) && wanted !== pageLang) {
+  if (
+    readStorage(storageKeys.visited) !== null &&
+    readStorage(storageKeys.locale) === null &&
+    allowed &&
+    langs.includes(wanted) &&
+    wanted !== pageLang
+  ) {
     const segments = (canonical ?? path).split('/');
-    const at = segments[1] !== undefined && versions.includes(segments[1]) && segments[1] !== defaultVersion ? 2 : 1;
+    const at =
+      segments[1] !== undefined && versions.includes(segments[1]) && segments[1] !== defaultVersion
+        ? 2
+        : 1;
     if (pageLang !== defaultLang) segments.splice(at, 1);
     if (wanted !== defaultLang) segments.splice(at, 0, wanted);
     // Tells the next page why it is shown. Not storage: it ends with the tab and is read once.
@@ -85,19 +100,25 @@ if (!left && localeRedirect !== 'never' && !/bot|spider|crawl|lighthouse/i.test(
   }
 }
 
-for (const area of ['navbar', 'sidebar', 'outline', 'footer']) if (new URLSearchParams(location.search).get(area) === '0') root.setAttribute(`data-no-${area}`, '');
+for (const area of ['navbar', 'sidebar', 'outline', 'footer'])
+  if (new URLSearchParams(location.search).get(area) === '0')
+    root.setAttribute(`data-no-${area}`, '');
 
 if (!left) {
   const state: BootState = { queue: [], stop: () => {}, redirected: window.name === REDIRECTED };
   if (state.redirected) window.name = '';
   window.__genui = state;
-  let started: Promise<unknown> | undefined;
+  let started = false;
   const start = () => {
-    started ??= import(/* @vite-ignore */ client).catch((cause) => {
+    if (started) return;
+    started = true;
+    import(/* @vite-ignore */ client).catch((cause) => {
       // Without the client every link still works; what was held back is let go.
       console.error(cause);
       state.stop();
-      const link = state.queue.map((event) => (event.target as Element).closest?.('a[href]')).find(Boolean);
+      const link = state.queue
+        .map((event) => (event.target as Element).closest?.('a[href]'))
+        .find(Boolean);
       if (link) location.href = (link as HTMLAnchorElement).href;
     });
   };
@@ -108,33 +129,66 @@ if (!left) {
       if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const target = element?.closest<HTMLElement>('button, a[href]');
       // Prose links to the outside and downloads need no client.
-      if (!target || (target instanceof HTMLAnchorElement && (target.target || target.origin !== location.origin || target.hasAttribute('download') || target.getAttribute('href')!.startsWith('#')))) return;
+      if (
+        !target ||
+        (target instanceof HTMLAnchorElement &&
+          (target.target ||
+            target.origin !== location.origin ||
+            target.hasAttribute('download') ||
+            target.getAttribute('href')!.startsWith('#')))
+      )
+        return;
       event.preventDefault();
       event.stopImmediatePropagation();
       state.queue.push(event);
-    } else if (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.code === 'KeyK') {
+    } else if (
+      event instanceof KeyboardEvent &&
+      (event.ctrlKey || event.metaKey) &&
+      event.code === 'KeyK'
+    ) {
       event.preventDefault();
       state.queue.push(event);
     }
   };
-  const intents = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
-  for (const type of intents) addEventListener(type, type === 'keydown' ? hold : start, { capture: true, passive: type !== 'keydown' });
+  const intents = [
+    'pointerover',
+    'pointerdown',
+    'touchstart',
+    'keydown',
+    'focusin',
+    'wheel',
+    'scroll',
+  ];
+  for (const type of intents)
+    addEventListener(type, type === 'keydown' ? hold : start, {
+      capture: true,
+      passive: type !== 'keydown',
+    });
   addEventListener('click', hold, true);
   state.stop = () => {
-    for (const type of intents) removeEventListener(type, type === 'keydown' ? hold : start, { capture: true });
+    for (const type of intents)
+      removeEventListener(type, type === 'keydown' ? hold : start, { capture: true });
     removeEventListener('click', hold, true);
   };
   addEventListener('DOMContentLoaded', () => {
     // The label of the theme button must be right before React knows the scheme.
     const button = document.querySelector<HTMLElement>('[data-dark-label]');
-    if (button && (root.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark') {
+    if (
+      button &&
+      (root.dataset.theme ??
+        (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
+    ) {
       button.setAttribute('aria-label', button.dataset.darkLabel!);
       button.title = button.dataset.darkLabel!;
     }
     // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.
     const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
     const box = current?.closest<HTMLElement>('.sidebar');
-    if (current && box) box.scrollTop = current.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2;
+    if (current && box)
+      box.scrollTop =
+        current.getBoundingClientRect().top -
+        box.getBoundingClientRect().top -
+        box.clientHeight / 2;
     if (location.hash) start();
   });
   addEventListener('load', () => {

@@ -5,8 +5,13 @@ import { useEffect, useState } from 'react';
 const THROTTLE_MS = 200;
 
 /** `busy`: a menu is open, so the header stays. */
-export function useHeaderHiding(mode: 'never' | 'auto' | 'always', route: string, busy: boolean): boolean {
+export function useHeaderHiding(
+  mode: 'never' | 'auto' | 'always',
+  route: string,
+  busy: boolean,
+): boolean {
   const [hidden, setHidden] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new route shows the header again
   useEffect(() => {
     setHidden(false);
     if (mode !== 'auto' || busy) return;

@@ -39,7 +39,9 @@ function load<T>(cache: Map<string, Loading<T>>, key: string, run: () => Promise
 
 /** Starts loading a page's data, or joins a load under way. */
 export function preloadPage(base: string, route: string): Promise<PagePayload> {
-  return load(pages, route, () => fetchJson<PagePayload>(withBase(base, `/${outputFile(route, 'json')}`)));
+  return load(pages, route, () =>
+    fetchJson<PagePayload>(withBase(base, `/${outputFile(route, 'json')}`)),
+  );
 }
 
 /** The data of a page for a navigation: a fresh preload is used once, then it is fetched again (spec §4). */
@@ -50,7 +52,16 @@ export function takePage(base: string, route: string): Promise<PagePayload> {
 }
 
 /** Inner HTML of a sidebar. */
-export function loadSidebar(base: string, version: string, lang: string, key: string): Promise<string> {
+export function loadSidebar(
+  base: string,
+  version: string,
+  lang: string,
+  key: string,
+): Promise<string> {
   const name = `static/sidebar.${version}.${lang}.${key.replace(/\W+/g, '-').replace(/^-/, '')}.json`;
-  return load(sidebars, name, async () => (await fetchJson<{ html: string }>(withBase(base, `/${name}`))).html);
+  return load(
+    sidebars,
+    name,
+    async () => (await fetchJson<{ html: string }>(withBase(base, `/${name}`))).html,
+  );
 }

@@ -1,21 +1,29 @@
 /** The client's entry: hydrates the chrome, starts the router, replays what the reader did before. */
+
+import site from 'virtual:genui-site';
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import site from 'virtual:genui-site';
-import { localeOfUnmatched, localeRoot, longestPrefix, matchKey, splitRoute, withBase } from '../site/paths.ts';
-import { strings } from '../site/strings.ts';
+import {
+  localeOfUnmatched,
+  localeRoot,
+  longestPrefix,
+  matchKey,
+  splitRoute,
+  withBase,
+} from '../site/paths.ts';
+import { chromeStrings } from '../site/strings.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
 import { App } from '../theme/app.tsx';
 import { outlineStore } from '../theme/outline-store.ts';
 import '../theme/styles/index.css';
 import type { BootState } from './boot.ts';
 import { updateHead } from './head.ts';
+import { useHeaderHiding } from './header-hiding.ts';
 import { loadSidebar } from './loader.ts';
-import { Overlay, type Notice } from './overlay.tsx';
+import { type Notice, Overlay } from './overlay.tsx';
 import { createProgress } from './progress.ts';
 import { attachIslands, listen, markSidebar } from './prose.ts';
-import { createRouter, type Arrival, type Router } from './router.ts';
-import { useHeaderHiding } from './header-hiding.ts';
+import { type Arrival, createRouter, type Router } from './router.ts';
 import { trust } from './trust.ts';
 
 const boot: BootState | undefined = window.__genui;
@@ -31,7 +39,9 @@ const initial = {
 /** The served 404 document is one for all languages; the boot script has chosen. */
 function notFoundHere(page: PageData): PageData {
   const lang = document.documentElement.dataset.lang as PageData['lang'];
-  return lang === page.lang ? page : (JSON.parse(document.getElementById(`page-data-${lang}`)!.textContent!) as PageData);
+  return lang === page.lang
+    ? page
+    : (JSON.parse(document.getElementById(`page-data-${lang}`)!.textContent!) as PageData);
 }
 
 interface Shown {
@@ -52,7 +62,11 @@ const proseOptions = { lang: () => currentLang, announce };
 
 function switchedOff(): ReadonlySet<string> {
   const query = new URLSearchParams(location.search);
-  return new Set(['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'].filter((area) => query.get(area) === '0'));
+  return new Set(
+    ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'].filter(
+      (area) => query.get(area) === '0',
+    ),
+  );
 }
 
 /** Scrolls and moves focus to where a navigation leads. */
@@ -69,7 +83,11 @@ function arrive({ hash, scroll }: Arrival, fresh: boolean): void {
     target.scrollIntoView({ behavior: 'instant' });
     outlineStore.pin(target.id);
   } else scrollTo({ top: 0, behavior: 'instant' });
-  const focus = target ?? (fresh ? document.querySelector<HTMLElement>('#main h1, #main') : null);
+  const focus =
+    target ??
+    (fresh
+      ? (document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main'))
+      : null);
   focus?.focus({ preventScroll: true });
 }
 
@@ -108,7 +126,11 @@ function Root() {
               setNotice(undefined);
             });
           });
-        const animate = site.viewTransition && 'startViewTransition' in document && innerWidth > 960 && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+        const animate =
+          site.viewTransition &&
+          'startViewTransition' in document &&
+          innerWidth > 960 &&
+          !matchMedia('(prefers-reduced-motion: reduce)').matches;
         if (!animate) return commit();
         await document.startViewTransition(commit).updateCallbackDone;
       },
@@ -141,7 +163,11 @@ function Root() {
     const element = main.current;
     if (!element) return;
     markSidebar(document.querySelector('.sidebar'), withBase(site.base, shown.page.routePath));
-    attachIslands(element, shown.page.areas.globalUIComponents && !switchedOff().has('globalUIComponents'), proseOptions);
+    attachIslands(
+      element,
+      shown.page.areas.globalUIComponents && !switchedOff().has('globalUIComponents'),
+      proseOptions,
+    );
   }, [shown]);
 
   // Escape, and growing wide again, close the full-screen menu (behaviours 4.3).
@@ -179,7 +205,7 @@ function Root() {
       mainRef={main}
       overlay={
         <Overlay
-          text={strings[shown.page.lang]}
+          text={chromeStrings[shown.page.lang]}
           progress={progress}
           notice={notice}
           scrollToTop={site.scrollToTop && shown.page.pageType === 'doc'}
@@ -191,13 +217,23 @@ function Root() {
 }
 
 /** The page with the sidebar it needs; the kept one is used again while the section stays the same. */
-let shownSidebar = { key: `${initial.page.version} ${initial.page.lang} ${initial.page.sidebar}`, html: initial.sidebarHtml };
+let shownSidebar = {
+  key: `${initial.page.version} ${initial.page.lang} ${initial.page.sidebar}`,
+  html: initial.sidebarHtml,
+};
 async function toShown(payload: PagePayload): Promise<Shown> {
   const { html, ...page } = payload;
   const key = `${page.version} ${page.lang} ${page.sidebar}`;
   if (page.sidebar && key !== shownSidebar.key)
-    shownSidebar = { key, html: trust(await loadSidebar(site.base, page.version, page.lang, page.sidebar)) };
-  return { page, mainHtml: trust(html), sidebarHtml: page.sidebar ? shownSidebar.html : initial.sidebarHtml };
+    shownSidebar = {
+      key,
+      html: trust(await loadSidebar(site.base, page.version, page.lang, page.sidebar)),
+    };
+  return {
+    page,
+    mainHtml: trust(html),
+    sidebarHtml: page.sidebar ? shownSidebar.html : initial.sidebarHtml,
+  };
 }
 
 /** Does again what the reader did before React was there. */
@@ -216,11 +252,16 @@ function replay(events: readonly Event[]): void {
 addEventListener(
   'pointerdown',
   (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== location.origin) return;
-    const { version, lang, page } = splitRoute(site, matchKey(link.pathname.slice(site.base.length - 1)) ?? '/');
+    const { version, lang, page } = splitRoute(
+      site,
+      matchKey(link.pathname.slice(site.base.length - 1)) ?? '/',
+    );
     const key = longestPrefix(site.sidebarKeys, `/${page}`);
-    if (key && `${version} ${lang} ${key}` !== shownSidebar.key) loadSidebar(site.base, version, lang, key).catch(() => {});
+    if (key && `${version} ${lang} ${key}` !== shownSidebar.key)
+      loadSidebar(site.base, version, lang, key).catch(() => {});
   },
   { passive: true },
 );

@@ -2,14 +2,16 @@
 import { useEffect, useState } from 'react';
 import { localeRoot, splitRoute, withBase } from '../site/paths.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
-import type { Strings } from '../site/strings.ts';
+import type { ChromeStrings } from '../site/strings.ts';
 import { useChrome } from '../theme/context.tsx';
 import { Icon } from '../theme/icons.tsx';
 
-export type Notice = { readonly kind: 'load-failed'; readonly href: string } | { readonly kind: 'redirected' };
+export type Notice =
+  | { readonly kind: 'load-failed'; readonly href: string }
+  | { readonly kind: 'redirected' };
 
 interface OverlayProps {
-  readonly text: Strings;
+  readonly text: ChromeStrings;
   readonly progress: number | undefined;
   readonly notice: Notice | undefined;
   readonly scrollToTop: boolean;
@@ -25,10 +27,16 @@ export function Overlay({ text, progress, notice, scrollToTop, onDismiss }: Over
       {notice && (
         <div className="toast" role={notice.kind === 'load-failed' ? 'alert' : 'status'}>
           <NoticeText notice={notice} text={text} />
-          <button type="button" className="icon-button" aria-label={text.dismiss} onClick={() => {
-            if (notice.kind === 'redirected') writeStorage(storageKeys.locale, document.documentElement.dataset.lang!);
-            onDismiss();
-          }}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={text.dismiss}
+            onClick={() => {
+              if (notice.kind === 'redirected')
+                writeStorage(storageKeys.locale, document.documentElement.dataset.lang!);
+              onDismiss();
+            }}
+          >
             <Icon name="close" />
           </button>
         </div>
@@ -38,13 +46,12 @@ export function Overlay({ text, progress, notice, scrollToTop, onDismiss }: Over
   );
 }
 
-function NoticeText({ notice, text }: { notice: Notice; text: Strings }) {
+function NoticeText({ notice, text }: { notice: Notice; text: ChromeStrings }) {
   const { site, page } = useChrome();
   if (notice.kind === 'load-failed')
     return (
       <p>
-        {text.loadFailed}{' '}
-        {/* A target keeps the router away: this link loads the page. */}
+        {text.loadFailed} {/* A target keeps the router away: this link loads the page. */}
         <a href={notice.href} target="_self">
           {text.loadNormally}
         </a>
@@ -54,7 +61,14 @@ function NoticeText({ notice, text }: { notice: Notice; text: Strings }) {
   return (
     <p>
       {text.redirected}{' '}
-      <a href={withBase(site.base, localeRoot(site, page.version, other) + splitRoute(site, page.routePath).page)} lang={other} onClick={() => writeStorage(storageKeys.locale, other)}>
+      <a
+        href={withBase(
+          site.base,
+          localeRoot(site, page.version, other) + splitRoute(site, page.routePath).page,
+        )}
+        lang={other}
+        onClick={() => writeStorage(storageKeys.locale, other)}
+      >
         {text.redirectedBack}
       </a>
     </p>
@@ -86,7 +100,10 @@ function BackToTop({ label }: { label: string }) {
       className="back-to-top"
       aria-label={label}
       onClick={() => {
-        scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
+        scrollTo({
+          top: 0,
+          behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+        });
         document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
       }}
     >

@@ -9,7 +9,10 @@ const TRICKLE = 0.02;
 const TRICKLE_MS = 800;
 
 /** Calls back with the share that is done (0 to 1), or `undefined` when there is no bar. */
-export function createProgress(onChange: (value: number | undefined) => void): { start(): void; end(): void } {
+export function createProgress(onChange: (value: number | undefined) => void): {
+  start(): void;
+  end(): void;
+} {
   let value: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const set = (next: number | undefined) => {

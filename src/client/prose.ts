@@ -2,7 +2,7 @@
  * What prose and sidebar do: one delegated listener for copy, wrap, unfold and sidebar groups; islands
  * that are loaded when a page has something for them.
  */
-import { fill, strings } from '../site/strings.ts';
+import { chromeStrings, fill } from '../site/strings.ts';
 import type { Lang } from '../site/types.ts';
 
 /** How long a copy is confirmed (spec §9). */
@@ -25,7 +25,7 @@ export function codeText(block: Element): string {
 }
 
 async function copyText(text: string, button: Element, options: ProseOptions): Promise<void> {
-  const words = strings[options.lang()];
+  const words = chromeStrings[options.lang()];
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -58,7 +58,9 @@ function onAction(button: HTMLElement, options: ProseOptions): void {
       break;
     case 'markdown':
       fetch(button.dataset.href!)
-        .then((response) => (response.ok ? response.text() : Promise.reject(new Error(String(response.status)))))
+        .then((response) =>
+          response.ok ? response.text() : Promise.reject(new Error(String(response.status))),
+        )
         .then((text) => copyText(text, button, options))
         .catch((cause) => {
           console.error(cause);
@@ -78,7 +80,8 @@ function toggleGroup(button: HTMLElement): void {
 /** Listens for everything prose and sidebar can be pressed on. */
 export function listen(options: ProseOptions): void {
   addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
     if (!target) return;
     if (target.dataset.action) onAction(target, options);
     else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
@@ -92,18 +95,26 @@ export function markSidebar(sidebar: Element | null, href: string): void {
   const link = [...sidebar.querySelectorAll('a')].find((a) => a.getAttribute('href') === href);
   if (!link) return;
   link.setAttribute('aria-current', 'page');
-  for (let items = link.closest<HTMLElement>('.sidebar-items'); items; items = items.parentElement!.closest<HTMLElement>('.sidebar-items')) {
+  for (
+    let items = link.closest<HTMLElement>('.sidebar-items');
+    items;
+    items = items.parentElement!.closest<HTMLElement>('.sidebar-items')
+  ) {
     items.hidden = false;
-    items.parentElement!.querySelector(':scope > .sidebar-head > .sidebar-toggle')?.setAttribute('aria-expanded', 'true');
+    items
+      .parentElement!.querySelector(':scope > .sidebar-head > .sidebar-toggle')
+      ?.setAttribute('aria-expanded', 'true');
   }
 }
 
 /** Starts the islands of a page just shown. `main` is the element whose HTML was set. */
 export function attachIslands(main: HTMLElement, addOns: boolean, options: ProseOptions): void {
   if (main.querySelector('.tabs')) void import('./islands/tabs.ts').then((m) => m.attach(main));
-  if (main.querySelector('[data-island="overview-filter"]')) void import('./islands/overview-filter.ts').then((m) => m.attach(main));
+  if (main.querySelector('[data-island="overview-filter"]'))
+    void import('./islands/overview-filter.ts').then((m) => m.attach(main));
   if (addOns && main.querySelector('.zoomable, .prose img'))
     setTimeout(() => {
-      if (main.isConnected) void import('./islands/zoom.ts').then((m) => m.attach(main, options.lang()));
+      if (main.isConnected)
+        void import('./islands/zoom.ts').then((m) => m.attach(main, options.lang()));
     }, ATTACH_MS);
 }

@@ -36,9 +36,13 @@ export interface Router {
 }
 
 /** The link a click on `target` follows within the site, if the browser should not handle it. */
-export function linkOf(target: EventTarget | null, space: PathSpace): HTMLAnchorElement | undefined {
+export function linkOf(
+  target: EventTarget | null,
+  space: PathSpace,
+): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined;
+  if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+    return undefined;
   const path = stripBase(space.base, link.pathname);
   // A file with an extension is no page.
   return path === undefined || /\.(?!html$)\w+$/.test(path) ? undefined : link;
@@ -67,7 +71,12 @@ export function createRouter(options: RouterOptions): Router {
   /** The page of a route, else of the form it should have been written in, else the not-found page. */
   async function load(target: string): Promise<PagePayload> {
     const forms = [target];
-    for (let guess = canonicalGuess(target, defaults); guess !== undefined; guess = canonicalGuess(guess, defaults)) forms.push(guess);
+    for (
+      let guess = canonicalGuess(target, defaults);
+      guess !== undefined;
+      guess = canonicalGuess(guess, defaults)
+    )
+      forms.push(guess);
     // An index page may be written without its slash: `/components`.
     const last = forms.at(-1)!;
     if (!last.endsWith('/')) forms.push(`${last}/`);
@@ -100,7 +109,11 @@ export function createRouter(options: RouterOptions): Router {
       // One address per page: another form of it is replaced without a history entry.
       if (payload.pageType !== '404' && payload.routePath !== target) {
         route = payload.routePath;
-        history.replaceState(history.state, '', withBase(space.base, encodeURI(route)) + url.search + url.hash);
+        history.replaceState(
+          history.state,
+          '',
+          withBase(space.base, encodeURI(route)) + url.search + url.hash,
+        );
       }
       await options.show(payload);
       if (mine !== visit) return;
@@ -138,7 +151,15 @@ export function createRouter(options: RouterOptions): Router {
   };
 
   const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = linkOf(event.target, space);
     if (!link) return;
     event.preventDefault();
@@ -156,9 +177,10 @@ export function createRouter(options: RouterOptions): Router {
   const preload = (href: string) => {
     const url = new URL(href, location.href);
     const target = routeOf(space, url.pathname);
-    if (target !== route) preloadPage(space.base, target).catch(() => {
-      // The navigation itself will tell.
-    });
+    if (target !== route)
+      preloadPage(space.base, target).catch(() => {
+        // The navigation itself will tell.
+      });
   };
   const onIntent = (event: Event) => {
     const link = linkOf(event.target, space);

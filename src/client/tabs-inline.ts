@@ -12,5 +12,7 @@ if (value !== null && tabs.some((tab) => tab.dataset.value === value))
     const chosen = tab.dataset.value === value;
     tab.setAttribute('aria-selected', String(chosen));
     tab.tabIndex = chosen ? 0 : -1;
-    set.querySelectorAll(':scope > [role="tabpanel"]')[index]!.toggleAttribute('data-closed', !chosen);
+    set
+      .querySelectorAll(':scope > [role="tabpanel"]')
+      [index]!.toggleAttribute('data-closed', !chosen);
   });

@@ -3,16 +3,22 @@
  * made by our own build or stands in the document already; a reader's text never gets here.
  */
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): {
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string; createScriptURL(url: string): string },
+  ): {
     createHTML(html: string): unknown;
     createScriptURL(url: string): unknown;
   };
 }
 
-const policy = (window as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('genui-book', {
-  createHTML: (html) => html,
-  createScriptURL: (url) => url,
-});
+const policy = (window as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy(
+  'genui-book',
+  {
+    createHTML: (html) => html,
+    createScriptURL: (url) => url,
+  },
+);
 
 /** React hands the trusted object to the browser as it is; to TypeScript it stays a string. */
 export function trust(html: string): string {

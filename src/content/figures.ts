@@ -26,7 +26,9 @@ const forbidden: readonly [RegExp, string][] = [
 export function loadFigures(folder: string): Figures {
   const files = new Map<string, string>();
   const read = (directory: string, prefix: string) => {
-    for (const entry of readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const entry of readdirSync(directory, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       if (entry.isDirectory()) read(join(directory, entry.name), `${prefix}${entry.name}/`);
       else if (entry.name.endsWith('.svg'))
         files.set(prefix + entry.name, readFileSync(join(directory, entry.name), 'utf8'));
@@ -44,14 +46,18 @@ export function loadFigures(folder: string): Figures {
       const source = files.get(name);
       if (source === undefined) return undefined;
       const svg = source.replace(/<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>/gi, '').trim();
-      if (!/^<svg\b[^>]*\bviewBox="0 0 [\d.]+ [\d.]+"/.test(svg)) return { problem: 'does not start with <svg … viewBox="0 0 W H">' };
+      if (!/^<svg\b[^>]*\bviewBox="0 0 [\d.]+ [\d.]+"/.test(svg))
+        return { problem: 'does not start with <svg … viewBox="0 0 W H">' };
       const wrong = forbidden.find(([pattern]) => pattern.test(svg));
       if (wrong) return { problem: wrong[1] };
       const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg)!;
       return {
         svg: localize(svg, lang)
           .replace(/>\s+</g, '><')
-          .replace(/^<svg\b[^>]*>/, `<svg class="figure" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${label}">`),
+          .replace(
+            /^<svg\b[^>]*>/,
+            `<svg class="figure" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${label}">`,
+          ),
       };
     },
   };

@@ -20,7 +20,12 @@ export const genGrammar: LanguageRegistration = {
   name: 'gen',
   scopeName: 'source.gen',
   embeddedLangs: ['rust'],
-  patterns: [{ include: '#script' }, { include: '#style' }, { include: '#comment' }, { include: '#tag' }],
+  patterns: [
+    { include: '#script' },
+    { include: '#style' },
+    { include: '#comment' },
+    { include: '#tag' },
+  ],
   repository: {
     comment,
     value,
@@ -58,7 +63,10 @@ export const genGrammar: LanguageRegistration = {
         {
           begin: '([:@]?[A-Za-z][A-Za-z0-9_]*)(=)(")',
           end: '"',
-          beginCaptures: { 1: { name: 'entity.other.attribute-name' }, 3: { name: 'string.quoted' } },
+          beginCaptures: {
+            1: { name: 'entity.other.attribute-name' },
+            3: { name: 'string.quoted' },
+          },
           endCaptures: { 0: { name: 'string.quoted' } },
           patterns: [{ include: '#value' }],
         },

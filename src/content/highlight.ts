@@ -2,7 +2,11 @@
  * Code to coloured HTML at build time: one tokenisation by Shiki (JavaScript engine), token kinds as
  * one-letter classes, so that both colour schemes share the markup and no `style` attribute is needed.
  */
-import { createHighlighterCoreSync, type HighlighterCore, type ThemeRegistration } from 'shiki/core';
+import {
+  createHighlighterCoreSync,
+  type HighlighterCore,
+  type ThemeRegistration,
+} from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import bash from 'shiki/langs/bash.mjs';
 import html from 'shiki/langs/html.mjs';
@@ -20,9 +24,21 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   s: ['string', 'punctuation.definition.string', 'constant.character.escape'],
   n: ['constant.numeric', 'constant.language', 'constant.other', 'support.constant'],
   f: ['entity.name.function', 'support.function', 'meta.function-call.generic'],
-  t: ['entity.name.type', 'support.type', 'support.class', 'storage.type.numeric', 'entity.name.class'],
+  t: [
+    'entity.name.type',
+    'support.type',
+    'support.class',
+    'storage.type.numeric',
+    'entity.name.class',
+  ],
   g: ['entity.name.tag', 'entity.name.section', 'support.type.property-name.json'],
-  a: ['entity.other.attribute-name', 'variable.other.property', 'support.type.property-name', 'entity.name.namespace', 'meta.attribute.rust'],
+  a: [
+    'entity.other.attribute-name',
+    'variable.other.property',
+    'support.type.property-name',
+    'entity.name.namespace',
+    'meta.attribute.rust',
+  ],
   m: ['entity.name.function.macro', 'meta.macro'],
 };
 const letters = Object.keys(kinds);
@@ -37,16 +53,40 @@ const theme: ThemeRegistration = {
     settings: { foreground: `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}` },
   })),
 };
-const letterOf = new Map(letters.map((letter, index) => [theme.settings![index]!.settings.foreground!, letter]));
+const letterOf = new Map(
+  letters.map((letter, index) => [theme.settings![index]!.settings.foreground!, letter]),
+);
 
 const aliases: Readonly<Record<string, string>> = {
-  bash: 'bash', sh: 'bash', zsh: 'bash', shell: 'shell', console: 'shell',
-  rust: 'rust', rs: 'rust', toml: 'toml', html: 'html', json: 'json', yaml: 'yaml', yml: 'yaml', gen: 'gen',
-  text: 'text', txt: 'text', plaintext: 'text', plain: 'text',
+  bash: 'bash',
+  sh: 'bash',
+  zsh: 'bash',
+  shell: 'shell',
+  console: 'shell',
+  rust: 'rust',
+  rs: 'rust',
+  toml: 'toml',
+  html: 'html',
+  json: 'json',
+  yaml: 'yaml',
+  yml: 'yaml',
+  gen: 'gen',
+  text: 'text',
+  txt: 'text',
+  plaintext: 'text',
+  plain: 'text',
 };
 /** What a reader sees in the corner of a block. */
 const labels: Readonly<Record<string, string>> = {
-  bash: 'Bash', shell: 'Terminal', rust: 'Rust', toml: 'TOML', html: 'HTML', json: 'JSON', yaml: 'YAML', gen: '.gen', text: '',
+  bash: 'Bash',
+  shell: 'Terminal',
+  rust: 'Rust',
+  toml: 'TOML',
+  html: 'HTML',
+  json: 'JSON',
+  yaml: 'YAML',
+  gen: '.gen',
+  text: '',
 };
 
 export const knownLanguages: readonly string[] = Object.keys(aliases);
@@ -77,7 +117,11 @@ export function highlightLines(code: string, language: string): string[] {
     engine: createJavaScriptRegexEngine({ forgiving: true }),
     warnings: false,
   });
-  const tokens = highlighter.codeToTokensBase(code, { lang: language, theme: 'kinds', tokenizeMaxLineLength: 2000 });
+  const tokens = highlighter.codeToTokensBase(code, {
+    lang: language,
+    theme: 'kinds',
+    tokenizeMaxLineLength: 2000,
+  });
   return tokens.map((line) => {
     let out = '';
     let open = '';
@@ -104,7 +148,8 @@ export function highlightLines(code: string, language: string): string[] {
 function highlightTranscript(lines: readonly string[]): string[] {
   return lines.map((line) => {
     const prompt = /^(?:\$|>) /.exec(line)?.[0];
-    if (prompt) return `<span class="prompt">${escapeHtml(prompt)}</span>${escapeHtml(line.slice(prompt.length))}`;
+    if (prompt)
+      return `<span class="prompt">${escapeHtml(prompt)}</span>${escapeHtml(line.slice(prompt.length))}`;
     return line === '' ? '' : `<span class="c">${escapeHtml(line)}</span>`;
   });
 }

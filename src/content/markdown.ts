@@ -13,7 +13,8 @@ import { markdownToMdast } from 'satteri';
 const MARK = '\uE0C7';
 const run = /(?<![*~\\])(?:\*{1,3}|~~)(?![*~])/g;
 const cjk = /[\p{Script=Han}\u2018\u2019\u201c\u201d\u2026\u2014\u00b7\u3000-\u303f\uff01-\uff65]/u;
-const cjkPunctuation = /[\u2018\u2019\u201c\u201d\u2026\u2014\u00b7\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/;
+const cjkPunctuation =
+  /[\u2018\u2019\u201c\u201d\u2026\u2014\u00b7\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/;
 const punctuation = /[\p{P}\p{S}]/u;
 /** `:::tip Title` is written as `:::tip[Title]` for the parser: a bracket for the space, one added at the end. */
 const titledContainer = /^([ \t>]*:{3,}[a-z]+)[ \t]([^[{\s].*?)[ \t]*$/;
@@ -41,7 +42,10 @@ export interface ParsedMarkdown {
 
 /** Line endings to `\n`, byte order mark dropped, NUL replaced (CommonMark 2.3): what offsets count in. */
 export function normalizeSource(source: string): string {
-  return source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').replace(/\0/g, '\uFFFD');
+  return source
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\0/g, '\uFFFD');
 }
 
 /** Puts the marks in; each is noted by its source offset, in order. */
@@ -108,7 +112,8 @@ export function parseMarkdown(source: string): ParsedMarkdown {
     return offset - low;
   };
   const lineStarts = [0];
-  for (let i = source.indexOf('\n'); i >= 0; i = source.indexOf('\n', i + 1)) lineStarts.push(i + 1);
+  for (let i = source.indexOf('\n'); i >= 0; i = source.indexOf('\n', i + 1))
+    lineStarts.push(i + 1);
   const at = (offset: number): Place => {
     let low = 0;
     let high = lineStarts.length - 1;
@@ -138,7 +143,8 @@ function removeMarks(node: Nodes): void {
     if (typeof value === 'string' && value.includes(MARK)) record[key] = value.replaceAll(MARK, '');
     else if (key === 'attributes' && value) {
       const attributes = value as Record<string, string>;
-      for (const name in attributes) attributes[name] = String(attributes[name]).replaceAll(MARK, '');
+      for (const name in attributes)
+        attributes[name] = String(attributes[name]).replaceAll(MARK, '');
     }
   }
   if ('children' in node) for (const child of node.children) removeMarks(child);

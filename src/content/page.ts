@@ -1,8 +1,8 @@
 /** One parse gives everything of a page: HTML, outline, anchors, references, search text, diagnostics. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
 import type { Frontmatter } from '../site/frontmatter.ts';
+import { strings } from '../site/page-strings.ts';
 import { createSlugger } from '../site/slug.ts';
-import { strings } from '../site/strings.ts';
 import type { Lang, TocEntry } from '../site/types.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { attributes } from './html.ts';
@@ -59,12 +59,26 @@ const MAX_DEPTH = 60;
 export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const source = normalizeSource(input.source);
   const { frontmatter, diagnostics } = parseFrontmatter(input.file, source);
-  const problem = (severity: Diagnostic['severity'], line: number, column: number, rule: Diagnostic['rule'], message: string, mend: string, more?: Partial<Diagnostic>) =>
-    diagnostics.push({ severity, file: input.file, line, column, rule, message, mend, ...more });
+  const problem = (
+    severity: Diagnostic['severity'],
+    line: number,
+    column: number,
+    rule: Diagnostic['rule'],
+    message: string,
+    mend: string,
+    more?: Partial<Diagnostic>,
+  ) => diagnostics.push({ severity, file: input.file, line, column, rule, message, mend, ...more });
 
   let parsed: ParsedMarkdown = EMPTY;
   if (source.length > MAX_SOURCE)
-    problem('error', 1, 1, 'too-large', `The page has ${source.length} characters; the limit is ${MAX_SOURCE}.`, 'Split it into several pages.');
+    problem(
+      'error',
+      1,
+      1,
+      'too-large',
+      `The page has ${source.length} characters; the limit is ${MAX_SOURCE}.`,
+      'Split it into several pages.',
+    );
   else {
     parsed = parseMarkdown(source);
     const excess = measure(parsed.tree);
@@ -106,14 +120,29 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     headings: {
       next(depth, text, explicit, node) {
         if (depth > lastDepth + 1)
-          context.report(node, 'heading-order', `"${text}" is a heading of level ${depth} below one of level ${lastDepth}.`, `Use "${'#'.repeat(lastDepth + 1)}".`, { replacement: { from: '#'.repeat(depth), to: '#'.repeat(lastDepth + 1) } });
+          context.report(
+            node,
+            'heading-order',
+            `"${text}" is a heading of level ${depth} below one of level ${lastDepth}.`,
+            `Use "${'#'.repeat(lastDepth + 1)}".`,
+            { replacement: { from: '#'.repeat(depth), to: '#'.repeat(lastDepth + 1) } },
+          );
         lastDepth = depth;
         if (depth === 1) return slugger.unique(text);
         const twin = input.sourceHeadings?.[position++];
         const shared = twin && twin.depth === depth ? twin.id : undefined;
         if (explicit !== undefined && context.anchors.has(explicit))
-          context.report(node, 'duplicate-id', `The id "${explicit}" is used by two headings.`, 'Give one of them another {#id}.');
-        const id = shared ? slugger.reserve(shared) : explicit ? slugger.reserve(explicit) : slugger.unique(text);
+          context.report(
+            node,
+            'duplicate-id',
+            `The id "${explicit}" is used by two headings.`,
+            'Give one of them another {#id}.',
+          );
+        const id = shared
+          ? slugger.reserve(shared)
+          : explicit
+            ? slugger.reserve(explicit)
+            : slugger.unique(text);
         headings.push({ depth, id });
         return id;
       },
@@ -121,17 +150,36 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   };
 
   const nodes = parsed.tree.children.filter((node) => node.type !== 'yaml');
-  const empty = !nodes.some((node) => node.type !== 'definition' && !(node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value)));
+  const empty = !nodes.some(
+    (node) =>
+      node.type !== 'definition' && !(node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value)),
+  );
   const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
-  const title = frontmatter.title ?? (firstHeading?.type === 'heading' ? inlineText(firstHeading.children) : '');
+  const title =
+    frontmatter.title ??
+    (firstHeading?.type === 'heading' ? inlineText(firstHeading.children) : '');
   let html = renderBlocks(nodes, context);
   html += renderFootnotes(context);
 
   const seenTop = nodes.filter((node) => node.type === 'heading' && node.depth === 1);
-  if (seenTop[1]) context.report(seenTop[1], 'heading-order', 'The page has a second heading of level 1.', 'Use "##"; a page has one title.', { replacement: { from: '#', to: '##' } });
+  if (seenTop[1])
+    context.report(
+      seenTop[1],
+      'heading-order',
+      'The page has a second heading of level 1.',
+      'Use "##"; a page has one title.',
+      { replacement: { from: '#', to: '##' } },
+    );
   if (input.sourceHeadings && !empty && !sameHeadings(input.sourceHeadings, headings)) {
     const at = headings.findIndex((h, i) => h.depth !== input.sourceHeadings![i]?.depth);
-    problem('warning', 1, 1, 'heading-parity', `The headings differ from the English page from number ${at < 0 ? Math.min(headings.length, input.sourceHeadings.length) + 1 : at + 1} on (${headings.length} against ${input.sourceHeadings.length}).`, 'Give the translation the same headings, in the same order and levels.');
+    problem(
+      'warning',
+      1,
+      1,
+      'heading-parity',
+      `The headings differ from the English page from number ${at < 0 ? Math.min(headings.length, input.sourceHeadings.length) + 1 : at + 1} on (${headings.length} against ${input.sourceHeadings.length}).`,
+      'Give the translation the same headings, in the same order and levels.',
+    );
   }
   return {
     frontmatter,
@@ -159,13 +207,27 @@ function sameHeadings(a: readonly HeadingId[], b: readonly HeadingId[]): boolean
 }
 
 /** Finds what is too deep or too much, without recursion. */
-function measure(tree: Nodes): { node: Nodes; rule: Diagnostic['rule']; message: string; mend: string } | undefined {
+function measure(
+  tree: Nodes,
+): { node: Nodes; rule: Diagnostic['rule']; message: string; mend: string } | undefined {
   let count = 0;
   const stack: [Nodes, number][] = [[tree, 0]];
   for (let top = stack.pop(); top; top = stack.pop()) {
     const [node, depth] = top;
-    if (++count > MAX_NODES) return { node, rule: 'too-large', message: `The page has over ${MAX_NODES} elements.`, mend: 'Split it into several pages.' };
-    if (depth > MAX_DEPTH) return { node, rule: 'too-deep', message: `Blocks are nested over ${MAX_DEPTH} levels deep here.`, mend: 'Nest lists, quotes and directives less deeply.' };
+    if (++count > MAX_NODES)
+      return {
+        node,
+        rule: 'too-large',
+        message: `The page has over ${MAX_NODES} elements.`,
+        mend: 'Split it into several pages.',
+      };
+    if (depth > MAX_DEPTH)
+      return {
+        node,
+        rule: 'too-deep',
+        message: `Blocks are nested over ${MAX_DEPTH} levels deep here.`,
+        mend: 'Nest lists, quotes and directives less deeply.',
+      };
     if ('children' in node) for (const child of node.children) stack.push([child, depth + 1]);
   }
   return undefined;
@@ -180,7 +242,8 @@ function collectDefinitions(
     const key = node.identifier.toLowerCase();
     if (!definitions.has(key)) definitions.set(key, node);
   } else if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
-  if ('children' in node) for (const child of node.children) collectDefinitions(child, definitions, footnotes);
+  if ('children' in node)
+    for (const child of node.children) collectDefinitions(child, definitions, footnotes);
 }
 
 function renderFootnotes(context: RenderContext): string {

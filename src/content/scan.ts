@@ -36,7 +36,13 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
     realpathOf(join(folder, version), `The content of version ${version} cannot be read`);
     const files = new Map<string, Partial<Record<Lang, RouteEntry>>>();
     for (const lang of space.langs) {
-      for (const name of markdownFiles(join(folder, version, lang), '', root, `${label}${version}/${lang}/`, diagnostics)) {
+      for (const name of markdownFiles(
+        join(folder, version, lang),
+        '',
+        root,
+        `${label}${version}/${lang}/`,
+        diagnostics,
+      )) {
         const page = name.replace(/\.md$/, '');
         const filePath = `${version}/${lang}/${name}`;
         const path = toRoutePath(space, version, lang, name) as RoutePath;
@@ -44,7 +50,11 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
         const other = taken.get(key);
         if (other) {
           diagnostics.push({
-            severity: 'error', file: label + filePath, line: 1, column: 1, rule: 'duplicate-route',
+            severity: 'error',
+            file: label + filePath,
+            line: 1,
+            column: 1,
+            rule: 'duplicate-route',
             message: `"${filePath}" has the same address as "${other}": ${path}.`,
             mend: 'Rename or merge one of them; letter case and "index" do not count.',
           });
@@ -73,7 +83,10 @@ function realpathOf(folder: string, message: string): string {
     readdirSync(folder);
     return realpathSync(folder);
   } catch (cause) {
-    throw new Error(`${message}: ${folder} (${(cause as NodeJS.ErrnoException).code}). Check CONTENT_DIR and its permissions.`, { cause });
+    throw new Error(
+      `${message}: ${folder} (${(cause as NodeJS.ErrnoException).code}). Check CONTENT_DIR and its permissions.`,
+      { cause },
+    );
   }
 }
 
@@ -82,18 +95,30 @@ function readOptional(file: string): string | undefined {
     return readFileSync(file, 'utf8');
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`The sidebar ${file} cannot be read (${(cause as NodeJS.ErrnoException).code}).`, { cause });
+    throw new Error(
+      `The sidebar ${file} cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
+      { cause },
+    );
   }
 }
 
 /** Relative paths of all `.md` files below a folder, sorted. A missing language folder is empty. */
-function markdownFiles(folder: string, prefix: string, root: string, label: string, diagnostics: Diagnostic[]): string[] {
+function markdownFiles(
+  folder: string,
+  prefix: string,
+  root: string,
+  label: string,
+  diagnostics: Diagnostic[],
+): string[] {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT' && prefix === '') return [];
-    throw new Error(`The folder ${folder} cannot be read (${(cause as NodeJS.ErrnoException).code}).`, { cause });
+    throw new Error(
+      `The folder ${folder} cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
+      { cause },
+    );
   }
   const found: string[] = [];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -110,7 +135,11 @@ function markdownFiles(folder: string, prefix: string, root: string, label: stri
       }
       if (!target?.startsWith(root + sep)) {
         diagnostics.push({
-          severity: 'error', file: `${label}${prefix}${entry.name}`, line: 1, column: 1, rule: 'outside-content',
+          severity: 'error',
+          file: `${label}${prefix}${entry.name}`,
+          line: 1,
+          column: 1,
+          rule: 'outside-content',
           message: `"${prefix}${entry.name}" is a link that leads out of the content folder.`,
           mend: 'Put the file itself into the content folder.',
         });
@@ -121,7 +150,8 @@ function markdownFiles(folder: string, prefix: string, root: string, label: stri
       file = stat.isFile();
       directory = false;
     }
-    if (directory) found.push(...markdownFiles(path, `${prefix}${entry.name}/`, root, label, diagnostics));
+    if (directory)
+      found.push(...markdownFiles(path, `${prefix}${entry.name}/`, root, label, diagnostics));
     else if (file && entry.name.endsWith('.md')) found.push(prefix + entry.name);
   }
   return found;

@@ -2,8 +2,9 @@
  * The sidebar file: one structure for both languages, read with positions. Labels of pages are their
  * titles, so a title is written once.
  */
-import * as z from 'zod';
+
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import * as z from 'zod';
 import { nearest } from '../site/nearest.ts';
 import type { Lang } from '../site/types.ts';
 import type { Diagnostic } from './diagnostics.ts';
@@ -28,7 +29,16 @@ const shapes = {
 export type Label = string | Readonly<Record<string, string>>;
 export type SidebarEntry =
   | { type: 'page'; page: string; text?: Label; tag?: string; place: Place }
-  | { type: 'group'; text: Label; page?: string; items: SidebarEntry[]; collapsible: boolean; collapsed: boolean; tag?: string; place: Place }
+  | {
+      type: 'group';
+      text: Label;
+      page?: string;
+      items: SidebarEntry[];
+      collapsible: boolean;
+      collapsed: boolean;
+      tag?: string;
+      place: Place;
+    }
   | { type: 'divider'; dividerType: 'solid' | 'dashed' }
   | { type: 'header'; text: Label; tag?: string };
 
@@ -55,29 +65,59 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
     const { line, col } = counter.linePos(offset);
     return { line, column: col };
   };
-  const report = (node: Node | null | undefined | number, message: string, mend: string, replacement?: Diagnostic['replacement']) =>
+  const report = (
+    node: Node | null | undefined | number,
+    message: string,
+    mend: string,
+    replacement?: Diagnostic['replacement'],
+  ) =>
     diagnostics.push({
-      severity: 'error', file, ...place(typeof node === 'number' ? node : (node?.range?.[0] ?? 0)), rule: 'bad-sidebar', message, mend,
+      severity: 'error',
+      file,
+      ...place(typeof node === 'number' ? node : (node?.range?.[0] ?? 0)),
+      rule: 'bad-sidebar',
+      message,
+      mend,
       ...(replacement ? { replacement } : {}),
     });
-  for (const error of document.errors) report(error.pos[0], `The sidebar is not valid YAML: ${error.message.split('\n')[0]}`, 'Check indentation and quotes.');
+  for (const error of document.errors)
+    report(
+      error.pos[0],
+      `The sidebar is not valid YAML: ${error.message.split('\n')[0]}`,
+      'Check indentation and quotes.',
+    );
   if (document.errors.length > 0) return { structure, diagnostics };
   if (!isMap(document.contents)) {
-    report(document.contents, 'The sidebar is not a map of sections.', 'Write "/doc:" and its entries below, indented.');
+    report(
+      document.contents,
+      'The sidebar is not a map of sections.',
+      'Write "/doc:" and its entries below, indented.',
+    );
     return { structure, diagnostics };
   }
 
   const entry = (node: Node): SidebarEntry | undefined => {
     const at = place(node.range?.[0] ?? 0);
-    if (isScalar(node) && typeof node.value === 'string') return { type: 'page', page: normalizePage(node.value), place: at };
+    if (isScalar(node) && typeof node.value === 'string')
+      return { type: 'page', page: normalizePage(node.value), place: at };
     if (!isMap(node)) {
-      report(node, 'A sidebar entry is neither a page nor a map.', 'Write a page path ("doc/guide/tools") or { text: …, items: … }.');
+      report(
+        node,
+        'A sidebar entry is neither a page nor a map.',
+        'Write a page path ("doc/guide/tools") or { text: …, items: … }.',
+      );
       return undefined;
     }
     const keys = node.items.map((pair) => String((pair.key as { value?: unknown })?.value));
-    const kind = keys.includes('items') ? 'text' : (Object.keys(shapes) as (keyof typeof shapes)[]).find((k) => keys.includes(k));
+    const kind = keys.includes('items')
+      ? 'text'
+      : (Object.keys(shapes) as (keyof typeof shapes)[]).find((k) => keys.includes(k));
     if (!kind) {
-      report(node, `An entry with the keys ${keys.join(', ')} is of no known kind.`, 'Use page, or text and items, or dividerType, or sectionHeaderText.');
+      report(
+        node,
+        `An entry with the keys ${keys.join(', ')} is of no known kind.`,
+        'Use page, or text and items, or dividerType, or sectionHeaderText.',
+      );
       return undefined;
     }
     const result = shapes[kind].safeParse(node.toJS(document, { maxAliasCount: 0 }));
@@ -86,18 +126,41 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
         if (issue.code === 'unrecognized_keys')
           for (const key of issue.keys) {
             const meant = nearest(key, Object.keys(shapes[kind].shape));
-            const pair = node.items.find((item) => String((item.key as { value?: unknown })?.value) === key);
-            report(pair?.key as Node, `"${key}" is not a key of this entry.`, meant ? `Did you mean "${meant}"?` : `Known: ${Object.keys(shapes[kind].shape).join(', ')}.`, meant ? { from: key, to: meant } : undefined);
+            const pair = node.items.find(
+              (item) => String((item.key as { value?: unknown })?.value) === key,
+            );
+            report(
+              pair?.key as Node,
+              `"${key}" is not a key of this entry.`,
+              meant
+                ? `Did you mean "${meant}"?`
+                : `Known: ${Object.keys(shapes[kind].shape).join(', ')}.`,
+              meant ? { from: key, to: meant } : undefined,
+            );
           }
-        else report(node.getIn(issue.path, true) as Node ?? node, `"${issue.path.join('.')}" is not accepted: ${issue.message}.`, 'See "Sidebar" in the README.');
+        else
+          report(
+            (node.getIn(issue.path, true) as Node) ?? node,
+            `"${issue.path.join('.')}" is not accepted: ${issue.message}.`,
+            'See "Sidebar" in the README.',
+          );
       }
       return undefined;
     }
     const value = result.data as Record<string, unknown>;
     const tag = value.tag === undefined ? {} : { tag: value.tag as string };
-    if (kind === 'page') return { type: 'page', page: normalizePage(value.page as string), place: at, ...(value.text ? { text: value.text as Label } : {}), ...tag };
-    if (kind === 'dividerType') return { type: 'divider', dividerType: value.dividerType as 'solid' | 'dashed' };
-    if (kind === 'sectionHeaderText') return { type: 'header', text: value.sectionHeaderText as Label, ...tag };
+    if (kind === 'page')
+      return {
+        type: 'page',
+        page: normalizePage(value.page as string),
+        place: at,
+        ...(value.text ? { text: value.text as Label } : {}),
+        ...tag,
+      };
+    if (kind === 'dividerType')
+      return { type: 'divider', dividerType: value.dividerType as 'solid' | 'dashed' };
+    if (kind === 'sectionHeaderText')
+      return { type: 'header', text: value.sectionHeaderText as Label, ...tag };
     const items = node.get('items', true);
     return {
       type: 'group',
@@ -115,8 +178,19 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
   for (const pair of document.contents.items) {
     const key = String((pair.key as { value?: unknown }).value);
     const value = pair.value as Node | null;
-    if (!key.startsWith('/')) report(pair.key as Node, `The section "${key}" does not start with "/".`, `Write "/${key}".`, { from: key, to: `/${key}` });
-    else if (!isSeq(value)) report(pair.key as Node, `The section "${key}" has no list of entries.`, 'Write its pages below it, each behind "- ".');
+    if (!key.startsWith('/'))
+      report(
+        pair.key as Node,
+        `The section "${key}" does not start with "/".`,
+        `Write "/${key}".`,
+        { from: key, to: `/${key}` },
+      );
+    else if (!isSeq(value))
+      report(
+        pair.key as Node,
+        `The section "${key}" has no list of entries.`,
+        'Write its pages below it, each behind "- ".',
+      );
     else structure.set(key, entries(value.items as Node[]));
   }
   return { structure, diagnostics };
@@ -143,9 +217,19 @@ export function sidebarFromFolders(pages: readonly string[]): SidebarStructure {
     let items: SidebarEntry[] = structure.get(key) ?? [];
     structure.set(key, items);
     for (const segment of segments.slice(1, -1)) {
-      let group: Extract<SidebarEntry, { type: 'group' }> | undefined = items.find((item): item is Extract<SidebarEntry, { type: 'group' }> => item.type === 'group' && item.text === titleCase(segment));
+      let group: Extract<SidebarEntry, { type: 'group' }> | undefined = items.find(
+        (item): item is Extract<SidebarEntry, { type: 'group' }> =>
+          item.type === 'group' && item.text === titleCase(segment),
+      );
       if (!group) {
-        group = { type: 'group', text: titleCase(segment), items: [], collapsible: true, collapsed: false, place };
+        group = {
+          type: 'group',
+          text: titleCase(segment),
+          items: [],
+          collapsible: true,
+          collapsed: false,
+          place,
+        };
         items.push(group);
       }
       items = group.items;
@@ -162,5 +246,7 @@ function titleCase(segment: string): string {
 
 /** A label in a language; the other one where it is missing. */
 export function labelIn(label: Label, lang: Lang): string {
-  return typeof label === 'string' ? label : (label[lang] ?? label.en ?? Object.values(label)[0] ?? '');
+  return typeof label === 'string'
+    ? label
+    : (label[lang] ?? label.en ?? Object.values(label)[0] ?? '');
 }

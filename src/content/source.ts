@@ -1,6 +1,7 @@
 /** A page's frontmatter: YAML read with positions, checked by the schema, unknown keys explained. */
-import type * as z from 'zod';
+
 import { LineCounter, parseDocument, type YAMLMap } from 'yaml';
+import type * as z from 'zod';
 import { type Frontmatter, frontmatterSchema } from '../site/frontmatter.ts';
 import { nearest } from '../site/nearest.ts';
 import type { Diagnostic } from './diagnostics.ts';
@@ -43,7 +44,13 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
     const { line, col } = counter.linePos(offset);
     return { line: line + 1, column: col };
   };
-  const report = (offset: number, rule: Diagnostic['rule'], message: string, mend: string, replacement?: Diagnostic['replacement']) =>
+  const report = (
+    offset: number,
+    rule: Diagnostic['rule'],
+    message: string,
+    mend: string,
+    replacement?: Diagnostic['replacement'],
+  ) =>
     diagnostics.push({
       severity: 'error',
       file,
@@ -55,7 +62,12 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
     });
 
   for (const error of document.errors)
-    report(error.pos[0], 'bad-frontmatter', `The frontmatter is not valid YAML: ${firstLine(error.message)}`, 'Quote the value if it holds ":" or "#", and indent with spaces.');
+    report(
+      error.pos[0],
+      'bad-frontmatter',
+      `The frontmatter is not valid YAML: ${firstLine(error.message)}`,
+      'Quote the value if it holds ":" or "#", and indent with spaces.',
+    );
   if (document.errors.length > 0) return { frontmatter: {}, diagnostics };
 
   let value: unknown;
@@ -63,7 +75,12 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
     // Aliases are a bomb's fuse and of no use here.
     value = document.toJS({ maxAliasCount: 0 }) ?? {};
   } catch (cause) {
-    report(0, 'bad-frontmatter', `The frontmatter cannot be read: ${firstLine(String((cause as Error).message))}`, 'Write the values out instead of using YAML aliases.');
+    report(
+      0,
+      'bad-frontmatter',
+      `The frontmatter cannot be read: ${firstLine(String((cause as Error).message))}`,
+      'Write the values out instead of using YAML aliases.',
+    );
     return { frontmatter: {}, diagnostics };
   }
   const result = frontmatterSchema.safeParse(value);
@@ -85,7 +102,9 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
       }
       continue;
     }
-    const node = document.getIn(issue.path, true) as { range?: [number, number, number] } | undefined;
+    const node = document.getIn(issue.path, true) as
+      | { range?: [number, number, number] }
+      | undefined;
     const shown = node?.range ? yaml.slice(node.range[0], node.range[1]).trim().slice(0, 60) : '';
     report(
       node?.range?.[0] ?? 0,
@@ -102,7 +121,8 @@ function firstLine(text: string): string {
 }
 
 function mendOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_value') return `Write one of: ${issue.values.map(String).join(', ')}.`;
+  if (issue.code === 'invalid_value')
+    return `Write one of: ${issue.values.map(String).join(', ')}.`;
   if (issue.code === 'invalid_type') return `Write a ${issue.expected}.`;
   if (issue.code === 'too_small' || issue.code === 'too_big') return 'Write a number in the range.';
   return 'See the list of keys in the README.';

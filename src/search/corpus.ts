@@ -1,7 +1,7 @@
 import type { SearchDocument } from './document.ts';
 import { createFold, type Fold, type Folded, toFolded } from './fold.ts';
 import type { SearchIndex } from './index-file.ts';
-import { readPinyinTable, type Readings } from './pinyin.ts';
+import { type Readings, readPinyinTable } from './pinyin.ts';
 import { collectWords } from './words.ts';
 
 /** A document with every text folded, ready to be scanned. */
@@ -26,10 +26,11 @@ export interface Corpus {
   readonly words: () => ReadonlyMap<string, number>;
 }
 
-/** Folds one document. Headings whose place is unknown or out of order (only possible from a foreign index) are left out. */
+/** Folds one document. Headings whose place is unknown (only possible in a foreign index) are left out. */
 export function createPage(source: SearchDocument, fold: Fold): Page {
-  let last = 0;
-  const toc = source.toc.filter(({ charIndex }) => charIndex >= last && ((last = charIndex), true));
+  const toc = source.toc
+    .filter(({ charIndex }) => charIndex >= 0)
+    .sort((a, b) => a.charIndex - b.charIndex);
   const content = fold(source.content);
   const headings = toc.map(({ text }) => fold(text));
   return {
@@ -52,6 +53,9 @@ export function createCorpus({ documents, tables }: SearchIndex): Corpus {
     fold,
     pages,
     readings: tables && readPinyinTable(tables.pinyin),
-    words: () => (words ??= collectWords(pages)),
+    words: () => {
+      words ??= collectWords(pages);
+      return words;
+    },
   };
 }

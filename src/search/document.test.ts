@@ -22,7 +22,8 @@ test('blocks are joined in order, table cells with tabs, headings noted with the
       { text: 'Second', id: 'second', depth: 3, charIndex: 42 },
     ],
   });
-  for (const { text, charIndex } of document.toc) expect(document.content.startsWith(text, charIndex)).toBe(true);
+  for (const { text, charIndex } of document.toc)
+    expect(document.content.startsWith(text, charIndex)).toBe(true);
 });
 
 test('a heading that is first, repeated or empty still has an offset', () => {

@@ -42,10 +42,13 @@ export function createSearchDocument({ blocks, ...page }: SearchSource): SearchD
   let content = '';
   const toc: SearchHeading[] = [];
   for (const block of blocks) {
-    const text = (block.type === 'row' ? block.cells.map((cell) => cell.trim()).join('\t') : block.text).trim();
+    const text = (
+      block.type === 'row' ? block.cells.map((cell) => cell.trim()).join('\t') : block.text
+    ).trim();
     if (!text && block.type !== 'heading') continue;
     if (content && text) content += '\n';
-    if (block.type === 'heading') toc.push({ text, id: block.id, depth: block.depth, charIndex: content.length });
+    if (block.type === 'heading')
+      toc.push({ text, id: block.id, depth: block.depth, charIndex: content.length });
     content += text;
   }
   return { ...page, content, toc };
@@ -110,7 +113,7 @@ export interface SearchTab {
 export interface SearchResult {
   /** The query it answers, trimmed. */
   readonly query: string;
-  /** Folded words that were looked for (the mended ones under `didYouMean`), to be marked on the page reached. */
+  /** Folded words to be marked on the page reached; under `didYouMean` those of the mended query. */
   readonly terms: readonly string[];
   /** This site's own first. Only a remote answer has several, or none. */
   readonly tabs: readonly SearchTab[];
@@ -118,7 +121,12 @@ export interface SearchResult {
   readonly didYouMean?: string;
 }
 
-/** The answer that holds nothing. */
-export function emptyResult(query: string): SearchResult {
-  return { query, terms: [], tabs: [{ name: 'default', label: '', own: true, groups: [], more: 0 }] };
+/** The answer that holds these groups of this site; without them, nothing. */
+export function createResult(
+  query: string,
+  terms: readonly string[] = [],
+  groups: readonly SearchGroup[] = [],
+  more = 0,
+): SearchResult {
+  return { query, terms, tabs: [{ name: 'default', label: '', own: true, groups, more }] };
 }

@@ -22,7 +22,8 @@ test('long text is cut between words, with dots only where it was cut', () => {
   expect(middle).toMatch(/^…\w+ .* \[button\] .* \w+…$/);
   expect(middle.length).toBeLessThanOrEqual(104);
   expect(middle.length).toBeGreaterThan(85);
-  for (const word of middle.replace(/[…[\]]/g, '').split(' ')) expect(`${filler} button`.split(' ')).toContain(word);
+  for (const word of middle.replace(/[…[\]]/g, '').split(' '))
+    expect(`${filler} button`.split(' ')).toContain(word);
 
   expect(cut(`button ${filler} ${filler}`, 'button')).toMatch(/^\[button\] one .*\w…$/);
   expect(cut(`${filler} ${filler} button`, 'button')).toMatch(/^…\w.* twelve \[button\]$/);
@@ -31,7 +32,9 @@ test('long text is cut between words, with dots only where it was cut', () => {
 test('Chinese is cut between any characters, never inside one of two units', () => {
   const text = '按'.repeat(200);
   expect(cut(`${text}组件${text}`, '组件')).toMatch(/^…按{45}\[组件\]按+…$/);
-  expect(cut(`${'😀'.repeat(80)}组件${'😀'.repeat(80)}`, '组件')).toMatch(/^…(?:😀)+\[组件\](?:😀)+…$/u);
+  expect(cut(`${'😀'.repeat(80)}组件${'😀'.repeat(80)}`, '组件')).toMatch(
+    /^…(?:😀)+\[组件\](?:😀)+…$/u,
+  );
 });
 
 test('a word longer than an excerpt is cut all the same', () => {
@@ -40,7 +43,9 @@ test('a word longer than an excerpt is cut all the same', () => {
 });
 
 test('white space becomes one space and the border of cells a dot', () => {
-  expect(cut('fn main() {\n        button();\n}\nname\tString', 'button')).toBe('fn main() { [button](); } name · String');
+  expect(cut('fn main() {\n        button();\n}\nname\tString', 'button')).toBe(
+    'fn main() { [button](); } name · String',
+  );
 });
 
 test('nothing is shown from outside the given range', () => {
@@ -49,6 +54,9 @@ test('nothing is shown from outside the given range', () => {
 });
 
 test('overlapping and repeated occurrences become ranges of the original', () => {
-  expect(findRanges('Banana BAN', ['an', 'ban'], fold)).toEqual([[0, 5], [7, 10]]);
+  expect(findRanges('Banana BAN', ['an', 'ban'], fold)).toEqual([
+    [0, 5],
+    [7, 10],
+  ]);
   expect(findRanges('text', [''], fold)).toEqual([]);
 });

@@ -11,11 +11,20 @@ const RAW_LENGTH = 1000;
 type Range = readonly [start: number, end: number];
 
 /** Ranges of the original text in which any of the terms occurs, ascending, overlapping and touching ones as one. */
-export function findRanges(text: string, terms: readonly string[], fold: Fold, heard: readonly Range[] = []): Range[] {
+export function findRanges(
+  text: string,
+  terms: readonly string[],
+  fold: Fold,
+  heard: readonly Range[] = [],
+): Range[] {
   const folded: Folded = fold(text);
   const found: Range[] = [...heard];
   for (const term of terms) {
-    for (let at = folded.text.indexOf(term); term && at >= 0; at = folded.text.indexOf(term, at + term.length)) {
+    for (
+      let at = folded.text.indexOf(term);
+      term && at >= 0;
+      at = folded.text.indexOf(term, at + term.length)
+    ) {
       found.push([at, at + term.length]);
     }
   }
@@ -31,7 +40,12 @@ export function findRanges(text: string, terms: readonly string[], fold: Fold, h
 }
 
 /** The whole text with all occurrences of the terms marked. `heard` are further ranges, in the folded text. */
-export function markText(text: string, terms: readonly string[], fold: Fold, heard?: readonly Range[]): MarkedText {
+export function markText(
+  text: string,
+  terms: readonly string[],
+  fold: Fold,
+  heard?: readonly Range[],
+): MarkedText {
   const parts: MarkedPart[] = [];
   const push = (start: number, end: number, marked: boolean): void => {
     if (start < end) parts.push({ text: text.slice(start, end), marked });
@@ -58,12 +72,14 @@ function tidy(text: string): string {
 function cutBefore(text: string, length: number): string {
   if (text.length <= length) return text.trimStart();
   // A word longer than the room for it is cut all the same.
-  return `…${(text.slice(-length - 1).replace(ACROSS_START, '') || text.slice(-length)).trimStart()}`;
+  const kept = text.slice(-length - 1).replace(ACROSS_START, '') || text.slice(-length);
+  return `…${kept.replace(/^[\s·]+/, '')}`;
 }
 
 function cutAfter(text: string, length: number): string {
   if (text.length <= length) return text.trimEnd();
-  return `${(text.slice(0, length + 1).replace(ACROSS_END, '') || text.slice(0, length)).trimEnd()}…`;
+  const kept = text.slice(0, length + 1).replace(ACROSS_END, '') || text.slice(0, length);
+  return `${kept.replace(/[\s·]+$/, '')}…`;
 }
 
 /**
@@ -79,7 +95,7 @@ export function excerpt(
   fold: Fold,
 ): MarkedText {
   const before = tidy(content.slice(Math.max(from, start - RAW_LENGTH), start));
-  const found = content.slice(start, end);
+  const found = tidy(content.slice(start, end));
   const after = tidy(content.slice(end, Math.min(to, end + RAW_LENGTH)));
   const left = cutBefore(before, Math.max(BEFORE, LENGTH - found.length - after.length));
   const right = cutAfter(after, Math.max(BEFORE, LENGTH - found.length - left.length));

@@ -27,7 +27,10 @@ test('folding a piece gives the same piece of the folded whole', () => {
   const text = 'Ça va… ﬁn, e\u0301te\u0301 按鈕（ＯＫ）½ end';
   for (let start = 0; start < text.length; start++) {
     for (let end = start; end <= text.length; end++) {
-      const whole = fold(text.slice(0, start)).text + fold(text.slice(start, end)).text + fold(text.slice(end)).text;
+      const whole =
+        fold(text.slice(0, start)).text +
+        fold(text.slice(start, end)).text +
+        fold(text.slice(end)).text;
       expect(whole).toBe(fold(text).text);
     }
   }
@@ -48,5 +51,6 @@ test('offsets lead back to whole characters of the original', () => {
   expect(original('z')).toBe('z');
   expect(original('a')).toBe('𝐀');
   expect(original('b')).toBe('b');
-  for (const piece of ['y', 'z', 'b']) expect(toFolded(folded, text.indexOf(piece))).toBe(folded.text.indexOf(piece));
+  for (const piece of ['y', 'z', 'b'])
+    expect(toFolded(folded, text.indexOf(piece))).toBe(folded.text.indexOf(piece));
 });

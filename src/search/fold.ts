@@ -32,7 +32,8 @@ function foldCharacter(character: string): string {
 /** Makes the folding of one language. `simplified` is a row of pairs, traditional then simplified: `組组鈕钮`. */
 export function createFold(simplified = ''): Fold {
   const pairs = new Map<string, string>();
-  for (let at = 0; at < simplified.length; at += 2) pairs.set(simplified.charAt(at), simplified.charAt(at + 1));
+  for (let at = 0; at < simplified.length; at += 2)
+    pairs.set(simplified.charAt(at), simplified.charAt(at + 1));
   const known = new Map<string, string>();
   const traditional = simplified && new RegExp(`[${[...pairs.keys()].join('')}]`, 'g');
 
@@ -49,7 +50,8 @@ export function createFold(simplified = ''): Fold {
       }
       return out;
     });
-    if (traditional) folded = folded.replace(traditional, (character) => pairs.get(character) ?? character);
+    if (traditional)
+      folded = folded.replace(traditional, (character) => pairs.get(character) ?? character);
     return { text: folded.toLowerCase().replace(SPACE, ' '), shifts };
   };
 }
@@ -67,13 +69,22 @@ export function toFolded({ shifts }: Folded, offset: number): number {
   return project(shifts, offset, 2, 0, false);
 }
 
-function project(shifts: readonly number[], offset: number, from: 0 | 2, to: 0 | 2, isEnd: boolean): number {
+function project(
+  shifts: readonly number[],
+  offset: number,
+  from: 0 | 2,
+  to: 0 | 2,
+  isEnd: boolean,
+): number {
   let shift = 0;
   for (let at = 0; at < shifts.length; at += 4) {
     const start = shifts[at + from] as number;
     const end = shifts[at + from + 1] as number;
     if (offset < start) break;
-    if (offset < end) return offset > start && isEnd ? (shifts[at + to + 1] as number) : (shifts[at + to] as number);
+    if (offset < end)
+      return offset > start && isEnd
+        ? (shifts[at + to + 1] as number)
+        : (shifts[at + to] as number);
     shift = (shifts[at + to + 1] as number) - end;
   }
   return offset + shift;

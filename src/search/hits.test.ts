@@ -3,11 +3,19 @@ import { createCorpus } from './corpus.ts';
 import { createSearchDocument, type MarkedText, type TextBlock } from './document.ts';
 import { searchAll } from './search.ts';
 
-const show = (text: MarkedText): string => text.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+const show = (text: MarkedText): string =>
+  text.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
 function hitsOf(text: string, ...blocks: TextBlock[]) {
   const documents = [
-    createSearchDocument({ id: 'p', title: 'Quick Start', routePath: '/doc/p', domain: '', section: 'Doc / Guide', blocks }),
+    createSearchDocument({
+      id: 'p',
+      title: 'Quick Start',
+      routePath: '/doc/p',
+      domain: '',
+      section: 'Doc / Guide',
+      blocks,
+    }),
   ];
   return searchAll(createCorpus({ documents }), text)[0]?.hits.map((hit) => {
     if (hit.type === 'title') return `${hit.href} ${show(hit.title)}`;
@@ -15,31 +23,63 @@ function hitsOf(text: string, ...blocks: TextBlock[]) {
   });
 }
 
-const heading = (text: string, depth = 2): TextBlock => ({ type: 'heading', text, id: text.toLowerCase(), depth });
+const heading = (text: string, depth = 2): TextBlock => ({
+  type: 'heading',
+  text,
+  id: text.toLowerCase(),
+  depth,
+});
 const words = (text: string): TextBlock => ({ type: 'text', text });
 
 test('title, headings with their path and texts are hits, in this order', () => {
   expect(
-    hitsOf('start', words('To start.'), heading('Use'), words('Then start.'), heading('Start it', 3), words('start again')),
-  ).toEqual(['/doc/p Quick [Start]', '/doc/p#start it Use > [Start] it', '/doc/p To [start].', '/doc/p#use Use > Then [start].']);
+    hitsOf(
+      'start',
+      words('To start.'),
+      heading('Use'),
+      words('Then start.'),
+      heading('Start it', 3),
+      words('start again'),
+    ),
+  ).toEqual([
+    '/doc/p Quick [Start]',
+    '/doc/p#start it Use > [Start] it',
+    '/doc/p To [start].',
+    '/doc/p#use Use > Then [start].',
+  ]);
 });
 
 test('text before the first heading leads to the page, later text to the last heading before it', () => {
-  expect(hitsOf('zap', words('zap'), heading('One'), heading('Two'), words('a'), words('zap'), heading('Three'))).toEqual([
-    '/doc/p [zap]',
-    '/doc/p#two Two > [zap]',
-  ]);
+  expect(
+    hitsOf(
+      'zap',
+      words('zap'),
+      heading('One'),
+      heading('Two'),
+      words('a'),
+      words('zap'),
+      heading('Three'),
+    ),
+  ).toEqual(['/doc/p [zap]', '/doc/p#two Two > a [zap]']);
 });
 
 test('the path names the headings above, not those beside', () => {
-  expect(hitsOf('zap', heading('A'), heading('B', 3), heading('C', 3), heading('D', 4), words('zap'))).toEqual([
-    '/doc/p#d A > C > D > [zap]',
-  ]);
+  expect(
+    hitsOf('zap', heading('A'), heading('B', 3), heading('C', 3), heading('D', 4), words('zap')),
+  ).toEqual(['/doc/p#d A > C > D > [zap]']);
 });
 
 test('a section counts once, and only those that hold most of the query are hits', () => {
   expect(
-    hitsOf('red box', heading('Red'), words('a box, a box'), heading('Blue'), words('a red one'), heading('Box'), words('none')),
+    hitsOf(
+      'red box',
+      heading('Red'),
+      words('a box, a box'),
+      heading('Blue'),
+      words('a red one'),
+      heading('Box'),
+      words('none'),
+    ),
   ).toEqual(['/doc/p#red Red > a [box], a [box]']);
 });
 
@@ -50,8 +90,16 @@ test('what the title holds need not be repeated by a section', () => {
   ]);
 });
 
+test('a phrase that runs on into the next heading is not quoted', () => {
+  expect(hitsOf('red box', heading('A'), words('red'), heading('Box'), words('red box'))).toEqual([
+    '/doc/p#box Box > [red] [box]',
+  ]);
+});
+
 test('folded matches are marked in the original text', () => {
-  expect(hitsOf('nai', words('GbuttonHoverParam naïveté'))).toEqual(['/doc/p GbuttonHoverParam [naï]veté']);
+  expect(hitsOf('nai', words('GbuttonHoverParam naïveté'))).toEqual([
+    '/doc/p GbuttonHoverParam [naï]veté',
+  ]);
   expect(hitsOf('button', words('GButtonHoverParam'))).toEqual(['/doc/p G[Button]HoverParam']);
   expect(hitsOf('on click', words('`on_click`'))).toEqual(['/doc/p `[on]_[click]`']);
 });

@@ -7,8 +7,8 @@ import { createNeedle, findNeedle, findWordStart, isWordStart, type Needle } fro
 import { findSound, type Readings } from './pinyin.ts';
 import type { Query } from './query.ts';
 
-// Which needles were found is kept in the bits of a number: the phrase first when there are several terms, then the
-// terms, longest first. A query of more words shows its hits by the longest.
+// Which needles were found is kept in the bits of a number: the phrase first when there are several terms, then those
+// worth marking, longest first. A query of more words shows its hits by the longest.
 const MAX_NEEDLES = 30;
 
 /** What was found in a title or heading. */
@@ -43,7 +43,11 @@ function countBits(bits: number): number {
 }
 
 /** Orders the hits of a page: more of the query, then title, heading, content (3 to 1), then a start of a word. */
-function rankHit(bits: number, kind: 1 | 2 | 3, { hasWordStart }: { readonly hasWordStart: boolean }): number {
+function rankHit(
+  bits: number,
+  kind: 1 | 2 | 3,
+  { hasWordStart }: { readonly hasWordStart: boolean },
+): number {
   return (countBits(bits) * 4 + kind) * 2 + +hasWordStart;
 }
 
@@ -63,7 +67,10 @@ function look(text: string, needles: readonly Needle[], readings: Readings | und
 }
 
 /** Looks for the needles in the content, section by section; the first body is the text before all headings. */
-function lookInBodies({ content: { text }, headings, starts }: Page, needles: readonly Needle[]): readonly Body[] {
+function lookInBodies(
+  { content: { text }, headings, starts }: Page,
+  needles: readonly Needle[],
+): readonly Body[] {
   const bodies: Body[] = [...starts, text.length].map((to, at) => {
     const from = at && (starts[at - 1] as number) + (headings[at - 1] as Folded).text.length;
     return { from, to, bits: 0, hasWordStart: false, at: -1, end: -1 };
@@ -75,11 +82,12 @@ function lookInBodies({ content: { text }, headings, starts }: Page, needles: re
       while (at >= (bodies[index] as Body).to) index++;
       const body = bodies[index] as Body;
       next = at + 1;
-      if (at < body.from) continue;
+      const end = at + needle.text.length;
+      if (at < body.from || end > body.to) continue;
       const hasWordStart = isWordStart(text, at, needle);
       // The excerpt will show the first needle that the section has, at its first word start if there is one.
       const isBest = !body.bits || (hasWordStart && !body.hasWordStart && body.bits === 1 << bit);
-      if (isBest) Object.assign(body, { at, end: at + needle.text.length, hasWordStart });
+      if (isBest) Object.assign(body, { at, end, hasWordStart });
       body.bits |= 1 << bit;
       if (hasWordStart) next = body.to;
     }
@@ -101,28 +109,30 @@ function headingPath({ document: { toc } }: Page, index: number): string[] {
 
 /**
  * The hits of a page that matches, best first, at most `limit`. One for the title, one for each section: its heading,
- * or its text where the text holds more of the query. Sections that hold less of it than others are left out.
+ * or its text where that holds something the heading does not. Sections that hold less of it than others are left out.
  */
 export function groupHits(
   page: Page,
-  { phrase, terms }: Query,
+  { phrase, terms, marks }: Query,
   fold: Fold,
   readings: Readings | undefined,
   limit: number,
 ): SearchGroup {
   const isSeveral = terms.length > 1;
-  const sought = [...(isSeveral ? [phrase] : []), ...longestFirst(terms)].slice(0, MAX_NEEDLES);
+  const sought = [...(isSeveral ? [phrase] : []), ...longestFirst(marks)].slice(0, MAX_NEEDLES);
   const needles = sought.map(createNeedle);
   const { document, content } = page;
   const href = document.domain + document.routePath;
   const inTitle = look(page.title.text, needles, readings);
-  const title = markText(document.title, terms, fold, inTitle.heard);
+  const title = markText(document.title, marks, fold, inTitle.heard);
 
   let most = 0;
   let inSections: Candidate[] = [];
   lookInBodies(page, needles).forEach((body, at) => {
     const heading = document.toc[at - 1];
-    const inHeading = heading ? look((page.headings[at - 1] as Folded).text, needles, readings) : NOTHING;
+    const inHeading = heading
+      ? look((page.headings[at - 1] as Folded).text, needles, readings)
+      : NOTHING;
     if (!body.bits && !inHeading.bits) return;
 
     const bits = body.bits | inHeading.bits | inTitle.bits;
@@ -134,14 +144,14 @@ export function groupHits(
     const path = headingPath(page, at - 1);
     const sectionHref = heading ? `${href}#${heading.id}` : href;
     inSections.push(
-      heading && countBits(inHeading.bits) >= countBits(body.bits)
+      heading && !(body.bits & ~inHeading.bits)
         ? {
             rank: rankHit(bits, 2, inHeading),
             toHit: () => ({
               type: 'header',
               href: sectionHref,
               path: path.slice(0, -1),
-              header: markText(heading.text, terms, fold, inHeading.heard),
+              header: markText(heading.text, marks, fold, inHeading.heard),
             }),
           }
         : {
@@ -154,7 +164,7 @@ export function groupHits(
                 document.content,
                 [toOriginal(content, body.at), toOriginal(content, body.end, true)],
                 [toOriginal(content, body.from), toOriginal(content, body.to)],
-                terms,
+                marks,
                 fold,
               ),
             }),

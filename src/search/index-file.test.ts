@@ -2,17 +2,32 @@ import { expect, test } from 'vitest';
 import { createSearchDocument } from './document.ts';
 import { readIndex, writeIndex } from './index-file.ts';
 
-const document = createSearchDocument({ id: 'a', title: 'A', routePath: '/a', domain: '', section: '', blocks: [] });
+const document = createSearchDocument({
+  id: 'a',
+  title: 'A',
+  routePath: '/a',
+  domain: '',
+  section: '',
+  blocks: [],
+});
 
 test('the file is an array of documents, with the tables in the first', () => {
-  const text = writeIndex({ documents: [document, document], tables: { simplified: '組组', pinyin: 'zu组' } });
-  expect(JSON.parse(text)).toEqual([{ ...document, tables: { simplified: '組组', pinyin: 'zu组' } }, document]);
+  const text = writeIndex({
+    documents: [document, document],
+    tables: { simplified: '組组', pinyin: 'zu组' },
+  });
+  expect(JSON.parse(text)).toEqual([
+    { ...document, tables: { simplified: '組组', pinyin: 'zu组' } },
+    document,
+  ]);
   expect(readIndex(text).tables).toEqual({ simplified: '組组', pinyin: 'zu组' });
   expect(readIndex(text).documents).toHaveLength(2);
 });
 
 test('an empty index has no tables', () => {
-  expect(readIndex(writeIndex({ documents: [], tables: { simplified: '', pinyin: '' } }))).toEqual({ documents: [] });
+  expect(readIndex(writeIndex({ documents: [], tables: { simplified: '', pinyin: '' } }))).toEqual({
+    documents: [],
+  });
 });
 
 test('what is not JSON or not an array is refused', () => {

@@ -16,7 +16,9 @@ export interface SearchIndex {
 
 /** Text of the index file: an array of documents, the first of which carries the tables if there are any. */
 export function writeIndex({ documents, tables }: SearchIndex): string {
-  return JSON.stringify(documents.map((document, at) => (at === 0 && tables ? { ...document, tables } : document)));
+  return JSON.stringify(
+    documents.map((document, at) => (at === 0 && tables ? { ...document, tables } : document)),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Corpus, createCorpus } from './corpus.ts';
-import { emptyResult, type SearchResult } from './document.ts';
+import { createResult, type SearchResult } from './document.ts';
 import { readIndex } from './index-file.ts';
 import { search } from './search.ts';
 import type { SearchEngine } from './session.ts';
@@ -45,7 +45,7 @@ export function createLocalEngine({ load, createWorker }: LocalSearch): SearchEn
       corpus = createCorpus(readIndex(text));
     },
     answer: async (query) =>
-      (corpus ? search(corpus, query) : await worker?.ask('query', query)) ?? emptyResult(query),
+      (corpus ? search(corpus, query) : await worker?.ask('query', query)) ?? createResult(query),
     dispose: () => worker?.close(),
   };
 }
@@ -59,14 +59,17 @@ function connect(port: WorkerPort) {
     waiting.delete(data.id);
   };
   port.onerror = (event) => {
-    for (const [id, settle] of waiting) settle({ id, error: event.message ?? 'The search worker failed.' });
+    for (const [id, settle] of waiting)
+      settle({ id, error: event.message ?? 'The search worker failed.' });
     waiting.clear();
   };
   return {
     ask: (type: WorkerQuestion['type'], text: string) =>
       new Promise<SearchResult | undefined>((resolve, reject) => {
         const id = ++lastId;
-        waiting.set(id, ({ result, error }) => (error === undefined ? resolve(result) : reject(new Error(error))));
+        waiting.set(id, ({ result, error }) =>
+          error === undefined ? resolve(result) : reject(new Error(error)),
+        );
         port.postMessage({ id, type, text });
       }),
     close: () => port.terminate(),

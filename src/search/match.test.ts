@@ -39,7 +39,12 @@ test('word starts come before word middles', () => {
 });
 
 test('earlier comes before later, then shorter titles, then the order of the index', () => {
-  const corpus = corpusOf({ late: ['x x button'], 'long title': ['button'], early: ['button'], other: ['button'] });
+  const corpus = corpusOf({
+    late: ['x x button'],
+    'long title': ['button'],
+    early: ['button'],
+    other: ['button'],
+  });
   expect(found(corpus, 'button')).toEqual(['early', 'other', 'long title', 'late']);
 });
 
@@ -54,12 +59,39 @@ test('every term must occur, in any order and field, also in the middle of words
   expect(found(corpus, 'rust missing')).toEqual([]);
 });
 
+test('a long term weighs more than a short one', () => {
+  const corpus = corpusOf({
+    components: [{ h: 'Use' }, 'a click'],
+    other: [{ h: 'React to a click' }, 'turned on'],
+  });
+  expect(found(corpus, 'click on')).toEqual(['other', 'components']);
+});
+
 test('the words of the breadcrumb lift a page but do not make it match', () => {
   const page = { domain: '', blocks: [{ type: 'text', text: 'with ract' }] } as const;
   const documents = [
-    createSearchDocument({ ...page, id: 'a', title: 'Install', routePath: '/a', section: 'Doc / Components' }),
-    createSearchDocument({ ...page, id: 'b', title: 'Install', routePath: '/b', section: 'Tools / Ract' }),
-    createSearchDocument({ ...page, id: 'c', title: 'Install', routePath: '/c', section: 'Tools / Ract', blocks: [] }),
+    createSearchDocument({
+      ...page,
+      id: 'a',
+      title: 'Install',
+      routePath: '/a',
+      section: 'Doc / Components',
+    }),
+    createSearchDocument({
+      ...page,
+      id: 'b',
+      title: 'Install',
+      routePath: '/b',
+      section: 'Tools / Ract',
+    }),
+    createSearchDocument({
+      ...page,
+      id: 'c',
+      title: 'Install',
+      routePath: '/c',
+      section: 'Tools / Ract',
+      blocks: [],
+    }),
   ];
   expect(found(createCorpus({ documents }), 'ract install')).toEqual(['b', 'a']);
 });
@@ -74,7 +106,9 @@ test('blank text gives nothing', () => {
 
 test('at most seven pages of four hits are listed and the rest counted', () => {
   const sections = Array.from({ length: 6 }, (_, at): Line[] => [{ h: `S${at}` }, 'button']).flat();
-  const corpus = corpusOf(Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`button#${at}`, sections])));
+  const corpus = corpusOf(
+    Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`button#${at}`, sections])),
+  );
   const [tab] = search(corpus, 'button').tabs;
   expect(tab?.groups).toHaveLength(7);
   expect(tab?.more).toBe(3);
@@ -89,7 +123,11 @@ test('the seven listed pages are the first seven of all', () => {
   const pages: Record<string, Line[]> = {};
   for (let at = 0; at < 60; at++) {
     const word = (step: number): string => words[(at * step + (at >> 2)) % words.length] as string;
-    pages[`${at % 9 ? 'page' : word(1)} ${at}`] = [word(5), { h: at % 7 ? 'Use' : word(3) }, `${'x '.repeat(at % 5)}${word(7)} color`];
+    pages[`${at % 9 ? 'page' : word(1)} ${at}`] = [
+      word(5),
+      { h: at % 7 ? 'Use' : word(3) },
+      `${'x '.repeat(at % 5)}${word(7)} color`,
+    ];
   }
   const corpus = corpusOf(pages);
   for (const text of ['button', 'utto', 'color', 'button color', 'the color', 'x', 'olo utt']) {

@@ -6,12 +6,15 @@ import type { Query } from './query.ts';
 // A page's rank is one number, so that ranking thousands of pages makes no garbage. From high to low: the whole phrase,
 // the fields its terms stand in, how many of them at the start of a word, how early, how short the title:
 //
-//     bits 44 up        34–43        27–33       below 27          fraction
-//     WHOLE        FIELD x field      START      − offset      − title length / 512
-const WHOLE = 2 ** 44;
-const FIELD = 2 ** 34;
-const START = 2 ** 27;
+//     bits 43 up              31–42               25–30       below 25          fraction
+//     WHOLE      FIELD x field x term length      START      − offset      − title length / 512
+//
+// A longer term weighs more, up to eight letters, so that «on» inside a title does not outdo «click» in a heading.
+const WHOLE = 2 ** 43;
+const FIELD = 2 ** 31;
+const START = 2 ** 25;
 const MAX_OFFSET = 2 ** 20;
+const MAX_WEIGHT = 8;
 
 // Weights of the fields. A heard match (pinyin) is a little weaker than a written one. Words of the breadcrumb do not
 // make a page match, but lift one that matches in its content alone: «ract install» leads to Install below Tools / Ract.
@@ -21,6 +24,10 @@ const HEADING = 3;
 const HEADING_SOUND = 2.5;
 const SECTION = 2;
 const CONTENT = 1;
+
+function weight({ text }: Needle): number {
+  return Math.min(text.length, MAX_WEIGHT);
+}
 
 /** What to rank a page by. */
 interface Ranking {
@@ -34,21 +41,42 @@ interface Ranking {
  * Rank of a needle in one text: by its first word start, else its first occurrence; 0 if there is none. Unless it is to
  * be exact, the first occurrence counts as a word start, which is quicker and never too low.
  */
-function rankIn(text: string, needle: Needle, field: number, isExact: boolean, first = findNeedle(text, needle)): number {
+function rankIn(
+  text: string,
+  needle: Needle,
+  field: number,
+  isExact: boolean,
+  first = findNeedle(text, needle),
+): number {
   if (first < 0) return 0;
   const start = isExact ? findWordStart(text, needle, first) : first;
-  return field * FIELD + (start < 0 ? -Math.min(first, MAX_OFFSET) : START - Math.min(start, MAX_OFFSET));
+  return (
+    FIELD * field * weight(needle) +
+    (start < 0 ? -Math.min(first, MAX_OFFSET) : START - Math.min(start, MAX_OFFSET))
+  );
 }
 
-function rankSound(text: string, needle: Needle, field: number, readings: Readings | undefined): number {
+function rankSound(
+  text: string,
+  needle: Needle,
+  field: number,
+  readings: Readings | undefined,
+): number {
   const range = readings && findSound(text, needle.text, readings);
-  return range ? field * FIELD + START - range[0] : 0;
+  return range ? FIELD * field * weight(needle) + START - range[0] : 0;
 }
 
 /** Rank of a needle in the best field of a page. Headings are part of the content: what is not there is in no heading. */
-function rankNeedle(page: Page, needle: Needle, readings: Readings | undefined, isExact: boolean): number {
+function rankNeedle(
+  page: Page,
+  needle: Needle,
+  readings: Readings | undefined,
+  isExact: boolean,
+): number {
   const { title, headingText, content, section } = page;
-  const inTitle = rankIn(title.text, needle, TITLE, isExact) || rankSound(title.text, needle, TITLE_SOUND, readings);
+  const inTitle =
+    rankIn(title.text, needle, TITLE, isExact) ||
+    rankSound(title.text, needle, TITLE_SOUND, readings);
   if (inTitle) return inTitle;
   const first = findNeedle(content.text, needle);
   return (
@@ -69,10 +97,10 @@ function rankPage(page: Page, { terms, phrase, readings }: Ranking, bar: number)
     const part = rankNeedle(page, term, readings, false);
     if (!part) return 0;
     bound += part;
-    least = Math.min(least, part);
+    least = Math.min(least, part / weight(term));
   }
   // Where the phrase stands, each term stands, at most its length later.
-  if (phrase) bound += WHOLE + least + phrase.text.length;
+  if (phrase) bound += WHOLE + MAX_WEIGHT * least + phrase.text.length;
   if (bound <= bar) return bound;
 
   const whole = phrase && rankNeedle(page, phrase, undefined, true);
@@ -95,10 +123,17 @@ export function longestFirst(terms: readonly string[]): string[] {
 export function matchPages(
   { pages }: Corpus,
   { phrase, terms }: Query,
-  { limit = Number.POSITIVE_INFINITY, readings }: { limit?: number; readings?: Readings | undefined } = {},
+  {
+    limit = Number.POSITIVE_INFINITY,
+    readings,
+  }: { limit?: number; readings?: Readings | undefined } = {},
 ): { readonly count: number; readonly pages: readonly Page[] } {
   const needles = longestFirst(terms).map(createNeedle);
-  const ranking = { terms: needles, phrase: terms.length > 1 ? createNeedle(phrase) : undefined, readings };
+  const ranking = {
+    terms: needles,
+    phrase: terms.length > 1 ? createNeedle(phrase) : undefined,
+    readings,
+  };
   const best: { page: Page; rank: number }[] = [];
   let count = 0;
   let bar = 0;

@@ -37,7 +37,8 @@ export function createNeedle(text: string): Needle {
 /** Offset of the first occurrence at or after `from`, −1 if there is none. */
 export function findNeedle(haystack: string, { text, lead, tail }: Needle, from = 0): number {
   let at = haystack.indexOf(tail, from + lead);
-  while (at >= 0 && tail !== text && !haystack.startsWith(text, at - lead)) at = haystack.indexOf(tail, at + 1);
+  while (at >= 0 && tail !== text && !haystack.startsWith(text, at - lead))
+    at = haystack.indexOf(tail, at + 1);
   return at < 0 ? -1 : at - lead;
 }
 

@@ -6,10 +6,19 @@ import { TRADITIONAL } from './traditional.ts';
 
 /** Tables for the documents of one language; undefined when they hold no Chinese. */
 export function createScriptTables(documents: readonly SearchDocument[]): ScriptTables | undefined {
-  const headings = new Set(documents.flatMap(({ title, toc }) => [title, ...toc.map(({ text }) => text)]));
-  const characters = new Set(documents.flatMap(({ title, content }) => [...title, ...content]));
-  const simplified = TRADITIONAL.match(/../gu)?.filter((pair) => [...pair].some((character) => characters.has(character)));
-  const tables = { simplified: simplified?.join('') ?? '', pinyin: createPinyinTable([...headings]) };
+  const headings = new Set(
+    documents.flatMap(({ title, toc }) => [title, ...toc.map(({ text }) => text)]),
+  );
+  const characters = new Set<string>();
+  for (const { title, content } of documents)
+    for (const character of title + content) characters.add(character);
+  const simplified = TRADITIONAL.match(/../gu)?.filter((pair) =>
+    [...pair].some((character) => characters.has(character)),
+  );
+  const tables = {
+    simplified: simplified?.join('') ?? '',
+    pinyin: createPinyinTable([...headings]),
+  };
   return tables.simplified || tables.pinyin ? tables : undefined;
 }
 
@@ -27,6 +36,7 @@ export function createPinyinTable(texts: readonly string[]): string {
       syllables.set(syllable, (syllables.get(syllable) ?? new Set()).add(character));
     });
   }
-  const row = ([syllable, characters]: [string, Set<string>]): string => syllable + [...characters].sort().join('');
+  const row = ([syllable, characters]: [string, Set<string>]): string =>
+    syllable + [...characters].sort().join('');
   return [...syllables].map(row).sort().join('');
 }

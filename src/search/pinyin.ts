@@ -17,11 +17,14 @@ export function readPinyinTable(table: string): Readings {
   for (const [, syllable = '', characters = ''] of table.matchAll(/([a-z]+)([^a-z]+)/g)) {
     const letter = syllable.charAt(0);
     starting.set(letter, (starting.get(letter) ?? '') + characters);
-    for (const character of characters) syllables.set(character, [...(syllables.get(character) ?? []), syllable]);
+    for (const character of characters)
+      syllables.set(character, [...(syllables.get(character) ?? []), syllable]);
   }
   return {
     syllables,
-    starting: new Map([...starting].map(([letter, characters]) => [letter, new RegExp(`[${characters}]`, 'g')])),
+    starting: new Map(
+      [...starting].map(([letter, characters]) => [letter, new RegExp(`[${characters}]`, 'g')]),
+    ),
   };
 }
 
@@ -29,7 +32,11 @@ export function readPinyinTable(table: string): Readings {
  * First range of `text` that sounds like `term`, as start and end offsets; undefined when there is none. A term is at
  * least two letters and nothing else.
  */
-export function findSound(text: string, term: string, readings: Readings): readonly [number, number] | undefined {
+export function findSound(
+  text: string,
+  term: string,
+  readings: Readings,
+): readonly [number, number] | undefined {
   const starting = readings.starting.get(term.charAt(0));
   if (!starting || !/^[a-z]{2,}$/.test(term)) return undefined;
   starting.lastIndex = 0;
@@ -45,10 +52,11 @@ export function findSound(text: string, term: string, readings: Readings): reado
 function spokenEnd(text: string, at: number, term: string, readings: Readings): number {
   for (const syllable of readings.syllables.get(text.charAt(at)) ?? []) {
     if (syllable.startsWith(term)) return at + 1;
-    // Longest first: the whole syllable; of its initial zh, ch, sh or the first letter.
-    for (const length of [syllable.length, 2, 1]) {
-      const isPart = syllable.startsWith(term.slice(0, length)) && (length !== 2 || syllable[1] === 'h');
-      const end = isPart && spokenEnd(text, at + 1, term.slice(length), readings);
+    // Longest first: the whole syllable; zh, ch, sh; the first letter.
+    for (const length of [syllable.length, syllable[1] === 'h' ? 2 : 1, 1]) {
+      const end =
+        syllable.startsWith(term.slice(0, length)) &&
+        spokenEnd(text, at + 1, term.slice(length), readings);
       if (end) return end;
     }
   }

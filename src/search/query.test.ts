@@ -20,6 +20,12 @@ test.each([
   expect(parseQuery(text, fold).terms).toEqual(terms);
 });
 
+test('single letters are not marked beside words', () => {
+  expect(parseQuery('create a project', fold).marks).toEqual(['create', 'project']);
+  expect(parseQuery('a', fold).marks).toEqual(['a']);
+  expect(parseQuery('按 a', fold).marks).toEqual(['按']);
+});
+
 test('the phrase keeps what stood together', () => {
   expect(parseQuery(' 组件Button  x ', fold).phrase).toBe('组件button x');
 });

@@ -6,6 +6,8 @@ export interface Query {
   readonly phrase: string;
   /** Its different words in the order typed; each must occur in a page. Empty for a blank query. */
   readonly terms: readonly string[];
+  /** The terms worth marking: without single letters, unless there is nothing else. */
+  readonly marks: readonly string[];
 }
 
 /** Character class of the scripts written without spaces between words. */
@@ -16,6 +18,7 @@ const SCRIPT_CHANGE = new RegExp(`${CJK}(?=[a-z0-9])|[a-z0-9](?=${CJK})`, 'g');
 /** Splits a query at spaces and where Latin meets Chinese, Japanese or Korean: `组件button` → 组件, button. */
 export function parseQuery(text: string, fold: Fold): Query {
   const phrase = fold(text).text.trim().replace(/ +/g, ' ');
-  const words = phrase.replace(SCRIPT_CHANGE, '$& ').split(' ');
-  return { phrase, terms: phrase ? [...new Set(words)] : [] };
+  const terms = phrase ? [...new Set(phrase.replace(SCRIPT_CHANGE, '$& ').split(' '))] : [];
+  const marks = terms.filter((term) => !/^[a-z]$/.test(term));
+  return { phrase, terms, marks: marks.length ? marks : terms };
 }

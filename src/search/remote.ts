@@ -18,20 +18,29 @@ export interface RemoteSearch {
   readonly lang: string;
 }
 
-type Fetch = (url: string, init: { signal: AbortSignal }) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
+type Fetch = (
+  url: string,
+  init: { signal: AbortSignal },
+) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 type Fields = Readonly<Record<string, unknown>>;
 
 // Hits without an address of their own are resolved against this; what then leads elsewhere is not of this site.
-const HERE = 'http://here.invalid';
+const HERE = 'https://here.invalid';
 
 /** Search that asks a service. A failed or malformed answer rejects, so that the session logs it and shows nothing found. */
-export function createRemoteEngine({ apiUrl, searchIndexes = [], lang }: RemoteSearch, get: Fetch = fetch): SearchEngine {
-  const indexes = searchIndexes.map((index) => (typeof index === 'string' ? { value: index, label: index } : index));
+export function createRemoteEngine(
+  { apiUrl, searchIndexes = [], lang }: RemoteSearch,
+  get: Fetch = fetch,
+): SearchEngine {
+  const indexes = searchIndexes.map((index) =>
+    typeof index === 'string' ? { value: index, label: index } : index,
+  );
   const fold = createFold();
 
   const toTab = (group: unknown, query: Query): SearchTab => {
     const { index, hits } = fields(group);
-    if (typeof index !== 'string' || !Array.isArray(hits)) throw new TypeError('A group lacks its index or hits.');
+    if (typeof index !== 'string' || !Array.isArray(hits))
+      throw new TypeError('A group lacks its index or hits.');
     const groups = hits.slice(0, MAX_PAGES).flatMap((hit) => toGroup(hit, query, fold) ?? []);
     return {
       name: index,
@@ -52,14 +61,16 @@ export function createRemoteEngine({ apiUrl, searchIndexes = [], lang }: RemoteS
         lang,
       });
       try {
-        const response = await get(`${apiUrl}${apiUrl.includes('?') ? '&' : '?'}${keys}`, { signal });
+        const response = await get(`${apiUrl}${apiUrl.includes('?') ? '&' : '?'}${keys}`, {
+          signal,
+        });
         if (!response.ok) throw new Error(`Status ${response.status}.`);
         const answer: unknown = await response.json();
         if (!Array.isArray(answer)) throw new TypeError('The answer is not an array of groups.');
         const query = parseQuery(text, fold);
         const tabs = answer.map((group) => toTab(group, query));
         tabs.sort((a, b) => +b.own - +a.own);
-        return { query: text, terms: query.terms, tabs };
+        return { query: text, terms: query.marks, tabs };
       } catch (cause) {
         throw new Error(`Remote search at ${apiUrl} failed. ${cause}`, { cause });
       }

@@ -40,7 +40,8 @@ function sentence(random: Random, isChinese: boolean, invented: readonly string[
   let text = '';
   const length = 8 + random() * 14;
   for (let at = 0; at < length; at++) {
-    if (isChinese) text += Array.from({ length: 1 + random() * 5 }, () => pick(random, CHINESE)).join('');
+    if (isChinese)
+      text += Array.from({ length: 1 + random() * 5 }, () => pick(random, CHINESE)).join('');
     else text += `${random() < 0.2 ? pick(random, invented) : pick(random, ENGLISH.split(' '))} `;
     if (isChinese && random() < 0.3) text += pick(random, PUNCTUATION);
     if (isChinese && random() < 0.06) text += ` ${pick(random, ENGLISH.split(' '))} `;
@@ -49,7 +50,11 @@ function sentence(random: Random, isChinese: boolean, invented: readonly string[
 }
 
 /** `count` documents of about 4–8 K characters each. */
-export function createSampleDocuments(count: number, language: 'en' | 'zh', seed = 1): SearchDocument[] {
+export function createSampleDocuments(
+  count: number,
+  language: 'en' | 'zh',
+  seed = 1,
+): SearchDocument[] {
   const random = createRandom(seed);
   const isChinese = language === 'zh';
   const letters = 'abcdefghijklmnoprstuvwy';
@@ -67,17 +72,29 @@ export function createSampleDocuments(count: number, language: 'en' | 'zh', seed
       const depth = section % 3 === 2 ? 3 : 2;
       blocks.push({ type: 'heading', text: words(3), id: `section-${section}`, depth });
       for (let at = 0; at < 2; at++) {
-        blocks.push({ type: 'text', text: sentence(random, isChinese, invented) + sentence(random, isChinese, invented) });
+        blocks.push({
+          type: 'text',
+          text: sentence(random, isChinese, invented) + sentence(random, isChinese, invented),
+        });
       }
       if (random() < 0.5) blocks.push({ type: 'text', text: pick(random, CODE) });
-      else blocks.push({ type: 'row', cells: [pick(random, ENGLISH.split(' ')), 'String', words(4), '—'] });
+      else
+        blocks.push({
+          type: 'row',
+          cells: [pick(random, ENGLISH.split(' ')), 'String', words(4), '—'],
+        });
     }
     return createSearchDocument({
       id: String(page),
       title: words(2),
       routePath: `/doc/page-${page}`,
       domain: '',
-      section: pick(random, ['Doc / Guide', 'Doc / Tutorial', 'Components / Basic', 'Tools / Ract']),
+      section: pick(random, [
+        'Doc / Guide',
+        'Doc / Tutorial',
+        'Components / Basic',
+        'Tools / Ract',
+      ]),
       blocks,
     });
   });

@@ -1,5 +1,5 @@
 import type { Corpus } from './corpus.ts';
-import { emptyResult, type SearchGroup, type SearchResult } from './document.ts';
+import { createResult, type SearchGroup, type SearchResult } from './document.ts';
 import { groupHits } from './hits.ts';
 import { matchPages } from './match.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -13,7 +13,9 @@ export const MAX_HITS = 4;
 /** Every page that holds all terms of the text as written, with all its hits, best first; nothing left out or added. */
 export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] {
   const query = parseQuery(text, corpus.fold);
-  return matchPages(corpus, query).pages.map((page) => groupHits(page, query, corpus.fold, undefined, Number.POSITIVE_INFINITY));
+  return matchPages(corpus, query).pages.map((page) =>
+    groupHits(page, query, corpus.fold, undefined, Number.POSITIVE_INFINITY),
+  );
 }
 
 /**
@@ -26,7 +28,7 @@ export function search(corpus: Corpus, text: string): SearchResult {
   if (result) return result;
   const didYouMean = query.terms.length ? suggestQuery(corpus, query) : undefined;
   const suggested = didYouMean && list(corpus, parseQuery(didYouMean, corpus.fold), text);
-  return suggested ? { ...suggested, didYouMean } : emptyResult(text.trim());
+  return suggested ? { ...suggested, didYouMean } : createResult(text.trim());
 }
 
 function list(corpus: Corpus, query: Query, text: string): SearchResult | undefined {
@@ -34,6 +36,5 @@ function list(corpus: Corpus, query: Query, text: string): SearchResult | undefi
   const { count, pages } = matchPages(corpus, query, { limit: MAX_PAGES, readings });
   if (!count) return undefined;
   const groups = pages.map((page) => groupHits(page, query, fold, readings, MAX_HITS));
-  const more = count - groups.length;
-  return { query: text.trim(), terms: query.terms, tabs: [{ name: 'default', label: '', own: true, groups, more }] };
+  return createResult(text.trim(), query.marks, groups, count - groups.length);
 }

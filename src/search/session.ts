@@ -1,4 +1,4 @@
-import { emptyResult, type SearchResult } from './document.ts';
+import { createResult, type SearchResult } from './document.ts';
 
 /** What answers queries: the local scan or a remote service. */
 export interface SearchEngine {
@@ -74,8 +74,9 @@ export function createSearchSession(
     if (!state.isPending || request || state.status !== 'inited') return;
     clearTimeout(timer);
     const query = state.query.trim();
-    const { signal } = (request = new AbortController());
-    let result = emptyResult(query);
+    request = new AbortController();
+    const { signal } = request;
+    let result = createResult(query);
     try {
       result = await engine.answer(query, signal);
       remember(query, result);
@@ -99,7 +100,11 @@ export function createSearchSession(
       log(FETCH_FAILED);
       log(cause);
       const query = state.query.trim();
-      update({ status: 'failed', isPending: false, result: query ? emptyResult(query) : undefined });
+      update({
+        status: 'failed',
+        isPending: false,
+        result: query ? createResult(query) : undefined,
+      });
     }
   };
 
@@ -113,7 +118,8 @@ export function createSearchSession(
     const known = cache.get(text);
     if (known) remember(text, known);
     if (!text || known) update({ query, isPending: false, result: known });
-    else if (state.status === 'failed') update({ query, isPending: false, result: emptyResult(text) });
+    else if (state.status === 'failed')
+      update({ query, isPending: false, result: createResult(text) });
     else {
       update({ query, isPending: true });
       timer = setTimeout(ask, debounceMs);

@@ -19,7 +19,11 @@ function suggest(text: string) {
       id: '按钮',
       title: '按钮',
       routePath: '/zh/button',
-      blocks: [{ type: 'text', text: '如果要安装组件，请看安装一节。颜色可以更改。' }],
+      blocks: [
+        { type: 'heading', text: '安装组件', id: 'install', depth: 2 },
+        { type: 'heading', text: '颜色', id: 'color', depth: 2 },
+        { type: 'text', text: '如何更改？' },
+      ],
     }),
   ];
   const { didYouMean, terms, tabs } = search(createCorpus({ documents }), text);
@@ -41,8 +45,25 @@ test.each([
 });
 
 test('of equally near words the commonest is taken, and a nearer one before it', () => {
-  expect(nearestWord('tap', new Map([['tag', 1], ['tab', 5], ['top', 2]]))).toBe('tab');
-  expect(nearestWord('lifecycel', new Map([['lifecycles', 9], ['lifecycle', 1]]))).toBe('lifecycle');
+  expect(
+    nearestWord(
+      'tap',
+      new Map([
+        ['tag', 1],
+        ['tab', 5],
+        ['top', 2],
+      ]),
+    ),
+  ).toBe('tab');
+  expect(
+    nearestWord(
+      'lifecycel',
+      new Map([
+        ['lifecycles', 9],
+        ['lifecycle', 1],
+      ]),
+    ),
+  ).toBe('lifecycle');
   expect(nearestWord('button', new Map([['bottle', 1]]))).toBeUndefined();
 });
 
@@ -56,7 +77,7 @@ test('a long word may have two mistakes, a short one only one', () => {
   expect(suggest('bttn').didYouMean).toBeUndefined();
 });
 
-test('Chinese that is written nowhere as a whole is taken apart into what is', () => {
+test('Chinese that is written nowhere as a whole is taken apart into the topics it names', () => {
   expect(suggest('如何安装组件颜色')).toMatchObject({ didYouMean: '安装组件 颜色', ids: ['按钮'] });
 });
 

@@ -12,19 +12,28 @@ const MAX_PIECE = 6;
 
 /**
  * A query near to one that matches nothing: each word that occurs nowhere is replaced by the nearest word of the site,
- * a run of Chinese by the longest pieces of it that occur (如何安装 → 如何 安装). Undefined when that does not help.
+ * a run of Chinese by the longest pieces of it that titles and headings hold, which leaves out question words
+ * (怎样安装组件 → 安装 组件). Undefined when that does not help.
  */
 export function suggestQuery(corpus: Corpus, { terms }: Query): string | undefined {
   const isKnown = (text: string): boolean => {
     const needle = createNeedle(text);
-    return corpus.pages.some((page) => findNeedle(page.content.text, needle) >= 0 || page.title.text.includes(text));
+    return corpus.pages.some(
+      (page) => findNeedle(page.content.text, needle) >= 0 || page.title.text.includes(text),
+    );
   };
+
+  const isTopic = (text: string): boolean =>
+    corpus.pages.some(
+      ({ title, headingText }) => title.text.includes(text) || headingText.includes(text),
+    );
 
   const words: string[] = [];
   for (const term of terms) {
     let word: string | undefined = term;
-    if (IS_CJK.test(term)) word = takeApart(term, isKnown);
-    else if (!isKnown(term)) word = IS_WORD.test(term) ? nearestWord(term, corpus.words()) : undefined;
+    if (IS_CJK.test(term)) word = takeApart(term, isTopic);
+    else if (!isKnown(term))
+      word = IS_WORD.test(term) ? nearestWord(term, corpus.words()) : undefined;
     if (!word) return undefined;
     words.push(word);
   }
@@ -32,14 +41,13 @@ export function suggestQuery(corpus: Corpus, { terms }: Query): string | undefin
   return suggestion === terms.join(' ') ? undefined : suggestion;
 }
 
-/** The longest pieces of two to six characters that are known, in order; empty when there are none. */
-function takeApart(run: string, isKnown: (text: string) => boolean): string {
+/** The longest pieces of two to six characters that are topics, in order; empty when there are none. */
+function takeApart(run: string, isTopic: (text: string) => boolean): string {
   if (run.length > MAX_RUN) return '';
-  if (isKnown(run)) return run;
   const pieces: string[] = [];
   for (let start = 0; start < run.length; ) {
     let end = Math.min(run.length, start + MAX_PIECE);
-    while (end - start > 1 && !isKnown(run.slice(start, end))) end--;
+    while (end - start > 1 && !isTopic(run.slice(start, end))) end--;
     if (end - start > 1) pieces.push(run.slice(start, end));
     start = end;
   }

@@ -11,8 +11,8 @@ const navItem = z.strictObject({
 });
 
 const socialLink = z.strictObject({
-  /** Name of a built-in icon (`github`, `discord`, `x`, `crates`) or an `<svg …>` string. */
-  icon: z.string(),
+  /** Name of a built-in icon or an `<svg …>` string. */
+  icon: z.union([z.enum(['github', 'discord', 'x']), z.string().startsWith('<svg')]),
   mode: z.enum(['link', 'text', 'img', 'dom']).default('link'),
   /** Address, text, image address or HTML, by mode. */
   content: z.string(),
@@ -75,7 +75,10 @@ export const siteSchema = z.strictObject({
   locales: z.array(locale).min(1),
   multiVersion: z.strictObject({ default: z.string(), versions: z.array(z.string()).min(1) }),
   /** Deployment prefix, with a slash at both ends. */
-  base: z.string().regex(/^\/(?:.*\/)?$/, 'must start and end with "/"').default('/'),
+  base: z
+    .string()
+    .regex(/^\/(?:.*\/)?$/, 'must start and end with "/"')
+    .default('/'),
   /** What the pages describe: shown on every page by its frontmatter `describes`. */
   products: z.record(z.string(), z.string()).default({}),
   themeConfig: themeConfig.prefault({}),
@@ -118,13 +121,18 @@ export function resolveSite(input: unknown): Site {
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input);
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    input,
+  );
 }
 
 function describeIssue(input: unknown, issue: z.core.$ZodIssue): string[] {
   const at = (path: readonly PropertyKey[]) => path.map(String).join('.') || '(top level)';
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => `${at([...issue.path, key])}: unknown key. Remove it, or check its spelling.`);
+    return issue.keys.map(
+      (key) => `${at([...issue.path, key])}: unknown key. Remove it, or check its spelling.`,
+    );
   // A union says nothing by itself; the branch that got furthest knows what is wrong.
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const deepest = issue.errors
@@ -132,7 +140,10 @@ function describeIssue(input: unknown, issue: z.core.$ZodIssue): string[] {
       .sort((a, b) => b.path.length - a.path.length)
       .find((inner) => inner.path.length > 0);
     if (deepest)
-      return describeIssue(input, { ...deepest, path: [...issue.path, ...deepest.path] } as z.core.$ZodIssue);
+      return describeIssue(input, {
+        ...deepest,
+        path: [...issue.path, ...deepest.path],
+      } as z.core.$ZodIssue);
   }
   const value = valueAt(input, issue.path);
   const shown = value === undefined ? 'is missing' : `${JSON.stringify(value)} is not accepted`;

@@ -61,10 +61,7 @@ export function splitRoute(
  * Language and version of an unmatched path: the first locale code and version name among its first
  * two segments, in either order, case-sensitive (behaviours 2.2.2).
  */
-export function localeOfUnmatched(
-  space: PathSpace,
-  path: string,
-): { version: string; lang: Lang } {
+export function localeOfUnmatched(space: PathSpace, path: string): { version: string; lang: Lang } {
   const head = path.split('/').slice(1, 3);
   return {
     lang: (head.find((s) => space.langs.includes(s as Lang)) as Lang) ?? space.defaultLang,
@@ -110,7 +107,9 @@ export function matchKey(path: string): string | undefined {
  */
 export function canonicalGuess(path: string, defaults: readonly string[]): string | undefined {
   const segments = path.split('/');
-  const at = segments.findIndex((segment, index) => index > 0 && index < 3 && defaults.includes(segment));
+  const at = segments.findIndex(
+    (segment, index) => index > 0 && index < 3 && defaults.includes(segment),
+  );
   if (at > 0) {
     segments.splice(at, 1);
     return segments.join('/') || '/';
@@ -130,7 +129,10 @@ export function outputFile(route: string, extension: 'html' | 'json' | 'md'): st
 export function longestPrefix(keys: readonly string[], path: string): string | undefined {
   let best: string | undefined;
   for (const key of keys)
-    if ((path === key || path.startsWith(key.endsWith('/') ? key : `${key}/`)) && key.length > (best?.length ?? -1))
+    if (
+      (path === key || path.startsWith(key.endsWith('/') ? key : `${key}/`)) &&
+      key.length > (best?.length ?? -1)
+    )
       best = key;
   return best;
 }

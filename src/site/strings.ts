@@ -1,15 +1,15 @@
 /**
- * Every word of the interface, one list per language. A missing key does not compile; `{name}` marks
- * a value put in by `fill`.
+ * The interface's words that the client needs, one list per language. A missing key does not compile; `{name}` marks
+ * a value put in by `fill`. These are the words of the chrome, which readers download; those of the page's
+ * own markup are in `page-strings.ts`.
  */
 import type { Lang } from './types.ts';
 
-const en = {
+const chromeEn = {
   skipToContent: 'Skip to content',
   home: '{site} home',
   mainNav: 'Main',
   sidebarNav: 'Sections',
-  breadcrumbs: 'Breadcrumbs',
   outline: 'ON THIS PAGE',
   menu: 'Menu',
   openMenu: 'Open menu',
@@ -23,71 +23,24 @@ const en = {
   schemeDark: 'Dark',
   schemeAuto: 'Auto (as the system)',
   more: 'More links',
-  newTab: 'opens in a new tab',
   search: 'Search',
-  previous: 'Previous Page',
-  next: 'Next Page',
-  pageNav: 'Previous and next page',
-  lastUpdated: 'Last Updated',
   backToTop: 'Back to top',
-  linkToSection: 'Link to section {title}',
-  copyCode: 'Copy code',
   copied: 'Copied',
   copyFallback: 'Copy to clipboard: {key}+C, Enter',
-  wrapCode: 'Toggle code wrap',
-  showAll: 'Show all {count} lines',
-  codeRegion: 'Code example',
-  tableRegion: 'Table',
   zoomImage: 'Zoom image: {alt}',
   loading: 'Loading…',
-  experimental: 'Experimental',
-  describes: 'Describes {product}',
-  emptyPage: 'This page has no content yet.',
-  notTranslated: 'This page has not been translated yet. You are reading the English text.',
-  behind: 'This translation is behind the English page.',
-  behindLink: 'Read the English page',
-  filter: 'Filter',
-  filterPlaceholder: 'Enter keyword',
-  filterNone: 'No matching API found: {query}',
-  filterOne: '1 page',
-  filterCount: '{count} pages',
-  others: 'Others',
-  overview: 'Overview',
-  notFound: 'PAGE NOT FOUND',
-  notFoundText: 'No page has this address.',
-  takeMeHome: 'Take me home',
-  nearest: 'Did you mean one of these pages?',
-  searchInstead: 'Search the documentation',
   loadFailed: 'The page could not be loaded.',
   loadNormally: 'Open it directly',
   redirected: 'You were brought to the English pages because of your browser’s language.',
   redirectedBack: '返回中文页面',
   dismiss: 'Dismiss',
-  markdown: 'Copy page as Markdown',
-  report: 'Report a problem on this page',
-  firstSteps: 'Three first steps',
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  important: 'Important',
-  warning: 'Warning',
-  caution: 'Caution',
-  danger: 'Danger',
-  details: 'Details',
-  figureSource: 'One file',
-  figureResult: 'The interface it makes',
 };
 
-/** Keys of the interface's words. */
-export type StringKey = keyof typeof en;
-export type Strings = Readonly<Record<StringKey, string>>;
-
-const zh: Strings = {
+const chromeZh: Readonly<Record<keyof typeof chromeEn, string>> = {
   skipToContent: '跳到正文',
   home: '{site} 首页',
   mainNav: '主导航',
   sidebarNav: '章节',
-  breadcrumbs: '当前位置',
   outline: '目录',
   menu: '菜单',
   openMenu: '打开菜单',
@@ -101,62 +54,23 @@ const zh: Strings = {
   schemeDark: '深色',
   schemeAuto: '自动（跟随系统）',
   more: '更多链接',
-  newTab: '在新标签页中打开',
   search: '搜索',
-  previous: '上一页',
-  next: '下一页',
-  pageNav: '上一页与下一页',
-  lastUpdated: '最后更新',
   backToTop: '回到顶部',
-  linkToSection: '指向“{title}”一节的链接',
-  copyCode: '复制代码',
   copied: '已复制',
   copyFallback: '复制到剪贴板：{key}+C，然后按 Enter',
-  wrapCode: '切换代码换行',
-  showAll: '显示全部 {count} 行',
-  codeRegion: '代码示例',
-  tableRegion: '表格',
   zoomImage: '放大图片：{alt}',
   loading: '加载中…',
-  experimental: '实验性',
-  describes: '适用于 {product}',
-  emptyPage: '本页暂无内容。',
-  notTranslated: '本页尚未翻译，以下为英文内容。',
-  behind: '本页译文落后于英文原文。',
-  behindLink: '阅读英文页面',
-  filter: '过滤',
-  filterPlaceholder: '输入关键词',
-  filterNone: '未找到匹配的 API：{query}',
-  filterOne: '1 个页面',
-  filterCount: '{count} 个页面',
-  others: '其他',
-  overview: '概览',
-  notFound: '页面未找到',
-  notFoundText: '没有页面使用这个地址。',
-  takeMeHome: '返回首页',
-  nearest: '你要找的是不是这些页面？',
-  searchInstead: '搜索文档',
   loadFailed: '页面加载失败。',
   loadNormally: '直接打开',
   redirected: '已根据浏览器语言为你打开中文页面。',
   redirectedBack: 'Back to English',
   dismiss: '关闭提示',
-  markdown: '复制本页 Markdown',
-  report: '反馈本页问题',
-  firstSteps: '三步上手',
-  note: '注意',
-  tip: '提示',
-  info: '信息',
-  important: '重要',
-  warning: '警告',
-  caution: '小心',
-  danger: '危险',
-  details: '详情',
-  figureSource: '一个文件',
-  figureResult: '对应的界面',
 };
 
-export const strings: Readonly<Record<Lang, Strings>> = { en, zh };
+/** Words of the chrome. */
+export type ChromeStrings = Readonly<Record<keyof typeof chromeEn, string>>;
+
+export const chromeStrings: Readonly<Record<Lang, ChromeStrings>> = { en: chromeEn, zh: chromeZh };
 
 /** Puts values into a text: `fill('{n} pages', { n: 3 })`. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

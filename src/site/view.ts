@@ -25,7 +25,12 @@ export interface PageLink {
 }
 
 export interface OverviewCard extends PageLink {
-  readonly headings: readonly { readonly text: string; readonly html?: string; readonly link: string; readonly depth: number }[];
+  readonly headings: readonly {
+    readonly text: string;
+    readonly html?: string;
+    readonly link: string;
+    readonly depth: number;
+  }[];
 }
 
 export interface OverviewGroup {
@@ -49,7 +54,9 @@ export interface MainView {
   /** Product and version the page describes: `GenUI 0.1.2`. */
   readonly describes: readonly string[];
   readonly overview?: readonly OverviewGroup[];
-  readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note'> & { readonly exampleHtml?: string };
+  readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note'> & {
+    readonly exampleHtml?: string;
+  };
   /** The page's own text is English although the address is not. */
   readonly fallback: boolean;
   /** Address of the English page, when this translation is behind it. */
@@ -64,9 +71,21 @@ export interface ClientSite extends PathSpace {
   readonly title: string;
   readonly logo?: { readonly light: string; readonly dark: string };
   readonly logoText?: string;
-  readonly locales: Readonly<Record<Lang, { readonly label: string; readonly outlineTitle?: string }>>;
-  readonly nav: readonly { readonly text: Readonly<Record<Lang, string>>; readonly link: string; readonly match: string }[];
-  readonly socialLinks: Site['themeConfig']['socialLinks'];
+  readonly locales: Readonly<
+    Record<Lang, { readonly label: string; readonly outlineTitle?: string }>
+  >;
+  readonly nav: readonly {
+    readonly text: Readonly<Record<Lang, string>>;
+    readonly link: string;
+    readonly match: string;
+  }[];
+  /** `icon` is the path of a built-in icon or an `<svg>`; `label` is the accessible name. */
+  readonly socialLinks: readonly {
+    readonly icon: string;
+    readonly label: string;
+    readonly mode: 'link' | 'text' | 'img' | 'dom';
+    readonly content: string;
+  }[];
   /** Sidebar sections, by prefix without language. */
   readonly sidebarKeys: readonly string[];
   readonly darkMode: boolean;

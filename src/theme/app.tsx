@@ -1,11 +1,10 @@
 /** The page frame. Rendered at build, hydrated around prose and sidebar, which keep their HTML. */
-import { type ReactNode, type Ref, useEffect } from 'react';
-import { strings } from '../site/strings.ts';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
+import { chromeStrings } from '../site/strings.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { type Chrome, ChromeContext } from './context.tsx';
-import { Drawer } from './drawer.tsx';
-import { Header, MobileMenu } from './header.tsx';
+import { Header } from './header.tsx';
 import { LocalBar } from './local-bar.tsx';
 import { Outline } from './outline.tsx';
 import { outlineStore } from './outline-store.ts';
@@ -29,6 +28,9 @@ export interface AppProps {
   readonly overlay?: ReactNode;
 }
 
+// Needed on narrow screens only, so fetched when first asked for.
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
+const Drawer = lazy(() => import('./drawer.tsx'));
 const noAreas: ReadonlySet<string> = new Set();
 
 export function App(props: AppProps) {
@@ -37,7 +39,7 @@ export function App(props: AppProps) {
   const header = areas.navbar && !off.has('navbar');
   const sidebar = areas.sidebar && !off.has('sidebar');
   const outline = areas.outline && page.toc.length > 0 && !off.has('outline');
-  const text = strings[page.lang];
+  const text = chromeStrings[page.lang];
   const root = rootOf(site, page);
   useEffect(() => outlineStore.setHeadings(page.toc.map((entry) => entry.id)), [page]);
   const inert = panel === 'menu' || undefined;
@@ -46,8 +48,15 @@ export function App(props: AppProps) {
       <a className="skip-link" href="#main">
         {text.skipToContent}
       </a>
-      {header && <Header menuOpen={panel === 'menu'} hidden={props.headerHidden ?? false} onMenu={() => onPanel?.(panel === 'menu' ? undefined : 'menu')} search={props.search} />}
-      {panel === 'menu' && <MobileMenu />}
+      {header && (
+        <Header
+          menuOpen={panel === 'menu'}
+          hidden={props.headerHidden ?? false}
+          onMenu={() => onPanel?.(panel === 'menu' ? undefined : 'menu')}
+          search={props.search}
+        />
+      )}
+      <Suspense>{panel === 'menu' && <MobileMenu />}</Suspense>
       <div
         className="frame"
         data-type={page.pageType}
@@ -58,17 +67,36 @@ export function App(props: AppProps) {
         inert={inert}
       >
         {(sidebar || outline) && (
-          <LocalBar key={page.routePath} hasSidebar={sidebar} drawerOpen={panel === 'drawer'} onDrawer={() => onPanel?.('drawer')} outline={outline ? page.toc : []} />
+          <LocalBar
+            key={page.routePath}
+            hasSidebar={sidebar}
+            drawerOpen={panel === 'drawer'}
+            onDrawer={() => onPanel?.('drawer')}
+            outline={outline ? page.toc : []}
+          />
         )}
         {sidebar && (
           <nav className="sidebar" aria-label={text.sidebarNav}>
-            <div className="sidebar-content" dangerouslySetInnerHTML={{ __html: props.sidebarHtml }} />
+            <div
+              className="sidebar-content"
+              dangerouslySetInnerHTML={{ __html: props.sidebarHtml }}
+            />
           </nav>
         )}
-        <main className="main" id="main" tabIndex={-1} ref={props.mainRef} dangerouslySetInnerHTML={{ __html: props.mainHtml }} />
+        <main
+          className="main"
+          id="main"
+          tabIndex={-1}
+          ref={props.mainRef}
+          dangerouslySetInnerHTML={{ __html: props.mainHtml }}
+        />
         {outline && <Outline key={page.routePath} items={page.toc} />}
       </div>
-      {panel === 'drawer' && <Drawer html={props.sidebarHtml} onClose={() => onPanel?.(undefined)} />}
+      <Suspense>
+        {panel === 'drawer' && (
+          <Drawer html={props.sidebarHtml} onClose={() => onPanel?.(undefined)} />
+        )}
+      </Suspense>
       {props.overlay}
     </ChromeContext>
   );
@@ -78,4 +106,3 @@ function rootOf(site: ClientSite, page: PageData): string {
   const version = page.version === site.defaultVersion ? '' : `/${page.version}`;
   return version + (page.lang === site.defaultLang ? '' : `/${page.lang}`);
 }
-

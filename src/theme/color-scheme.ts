@@ -36,7 +36,8 @@ function subscribe(listener: () => void): () => void {
   const media = system();
   // Other windows follow at once.
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKeys.theme) show((readStorage(storageKeys.theme) ?? 'auto') as SchemeChoice);
+    if (event.key === storageKeys.theme)
+      show((readStorage(storageKeys.theme) ?? 'auto') as SchemeChoice);
   };
   media.addEventListener('change', listener);
   addEventListener('storage', onStorage);

@@ -1,14 +1,14 @@
 /** What every part of the chrome needs, handed down once. */
 import { createContext, use } from 'react';
 import { withBase } from '../site/paths.ts';
-import type { Strings } from '../site/strings.ts';
+import type { ChromeStrings } from '../site/strings.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 
 export interface Chrome {
   readonly site: ClientSite;
   readonly page: PageData;
-  readonly text: Strings;
+  readonly text: ChromeStrings;
   /** Prefix of the page's language and version without final slash: ``, `/zh`. */
   readonly root: string;
   /** Lets markup of our own making pass Trusted Types; the identity at build. */

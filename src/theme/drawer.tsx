@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
 
-export function Drawer({ html, onClose }: { html: string; onClose(): void }) {
+export default function Drawer({ html, onClose }: { html: string; onClose(): void }) {
   const { text } = useChrome();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -24,10 +24,19 @@ export function Drawer({ html, onClose }: { html: string; onClose(): void }) {
       }}
     >
       <div className="drawer-body">
-        <button type="button" className="icon-button drawer-close" aria-label={text.close} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button drawer-close"
+          aria-label={text.close}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
-        <nav className="sidebar-content" aria-label={text.sidebarNav} dangerouslySetInnerHTML={{ __html: html }} />
+        <nav
+          className="sidebar-content"
+          aria-label={text.sidebarNav}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
       </div>
     </dialog>
   );

@@ -4,7 +4,7 @@ import { splitRoute, withBase } from '../site/paths.ts';
 import { fill } from '../site/strings.ts';
 import { useChrome, useLocalHref } from './context.tsx';
 import { Icon } from './icons.tsx';
-import { LanguageLinks, LanguageMenu, VersionMenu } from './locale-menus.tsx';
+import { LanguageMenu, VersionMenu } from './locale-menus.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeControl } from './theme-control.tsx';
 
@@ -55,7 +55,14 @@ function Logo({ logo }: { logo: { light: string; dark: string } }) {
   const { site } = useChrome();
   // Low priority: React would otherwise write a preload link in front of the markup it hydrates.
   const image = (path: string, className?: string) => (
-    <img className={className} src={withBase(site.base, path)} alt="" width="32" height="32" fetchPriority="low" />
+    <img
+      className={className}
+      src={withBase(site.base, path)}
+      alt=""
+      width="32"
+      height="32"
+      fetchPriority="low"
+    />
   );
   if (logo.light === logo.dark) return image(logo.light);
   return (
@@ -76,30 +83,15 @@ export function NavLinks() {
     <ul className="nav-list">
       {site.nav.map((item, index) => (
         <li key={item.link}>
-          <a className="nav-link" href={/^https?:/.test(item.link) ? item.link : href(item.link)} aria-current={index === current ? 'page' : undefined}>
+          <a
+            className="nav-link"
+            href={/^https?:/.test(item.link) ? item.link : href(item.link)}
+            aria-current={index === current ? 'page' : undefined}
+          >
             {item.text[page.lang]}
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Full-screen panel under the header on narrow screens (behaviours 4.3). */
-export function MobileMenu() {
-  const { text } = useChrome();
-  return (
-    <div className="mobile-menu" id="mobile-menu">
-      <nav aria-label={text.mainNav}>
-        <NavLinks />
-      </nav>
-      <div className="mobile-menu-tools">
-        <LanguageLinks />
-        <div className="mobile-menu-row">
-          <ThemeControl />
-          <SocialLinks />
-        </div>
-      </div>
-    </div>
   );
 }

@@ -38,14 +38,27 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
   return (
     <div className="local-bar js-only" ref={root}>
       {hasSidebar && (
-        <button type="button" className="local-button local-menu" aria-expanded={drawerOpen} aria-haspopup="dialog" onClick={onDrawer}>
+        <button
+          type="button"
+          className="local-button local-menu"
+          aria-expanded={drawerOpen}
+          aria-haspopup="dialog"
+          onClick={onDrawer}
+        >
           <Icon name="menu" />
           {text.menu}
         </button>
       )}
       {outline.length > 0 && (
         <>
-          <button ref={button} type="button" className="local-button local-outline" aria-expanded={open} aria-controls="local-outline" onClick={() => setOpen(!open)}>
+          <button
+            ref={button}
+            type="button"
+            className="local-button local-outline"
+            aria-expanded={open}
+            aria-controls="local-outline"
+            onClick={() => setOpen(!open)}
+          >
             {title}
             <Icon name="chevron" />
           </button>

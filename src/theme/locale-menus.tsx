@@ -1,5 +1,5 @@
 /** Languages and versions: real links to the same page. */
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { localeRoot, splitRoute, withBase } from '../site/paths.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
 import { useChrome } from './context.tsx';
@@ -8,7 +8,6 @@ import { Menu } from './menu.tsx';
 
 /** Query and section of the address, known in the browser only; the static link has neither. */
 function useAddressRest(): string {
-  const { page } = useChrome();
   const [rest, setRest] = useState('');
   useEffect(() => {
     const read = () => setRest(location.search + location.hash);
@@ -19,7 +18,7 @@ function useAddressRest(): string {
       removeEventListener('hashchange', read);
       removeEventListener('genui:navigated', read);
     };
-  }, [page.routePath]);
+  }, []);
   return rest;
 }
 
@@ -68,13 +67,20 @@ export function VersionMenu() {
   const { site, page, text } = useChrome();
   if (site.versions.length < 2) return null;
   return (
-    <Menu label={text.version} button={<span className="version-label">{page.version}</span>} className="version-menu">
+    <Menu
+      label={text.version}
+      button={<span className="version-label">{page.version}</span>}
+      className="version-menu"
+    >
       <ul className="menu-list">
         {site.versions.map((version) => (
           <li key={version}>
             <a
               className="menu-item"
-              href={withBase(site.base, page.versionRoutes?.[version] ?? localeRoot(site, version, page.lang))}
+              href={withBase(
+                site.base,
+                page.versionRoutes?.[version] ?? localeRoot(site, version, page.lang),
+              )}
               aria-current={version === page.version ? 'true' : undefined}
             >
               {version}

@@ -43,7 +43,9 @@ export function Menu({ label, button, className, children }: MenuProps) {
     setOpen(true);
     // The panel is in the document all along; it only has to be shown before it can take focus.
     requestAnimationFrame(() => {
-      const items = [...(root.current?.querySelectorAll<HTMLElement>(`.menu-panel :is(${focusable})`) ?? [])];
+      const items = [
+        ...(root.current?.querySelectorAll<HTMLElement>(`.menu-panel :is(${focusable})`) ?? []),
+      ];
       const at = items.indexOf(document.activeElement as HTMLElement);
       items[(at + step + items.length) % items.length]?.focus();
     });

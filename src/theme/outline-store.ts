@@ -18,7 +18,9 @@ let queued = false;
 
 function compute(): string | undefined {
   if (pinned !== undefined) return pinned;
-  const headings = ids.map((id) => document.getElementById(id)).filter((element) => element !== null);
+  const headings = ids
+    .map((id) => document.getElementById(id))
+    .filter((element) => element !== null);
   if (headings.length === 0) return undefined;
   const top = scrollY;
   if (top <= 0) return headings[0]!.id;

@@ -11,7 +11,11 @@ export function useOutlineTitle(): string {
 
 export function OutlineList({ items, onPick }: { items: readonly TocEntry[]; onPick?(): void }) {
   const { trust } = useChrome();
-  const current = useSyncExternalStore(outlineStore.subscribe, outlineStore.current, () => items[0]?.id);
+  const current = useSyncExternalStore(
+    outlineStore.subscribe,
+    outlineStore.current,
+    () => items[0]?.id,
+  );
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // Inside its own box only: the page itself must not move.
@@ -33,7 +37,9 @@ export function OutlineList({ items, onPick }: { items: readonly TocEntry[]; onP
             data-level={item.depth - smallest || undefined}
             aria-current={item.id === current ? 'location' : undefined}
             onClick={onPick}
-            {...(item.html ? { dangerouslySetInnerHTML: { __html: trust(item.html) } } : { children: item.text })}
+            {...(item.html
+              ? { dangerouslySetInnerHTML: { __html: trust(item.html) } }
+              : { children: item.text })}
           />
         </li>
       ))}

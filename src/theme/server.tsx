@@ -29,7 +29,12 @@ export function markCurrent(sidebarHtml: string, href: string): string {
   for (const [attribute, id] of html.slice(0, at).matchAll(/id="(g(?:-\d+)+)" hidden=""/g)) {
     const next = html.indexOf(attribute) + attribute.length;
     if (depthBetween(html.slice(next, html.indexOf(link))) < 0) continue;
-    html = html.replace(attribute, `id="${id}"`).replace(`aria-expanded="false" aria-controls="${id}"`, `aria-expanded="true" aria-controls="${id}"`);
+    html = html
+      .replace(attribute, `id="${id}"`)
+      .replace(
+        `aria-expanded="false" aria-controls="${id}"`,
+        `aria-expanded="true" aria-controls="${id}"`,
+      );
   }
   return html;
 }
@@ -53,5 +58,13 @@ export interface DocumentInput {
 
 /** The hydrated part of a document. */
 export function renderApp({ site, page, mainHtml, sidebarHtml }: DocumentInput): string {
-  return renderToString(<App site={site} page={page} mainHtml={mainHtml} sidebarHtml={sidebarHtml} trust={(html) => html} />);
+  return renderToString(
+    <App
+      site={site}
+      page={page}
+      mainHtml={mainHtml}
+      sidebarHtml={sidebarHtml}
+      trust={(html) => html}
+    />,
+  );
 }

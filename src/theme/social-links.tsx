@@ -32,11 +32,17 @@ export function SocialLinks() {
 /** `open` shows the content at once: inside the popup a second popup would be one too many. */
 function SocialLink({ link, open }: { link: ClientSite['socialLinks'][number]; open?: boolean }) {
   const { site, trust } = useChrome();
-  const name = link.label ?? link.icon.charAt(0).toUpperCase() + link.icon.slice(1);
+  const name = link.label;
   const icon = <BrandIcon icon={link.icon} trust={trust} />;
   if (link.mode === 'link')
     return (
-      <a className="icon-button" href={link.content} target="_blank" rel="noopener noreferrer" aria-label={name}>
+      <a
+        className="icon-button"
+        href={link.content}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={name}
+      >
         {icon}
       </a>
     );
@@ -44,7 +50,13 @@ function SocialLink({ link, open }: { link: ClientSite['socialLinks'][number]; o
     link.mode === 'text' ? (
       <p>{link.content}</p>
     ) : link.mode === 'img' ? (
-      <img src={/^https?:/.test(link.content) ? link.content : withBase(site.base, link.content)} alt={name} width="50" height="50" loading="lazy" />
+      <img
+        src={/^https?:/.test(link.content) ? link.content : withBase(site.base, link.content)}
+        alt={name}
+        width="50"
+        height="50"
+        loading="lazy"
+      />
     ) : (
       <div dangerouslySetInnerHTML={{ __html: trust(link.content) }} />
     );

@@ -1,7 +1,13 @@
 /** One press switches light and dark; the menu beside it leads back to the system's choice. */
 import { flushSync } from 'react-dom';
+import {
+  chooseScheme,
+  currentScheme,
+  type SchemeChoice,
+  useColorScheme,
+  useSchemeChoice,
+} from './color-scheme.ts';
 import { useChrome } from './context.tsx';
-import { chooseScheme, currentScheme, type SchemeChoice, useColorScheme, useSchemeChoice } from './color-scheme.ts';
 import { Icon } from './icons.tsx';
 import { Menu } from './menu.tsx';
 
@@ -9,7 +15,14 @@ import { Menu } from './menu.tsx';
 function change(choice: SchemeChoice, x: number, y: number, animate: boolean): void {
   const before = currentScheme();
   const apply = () => flushSync(() => chooseScheme(choice));
-  if (!animate || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return apply();
+  if (
+    !animate ||
+    !('startViewTransition' in document) ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  ) {
+    apply();
+    return;
+  }
   const root = document.documentElement;
   root.dataset.transition = 'scheme';
   const transition = document.startViewTransition(apply);
@@ -17,11 +30,19 @@ function change(choice: SchemeChoice, x: number, y: number, animate: boolean): v
     .then(() => {
       const dark = currentScheme() === 'dark';
       if (currentScheme() === before) return;
-      const radius = Math.hypot(Math.max(x, innerWidth - x + 200), Math.max(y, innerHeight - y + 200));
+      const radius = Math.hypot(
+        Math.max(x, innerWidth - x + 200),
+        Math.max(y, innerHeight - y + 200),
+      );
       const circle = [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`];
       root.animate(
         { clipPath: dark ? circle.reverse() : circle },
-        { duration: 400, easing: 'ease-in', pseudoElement: `::view-transition-${dark ? 'old' : 'new'}(root)`, fill: 'both' },
+        {
+          duration: 400,
+          easing: 'ease-in',
+          pseudoElement: `::view-transition-${dark ? 'old' : 'new'}(root)`,
+          fill: 'both',
+        },
       );
     })
     .catch(() => {
@@ -52,7 +73,9 @@ export function ThemeControl() {
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect();
           // A press from the keyboard has no point of its own.
-          const [x, y] = event.detail ? [event.clientX, event.clientY] : [box.x + box.width / 2, box.y + box.height / 2];
+          const [x, y] = event.detail
+            ? [event.clientX, event.clientY]
+            : [box.x + box.width / 2, box.y + box.height / 2];
           change(scheme === 'dark' ? 'light' : 'dark', x, y, site.appearanceAnimation);
         }}
       >
@@ -65,7 +88,13 @@ export function ThemeControl() {
       </button>
       <Menu label={text.appearance} button={<Icon name="down" />} className="menu-narrow">
         {options.map(([value, name]) => (
-          <button key={value} type="button" className="menu-item" aria-pressed={choice === value} onClick={() => chooseScheme(value)}>
+          <button
+            key={value}
+            type="button"
+            className="menu-item"
+            aria-pressed={choice === value}
+            onClick={() => chooseScheme(value)}
+          >
             {name}
           </button>
         ))}

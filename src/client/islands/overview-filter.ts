@@ -31,7 +31,14 @@ export function attach(main: HTMLElement): void {
       pages += shown;
     }
     const { none, one, many } = status.dataset;
-    status.textContent = query === '' ? '' : pages === 0 ? fill(none!, { query: input.value.trim() }) : pages === 1 ? one! : fill(many!, { count: pages });
+    status.textContent =
+      query === ''
+        ? ''
+        : pages === 0
+          ? fill(none!, { query: input.value.trim() })
+          : pages === 1
+            ? one!
+            : fill(many!, { count: pages });
   };
   input.addEventListener('input', apply);
   // Text typed before the island was there counts.

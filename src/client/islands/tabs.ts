@@ -14,12 +14,14 @@ function select(set: HTMLElement, value: string): void {
     const panel = document.getElementById(tab.getAttribute('aria-controls')!)!;
     panel.toggleAttribute('data-closed', !chosen);
     // The browser's own search can open a panel that is hidden this way.
-    if (untilFound) chosen ? panel.removeAttribute('hidden') : panel.setAttribute('hidden', 'until-found');
+    if (untilFound)
+      chosen ? panel.removeAttribute('hidden') : panel.setAttribute('hidden', 'until-found');
   }
 }
 
 function selectGroup(root: ParentNode, group: string, value: string): void {
-  for (const set of root.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`)) select(set, value);
+  for (const set of root.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`))
+    select(set, value);
 }
 
 /** A press: the pressed set does not move under the pointer although others above it may change. */
@@ -45,17 +47,21 @@ export function attach(root: HTMLElement): void {
     select(set, open?.dataset.value ?? '');
     if (stored) select(set, stored);
     for (const panel of set.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'))
-      panel.addEventListener('beforematch', () => choose(document.getElementById(panel.getAttribute('aria-labelledby')!)!));
+      panel.addEventListener('beforematch', () =>
+        choose(document.getElementById(panel.getAttribute('aria-labelledby')!)!),
+      );
   }
   reveal(location.hash);
   if (listening) return;
   listening = true;
   addEventListener('click', (event) => {
-    const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
+    const tab =
+      event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
     if (tab) choose(tab);
   });
   addEventListener('keydown', (event) => {
-    const tab = event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
+    const tab =
+      event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
     if (!tab) return;
     const tabs = [...tab.parentElement!.querySelectorAll<HTMLElement>('[role="tab"]')];
     const at = tabs.indexOf(tab);
@@ -67,15 +73,22 @@ export function attach(root: HTMLElement): void {
     next.focus();
   });
   addEventListener('storage', (event) => {
-    if (event.key?.startsWith(storageKeys.tabs) && event.newValue) selectGroup(document, event.key.slice(storageKeys.tabs.length), event.newValue);
+    if (event.key?.startsWith(storageKeys.tabs) && event.newValue)
+      selectGroup(document, event.key.slice(storageKeys.tabs.length), event.newValue);
   });
   addEventListener('genui:target', (event) => reveal((event as CustomEvent<string>).detail));
 }
 
 /** Opens the panels around the element a hash names. */
 export function reveal(hash: string): void {
-  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  for (let panel = target?.closest<HTMLElement>('[role="tabpanel"]'); panel; panel = panel.parentElement!.closest<HTMLElement>('[role="tabpanel"]'))
-    if (panel.hasAttribute('data-closed')) choose(document.getElementById(panel.getAttribute('aria-labelledby')!)!);
+  const target =
+    hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  for (
+    let panel = target?.closest<HTMLElement>('[role="tabpanel"]');
+    panel;
+    panel = panel.parentElement!.closest<HTMLElement>('[role="tabpanel"]')
+  )
+    if (panel.hasAttribute('data-closed'))
+      choose(document.getElementById(panel.getAttribute('aria-labelledby')!)!);
   if (target?.closest('[data-closed]') === null) target.scrollIntoView();
 }

@@ -1,5 +1,5 @@
 /** Image zoom: a dialog with the figure or picture as large as the window allows (behaviours 4.7). */
-import { fill, strings } from '../../site/strings.ts';
+import { chromeStrings, fill } from '../../site/strings.ts';
 import type { Lang } from '../../site/types.ts';
 
 /** Scrolling further than this from where it was opened closes the zoom, after `CLOSE_MS`. */
@@ -23,12 +23,16 @@ export function attach(main: HTMLElement, lang: Lang): void {
     image.dataset.ready = '';
     if (image.closest('a, button, .zoomable')) continue;
     const prepare = () => {
-      if (image.clientWidth <= ICON_PX || (image.naturalWidth < image.clientWidth * WORTHWHILE && !image.dataset.zoomSrc)) return;
+      if (
+        image.clientWidth <= ICON_PX ||
+        (image.naturalWidth < image.clientWidth * WORTHWHILE && !image.dataset.zoomSrc)
+      )
+        return;
       const frame = document.createElement('span');
       frame.className = 'zoomable';
       image.replaceWith(frame);
       frame.append(image);
-      addButton(frame, image, fill(strings[lang].zoomImage, { alt: image.alt }));
+      addButton(frame, image, fill(chromeStrings[lang].zoomImage, { alt: image.alt }));
     };
     if (image.complete) prepare();
     else image.addEventListener('load', prepare, { once: true });
@@ -89,10 +93,15 @@ function open(content: Element, label: string, opener: HTMLElement): void {
     const to = copy.getBoundingClientRect();
     if (reduced || to.width === 0) return undefined;
     const frames = [
-      { transform: `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px) scale(${from.width / to.width})` },
+      {
+        transform: `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px) scale(${from.width / to.width})`,
+      },
       { transform: 'none' },
     ];
-    return copy.animate(back ? frames.reverse() : frames, { duration: TRANSITION_MS, easing: 'cubic-bezier(.2, 0, .2, 1)' });
+    return copy.animate(back ? frames.reverse() : frames, {
+      duration: TRANSITION_MS,
+      easing: 'cubic-bezier(.2, 0, .2, 1)',
+    });
   };
 
   if (content instanceof HTMLImageElement) {

@@ -211,7 +211,7 @@ function toProblem(
   schema: z.ZodType,
 ): DataProblem {
   const key = formatKey(issue.path);
-  const found = describe(valueAt(json, issue.path));
+  const found = describeValue(valueAt(json, issue.path));
   switch (issue.code) {
     case 'unrecognized_keys': {
       const unknown = issue.keys[0] ?? '';
@@ -261,7 +261,7 @@ function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-function describe(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;

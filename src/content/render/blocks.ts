@@ -1,14 +1,22 @@
 /** Block Markdown to HTML. */
 import type { Heading, List, ListItem, Nodes, Table } from 'mdast';
-import { fill } from '../../site/strings.ts';
 import { nearest } from '../../site/nearest.ts';
+import { fill } from '../../site/strings.ts';
 import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';
-import { type Callout, callout, calloutLooks, type Directive, renderDirective } from './directives.ts';
+import {
+  type Callout,
+  callout,
+  calloutLooks,
+  type Directive,
+  renderDirective,
+} from './directives.ts';
 import { renderFence } from './fence.ts';
 import { inlineText, renderInlines } from './inlines.ts';
 
-type Block = Exclude<Nodes, { type: 'containerDirective' }> | (Directive & { type: 'containerDirective' | 'leafDirective' });
+type Block =
+  | Exclude<Nodes, { type: 'containerDirective' }>
+  | (Directive & { type: 'containerDirective' | 'leafDirective' });
 
 /** Renders siblings. */
 export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): string {
@@ -79,8 +87,17 @@ function renderHeading(node: Heading, context: RenderContext): string {
   if (node.depth === 1) return `<h1${attributes({ id, tabindex: -1 })}>${html}</h1>\n`;
   if (node.depth <= 4) {
     // What a heading links to would be a link inside the outline's link.
-    const label = html.replace(/<\/?a\b[^>]*>/g, '').replace(/<span class="badge"[\s\S]*?<\/span>/g, '').trim();
-    context.toc.push({ text, id, depth: node.depth, charIndex, ...(label === escapeHtml(text) ? {} : { html: label }) });
+    const label = html
+      .replace(/<\/?a\b[^>]*>/g, '')
+      .replace(/<span class="badge"[\s\S]*?<\/span>/g, '')
+      .trim();
+    context.toc.push({
+      text,
+      id,
+      depth: node.depth,
+      charIndex,
+      ...(label === escapeHtml(text) ? {} : { html: label }),
+    });
   }
   const label = fill(context.strings.linkToSection, { title: text });
   return `<h${node.depth}${attributes({ id, tabindex: -1 })}>${html}<a class="anchor"${attributes({ href: `#${encodeURIComponent(id)}`, 'aria-label': label })}>#</a></h${node.depth}>\n`;
@@ -95,7 +112,10 @@ function renderList(node: List, context: RenderContext): string {
 }
 
 function renderItem(item: ListItem, loose: boolean, context: RenderContext): string {
-  const box = typeof item.checked === 'boolean' ? `<input type="checkbox" disabled=""${item.checked ? ' checked=""' : ''} aria-hidden="true" /> ` : '';
+  const box =
+    typeof item.checked === 'boolean'
+      ? `<input type="checkbox" disabled=""${item.checked ? ' checked=""' : ''} aria-hidden="true" /> `
+      : '';
   let out = box;
   item.children.forEach((child, index) => {
     if (child.type === 'paragraph' && !loose) {
@@ -114,21 +134,42 @@ const alert = /^\[!([A-Za-z]+)\]([^\n]*)(?:\n|$)/;
 
 function renderQuote(node: Extract<Nodes, { type: 'blockquote' }>, context: RenderContext): string {
   const first = node.children[0];
-  const head = first?.type === 'paragraph' && first.children[0]?.type === 'text' ? first.children[0] : undefined;
+  const head =
+    first?.type === 'paragraph' && first.children[0]?.type === 'text'
+      ? first.children[0]
+      : undefined;
   const match = head && alert.exec(head.value);
   if (head && match && first?.type === 'paragraph') {
     const name = match[1]!.toLowerCase();
     const known = name in calloutLooks;
     if (!known) {
       const meant = nearest(name, Object.keys(calloutLooks))?.toUpperCase();
-      context.report(node, 'unknown-directive', `"[!${match[1]}]" is not an alert.`, meant ? `Did you mean "[!${meant}]"?` : 'Known: NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION, DANGER.', meant ? { replacement: { from: `[!${match[1]}]`, to: `[!${meant}]` } } : undefined);
+      context.report(
+        node,
+        'unknown-directive',
+        `"[!${match[1]}]" is not an alert.`,
+        meant
+          ? `Did you mean "[!${meant}]"?`
+          : 'Known: NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION, DANGER.',
+        meant ? { replacement: { from: `[!${match[1]}]`, to: `[!${meant}]` } } : undefined,
+      );
     }
     const rest = head.value.slice(match[0].length);
     const title = match[2]!.trim();
-    const inlines = rest ? [{ ...head, value: rest }, ...first.children.slice(1)] : first.children.slice(1);
+    const inlines = rest
+      ? [{ ...head, value: rest }, ...first.children.slice(1)]
+      : first.children.slice(1);
     if (inlines[0]?.type === 'break') inlines.shift();
-    const body = inlines.length > 0 ? [{ ...first, children: inlines }, ...node.children.slice(1)] : node.children.slice(1);
-    return callout(known ? (name as Callout) : 'note', title ? escapeHtml(title) : undefined, renderBlocks(body, context), context);
+    const body =
+      inlines.length > 0
+        ? [{ ...first, children: inlines }, ...node.children.slice(1)]
+        : node.children.slice(1);
+    return callout(
+      known ? (name as Callout) : 'note',
+      title ? escapeHtml(title) : undefined,
+      renderBlocks(body, context),
+      context,
+    );
   }
   return `<blockquote>\n${renderBlocks(node.children, context)}</blockquote>\n`;
 }
@@ -156,7 +197,11 @@ function renderTable(node: Table, context: RenderContext): string {
   const headHtml = head ? `<thead>${line(head, 'th')}</thead>` : '';
   let body = '';
   if (rows.length > LONG_TABLE)
-    for (let i = 0; i < rows.length; i += PIECE) body += `<tbody class="piece">${rows.slice(i, i + PIECE).map((row) => line(row, 'td')).join('')}</tbody>`;
+    for (let i = 0; i < rows.length; i += PIECE)
+      body += `<tbody class="piece">${rows
+        .slice(i, i + PIECE)
+        .map((row) => line(row, 'td'))
+        .join('')}</tbody>`;
   else if (rows.length > 0) body = `<tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody>`;
   return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(tableLabel(head, context))}"><table>${headHtml}${body}</table></div>\n`;
 }
@@ -164,7 +209,10 @@ function renderTable(node: Table, context: RenderContext): string {
 /** A name that tells the tables of a page apart. */
 function tableLabel(head: Table['children'][number] | undefined, context: RenderContext): string {
   const section = context.toc.at(-1)?.text;
-  const columns = (head?.children ?? []).map((c) => inlineText(c.children)).filter(Boolean).join(', ');
+  const columns = (head?.children ?? [])
+    .map((c) => inlineText(c.children))
+    .filter(Boolean)
+    .join(', ');
   return [context.strings.tableRegion, section, columns].filter(Boolean).join(': ');
 }
 
@@ -175,7 +223,10 @@ function renderHtmlBlock(node: Extract<Nodes, { type: 'html' }>, context: Render
   const pieces: Nodes[] = value
     .split(/(<[^<>]*>)/)
     .filter(Boolean)
-    .map((piece) => ({ ...node, type: piece.startsWith('<') ? 'html' : 'text', value: piece }) as Nodes);
+    .map(
+      (piece) =>
+        ({ ...node, type: piece.startsWith('<') ? 'html' : 'text', value: piece }) as Nodes,
+    );
   context.search.add(inlineText(pieces));
   return `<p>${renderInlines(pieces, context)}</p>\n`;
 }

@@ -1,11 +1,11 @@
 /** What the renderers of one page share. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
-import type { Strings } from '../../site/strings.ts';
+import type { Strings } from '../../site/page-strings.ts';
 import type { Lang, TocEntry } from '../../site/types.ts';
 import type { ReferenceData } from '../data/load.ts';
 import type { Diagnostic, Rule } from '../diagnostics.ts';
-import type { ParsedMarkdown, Place } from '../markdown.ts';
 import type { Figures } from '../figures.ts';
+import type { ParsedMarkdown, Place } from '../markdown.ts';
 import type { SearchText } from '../search-text.ts';
 
 /** A link or image of the page, to be checked when all pages are known. */
@@ -48,8 +48,16 @@ export interface RenderContext {
   readonly anchors: Set<string>;
   readonly references: Reference[];
   readonly search: SearchText;
-  readonly headings: { next(depth: number, text: string, explicit: string | undefined, node: Nodes): string };
+  readonly headings: {
+    next(depth: number, text: string, explicit: string | undefined, node: Nodes): string;
+  };
   /** Counts elements that need an id of their own. */
   serial: number;
-  report(node: Nodes | Place, rule: Rule, message: string, mend: string, more?: Partial<Diagnostic>): void;
+  report(
+    node: Nodes | Place,
+    rule: Rule,
+    message: string,
+    mend: string,
+    more?: Partial<Diagnostic>,
+  ): void;
 }

@@ -1,8 +1,9 @@
 /** The directives authors may write: one documented list (README, "Content format"). */
 import type { Nodes, PhrasingContent } from 'mdast';
 import { nearest } from '../../site/nearest.ts';
+import type { StringKey } from '../../site/page-strings.ts';
 import { slugify } from '../../site/slug.ts';
-import { fill, type StringKey } from '../../site/strings.ts';
+import { fill } from '../../site/strings.ts';
 import { DataDirectiveError, directiveTables } from '../data/tables.ts';
 import { attributes, escapeHtml } from '../html.ts';
 import { parseMarkdown } from '../markdown.ts';
@@ -31,12 +32,23 @@ const asNode = (directive: Directive) => directive as unknown as Nodes;
 
 /** Callout types to their look; danger and caution look alike (behaviours 2.11.16). */
 export const calloutLooks = {
-  note: 'note', tip: 'tip', info: 'note', important: 'important', warning: 'warning', caution: 'danger', danger: 'danger',
+  note: 'note',
+  tip: 'tip',
+  info: 'note',
+  important: 'important',
+  warning: 'warning',
+  caution: 'danger',
+  danger: 'danger',
 } as const satisfies Partial<Record<StringKey, string>>;
 export type Callout = keyof typeof calloutLooks;
 
 /** A callout box; `title` is HTML. */
-export function callout(type: Callout, title: string | undefined, body: string, context: RenderContext): string {
+export function callout(
+  type: Callout,
+  title: string | undefined,
+  body: string,
+  context: RenderContext,
+): string {
   return `<div class="callout" data-type="${calloutLooks[type]}"><p class="callout-title">${title ?? escapeHtml(context.strings[type])}</p>${body}</div>\n`;
 }
 
@@ -48,9 +60,17 @@ function splitLabel(node: Directive): { label: PhrasingContent[] | undefined; bo
     : { label: undefined, body: node.children };
 }
 
-function title(node: Directive, given: Attributes, context: RenderContext): { html: string | undefined; body: Nodes[] } {
+function title(
+  node: Directive,
+  given: Attributes,
+  context: RenderContext,
+): { html: string | undefined; body: Nodes[] } {
   const { label, body } = splitLabel(node);
-  const html = label ? renderInlines(label, context) : given.title === undefined ? undefined : escapeHtml(given.title);
+  const html = label
+    ? renderInlines(label, context)
+    : given.title === undefined
+      ? undefined
+      : escapeHtml(given.title);
   if (html !== undefined) context.search.add(label ? inlineText(label) : given.title!);
   return { html, body };
 }
@@ -80,19 +100,30 @@ const container: Record<string, Definition> = {
     render(node, _, context) {
       const only = node.children[0];
       if (node.children.length !== 1 || only?.type !== 'list' || !only.ordered)
-        context.report(asNode(node), 'unknown-directive', '":::steps" holds something other than one ordered list.', 'Write the steps as one list "1. …", each step’s text and code indented under its number.');
+        context.report(
+          asNode(node),
+          'unknown-directive',
+          '":::steps" holds something other than one ordered list.',
+          'Write the steps as one list "1. …", each step’s text and code indented under its number.',
+        );
       return `<div class="steps">${renderBlocks(node.children, context)}</div>\n`;
     },
   },
   cards: {
     attributes: [],
-    render: (node, _, context) => `<div class="cards">${renderBlocks(node.children, context)}</div>\n`,
+    render: (node, _, context) =>
+      `<div class="cards">${renderBlocks(node.children, context)}</div>\n`,
   },
   tabs: { attributes: ['group', 'default'], render: renderTabs },
   tab: {
     attributes: ['title', 'value'],
     render(node, _, context) {
-      context.report(asNode(node), 'unknown-directive', '":::tab" stands outside of ":::tabs".', 'Put it between "::::tabs" and "::::" (more colons outside than inside).');
+      context.report(
+        asNode(node),
+        'unknown-directive',
+        '":::tab" stands outside of ":::tabs".',
+        'Put it between "::::tabs" and "::::" (more colons outside than inside).',
+      );
       return renderBlocks(node.children, context);
     },
   },
@@ -121,13 +152,19 @@ const leaf: Record<string, Definition> = {
     render(node, given, context) {
       const swatch = colorSwatch(given.color!, context.serial++);
       if (swatch === undefined)
-        context.report(asNode(node), 'directive-attribute', `"${given.color}" is not a colour.`, 'Write #RGB, #RRGGBB, #RRGGBBAA, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).');
+        context.report(
+          asNode(node),
+          'directive-attribute',
+          `"${given.color}" is not a colour.`,
+          'Write #RGB, #RRGGBB, #RRGGBBAA, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
+        );
       context.search.add(`${given.name ?? ''} ${given.color}`);
       return `<span class="swatch">${swatch ?? ''}${given.name ? `<span>${escapeHtml(given.name)}</span>` : ''}<code>${escapeHtml(given.color!)}</code></span>\n`;
     },
   },
 };
-for (const name of Object.keys(directiveTables)) leaf[name] = { attributes: ['of', 'tag', 'table', 'kind'], render: renderData };
+for (const name of Object.keys(directiveTables))
+  leaf[name] = { attributes: ['of', 'tag', 'table', 'kind'], render: renderData };
 
 const text: Record<string, Definition> = {
   badge: {
@@ -143,7 +180,11 @@ export function renderDirective(node: Directive, context: RenderContext): string
   const colons = node.type === 'containerDirective' ? ':::' : '::';
   const definition = Object.hasOwn(table, node.name) ? table[node.name] : undefined;
   if (!definition) {
-    const other = Object.hasOwn(container, node.name) ? ':::' : Object.hasOwn(leaf, node.name) ? '::' : undefined;
+    const other = Object.hasOwn(container, node.name)
+      ? ':::'
+      : Object.hasOwn(leaf, node.name)
+        ? '::'
+        : undefined;
     const meant = nearest(node.name, Object.keys(table));
     context.report(
       asNode(node),
@@ -153,8 +194,12 @@ export function renderDirective(node: Directive, context: RenderContext): string
         ? `Write "${other}${node.name}".`
         : meant
           ? `Did you mean "${colons}${meant}"?`
-          : `Known: ${Object.keys(table).map((n) => colons + n).join(', ')}.`,
-      meant ? { replacement: { from: `${colons}${node.name}`, to: `${colons}${meant}` } } : undefined,
+          : `Known: ${Object.keys(table)
+              .map((n) => colons + n)
+              .join(', ')}.`,
+      meant
+        ? { replacement: { from: `${colons}${node.name}`, to: `${colons}${meant}` } }
+        : undefined,
     );
     return renderBlocks(node.children, context);
   }
@@ -163,18 +208,24 @@ export function renderDirective(node: Directive, context: RenderContext): string
 }
 
 /** Renders an inline directive; `10:30` and other words with a colon stay text. */
-export function renderTextDirective(node: { name: string; children: PhrasingContent[] }, context: RenderContext): string {
+export function renderTextDirective(
+  node: { name: string; children: PhrasingContent[] },
+  context: RenderContext,
+): string {
   const directive = node as Directive;
   const definition = Object.hasOwn(text, node.name) ? text[node.name] : undefined;
   const written = context.source.text(asNode(directive));
-  if (definition && /^:\w+[[{]/.test(written)) return definition.render(directive, (directive.attributes ?? {}) as Attributes, context);
+  if (definition && /^:\w+[[{]/.test(written))
+    return definition.render(directive, (directive.attributes ?? {}) as Attributes, context);
   if (/^:[A-Za-z]\w*[[{]/.test(written)) {
     const meant = nearest(node.name, Object.keys(text));
     context.report(
       asNode(directive),
       'unknown-directive',
       `":${node.name}" is not an inline directive.`,
-      meant ? `Did you mean ":${meant}"?` : 'Known: :badge. For a literal colon before "[" or "{", write \\:.',
+      meant
+        ? `Did you mean ":${meant}"?`
+        : 'Known: :badge. For a literal colon before "[" or "{", write \\:.',
       meant ? { replacement: { from: `:${node.name}`, to: `:${meant}` } } : undefined,
     );
   }
@@ -182,7 +233,12 @@ export function renderTextDirective(node: { name: string; children: PhrasingCont
 }
 
 /** Attributes that are unknown, missing or lost because the braces are broken. */
-function checkHead(node: Directive, definition: Definition, colons: string, context: RenderContext): void {
+function checkHead(
+  node: Directive,
+  definition: Definition,
+  colons: string,
+  context: RenderContext,
+): void {
   const given = node.attributes ?? {};
   for (const name of Object.keys(given)) {
     if (definition.attributes.includes(name)) continue;
@@ -191,24 +247,56 @@ function checkHead(node: Directive, definition: Definition, colons: string, cont
       asNode(node),
       'directive-attribute',
       `"${colons}${node.name}" has no attribute "${name}".`,
-      meant ? `Did you mean "${meant}"?` : definition.attributes.length ? `Known: ${definition.attributes.join(', ')}.` : 'It takes no attributes.',
+      meant
+        ? `Did you mean "${meant}"?`
+        : definition.attributes.length
+          ? `Known: ${definition.attributes.join(', ')}.`
+          : 'It takes no attributes.',
       meant ? { replacement: { from: `${name}=`, to: `${meant}=` } } : undefined,
     );
   }
   for (const name of definition.required ?? [])
-    if (!given[name]) context.report(asNode(node), 'directive-attribute', `"${colons}${node.name}" lacks "${name}".`, `Write ${colons}${node.name}{${name}="…"}.`);
+    if (!given[name])
+      context.report(
+        asNode(node),
+        'directive-attribute',
+        `"${colons}${node.name}" lacks "${name}".`,
+        `Write ${colons}${node.name}{${name}="…"}.`,
+      );
   const source = context.source.text(asNode(node));
   const head = source.split('\n', 1)[0]!;
-  if (head.includes('{') && Object.keys(given).length === 0 && !/\{\s*\}/.test(head) && !splitLabel(node).label)
-    context.report(asNode(node), 'directive-attribute', `The attributes in "${head.slice(0, 80)}" cannot be read.`, 'Write {name="value" other="value"}, closed on the same line.');
+  if (
+    head.includes('{') &&
+    Object.keys(given).length === 0 &&
+    !/\{\s*\}/.test(head) &&
+    !splitLabel(node).label
+  )
+    context.report(
+      asNode(node),
+      'directive-attribute',
+      `The attributes in "${head.slice(0, 80)}" cannot be read.`,
+      'Write {name="value" other="value"}, closed on the same line.',
+    );
   if (node.type === 'containerDirective' && !/\n[ \t>]*:{3,}[ \t]*$/.test(source))
-    context.report(asNode(node), 'unclosed-directive', `"${colons}${node.name}" is never closed.`, 'Write ":::" on a line of its own after its last line, with as many colons as the opening has.');
+    context.report(
+      asNode(node),
+      'unclosed-directive',
+      `"${colons}${node.name}" is never closed.`,
+      'Write ":::" on a line of its own after its last line, with as many colons as the opening has.',
+    );
 }
 
 function renderTabs(node: Directive, given: Attributes, context: RenderContext): string {
-  const tabs = node.children.filter((child) => (child as unknown as Directive).name === 'tab') as unknown as Directive[];
+  const tabs = node.children.filter(
+    (child) => (child as unknown as Directive).name === 'tab',
+  ) as unknown as Directive[];
   if (tabs.length === 0 || tabs.length !== node.children.length)
-    context.report(asNode(node), 'unknown-directive', '":::tabs" holds something other than ":::tab".', 'Put every block into a ":::tab{title=…}" and use one colon more outside ("::::tabs").');
+    context.report(
+      asNode(node),
+      'unknown-directive',
+      '":::tabs" holds something other than ":::tab".',
+      'Put every block into a ":::tab{title=…}" and use one colon more outside ("::::tabs").',
+    );
   if (tabs.length === 0) return renderBlocks(node.children, context);
   const serial = context.serial++;
   const seen = new Set<string>();
@@ -216,17 +304,36 @@ function renderTabs(node: Directive, given: Attributes, context: RenderContext):
     checkHead(tab, container.tab!, ':::', context);
     const label = splitLabel(tab).label;
     const name = label ? inlineText(label) : (tab.attributes?.title ?? '');
-    if (!name) context.report(asNode(tab), 'directive-attribute', '":::tab" lacks "title".', 'Write :::tab{title="…"}.');
+    if (!name)
+      context.report(
+        asNode(tab),
+        'directive-attribute',
+        '":::tab" lacks "title".',
+        'Write :::tab{title="…"}.',
+      );
     let value = tab.attributes?.value ?? (slugify(name) || `tab-${index}`);
     if (seen.has(value)) {
-      context.report(asNode(tab), 'directive-attribute', `Two tabs of one set have the value "${value}".`, 'Give each tab its own title or value.');
+      context.report(
+        asNode(tab),
+        'directive-attribute',
+        `Two tabs of one set have the value "${value}".`,
+        'Give each tab its own title or value.',
+      );
       value = `${value}-${index}`;
     }
     seen.add(value);
     context.search.add(name);
-    return { name, value, id: `tab-${serial}-${index}`, body: renderBlocks(splitLabel(tab).body, context) };
+    return {
+      name,
+      value,
+      id: `tab-${serial}-${index}`,
+      body: renderBlocks(splitLabel(tab).body, context),
+    };
   });
-  const chosen = Math.max(0, entries.findIndex((entry) => entry.value === given.default));
+  const chosen = Math.max(
+    0,
+    entries.findIndex((entry) => entry.value === given.default),
+  );
   const list = entries
     .map(
       (entry, index) =>
@@ -250,9 +357,17 @@ function renderFigure(node: Directive, given: Attributes, context: RenderContext
   const zoom = (content: string) =>
     `<figure class="figure-frame"><div class="zoomable" data-zoom-label="${escapeHtml(fill(context.strings.zoomImage, { alt }))}">${content}</div>${caption}</figure>\n`;
   if (src.startsWith('/')) {
-    context.references.push({ ...context.source.start(asNode(node)), kind: 'image', target: src, anchor: '', written: src });
+    context.references.push({
+      ...context.source.start(asNode(node)),
+      kind: 'image',
+      target: src,
+      anchor: '',
+      written: src,
+    });
     const size = context.site.publicFiles.get(src);
-    return zoom(`<img${attributes({ src: context.site.base.slice(0, -1) + src, alt, width: size?.width, height: size?.height, loading: 'lazy' })} />`);
+    return zoom(
+      `<img${attributes({ src: context.site.base.slice(0, -1) + src, alt, width: size?.width, height: size?.height, loading: 'lazy' })} />`,
+    );
   }
   const figure = context.site.figures.get(src, context.lang, escapeHtml(alt));
   if (figure && 'svg' in figure) return zoom(figure.svg);
@@ -261,7 +376,11 @@ function renderFigure(node: Directive, given: Attributes, context: RenderContext
     asNode(node),
     'missing-figure',
     figure ? `figures/${src} ${figure.problem}.` : `There is no figure "figures/${src}".`,
-    figure ? 'Change the SVG; see "Figures" in the README.' : meant ? `Did you mean "${meant}"?` : 'Put the SVG into figures/ or correct the name.',
+    figure
+      ? 'Change the SVG; see "Figures" in the README.'
+      : meant
+        ? `Did you mean "${meant}"?`
+        : 'Put the SVG into figures/ or correct the name.',
     meant && !figure ? { replacement: { from: src, to: meant } } : undefined,
   );
   return zoom('');
@@ -279,7 +398,9 @@ function renderData(node: Directive, given: Attributes, context: RenderContext):
       'unknown-data',
       cause.message,
       cause.suggestion ? `Did you mean "${cause.suggestion}"?` : 'See the names in data/.',
-      cause.suggestion && cause.wrong ? { replacement: { from: cause.wrong, to: cause.suggestion } } : undefined,
+      cause.suggestion && cause.wrong
+        ? { replacement: { from: cause.wrong, to: cause.suggestion } }
+        : undefined,
     );
     return '';
   }

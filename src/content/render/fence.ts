@@ -2,8 +2,8 @@
 import type { Code } from 'mdast';
 import { nearest } from '../../site/nearest.ts';
 import { fill } from '../../site/strings.ts';
-import { attributes, escapeHtml } from '../html.ts';
 import { highlightLines, knownLanguages, languageLabel, resolveLanguage } from '../highlight.ts';
+import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';
 
 export interface FenceOptions {
@@ -67,35 +67,64 @@ export function renderFence(node: Code, context: RenderContext): string {
   let language = resolveLanguage(lang);
   if (language === undefined) {
     const meant = nearest(lang, knownLanguages);
-    context.report(node, 'bad-fence', `"${lang}" is not a language of code blocks here.`, meant ? `Did you mean "${meant}"?` : `Known: ${knownLanguages.join(', ')}.`, meant ? { replacement: { from: `\`${lang}`, to: `\`${meant}` } } : undefined);
+    context.report(
+      node,
+      'bad-fence',
+      `"${lang}" is not a language of code blocks here.`,
+      meant ? `Did you mean "${meant}"?` : `Known: ${knownLanguages.join(', ')}.`,
+      meant ? { replacement: { from: `\`${lang}`, to: `\`${meant}` } } : undefined,
+    );
     language = 'text';
   }
   for (const part of info.unknown) {
     const meant = nearest(part, FLAGS);
-    context.report(node, 'bad-fence', `"${part}" behind \`\`\`${lang} means nothing.`, meant ? `Did you mean "${meant}"?` : 'Write title="…", {1,3-5}, diff, wrap or no-lines.', meant ? { replacement: { from: part, to: meant } } : undefined);
+    context.report(
+      node,
+      'bad-fence',
+      `"${part}" behind \`\`\`${lang} means nothing.`,
+      meant ? `Did you mean "${meant}"?` : 'Write title="…", {1,3-5}, diff, wrap or no-lines.',
+      meant ? { replacement: { from: part, to: meant } } : undefined,
+    );
   }
   if (/^\s*(?:`{3,}|~{3,})/.test(written) && !/\n[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(written))
-    context.report(node, 'unclosed-fence', `The code block opened by "${written.split('\n')[0]!.trim()}" is never closed.`, 'Close it with the same run of backticks on a line of its own.');
+    context.report(
+      node,
+      'unclosed-fence',
+      `The code block opened by "${written.split('\n')[0]!.trim()}" is never closed.`,
+      'Close it with the same run of backticks on a line of its own.',
+    );
 
   const diff = info.flags.has('diff');
   const rows = node.value.replace(/^\n+|\s+$/g, '').split('\n');
-  const signs = diff ? rows.map((row) => (row.startsWith('+') ? 'add' : row.startsWith('-') ? 'del' : '')) : [];
+  const signs = diff
+    ? rows.map((row) => (row.startsWith('+') ? 'add' : row.startsWith('-') ? 'del' : ''))
+    : [];
   const code = (diff ? rows.map((row) => row.replace(/^[+\- ] ?/, '')) : rows).join('\n');
   context.search.add(code, true);
   for (const line of info.marked)
     if (line > rows.length) {
-      context.report(node, 'bad-fence', `Line ${line} is to be highlighted, but the block has ${rows.length}.`, 'Count from 1 within the block.');
+      context.report(
+        node,
+        'bad-fence',
+        `Line ${line} is to be highlighted, but the block has ${rows.length}.`,
+        'Count from 1 within the block.',
+      );
       break;
     }
 
   const html = highlightShared(code, language)
     .map((line, index) => {
       const kind = signs[index] || (info.marked.has(index + 1) ? 'mark' : undefined);
-      const sign = diff ? `<span class="sign">${signs[index] === 'add' ? '+' : signs[index] === 'del' ? '-' : ' '}</span>` : '';
+      const sign = diff
+        ? `<span class="sign">${signs[index] === 'add' ? '+' : signs[index] === 'del' ? '-' : ' '}</span>`
+        : '';
       return `<span class="l"${attributes({ 'data-line': kind })}>${sign}${line}\n</span>`;
     })
     .join('');
-  const numbered = !info.flags.has('no-lines') && language !== 'shell' && (rows.length > 1 || info.marked.size > 0);
+  const numbered =
+    !info.flags.has('no-lines') &&
+    language !== 'shell' &&
+    (rows.length > 1 || info.marked.size > 0);
   const label = languageLabel(language);
   const strings = context.strings;
   const long = rows.length > FOLD_LINES;

@@ -5,7 +5,9 @@ import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
 
-type Inline = PhrasingContent | { type: 'textDirective'; name: string; children: PhrasingContent[] };
+type Inline =
+  | PhrasingContent
+  | { type: 'textDirective'; name: string; children: PhrasingContent[] };
 
 /** Raw HTML that authors may write. */
 const rawTag = /^<(\/?)(kbd|br|sub|sup|abbr)(?:\s+title="([^"<>]*)")?\s*\/?>$/i;
@@ -43,14 +45,20 @@ function renderInline(node: Inline, context: RenderContext): string {
     case 'linkReference': {
       const target = context.definitions.get(node.identifier.toLowerCase());
       return target
-        ? renderLink({ ...node, type: 'link', url: target.url, title: target.title }, node.children, context)
+        ? renderLink(
+            { ...node, type: 'link', url: target.url, title: target.title },
+            node.children,
+            context,
+          )
         : renderInlines(node.children, context);
     }
     case 'image':
       return renderImage(node, context);
     case 'imageReference': {
       const target = context.definitions.get(node.identifier.toLowerCase());
-      return target ? renderImage({ ...node, type: 'image', url: target.url, title: target.title }, context) : '';
+      return target
+        ? renderImage({ ...node, type: 'image', url: target.url, title: target.title }, context)
+        : '';
     }
     case 'footnoteReference':
       return renderFootnoteReference(node.identifier, context);
@@ -63,7 +71,11 @@ function renderInline(node: Inline, context: RenderContext): string {
   }
 }
 
-function renderRaw(node: Extract<Inline, { type: 'html' }>, open: string[], context: RenderContext): string {
+function renderRaw(
+  node: Extract<Inline, { type: 'html' }>,
+  open: string[],
+  context: RenderContext,
+): string {
   if (/^<!--[\s\S]*-->$/.test(node.value)) return '';
   const match = rawTag.exec(node.value);
   if (match) {
@@ -84,7 +96,9 @@ function renderRaw(node: Extract<Inline, { type: 'html' }>, open: string[], cont
     match
       ? `"${node.value}" closes no element that is open here.`
       : `"${node.value.slice(0, 60)}" is raw HTML, which is not let through.`,
-    match ? 'Remove it, or write the opening tag before it.' : 'Use Markdown or a directive; allowed are kbd, br, sub, sup, abbr. For a literal "<", write `code` or \\<.',
+    match
+      ? 'Remove it, or write the opening tag before it.'
+      : 'Use Markdown or a directive; allowed are kbd, br, sub, sup, abbr. For a literal "<", write `code` or \\<.',
   );
   return escapeHtml(node.value);
 }
@@ -92,9 +106,19 @@ function renderRaw(node: Extract<Inline, { type: 'html' }>, open: string[], cont
 /** Where a bare address ends for a Chinese reader: GFM goes on to the next space, across `。` and `，`. */
 const cjkTail = /[\u3000-\u303f\uff00-\uffef\u2018-\u201d\u2026\u4e00-\u9fff]/;
 
-function renderLink(node: Link, children: readonly PhrasingContent[], context: RenderContext): string {
-  const only = children.length === 1 && children[0]!.type === 'text' ? children[0]!.value : undefined;
-  if (only !== undefined && (node.url === only || node.url.endsWith(only)) && cjkTail.test(only) && !context.source.text(node).startsWith('[')) {
+function renderLink(
+  node: Link,
+  children: readonly PhrasingContent[],
+  context: RenderContext,
+): string {
+  const only =
+    children.length === 1 && children[0]!.type === 'text' ? children[0]!.value : undefined;
+  if (
+    only !== undefined &&
+    (node.url === only || node.url.endsWith(only)) &&
+    cjkTail.test(only) &&
+    !context.source.text(node).startsWith('[')
+  ) {
     const cut = only.search(cjkTail);
     const rest = only.slice(cut);
     const url = node.url.slice(0, node.url.length - rest.length);
@@ -122,7 +146,12 @@ function linkTo(url: string, node: Link, content: string, context: RenderContext
  */
 export function resolveHref(url: string, node: Nodes, context: RenderContext): string | undefined {
   if (!isSafeScheme(url)) {
-    context.report(node, 'unsafe-link', `"${url.slice(0, 60)}" is not a safe address.`, 'Link with http:, https:, mailto:, tel:, a path or #anchor.');
+    context.report(
+      node,
+      'unsafe-link',
+      `"${url.slice(0, 60)}" is not a safe address.`,
+      'Link with http:, https:, mailto:, tel:, a path or #anchor.',
+    );
     return undefined;
   }
   if (isExternal(url)) return encodeUrl(url);
@@ -130,11 +159,22 @@ export function resolveHref(url: string, node: Nodes, context: RenderContext): s
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url)!;
   const anchor = safeDecode(hash ?? '');
   if (path === '') {
-    if (hash !== undefined) context.references.push({ ...place, kind: 'page', target: context.page, anchor, written: url });
+    if (hash !== undefined)
+      context.references.push({
+        ...place,
+        kind: 'page',
+        target: context.page,
+        anchor,
+        written: url,
+      });
     return encodeUrl(url);
   }
   const absolute = path.startsWith('/') ? path.slice(1) : joinPath(context.page, path);
-  if (context.site.publicFiles.has(`/${absolute}`)) return withBase(context.site.base, encodeUrl(`/${absolute}${query}${hash === undefined ? '' : `#${hash}`}`));
+  if (context.site.publicFiles.has(`/${absolute}`))
+    return withBase(
+      context.site.base,
+      encodeUrl(`/${absolute}${query}${hash === undefined ? '' : `#${hash}`}`),
+    );
   const page = safeDecode(absolute)
     .replace(/\.(?:html|mdx?)$/, '')
     .replace(/^(?:en|zh)\/(?=.)|^(?:en|zh)$/, '');
@@ -143,7 +183,10 @@ export function resolveHref(url: string, node: Nodes, context: RenderContext): s
     .find((candidate) => context.site.pages.has(candidate));
   context.references.push({ ...place, kind: 'page', target: target ?? page, anchor, written: url });
   const route = (target ?? page).replace(/(^|\/)index$/, '$1');
-  return withBase(context.site.base, encodeUrl(`${context.root}${route}${query}${hash === undefined ? '' : `#${hash}`}`));
+  return withBase(
+    context.site.base,
+    encodeUrl(`${context.root}${route}${query}${hash === undefined ? '' : `#${hash}`}`),
+  );
 }
 
 /** `('doc/guide/tools', './plugins.md')` → `doc/guide/plugins`. */
@@ -178,12 +221,26 @@ export function encodeUrl(url: string): string {
 function renderImage(node: Image, context: RenderContext): string {
   const alt = node.alt ?? '';
   if (!isSafeScheme(node.url)) {
-    context.report(node, 'unsafe-link', `"${node.url.slice(0, 60)}" is not a safe address for a picture.`, 'Put the file into public/ and write its path.');
+    context.report(
+      node,
+      'unsafe-link',
+      `"${node.url.slice(0, 60)}" is not a safe address for a picture.`,
+      'Put the file into public/ and write its path.',
+    );
     return escapeHtml(alt);
   }
-  if (isExternal(node.url)) return `<img${attributes({ src: encodeUrl(node.url), alt, title: node.title ?? undefined, loading: 'lazy' })} />`;
-  const path = safeDecode(node.url.startsWith('/') ? node.url : `/${joinPath(context.page, node.url)}`);
-  context.references.push({ ...context.source.start(node), kind: 'image', target: path, anchor: '', written: node.url });
+  if (isExternal(node.url))
+    return `<img${attributes({ src: encodeUrl(node.url), alt, title: node.title ?? undefined, loading: 'lazy' })} />`;
+  const path = safeDecode(
+    node.url.startsWith('/') ? node.url : `/${joinPath(context.page, node.url)}`,
+  );
+  context.references.push({
+    ...context.source.start(node),
+    kind: 'image',
+    target: path,
+    anchor: '',
+    written: node.url,
+  });
   const size = context.site.publicFiles.get(path);
   return `<img${attributes({
     src: withBase(context.site.base, encodeUrl(path)),
@@ -208,7 +265,8 @@ function renderFootnoteReference(identifier: string, context: RenderContext): st
 export function inlineText(nodes: readonly Nodes[]): string {
   let out = '';
   for (const node of nodes) {
-    if (node.type === 'text' || node.type === 'inlineCode') out += node.value.replace(softBreak, '').replace(/\n/g, ' ');
+    if (node.type === 'text' || node.type === 'inlineCode')
+      out += node.value.replace(softBreak, '').replace(/\n/g, ' ');
     else if (node.type === 'break') out += ' ';
     else if ((node.type as string) === 'textDirective') {
       const directive = node as unknown as { name: string; children: Nodes[] };

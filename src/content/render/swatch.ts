@@ -32,7 +32,10 @@ export function colorSwatch(color: string, serial: number): string | undefined {
   if (stops.length < 2 || stops.some((stop) => stop.color === undefined)) return undefined;
   const id = `swatch-${serial}`;
   const list = stops
-    .map((stop, index) => `<stop offset="${stop.offset ?? Math.round((index / (stops.length - 1)) * 100)}%" stop-color="${stop.color}" />`)
+    .map(
+      (stop, index) =>
+        `<stop offset="${stop.offset ?? Math.round((index / (stops.length - 1)) * 100)}%" stop-color="${stop.color}" />`,
+    )
     .join('');
   // CSS counts angles from the top, clockwise; SVG's unturned gradient runs to the right.
   const defs =

@@ -1,6 +1,7 @@
 /** The home page: hero, feature cards, first steps (behaviours 2.4). Absent parts leave no trace. */
+
+import { strings } from '../../site/page-strings.ts';
 import { isExternal } from '../../site/paths.ts';
-import { strings } from '../../site/strings.ts';
 import type { MainView } from '../../site/view.ts';
 import { featureIcons } from './feature-icons.ts';
 
@@ -8,8 +9,10 @@ export function Home({ view }: { view: MainView }) {
   const { home, page } = view;
   const text = strings[page.lang];
   const hero = home?.hero;
-  const link = (href: string) => (isExternal(href) ? href : view.homeHref.replace(/\/$/, '') + href);
-  const external = (href: string) => (/^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {});
+  const link = (href: string) =>
+    isExternal(href) ? href : view.homeHref.replace(/\/$/, '') + href;
+  const external = (href: string) =>
+    /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <div className="home">
       {hero && (
@@ -28,14 +31,22 @@ export function Home({ view }: { view: MainView }) {
             {hero.actions && hero.actions.length > 0 && (
               <p className="hero-actions">
                 {hero.actions.map((action) => (
-                  <a key={action.link} className="button" data-theme={action.theme} href={link(action.link)} {...external(action.link)}>
+                  <a
+                    key={action.link}
+                    className="button"
+                    data-theme={action.theme}
+                    href={link(action.link)}
+                    {...external(action.link)}
+                  >
                     {action.text}
                   </a>
                 ))}
               </p>
             )}
           </div>
-          {home?.exampleHtml && <div className="hero-picture" dangerouslySetInnerHTML={{ __html: home.exampleHtml }} />}
+          {home?.exampleHtml && (
+            <div className="hero-picture" dangerouslySetInnerHTML={{ __html: home.exampleHtml }} />
+          )}
           {hero.image && (
             <div className="hero-image">
               <HeroImage image={hero.image} />
@@ -52,7 +63,15 @@ export function Home({ view }: { view: MainView }) {
                   <path d={featureIcons[feature.icon]} />
                 </svg>
               )}
-              <h2>{feature.link ? <a href={link(feature.link)} {...external(feature.link)}>{feature.title}</a> : feature.title}</h2>
+              <h2>
+                {feature.link ? (
+                  <a href={link(feature.link)} {...external(feature.link)}>
+                    {feature.title}
+                  </a>
+                ) : (
+                  feature.title
+                )}
+              </h2>
               {feature.details && <p>{feature.details}</p>}
             </div>
           ))}
@@ -85,10 +104,23 @@ export function Home({ view }: { view: MainView }) {
   );
 }
 
-function HeroImage({ image }: { image: NonNullable<NonNullable<NonNullable<MainView['home']>['hero']>['image']> }) {
-  const join = (list: string | string[] | undefined) => (Array.isArray(list) ? list.join(', ') : list);
+function HeroImage({
+  image,
+}: {
+  image: NonNullable<NonNullable<NonNullable<MainView['home']>['hero']>['image']>;
+}) {
+  const join = (list: string | string[] | undefined) =>
+    Array.isArray(list) ? list.join(', ') : list;
   const picture = (src: string, className?: string) => (
-    <img className={className} src={src} alt={image.alt} width="375" height="375" srcSet={join(image.srcset)} sizes={join(image.sizes)} />
+    <img
+      className={className}
+      src={src}
+      alt={image.alt}
+      width="375"
+      height="375"
+      srcSet={join(image.srcset)}
+      sizes={join(image.sizes)}
+    />
   );
   if (typeof image.src === 'string') return picture(image.src);
   return (

@@ -1,5 +1,6 @@
 /** What `main` holds, by page type. Rendered at build only; the browser keeps the HTML. */
-import { fill, strings } from '../../site/strings.ts';
+import { strings } from '../../site/page-strings.ts';
+import { fill } from '../../site/strings.ts';
 import type { MainView } from '../../site/view.ts';
 import { Home } from './home.tsx';
 import { Overview } from './overview.tsx';
@@ -65,7 +66,12 @@ export function DocHead({ view }: { view: MainView }) {
           <span key={product}>{fill(text.describes, { product })}</span>
         ))}
         {view.markdownHref && !view.empty && (
-          <button type="button" className="meta-button js-only" data-action="markdown" data-href={view.markdownHref}>
+          <button
+            type="button"
+            className="meta-button js-only"
+            data-action="markdown"
+            data-href={view.markdownHref}
+          >
             {text.markdown}
           </button>
         )}
@@ -88,7 +94,13 @@ export function DocHead({ view }: { view: MainView }) {
 }
 
 export function Prose({ view }: { view: MainView }) {
-  return <div className="prose" lang={view.fallback ? 'en' : undefined} dangerouslySetInnerHTML={{ __html: view.proseHtml }} />;
+  return (
+    <div
+      className="prose"
+      lang={view.fallback ? 'en' : undefined}
+      dangerouslySetInnerHTML={{ __html: view.proseHtml }}
+    />
+  );
 }
 
 function DocFooter({ view }: { view: MainView }) {

@@ -1,5 +1,5 @@
 /** An index of the section's pages, grouped as in the sidebar, with a filter (behaviours 2.7). */
-import { strings } from '../../site/strings.ts';
+import { strings } from '../../site/page-strings.ts';
 import type { MainView } from '../../site/view.ts';
 import { DocHead, Prose } from './main.tsx';
 
@@ -12,7 +12,12 @@ export function Overview({ view }: { view: MainView }) {
       <div className="overview-filter js-only" data-island="overview-filter">
         <label>
           {text.filter}
-          <input type="search" placeholder={text.filterPlaceholder} autoComplete="off" spellCheck="false" />
+          <input
+            type="search"
+            placeholder={text.filterPlaceholder}
+            autoComplete="off"
+            spellCheck="false"
+          />
         </label>
         <p
           className="overview-count"
@@ -35,7 +40,14 @@ export function Overview({ view }: { view: MainView }) {
                   <ul>
                     {card.headings.map((heading) => (
                       <li key={heading.link} data-depth={heading.depth}>
-                        {heading.html ? <a href={heading.link} dangerouslySetInnerHTML={{ __html: heading.html }} /> : <a href={heading.link}>{heading.text}</a>}
+                        {heading.html ? (
+                          <a
+                            href={heading.link}
+                            dangerouslySetInnerHTML={{ __html: heading.html }}
+                          />
+                        ) : (
+                          <a href={heading.link}>{heading.text}</a>
+                        )}
                       </li>
                     ))}
                   </ul>

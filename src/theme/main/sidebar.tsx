@@ -4,13 +4,19 @@ import type { SidebarItem } from '../../site/view.ts';
 
 /** Label with `code` spans. */
 function Label({ text }: { text: string }) {
-  return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>));
+  return text
+    .split('`')
+    .map((part, index) =>
+      index % 2 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
+    );
 }
 
 function Tag({ tag }: { tag: string | undefined }) {
   if (!tag) return null;
-  if (tag.startsWith('<svg')) return <span className="sidebar-tag" dangerouslySetInnerHTML={{ __html: tag }} />;
-  if (/^[/.]|^https?:/.test(tag)) return <img className="sidebar-tag" src={tag} alt="" width="20" height="20" />;
+  if (tag.startsWith('<svg'))
+    return <span className="sidebar-tag" dangerouslySetInnerHTML={{ __html: tag }} />;
+  if (/^[/.]|^https?:/.test(tag))
+    return <img className="sidebar-tag" src={tag} alt="" width="20" height="20" />;
   return (
     <span className="badge" data-type="warning">
       {tag}
@@ -22,13 +28,25 @@ export function Sidebar({ items }: { items: readonly SidebarItem[] }) {
   return <SidebarList items={items} path="g" depth={0} />;
 }
 
-function SidebarList({ items, path, depth }: { items: readonly SidebarItem[]; path: string; depth: number }) {
+function SidebarList({
+  items,
+  path,
+  depth,
+}: {
+  items: readonly SidebarItem[];
+  path: string;
+  depth: number;
+}) {
   return (
     <ul className="sidebar-list" data-depth={depth}>
       {items.map((item, index) => {
         const id = `${path}-${index}`;
         return (
-          <li key={id} className={`sidebar-${item.type}`} data-style={item.type === 'divider' ? item.dividerType : undefined}>
+          <li
+            key={id}
+            className={`sidebar-${item.type}`}
+            data-style={item.type === 'divider' ? item.dividerType : undefined}
+          >
             <Entry item={item} id={id} depth={depth} />
           </li>
         );
@@ -67,7 +85,13 @@ function Entry({ item, id, depth }: { item: SidebarItem; id: string; depth: numb
               </a>
             )}
             {item.collapsible ? (
-              <button type="button" className="sidebar-toggle" aria-expanded={!item.collapsed} aria-controls={id} aria-label={item.link === undefined ? undefined : item.text}>
+              <button
+                type="button"
+                className="sidebar-toggle"
+                aria-expanded={!item.collapsed}
+                aria-controls={id}
+                aria-label={item.link === undefined ? undefined : item.text}
+              >
                 {item.link === undefined && (
                   <span>
                     <Label text={item.text} />

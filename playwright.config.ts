@@ -1,0 +1,54 @@
+import { defineConfig } from '@playwright/test';
+
+/** Ports of the servers under test; apart from those people use. */
+const BUILT = 4811;
+const DEV = 4812;
+
+const browser = {
+  browserName: 'chromium' as const,
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-US',
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--headless',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results/journeys',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['line'], ['json']],
+  projects: [
+    { name: 'built', use: { ...browser, baseURL: `http://localhost:${BUILT}` } },
+    { name: 'dev', use: { ...browser, baseURL: `http://localhost:${DEV}` }, grepInvert: /@built/ },
+  ],
+  webServer: [
+    {
+      command: `npx vite preview --port ${BUILT} --strictPort`,
+      url: `http://localhost:${BUILT}/`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+    },
+    {
+      command: `npx vite --port ${DEV} --strictPort`,
+      url: `http://localhost:${DEV}/`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+  ],
+});

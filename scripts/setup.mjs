@@ -1,0 +1,70 @@
+/** Puts in place what the commands need, on a machine with nothing but Node (and Debian, for the browser). */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+const STAMP = 'node_modules/.cache/genui-book/lockfile';
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** Installs the packages of the lockfile, unless they are there already. */
+export function ensurePackages() {
+  const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync('node_modules/vite') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash)
+    return;
+  console.log('Installing packages (npm ci) …');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+  });
+  if (result.status !== 0) throw new Error('npm ci failed; see above.');
+  mkdirSync('node_modules/.cache/genui-book', { recursive: true });
+  writeFileSync(STAMP, hash);
+}
+
+/** Path of a Chromium, installed from Debian's packages when it is missing and that is possible. */
+export function ensureBrowser() {
+  const find = () =>
+    [process.env.CHROMIUM_PATH, ...BROWSERS].find((path) => path && existsSync(path));
+  const missing = [];
+  if (!find()) missing.push('chromium');
+  if (!hasChineseFont()) missing.push('fonts-noto-cjk');
+  if (missing.length > 0) {
+    const can = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+    if (!can)
+      throw new Error(
+        `The browser tests need ${missing.join(' and ')}. Install: sudo apt-get install ${missing.join(' ')} (or set CHROMIUM_PATH).`,
+      );
+    console.log(`Installing ${missing.join(' ')} (apt-get) …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
+  }
+  const browser = find();
+  if (!browser) throw new Error('No Chromium was found. Install it, or set CHROMIUM_PATH.');
+  return browser;
+}
+
+function hasChineseFont() {
+  const result = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  // Without fontconfig nothing can be said; the browser package brings it.
+  return result.status === 0 && result.stdout.trim() !== '';
+}
+
+/** Runs a command and ends this process with its exit code if it fails. */
+export function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Prints what went wrong in one line and ends the process. */
+export function fail(cause) {
+  console.error(cause.message);
+  process.exit(1);
+}
