@@ -22,8 +22,8 @@ interface Snapshot {
   readonly compiled: CompiledSite;
 }
 
-/** Event the client listens for: the page shown may have changed. */
-export const CONTENT_CHANGED = 'genui:content';
+/** Event client/main.tsx listens for: the page shown may have changed. */
+const CONTENT_CHANGED = 'genui:content';
 
 export function serveDev(server: ViteDevServer, project: Project, site: Site): void {
   let snapshot: Promise<Snapshot> | undefined;

@@ -25,7 +25,15 @@ export function genuiSite(config: unknown): Plugin {
         publicDir: command === 'serve' && !isPreview ? project.publicDir : false,
         preview: { port: Number(process.env.PORT) || 4173, strictPort: Boolean(process.env.PORT) },
       };
-      if (command !== 'build') return shared;
+      if (command !== 'build')
+        return {
+          ...shared,
+          // Found in time: discovering them at the first request would reload the page.
+          optimizeDeps: {
+            entries: [],
+            include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+          },
+        };
       const folder = themeDir(project, themeId(project, await clientSite()));
       const names = {
         entryFileNames: 'static/hashed/[name].[hash].js',

@@ -65,3 +65,8 @@ export function loadSidebar(
     async () => (await fetchJson<{ html: string }>(withBase(base, `/${name}`))).html,
   );
 }
+
+/** Sidebars are asked for again (the dev server's, after a change). */
+export function forgetSidebars(): void {
+  sidebars.clear();
+}

@@ -19,7 +19,7 @@ import '../theme/styles/index.css';
 import type { BootState } from './boot.ts';
 import { updateHead } from './head.ts';
 import { useHeaderHiding } from './header-hiding.ts';
-import { loadSidebar } from './loader.ts';
+import { forgetSidebars, loadSidebar } from './loader.ts';
 import { type Notice, Overlay } from './overlay.tsx';
 import { createProgress } from './progress.ts';
 import { attachIslands, listen, markSidebar } from './prose.ts';
@@ -148,6 +148,12 @@ function Root() {
       },
     });
     router.current = open;
+    // Dev server only; the production build drops it.
+    import.meta.hot?.on('genui:content', () => {
+      forgetSidebars();
+      shownSidebar = { key: '', html: initial.sidebarHtml };
+      open.reload();
+    });
     setOff(switchedOff());
     if (boot?.redirected) setNotice({ kind: 'redirected' });
     listen(proseOptions);

@@ -32,6 +32,8 @@ export interface Arrival {
 export interface Router {
   navigate(href: string): void;
   preload(href: string): void;
+  /** Shows the page again with fresh data, where it stands (the dev server's). */
+  reload(): void;
   stop(): void;
 }
 
@@ -194,6 +196,9 @@ export function createRouter(options: RouterOptions): Router {
   return {
     navigate,
     preload,
+    reload() {
+      void visitPage(new URL(location.href), false, scrollY);
+    },
     stop() {
       removeEventListener('click', onClick);
       removeEventListener('popstate', onPopState);

@@ -44,7 +44,7 @@ export function createPage(source: SearchDocument, fold: Fold): Page {
   };
 }
 
-/** Makes an index ready for queries: about 1 ms for each 250 KB of text. */
+/** Makes an index ready for queries: about 1 ms for each 30 KB of text. */
 export function createCorpus({ documents, tables }: SearchIndex): Corpus {
   const fold = createFold(tables?.simplified);
   const pages = documents.map((document) => createPage(document, fold));

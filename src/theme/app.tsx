@@ -68,7 +68,7 @@ export function App(props: AppProps) {
       >
         {(sidebar || outline) && (
           <LocalBar
-            key={page.routePath}
+            key={`bar ${page.routePath}`}
             hasSidebar={sidebar}
             drawerOpen={panel === 'drawer'}
             onDrawer={() => onPanel?.('drawer')}
@@ -90,7 +90,7 @@ export function App(props: AppProps) {
           ref={props.mainRef}
           dangerouslySetInnerHTML={{ __html: props.mainHtml }}
         />
-        {outline && <Outline key={page.routePath} items={page.toc} />}
+        {outline && <Outline key={`outline ${page.routePath}`} items={page.toc} />}
       </div>
       <Suspense>
         {panel === 'drawer' && (
