@@ -1,21 +1,15 @@
 /** The production build: sources → pages → a finished folder, swapped in whole. */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ViteBuilder } from 'vite';
 import { ContentError, formatDiagnostic } from '../content/diagnostics.ts';
+import { AuthorError } from '../site/author-error.ts';
 import type { Site } from '../site/config.ts';
 import { headersFile } from './headers.ts';
 import { homeExampleOf } from './home-example.ts';
+import { Output } from './output.ts';
+import { hashOf } from './page-cache.ts';
 import type { Project } from './project.ts';
-import { createRenderer, type OutputFile, pageFiles } from './render-site.ts';
+import { createRenderer, pageFiles, pagePaths } from './render-site.ts';
 import { compileSite, readSources } from './site-builder.ts';
 import { siteFiles } from './site-files.ts';
 import { bundleTheme } from './theme-bundle.ts';
@@ -50,11 +44,12 @@ export async function buildSite(
   reporter: Reporter,
 ): Promise<void> {
   const started = performance.now();
-  restoreOutput(project.outDir);
   reporter.step('Reading the sources …');
   const sources = await readSources(project, site);
   reporter.step('Bundling the theme …');
-  const theme = await bundleTheme(project, sources.client, builder);
+  const theme = await bundleTheme(project, sources.client, builder).catch((cause) => {
+    throw explain(cause, project.outDir);
+  });
   const total =
     sources.scan.versions.reduce((sum, version) => sum + version.pages.length, 0) *
     sources.client.langs.length;
@@ -66,7 +61,7 @@ export async function buildSite(
   if (errors.length > 0) throw new ContentError(compiled.diagnostics);
   for (const warning of project.ownContent ? compiled.diagnostics : [])
     reporter.note(formatDiagnostic(warning));
-  if (compiled.noDates) reporter.note(`Pages show no dates: ${compiled.noDates}.`);
+  if (compiled.noDates) reporter.note(`Some pages show no date: ${compiled.noDates}.`);
 
   const renderer = createRenderer(
     sources,
@@ -75,86 +70,52 @@ export async function buildSite(
     theme.assets,
     homeExampleOf(project, sources.figures),
   );
-  const temporary = `${project.outDir}.new-${process.pid}`;
-  rmSync(temporary, { recursive: true, force: true });
+  let output: Output | undefined;
+  let rendered = 0;
   try {
-    mkdirSync(temporary, { recursive: true });
-    const folders = new Set<string>();
-    const write = ({ path, text }: OutputFile) => {
-      const file = join(temporary, path);
-      const folder = dirname(file);
-      if (!folders.has(folder)) {
-        mkdirSync(folder, { recursive: true });
-        folders.add(folder);
-      }
-      writeFileSync(file, text);
-    };
-    if (existsSync(project.publicDir)) cpSync(project.publicDir, temporary, { recursive: true });
-    cpSync(theme.clientDir, temporary, {
-      recursive: true,
-      filter: (file) => basename(file) !== 'manifest.json',
-    });
+    output = new Output(
+      project.outDir,
+      join(project.cacheDir, `output-${hashOf(project.outDir)}.json`),
+    );
+    output.copy(project.publicDir);
+    output.copy(theme.clientDir, (name) => name === 'manifest.json');
     let written = 0;
     for (const record of compiled.records) {
-      for (const file of pageFiles(renderer, record)) write(file);
+      const key = renderer.key(record);
+      if (!output.reuse(pagePaths(record), key)) {
+        rendered++;
+        for (const { path, text } of pageFiles(renderer, record)) output.write(path, text, key);
+      }
       if (++written % 20 === 0)
         reporter.step(`Writing pages ${written}/${compiled.records.length}`);
     }
-    for (const file of siteFiles({ sources, compiled, renderer, assets: theme.assets }))
-      write(file);
-    write({ path: '_headers', text: headersFile(sources, theme.assets) });
-    swap(temporary, project.outDir);
+    for (const { path, text } of siteFiles({ sources, compiled, renderer, assets: theme.assets }))
+      output.write(path, text);
+    output.write('_headers', headersFile(sources, theme.assets));
+    compiled.close();
+    output.finish();
   } catch (cause) {
-    rmSync(temporary, { recursive: true, force: true });
+    output?.discard();
     throw explain(cause, project.outDir);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   reporter.note(
-    `Built ${compiled.records.length} pages in ${seconds} s → ${basename(project.outDir)}/`,
+    `Built ${compiled.records.length} pages (${rendered} anew) in ${seconds} s → ${basename(project.outDir)}/`,
   );
 }
 
-/** Moves the finished folder to its name; the old one goes last, so a kill in between loses nothing. */
-function swap(finished: string, target: string): void {
-  const old = `${target}.old`;
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(target)) renameSync(target, old);
-  renameSync(finished, target);
-  rmSync(old, { recursive: true, force: true });
-}
-
-/** Puts back what a build killed in the middle of its swap had set aside, and clears what killed builds left. */
-function restoreOutput(outDir: string): void {
-  if (!existsSync(outDir) && existsSync(`${outDir}.old`)) renameSync(`${outDir}.old`, outDir);
-  const parent = dirname(outDir);
-  if (!existsSync(parent)) return;
-  for (const name of readdirSync(parent)) {
-    const pid = name.startsWith(`${basename(outDir)}.new-`)
-      ? Number(name.split('-').at(-1))
-      : undefined;
-    if (pid !== undefined && !isRunning(pid))
-      rmSync(join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
+/** What the machine refused, in words; any other failure is a bug of ours and stays as it is. */
 function explain(cause: unknown, outDir: string): unknown {
-  const { code } = cause as NodeJS.ErrnoException;
-  if (code === 'ENOSPC')
-    return new Error(`The disk is full. Free some space and build again; ${outDir} is untouched.`, {
-      cause,
-    });
+  const { code, message, path } = cause as NodeJS.ErrnoException;
+  // The bundler's own errors have no code.
+  if (code === 'ENOSPC' || /No space left on device/i.test(message))
+    return new AuthorError(
+      `The disk is full. Free some space and build again; ${outDir} is untouched.`,
+      { cause },
+    );
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return new Error(
-      `${outDir} cannot be written (${code}). Check its permissions; nothing was changed.`,
+    return new AuthorError(
+      `${path ?? outDir} cannot be written (${code}). Check its permissions; ${outDir} is untouched.`,
       { cause },
     );
   return cause;

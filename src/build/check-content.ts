@@ -1,18 +1,135 @@
 /** `npm run check`, content part: compiles and checks all pages without rendering them. */
-
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import config from '../../site.config.ts';
-import { formatDiagnostic } from '../content/diagnostics.ts';
-import { resolveSite } from '../site/config.ts';
-import { resolveProject } from './project.ts';
+import { DataError } from '../content/data/load.ts';
+import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../content/diagnostics.ts';
+import { AuthorError } from '../site/author-error.ts';
+import { ConfigError, resolveSite } from '../site/config.ts';
+import { pathSpaceOf } from './client-site.ts';
+import { type Project, resolveProject } from './project.ts';
 import { compileSite, readSources } from './site-builder.ts';
+import { pairsOf, parityDiagnostics } from './translations.ts';
 
-/** Prints every diagnostic, ends with counts; returns the exit code. */
-export async function checkContent(_args: readonly string[]): Promise<number> {
-  const project = resolveProject(process.cwd(), process.env);
-  const sources = await readSources(project, resolveSite(config));
-  const { diagnostics, records } = compileSite(project, sources, 'check');
-  for (const diagnostic of diagnostics) console.log(`${formatDiagnostic(diagnostic)}\n`);
+const USAGE = `npm run check [-- OPTION …]
+  --json         the findings as JSON, nothing else on standard output
+  --annotations  the findings as annotations of a GitHub workflow
+  --strict       warnings fail the check too; the default where CI is set`;
+
+export interface CheckResult {
+  readonly pages: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Everything there is to say about the site's sources. Mistakes in configuration and data, which stop a
+ * build before its first page, are diagnostics here.
+ *
+ * @throws {AuthorError} when folders cannot be read.
+ */
+export async function checkSite(project: Project, siteConfig: unknown): Promise<CheckResult> {
+  try {
+    const sources = await readSources(project, resolveSite(siteConfig));
+    const compiled = compileSite(project, sources, 'check');
+    compiled.close();
+    const pairs = pairsOf(sources.scan, pathSpaceOf(sources.site));
+    return {
+      pages: compiled.records.length,
+      diagnostics: sortDiagnostics([
+        ...compiled.diagnostics,
+        ...parityDiagnostics(pairs, project.contentDir, project.contentLabel),
+      ]),
+    };
+  } catch (cause) {
+    if (cause instanceof ConfigError)
+      return {
+        pages: 0,
+        diagnostics: [
+          {
+            severity: 'error',
+            file: 'site.config.ts',
+            line: 1,
+            column: 1,
+            rule: 'bad-config',
+            message: cause.message,
+            mend: 'The keys are described in src/site/config.ts.',
+          },
+        ],
+      };
+    if (cause instanceof DataError)
+      return { pages: 0, diagnostics: sortDiagnostics(dataDiagnostics(cause, project)) };
+    throw cause;
+  }
+}
+
+function dataDiagnostics({ problems }: DataError, project: Project): Diagnostic[] {
+  return problems.map(({ file, key, message, help }) => ({
+    severity: 'error',
+    file: `data/${file}`,
+    ...placeInJson(join(project.dataDir, file), key),
+    rule: 'bad-data',
+    message: key ? `${key}: ${message}` : message,
+    mend: help,
+  }));
+}
+
+/** Where a key such as `props[3].description.zh` stands in a JSON file; the start where it cannot be found. */
+function placeInJson(file: string, key: string): { line: number; column: number } {
+  try {
+    const counter = new LineCounter();
+    // JSON is YAML, and this parser keeps the places.
+    const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: counter });
+    const path = (key.match(/[^.[\]]+/g) ?? []).map((k) => (/^\d+$/.test(k) ? Number(k) : k));
+    // Of what is missing, the place is that of the object it is missing in.
+    for (; path.length > 0; path.pop()) {
+      const node = document.getIn(path, true);
+      if (!isNode(node) || !node.range) continue;
+      const { line, col } = counter.linePos(node.range[0]);
+      return { line, column: col };
+    }
+  } catch {
+    // The file is missing or no JSON; the message says so.
+  }
+  return { line: 1, column: 1 };
+}
+
+/** A workflow command of GitHub Actions: shown beside the line it is about. */
+export function annotation(d: Diagnostic): string {
+  const text = (s: string) => s.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  const property = (s: string) => text(s).replace(/:/g, '%3A').replace(/,/g, '%2C');
+  return `::${d.severity} file=${property(d.file)},line=${d.line},col=${d.column},title=${property(d.rule)}::${text(`${d.message}\n${d.mend}`)}`;
+}
+
+/** Runs the check; returns the exit code. @throws {AuthorError} when it was called wrongly. */
+export async function checkContent(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  for (const arg of args)
+    if (!['--json', '--annotations', '--strict', '--help'].includes(arg))
+      throw new AuthorError(`"${arg}" is not an option.\n\n${USAGE}`);
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const { pages, diagnostics } = await checkSite(resolveProject(process.cwd(), env), config);
   const errors = diagnostics.filter((d) => d.severity === 'error').length;
-  console.log(`${records.length} pages, ${errors} errors, ${diagnostics.length - errors} warnings`);
-  return errors > 0 ? 1 : 0;
+  const warnings = diagnostics.length - errors;
+  if (args.includes('--json'))
+    console.log(JSON.stringify({ pages, errors, warnings, diagnostics }, null, 2));
+  else {
+    for (const diagnostic of diagnostics)
+      console.log(
+        args.includes('--annotations')
+          ? annotation(diagnostic)
+          : `${formatDiagnostic(diagnostic)}\n`,
+      );
+    const number = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+    console.log(
+      `${number(pages, 'page')}, ${number(errors, 'error')}, ${number(warnings, 'warning')}`,
+    );
+  }
+  const strict = args.includes('--strict') || (env.CI !== undefined && env.CI !== 'false');
+  return errors > 0 || (strict && warnings > 0) ? 1 : 0;
 }

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import { type CompiledPage, compilePage, type HeadingId } from '../content/page.ts';
-import type { SiteContext } from '../content/render/context.ts';
+import type { Reference, SiteContext } from '../content/render/context.ts';
 import type { VersionScan } from '../content/scan.ts';
+import { AuthorError } from '../site/author-error.ts';
 import { nearest } from '../site/nearest.ts';
 import { localeRoot, type PathSpace, type RoutePath, toRoutePath } from '../site/paths.ts';
 import type { Lang, RouteEntry } from '../site/types.ts';
@@ -18,9 +19,13 @@ export interface PageRecord {
   readonly route: RoutePath;
   /** The address's language has no file of its own. */
   readonly fallback: boolean;
+  /** A translation made from an earlier text of its source page. */
+  readonly behind: boolean;
   /** Path of the source for messages. */
   readonly file: string;
   readonly source: string;
+  /** Hash of everything `compiled` was made from. */
+  readonly key: string;
   readonly compiled: CompiledPage;
 }
 
@@ -31,6 +36,12 @@ export interface CompileInput {
   readonly space: PathSpace;
   readonly site: Omit<SiteContext, 'pages'>;
   readonly cache: PageCache;
+  /** A translation without `sourceHash` is a mistake: the project's own content, not any folder. */
+  readonly needsHashes: boolean;
+  /** Old addresses, without language, to the pages that took their place. */
+  readonly moved: ReadonlyMap<string, string>;
+  /** Hash of everything besides a page itself that its HTML depends on. */
+  readonly seed: string;
   onPage?(): void;
 }
 
@@ -47,6 +58,7 @@ export function compileVersion(
     const files = scan.files.get(page)!;
     const original = files[space.defaultLang];
     let headings: readonly HeadingId[] | undefined;
+    let hash: string | undefined;
     for (const lang of [space.defaultLang, ...space.langs.filter((l) => l !== space.defaultLang)]) {
       const entry = files[lang] ?? original;
       if (!entry) {
@@ -74,8 +86,13 @@ export function compileVersion(
         root: localeRoot(space, scan.version, lang),
         ...(entry.lang !== space.defaultLang && headings ? { sourceHeadings: headings } : {}),
       };
-      const compiled = input.cache.get(pageInput, () => compilePage(pageInput, site));
-      if (lang === space.defaultLang) headings = compiled.headings;
+      const { key, page: compiled } = input.cache.get(
+        input.seed,
+        pageInput,
+        () => compilePage(pageInput, site),
+        (found) => found.references.every((reference) => isSettled(reference, site)),
+      );
+      if (lang === space.defaultLang) ({ headings, hash } = compiled);
       if (!fallback) diagnostics.push(...compiled.diagnostics);
       else
         diagnostics.push({
@@ -87,13 +104,26 @@ export function compileVersion(
           message: `"${page}" has no ${lang} translation; readers get the English text with a notice.`,
           mend: 'Translate the page.',
         });
+      const state =
+        fallback || lang === space.defaultLang || hash === undefined
+          ? 'current'
+          : translationState(compiled, hash);
+      if (state === 'behind' || (state === 'unknown' && input.needsHashes))
+        diagnostics.push(
+          translationDiagnostic(state, file, source, input.label + original!.filePath),
+        );
       records.push({
         entry,
         lang,
         route: toRoutePath(space, scan.version, lang, page),
         fallback,
+        behind: state === 'behind',
         file,
-        source,
+        // Read again when it is wanted: texts of thousands of pages do not stay in memory.
+        get source() {
+          return readSource(join(input.contentDir, entry.filePath), file).source;
+        },
+        key,
         compiled,
       });
       input.onPage?.();
@@ -102,9 +132,62 @@ export function compileVersion(
   return { records, diagnostics };
 }
 
+/**
+ * Whether a reference still resolves as it did when its page was compiled: one that led nowhere may lead
+ * to an index page now.
+ */
+function isSettled({ kind, target }: Reference, { pages }: SiteContext): boolean {
+  return (
+    kind !== 'page' ||
+    pages.has(target) ||
+    !(pages.has(`${target}/index`) || pages.has(`${target}index`))
+  );
+}
+
+/** How a translation stands to its source; `unknown` without a `sourceHash`. */
+function translationState(compiled: CompiledPage, hash: string): 'current' | 'behind' | 'unknown' {
+  const { sourceHash } = compiled.frontmatter;
+  return sourceHash === undefined ? 'unknown' : sourceHash === hash ? 'current' : 'behind';
+}
+
+function translationDiagnostic(
+  state: 'behind' | 'unknown',
+  file: string,
+  source: string,
+  original: string,
+): Diagnostic {
+  const line = source.split('\n').findIndex((text) => text.startsWith('sourceHash:')) + 1;
+  const accept = `npm run translations -- --accept ${file}`;
+  return state === 'behind'
+    ? {
+        severity: 'warning',
+        file,
+        line: line || 1,
+        column: 1,
+        rule: 'translation',
+        message: `${original} has changed since this translation was made; readers see a notice.`,
+        mend: `See what changed with "npm run translations", translate it, then: ${accept}`,
+      }
+    : {
+        severity: 'error',
+        file,
+        line: 1,
+        column: 1,
+        rule: 'translation',
+        message: `The translation does not say which text of ${original} it was made from.`,
+        mend: `Compare the two, then record it: ${accept}`,
+      };
+}
+
 /** Reads a page; bytes that are not UTF-8 are reported with their place and replaced. */
 function readSource(path: string, file: string): { source: string; encoding?: Diagnostic } {
-  const bytes = readFileSync(path);
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new AuthorError(`${file} cannot be read (${code}). Check its permissions.`, { cause });
+  }
   try {
     return { source: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
@@ -164,6 +247,18 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
       const target = byRoute.get(`${record.entry.version} ${record.lang} ${reference.target}`);
       if (!target) {
         const pages = [...new Set(records.map((r) => r.entry.page))];
+        const moved = input.moved.get(reference.target);
+        if (moved !== undefined) {
+          const to = `/${moved.replace(/^\//, '')}`;
+          const anchored = to.includes('#') || !reference.anchor;
+          report(
+            'dead-link',
+            `"${reference.written}" is an old address.`,
+            `The page has moved: write "${to}".`,
+            anchored ? to : `${to}#${reference.anchor}`,
+          );
+          continue;
+        }
         const meant = nearestPage(reference.target, pages);
         const to = meant && `/${meant.replace(/(^|\/)index$/, '$1')}`;
         report(

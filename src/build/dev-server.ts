@@ -12,6 +12,7 @@ import { matchKey, outputFile, stripBase } from '../site/paths.ts';
 import type { ThemeAssets } from './assets.ts';
 import { homeExampleOf } from './home-example.ts';
 import type { Project } from './project.ts';
+import { movesOf } from './redirects.ts';
 import { createRenderer, pageFiles, type SiteRenderer, type ThemeServer } from './render-site.ts';
 import { type CompiledSite, compileSite, readSources, type Sources } from './site-builder.ts';
 import { siteFiles } from './site-files.ts';
@@ -103,6 +104,12 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
       const record = path.includes('//')
         ? undefined
         : dev.compiled.records.find((r) => matchKey(r.route) === key);
+      if (!record)
+        for (const move of movesOf(dev.sources, dev.compiled))
+          if (matchKey(move.from) === key) {
+            response.setHeader('Location', move.href);
+            return send(response, 302, 'text/plain', '');
+          }
       const tags = head + refresh;
       // As on a static host: another form of an address answers with the 404 document, which leads on.
       if (

@@ -1,16 +1,19 @@
 /** When each file was last changed, from one call of git for all of them. */
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 
 /**
- * Milliseconds since the epoch by path relative to `folder`. Empty, with the reason, where git cannot
- * know: no repository, or a shallow clone whose oldest commit seems to have written everything.
+ * Milliseconds since the epoch by path relative to `folder`. Where git cannot know, a file is missing and
+ * the reason is there: no repository, or a shallow clone, whose oldest commits seem to have written
+ * everything that was there before.
  */
 export function lastCommitTimes(folder: string): {
   times: ReadonlyMap<string, number>;
   reason?: string;
 } {
   const git = (...args: string[]) =>
-    execFileSync('git', args, {
+    execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 1 << 28,
@@ -18,27 +21,44 @@ export function lastCommitTimes(folder: string): {
     });
   const times = new Map<string, number>();
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true')
-      return { times, reason: 'the git history is shallow' };
-    // %x01 cannot stand in a path that is printed unquoted, so it tells a date from a file name.
+    const oldest = boundaryCommits(git, folder);
+    // %x01 cannot stand in a path that is printed unquoted, so it tells a commit from a file name.
     const log = git(
-      '-c',
-      'core.quotePath=false',
       'log',
-      '--format=%x01%ct',
+      '--format=%x01%H %ct',
       '--name-only',
       '--no-renames',
       '--relative',
       '--',
       '.',
     );
-    let time = 0;
+    let time: number | undefined;
+    let unknown = false;
     for (const line of log.split('\n')) {
-      if (line.startsWith('\x01')) time = Number(line.slice(1)) * 1000;
-      else if (line !== '' && !times.has(line)) times.set(line, time);
+      if (line.startsWith('\x01')) {
+        const [commit = '', seconds] = line.slice(1).split(' ');
+        time = oldest.has(commit) ? undefined : Number(seconds) * 1000;
+      } else if (line !== '' && !times.has(line)) {
+        if (time === undefined) unknown = true;
+        else times.set(line, time);
+      }
     }
-    return { times };
+    return unknown
+      ? { times, reason: 'the git history is shallow; "git fetch --unshallow" brings the rest' }
+      : { times };
   } catch {
     return { times, reason: 'the content is not in a git repository' };
   }
+}
+
+/** Commits of a shallow clone whose parents were not fetched; none in a whole one. */
+function boundaryCommits(git: (...args: string[]) => string, folder: string): ReadonlySet<string> {
+  const [shallow, file] = git('rev-parse', '--is-shallow-repository', '--git-path', 'shallow')
+    .trim()
+    .split('\n');
+  return new Set(
+    shallow === 'true' && file
+      ? readFileSync(resolve(folder, file), 'utf8').trim().split('\n')
+      : [],
+  );
 }

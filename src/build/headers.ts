@@ -47,10 +47,10 @@ export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[]
       },
     },
     // These names hold a hash of their content.
-    {
-      path: withBase(base, '/static/hashed/*'),
+    ...['/static/hashed/*', '/static/search_index.*'].map((path) => ({
+      path: withBase(base, path),
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    },
+    })),
   ];
 }
 

@@ -7,7 +7,7 @@ import { serveDev } from './dev-server.ts';
 import { servePreview } from './preview-server.ts';
 import { type Project, resolveProject } from './project.ts';
 import { readSources } from './site-builder.ts';
-import { themeDir, themeId } from './theme-bundle.ts';
+import { themeId, themeWorkDir } from './theme-bundle.ts';
 
 const VIRTUAL = 'virtual:genui-site';
 
@@ -18,12 +18,16 @@ export function genuiSite(config: unknown): Plugin {
   const clientSite = async () => (await readSources(project, site)).client;
   return {
     name: 'genui-site',
-    async config(_, { command, isPreview }): Promise<UserConfig> {
+    async config({ preview }, { command, isPreview }): Promise<UserConfig> {
       const shared: UserConfig = {
         base: site.base,
         appType: 'custom',
         publicDir: command === 'serve' && !isPreview ? project.publicDir : false,
-        preview: { port: Number(process.env.PORT) || 4173, strictPort: Boolean(process.env.PORT) },
+        // What the command line says wins; a hook's answer would otherwise replace it.
+        preview: {
+          port: preview?.port ?? (Number(process.env.PORT) || 4173),
+          strictPort: preview?.strictPort ?? Boolean(process.env.PORT),
+        },
       };
       if (command !== 'build')
         return {
@@ -31,10 +35,16 @@ export function genuiSite(config: unknown): Plugin {
           // Found in time: discovering them at the first request would reload the page.
           optimizeDeps: {
             entries: [],
-            include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+            include: [
+              'react',
+              'react-dom',
+              'react-dom/client',
+              'react/jsx-runtime',
+              'react/jsx-dev-runtime',
+            ],
           },
         };
-      const folder = themeDir(project, themeId(project, await clientSite()));
+      const folder = themeWorkDir(project, themeId(project, await clientSite()));
       const names = {
         entryFileNames: 'static/hashed/[name].[hash].js',
         chunkFileNames: 'static/hashed/[name].[hash].js',
@@ -44,6 +54,7 @@ export function genuiSite(config: unknown): Plugin {
         ...shared,
         logLevel: 'warn',
         builder: { sharedConfigBuild: true },
+        worker: { format: 'es', rolldownOptions: { output: names } },
         environments: {
           client: {
             build: {
@@ -52,7 +63,7 @@ export function genuiSite(config: unknown): Plugin {
               target: ['chrome120', 'firefox128', 'safari17.5'],
               cssTarget: ['chrome120', 'firefox128', 'safari17.5'],
               manifest: 'manifest.json',
-              modulePreload: { polyfill: false },
+              modulePreload: false,
               reportCompressedSize: false,
               copyPublicDir: false,
               rolldownOptions: { input: 'src/client/main.tsx', output: names },

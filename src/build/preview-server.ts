@@ -3,16 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { PreviewServer } from 'vite';
+import { AuthorError } from '../site/author-error.ts';
 import type { Site } from '../site/config.ts';
 import { stripBase } from '../site/paths.ts';
 import { headersFor, parseHeaders } from './headers.ts';
 import type { Project } from './project.ts';
+import { redirectOf } from './redirects.ts';
 
 export function servePreview(server: PreviewServer, project: Project, site: Site): void {
   if (!existsSync(join(project.outDir, 'index.html')))
-    throw new Error(`${project.outDir} holds no site. Run "npm run build" first.`);
+    throw new AuthorError(`${project.outDir} holds no site. Run "npm run build" first.`);
   // Read anew each time: a build beside a running preview changes the hashes.
   const rules = () => parseHeaders(readFileSync(join(project.outDir, '_headers'), 'utf8'));
+  const redirects = () => {
+    const file = join(project.outDir, '_redirects');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
   const files = sirv(project.outDir, {
     dev: true,
     etag: true,
@@ -31,6 +37,18 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(notFound());
     };
+    const moved = redirectOf(redirects(), address);
+    if (moved !== undefined) {
+      const query = request.url?.split('?')[1];
+      const [path, hash] = moved.split('#');
+      response.statusCode = 301;
+      response.setHeader(
+        'Location',
+        `${path}${query === undefined ? '' : `?${query}`}${hash === undefined ? '' : `#${hash}`}`,
+      );
+      response.end();
+      return;
+    }
     // Inner double slashes and broken escapes are no files.
     if (inside === undefined || inside.includes('//') || /%(?![0-9A-Fa-f]{2})/.test(inside))
       return fail();

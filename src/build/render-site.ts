@@ -2,12 +2,13 @@
 
 import { highlightLines } from '../content/highlight.ts';
 import { escapeHtml } from '../content/html.ts';
-import { outputFile, withBase } from '../site/paths.ts';
+import { outputFile, toRoutePath, withBase } from '../site/paths.ts';
 import type { Lang, PageData, PagePayload } from '../site/types.ts';
 import type { MainView, SidebarItem } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
 import type { PageRecord } from './compile-site.ts';
 import { renderDocument } from './document.ts';
+import { hashOf } from './page-cache.ts';
 import { type CompiledSite, ownLanguages, type Sources } from './site-builder.ts';
 import { createMainView, createNotFound, createPageData } from './views.ts';
 
@@ -31,6 +32,8 @@ export interface OutputFile {
 }
 
 export interface SiteRenderer {
+  /** Hash of everything the files of a record are made from. */
+  key(record: PageRecord): string;
   /** The page data of a record, HTML included. */
   payload(record: PageRecord): PagePayload;
   document(record: PageRecord, payload: PagePayload, head?: string): string;
@@ -79,18 +82,43 @@ export function createRenderer(
       ...(others ? { others } : {}),
     });
   };
+  const mainView = (record: PageRecord) => {
+    const locale = view.locales.get(`${record.entry.version} ${record.lang}`)!;
+    const page = createPageData(record, locale, view);
+    const options = {
+      ...(example && page.pageType === 'home'
+        ? { exampleHtml: homeExample(example, record.lang) }
+        : {}),
+      ...(record.behind ? { behindHref: sourceHref(record) } : {}),
+    };
+    return { page, main: createMainView(record, page, locale, view, options) };
+  };
+  /** What all pages of the site have in common. */
+  const common = hashOf(JSON.stringify([site, client, assets]));
+  const sidebarKeys = new Map<string, string>();
+  const sidebarKey = (page: PageData) => {
+    const name = `${page.version} ${page.lang} ${page.sidebar}`;
+    const known = sidebarKeys.get(name);
+    if (known !== undefined || !page.sidebar) return known ?? '';
+    const key = hashOf(sidebar(page.version, page.lang, page.sidebar) ?? '');
+    sidebarKeys.set(name, key);
+    return key;
+  };
+  /** Address of the page a translation was made from. */
+  const sourceHref = ({ entry }: PageRecord) =>
+    withBase(client.base, toRoutePath(client, entry.version, client.defaultLang, entry.page));
   const renderer: SiteRenderer = {
     sidebar,
+    key(record) {
+      const { page, main } = mainView(record);
+      // The prose itself is told by the record's key; reading it is what this saves.
+      const { proseHtml: _, ...rest } = Object.getOwnPropertyDescriptors(main);
+      const view = Object.defineProperties({}, rest);
+      const langs = ownLanguages(compiled, record).join(' ');
+      return hashOf(common, record.key, JSON.stringify(view), sidebarKey(page), langs);
+    },
     payload(record) {
-      const locale = view.locales.get(`${record.entry.version} ${record.lang}`)!;
-      const page = createPageData(record, locale, view);
-      const main = createMainView(
-        record,
-        page,
-        locale,
-        view,
-        example ? { exampleHtml: homeExample(example, record.lang) } : {},
-      );
+      const { page, main } = mainView(record);
       return { ...page, html: addTabScripts(theme.renderMain(main), assets) };
     },
     document(record, { html, ...page }, head) {
@@ -152,7 +180,12 @@ function addTabScripts(html: string, assets: ThemeAssets): string {
     : html;
 }
 
-/** Files every page has: `x.html`, `x.json`, `x.md`. */
+/** Paths of the files every page has: `x.html`, `x.json`, `x.md`. */
+export function pagePaths(record: PageRecord): string[] {
+  return (['html', 'json', 'md'] as const).map((extension) => outputFile(record.route, extension));
+}
+
+/** The files of a page, in the order of `pagePaths`. */
 export function pageFiles(renderer: SiteRenderer, record: PageRecord): OutputFile[] {
   const payload = renderer.payload(record);
   return [

@@ -5,6 +5,7 @@ import { loadData, type ReferenceData } from '../content/data/load.ts';
 import { type Diagnostic, sortDiagnostics } from '../content/diagnostics.ts';
 import { type Figures, loadFigures } from '../content/figures.ts';
 import { type Scan, scanContent } from '../content/scan.ts';
+import { AuthorError } from '../site/author-error.ts';
 import type { Site } from '../site/config.ts';
 import { nearest } from '../site/nearest.ts';
 import type { Lang } from '../site/types.ts';
@@ -18,8 +19,9 @@ import {
   type PageRecord,
 } from './compile-site.ts';
 import { lastCommitTimes } from './git-dates.ts';
-import { createPageCache, hashOf } from './page-cache.ts';
+import { hashOf, openPageCache } from './page-cache.ts';
 import { hashFiles, type Project, readPublicFiles } from './project.ts';
+import { checkRedirects, readRedirects, type VersionRedirects } from './redirects.ts';
 import { createLocaleView, type LocaleView, type SiteView } from './views.ts';
 
 /** The sources, read and checked, before any page is rendered. */
@@ -30,10 +32,27 @@ export interface Sources {
   readonly data: ReferenceData;
   readonly figures: Figures;
   readonly publicFiles: ReturnType<typeof readPublicFiles>;
+  /** Pages that moved, by version. */
+  readonly redirects: ReadonlyMap<string, VersionRedirects>;
 }
 
-/** Reads all sources. @throws {Error} with a message for authors when data, figures or folders are wrong. */
+/** Reads all sources. @throws {AuthorError} when data, figures or folders are wrong. */
 export async function readSources(project: Project, site: Site): Promise<Sources> {
+  try {
+    return await read(project, site);
+  } catch (cause) {
+    const { code, path } = cause as NodeJS.ErrnoException;
+    if (code === undefined || path === undefined) throw cause;
+    throw new AuthorError(
+      `${path} cannot be read (${code}). Check that it is there and readable.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+async function read(project: Project, site: Site): Promise<Sources> {
   const space = pathSpaceOf(site);
   const scan = scanContent(project.contentDir, project.contentLabel, space);
   const keys = [...new Set(scan.versions.flatMap((version) => [...version.sidebar.keys()]))];
@@ -44,10 +63,13 @@ export async function readSources(project: Project, site: Site): Promise<Sources
     data: await loadData(project.dataDir),
     figures: loadFigures(project.figuresDir),
     publicFiles: readPublicFiles(project.publicDir),
+    redirects: new Map(space.versions.map((version) => [version, readRedirects(project, version)])),
   };
 }
 
 export interface CompiledSite {
+  /** Closes the cache; bodies of pages cannot be read any more. */
+  close(): void;
   readonly records: readonly PageRecord[];
   readonly diagnostics: readonly Diagnostic[];
   readonly view: SiteView;
@@ -59,7 +81,7 @@ export interface CompiledSite {
 let engine: string | undefined;
 function engineHash(project: Project): string {
   engine ??= hashOf(
-    hashFiles([join(project.root, 'src/content'), join(project.root, 'src/site')]),
+    hashFiles(['content', 'search', 'site'].map((folder) => join(project.root, 'src', folder))),
     readFileSync(join(project.root, 'package-lock.json'), 'utf8'),
   );
   return engine;
@@ -75,6 +97,8 @@ export function compileSite(
   const space = pathSpaceOf(sources.site);
   const diagnostics: Diagnostic[] = [...sources.scan.diagnostics];
   const records: PageRecord[] = [];
+  // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
+  const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
   const shared = {
     base: space.base,
     data: sources.data,
@@ -88,14 +112,17 @@ export function compileSite(
       sources.figures.fingerprint,
       JSON.stringify([...sources.publicFiles]),
       space.base,
-      version.pages.join('\n'),
     );
+    const moved = sources.redirects.get(version.version)!;
     const input: CompileInput = {
       contentDir: project.contentDir,
       label: project.contentLabel,
       space,
       site: shared,
-      cache: createPageCache(join(project.cacheDir, 'pages'), seed),
+      cache,
+      needsHashes: project.ownContent,
+      moved: new Map(moved.redirects.map(({ from, target }) => [from, target.written])),
+      seed,
       ...(onPage ? { onPage } : {}),
     };
     const compiled = compileVersion(version, input);
@@ -104,9 +131,13 @@ export function compileSite(
       ...compiled.diagnostics,
       ...checkReferences(compiled.records, input),
       ...checkSidebar(version, space),
+      ...moved.diagnostics,
+      ...checkRedirects(moved, version, compiled.records, space, sources.publicFiles),
     );
   }
-  if (project.ownContent) diagnostics.push(...checkNav(sources, records));
+  cache.save();
+  if (project.ownContent)
+    diagnostics.push(...checkNav(sources, records), ...checkSidebarFiles(project, sources));
   const locales = new Map<string, LocaleView>();
   for (const version of sources.scan.versions)
     for (const lang of space.langs)
@@ -117,6 +148,7 @@ export function compileSite(
   const structure = JSON.stringify(sources.scan.versions.map((v) => [...v.sidebar]));
   return {
     records,
+    close: cache.close,
     diagnostics: sortDiagnostics(diagnostics),
     view: {
       site: sources.site,
@@ -127,6 +159,21 @@ export function compileSite(
     },
     ...('reason' in dates && dates.reason ? { noDates: dates.reason } : {}),
   };
+}
+
+/** Versions without a sidebar file; other content (`CONTENT_DIR`) may do without, its folders are its sections. */
+function checkSidebarFiles(project: Project, sources: Sources): Diagnostic[] {
+  return sources.scan.versions
+    .filter(({ sidebarFile }) => sidebarFile === undefined)
+    .map(({ version }) => ({
+      severity: 'error',
+      file: `${project.contentLabel}${version}/sidebar.yaml`,
+      line: 1,
+      column: 1,
+      rule: 'bad-sidebar',
+      message: `Version ${version} has no sidebar file, so its pages have no order.`,
+      mend: 'Write one; docs/writing.md shows its format.',
+    }));
 }
 
 /** Top links that lead to no page of a language. */

@@ -3,7 +3,9 @@
 import { escapeHtml } from '../content/html.ts';
 import { localeRoot, outputFile, splitRoute, withBase } from '../site/paths.ts';
 import type { ThemeAssets } from './assets.ts';
+import { redirectFiles } from './redirects.ts';
 import type { OutputFile, SiteRenderer } from './render-site.ts';
+import { searchIndexes } from './search-index.ts';
 import { type CompiledSite, ownLanguages, type Sources } from './site-builder.ts';
 
 export interface SiteFilesInput {
@@ -27,7 +29,15 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
         text: JSON.stringify({ html: renderer.sidebar(locale.version, locale.lang, key) }),
       };
   }
-  yield { path: 'static/build.json', text: JSON.stringify({ shell: compiled.view.shell }) };
+  const indexes = searchIndexes(compiled.view);
+  yield* indexes.values();
+  const search = Object.fromEntries(
+    [...indexes].map(([name, { path }]) => [name, withBase(sources.client.base, `/${path}`)]),
+  );
+  yield {
+    path: 'static/build.json',
+    text: JSON.stringify({ shell: compiled.view.shell, search }),
+  };
   yield { path: 'sitemap.xml', text: sitemap(input) };
   yield {
     path: 'robots.txt',
@@ -35,6 +45,7 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
   };
   yield { path: 'llms.txt', text: llms(input) };
   yield { path: 'manifest.webmanifest', text: manifest(input) };
+  yield* redirectFiles(sources, compiled, renderer);
 }
 
 /** Address of a sidebar; the client makes the same name (client/loader.ts). */

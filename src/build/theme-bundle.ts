@@ -1,6 +1,15 @@
 /** The theme's bundles: client, server render function, inline scripts; cached by the hash of their inputs. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type ViteBuilder } from 'vite';
@@ -36,9 +45,17 @@ export function themeId(project: Project, client: ClientSite): string {
   );
 }
 
-/** Where a theme's bundles are kept. */
-export function themeDir(project: Project, id: string): string {
+/** Bundles nobody asked for in this time are removed, in ms; another build may be using younger ones. */
+const KEEP_MS = 60 * 60 * 1000;
+
+/** Where the bundles of a theme are kept once they are complete. */
+function themeDir(project: Project, id: string): string {
   return join(project.cacheDir, `theme-${id}`);
+}
+
+/** Where this process bundles a theme: two builds at once do not write into each other's folder. */
+export function themeWorkDir(project: Project, id: string): string {
+  return `${themeDir(project, id)}.new-${process.pid}`;
 }
 
 /** Bundles the theme, or takes the bundles of an earlier build of the same inputs. */
@@ -49,19 +66,21 @@ export async function bundleTheme(
 ): Promise<ThemeBundle> {
   const id = themeId(project, client);
   const folder = themeDir(project, id);
-  if (!existsSync(join(folder, 'done'))) {
-    // Bundles of older inputs are of no use any more.
-    if (existsSync(project.cacheDir))
-      for (const name of readdirSync(project.cacheDir))
-        if (name.startsWith('theme-'))
-          rmSync(join(project.cacheDir, name), { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+  if (!existsSync(folder)) {
+    removeOldThemes(project);
+    const work = themeWorkDir(project, id);
     await Promise.all([
       builder.build(builder.environments.client!),
       builder.build(builder.environments.ssr!),
-      bundleInline(project, folder),
+      bundleInline(project, work),
     ]);
-    writeFileSync(join(folder, 'done'), '');
+    try {
+      renameSync(work, folder);
+    } catch (cause) {
+      // Another build was faster; its bundles are the same.
+      if (!existsSync(folder)) throw cause;
+      rmSync(work, { recursive: true, force: true });
+    }
   }
   const manifest = JSON.parse(readFileSync(join(folder, 'client/manifest.json'), 'utf8')) as Record<
     string,
@@ -83,6 +102,15 @@ export async function bundleTheme(
     server: (await import(pathToFileURL(join(folder, 'server/server.js')).href)) as ThemeServer,
     clientDir: join(folder, 'client'),
   };
+}
+
+function removeOldThemes(project: Project): void {
+  if (!existsSync(project.cacheDir)) return;
+  for (const name of readdirSync(project.cacheDir)) {
+    const path = join(project.cacheDir, name);
+    if (name.startsWith('theme-') && Date.now() - statSync(path).mtimeMs > KEEP_MS)
+      rmSync(path, { recursive: true, force: true });
+  }
 }
 
 /** Bundles the inline scripts into `folder/inline`. */

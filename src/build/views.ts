@@ -232,7 +232,10 @@ export function createMainView(
   const url = site.origin + withBase(space.base, record.route);
   return {
     page,
-    proseHtml: record.compiled.html,
+    // Read when it is rendered: it lies on disk.
+    get proseHtml() {
+      return record.compiled.html;
+    },
     empty: record.compiled.empty,
     breadcrumbs: breadcrumbs(record, page, locale, view),
     ...(previous ? { previous } : {}),
@@ -279,8 +282,8 @@ export function createMainView(
   };
 }
 
-/** Section (as the top navigation names it), groups, page. */
-function breadcrumbs(
+/** Where a page stands: section (as the top navigation names it), then the groups around it. */
+export function breadcrumbs(
   record: PageRecord,
   page: PageData,
   locale: LocaleView,

@@ -1,0 +1,129 @@
+/**
+ * The output folder: written beside the last one and swapped in whole. A file whose inputs are the same as
+ * last time is not rendered again but linked from there, so changing one page rewrites that page and little
+ * else.
+ */
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+/** Path → what it was made from, and what it looked like on disk (bytes, milliseconds). */
+type Manifest = Map<string, readonly [key: string, size: number, mtime: number]>;
+
+export class Output {
+  readonly #target: string;
+  readonly #temporary: string;
+  readonly #manifestFile: string;
+  readonly #last: Manifest;
+  readonly #next: Manifest = new Map();
+  readonly #folders = new Set<string>();
+
+  /** @param manifestFile where the list of what was written is kept between builds */
+  constructor(target: string, manifestFile: string) {
+    this.#target = target;
+    this.#temporary = `${target}.new-${process.pid}`;
+    this.#manifestFile = manifestFile;
+    this.#last = readManifest(manifestFile);
+    restore(target);
+    rmSync(this.#temporary, { recursive: true, force: true });
+    mkdirSync(this.#temporary, { recursive: true });
+  }
+
+  /** Takes all files over from the last output; `false`, and nothing done, unless every one is there as it was written. */
+  reuse(paths: readonly string[], key: string): boolean {
+    for (const path of paths) {
+      const known = this.#last.get(path);
+      if (known?.[0] !== key) return false;
+      const stat = statSync(join(this.#target, path), { throwIfNoEntry: false });
+      if (stat?.size !== known[1] || stat.mtimeMs !== known[2]) return false;
+    }
+    for (const path of paths) {
+      linkSync(join(this.#target, path), this.#place(path));
+      this.#next.set(path, this.#last.get(path)!);
+    }
+    return true;
+  }
+
+  /** Writes a file. With a `key`, the next build may take it over. */
+  write(path: string, text: string, key?: string): void {
+    const file = this.#place(path);
+    writeFileSync(file, text);
+    if (key === undefined) return;
+    const { size, mtimeMs } = statSync(file);
+    this.#next.set(path, [key, size, mtimeMs]);
+  }
+
+  /** Copies a folder's content to the top of the output. */
+  copy(folder: string, skip: (name: string) => boolean = () => false): void {
+    if (existsSync(folder))
+      cpSync(folder, this.#temporary, { recursive: true, filter: (file) => !skip(basename(file)) });
+  }
+
+  /** Moves the finished folder to its name; the old one goes last, so a kill in between loses nothing. */
+  finish(): void {
+    const old = `${this.#target}.old`;
+    rmSync(old, { recursive: true, force: true });
+    if (existsSync(this.#target)) renameSync(this.#target, old);
+    renameSync(this.#temporary, this.#target);
+    rmSync(old, { recursive: true, force: true });
+    try {
+      mkdirSync(dirname(this.#manifestFile), { recursive: true });
+      writeFileSync(this.#manifestFile, JSON.stringify([...this.#next]));
+    } catch {
+      // Without the list the next build renders everything, and that is all.
+    }
+  }
+
+  /** Removes what was written so far; the last output stays. */
+  discard(): void {
+    rmSync(this.#temporary, { recursive: true, force: true });
+  }
+
+  #place(path: string): string {
+    const file = join(this.#temporary, path);
+    const folder = dirname(file);
+    if (!this.#folders.has(folder)) {
+      mkdirSync(folder, { recursive: true });
+      this.#folders.add(folder);
+    }
+    return file;
+  }
+}
+
+function readManifest(file: string): Manifest {
+  try {
+    return new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, [string, number, number]][]);
+  } catch {
+    return new Map();
+  }
+}
+
+/** Puts back what a build killed in the middle of its swap had set aside, and clears what killed builds left. */
+function restore(target: string): void {
+  if (!existsSync(target) && existsSync(`${target}.old`)) renameSync(`${target}.old`, target);
+  const parent = dirname(target);
+  if (!existsSync(parent)) return;
+  const prefix = `${basename(target)}.new-`;
+  for (const name of readdirSync(parent))
+    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
+      rmSync(join(parent, name), { recursive: true, force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

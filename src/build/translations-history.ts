@@ -1,0 +1,77 @@
+/** Earlier texts of a page, from git. */
+import { spawnSync } from 'node:child_process';
+import { basename, dirname } from 'node:path';
+
+/** A text a page once had. */
+export interface EarlierText {
+  readonly commit: string;
+  /** ISO 8601. */
+  readonly date: string;
+  readonly text: string;
+}
+
+/** Commits looked at, newest first. */
+const MAX_COMMITS = 500;
+
+/**
+ * The newest committed text of a file that `matches`, renames followed; a reason where there is none.
+ *
+ * @param file absolute path
+ */
+export function findEarlierText(
+  file: string,
+  matches: (text: string) => boolean,
+): EarlierText | { readonly reason: string } {
+  const git = (input: string | undefined, ...args: string[]) => {
+    const result = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
+      cwd: dirname(file),
+      input,
+      maxBuffer: 1 << 28,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    return result.status === 0 ? (result.stdout as Buffer) : undefined;
+  };
+  const log = git(
+    undefined,
+    'log',
+    '--follow',
+    `--max-count=${MAX_COMMITS}`,
+    // %x01 cannot stand in a path that is printed unquoted, so it tells a commit from a file name.
+    '--format=%x01%H %cI',
+    '--name-only',
+    '--',
+    basename(file),
+  )?.toString('utf8');
+  if (log === undefined) return { reason: 'it is not in a git repository' };
+  const commits: { commit: string; date: string; path: string }[] = [];
+  for (const line of log.split('\n')) {
+    if (line.startsWith('\x01')) {
+      const [commit = '', date = ''] = line.slice(1).split(' ');
+      commits.push({ commit, date, path: '' });
+    } else if (line !== '') commits.at(-1)!.path = line;
+  }
+  const texts = git(
+    commits.map(({ commit, path }) => `${commit}:${path}\n`).join(''),
+    'cat-file',
+    '--batch',
+  );
+  let offset = 0;
+  for (const { commit, date } of texts ? commits : []) {
+    const end = texts!.indexOf(0x0a, offset);
+    const head = texts!.toString('utf8', offset, end);
+    offset = end + 1;
+    const size = /blob (\d+)$/.exec(head);
+    // "<name> missing": a merge that deleted the file, or a history that is cut off.
+    if (!size) continue;
+    const text = texts!.toString('utf8', offset, offset + Number(size[1]));
+    offset += Number(size[1]) + 1;
+    if (matches(text)) return { commit, date, text };
+  }
+  const shallow =
+    git(undefined, 'rev-parse', '--is-shallow-repository')?.toString('utf8').trim() === 'true';
+  return {
+    reason: shallow
+      ? 'the git history is shallow; fetch all of it with "git fetch --unshallow"'
+      : 'no commit has that text',
+  };
+}
