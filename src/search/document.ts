@@ -1,7 +1,8 @@
 /**
- * The shapes the search index is made of, and the one way to make a document: from the blocks of a page in reading
- * order, met in the same walk that renders it. Nothing here knows Markdown or HTML.
+ * The shapes the search index is made of. The build makes documents from compiled pages; tests and benchmarks make
+ * theirs from blocks, joined in the same way (`search-text.ts`). Nothing here knows Markdown or HTML.
  */
+import { SearchText } from './search-text.ts';
 
 /** One heading inside a document. `charIndex` is the UTF-16 offset of its text in `content`, never −1. */
 export interface SearchHeading {
@@ -39,19 +40,17 @@ export interface SearchSource extends Omit<SearchDocument, 'content' | 'toc'> {
 
 /** Joins the blocks of a page into one text and notes where each heading begins. Empty blocks leave no trace. */
 export function createSearchDocument({ blocks, ...page }: SearchSource): SearchDocument {
-  let content = '';
+  const text = new SearchText();
   const toc: SearchHeading[] = [];
   for (const block of blocks) {
-    const text = (
-      block.type === 'row' ? block.cells.map((cell) => cell.trim()).join('\t') : block.text
-    ).trim();
-    if (!text && block.type !== 'heading') continue;
-    if (content && text) content += '\n';
-    if (block.type === 'heading')
-      toc.push({ text, id: block.id, depth: block.depth, charIndex: content.length });
-    content += text;
+    if (block.type === 'row') text.addRow(block.cells);
+    else if (block.type === 'text') text.add(block.text, true);
+    else {
+      const charIndex = text.add(block.text);
+      toc.push({ text: block.text.trim(), id: block.id, depth: block.depth, charIndex });
+    }
   }
-  return { ...page, content, toc };
+  return { ...page, content: text.toString(), toc };
 }
 
 /** A text for display, cut where marking begins and ends. Always text, never HTML. */

@@ -1,0 +1,32 @@
+/** Collects the text of a page for the search index, in the same walk that renders it. Blocks stand a line each. */
+export class SearchText {
+  #parts: string[] = [];
+  #length = 0;
+
+  /** Adds a block; white space is collapsed, in code (`keepLines`) it stays. Returns the UTF-16 offset of its text. */
+  add(text: string, keepLines = false): number {
+    return this.#push(keepLines ? text.trim() : collapse(text));
+  }
+
+  /** Adds a row of a table, its cells parted by tabs. */
+  addRow(cells: readonly string[]): void {
+    this.#push(cells.map(collapse).join('\t').trim());
+  }
+
+  #push(text: string): number {
+    // An empty block leaves no trace; what has its offset then stands at the end of the text before.
+    if (text === '') return Math.max(0, this.#length - 1);
+    const at = this.#length;
+    this.#parts.push(text);
+    this.#length += text.length + 1;
+    return at;
+  }
+
+  toString(): string {
+    return this.#parts.join('\n');
+  }
+}
+
+function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,28 @@
+/** The button in the header that opens the search panel; the panel itself is loaded when first needed. */
+import { useSyncExternalStore } from 'react';
+import { useChrome } from './context.tsx';
+import { Icon } from './icons.tsx';
+
+const never = () => () => {};
+const keys = () => (/Mac|iP/.test(navigator.platform) ? '⌘K' : 'Ctrl K');
+
+export function SearchButton({ onSearch }: { onSearch?: ((open: boolean) => void) | undefined }) {
+  const { text } = useChrome();
+  const prepare = () => onSearch?.(false);
+  return (
+    <button
+      type="button"
+      className="search-button js-only"
+      aria-label={text.search}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => onSearch?.(true)}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      <Icon name="search" />
+      <span>{text.search}</span>
+      {/* Known in the browser only; its place is kept free. */}
+      <kbd>{useSyncExternalStore(never, keys, () => '')}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+/** Marks words in the page shown, without touching its elements (CSS Custom Highlight API). */
+import { findRanges } from '../../search/excerpt.ts';
+import { createFold } from '../../search/fold.ts';
+
+const NAME = 'search';
+/** More would only cost time: nobody reads that many marks. */
+const MAX_MARKS = 1000;
+
+const BLOCKS = 'p,li,td,th,dt,dd,pre,h1,h2,h3,h4,h5,h6,figcaption,summary,.l';
+const IGNORED = 'button,.anchor,.sign,.code-lang,svg,script';
+
+const fold = createFold();
+/** Takes the marks away. */
+export function clearMarks(): void {
+  CSS.highlights?.delete(NAME);
+}
+
+/** Marks all occurrences in the page shown, and opens what hides the first one in the section of `hash`. */
+export function markWords(terms: readonly string[], hash: string): void {
+  const main = document.getElementById('main');
+  if (!main || !('highlights' in CSS)) return;
+  const { text, nodes } = readText(main);
+  const ranges: Range[] = [];
+  let at = 0;
+  for (const [start, end] of findRanges(text, terms, fold).slice(0, MAX_MARKS)) {
+    const range = new Range();
+    while (nodes[at + 1] && nodes[at + 1]!.start <= start) at++;
+    range.setStart(nodes[at]!.node, start - nodes[at]!.start);
+    let last = at;
+    while (nodes[last + 1] && nodes[last + 1]!.start < end) last++;
+    range.setEnd(nodes[last]!.node, end - nodes[last]!.start);
+    ranges.push(range);
+  }
+  CSS.highlights.set(NAME, new Highlight(...ranges));
+  reveal(main, ranges, hash);
+}
+
+interface TextPlace {
+  readonly node: Text;
+  readonly start: number;
+}
+
+/** The text of the page with a line break between blocks, and where its nodes stand in it. */
+function readText(main: HTMLElement): { text: string; nodes: readonly TextPlace[] } {
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const nodes: TextPlace[] = [];
+  let text = '';
+  let block: Element | null | undefined;
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const parent = node.parentElement!;
+    if (parent.closest(IGNORED)) continue;
+    const next = parent.closest(BLOCKS);
+    if (next !== block) text += '\n';
+    block = next;
+    nodes.push({ node, start: text.length });
+    text += node.data;
+  }
+  return { text, nodes };
+}
+
+/** Opens what hides the first mark of the section that was led to. */
+function reveal(main: HTMLElement, ranges: readonly Range[], hash: string): void {
+  let target: Element | null = null;
+  try {
+    target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    // A malformed escape names no element.
+  }
+  const first = ranges.find((range) => !target || range.comparePoint(target, 0) < 0);
+  const start = first?.startContainer.parentElement;
+  for (
+    let box = start?.closest('details, [data-closed], [data-folded]');
+    box && main.contains(box);
+  ) {
+    if (box instanceof HTMLDetailsElement) box.open = true;
+    else if (box.hasAttribute('data-closed'))
+      document.getElementById(box.getAttribute('aria-labelledby')!)?.click();
+    else box.removeAttribute('data-folded');
+    box = box.parentElement!.closest('details, [data-closed], [data-folded]');
+  }
+}
