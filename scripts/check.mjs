@@ -1,15 +1,19 @@
-/** `npm run check`: types, lint, content. */
+/** `npm run check`: types, lint, content. Options go to the content part; `--help` lists them. */
 import { spawnSync } from 'node:child_process';
 
+const options = process.argv.slice(2);
 const steps = [
   ['types', 'npx', ['tsc', '--noEmit']],
   ['lint and format', 'npx', ['biome', 'check', '.']],
-  ['content', 'node', ['scripts/content.mjs']],
+  ['content', 'node', ['scripts/content.mjs', ...options]],
 ];
+// With --json only the findings may stand on standard output.
+const json = options.includes('--json');
 let failed = false;
-for (const [name, command, args] of steps) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  console.log(`${name}: ${status === 0 ? 'ok' : 'failed'}`);
+for (const [name, command, args] of options.includes('--help') ? steps.slice(-1) : steps) {
+  const output = json && name !== 'content' ? 2 : 1;
+  const { status } = spawnSync(command, args, { stdio: ['inherit', output, 'inherit'] });
+  (json ? console.error : console.log)(`${name}: ${status === 0 ? 'ok' : 'failed'}`);
   failed ||= status !== 0;
 }
 process.exit(failed ? 1 : 0);

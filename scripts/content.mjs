@@ -1,5 +1,4 @@
 /** The content part of `npm run check`: every diagnostic of the whole site. */
-import { runnerImport } from 'vite';
+import { runTool } from './tool.mjs';
 
-const { module } = await runnerImport('./src/build/check-content.ts');
-process.exitCode = await module.checkContent(process.argv.slice(2));
+await runTool('./src/build/check-content.ts', (tool) => tool.checkContent(process.argv.slice(2)));

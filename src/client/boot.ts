@@ -48,7 +48,9 @@ if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
 
 /** Replaces the address without a history entry; query and hash stay. */
 function go(path: string, reload: boolean): void {
-  const target = (base === '/' ? '' : base.slice(0, -1)) + path + location.search + location.hash;
+  // One slash in front: `//host` would be an address outside the site.
+  const inside = path.replace(/^\/+/, '/');
+  const target = (base === '/' ? '' : base.slice(0, -1)) + inside + location.search + location.hash;
   if (reload) {
     // Nothing may be painted of a page that is about to be left.
     root.hidden = true;
@@ -189,7 +191,11 @@ if (!left) {
         current.getBoundingClientRect().top -
         box.getBoundingClientRect().top -
         box.clientHeight / 2;
-    if (location.hash) start();
+    // Once the client has been there, places are its own matter: a page loaded again is shown where it was.
+    const place = (history.state as { scroll?: number } | null)?.scroll;
+    if (place) scrollTo(0, place);
+    // A search in the address is opened by the client.
+    if (location.hash || /[?&]q=/.test(location.search)) start();
   });
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));

@@ -1,7 +1,7 @@
 /** The client's entry: hydrates the chrome, starts the router, replays what the reader did before. */
 
 import site from 'virtual:genui-site';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   localeOfUnmatched,
@@ -13,7 +13,7 @@ import {
 } from '../site/paths.ts';
 import { chromeStrings } from '../site/strings.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
-import { App } from '../theme/app.tsx';
+import { App, type Panel } from '../theme/app.tsx';
 import { outlineStore } from '../theme/outline-store.ts';
 import '../theme/styles/index.css';
 import type { BootState } from './boot.ts';
@@ -22,7 +22,7 @@ import { useHeaderHiding } from './header-hiding.ts';
 import { forgetSidebars, loadSidebar } from './loader.ts';
 import { type Notice, Overlay } from './overlay.tsx';
 import { createProgress } from './progress.ts';
-import { attachIslands, listen, markSidebar } from './prose.ts';
+import { attachIslands, listen, markSidebar, type ProseOptions } from './prose.ts';
 import { type Arrival, createRouter, type Router } from './router.ts';
 import { trust } from './trust.ts';
 
@@ -44,6 +44,11 @@ function notFoundHere(page: PageData): PageData {
     : (JSON.parse(document.getElementById(`page-data-${lang}`)!.textContent!) as PageData);
 }
 
+// Fetched at the first sign that it is needed, or when the reader pauses; then it opens at once.
+type SearchModule = typeof import('./search.tsx');
+const loadSearch = (): Promise<SearchModule> => import('./search.tsx');
+let search: SearchModule | undefined;
+
 interface Shown {
   readonly page: PageData;
   readonly mainHtml: string;
@@ -57,8 +62,12 @@ function announce(text: string): void {
   requestAnimationFrame(() => (announcer.textContent = text));
 }
 
-let currentLang = initial.page.lang;
-const proseOptions = { lang: () => currentLang, announce };
+let current: PageData = initial.page;
+const proseOptions: ProseOptions = {
+  lang: () => current.lang,
+  place: () => [site.base, current.version, current.lang],
+  announce,
+};
 
 function switchedOff(): ReadonlySet<string> {
   const query = new URLSearchParams(location.search);
@@ -94,12 +103,25 @@ function arrive({ hash, scroll }: Arrival, fresh: boolean): void {
 function Root() {
   const [shown, setShown] = useState<Shown>(initial);
   const [off, setOff] = useState<ReadonlySet<string>>();
-  const [panel, setPanel] = useState<'menu' | 'drawer'>();
+  const [panel, setPanel] = useState<Panel>();
   const [progress, setProgress] = useState<number>();
   const [notice, setNotice] = useState<Notice>();
   const main = useRef<HTMLElement>(null);
   const router = useRef<Router>(null);
   const committed = useRef<() => void>(undefined);
+  /** Gets search ready and, with `open`, opens its panel, or closes it. */
+  const onSearch = useCallback((open: boolean) => {
+    if (!site.search) return;
+    loadSearch()
+      .then((module) => {
+        (search = module).prepare(site, current);
+        if (open) setPanel((was) => (was === 'search' ? undefined : 'search'));
+      })
+      .catch((cause) => {
+        console.error(cause);
+        if (open) setNotice({ kind: 'load-failed', href: '?q=' });
+      });
+  }, []);
   const headerHidden = useHeaderHiding(site.hideNavbar, shown.page.routePath, panel !== undefined);
 
   useEffect(() => {
@@ -132,7 +154,11 @@ function Root() {
           innerWidth > 960 &&
           !matchMedia('(prefers-reduced-motion: reduce)').matches;
         if (!animate) return commit();
-        await document.startViewTransition(commit).updateCallbackDone;
+        const transition = document.startViewTransition(commit);
+        transition.ready.catch(() => {
+          // Skipped for a newer one, or in a hidden tab; the page is shown all the same.
+        });
+        await transition.updateCallbackDone;
       },
       onArrive(payload, arrival) {
         if (payload) {
@@ -157,13 +183,19 @@ function Root() {
     setOff(switchedOff());
     if (boot?.redirected) setNotice({ kind: 'redirected' });
     listen(proseOptions);
+    addEventListener('keydown', (event) => {
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || !site.search) return;
+      event.preventDefault();
+      onSearch(true);
+    });
+    if (new URLSearchParams(location.search).has('q')) onSearch(true);
     boot?.stop();
     replay(boot?.queue ?? []);
     return open.stop;
-  }, []);
+  }, [onSearch]);
 
   useLayoutEffect(() => {
-    currentLang = shown.page.lang;
+    current = shown.page;
     committed.current?.();
     committed.current = undefined;
     const element = main.current;
@@ -176,9 +208,14 @@ function Root() {
     );
   }, [shown]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each language has its own index
+  useEffect(() => {
+    (window.requestIdleCallback ?? setTimeout)(() => onSearch(false));
+  }, [onSearch, shown.page.lang, shown.page.version]);
+
   // Escape, and growing wide again, close the full-screen menu (behaviours 4.3).
   useEffect(() => {
-    if (panel === undefined) return;
+    if (!panel || panel === 'search') return;
     document.documentElement.dataset.locked = '';
     const wide = matchMedia(panel === 'menu' ? '(width >= 768px)' : '(width > 960px)');
     const button = document.activeElement;
@@ -207,16 +244,22 @@ function Root() {
       {...(off ? { off } : {})}
       {...(panel ? { panel } : {})}
       onPanel={setPanel}
+      onSearch={onSearch}
       headerHidden={headerHidden}
       mainRef={main}
       overlay={
-        <Overlay
-          text={chromeStrings[shown.page.lang]}
-          progress={progress}
-          notice={notice}
-          scrollToTop={site.scrollToTop && shown.page.pageType === 'doc'}
-          onDismiss={() => setNotice(undefined)}
-        />
+        <>
+          {panel === 'search' && search && (
+            <search.Search site={site} page={shown.page} onClose={() => setPanel(undefined)} />
+          )}
+          <Overlay
+            text={chromeStrings[shown.page.lang]}
+            progress={progress}
+            notice={notice}
+            scrollToTop={site.scrollToTop && shown.page.pageType === 'doc'}
+            onDismiss={() => setNotice(undefined)}
+          />
+        </>
       }
     />
   );
@@ -230,6 +273,8 @@ let shownSidebar = {
 async function toShown(payload: PagePayload): Promise<Shown> {
   const { html, ...page } = payload;
   const key = `${page.version} ${page.lang} ${page.sidebar}`;
+  // Already there when the page is: the stored tab is shown before anything is painted.
+  if (html.includes('role="tab"')) await import('./islands/tabs.ts');
   if (page.sidebar && key !== shownSidebar.key)
     shownSidebar = {
       key,

@@ -6,6 +6,9 @@ import type { ChromeStrings } from '../site/strings.ts';
 import { useChrome } from '../theme/context.tsx';
 import { Icon } from '../theme/icons.tsx';
 
+/** The scroll position is looked at this often at most (spec §9). */
+const THROTTLE_MS = 100;
+
 export type Notice =
   | { readonly kind: 'load-failed'; readonly href: string }
   | { readonly kind: 'redirected' };
@@ -79,17 +82,17 @@ function NoticeText({ notice, text }: { notice: Notice; text: ChromeStrings }) {
 function BackToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      frame ||= requestAnimationFrame(() => {
-        frame = 0;
+      timer ??= setTimeout(() => {
+        timer = undefined;
         setShown(scrollY > innerHeight);
-      });
+      }, THROTTLE_MS);
     };
     onScroll();
     addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       removeEventListener('scroll', onScroll);
     };
   }, []);

@@ -12,6 +12,8 @@ const ATTACH_MS = 100;
 
 export interface ProseOptions {
   readonly lang: () => Lang;
+  /** Base, version and language of the page shown. */
+  readonly place: () => [base: string, version: string, lang: Lang];
   announce(text: string): void;
 }
 
@@ -56,6 +58,12 @@ function onAction(button: HTMLElement, options: ProseOptions): void {
       block?.removeAttribute('data-folded');
       block?.querySelector('pre')?.focus();
       break;
+    case 'search':
+      // The shortcut is how the panel is opened from anywhere.
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { code: 'KeyK', ctrlKey: true, bubbles: true }),
+      );
+      break;
     case 'markdown':
       fetch(button.dataset.href!)
         .then((response) =>
@@ -69,20 +77,35 @@ function onAction(button: HTMLElement, options: ProseOptions): void {
   }
 }
 
-/** Opens or closes a sidebar group, in the column and in the drawer alike. */
+/** Opens or closes a sidebar group; the column and the drawer, a copy of it, keep the same groups open. */
 function toggleGroup(button: HTMLElement): void {
   const open = button.getAttribute('aria-expanded') !== 'true';
-  button.setAttribute('aria-expanded', String(open));
-  const items = button.closest('li')?.querySelector<HTMLElement>(':scope > .sidebar-items');
-  if (items) items.hidden = !open;
+  const id = button.getAttribute('aria-controls')!;
+  for (const twin of document.querySelectorAll(`.sidebar-toggle[aria-controls="${id}"]`)) {
+    twin.setAttribute('aria-expanded', String(open));
+    const items = twin.closest('li')?.querySelector<HTMLElement>(':scope > .sidebar-items');
+    if (items) items.hidden = !open;
+  }
 }
 
 /** Listens for everything prose and sidebar can be pressed on. */
 export function listen(options: ProseOptions): void {
   addEventListener('click', (event) => {
     const target =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('button, a.anchor')
+        : null;
     if (!target) return;
+    if (target instanceof HTMLAnchorElement) {
+      // The link goes to its heading as any other; its address is on the clipboard besides.
+      navigator.clipboard
+        ?.writeText(target.href)
+        .then(() => options.announce(chromeStrings[options.lang()].copied))
+        .catch(() => {
+          // Not allowed here: the address bar has it.
+        });
+      return;
+    }
     if (target.dataset.action) onAction(target, options);
     else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
   });
@@ -112,6 +135,8 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
   if (main.querySelector('.tabs')) void import('./islands/tabs.ts').then((m) => m.attach(main));
   if (main.querySelector('[data-island="overview-filter"]'))
     void import('./islands/overview-filter.ts').then((m) => m.attach(main));
+  if (main.querySelector('[data-island="not-found"]'))
+    void import('./islands/not-found.ts').then((m) => m.attach(main, ...options.place()));
   if (addOns && main.querySelector('.zoomable, .prose img'))
     setTimeout(() => {
       if (main.isConnected)

@@ -61,6 +61,14 @@ function routeOf(space: PathSpace, pathname: string): string {
   return path.replace(/\.html$/, '').replace(/\/index$/, '/');
 }
 
+/** Scrolling that has paused this long is over. Browsers refuse to write to an entry all the time. */
+const REST_MS = 150;
+
+/** Names a history entry; unique in the session, reloads included. */
+function newKey(): string {
+  return Math.random().toString(36).slice(2);
+}
+
 export function createRouter(options: RouterOptions): Router {
   const { space } = options;
   const defaults = [space.defaultLang, space.defaultVersion];
@@ -68,7 +76,21 @@ export function createRouter(options: RouterOptions): Router {
   let visit = 0;
   history.scrollRestoration = 'manual';
 
-  const remember = () => history.replaceState({ ...history.state, scroll: scrollY }, '');
+  // Where the reader was in each entry. An entry that Back or Forward leaves can no longer be written to,
+  // so its place is kept here, by its key; the entry's own state serves when the page is loaded again.
+  const places = new Map<string, number>();
+  const keyOf = (state: unknown) => (state as { key?: string } | null)?.key;
+  let key = keyOf(history.state) ?? newKey();
+  const remember = () => {
+    places.set(key, scrollY);
+    history.replaceState({ key, scroll: scrollY }, '');
+  };
+  const push = (url: URL) => {
+    remember();
+    key = newKey();
+    history.pushState({ key }, '', url);
+  };
+  remember();
 
   /** The page of a route, else of the form it should have been written in, else the not-found page. */
   async function load(target: string): Promise<PagePayload> {
@@ -91,7 +113,7 @@ export function createRouter(options: RouterOptions): Router {
     return takePage(space.base, options.notFoundRoute(target));
   }
 
-  async function visitPage(url: URL, push: boolean, scroll?: number): Promise<void> {
+  async function visitPage(url: URL, fresh: boolean, scroll?: number): Promise<void> {
     const mine = ++visit;
     const target = routeOf(space, url.pathname);
     options.onStart();
@@ -103,19 +125,14 @@ export function createRouter(options: RouterOptions): Router {
         location.assign(url);
         return;
       }
-      if (push) {
-        remember();
-        history.pushState({}, '', url);
-      }
+      if (fresh) push(url);
       route = target;
       // One address per page: another form of it is replaced without a history entry.
-      if (payload.pageType !== '404' && payload.routePath !== target) {
+      if (payload.pageType !== '404') {
         route = payload.routePath;
-        history.replaceState(
-          history.state,
-          '',
-          withBase(space.base, encodeURI(route)) + url.search + url.hash,
-        );
+        const canonical = withBase(space.base, encodeURI(route));
+        if (canonical !== url.pathname)
+          history.replaceState(history.state, '', canonical + url.search + url.hash);
       }
       await options.show(payload);
       if (mine !== visit) return;
@@ -130,11 +147,11 @@ export function createRouter(options: RouterOptions): Router {
   const navigate = (href: string) => {
     const url = new URL(href, location.href);
     const same = routeOf(space, url.pathname) === route;
+    if (same) url.pathname = location.pathname;
     if (same && url.hash) {
       if (url.href === location.href) options.onArrive(undefined, { hash: url.hash });
       else {
-        remember();
-        history.pushState({}, '', url);
+        push(url);
         options.onArrive(undefined, { hash: url.hash });
         dispatchEvent(new HashChangeEvent('hashchange'));
       }
@@ -142,10 +159,7 @@ export function createRouter(options: RouterOptions): Router {
     }
     if (same && url.search === location.search) {
       // The page one is on: no new entry, back to its top. `hash` is empty, so it goes from the address.
-      if (location.hash) {
-        remember();
-        history.pushState({}, '', url);
-      }
+      if (location.hash) push(url);
       options.onArrive(undefined, { hash: '' });
       return;
     }
@@ -168,13 +182,23 @@ export function createRouter(options: RouterOptions): Router {
     navigate(link.href);
   };
   const onPopState = (event: PopStateEvent) => {
-    const scroll = (event.state as { scroll?: number } | null)?.scroll;
+    places.set(key, scrollY);
+    // An entry without a key was made by the browser: a section of this page.
+    key = keyOf(event.state) ?? newKey();
+    // A section nobody has been to yet is gone to; else a page starts at its top.
+    const scroll =
+      places.get(key) ??
+      (event.state as { scroll?: number } | null)?.scroll ??
+      (location.hash ? undefined : 0);
     const target = routeOf(space, location.pathname);
     if (target === route) {
       visit++;
       options.onEnd();
-      options.onArrive(undefined, { hash: location.hash, scroll: scroll ?? 0 });
-    } else void visitPage(new URL(location.href), false, scroll ?? 0);
+      options.onArrive(undefined, {
+        hash: location.hash,
+        ...(scroll === undefined ? {} : { scroll }),
+      });
+    } else void visitPage(new URL(location.href), false, scroll);
   };
   const preload = (href: string) => {
     const url = new URL(href, location.href);
@@ -188,10 +212,17 @@ export function createRouter(options: RouterOptions): Router {
     const link = linkOf(event.target, space);
     if (link) preload(link.href);
   };
+  // A page that is being left can no longer write to its entry, so this is done whenever scrolling rests.
+  // The boot script reads it when the page is loaded again.
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = () => {
+    clearTimeout(resting);
+    resting = setTimeout(remember, REST_MS);
+  };
   const intents = ['pointerover', 'focusin', 'touchstart'] as const;
   addEventListener('click', onClick);
   addEventListener('popstate', onPopState);
-  addEventListener('pagehide', remember);
+  addEventListener('scroll', onScroll, { passive: true });
   for (const type of intents) addEventListener(type, onIntent, { passive: true });
   return {
     navigate,
@@ -202,7 +233,8 @@ export function createRouter(options: RouterOptions): Router {
     stop() {
       removeEventListener('click', onClick);
       removeEventListener('popstate', onPopState);
-      removeEventListener('pagehide', remember);
+      removeEventListener('scroll', onScroll);
+      clearTimeout(resting);
       for (const type of intents) removeEventListener(type, onIntent);
     },
   };

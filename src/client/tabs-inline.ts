@@ -1,18 +1,26 @@
 /**
- * Runs inline right behind a tab set with a group: shows the stored tab before the set is painted. On
- * client navigation it does not run (markup that is set is inert); the tabs island does the same then.
+ * Runs inline right behind a tab set: shows the tab the address points into, else the stored one, before
+ * the set is painted. On client navigation it does not run (markup that is set is inert); the tabs island
+ * does the same then.
  */
 import { readStorage, storageKeys } from '../site/storage.ts';
 
 const set = document.currentScript!.previousElementSibling as HTMLElement;
-const value = readStorage(storageKeys.tabs + set.dataset.group);
 const tabs = [...set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')];
-if (value !== null && tabs.some((tab) => tab.dataset.value === value))
+const panels = [...set.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')];
+let target: HTMLElement | null = null;
+try {
+  target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+} catch {
+  // A malformed escape names no element.
+}
+const { group } = set.dataset;
+const pointed = panels.findIndex((panel) => target && panel.contains(target));
+const stored = group ? readStorage(storageKeys.tabs + group) : null;
+const chosen = pointed >= 0 ? pointed : tabs.findIndex((tab) => tab.dataset.value === stored);
+if (chosen >= 0)
   tabs.forEach((tab, index) => {
-    const chosen = tab.dataset.value === value;
-    tab.setAttribute('aria-selected', String(chosen));
-    tab.tabIndex = chosen ? 0 : -1;
-    set
-      .querySelectorAll(':scope > [role="tabpanel"]')
-      [index]!.toggleAttribute('data-closed', !chosen);
+    tab.setAttribute('aria-selected', String(index === chosen));
+    tab.tabIndex = index === chosen ? 0 : -1;
+    panels[index]!.toggleAttribute('data-closed', index !== chosen);
   });

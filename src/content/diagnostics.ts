@@ -1,10 +1,14 @@
 /** Errors and warnings bound to a place in a source file. */
+import { AuthorError } from '../site/author-error.ts';
 
-/** Every rule has a stable name; README explains each. */
+/** Every rule has a stable name; docs/diagnostics.md explains each. */
 export type Rule =
+  | 'bad-config'
+  | 'bad-data'
   | 'bad-encoding'
   | 'bad-fence'
   | 'bad-frontmatter'
+  | 'bad-redirect'
   | 'bad-sample'
   | 'bad-sidebar'
   | 'dead-anchor'
@@ -22,6 +26,7 @@ export type Rule =
   | 'too-deep'
   | 'too-large'
   | 'translation'
+  | 'translation-parity'
   | 'unclosed-directive'
   | 'unclosed-fence'
   | 'unknown-data'
@@ -64,7 +69,7 @@ export function sortDiagnostics(list: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** The authors' mistakes of a whole build, as one failure without a stack. */
-export class ContentError extends Error {
+export class ContentError extends AuthorError {
   override name = 'ContentError';
   readonly diagnostics: readonly Diagnostic[];
 

@@ -93,7 +93,8 @@ export const knownLanguages: readonly string[] = Object.keys(aliases);
 
 /** Canonical name of a fence's language; `undefined` when it is unknown. */
 export function resolveLanguage(name: string): string | undefined {
-  return name === '' ? 'text' : aliases[name.toLowerCase()];
+  const key = name.toLowerCase() || 'text';
+  return Object.hasOwn(aliases, key) ? aliases[key] : undefined;
 }
 
 /** The language as a reader sees it; empty for plain text. */

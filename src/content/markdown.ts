@@ -18,7 +18,8 @@ const cjkPunctuation =
 const punctuation = /[\p{P}\p{S}]/u;
 /** `:::tip Title` is written as `:::tip[Title]` for the parser: a bracket for the space, one added at the end. */
 const titledContainer = /^([ \t>]*:{3,}[a-z]+)[ \t]([^[{\s].*?)[ \t]*$/;
-const fence = /^[ \t>]*(`{3,}|~{3,})/;
+/** The start or end of a code fence, also in quotes and as the first thing of a list item. */
+const fence = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
 /** A place in the author's file. */
 export interface Place {
@@ -77,9 +78,9 @@ function bracketTitles(source: string, insertions: number[]): string {
     .map((line) => {
       const start = offset;
       offset += line.length + 1;
-      const run = fence.exec(line)?.[1];
+      const [, run, info = ''] = fence.exec(line) ?? [];
       if (open) {
-        if (run?.startsWith(open) && line.trim() === run) open = '';
+        if (run?.startsWith(open) && info.trim() === '') open = '';
         return line;
       }
       if (run) open = run;

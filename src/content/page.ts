@@ -1,5 +1,6 @@
 /** One parse gives everything of a page: HTML, outline, anchors, references, search text, diagnostics. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
+import { SearchText } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 import { strings } from '../site/page-strings.ts';
 import { createSlugger } from '../site/slug.ts';
@@ -10,8 +11,8 @@ import { normalizeSource, type ParsedMarkdown, parseMarkdown } from './markdown.
 import { renderBlocks } from './render/blocks.ts';
 import type { Reference, RenderContext, SiteContext } from './render/context.ts';
 import { inlineText } from './render/inlines.ts';
-import { SearchText } from './search-text.ts';
 import { parseFrontmatter } from './source.ts';
+import { hashBlocks, pageBlocks } from './source-hash.ts';
 
 /** A heading as the other language needs it. */
 export interface HeadingId {
@@ -34,6 +35,8 @@ export interface CompiledPage {
   readonly references: readonly Reference[];
   /** Search text: blocks separated by line breaks. */
   readonly content: string;
+  /** What a translation of this page carries as `sourceHash`. */
+  readonly hash: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -89,9 +92,16 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     }
   }
 
+  // Before rendering, which takes marks off the tree.
+  const hash = hashBlocks(pageBlocks(source, parsed, frontmatter));
   const definitions = new Map<string, { url: string; title?: string | null | undefined }>();
   const footnotes = new Map<string, FootnoteDefinition>();
   collectDefinitions(parsed.tree, definitions, footnotes);
+  const nodes = parsed.tree.children.filter((node) => node.type !== 'yaml');
+  const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
+  const title =
+    frontmatter.title ??
+    (firstHeading?.type === 'heading' ? inlineText(firstHeading.children) : '');
   const slugger = createSlugger();
   const headings: HeadingId[] = [];
   let position = 0;
@@ -103,6 +113,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     lang: input.lang,
     root: input.root,
     page: input.page,
+    title,
     strings: strings[input.lang],
     source: parsed,
     definitions,
@@ -149,15 +160,10 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     },
   };
 
-  const nodes = parsed.tree.children.filter((node) => node.type !== 'yaml');
   const empty = !nodes.some(
     (node) =>
       node.type !== 'definition' && !(node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value)),
   );
-  const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
-  const title =
-    frontmatter.title ??
-    (firstHeading?.type === 'heading' ? inlineText(firstHeading.children) : '');
   let html = renderBlocks(nodes, context);
   html += renderFootnotes(context);
 
@@ -191,6 +197,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     anchors: [...context.anchors],
     references: context.references,
     content: search.toString(),
+    hash,
     diagnostics,
   };
 }
@@ -214,6 +221,9 @@ function measure(
   const stack: [Nodes, number][] = [[tree, 0]];
   for (let top = stack.pop(); top; top = stack.pop()) {
     const [node, depth] = top;
+    // Rows are filled up to the width of the head, so a short source can make a huge table.
+    if (node.type === 'table')
+      count += node.children.length * (node.children[0]?.children.length ?? 0);
     if (++count > MAX_NODES)
       return {
         node,
@@ -252,7 +262,7 @@ function renderFootnotes(context: RenderContext): string {
   // The list grows while it is walked: a footnote may use another.
   for (let i = 0; i < context.usedFootnotes.length; i++) {
     const body = renderBlocks(context.footnotes.get(context.usedFootnotes[i]!)!.children, context);
-    const back = `<a${attributes({ href: `#fnref-${i + 1}`, class: 'footnote-back', 'aria-label': '↩' })}>↩</a>`;
+    const back = `<a${attributes({ href: `#fnref-${i + 1}`, class: 'footnote-back', 'aria-label': context.strings.backToText })}>↩</a>`;
     items += `<li id="fn-${i + 1}">${body.replace(/(<\/p>\n)?$/, (end) => ` ${back}${end}`)}</li>`;
   }
   return `<ol class="footnotes">${items}</ol>\n`;

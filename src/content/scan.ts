@@ -1,6 +1,7 @@
 /** Which pages there are: the content folder read once, with every file's address. */
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { AuthorError } from '../site/author-error.ts';
 import { matchKey, type PathSpace, type RoutePath, toRoutePath } from '../site/paths.ts';
 import type { Lang, RouteEntry } from '../site/types.ts';
 import type { Diagnostic } from './diagnostics.ts';
@@ -83,7 +84,7 @@ function realpathOf(folder: string, message: string): string {
     readdirSync(folder);
     return realpathSync(folder);
   } catch (cause) {
-    throw new Error(
+    throw new AuthorError(
       `${message}: ${folder} (${(cause as NodeJS.ErrnoException).code}). Check CONTENT_DIR and its permissions.`,
       { cause },
     );
@@ -95,7 +96,7 @@ function readOptional(file: string): string | undefined {
     return readFileSync(file, 'utf8');
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(
+    throw new AuthorError(
       `The sidebar ${file} cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
       { cause },
     );
@@ -115,7 +116,7 @@ function markdownFiles(
     entries = readdirSync(folder, { withFileTypes: true });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT' && prefix === '') return [];
-    throw new Error(
+    throw new AuthorError(
       `The folder ${folder} cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
       { cause },
     );

@@ -80,7 +80,8 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
       mend,
       ...(replacement ? { replacement } : {}),
     });
-  for (const error of document.errors)
+  // What follows the first mistake is mostly its consequence.
+  for (const error of document.errors.slice(0, 1))
     report(
       error.pos[0],
       `The sidebar is not valid YAML: ${error.message.split('\n')[0]}`,
@@ -142,7 +143,7 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
           report(
             (node.getIn(issue.path, true) as Node) ?? node,
             `"${issue.path.join('.')}" is not accepted: ${issue.message}.`,
-            'See "Sidebar" in the README.',
+            'See "The sidebar" in docs/writing.md.',
           );
       }
       return undefined;

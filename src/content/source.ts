@@ -61,7 +61,8 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
       ...(replacement ? { replacement } : {}),
     });
 
-  for (const error of document.errors)
+  // What follows the first mistake is mostly its consequence.
+  for (const error of document.errors.slice(0, 1))
     report(
       error.pos[0],
       'bad-frontmatter',
@@ -106,11 +107,14 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
       | { range?: [number, number, number] }
       | undefined;
     const shown = node?.range ? yaml.slice(node.range[0], node.range[1]).trim().slice(0, 60) : '';
+    const meant =
+      issue.code === 'invalid_value' ? nearest(shown, issue.values.map(String)) : undefined;
     report(
       node?.range?.[0] ?? 0,
       'bad-frontmatter',
       `"${issue.path.join('.')}: ${shown}" is not accepted: ${issue.message}.`,
-      mendOf(issue),
+      meant ? `Did you mean "${meant}"?` : mendOf(issue),
+      meant ? { from: shown, to: meant } : undefined,
     );
   }
   return { frontmatter: {}, diagnostics };
@@ -125,7 +129,7 @@ function mendOf(issue: z.core.$ZodIssue): string {
     return `Write one of: ${issue.values.map(String).join(', ')}.`;
   if (issue.code === 'invalid_type') return `Write a ${issue.expected}.`;
   if (issue.code === 'too_small' || issue.code === 'too_big') return 'Write a number in the range.';
-  return 'See the list of keys in the README.';
+  return 'See "Frontmatter" in docs/writing.md.';
 }
 
 function keyOffset(map: YAMLMap | undefined, key: string): number | undefined {

@@ -1,5 +1,6 @@
 /** The site's configuration: one schema for shape, defaults and validation (spec §3). */
 import * as z from 'zod';
+import { AuthorError } from './author-error.ts';
 
 const localized = z.union([z.string(), z.record(z.string(), z.string())]);
 
@@ -93,7 +94,7 @@ export function defineSite(site: SiteInput): SiteInput {
 }
 
 /** A wrong `site.config.ts`. The message lists every problem: key, value, mend. */
-export class ConfigError extends Error {
+export class ConfigError extends AuthorError {
   override name = 'ConfigError';
 }
 

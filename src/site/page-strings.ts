@@ -21,6 +21,7 @@ const pageEn = {
   notTranslated: 'This page has not been translated yet. You are reading the English text.',
   behind: 'This translation is behind the English page.',
   behindLink: 'Read the English page',
+  moved: 'This page has moved',
   filter: 'Filter',
   filterPlaceholder: 'Enter keyword',
   filterNone: 'No matching API found: {query}',
@@ -44,6 +45,7 @@ const pageEn = {
   caution: 'Caution',
   danger: 'Danger',
   details: 'Details',
+  backToText: 'Back to the text',
   figureSource: 'One file',
   figureResult: 'The interface it makes',
 };
@@ -67,6 +69,7 @@ const pageZh: Readonly<Record<keyof typeof pageEn, string>> = {
   notTranslated: '本页尚未翻译，以下为英文内容。',
   behind: '本页译文落后于英文原文。',
   behindLink: '阅读英文页面',
+  moved: '本页已移动到新地址',
   filter: '过滤',
   filterPlaceholder: '输入关键词',
   filterNone: '未找到匹配的 API：{query}',
@@ -90,6 +93,7 @@ const pageZh: Readonly<Record<keyof typeof pageEn, string>> = {
   caution: '小心',
   danger: '危险',
   details: '详情',
+  backToText: '返回正文',
   figureSource: '一个文件',
   figureResult: '对应的界面',
 };

@@ -103,9 +103,11 @@ export function matchKey(path: string): string | undefined {
 /**
  * Where an address without a page may have meant to lead: without a default prefix (`/en/x` → `/x`,
  * `/zh/en/x` → `/zh/x`), else in the form without `.html`, `/index`, final slash and capitals. Once at
- * its end it is `undefined`, so following it never goes in circles (behaviours 2.1.6, 2.2.3, 2.6.4).
+ * its end it is `undefined`, so following it never goes in circles (behaviours 2.1.6, 2.2.3, 2.6.4). A
+ * path with a doubled slash leads nowhere: `//host` would be an address outside the site.
  */
 export function canonicalGuess(path: string, defaults: readonly string[]): string | undefined {
+  if (path.includes('//')) return undefined;
   const segments = path.split('/');
   const at = segments.findIndex(
     (segment, index) => index > 0 && index < 3 && defaults.includes(segment),
@@ -115,8 +117,11 @@ export function canonicalGuess(path: string, defaults: readonly string[]): strin
     return segments.join('/') || '/';
   }
   const key = matchKey(path);
-  // `key` is decoded: there is one, so decoding the path cannot throw.
-  return key === undefined || key === decodeURIComponent(path) ? undefined : encodeURI(key);
+  if (key === undefined || key.includes('//')) return undefined;
+  // `key` is decoded: there is one, so decoding the path cannot throw. An encoded slash counts as one.
+  return key === decodeURIComponent(path) && !/%2f/i.test(path)
+    ? undefined
+    : encodeURI(key).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** File of a route below the output folder, with the given extension: `/a/` → `a/index.html`. */

@@ -4,10 +4,13 @@ import { chromeStrings } from '../site/strings.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { type Chrome, ChromeContext } from './context.tsx';
-import { Header } from './header.tsx';
+import { Header, type HeaderProps } from './header.tsx';
 import { LocalBar } from './local-bar.tsx';
 import { Outline } from './outline.tsx';
 import { outlineStore } from './outline-store.ts';
+
+/** What lies over the page. */
+export type Panel = 'menu' | 'drawer' | 'search';
 
 export interface AppProps {
   readonly site: ClientSite;
@@ -19,11 +22,11 @@ export interface AppProps {
   readonly trust: Chrome['trust'];
   /** Areas the address switches off (`?sidebar=0`), known in the browser only. */
   readonly off?: ReadonlySet<string>;
-  readonly panel?: 'menu' | 'drawer';
-  onPanel?(panel: 'menu' | 'drawer' | undefined): void;
+  readonly panel?: Panel;
+  onPanel?(panel: Panel | undefined): void;
   readonly headerHidden?: boolean;
   readonly mainRef?: Ref<HTMLElement>;
-  readonly search?: ReactNode;
+  readonly onSearch?: HeaderProps['onSearch'];
   /** Progress bar, notices, scroll-to-top: what floats above the page. */
   readonly overlay?: ReactNode;
 }
@@ -53,7 +56,7 @@ export function App(props: AppProps) {
           menuOpen={panel === 'menu'}
           hidden={props.headerHidden ?? false}
           onMenu={() => onPanel?.(panel === 'menu' ? undefined : 'menu')}
-          search={props.search}
+          onSearch={props.onSearch}
         />
       )}
       <Suspense>{panel === 'menu' && <MobileMenu />}</Suspense>
@@ -92,11 +95,7 @@ export function App(props: AppProps) {
         />
         {outline && <Outline key={`outline ${page.routePath}`} items={page.toc} />}
       </div>
-      <Suspense>
-        {panel === 'drawer' && (
-          <Drawer html={props.sidebarHtml} onClose={() => onPanel?.(undefined)} />
-        )}
-      </Suspense>
+      <Suspense>{panel === 'drawer' && <Drawer onClose={() => onPanel?.(undefined)} />}</Suspense>
       {props.overlay}
     </ChromeContext>
   );

@@ -20,9 +20,9 @@ export function currentScheme(): ColorScheme {
 }
 
 /** Shows a choice without storing it: the document's attribute is the truth the styles follow. */
-function show(choice: SchemeChoice): void {
-  if (choice === 'auto') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = choice;
+function show(choice: string | null): void {
+  if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
+  else delete document.documentElement.dataset.theme;
   for (const listener of listeners) listener();
 }
 
@@ -36,8 +36,7 @@ function subscribe(listener: () => void): () => void {
   const media = system();
   // Other windows follow at once.
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKeys.theme)
-      show((readStorage(storageKeys.theme) ?? 'auto') as SchemeChoice);
+    if (event.key === storageKeys.theme) show(readStorage(storageKeys.theme));
   };
   media.addEventListener('change', listener);
   addEventListener('storage', onStorage);

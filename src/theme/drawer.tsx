@@ -1,11 +1,17 @@
 /** The sidebar as a modal drawer on narrow screens (behaviours 4.3.4). */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
 
-export default function Drawer({ html, onClose }: { html: string; onClose(): void }) {
-  const { text } = useChrome();
+export default function Drawer({ onClose }: { onClose(): void }) {
+  const { text, trust } = useChrome();
   const dialog = useRef<HTMLDialogElement>(null);
+  // The column as it stands, hidden on this width: its current entry is marked, its groups are as left.
+  const [html] = useState(() =>
+    trust(document.querySelector('.sidebar > .sidebar-content')?.innerHTML ?? ''),
+  );
+  // Closing by itself gives the focus back to the button; then `close` tells.
+  const close = () => dialog.current?.close();
   useEffect(() => {
     const element = dialog.current!;
     element.showModal();
@@ -20,7 +26,7 @@ export default function Drawer({ html, onClose }: { html: string; onClose(): voi
       onClose={onClose}
       onClick={(event) => {
         // A press on the dialog itself is a press on its backdrop: the content covers all of its box.
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current) close();
       }}
     >
       <div className="drawer-body">
@@ -28,7 +34,7 @@ export default function Drawer({ html, onClose }: { html: string; onClose(): voi
           type="button"
           className="icon-button drawer-close"
           aria-label={text.close}
-          onClick={onClose}
+          onClick={close}
         >
           <Icon name="close" />
         </button>

@@ -1,10 +1,10 @@
 /** The top bar: logo, navigation, language, version, colour scheme, social links. */
-import type { ReactNode } from 'react';
 import { splitRoute, withBase } from '../site/paths.ts';
 import { fill } from '../site/strings.ts';
 import { useChrome, useLocalHref } from './context.tsx';
 import { Icon } from './icons.tsx';
 import { LanguageMenu, VersionMenu } from './locale-menus.tsx';
+import { SearchButton } from './search-button.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeControl } from './theme-control.tsx';
 
@@ -12,11 +12,11 @@ export interface HeaderProps {
   readonly menuOpen: boolean;
   readonly hidden: boolean;
   onMenu(): void;
-  /** The search button; rendered left of the navigation. */
-  readonly search?: ReactNode;
+  /** The reader may want to search (`false`) or does (`true`); the panel is toggled then. */
+  readonly onSearch?: ((open: boolean) => void) | undefined;
 }
 
-export function Header({ menuOpen, hidden, onMenu, search }: HeaderProps) {
+export function Header({ menuOpen, hidden, onMenu, onSearch }: HeaderProps) {
   const { site, text } = useChrome();
   const href = useLocalHref();
   return (
@@ -26,7 +26,7 @@ export function Header({ menuOpen, hidden, onMenu, search }: HeaderProps) {
           {site.logo && <Logo logo={site.logo} />}
           {(site.logoText || !site.logo) && <span>{site.logoText ?? site.title}</span>}
         </a>
-        {search}
+        {site.search && <SearchButton onSearch={onSearch} />}
         <nav className="nav" aria-label={text.mainNav}>
           <NavLinks />
         </nav>

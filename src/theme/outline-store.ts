@@ -11,13 +11,14 @@ const REST = 16;
 const listeners = new Set<() => void>();
 let ids: readonly string[] = [];
 let currentId: string | undefined;
-/** An entry the reader picked stays current until they scroll by themselves. */
-let pinned: string | undefined;
+/** An entry the reader picked stays current until they scroll away from where it led. */
+let pinned: { readonly id: string; readonly top: number } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let queued = false;
 
 function compute(): string | undefined {
-  if (pinned !== undefined) return pinned;
+  if (pinned && Math.abs(scrollY - pinned.top) <= 1) return pinned.id;
+  pinned = undefined;
   const headings = ids
     .map((id) => document.getElementById(id))
     .filter((element) => element !== null);
@@ -57,12 +58,6 @@ function onScroll(): void {
   }, THROTTLE_MS);
 }
 
-function unpin(): void {
-  pinned = undefined;
-}
-
-const userScroll = ['wheel', 'touchmove', 'keydown'] as const;
-
 export const outlineStore = {
   /** Sets the headings of the page shown. */
   setHeadings(next: readonly string[]): void {
@@ -70,10 +65,10 @@ export const outlineStore = {
     pinned = undefined;
     update();
   },
-  /** Keeps a heading current although scrolling to it may end elsewhere. */
+  /** Keeps a heading current although scrolling to it, which has been done, may have ended elsewhere. */
   pin(id: string): void {
     if (!ids.includes(id)) return;
-    pinned = id;
+    pinned = { id, top: scrollY };
     update();
   },
   current: () => currentId,
@@ -81,7 +76,6 @@ export const outlineStore = {
     if (listeners.size === 0) {
       addEventListener('scroll', onScroll, { passive: true });
       addEventListener('resize', onScroll, { passive: true });
-      for (const type of userScroll) addEventListener(type, unpin, { passive: true });
     }
     listeners.add(listener);
     return () => {
@@ -89,7 +83,6 @@ export const outlineStore = {
       if (listeners.size > 0) return;
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', onScroll);
-      for (const type of userScroll) removeEventListener(type, unpin);
     };
   },
 };

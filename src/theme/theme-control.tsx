@@ -2,7 +2,6 @@
 import { flushSync } from 'react-dom';
 import {
   chooseScheme,
-  currentScheme,
   type SchemeChoice,
   useColorScheme,
   useSchemeChoice,
@@ -11,44 +10,16 @@ import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
 import { Menu } from './menu.tsx';
 
-/** Changes the scheme, as a growing or shrinking circle where that is wanted and possible (behaviours 4.2.5). */
+/** Changes the scheme, with an animation where that is wanted and possible; its code is fetched by a first press. */
 function change(choice: SchemeChoice, x: number, y: number, animate: boolean): void {
-  const before = currentScheme();
   const apply = () => flushSync(() => chooseScheme(choice));
   if (
-    !animate ||
-    !('startViewTransition' in document) ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
-  ) {
-    apply();
-    return;
-  }
-  const root = document.documentElement;
-  root.dataset.transition = 'scheme';
-  const transition = document.startViewTransition(apply);
-  transition.ready
-    .then(() => {
-      const dark = currentScheme() === 'dark';
-      if (currentScheme() === before) return;
-      const radius = Math.hypot(
-        Math.max(x, innerWidth - x + 200),
-        Math.max(y, innerHeight - y + 200),
-      );
-      const circle = [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`];
-      root.animate(
-        { clipPath: dark ? circle.reverse() : circle },
-        {
-          duration: 400,
-          easing: 'ease-in',
-          pseudoElement: `::view-transition-${dark ? 'old' : 'new'}(root)`,
-          fill: 'both',
-        },
-      );
-    })
-    .catch(() => {
-      // A skipped transition has applied the change all the same.
-    });
-  transition.finished.finally(() => delete root.dataset.transition);
+    animate &&
+    'startViewTransition' in document &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+    import('./scheme-transition.ts').then((module) => module.changeInCircle(apply, x, y), apply);
+  else apply();
 }
 
 export function ThemeControl() {

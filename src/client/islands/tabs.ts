@@ -43,9 +43,11 @@ let listening = false;
 export function attach(root: HTMLElement): void {
   for (const set of root.querySelectorAll<HTMLElement>('.tabs')) {
     const stored = set.dataset.group && readStorage(storageKeys.tabs + set.dataset.group);
+    const pointed = set.contains(targetOf(location.hash));
     const open = set.querySelector<HTMLElement>(':scope > .tab-list > [aria-selected="true"]');
     select(set, open?.dataset.value ?? '');
-    if (stored) select(set, stored);
+    // The panel the address points into is opened by `reveal`, whatever is stored.
+    if (stored && !pointed) select(set, stored);
     for (const panel of set.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'))
       panel.addEventListener('beforematch', () =>
         choose(document.getElementById(panel.getAttribute('aria-labelledby')!)!),
@@ -79,16 +81,25 @@ export function attach(root: HTMLElement): void {
   addEventListener('genui:target', (event) => reveal((event as CustomEvent<string>).detail));
 }
 
-/** Opens the panels around the element a hash names. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    // A malformed escape names no element.
+    return null;
+  }
+}
+
+/** Opens the closed panels around the element a hash names, and goes there if there were any. */
 export function reveal(hash: string): void {
-  const target =
-    hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = targetOf(hash);
+  if (!target?.closest('[data-closed]')) return;
   for (
-    let panel = target?.closest<HTMLElement>('[role="tabpanel"]');
+    let panel = target.closest<HTMLElement>('[role="tabpanel"]');
     panel;
     panel = panel.parentElement!.closest<HTMLElement>('[role="tabpanel"]')
   )
     if (panel.hasAttribute('data-closed'))
       choose(document.getElementById(panel.getAttribute('aria-labelledby')!)!);
-  if (target?.closest('[data-closed]') === null) target.scrollIntoView();
+  target.scrollIntoView();
 }

@@ -14,25 +14,30 @@ type State = 'closed' | 'opening' | 'open';
 
 /** Puts a zoom button over everything below `main` that can be enlarged. */
 export function attach(main: HTMLElement, lang: Lang): void {
-  for (const frame of main.querySelectorAll<HTMLElement>('.zoomable:not([data-ready])')) {
+  for (const figure of main.querySelectorAll<SVGElement>('.zoomable > svg')) {
+    const frame = figure.parentElement!;
+    if (frame.dataset.ready !== undefined) continue;
     frame.dataset.ready = '';
-    const content = frame.firstElementChild;
-    if (content) addButton(frame, content, frame.dataset.zoomLabel ?? '');
+    addButton(frame, figure, frame.dataset.zoomLabel ?? '');
   }
   for (const image of main.querySelectorAll<HTMLImageElement>('.prose img:not([data-ready])')) {
     image.dataset.ready = '';
-    if (image.closest('a, button, .zoomable')) continue;
+    if (image.closest('a, button')) continue;
     const prepare = () => {
       if (
         image.clientWidth <= ICON_PX ||
         (image.naturalWidth < image.clientWidth * WORTHWHILE && !image.dataset.zoomSrc)
       )
         return;
-      const frame = document.createElement('span');
-      frame.className = 'zoomable';
-      image.replaceWith(frame);
-      frame.append(image);
-      addButton(frame, image, fill(chromeStrings[lang].zoomImage, { alt: image.alt }));
+      let frame = image.closest<HTMLElement>('.zoomable');
+      if (!frame) {
+        frame = document.createElement('span');
+        frame.className = 'zoomable';
+        image.replaceWith(frame);
+        frame.append(image);
+      }
+      const label = fill(chromeStrings[lang].zoomImage, { alt: image.alt });
+      addButton(frame, image, frame.dataset.zoomLabel ?? label);
     };
     if (image.complete) prepare();
     else image.addEventListener('load', prepare, { once: true });
@@ -72,13 +77,7 @@ function open(content: Element, label: string, opener: HTMLElement): void {
     // During its own opening the zoom is not to be closed.
     if (state !== 'open') return;
     state = 'closed';
-    removeEventListener('resize', end);
-    removeEventListener('scroll', onScroll);
-    const finish = () => {
-      dialog.close();
-      dialog.remove();
-      opener.focus({ preventScroll: true });
-    };
+    const finish = () => dialog.close();
     const animation = fly(true);
     if (animation) animation.finished.then(finish, finish);
     else finish();
@@ -111,7 +110,8 @@ function open(content: Element, label: string, opener: HTMLElement): void {
     if (large) {
       const probe = new Image();
       probe.onload = () => {
-        image.removeAttribute('srcset');
+        // It has a size of its own.
+        for (const name of ['srcset', 'width', 'height']) image.removeAttribute(name);
         image.src = large;
         image.dataset.large = '';
       };
@@ -124,12 +124,20 @@ function open(content: Element, label: string, opener: HTMLElement): void {
     end();
   });
   dialog.addEventListener('click', end);
+  // Whoever closes it: browsers do not let a page refuse Escape for ever.
+  dialog.addEventListener('close', () => {
+    state = 'closed';
+    clearTimeout(closing);
+    removeEventListener('resize', end);
+    removeEventListener('scroll', onScroll);
+    dialog.remove();
+    opener.focus({ preventScroll: true });
+  });
   addEventListener('resize', end);
   addEventListener('scroll', onScroll, { passive: true });
   dialog.showModal();
   const opened = () => {
-    state = 'open';
-    if (dialog.dataset.state === 'opening') dialog.dataset.state = state;
+    if (state === 'opening') dialog.dataset.state = state = 'open';
   };
   const animation = fly(false);
   if (animation) animation.finished.then(opened, opened);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { AuthorError } from '../../site/author-error.ts';
 import { nearest } from '../../site/nearest.ts';
 import {
   type ComponentPage,
@@ -36,14 +37,13 @@ export interface DataProblem {
 }
 
 /** Mistakes in data files. An author's mistake, so there is no stack to read: the message says it all. */
-export class DataError extends Error {
-  override readonly name = 'DataError';
+export class DataError extends AuthorError {
+  override name = 'DataError';
   readonly problems: readonly DataProblem[];
 
   constructor(problems: readonly DataProblem[]) {
     super(problems.map(formatProblem).join('\n'));
     this.problems = problems;
-    this.stack = `${this.name}: ${this.message}`;
   }
 }
 

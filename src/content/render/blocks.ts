@@ -1,5 +1,5 @@
 /** Block Markdown to HTML. */
-import type { Heading, List, ListItem, Nodes, Table } from 'mdast';
+import type { Heading, List, ListItem, Nodes, PhrasingContent, Table } from 'mdast';
 import { nearest } from '../../site/nearest.ts';
 import { fill } from '../../site/strings.ts';
 import { attributes, escapeHtml } from '../html.ts';
@@ -12,7 +12,7 @@ import {
   renderDirective,
 } from './directives.ts';
 import { renderFence } from './fence.ts';
-import { inlineText, renderInlines } from './inlines.ts';
+import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
 
 type Block =
   | Exclude<Nodes, { type: 'containerDirective' }>
@@ -28,9 +28,11 @@ export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): s
 function renderBlock(node: Block, context: RenderContext): string {
   switch (node.type) {
     case 'paragraph': {
+      joinChineseLines(node.children);
       const text = inlineText(node.children);
       context.search.add(text);
-      if (/^:{2,}[a-z]/i.test(text)) reportBrokenDirective(node, text, context);
+      if (/^:{2,}[ \t]*[a-z]/i.test(text) || strayColons.test(context.source.text(node)))
+        reportBrokenDirective(node, text, context);
       return `<p>${renderInlines(node.children, context)}</p>\n`;
     }
     case 'heading':
@@ -61,6 +63,9 @@ function renderBlock(node: Block, context: RenderContext): string {
   }
 }
 
+/** A line of colons within a paragraph closes nothing. */
+const strayColons = /^[ \t>]*:{3,}[ \t]*$/m;
+
 function reportBrokenDirective(node: Nodes, text: string, context: RenderContext): void {
   context.report(
     node,
@@ -83,7 +88,9 @@ function renderHeading(node: Heading, context: RenderContext): string {
   const html = renderInlines(node.children, context);
   const id = context.headings.next(node.depth, text, explicit, node);
   context.anchors.add(id);
-  const charIndex = context.search.add(text);
+  // The title is a field of its own in the search index.
+  const charIndex =
+    node.depth === 1 && text === context.title ? 0 : context.search.add(text);
   if (node.depth === 1) return `<h1${attributes({ id, tabindex: -1 })}>${html}</h1>\n`;
   if (node.depth <= 4) {
     // What a heading links to would be a link inside the outline's link.
@@ -117,61 +124,82 @@ function renderItem(item: ListItem, loose: boolean, context: RenderContext): str
       ? `<input type="checkbox" disabled=""${item.checked ? ' checked=""' : ''} aria-hidden="true" /> `
       : '';
   let out = box;
-  item.children.forEach((child, index) => {
-    if (child.type === 'paragraph' && !loose) {
+  let first = true;
+  let endsInBlock = false;
+  for (const child of item.children) {
+    const tight = child.type === 'paragraph' && !loose;
+    let html: string;
+    if (tight) {
+      joinChineseLines(child.children);
       context.search.add(inlineText(child.children));
-      out += (index > 0 ? '\n' : '') + renderInlines(child.children, context);
-    } else {
-      const block = renderBlock(child as Block, context);
-      out += (index > 0 || !box ? '\n' : '') + block.replace(/\n$/, '');
-      if (index === item.children.length - 1) out += '\n';
-    }
-  });
-  return `<li>${out}</li>`;
+      html = renderInlines(child.children, context);
+    } else html = renderBlock(child as Block, context).replace(/\n$/, '');
+    // A link definition shows nothing.
+    if (html === '' && !tight) continue;
+    out += (first && (tight || box) ? '' : '\n') + html;
+    first = false;
+    endsInBlock = !tight;
+  }
+  return `<li>${out}${endsInBlock ? '\n' : ''}</li>`;
 }
 
-const alert = /^\[!([A-Za-z]+)\]([^\n]*)(?:\n|$)/;
+const alert = /^\[!([A-Za-z]+)\][ \t]*/;
 
 function renderQuote(node: Extract<Nodes, { type: 'blockquote' }>, context: RenderContext): string {
-  const first = node.children[0];
-  const head =
-    first?.type === 'paragraph' && first.children[0]?.type === 'text'
-      ? first.children[0]
-      : undefined;
-  const match = head && alert.exec(head.value);
-  if (head && match && first?.type === 'paragraph') {
-    const name = match[1]!.toLowerCase();
-    const known = name in calloutLooks;
-    if (!known) {
-      const meant = nearest(name, Object.keys(calloutLooks))?.toUpperCase();
-      context.report(
-        node,
-        'unknown-directive',
-        `"[!${match[1]}]" is not an alert.`,
-        meant
-          ? `Did you mean "[!${meant}]"?`
-          : 'Known: NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION, DANGER.',
-        meant ? { replacement: { from: `[!${match[1]}]`, to: `[!${meant}]` } } : undefined,
-      );
-    }
-    const rest = head.value.slice(match[0].length);
-    const title = match[2]!.trim();
-    const inlines = rest
-      ? [{ ...head, value: rest }, ...first.children.slice(1)]
-      : first.children.slice(1);
-    if (inlines[0]?.type === 'break') inlines.shift();
-    const body =
-      inlines.length > 0
-        ? [{ ...first, children: inlines }, ...node.children.slice(1)]
-        : node.children.slice(1);
-    return callout(
-      known ? (name as Callout) : 'note',
-      title ? escapeHtml(title) : undefined,
-      renderBlocks(body, context),
-      context,
+  const [first, ...rest] = node.children;
+  const head = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const match = head?.type === 'text' ? alert.exec(head.value) : null;
+  // `\[!NOTE]` is text.
+  if (first?.type !== 'paragraph' || !match || !context.source.text(first).startsWith('['))
+    return `<blockquote>\n${renderBlocks(node.children, context)}</blockquote>\n`;
+  const name = match[1]!.toLowerCase();
+  const known = Object.hasOwn(calloutLooks, name);
+  if (!known) {
+    const meant = nearest(name, Object.keys(calloutLooks))?.toUpperCase();
+    context.report(
+      node,
+      'unknown-directive',
+      `"[!${match[1]}]" is not an alert.`,
+      meant
+        ? `Did you mean "[!${meant}]"?`
+        : 'Known: NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION, DANGER.',
+      meant ? { replacement: { from: `[!${match[1]}]`, to: `[!${meant}]` } } : undefined,
     );
   }
-  return `<blockquote>\n${renderBlocks(node.children, context)}</blockquote>\n`;
+  const { title, body } = splitFirstLine(first.children, match[0].length);
+  if (title.length > 0) context.search.add(inlineText(title));
+  return callout(
+    known ? (name as Callout) : 'note',
+    title.length > 0 ? renderInlines(title, context) : undefined,
+    renderBlocks(body.length > 0 ? [{ ...first, children: body }, ...rest] : rest, context),
+    context,
+  );
+}
+
+/** Inline nodes before and after the first line ending; `skip` characters of the first text are left out. */
+function splitFirstLine(
+  nodes: readonly PhrasingContent[],
+  skip: number,
+): { title: PhrasingContent[]; body: PhrasingContent[] } {
+  const title: PhrasingContent[] = [];
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === 'break') return { title, body: nodes.slice(index + 1) };
+    if (node.type !== 'text') {
+      title.push(node);
+      continue;
+    }
+    const value = index === 0 ? node.value.slice(skip) : node.value;
+    const end = value.indexOf('\n');
+    const line = end < 0 ? value : value.slice(0, end);
+    if (line !== '') title.push({ ...node, value: line });
+    if (end < 0) continue;
+    const after = value.slice(end + 1);
+    return {
+      title,
+      body: [...(after === '' ? [] : [{ ...node, value: after }]), ...nodes.slice(index + 1)],
+    };
+  }
+  return { title, body: [] };
 }
 
 /** Rows over which the browser lays a table out in pieces as they come near (see theme/prose.css). */
@@ -186,7 +214,7 @@ function renderTable(node: Table, context: RenderContext): string {
   };
   const width = head?.children.length ?? 0;
   const line = (row: Table['children'][number], tag: 'th' | 'td') => {
-    context.search.add(row.children.map((c) => inlineText(c.children)).join(' · '));
+    context.search.addRow(row.children.map((c) => inlineText(c.children)));
     let out = '';
     for (let column = 0; column < width; column++) {
       const child = row.children[column];

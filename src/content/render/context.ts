@@ -6,7 +6,7 @@ import type { ReferenceData } from '../data/load.ts';
 import type { Diagnostic, Rule } from '../diagnostics.ts';
 import type { Figures } from '../figures.ts';
 import type { ParsedMarkdown, Place } from '../markdown.ts';
-import type { SearchText } from '../search-text.ts';
+import type { SearchText } from '../../search/search-text.ts';
 
 /** A link or image of the page, to be checked when all pages are known. */
 export interface Reference extends Place {
@@ -38,6 +38,8 @@ export interface RenderContext {
   readonly root: string;
   /** Path of the page within its language. */
   readonly page: string;
+  /** Title of the page. */
+  readonly title: string;
   readonly strings: Strings;
   readonly source: ParsedMarkdown;
   readonly definitions: ReadonlyMap<string, { url: string; title?: string | null | undefined }>;

@@ -1,4 +1,4 @@
-/** The directives authors may write: one documented list (README, "Content format"). */
+/** The directives authors may write: one documented list (docs/writing.md). */
 import type { Nodes, PhrasingContent } from 'mdast';
 import { nearest } from '../../site/nearest.ts';
 import type { StringKey } from '../../site/page-strings.ts';
@@ -197,13 +197,16 @@ export function renderDirective(node: Directive, context: RenderContext): string
           : `Known: ${Object.keys(table)
               .map((n) => colons + n)
               .join(', ')}.`,
-      meant
+      meant && !other
         ? { replacement: { from: `${colons}${node.name}`, to: `${colons}${meant}` } }
         : undefined,
     );
     return renderBlocks(node.children, context);
   }
   checkHead(node, definition, colons, context);
+  // Reported just now; without it there is nothing to show but what stands inside.
+  if (definition.required?.some((name) => !node.attributes?.[name]))
+    return renderBlocks(node.children, context);
   return definition.render(node, (node.attributes ?? {}) as Attributes, context);
 }
 
@@ -346,7 +349,7 @@ function renderTabs(node: Directive, given: Attributes, context: RenderContext):
         `<div class="tab-panel" role="tabpanel"${attributes({ id: `${entry.id}-panel`, 'aria-labelledby': entry.id, 'data-title': entry.name, 'data-closed': index !== chosen })}>${entry.body}</div>`,
     )
     .join('');
-  return `<div class="tabs"${attributes({ 'data-group': given.group })}><div class="tab-list" role="tablist">${list}</div>${panels}</div>${given.group ? '<!--tabs-->' : ''}\n`;
+  return `<div class="tabs"${attributes({ 'data-group': given.group })}><div class="tab-list" role="tablist">${list}</div>${panels}</div><!--tabs-->\n`;
 }
 
 function renderFigure(node: Directive, given: Attributes, context: RenderContext): string {
@@ -377,7 +380,7 @@ function renderFigure(node: Directive, given: Attributes, context: RenderContext
     'missing-figure',
     figure ? `figures/${src} ${figure.problem}.` : `There is no figure "figures/${src}".`,
     figure
-      ? 'Change the SVG; see "Figures" in the README.'
+      ? 'Change the SVG; see "Figures" in docs/writing.md.'
       : meant
         ? `Did you mean "${meant}"?`
         : 'Put the SVG into figures/ or correct the name.',

@@ -32,12 +32,12 @@ export function parseInfo(meta: string): FenceOptions & { unknown: string[] } {
     else if (/^\{[\d\s,-]*\}$/.test(part)) {
       for (const range of part.slice(1, -1).split(',')) {
         const bounds = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(range);
-        if (!bounds) {
+        const from = Number(bounds?.[1]);
+        const to = Math.min(Number(bounds?.[2] ?? from), from + 10_000);
+        if (!bounds || from < 1 || to < from) {
           unknown.push(part);
           break;
         }
-        const from = Number(bounds[1]);
-        const to = Math.min(Number(bounds[2] ?? from), from + 10_000);
         for (let line = from; line <= to; line++) marked.add(line);
       }
     } else if (FLAGS.includes(part)) flags.add(part);
@@ -72,7 +72,7 @@ export function renderFence(node: Code, context: RenderContext): string {
       'bad-fence',
       `"${lang}" is not a language of code blocks here.`,
       meant ? `Did you mean "${meant}"?` : `Known: ${knownLanguages.join(', ')}.`,
-      meant ? { replacement: { from: `\`${lang}`, to: `\`${meant}` } } : undefined,
+      meant ? { replacement: { from: lang, to: meant } } : undefined,
     );
     language = 'text';
   }
@@ -86,7 +86,9 @@ export function renderFence(node: Code, context: RenderContext): string {
       meant ? { replacement: { from: part, to: meant } } : undefined,
     );
   }
-  if (/^\s*(?:`{3,}|~{3,})/.test(written) && !/\n[ \t>]*(?:`{3,}|~{3,})[ \t]*$/.test(written))
+  const opening = /^\s*(`{3,}|~{3,})/.exec(written)?.[1];
+  const closing = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(written)?.[1];
+  if (opening && !closing?.startsWith(opening))
     context.report(
       node,
       'unclosed-fence',
@@ -100,6 +102,7 @@ export function renderFence(node: Code, context: RenderContext): string {
     ? rows.map((row) => (row.startsWith('+') ? 'add' : row.startsWith('-') ? 'del' : ''))
     : [];
   const code = (diff ? rows.map((row) => row.replace(/^[+\- ] ?/, '')) : rows).join('\n');
+  if (info.title) context.search.add(info.title);
   context.search.add(code, true);
   for (const line of info.marked)
     if (line > rows.length) {

@@ -12,17 +12,59 @@ type Inline =
 /** Raw HTML that authors may write. */
 const rawTag = /^<(\/?)(kbd|br|sub|sup|abbr)(?:\s+title="([^"<>]*)")?\s*\/?>$/i;
 const han = '\\p{Script=Han}\\u3000-\\u303f\\uff01-\\uff60';
-const softBreak = new RegExp(`(?<=[${han}])\\n(?=[${han}])`, 'gu');
+/** Punctuation that Chinese shares with other scripts: Chinese where a Chinese character is on the other side. */
+const shared = '\\u2018\\u2019\\u201c\\u201d\\u2026\\u2014\\u00b7';
+const softBreak = new RegExp(
+  `(?<=[${han}])\\n(?=[${han}${shared}])|(?<=[${han}${shared}])\\n(?=[${han}])`,
+  'gu',
+);
+
+/** A line ending in a code span is a space (CommonMark 6.1). */
+const codeText = (value: string) => value.replaceAll('\n', ' ');
+
+/**
+ * Takes out the line endings between Chinese characters that stand at the edge of a text, where what is on
+ * the other side is in another node: `中文⏎**中文**`. Those within a text are `softBreak`'s.
+ */
+export function joinChineseLines(nodes: readonly Nodes[]): void {
+  const leaves: { value: string; text?: Extract<Nodes, { type: 'text' }> }[] = [];
+  const walk = (children: readonly Nodes[]) => {
+    for (const node of children) {
+      if (node.type === 'text') leaves.push({ value: node.value, text: node });
+      else if ('children' in node) walk(node.children);
+      // Marks without width: what is on their other side counts.
+      else if (node.type === 'footnoteReference' || (node.type === 'html' && !/^<br/i.test(node.value)))
+        continue;
+      else leaves.push({ value: node.type === 'inlineCode' ? node.value : '\uFFFC' });
+    }
+  };
+  walk(nodes);
+  leaves.forEach((leaf, index) => {
+    if (!leaf.text) return;
+    const before = leaves[index - 1]?.value.at(-1) ?? '';
+    const after = leaves[index + 1]?.value[0] ?? '';
+    const joined = (before + leaf.text.value + after).replace(softBreak, '');
+    leaf.text.value = joined.slice(before.length, joined.length - after.length);
+  });
+}
 
 /** Renders siblings; raw tags are balanced within them. */
 export function renderInlines(nodes: readonly Nodes[], context: RenderContext): string {
   let out = '';
-  const open: string[] = [];
+  const open: OpenTag[] = [];
   for (const node of nodes as readonly Inline[]) {
     if (node.type === 'html') out += renderRaw(node, open, context);
     else out += renderInline(node, context);
   }
-  while (open.length > 0) out += `</${open.pop()}>`;
+  for (const { tag, node } of open.reverse()) {
+    context.report(
+      node,
+      'raw-html',
+      `"${node.value}" is never closed.`,
+      `Write </${tag}> behind what it holds, in the same paragraph and outside of other marks.`,
+    );
+    out += `</${tag}>`;
+  }
   return out;
 }
 
@@ -31,7 +73,7 @@ function renderInline(node: Inline, context: RenderContext): string {
     case 'text':
       return escapeHtml(node.value.replace(softBreak, ''));
     case 'inlineCode':
-      return `<code>${escapeHtml(node.value)}</code>`;
+      return `<code>${escapeHtml(codeText(node.value))}</code>`;
     case 'emphasis':
       return `<em>${renderInlines(node.children, context)}</em>`;
     case 'strong':
@@ -71,9 +113,15 @@ function renderInline(node: Inline, context: RenderContext): string {
   }
 }
 
+type Raw = Extract<Inline, { type: 'html' }>;
+interface OpenTag {
+  readonly tag: string;
+  readonly node: Raw;
+}
+
 function renderRaw(
-  node: Extract<Inline, { type: 'html' }>,
-  open: string[],
+  node: Raw,
+  open: OpenTag[],
   context: RenderContext,
 ): string {
   if (/^<!--[\s\S]*-->$/.test(node.value)) return '';
@@ -82,10 +130,10 @@ function renderRaw(
     const tag = match[2]!.toLowerCase();
     if (tag === 'br') return '<br />';
     if (!match[1]) {
-      open.push(tag);
+      open.push({ tag, node });
       return `<${tag}${attributes({ title: match[3] })}>`;
     }
-    if (open.at(-1) === tag) {
+    if (open.at(-1)?.tag === tag) {
       open.pop();
       return `</${tag}>`;
     }
@@ -117,7 +165,7 @@ function renderLink(
     only !== undefined &&
     (node.url === only || node.url.endsWith(only)) &&
     cjkTail.test(only) &&
-    !context.source.text(node).startsWith('[')
+    !/^[[<]/.test(context.source.text(node))
   ) {
     const cut = only.search(cjkTail);
     const rest = only.slice(cut);
@@ -265,8 +313,8 @@ function renderFootnoteReference(identifier: string, context: RenderContext): st
 export function inlineText(nodes: readonly Nodes[]): string {
   let out = '';
   for (const node of nodes) {
-    if (node.type === 'text' || node.type === 'inlineCode')
-      out += node.value.replace(softBreak, '').replace(/\n/g, ' ');
+    if (node.type === 'text') out += node.value.replace(softBreak, '').replace(/\n/g, ' ');
+    else if (node.type === 'inlineCode') out += codeText(node.value);
     else if (node.type === 'break') out += ' ';
     else if ((node.type as string) === 'textDirective') {
       const directive = node as unknown as { name: string; children: Nodes[] };

@@ -161,7 +161,12 @@ function NotFound({ view }: { view: MainView }) {
           {text.takeMeHome}
         </a>
       </p>
-      <div className="not-found-nearest" data-island="not-found" />
+      <div className="not-found-nearest" data-island="not-found" data-title={text.nearest} />
+      <p className="js-only">
+        <button type="button" className="meta-button" data-action="search">
+          {text.searchInstead}
+        </button>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,102 @@
+import { type Problems, quoted } from './problem.ts';
+
+/** The three blocks of a file, in the order they have to stand in. */
+const ORDER = ['template', 'script', 'style'] as const;
+export type BlockName = (typeof ORDER)[number];
+
+/** One block of a `.gen` file. All places are 0-based offsets in the code. */
+export interface Block {
+  readonly name: BlockName;
+  /** Of the `<` of the opening tag. */
+  readonly start: number;
+  /** What stands between the tags. */
+  readonly contentStart: number;
+  readonly contentEnd: number;
+}
+
+/**
+ * The blocks of a `.gen` file, or undefined for a fragment: code that does not begin with a block.
+ * Notes wrong order, repetition and text between the blocks.
+ */
+export function splitBlocks(code: string, problems: Problems): Block[] | undefined {
+  const blocks: Block[] = [];
+  let pos = skipSpace(code, 0);
+  if (!openingAt(code, pos)) return undefined;
+  while (pos < code.length) {
+    const opening = openingAt(code, pos);
+    if (opening === undefined) {
+      pos = strayText(code, pos, problems);
+    } else {
+      const name = opening[1] as BlockName;
+      const contentStart = pos + opening[0].length;
+      // Rust strings may hold "<", so the block ends at its own closing tag and nowhere else.
+      const closing = opening[2] === '/' ? contentStart : code.indexOf(`</${name}>`, contentStart);
+      const contentEnd = closing === -1 ? code.length : closing;
+      if (closing === -1) {
+        problems.add(pos, contentStart, {
+          message: `The block <${name}> is never closed.`,
+          mend: `Close it with </${name}>.`,
+        });
+      }
+      const block = { name, start: pos, contentStart, contentEnd };
+      checkOrder(block, blocks, problems);
+      blocks.push(block);
+      const tail = opening[2] === '/' || closing === -1 ? 0 : `</${name}>`.length;
+      pos = contentEnd + tail;
+    }
+    pos = skipSpace(code, pos);
+  }
+  const find = (name: BlockName) => blocks.find((block) => block.name === name);
+  const script = find('script');
+  if (script !== undefined && find('style') !== undefined && find('template') === undefined) {
+    problems.add(script.start, script.contentStart, {
+      message: 'A file with <script> and <style> needs a <template>.',
+      mend: 'Add the template, or put the two blocks into files of their own.',
+    });
+  }
+  return blocks;
+}
+
+/** `<template>`, `<script/>`: the name and a slash if there is one. */
+function openingAt(code: string, pos: number): RegExpExecArray | undefined {
+  const opening = /<(template|script|style)\s*(\/?)>/y;
+  opening.lastIndex = pos;
+  return opening.exec(code) ?? undefined;
+}
+
+function checkOrder(block: Block, before: readonly Block[], problems: Problems): void {
+  if (before.some(({ name }) => name === block.name)) {
+    problems.add(block.start, block.contentStart, {
+      message: `The block <${block.name}> is here twice.`,
+      mend: 'A file has each block at most once: join them.',
+    });
+    return;
+  }
+  const late = before.find(({ name }) => ORDER.indexOf(name) > ORDER.indexOf(block.name));
+  if (late !== undefined) {
+    problems.add(block.start, block.contentStart, {
+      message: `The block <${block.name}> stands after <${late.name}>.`,
+      mend: 'The order is template, script, style.',
+    });
+  }
+}
+
+/** Notes what is no block and returns the offset of the next block. */
+function strayText(code: string, pos: number, problems: Problems): number {
+  const rest = code.slice(pos);
+  const next = rest.search(/<(?:template|script|style)\s*\/?>/);
+  const end = next === -1 ? code.length : pos + next;
+  const text = code.slice(pos, end).trimEnd();
+  problems.add(pos, pos + text.length, {
+    message: `${quoted(text)} stands outside of the blocks.`,
+    mend: 'Put it into <template>, <script> or <style>; only comments with // may stand between them.',
+  });
+  return end;
+}
+
+/** The offset behind white space and `//` comments. */
+function skipSpace(code: string, pos: number): number {
+  const space = /(?:\s|\/\/[^\n]*)*/y;
+  space.lastIndex = pos;
+  return pos + (space.exec(code)?.[0].length ?? 0);
+}

@@ -1,0 +1,84 @@
+import type { Advice } from './problem.ts';
+
+const FORMS =
+  'Write hex digits such as #FF7043, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).';
+const HEX = /^#(?:[0-9A-Fa-f]{1}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/;
+
+/** What is wrong with a colour as it is written in an attribute or a style rule. */
+export function checkColor(value: string): Advice | undefined {
+  if (value.startsWith('#')) return HEX.test(value) ? undefined : wrongHex(value);
+  const call = /^(\w+)\((.*)\)$/s.exec(value);
+  if (call === null) return notAColor(value);
+  const [, name = '', inside = ''] = call;
+  // No form nests brackets except the shader, which is copied as it is.
+  const parts = inside.split(',').map((part) => part.trim());
+  switch (name) {
+    case 'rgb':
+      return checkParts(value, parts, 'three integers from 0 to 255', [byte, byte, byte]);
+    case 'rgba': {
+      const meant = 'three integers from 0 to 255 and an alpha from 0 to 1';
+      return checkParts(value, parts, meant, [byte, byte, byte, alpha]);
+    }
+    case 'linear_gradient':
+      return gradient(value, parts, true);
+    case 'radial_gradient':
+      return gradient(value, parts, false);
+    case 'shader':
+      return undefined;
+    default:
+      return notAColor(value);
+  }
+}
+
+const byte = (part: string): boolean => /^\d{1,3}$/.test(part) && Number(part) <= 255;
+const alpha = (part: string): boolean => /^\d+(?:\.\d+)?$/.test(part) && Number(part) <= 1;
+
+function checkParts(
+  value: string,
+  parts: readonly string[],
+  meant: string,
+  tests: readonly ((part: string) => boolean)[],
+): Advice | undefined {
+  const fits =
+    parts.length === tests.length && tests.every((test, index) => test(parts[index] ?? ''));
+  return fits ? undefined : { message: `"${value}" is not a colour.`, mend: `It takes ${meant}.` };
+}
+
+function gradient(value: string, parts: readonly string[], angle: boolean): Advice | undefined {
+  const stops = angle ? parts.slice(1) : parts;
+  const first = angle ? (parts[0] ?? '') : '0';
+  const fits =
+    /^-?\d+(?:\.\d+)?(?:deg)?$/.test(first) &&
+    stops.length >= 2 &&
+    stops.every((stop) => {
+      const [color = '', at, ...rest] = stop.split(/\s+/);
+      return (
+        HEX.test(color) && rest.length === 0 && (at === undefined || /^\d+(?:\.\d+)?%$/.test(at))
+      );
+    });
+  if (fits) return undefined;
+  return {
+    message: `"${value}" is not a gradient.`,
+    mend: `It takes ${angle ? 'an angle, then ' : ''}two or more hex colours, each with an optional percentage.`,
+  };
+}
+
+function wrongHex(value: string): Advice {
+  return {
+    message: `"${value}" is not a colour.`,
+    mend: 'After # come 1, 3, 6 or 8 hex digits.',
+  };
+}
+
+function notAColor(value: string): Advice {
+  const bare = /^(['"]?)#?([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8}|[0-9A-Fa-f]{3})\1$/.exec(value)?.[2];
+  if (bare !== undefined) {
+    const to = `#${bare}`;
+    return { message: `"${value}" is not a colour.`, mend: `Write ${to}.`, to };
+  }
+  const word = /^[A-Za-z]+$/.test(value);
+  return {
+    message: `"${value}" is not a colour.`,
+    mend: word ? `Colour words are rejected. ${FORMS}` : FORMS,
+  };
+}

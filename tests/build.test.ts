@@ -1,0 +1,379 @@
+/** The production build as an author runs it, on sites small enough to read (`tests/sites/`). */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  attributeValues,
+  build,
+  deadAddresses,
+  readOutput,
+  startTags,
+  withoutScripts,
+  wrongTags,
+} from './sites/build.ts';
+import { makeFolder, removeFolders, writeFiles } from './sites/project.ts';
+
+afterAll(removeFolders);
+
+const SMALL = 'tests/sites/small';
+const ORIGIN = 'https://genui.privoce.com';
+const built = makeFolder();
+const dist = join(built, 'dist');
+const page = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+beforeAll(async () => {
+  const result = await build({ CONTENT_DIR: SMALL, OUT_DIR: dist });
+  expect(result.output).toMatch(/Built 8 pages/);
+  expect(result.status).toBe(0);
+});
+
+describe('the files of a site', () => {
+  test('every page has a document, page data and a Markdown twin, in both languages', () => {
+    const names = [...readOutput(dist).keys()];
+    for (const lang of ['', 'zh/'])
+      for (const name of ['index', 'doc/start', 'doc/guide/tabs', 'doc/guide/only-english'])
+        for (const ending of ['html', 'json', 'md']) expect(names).toContain(`${lang}${name}.${ending}`);
+    for (const name of [
+      '404.html',
+      '404.json',
+      'zh/404.json',
+      '_headers',
+      'robots.txt',
+      'sitemap.xml',
+      'llms.txt',
+      'manifest.webmanifest',
+      'logo.svg',
+      'static/build.json',
+      'static/sidebar.v0.1.0.en.doc.json',
+      'static/sidebar.v0.1.0.zh.doc.json',
+    ])
+      expect(names).toContain(name);
+    expect(names.filter((name) => name.endsWith('.html'))).toHaveLength(9);
+    expect(names.filter((name) => /manifest\.json$|\.map$/.test(name))).toEqual([]);
+    expect(readdirSync(built)).toEqual(['dist']);
+  });
+
+  test('a document has one header, one main, one heading of level 1, and its title', () => {
+    for (const [file, title] of [
+      ['doc/start.html', 'Start - GenUI Book'],
+      ['zh/doc/start.html', '开始 - GenUI Book'],
+      ['doc/guide/tabs.html', 'Tabs &amp; &quot;more&quot; - GenUI Book'],
+      ['index.html', 'GenUI Book'],
+    ] as const) {
+      const html = page(file);
+      for (const tag of ['header', 'main', 'h1', 'title'])
+        expect(startTags(html).filter((t) => new RegExp(`^<${tag}\\b`).test(t)), `${tag} in ${file}`).toHaveLength(1);
+      expect(html).toContain(`<title>${title}</title>`);
+      expect(html.startsWith('<!doctype html>\n')).toBe(true);
+    }
+  });
+
+  test('the head names language, description, canonical address and the other language', () => {
+    const html = page('zh/doc/start.html');
+    expect(html).toContain('<html lang="zh-CN"');
+    expect(html).toContain('<meta name="description" content="如何开始。">');
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/zh/doc/start">`);
+    for (const [lang, path] of [['en', '/doc/start'], ['zh', '/zh/doc/start'], ['x-default', '/doc/start']])
+      expect(html).toContain(`<link rel="alternate" hreflang="${lang}" href="${ORIGIN}${path}">`);
+    expect(html).toContain(`<meta property="og:url" content="${ORIGIN}/zh/doc/start">`);
+    expect(html).toContain('<meta property="og:title" content="开始 - GenUI Book">');
+    expect(page('doc/start.html')).toContain('<html lang="en"');
+  });
+
+  test('page data holds what the document shows', () => {
+    const data = JSON.parse(page('doc/guide/tabs.json')) as Record<string, unknown>;
+    expect(data).toMatchObject({
+      pagePath: 'v0.1.0/en/doc/guide/tabs.md',
+      routePath: '/doc/guide/tabs',
+      pageType: 'doc',
+      title: 'Tabs & "more"',
+      headTitle: 'Tabs & "more" - GenUI Book',
+      lang: 'en',
+      version: 'v0.1.0',
+      sidebar: '/doc',
+      toc: [{ text: 'Second part', id: 'second-part', depth: 2 }],
+    });
+    expect(page('doc/guide/tabs.html')).toContain(data.html as string);
+    expect(data.shell).toBe((JSON.parse(page('static/build.json')) as { shell: string }).shell);
+    const inPage = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(page('doc/guide/tabs.html'))![1]!;
+    const { html: _, ...rest } = data;
+    expect(JSON.parse(inPage)).toEqual(rest);
+    expect(JSON.stringify(rest)).not.toContain('Read it.');
+  });
+
+  test('the Markdown twin is the author’s text under its title', () => {
+    expect(page('doc/start.md')).toMatch(/^# Start\n|^> How to start\.\n\n# Start\n/m);
+    expect(page('doc/start.md')).not.toContain('description:');
+    expect(page('zh/doc/guide/tabs.md')).toContain('> **注意：**请读。');
+  });
+
+  test('nothing is written with a style, an event handler or unquoted attributes', () => {
+    for (const [name, bytes] of readOutput(dist))
+      if (name.endsWith('.html')) expect(wrongTags(bytes.toString()), name).toEqual([]);
+  });
+
+  test('every address in the pages leads to a file, every anchor to an element', () => {
+    expect(deadAddresses(dist)).toEqual([]);
+  });
+
+  test('the policy in _headers names exactly the inline scripts of the pages', () => {
+    const policy = /Content-Security-Policy: (.*)/.exec(page('_headers'))![1]!;
+    const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map((match) => match[1]!);
+    const used = new Set<string>();
+    for (const [name, bytes] of readOutput(dist)) {
+      if (!name.endsWith('.html')) continue;
+      for (const match of bytes.toString().matchAll(/<script(?:\s([^>]*))?>([\s\S]*?)<\/script>/g)) {
+        if (/\bsrc=|application\/json/.test(match[1] ?? '')) continue;
+        const hash = createHash('sha256').update(match[2]!).digest('base64');
+        expect(allowed, `${name}: ${match[2]!.slice(0, 60)}`).toContain(hash);
+        used.add(hash);
+      }
+    }
+    expect([...used].sort()).toEqual([...new Set(allowed)].sort());
+    expect(policy).not.toMatch(/unsafe-(?:inline|eval)/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("style-src 'self'");
+  });
+
+  test('the sitemap names every page of its own text once, with its languages', () => {
+    const map = page('sitemap.xml');
+    const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
+    expect(addresses.sort()).toEqual(
+      ['/', '/doc/guide/only-english', '/doc/guide/tabs', '/doc/start', '/zh/', '/zh/doc/guide/tabs', '/zh/doc/start'].map((path) => ORIGIN + path),
+    );
+    expect(map).toContain(
+      `<loc>${ORIGIN}/doc/start</loc><xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/doc/start"/><xhtml:link rel="alternate" hreflang="zh" href="${ORIGIN}/zh/doc/start"/>`,
+    );
+    expect(page('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  test('a page without a translation shows the English text with a notice, marked as English', () => {
+    const html = page('zh/doc/guide/only-english.html');
+    expect(html).toContain('<html lang="zh-CN"');
+    expect(html).toContain('本页尚未翻译，以下为英文内容。');
+    expect(html).toMatch(/<[a-z]+[^>]* lang="en"[^>]*>(?:(?!<\/main>).)*Only English/s);
+    expect(html).not.toContain('hreflang="zh"');
+    expect(html).toContain(`hreflang="en" href="${ORIGIN}/doc/guide/only-english"`);
+    expect(html).toContain('<a href="/zh/doc/start">start</a>');
+    const english = page('doc/guide/only-english.html');
+    expect(english).not.toContain('hreflang="zh"');
+    expect(english).not.toContain('This page has not been translated yet');
+  });
+
+  test('the 404 document speaks both languages and is not for search engines', () => {
+    const html = page('404.html');
+    for (const text of ['404', 'PAGE NOT FOUND', 'Take me home', '页面未找到', '返回首页']) expect(html).toContain(text);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toContain('rel="canonical"');
+    expect(html).toContain('<title>404 - GenUI Book</title>');
+    expect(html).toMatch(/<template id="app-zh">.*href="\/zh\/"/s);
+    expect(JSON.parse(page('zh/404.json'))).toMatchObject({ pageType: '404', routePath: '/zh/404', toc: [], title: '404' });
+  });
+
+  test('the text of a stored tab set is followed by its script', () => {
+    expect(page('doc/guide/tabs.html')).toMatch(/<div class="tabs" data-group="os">.*<\/div><script>[^<]+<\/script>/s);
+  });
+});
+
+test('two builds are equal byte for byte, wherever the sources lie', async () => {
+  // Another folder knows nothing of the first build: neither its cache nor its output.
+  const folder = makeFolder();
+  cpSync(SMALL, join(folder, 'content'), { recursive: true });
+  const first = join(folder, 'first');
+  const second = join(folder, 'second');
+  const env = { CONTENT_DIR: join(folder, 'content') };
+  expect(await build({ ...env, OUT_DIR: first })).toMatchObject({ status: 0 });
+  expect(await build({ ...env, OUT_DIR: second })).toMatchObject({ status: 0 });
+  const [a, b] = [readOutput(first), readOutput(second)];
+  expect([...b.keys()]).toEqual([...a.keys()]);
+  for (const [name, bytes] of a) expect(b.get(name)!.equals(bytes), name).toBe(true);
+  // Except for the dates that git knows of the original, which these pages do not show.
+  for (const name of ['doc/guide/tabs.md', 'static/build.json', '404.html', '_headers'])
+    expect(a.get(name)!.toString(), name).toBe(page(name));
+});
+
+describe('a build that does not come to its end', () => {
+  const folder = makeFolder();
+  const content = join(folder, 'content');
+  const out = join(folder, 'dist');
+  const env = { CONTENT_DIR: content, OUT_DIR: out };
+  const start = join(content, 'v0.1.0/en/doc/start.md');
+  let good: Map<string, Buffer>;
+
+  /** A module that is loaded before Vite and does `code` when a file function is called with a path. */
+  const hooked = (name: string, code: string) => ({
+    ...env,
+    NODE_OPTIONS: `--import ${JSON.stringify(
+      `data:text/javascript,${encodeURIComponent(
+        `import fs from 'node:fs';import{syncBuiltinESMExports}from'node:module';const real=fs.${name};let calls=0;fs.${name}=(path,...rest)=>{${code};return real(path,...rest)};syncBuiltinESMExports();`,
+      )}`,
+    )}`,
+  });
+  const kill = "process.kill(process.pid,'SIGKILL')";
+  const inNew = 'String(path).includes("dist.new-")';
+  const expectGood = () => {
+    const now = readOutput(out);
+    expect([...now.keys()]).toEqual([...good.keys()]);
+    for (const [name, bytes] of good) expect(now.get(name)!.equals(bytes), name).toBe(true);
+  };
+
+  beforeAll(async () => {
+    cpSync(SMALL, content, { recursive: true });
+    expect(await build(env)).toMatchObject({ status: 0 });
+    good = readOutput(out);
+  });
+
+  test('mistakes in the content are all told, counted, and nothing is written', async () => {
+    const text = readFileSync(start, 'utf8');
+    writeFileSync(start, `${text}\n[x](/doc/strat)\n\n:::tips\nx\n:::\n`);
+    const result = await build(env);
+    writeFileSync(start, text);
+    expect(result.status).not.toBe(0);
+    const line = text.split('\n').length + 1;
+    expect(result.output).toContain(`v0.1.0/en/doc/start.md:${line}:1  dead-link\n  "/doc/strat" leads to no page.\n  Did you mean "/doc/start"?`);
+    expect(result.output).toContain(`v0.1.0/en/doc/start.md:${line + 2}:1  unknown-directive`);
+    expect(result.output).toContain('2 errors in the content. Nothing was written.');
+    expect(result.output).not.toMatch(/^\s+at .*\(?.*:\d+:\d+\)?$/m);
+    expectGood();
+    expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
+  });
+
+  test('a full disk leaves the last site as it was', async () => {
+    writeFileSync(start, `${readFileSync(start, 'utf8')}\nMore.\n`);
+    const result = await build(
+      hooked('writeFileSync', `if(${inNew}&&++calls===3)throw Object.assign(new Error('ENOSPC'),{code:'ENOSPC'})`),
+    );
+    expect(result.status).not.toBe(0);
+    expect(result.output).toMatch(/The disk is full/);
+    expectGood();
+    expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
+  });
+
+  test('a build that is killed while it writes leaves the last site as it was; the next one cleans up', async () => {
+    const result = await build(hooked('writeFileSync', `if(${inNew}&&++calls===3)${kill}`));
+    expect(result.signal).toBe('SIGKILL');
+    expectGood();
+    expect(readdirSync(folder).some((name) => name.startsWith('dist.new-'))).toBe(true);
+    expect(await build(env)).toMatchObject({ status: 0 });
+    expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
+    expect(readFileSync(join(out, 'doc/start.html'), 'utf8')).toContain('More.');
+    good = readOutput(out);
+  });
+
+  test('a site set aside by a build that was killed comes back with the next build, even one that fails', async () => {
+    const result = await build(hooked('renameSync', `if(/dist\\.new-\\d+$/.test(path))${kill}`));
+    expect(result.signal).toBe('SIGKILL');
+    const broken = join(content, 'v0.1.0/en/doc/broken.md');
+    writeFileSync(broken, '[x](/nope)');
+    expect((await build(env)).status).not.toBe(0);
+    rmSync(broken);
+    expectGood();
+    expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
+  });
+
+  test('a swap that fails half-way is undone', async () => {
+    const result = await build(
+      hooked('renameSync', `if(/dist\\.new-\\d+$/.test(path))throw Object.assign(new Error('EPERM'),{code:'EPERM'})`),
+    );
+    expect(result.status).not.toBe(0);
+    expect(result.output).toMatch(/cannot be written \(EPERM\)/);
+    expectGood();
+    expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
+  });
+});
+
+test('with a base, every address of the site starts with it', async () => {
+  const out = join(makeFolder(), 'dist');
+  const result = await build({ CONTENT_DIR: SMALL, OUT_DIR: out, SITE_BASE: '/book/', SITE_ORIGIN: 'https://example.com' });
+  expect(result.status, result.output).toBe(0);
+  for (const [name, bytes] of readOutput(out)) {
+    const text = bytes.toString();
+    if (name.endsWith('.html')) {
+      for (const address of attributeValues(text, 'href', 'src', 'srcset', 'action'))
+        if (!/^(?:#|https?:|mailto:)/.test(address)) expect(address, name).toMatch(/^\/book\//);
+      for (const address of attributeValues(text, 'href').filter((a) => a.startsWith('https://example.com')))
+        expect(address, name).toMatch(/^https:\/\/example\.com\/book\//);
+      expect(withoutScripts(text), name).not.toMatch(/\/book\/book\//);
+    }
+    if (name.endsWith('.css')) expect(text).not.toMatch(/url\(["']?\/(?!book\/)/);
+  }
+  expect(deadAddresses(out, '/book/')).toEqual([]);
+  const read = (name: string) => readFileSync(join(out, name), 'utf8');
+  expect(read('_headers')).toMatch(/^\/book\/\*$/m);
+  expect(read('sitemap.xml')).toContain('<loc>https://example.com/book/zh/doc/start</loc>');
+  expect(read('robots.txt')).toContain('https://example.com/book/sitemap.xml');
+  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ start_url: '/book/', scope: '/book/' });
+  expect(JSON.parse(read('doc/start.json')).html).toContain('href="/book/doc/guide/tabs#second-part"');
+  expect(read('404.html')).toContain('"base":"/book/"');
+});
+
+test('other content without a sidebar file gets one from its folders', async () => {
+  const content = writeFiles({
+    'v0.1.0/en/index.md': '# Home',
+    'v0.1.0/zh/index.md': '# 首页',
+    'v0.1.0/en/doc/my-guide/a.md': '# A\n\n[b](./b.md)',
+    'v0.1.0/zh/doc/my-guide/a.md': '# 甲',
+    'v0.1.0/en/doc/my-guide/b.md': '# B',
+    'v0.1.0/zh/doc/my-guide/b.md': '# 乙',
+  });
+  const out = join(makeFolder(), 'dist');
+  const result = await build({ CONTENT_DIR: content, OUT_DIR: out });
+  expect(result.status, result.output).toBe(0);
+  const html = readFileSync(join(out, 'doc/my-guide/a.html'), 'utf8');
+  expect(html).toContain('My guide');
+  expect(html).toMatch(/<a[^>]* href="\/doc\/my-guide\/b"[^>]*>(?:(?!<\/a>).)*B/s);
+});
+
+describe('a site with two versions', () => {
+  const out = join(makeFolder(), 'dist');
+  const read = (name: string) => readFileSync(join(out, name), 'utf8');
+
+  beforeAll(async () => {
+    const result = await build(
+      { CONTENT_DIR: 'tests/sites/versions', OUT_DIR: out },
+      '--config',
+      'tests/sites/versions/vite.config.ts',
+    );
+    expect(result.status, result.output).toBe(0);
+  });
+
+  test('the default version has no prefix, the other one comes first', () => {
+    for (const file of ['index', 'doc/page', 'zh/index', 'zh/doc/page']) {
+      expect(read(`${file}.html`)).toMatch(/(?:Home|Page) v2/);
+      expect(read(`v1/${file}.html`)).toMatch(/(?:Home|Page) v1/);
+    }
+    expect(existsSync(join(out, 'doc/new.html'))).toBe(true);
+    expect(existsSync(join(out, 'v1/doc/new.html'))).toBe(false);
+    expect(existsSync(join(out, 'v2'))).toBe(false);
+  });
+
+  test('links stay within version and language', () => {
+    expect(read('v1/zh/doc/page.html')).toContain('<a href="/v1/zh/">Home</a> and <a href="/v1/zh/doc/page#part">self</a>');
+    expect(read('zh/doc/page.html')).toContain('<a href="/zh/">Home</a> and <a href="/zh/doc/page#part">self</a>');
+    expect(deadAddresses(out)).toEqual([]);
+  });
+
+  test('a page leads to itself in the other version, or to that version’s home', () => {
+    const routes = (file: string) => (JSON.parse(read(file)) as { versionRoutes: unknown }).versionRoutes;
+    expect(routes('doc/page.json')).toEqual({ v2: '/doc/page', v1: '/v1/doc/page' });
+    expect(routes('zh/doc/new.json')).toEqual({ v2: '/zh/doc/new', v1: '/v1/zh/' });
+    expect(routes('v1/zh/404.json')).toEqual({ v2: '/zh/', v1: '/v1/zh/' });
+  });
+
+  test('the head of an old version names its own address and languages', () => {
+    const html = read('v1/doc/page.html');
+    expect(html).toContain('<link rel="canonical" href="https://example.com/v1/doc/page">');
+    expect(html).toContain('hreflang="zh" href="https://example.com/v1/zh/doc/page"');
+  });
+
+  test('each version has its own sidebars and search index', () => {
+    const names = readdirSync(join(out, 'static'));
+    for (const version of ['v1', 'v2'])
+      for (const lang of ['en', 'zh']) {
+        expect(names).toContain(`sidebar.${version}.${lang}.doc.json`);
+        expect(names.some((name) => name.startsWith(`search_index.${version}.${lang}.`))).toBe(true);
+      }
+    expect(read('static/sidebar.v1.zh.doc.json')).toContain('/v1/zh/doc/page');
+  });
+});

@@ -1,0 +1,208 @@
+import {
+  address,
+  expect,
+  expectAddress,
+  expectSameDocument,
+  languages,
+  mark,
+  open,
+  ready,
+  test,
+  textTop,
+} from './support.ts';
+
+const page1 = '/doc/guide/overview';
+
+/** Every form of an address and the canonical one (behaviours 2.1 to 2.6). */
+const forms: readonly (readonly [string, string])[] = [
+  [`${page1}.html`, page1],
+  [`${page1}/`, page1],
+  [`${page1}/index`, page1],
+  [`${page1}/index.html`, page1],
+  ['/DOC/Guide/Overview', page1],
+  ['/doc%2Fguide%2Foverview', page1],
+  [`/en${page1}`, page1],
+  [`/v0.1.0${page1}`, page1],
+  [`/v0.1.0/en${page1}`, page1],
+  [`/v0.1.0/zh${page1}`, `/zh${page1}`],
+  [`/zh/en${page1}`, `/zh${page1}`],
+  [`/zh${page1}.html`, `/zh${page1}`],
+  [`/zh${page1}/`, `/zh${page1}`],
+  ['/en', '/'],
+  ['/en/', '/'],
+  ['/index', '/'],
+  ['/index.html', '/'],
+  ['/zh', '/zh/'],
+  ['/zh/index.html', '/zh/'],
+  ['/components', '/components/'],
+  ['/components/index', '/components/'],
+  ['/components.html', '/components/'],
+  ['/zh/api', '/zh/api/'],
+];
+
+test('every form of an address shows its page under the canonical one, without an entry', async ({
+  page,
+}) => {
+  for (const [form, canonical] of forms)
+    await test.step(form, async () => {
+      await page.goto('about:blank');
+      const before = await page.evaluate(() => history.length);
+      await page.goto(`${form}?x=1#main`);
+      await expectAddress(page, `${canonical}?x=1#main`);
+      await expect(page.locator('html')).toHaveAttribute('data-route', canonical);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    });
+});
+
+test('a link written in another form is followed to the canonical address', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/tools/overview');
+  await mark(page);
+  for (const [form, canonical] of forms.filter(([form]) => !form.includes('%')))
+    await test.step(form, async () => {
+      await page.evaluate((href) => {
+        document.getElementById('odd')?.remove();
+        const link = document.createElement('a');
+        link.id = 'odd';
+        link.href = `${href}?y=${href.length}`;
+        document.body.append(link);
+        link.click();
+      }, form);
+      await expectAddress(page, `${canonical}?y=${form.length}`);
+      await expect(page.locator('html')).toHaveAttribute('data-route', canonical);
+    });
+  await expectSameDocument(page);
+});
+
+test('a page in another form keeps its place in navigation and sidebar', async ({ page }) => {
+  await page.goto('/DOC/Guide/Overview');
+  await expectAddress(page, page1);
+  await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText('Doc');
+  await expect(
+    page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current="page"]'),
+  ).toHaveAttribute('href', page1);
+  await expect(page.getByRole('link', { name: 'Next Page' })).toBeVisible();
+});
+
+const missing: readonly (readonly [string, 'en' | 'zh'])[] = [
+  ['/nope', 'en'],
+  ['/zh/nope', 'zh'],
+  ['/fr/doc/guide/overview', 'en'],
+  ['/doc', 'en'],
+  ['/doc/guide', 'en'],
+  ['/zh/components/basic', 'zh'],
+  ['/doc//guide/overview', 'en'],
+  ['/doc/guide/overview.htm', 'en'],
+  ['/doc/guide/overview2', 'en'],
+  ['/doc/guide/overview/x', 'en'],
+  ['/%zz', 'en'],
+  ['/zh/%zz', 'zh'],
+];
+
+test('an address without a page is answered with 404 and says so in its language', async ({
+  page,
+}) => {
+  for (const [path, lang] of missing)
+    await test.step(path, async () => {
+      const words = languages.find((each) => each.lang === lang)!;
+      const response = await page.goto(path);
+      expect(response!.status()).toBe(404);
+      expect(address(page)).toBe(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', words.htmlLang);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
+      await expect(page.getByText('404', { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: words.takeMeHome })).toHaveAttribute(
+        'href',
+        `${words.root}/`,
+      );
+      await expect(page).toHaveTitle('404 - GenUI Book');
+      await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveCount(0);
+    });
+});
+
+for (const words of languages)
+  test(`${words.lang}: the not-found page comes alive and leads home in the same document`, async ({
+    page,
+  }) => {
+    await open(page, `${words.root}/%zz`);
+    await mark(page);
+    await expect(page.getByRole('button', { name: words.language, exact: true })).toBeVisible();
+    await page.getByRole('link', { name: words.takeMeHome }).click();
+    await expectAddress(page, `${words.root}/`);
+    await expect(page).toHaveTitle(/GenUI Book/);
+    await expectSameDocument(page);
+  });
+
+test.describe('an address can never lead out of the site', () => {
+  test.use({ firstVisit: true });
+  for (const path of [
+    '/en//example.com',
+    '//en/example.com',
+    '/%2Fexample.com/',
+    '/zh//example.com',
+  ])
+    test(path, async ({ page, baseURL }) => {
+      await page.route(/example\.com\/?$/, (route) =>
+        new URL(route.request().url()).origin === baseURL ? route.fallback() : route.abort(),
+      );
+      await page.goto(baseURL + path);
+      await expect(page.getByText('404', { exact: true })).toBeVisible();
+      expect(new URL(page.url()).origin).toBe(baseURL);
+    });
+});
+
+/** Header and bar above the text, by width (spec §9: P). */
+const offsets = [
+  { width: 1440, height: 900, above: 72 },
+  { width: 1000, height: 900, above: 72 + 46 },
+  { width: 390, height: 844, above: 56 + 46 },
+];
+
+for (const { width, height, above } of offsets)
+  test(`${width} wide: a section rests 16 px below what stands above it, however it is reached`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/components/basic/button#events');
+    await expect.poll(() => textTop(page, '#events')).toBeCloseTo(above + 16, 0);
+    await ready(page);
+    await expect.poll(() => textTop(page, '#events')).toBeCloseTo(above + 16, 0);
+    // By script, on the same page and from another one.
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '#properties';
+      document.body.append(link);
+      link.click();
+    });
+    await expect(page.locator('#properties')).toBeFocused();
+    await expect.poll(() => textTop(page, '#properties')).toBeCloseTo(above + 16, 0);
+    await open(page, '/components/');
+    await page.getByRole('main').locator('a[href="/components/basic/button#events"]').click();
+    await expect(page.locator('#events')).toBeFocused();
+    await expect.poll(() => textTop(page, '#events')).toBeCloseTo(above + 16, 0);
+  });
+
+test('a section is found by a Chinese or percent-encoded name, and a broken one does no harm', async ({
+  page,
+}) => {
+  // No page has such an id by itself: translations share the English ones.
+  await page.route('**/components/basic/button', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('id="events"', 'id="事件-100%"');
+    await route.fulfill({ response, body });
+  });
+  const heading = page.locator('[id="事件-100%"]');
+  for (const hash of [encodeURIComponent('事件-100%'), '事件-100%25'])
+    await test.step(hash, async () => {
+      await page.goto('about:blank');
+      await open(page, `/components/basic/button#${hash}`);
+      await expect(heading).toBeInViewport();
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    });
+  await page.goto('about:blank');
+  await open(page, '/components/basic/button#%E4%');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: '中文' })).toBeVisible();
+});

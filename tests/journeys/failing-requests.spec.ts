@@ -1,0 +1,130 @@
+import {
+  address,
+  expect,
+  expectAddress,
+  expectNewDocument,
+  expectSameDocument,
+  languages,
+  mark,
+  open,
+  takenOver,
+  test,
+} from './support.ts';
+
+for (const [what, words] of [
+  ['an answer of 500', languages[0]],
+  ['a broken connection', languages[1]],
+] as const)
+  test(`${what} is logged and told; the page stays usable`, async ({ page }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') lines.push(message.text());
+    });
+    await open(page, `${words.root}/doc/guide/tools`);
+    await mark(page);
+    await page.route(`**${words.root}/doc/guide/plugins.json`, (route) =>
+      what === 'a broken connection' ? route.abort() : route.fulfill({ status: 500, body: '' }),
+    );
+    await page.getByRole('link', { name: words.next }).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(
+      words.lang === 'en' ? 'The page could not be loaded.' : '页面加载失败。',
+    );
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect(address(page)).toBe(`${words.root}/doc/guide/tools`);
+    expect(lines.join('\n')).toMatch(/plugins\.json answered 500|Failed to fetch/);
+    // Usable: other pages load as ever, which ends the notice; trying again fails again.
+    await page.getByRole('link', { name: words.previous }).click();
+    await expectAddress(page, `${words.root}/doc/guide/introduction`);
+    await expect(notice).toHaveCount(0);
+    await page.getByRole('link', { name: words.next }).click();
+    await expectAddress(page, `${words.root}/doc/guide/tools`);
+    await page.getByRole('link', { name: words.next }).click();
+    await expectSameDocument(page);
+    await notice
+      .getByRole('link', { name: words.lang === 'en' ? 'Open it directly' : '直接打开' })
+      .click();
+    await expectAddress(page, `${words.root}/doc/guide/plugins`);
+    await expectNewDocument(page);
+  });
+
+test('the notice can be dismissed, and a failed request is made again', async ({ page }) => {
+  await open(page, '/doc/guide/tools');
+  await page.route('**/doc/guide/plugins.json', (route) => route.abort());
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  const notice = page.getByRole('alert');
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.unroute('**/doc/guide/plugins.json');
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expectAddress(page, '/doc/guide/plugins');
+});
+
+test('a sidebar that cannot be loaded fails like its page', async ({ page }) => {
+  await open(page, '/doc/guide/tools');
+  await page.route('**/static/sidebar.*', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Components' }).click();
+  await expect(page.getByRole('alert')).toContainText('The page could not be loaded.');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Previous Page' })).toBeVisible();
+});
+
+test('a page of another build is loaded as a whole', async ({ page }) => {
+  await open(page, '/doc/guide/tools');
+  await mark(page);
+  await page.route('**/doc/guide/plugins.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), shell: 'another' } });
+  });
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expectAddress(page, '/doc/guide/plugins');
+  await expectNewDocument(page);
+  await page.goBack();
+  await expectAddress(page, '/doc/guide/tools');
+});
+
+test('an answer that is no page data shows the not-found page', async ({ page }) => {
+  await open(page, '/doc/guide/tools');
+  // Hosts exist that answer every address with a document and status 200.
+  await page.route('**/doc/guide/plugins*.json', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+  );
+  await page.route('**/doc/guide/plugins/index.json', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Hello' }),
+  );
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');
+});
+
+test('without the client every link works, also the one clicked while it was loading', async ({
+  page,
+}) => {
+  await page.route(/\/static\/hashed\/main\..*\.js$|\/src\/client\/main\.tsx/, (route) =>
+    route.abort(),
+  );
+  await page.goto('/doc/guide/tools');
+  await mark(page);
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expectAddress(page, '/doc/guide/plugins');
+  await expectNewDocument(page);
+  await page.locator('body').press('Tab');
+  await mark(page);
+  await page.getByRole('banner').getByRole('link', { name: 'API' }).click();
+  await expectAddress(page, '/api/');
+  await expectNewDocument(page);
+});
+
+test('a part of the client that cannot be loaded leaves the rest working', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/components/basic/button');
+  await page.route(
+    /\/static\/hashed\/(?:drawer|mobile-menu)\.|theme\/(?:drawer|mobile-menu)\.tsx/,
+    (route) => route.abort(),
+  );
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expectAddress(page, '/components/basic/scrollbar');
+  await takenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Table of Contents' })).toBeVisible();
+});

@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test';
+import {
+  address,
+  expect,
+  expectAddress,
+  expectSameDocument,
+  languages,
+  mark,
+  open,
+  test,
+} from './support.ts';
+
+const path = '/components/basic/button';
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+
+/** Whether the page itself takes focus: not while something modal lies over it. */
+const canReachPage = (page: Page) =>
+  page.evaluate(() => {
+    const before = document.activeElement as HTMLElement;
+    const main = document.getElementById('main')!;
+    main.focus({ preventScroll: true });
+    const reached = document.activeElement === main;
+    before.focus({ preventScroll: true });
+    return reached;
+  });
+
+/** What is on screen at a width: the numbers of spec §9. */
+const layout = async (
+  page: Page,
+  sections: string,
+  outline: string,
+  menu: string,
+  openMenu: string,
+) => {
+  const header = page.getByRole('banner');
+  return {
+    header: (await header.boundingBox())!.height,
+    links: await header.getByRole('navigation').isVisible(),
+    menuButton: await page.getByRole('button', { name: openMenu, exact: true }).isVisible(),
+    sidebar: await page.getByRole('navigation', { name: sections }).isVisible(),
+    drawerButton: await page.getByRole('button', { name: menu, exact: true }).isVisible(),
+    outline: await page.getByRole('navigation', { name: outline }).isVisible(),
+    outlineButton: await page.getByRole('button', { name: outline, exact: true }).isVisible(),
+    bar:
+      (
+        await page
+          .locator('.local-bar')
+          .boundingBox()
+          .catch(() => null)
+      )?.height ?? 0,
+  };
+};
+
+const wide = {
+  header: 72,
+  links: true,
+  menuButton: false,
+  sidebar: true,
+  drawerButton: false,
+  outline: true,
+  outlineButton: false,
+  bar: 0,
+};
+const medium = { ...wide, outline: false, outlineButton: true, bar: 46 };
+const narrow = { ...medium, sidebar: false, drawerButton: true };
+const phone = { ...narrow, header: 56, links: false, menuButton: true };
+
+for (const words of languages)
+  test(`${words.lang}: each width shows its own parts of the page`, async ({ page }) => {
+    await open(page, words.root + path);
+    for (const [width, expected] of [
+      [1440, wide],
+      [1281, wide],
+      [1280, medium],
+      [961, medium],
+      [960, narrow],
+      [769, narrow],
+      [768, phone],
+      [320, phone],
+    ] as const)
+      await test.step(`${width} wide`, async () => {
+        await resize(page, width);
+        await expect
+          .poll(() => layout(page, words.sections, words.outline, words.menu, words.openMenu))
+          .toEqual(expected);
+        // Nothing makes the page scroll sideways.
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      });
+  });
+
+test('columns have their widths', async ({ page }) => {
+  await open(page, path);
+  const width = (name: string) =>
+    page
+      .getByRole('navigation', { name })
+      .boundingBox()
+      .then((box) => Math.round(box!.width));
+  expect(await width('Sections')).toBe(320);
+  expect(await width('Table of Contents')).toBe(268);
+  const article = (await page.getByRole('article').boundingBox())!;
+  expect(Math.round(article.width)).toBe(724);
+  await page.goto('/components/?sidebar=0');
+  expect(Math.round((await page.getByRole('article').boundingBox())!.width)).toBe(864);
+});
+
+test('there is no bar without entries between 961 and 1280', async ({ page }) => {
+  await open(page, '/components/');
+  await resize(page, 1100);
+  await expect(page.locator('.local-bar')).toBeHidden();
+  await resize(page, 960);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+});
+
+for (const words of languages)
+  test(`${words.lang}: the drawer opens, gives the focus back, and leads on`, async ({ page }) => {
+    await resize(page, 390);
+    await open(page, words.root + path);
+    await mark(page);
+    const button = page.getByRole('button', { name: words.menu, exact: true });
+    const drawer = page.getByRole('dialog', { name: words.menu });
+    const expectClosed = async () => {
+      await expect(drawer).toHaveCount(0);
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(button).toBeFocused();
+    };
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    await button.click();
+    await expect(drawer).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    // It slides in; at rest it has its width.
+    await expect
+      .poll(async () => (await drawer.boundingBox())!)
+      .toMatchObject({ x: 0, width: 320 });
+    await expect(drawer.locator('[aria-current="page"]')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expectClosed();
+    await button.click();
+    await drawer.getByRole('button', { name: words.close, exact: true }).click();
+    await expectClosed();
+    await button.click();
+    await expect(drawer).toBeVisible();
+    // Beside the drawer there is the backdrop.
+    await page.mouse.click(370, 400);
+    await expectClosed();
+    await button.click();
+    await drawer.locator(`a[href="${words.root}/components/form/radio"]`).click();
+    await expectAddress(page, `${words.root}/components/form/radio`);
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectSameDocument(page);
+    // Opened again it knows where it is now.
+    await button.click();
+    await expect(drawer.locator('[aria-current]')).toHaveAttribute(
+      'href',
+      `${words.root}/components/form/radio`,
+    );
+    await expect(drawer.locator('[aria-current]')).toHaveCount(1);
+    // The page's own link closes it as well.
+    await drawer.locator('[aria-current]').click();
+    await expect(drawer).toHaveCount(0);
+  });
+
+test('behind the open drawer nothing can be reached, and the page stays', async ({ page }) => {
+  await resize(page, 900);
+  await open(page, path);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, 500);
+  for (let stop = 0; stop < 40; stop++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.querySelector('dialog')!.contains(document.activeElement),
+      ),
+    ).toBe(true);
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await resize(page, 960);
+  await expect(drawer).toBeVisible();
+  await resize(page, 961);
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+});
+
+test('groups keep their state between the drawer and the column', async ({ page }) => {
+  await resize(page, 900);
+  await open(page, path);
+  const drawer = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Form' }).click();
+  await expect(drawer.getByRole('link', { name: 'radio' })).toBeHidden();
+  await resize(page, 1440);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.getByRole('button', { name: 'Form' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+  await expect(sections.getByRole('link', { name: 'radio' })).toBeHidden();
+});
+
+for (const words of languages)
+  test(`${words.lang}: the mobile menu holds what the header has no room for`, async ({ page }) => {
+    await resize(page, 390);
+    await open(page, words.root + path);
+    await mark(page);
+    await page.evaluate(() => scrollTo(0, 300));
+    const button = page.getByRole('button', { name: words.openMenu, exact: true });
+    const menu = page.locator('#mobile-menu');
+    await button.click();
+    await expect(menu).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.getByRole('navigation').getByRole('link')).toHaveCount(5);
+    await expect(menu.getByRole('navigation').locator('[aria-current="page"]')).toHaveAttribute(
+      'href',
+      `${words.root}/components/`,
+    );
+    await expect(menu.getByRole('link', { name: words.other })).toBeVisible();
+    await expect(menu.getByRole('button', { name: words.toDark })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'GitHub' })).toBeVisible();
+    // The page behind is out of reach and stays where it is.
+    expect(await canReachPage(page)).toBe(false);
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 500);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await button.click();
+    await button.click();
+    await expect(menu).toHaveCount(0);
+    await button.click();
+    await menu.getByRole('navigation').getByRole('link').nth(2).click();
+    await expectAddress(page, `${words.root}/tools/overview`);
+    await expect(menu).toHaveCount(0);
+    await expectSameDocument(page);
+    await button.click();
+    await menu.locator('a[aria-current="page"]').click();
+    await expect(menu).toHaveCount(0);
+    expect(address(page)).toBe(`${words.root}/tools/overview`);
+    await button.click();
+    await menu.getByRole('link', { name: words.other }).click();
+    await expectAddress(page, `${words.root ? '' : '/zh'}/tools/overview`);
+  });
+
+test('the mobile menu closes when the window grows to where it is not needed', async ({ page }) => {
+  await resize(page, 700);
+  await open(page, path);
+  await page.getByRole('button', { name: 'Open menu', exact: true }).click();
+  const menu = page.locator('#mobile-menu');
+  await expect(menu).toBeVisible();
+  await resize(page, 767);
+  await expect(menu).toBeVisible();
+  await resize(page, 768);
+  await expect(menu).toHaveCount(0);
+  expect(await canReachPage(page)).toBe(true);
+});
+
+test('the tab order of the open mobile menu stays in header and menu', async ({ page }) => {
+  await resize(page, 390);
+  await open(page, path);
+  await page.getByRole('button', { name: 'Open menu', exact: true }).click();
+  await page.locator('#mobile-menu').getByRole('link').first().waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#mobile-menu').getByRole('link').first()).toBeFocused();
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement!.closest('.frame') === null)).toBe(
+      true,
+    );
+  }
+});
+
+for (const words of languages)
+  test(`${words.lang}: the outline button lists the headings and marks the current one`, async ({
+    page,
+  }) => {
+    await resize(page, 390);
+    await open(page, words.root + path);
+    const button = page.getByRole('button', { name: words.outline, exact: true });
+    const panel = page.getByRole('navigation', { name: words.outline });
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel.locator('[aria-current="location"]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(panel).toBeVisible();
+    await page.mouse.click(200, 780);
+    await expect(panel).toBeHidden();
+    await button.click();
+    await panel.locator('a[href="#events"]').click();
+    await expect(panel).toBeHidden();
+    await expectAddress(page, `${words.root}${path}#events`);
+    // Right under header and bar.
+    const { y } = (await page.locator('#events').boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(56 + 46);
+    expect(y).toBeLessThanOrEqual(56 + 46 + 16);
+    await button.click();
+    await expect(panel.locator('[aria-current="location"]')).toHaveAttribute('href', '#events');
+  });

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { address, expect, expectAddress, languages, open, test } from './support.ts';
+
+const path = '/components/basic/button';
+const current = (page: Page) =>
+  page.getByRole('navigation', { name: 'Table of Contents' }).locator('[aria-current]');
+
+/** Scrolls a heading to a distance from the top of the window. */
+const scrollHeadingTo = (page: Page, id: string, top: number) =>
+  page.evaluate(
+    ([id, top]) => {
+      const box = document.getElementById(id as string)!.getBoundingClientRect();
+      scrollTo(0, scrollY + box.top - (top as number));
+    },
+    [id, top],
+  );
+
+for (const words of languages)
+  test(`${words.lang}: the outline lists the headings of level 2 to 4 and marks the first at the top`, async ({
+    page,
+  }) => {
+    await open(page, words.root + path);
+    const outline = page.getByRole('navigation', { name: words.outline });
+    const ids = await page
+      .getByRole('main')
+      .locator(':is(h2, h3, h4)[id]')
+      .evaluateAll((all) => all.map((heading) => `#${encodeURIComponent(heading.id)}`));
+    expect(ids.length).toBeGreaterThan(3);
+    const links = outline.getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(ids);
+    await expect(outline.locator('[aria-current="location"]')).toHaveAttribute('href', ids[0]!);
+  });
+
+test('the mark follows the reader', async ({ page }) => {
+  await open(page, path);
+  const mark = current(page);
+  // Not yet there, then past the header.
+  await scrollHeadingTo(page, 'events', 200);
+  await expect(mark).not.toHaveAttribute('href', '#events');
+  await scrollHeadingTo(page, 'events', 80);
+  await expect(mark).toHaveAttribute('href', '#events');
+  await expect(mark).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, 0));
+  const links = page.getByRole('navigation', { name: 'Table of Contents' }).getByRole('link');
+  await expect(links.first()).toHaveAttribute('aria-current', 'location');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(links.last()).toHaveAttribute('aria-current', 'location');
+});
+
+test('an entry that was clicked stays marked until the reader scrolls', async ({ page }) => {
+  await open(page, '/tools/overview');
+  const outline = page.getByRole('navigation', { name: 'Table of Contents' });
+  // High enough that the page cannot scroll the last sections to the top.
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  const entry = outline.getByRole('link').nth(-2);
+  const href = (await entry.getAttribute('href'))!;
+  const before = await page.evaluate(() => history.length);
+  await entry.click();
+  await expect(page.locator(href)).toBeFocused();
+  await expect(entry).toHaveAttribute('aria-current', 'location');
+  await expectAddress(page, `/tools/overview${href}`);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, -5000);
+  await expect(outline.getByRole('link').first()).toHaveAttribute('aria-current', 'location');
+});
+
+test('Back returns to where the reader was before the click', async ({ page }) => {
+  await open(page, path);
+  await page.evaluate(() => scrollTo(0, 240));
+  await page
+    .getByRole('navigation', { name: 'Table of Contents' })
+    .locator('a[href="#events"]')
+    .click();
+  await expect(page.locator('#events')).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(240);
+  expect(address(page)).toBe(path);
+  await page.goForward();
+  await expectAddress(page, `${path}#events`);
+  await expect(page.locator('#events')).toBeInViewport();
+});
+
+test('the outline changes with the page', async ({ page }) => {
+  await open(page, path);
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  const links = page.getByRole('navigation', { name: 'Table of Contents' }).getByRole('link');
+  await expectAddress(page, '/components/basic/scrollbar');
+  const ids = await page
+    .getByRole('main')
+    .locator(':is(h2, h3, h4)[id]')
+    .evaluateAll((all) => all.map((heading) => `#${encodeURIComponent(heading.id)}`));
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+    .toEqual(ids);
+  await expect(links.first()).toHaveAttribute('aria-current', 'location');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(links.last()).toHaveAttribute('aria-current', 'location');
+});
+
+test('a long outline keeps the current entry in its own box, the page does not move', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 420 });
+  await open(page, '/api/global/builtin_type');
+  const outline = page.getByRole('navigation', { name: 'Table of Contents' });
+  const last = outline.getByRole('link').last();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(last).toHaveAttribute('aria-current', 'location');
+  await expect(last).toBeInViewport();
+});

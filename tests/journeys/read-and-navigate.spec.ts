@@ -1,0 +1,247 @@
+import {
+  address,
+  expect,
+  expectAddress,
+  expectSameDocument,
+  hold,
+  languages,
+  mark,
+  open,
+  test,
+} from './support.ts';
+
+for (const words of languages)
+  test(`${words.lang}: a link shows the next page in the same document, with focus and announcement`, async ({
+    page,
+  }) => {
+    await open(page, `${words.root}/doc/guide/introduction`);
+    await mark(page);
+    await page.getByRole('link', { name: words.next }).click();
+    await expectAddress(page, `${words.root}/doc/guide/tools`);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeFocused();
+    const name = (await title.textContent())!;
+    await expect(page).toHaveTitle(`${name} - GenUI Book`);
+    await expect(page.locator('#announcer')).toHaveText(`${name} - GenUI Book`);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(
+      page.getByRole('navigation', { name: words.sections }).locator('[aria-current="page"]'),
+    ).toHaveAttribute('href', `${words.root}/doc/guide/tools`);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expectAddress(page, `${words.root}/doc/guide/introduction`);
+    await expect(title).not.toHaveText(name);
+    await expectSameDocument(page);
+  });
+
+test('the title changes in the frame after the page, and only for the newest page', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/tools/overview');
+  // What the title is at the moment the new page stands in the document.
+  const atCommit = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          resolve(document.title);
+        });
+        observer.observe(document.getElementById('main')!, { childList: true });
+      }),
+  );
+  const before = await page.title();
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  expect(await atCommit).toBe(before);
+  await expect(page).not.toHaveTitle(before);
+
+  const slow = await hold(page, '**/examples/overview.json');
+  await page.getByRole('banner').getByRole('link', { name: 'Examples' }).click();
+  await slow.asked;
+  await page.getByRole('banner').getByRole('link', { name: 'API' }).click();
+  await expectAddress(page, '/api/');
+  const late = page.waitForResponse('**/examples/overview.json');
+  slow.release();
+  await (await late).finished();
+  await expect(page).toHaveTitle(/^API/);
+  expect(address(page)).toBe('/api/');
+});
+
+test('Back and Forward restore the place in each page', async ({ page }) => {
+  await open(page, '/components/basic/button');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.getByRole('banner').getByRole('link', { name: 'Doc', exact: true }).click();
+  await expectAddress(page, '/doc/guide/overview');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.goBack();
+  await expectAddress(page, '/components/basic/button');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await page.goForward();
+  await expectAddress(page, '/doc/guide/overview');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  // The place is written down when scrolling has come to rest.
+  await page.waitForFunction(() => history.state.scroll === 300);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+});
+
+test('a link to the page one is on goes to its top without a history entry', async ({ page }) => {
+  await open(page, '/components/');
+  await page.evaluate(() => scrollTo(0, 700));
+  const before = await page.evaluate(() => history.length);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/components/index.json')) asked++;
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Components' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  expect(address(page)).toBe('/components/');
+  expect(asked).toBe(0);
+});
+
+test('clicks with a modifier and links to elsewhere are left to the browser', async ({ page }) => {
+  await open(page, '/doc/guide/tools');
+  const taken = await page.evaluate(() => {
+    const result: string[] = [];
+    let now = '';
+    // Behind the router: what it has not taken is stopped here, so that nothing really opens.
+    addEventListener('click', (event) => {
+      if (event.defaultPrevented) result.push(now);
+      event.preventDefault();
+    });
+    const click = (name: string, attributes: Record<string, string>, init: MouseEventInit = {}) => {
+      const link = document.createElement('a');
+      for (const [key, value] of Object.entries(attributes)) link.setAttribute(key, value);
+      document.body.append(link);
+      now = name;
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+      link.remove();
+    };
+    const href = '/doc/guide/plugins';
+    click('ctrl', { href }, { ctrlKey: true });
+    click('meta', { href }, { metaKey: true });
+    click('shift', { href }, { shiftKey: true });
+    click('alt', { href }, { altKey: true });
+    click('middle', { href }, { button: 1 });
+    click('target', { href, target: '_blank' });
+    click('download', { href, download: '' });
+    click('other origin', { href: 'https://example.com/' });
+    click('mail', { href: 'mailto:a@example.com' });
+    click('file', { href: '/logo.svg' });
+    click('Markdown twin', { href: '/doc/guide/tools.md' });
+    click('plain', { href });
+    return result;
+  });
+  expect(taken).toEqual(['plain']);
+  await expectAddress(page, '/doc/guide/plugins');
+});
+
+test('Ctrl and click opens the page in a tab of its own', async ({ page, context }) => {
+  await open(page, '/doc/guide/tools');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Next Page' }).click({ modifiers: ['Control'] });
+  await expectAddress(await opened, '/doc/guide/plugins');
+  expect(address(page)).toBe('/doc/guide/tools');
+});
+
+test('pointing at a link or focusing it asks for the page, the click does not ask again', async ({
+  page,
+}) => {
+  await open(page, '/tools/overview');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const hovered = page.waitForResponse('**/tools/ract/install.json');
+  await sections.locator('a[href="/tools/ract/install"]').hover();
+  await (await hovered).finished();
+  const focused = page.waitForResponse('**/tools/ract/makepad.json');
+  await sections.locator('a[href="/tools/ract/makepad"]').focus();
+  await (await focused).finished();
+  expect(address(page)).toBe('/tools/overview');
+  await sections.locator('a[href="/tools/ract/install"]').click();
+  await expectAddress(page, '/tools/ract/install');
+  const times = () => asked.filter((path) => path === '/tools/ract/install.json').length;
+  expect(times()).toBe(1);
+  // Data is loaded anew on every navigation.
+  await expect(page.locator('html')).toHaveAttribute('data-route', '/tools/ract/install');
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-route', '/tools/overview');
+  await page.goForward();
+  await expect.poll(times).toBe(2);
+});
+
+test('a touch asks for the page before the finger leaves', async ({ page }) => {
+  await open(page, '/tools/overview');
+  const asked = page.waitForRequest('**/tools/ract/gen_ui.json');
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .locator('a[href="/tools/ract/gen_ui"]')
+    .dispatchEvent('touchstart');
+  await asked;
+});
+
+test('the progress bar shows after 200 ms, trickles, and is gone on arrival', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/doc/guide/tools');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const bar = page.getByRole('progressbar');
+  const data = await hold(page, '**/doc/guide/plugins.json');
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await data.asked;
+  await page.clock.runFor(199);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toHaveAttribute('value', '0.08');
+  await expect(bar).toHaveAccessibleName('Loading…');
+  await page.clock.runFor(800);
+  await expect(bar).toHaveAttribute('value', '0.1');
+  data.release();
+  // View transitions, frames and the final run all need the clock.
+  await expect(async () => {
+    await page.clock.runFor(250);
+    await expect(bar).toHaveCount(0, { timeout: 250 });
+  }).toPass();
+  await expectAddress(page, '/doc/guide/plugins');
+});
+
+test('a page that is there at once shows no progress bar', async ({ page }) => {
+  await open(page, '/doc/guide/tools');
+  await page.evaluate(() => {
+    new MutationObserver((records) => {
+      for (const record of records)
+        for (const node of record.addedNodes)
+          if (node instanceof Element && node.matches('progress, :has(progress)'))
+            document.documentElement.dataset.bar = '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  const next = page.getByRole('link', { name: 'Next Page' });
+  const loaded = page.waitForResponse('**/doc/guide/plugins.json');
+  await next.hover();
+  await (await loaded).finished();
+  await next.click();
+  await expectAddress(page, '/doc/guide/plugins');
+  await expect(page.locator('html[data-bar]')).toHaveCount(0);
+});
+
+test('an unknown address inside the site shows the not-found page there, and Back works', async ({
+  page,
+}) => {
+  await open(page, '/zh/tools/overview');
+  await mark(page);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/zh/nope';
+    link.textContent = 'nowhere';
+    document.querySelector('#main h1')!.after(link);
+  });
+  await page.getByRole('link', { name: 'nowhere' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面未找到');
+  await expect(page).toHaveTitle('404 - GenUI Book');
+  expect(address(page)).toBe('/zh/nope');
+  await page.goBack();
+  await expectAddress(page, '/zh/tools/overview');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('页面未找到');
+  await expectSameDocument(page);
+});

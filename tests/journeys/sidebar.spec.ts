@@ -1,0 +1,102 @@
+import { expect, expectAddress, languages, open, ready, test } from './support.ts';
+
+for (const words of languages)
+  test(`${words.lang}: the entry of the page stands in the middle of its column at first`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto(`${words.root}/doc/config/ract_toml`);
+    const sections = page.getByRole('navigation', { name: words.sections });
+    const entry = sections.locator('[aria-current="page"]');
+    await expect(entry).toHaveAttribute('href', `${words.root}/doc/config/ract_toml`);
+    await expect(entry).toBeInViewport();
+    const [middle, box] = await sections.evaluate((element) => {
+      const link = element.querySelector('[aria-current]')!.getBoundingClientRect();
+      const column = element.getBoundingClientRect();
+      return [link.top + link.height / 2, { top: column.top, height: column.height }] as const;
+    });
+    expect(Math.abs(middle - (box.top + box.height / 2))).toBeLessThan(40);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Later navigations leave the column where it is.
+    await ready(page);
+    const before = await sections.evaluate((element) => element.scrollTop);
+    expect(before).toBeGreaterThan(0);
+    await sections.locator(`a[href="${words.root}/doc/config/gen_ui_toml"]`).click();
+    await expectAddress(page, `${words.root}/doc/config/gen_ui_toml`);
+    await expect(entry).toHaveAttribute('href', `${words.root}/doc/config/gen_ui_toml`);
+    expect(await sections.evaluate((element) => element.scrollTop)).toBe(before);
+  });
+
+test('groups keep their state over navigations; the page’s own group opens', async ({ page }) => {
+  await open(page, '/components/basic/button');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const group = (name: string) => sections.getByRole('button', { name });
+  await group('Form').click();
+  await group('Data').click();
+  await sections.getByRole('link', { name: 'divider' }).click();
+  await expectAddress(page, '/components/basic/divider');
+  await expect(group('Form')).toHaveAttribute('aria-expanded', 'false');
+  await expect(group('Data')).toHaveAttribute('aria-expanded', 'false');
+  // A page inside a closed group, reached from elsewhere.
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/components/data/tag';
+    document.body.append(link);
+    link.click();
+  });
+  await expectAddress(page, '/components/data/tag');
+  await expect(group('Data')).toHaveAttribute('aria-expanded', 'true');
+  await expect(sections.getByRole('link', { name: 'tag', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(sections.locator('[aria-current]')).toHaveCount(1);
+  await expect(group('Form')).toHaveAttribute('aria-expanded', 'false');
+  await page.reload();
+  await expect(group('Form')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a nested group opens with all groups around it', async ({ page }) => {
+  await open(page, '/doc/guide/overview');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await sections.getByRole('button', { name: 'Template' }).click();
+  await sections.getByRole('button', { name: 'Tutorial' }).click();
+  await page.goto('/doc/tutorial/project-structure');
+  await ready(page);
+  await sections.getByRole('button', { name: 'Template' }).click();
+  await sections.getByRole('button', { name: 'Tutorial' }).click();
+  await expect(sections.getByRole('button', { name: 'Template' })).toBeHidden();
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expectAddress(page, '/doc/tutorial/template/basic');
+  await expect(sections.getByRole('button', { name: 'Tutorial' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect(sections.getByRole('button', { name: 'Template' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect(sections.locator('[aria-current="page"]')).toBeVisible();
+});
+
+test('each section has its own sidebar, and the home has none', async ({ page }) => {
+  await open(page, '/components/basic/button');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const header = page.getByRole('banner');
+  await expect(sections.getByRole('link', { name: 'button', exact: true })).toBeVisible();
+  await header.getByRole('link', { name: 'Tools' }).click();
+  await expectAddress(page, '/tools/overview');
+  await expect(sections.locator('a[href^="/components"]')).toHaveCount(0);
+  await expect(sections.locator('[aria-current="page"]')).toHaveAttribute(
+    'href',
+    '/tools/overview',
+  );
+  await header.getByRole('link', { name: 'GenUI Book home' }).click();
+  await expectAddress(page, '/');
+  await expect(sections).toHaveCount(0);
+  await page.goBack();
+  await expect(sections.locator('[aria-current="page"]')).toHaveAttribute(
+    'href',
+    '/tools/overview',
+  );
+});

@@ -1,0 +1,183 @@
+/** What every journey needs: pages that are ready to use, the words of both languages, answers on hold. */
+import { test as base, expect, type Page, type Route } from '@playwright/test';
+
+export { expect };
+
+interface Options {
+  /** A reader who has been here before is never sent to another language. */
+  firstVisit: boolean;
+}
+
+/** Journeys of a reader who has been here before; every uncaught error fails the journey. */
+export const test = base.extend<Options & { errors: Error[] }>({
+  firstVisit: [false, { option: true }],
+  errors: [
+    async ({ context, firstVisit }, use) => {
+      const errors: Error[] = [];
+      context.on('weberror', (event) => errors.push(event.error()));
+      if (!firstVisit)
+        await context.addInitScript(() => {
+          try {
+            localStorage.setItem('genui-book.visited', '1');
+          } catch {
+            // Some journeys block the storage.
+          }
+        });
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Words of the interface that people rely on, and where each language lives. */
+export const languages = [
+  {
+    lang: 'en',
+    htmlLang: 'en',
+    root: '',
+    browser: 'en-US',
+    other: '中文',
+    sections: 'Sections',
+    outline: 'Table of Contents',
+    menu: 'Menu',
+    openMenu: 'Open menu',
+    close: 'Close',
+    language: 'Language',
+    appearance: 'Appearance',
+    toDark: 'Switch to dark theme',
+    toLight: 'Switch to light theme',
+    auto: 'Auto (as the system)',
+    next: 'Next Page',
+    previous: 'Previous Page',
+    skip: 'Skip to content',
+    filter: 'Filter',
+    none: 'No matching API found:',
+    notFound: 'PAGE NOT FOUND',
+    takeMeHome: 'Take me home',
+    empty: 'This page has no content yet.',
+  },
+  {
+    lang: 'zh',
+    htmlLang: 'zh-CN',
+    root: '/zh',
+    browser: 'zh-CN',
+    other: 'English',
+    sections: '章节',
+    outline: '目录',
+    menu: '菜单',
+    openMenu: '打开菜单',
+    close: '关闭',
+    language: '语言',
+    appearance: '外观',
+    toDark: '切换到深色主题',
+    toLight: '切换到浅色主题',
+    auto: '自动（跟随系统）',
+    next: '下一页',
+    previous: '上一页',
+    skip: '跳到正文',
+    filter: '过滤',
+    none: '未找到匹配的 API：',
+    notFound: '页面未找到',
+    takeMeHome: '返回首页',
+    empty: '本页暂无内容。',
+  },
+] as const;
+
+export type Language = (typeof languages)[number];
+
+/** Shows intent, as any reader does sooner or later, and waits until the client has taken over. */
+export async function ready(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('wheel')));
+  await takenOver(page);
+}
+
+/** Waits for the client: the router takes over scroll positions when it starts to listen. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, {
+    timeout: 30_000,
+  });
+}
+
+/** Opens an address and waits until the client has taken over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+/** Marks the document, to tell a client navigation from a page load. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.marked = '';
+  });
+}
+
+export async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('html[data-marked]')).toHaveCount(1);
+}
+
+export async function expectNewDocument(page: Page): Promise<void> {
+  await expect(page.locator('html:not([data-marked])')).toHaveCount(1);
+}
+
+/** Holds answers back until `release`; `asked` settles with the first request. */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<{ asked: Promise<void>; release(): void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let arrived = () => {};
+  const asked = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  await page.route(url, async (route) => {
+    arrived();
+    await released;
+    await answer(route);
+  });
+  return { asked, release: () => release() };
+}
+
+/** The address without origin. */
+export function address(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}
+
+export async function expectAddress(page: Page, expected: string): Promise<void> {
+  await expect.poll(() => address(page)).toBe(expected);
+}
+
+/** Distance of an element's text from the top of the window, in px. */
+export async function textTop(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((element) => {
+    const { paddingTop, borderTopWidth } = getComputedStyle(element);
+    return (
+      element.getBoundingClientRect().top +
+      Number.parseFloat(paddingTop) +
+      Number.parseFloat(borderTopWidth)
+    );
+  });
+}
+
+/** Console errors and policy violations of a page, collected from now on. */
+export function watchConsole(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /Content Security Policy|TrustedHTML/.test(message.text()))
+      lines.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => lines.push(`${page.url()}: ${error.message}`));
+  return lines;
+}
+
+/** Canonical paths of all pages, from the sitemap. */
+export async function allPaths(page: Page): Promise<string[]> {
+  const response = await page.request.get('/sitemap.xml');
+  const text = await response.text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, href]) => new URL(href!).pathname);
+}

@@ -1,0 +1,164 @@
+import {
+  address,
+  expect,
+  expectAddress,
+  expectSameDocument,
+  languages,
+  mark,
+  open,
+  ready,
+  test,
+} from './support.ts';
+
+for (const words of languages)
+  test(`${words.lang}: the menu leads to the same place in the other language`, async ({
+    page,
+  }) => {
+    const otherRoot = words.root ? '' : '/zh';
+    await open(page, `${words.root}/components/basic/button?x=1#events`);
+    await mark(page);
+    await page.getByRole('button', { name: words.language, exact: true }).click();
+    const links = page.getByRole('banner').locator('a[data-locale]');
+    await expect(links).toHaveText(['English', '中文']);
+    await expect(page.getByRole('banner').locator('a[aria-current="true"]')).toHaveAttribute(
+      'lang',
+      words.lang,
+    );
+    await page.getByRole('banner').getByRole('link', { name: words.other }).click();
+    await expectAddress(page, `${otherRoot}/components/basic/button?x=1#events`);
+    await expectSameDocument(page);
+    const target = languages.find((each) => each.lang !== words.lang)!;
+    await expect(page.locator('html')).toHaveAttribute('lang', target.htmlLang);
+    await expect(page.getByRole('navigation', { name: target.outline })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: target.sections })).toBeVisible();
+    // The same section, not the top of the page.
+    await expect(page.locator('#events')).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    expect(await page.evaluate(() => localStorage.getItem('genui-book.locale'))).toBe(target.lang);
+  });
+
+test('from a not-found page the menu leads to the other language’s home', async ({ page }) => {
+  await open(page, '/zh/nope?x=1');
+  await page.getByRole('button', { name: '语言', exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expectAddress(page, '/');
+});
+
+test.describe('first visit with a Chinese browser', () => {
+  test.use({ firstVisit: true, locale: 'zh-CN' });
+
+  test('the home page leads to the Chinese one before anything is painted, once', async ({
+    page,
+  }) => {
+    const painted: string[] = [];
+    await page.exposeFunction('genuiPainted', (path: string) => painted.push(path));
+    await page.addInitScript(() => {
+      new PerformanceObserver(() =>
+        (window as unknown as { genuiPainted(path: string): void }).genuiPainted(location.pathname),
+      ).observe({ type: 'paint', buffered: true });
+    });
+    await page.goto('/');
+    await expectAddress(page, '/zh/');
+    await ready(page);
+    await expect.poll(() => painted.length).toBeGreaterThan(0);
+    expect(new Set(painted)).toEqual(new Set(['/zh/']));
+    // about:blank and this page: the redirect has made no entry.
+    expect(await page.evaluate(() => history.length)).toBe(2);
+    expect(await page.evaluate(() => localStorage.getItem('genui-book.visited'))).toBe('1');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(address(page)).toBe('/');
+  });
+
+  test('a deep link keeps query and section, and the notice offers the way back', async ({
+    page,
+  }) => {
+    await page.goto('/components/basic/button?x=1#events');
+    await expectAddress(page, '/zh/components/basic/button?x=1#events');
+    await ready(page);
+    const notice = page.getByRole('status').filter({ hasText: '已根据浏览器语言为你打开中文页面' });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('link', { name: 'Back to English' }).click();
+    await expectAddress(page, '/components/basic/button');
+    await expect(notice).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('genui-book.locale'))).toBe('en');
+  });
+
+  test('dismissing the notice counts as a choice', async ({ page }) => {
+    await page.goto('/tools/overview');
+    await expectAddress(page, '/zh/tools/overview');
+    await ready(page);
+    const notice = page.getByRole('status').filter({ hasText: '已根据浏览器语言' });
+    await notice.getByRole('button', { name: '关闭提示' }).click();
+    await expect(notice).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('genui-book.locale'))).toBe('zh');
+    await page.reload();
+    await ready(page);
+    await expect(page.getByRole('status').filter({ hasText: '已根据浏览器语言' })).toHaveCount(0);
+  });
+
+  test('a chosen language wins over the browser’s', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('genui-book.locale', 'en'));
+    await page.goto('/tools/overview');
+    await ready(page);
+    expect(address(page)).toBe('/tools/overview');
+  });
+
+  test('without a storage nobody is sent anywhere', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await ready(page);
+    expect(address(page)).toBe('/');
+  });
+
+  test('an unknown address becomes a Chinese not-found page', async ({ page }) => {
+    await page.goto('/nope');
+    await expectAddress(page, '/zh/nope');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面未找到');
+  });
+});
+
+test.describe('first visit of a bot', () => {
+  test.use({
+    firstVisit: true,
+    locale: 'zh-CN',
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  });
+
+  test('it stays where it is and leaves no mark', async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    expect(address(page)).toBe('/');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+});
+
+test.describe('first visit with an English browser', () => {
+  test.use({ firstVisit: true, locale: 'en-US' });
+
+  test('a Chinese page leads to the English one, and says so in English', async ({ page }) => {
+    await page.goto('/zh/tools/overview?x=1');
+    await expectAddress(page, '/tools/overview?x=1');
+    await ready(page);
+    await expect(page.getByRole('status').filter({ hasText: 'You were brought' })).toBeVisible();
+    await page.getByRole('link', { name: '返回中文页面' }).click();
+    await expectAddress(page, '/zh/tools/overview');
+  });
+});
+
+test.describe('first visit with a browser in another language', () => {
+  test.use({ firstVisit: true, locale: 'fr-FR' });
+
+  test('the page stays, and stays from then on', async ({ page }) => {
+    await page.goto('/zh/tools/overview');
+    await ready(page);
+    expect(address(page)).toBe('/zh/tools/overview');
+    expect(await page.evaluate(() => localStorage.getItem('genui-book.visited'))).toBe('1');
+  });
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, languages, open, ready, test } from './support.ts';
+
+const scheme = (page: Page) =>
+  page.evaluate(() => [
+    document.documentElement.dataset.theme ?? 'auto',
+    getComputedStyle(document.documentElement).colorScheme,
+    localStorage.getItem('genui-book.theme'),
+  ]);
+
+for (const words of languages)
+  test(`${words.lang}: one press switches, it is kept, and other windows follow`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const path = `${words.root}/tools/overview`;
+    await open(page, path);
+    const other = await context.newPage();
+    await open(other, path);
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(await scheme(page)).toEqual(['auto', expect.any(String), null]);
+    await page.getByRole('button', { name: words.toDark }).click();
+    expect(await scheme(page)).toEqual(['dark', 'dark', 'dark']);
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).not.toBe(ink);
+    await expect(other.getByRole('button', { name: words.toLight })).toBeVisible();
+    expect(await scheme(other)).toEqual(['dark', 'dark', 'dark']);
+    await page.reload();
+    await ready(page);
+    await page.getByRole('button', { name: words.toLight }).click();
+    expect(await scheme(page)).toEqual(['light', 'light', 'light']);
+    await expect(other.getByRole('button', { name: words.toDark })).toBeVisible();
+  });
+
+test('an explicit choice wins over the system, and auto leads back to it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await open(page, '/tools/overview');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  expect(await scheme(page)).toEqual(['light', 'light', 'light']);
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await expect(page.getByRole('button', { name: 'Light', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Auto (as the system)' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  expect((await scheme(page))[0]).toBe('auto');
+  expect((await scheme(page))[2]).toBe('auto');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+});
+
+test('an unknown stored value counts as auto, before and after start-up', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => localStorage.setItem('genui-book.theme', 'purple'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/tools/overview');
+  expect((await scheme(page))[0]).toBe('auto');
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  expect((await scheme(page))[0]).toBe('auto');
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe(ink);
+});
+
+test('garbage written by another window counts as auto', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/tools/overview');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  const other = await context.newPage();
+  await other.goto('/tools/overview');
+  await other.evaluate(() => localStorage.setItem('genui-book.theme', 'purple'));
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  expect((await scheme(page))[0]).toBe('auto');
+});
+
+test('the stored scheme stands before the body is there', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    localStorage.setItem('genui-book.theme', 'dark');
+    // The first time anything of the body exists, nothing of it has been painted.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      document.documentElement.dataset.first = document.documentElement.dataset.theme ?? 'none';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/tools/overview');
+  await expect(page.locator('html')).toHaveAttribute('data-first', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+});
+
+test('the animated change ends in the same state', async ({ page }) => {
+  await open(page, '/tools/overview');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  await expect(page.locator('html[data-transition]')).toHaveCount(0);
+  expect(await scheme(page)).toEqual(['dark', 'dark', 'dark']);
+});

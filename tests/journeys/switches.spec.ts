@@ -1,0 +1,106 @@
+import { expect, expectAddress, open, test } from './support.ts';
+
+const path = '/components/basic/button';
+
+test('a query of 0 hides its area, alone and with the others', async ({ page }) => {
+  const header = page.getByRole('banner');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const outline = page.getByRole('navigation', { name: 'Table of Contents' });
+  const pager = page.getByRole('link', { name: 'Next Page' });
+  const areas = { navbar: header, sidebar: sections, outline, footer: pager };
+  for (const [query, hidden] of [
+    ['', []],
+    ['navbar=0', ['navbar']],
+    ['sidebar=0', ['sidebar']],
+    ['outline=0', ['outline']],
+    ['footer=0', ['footer']],
+    ['navbar=0&sidebar=0&outline=0&footer=0', ['navbar', 'sidebar', 'outline', 'footer']],
+    // Exactly "0", nothing else.
+    ['navbar=1&sidebar=false&outline=00&footer=', []],
+  ] as const)
+    await test.step(query || 'none', async () => {
+      await page.goto(`${path}?${query}`);
+      const check = async () => {
+        for (const [name, area] of Object.entries(areas))
+          await expect(area).toBeVisible({
+            visible: !(hidden as readonly string[]).includes(name),
+          });
+      };
+      // At once, and after start-up.
+      await check();
+      await open(page, `${path}?${query}`);
+      await check();
+    });
+});
+
+test('without the header its height does not count', async ({ page }) => {
+  await open(page, `${path}?navbar=0#events`);
+  await expect
+    .poll(() => page.locator('#events').evaluate((element) => element.getBoundingClientRect().top))
+    .toBeLessThanOrEqual(16);
+});
+
+test('hidden areas are not in the way of the keyboard, nor of the drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, `${path}?sidebar=0&outline=0`);
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Table of Contents' })).toBeHidden();
+  await expect(page.locator('.sidebar a')).toHaveCount(0);
+  await expect(page.locator('.outline a')).toHaveCount(0);
+});
+
+test('the switches end with the next navigation', async ({ page }) => {
+  await open(page, `${path}?navbar=0&sidebar=0&outline=0`);
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expectAddress(page, '/components/basic/scrollbar');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current="page"]'),
+  ).toHaveAttribute('href', '/components/basic/scrollbar');
+  await expect(page.getByRole('navigation', { name: 'Table of Contents' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('what the frontmatter switches off is not there', async ({ page }) => {
+  // Page data as a page with `navbar: false` and so on has it.
+  await page.route('**/components/basic/scrollbar.json', async (route) => {
+    const response = await route.fetch();
+    const data = await response.json();
+    await route.fulfill({
+      response,
+      json: {
+        ...data,
+        areas: {
+          navbar: false,
+          sidebar: false,
+          outline: false,
+          footer: false,
+          globalUIComponents: false,
+        },
+      },
+    });
+  });
+  await open(page, path);
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expectAddress(page, '/components/basic/scrollbar');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Table of Contents' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current="page"]'),
+  ).toHaveAttribute('href', path);
+});
+
+test('globalUIComponents=0 leaves figures without zoom', async ({ page }) => {
+  await open(page, '/doc/guide/overview');
+  const zoom = page.getByRole('button', { name: /^Zoom image: / });
+  const figures = await zoom.count();
+  expect(figures).toBeGreaterThan(0);
+  await open(page, '/doc/guide/overview?globalUIComponents=0');
+  await expect(page.getByRole('main').locator('figure').first()).toBeVisible();
+  await expect(zoom).toHaveCount(0);
+});

@@ -1,0 +1,101 @@
+/** Builds with the real command, and what a test wants to know of the files it writes. */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface BuildResult {
+  readonly status: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Both streams. */
+  readonly output: string;
+}
+
+/** Runs `vite build` with more environment; `args` go to Vite. */
+export function build(env: NodeJS.ProcessEnv, ...args: string[]): Promise<BuildResult> {
+  const { SITE_BASE: _, SITE_ORIGIN: __, NODE_ENV: ___, ...rest } = process.env;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...args], {
+      env: { ...rest, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    child.on('error', reject);
+    child.on('close', (status, signal) => resolve({ status, signal, output }));
+  });
+}
+
+/** All files below a folder with their bytes, by path with `/`. */
+export function readOutput(folder: string, prefix = ''): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
+  for (const name of readdirSync(folder).sort()) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory())
+      for (const [inner, bytes] of readOutput(path, `${prefix}${name}/`)) files.set(inner, bytes);
+    else files.set(prefix + name, readFileSync(path));
+  }
+  return files;
+}
+
+/** HTML without what stands in scripts. */
+export function withoutScripts(html: string): string {
+  return html.replace(/(<script\b[^>]*>)[\s\S]*?(<\/script>)/g, '$1$2');
+}
+
+/** The start tags of a document. */
+export function startTags(html: string): string[] {
+  return withoutScripts(html).match(/<[a-z][^>]*>/gi) ?? [];
+}
+
+/** Tags that are not written as all of ours are, or have a `style` or an event handler. */
+export function wrongTags(html: string): string[] {
+  return startTags(html).filter(
+    (tag) =>
+      !/^<[a-z][a-z0-9]*(?:\s+[a-z][a-z0-9:-]*(?:="[^"]*")?)*\s*\/?>$/i.test(tag) ||
+      /\s(?:style|on[a-z]+)=/i.test(tag.replace(/="[^"]*"/g, '=')),
+  );
+}
+
+/** Values of an attribute in a document. */
+export function attributeValues(html: string, ...names: string[]): string[] {
+  return [...withoutScripts(html).matchAll(new RegExp(`\\s(?:${names.join('|')})="([^"]*)"`, 'g'))].map(
+    (match) => match[1]!.replaceAll('&amp;', '&').replaceAll('&quot;', '"'),
+  );
+}
+
+/** The file of the output that a static host answers an address with; `undefined` if there is none. */
+export function fileOf(folder: string, address: string): string | undefined {
+  const path = decodeURIComponent(address.replace(/[?#].*$/, '')).slice(1);
+  return [path, `${path}.html`, join(path, 'index.html')].find((name) => {
+    const file = join(folder, name);
+    return existsSync(file) && statSync(file).isFile();
+  });
+}
+
+/** Addresses in the pages of an output that no file answers, or whose anchor is not there. */
+export function deadAddresses(folder: string, base = '/'): string[] {
+  const dead: string[] = [];
+  const ids = new Map<string, Set<string>>();
+  const idsOf = (file: string) => {
+    if (!ids.has(file))
+      ids.set(file, new Set(attributeValues(readFileSync(join(folder, file), 'utf8'), 'id')));
+    return ids.get(file)!;
+  };
+  for (const [name, bytes] of readOutput(folder)) {
+    if (!name.endsWith('.html')) continue;
+    for (const address of new Set(attributeValues(bytes.toString(), 'href', 'src'))) {
+      if (/^(?:https?:|mailto:|tel:)/.test(address)) continue;
+      const own = address.startsWith('#') || address.startsWith('?');
+      const inside = own ? '' : address.startsWith(base) ? `/${address.slice(base.length)}` : undefined;
+      const file = own ? name : inside === undefined ? undefined : fileOf(folder, inside);
+      const anchor = address.split('#')[1];
+      if (file === undefined) dead.push(`${name}: ${address}`);
+      else if (anchor && file.endsWith('.html') && !idsOf(file).has(decodeURIComponent(anchor)))
+        dead.push(`${name}: ${address}`);
+    }
+  }
+  return dead;
+}

@@ -1,0 +1,23 @@
+/** A site with two versions. Built with `CONTENT_DIR=tests/sites/versions vite build --config …/vite.config.ts`. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { genuiSite } from '../../../src/build/plugin.ts';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    genuiSite({
+      title: 'Versions',
+      description: 'A site with two versions.',
+      origin: 'https://example.com',
+      locales: [
+        { lang: 'en', label: 'English', title: 'Versions', description: 'Two versions.' },
+        { lang: 'zh', label: '中文', title: '版本', description: '两个版本。' },
+      ],
+      multiVersion: { default: 'v2', versions: ['v2', 'v1'] },
+      themeConfig: {
+        nav: [{ text: { en: 'Doc', zh: '文档' }, link: '/doc/page', activeMatch: '^/doc/' }],
+      },
+    }),
+  ],
+});
