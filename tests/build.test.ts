@@ -1,7 +1,7 @@
 /** The production build as an author runs it, on sites small enough to read (`tests/sites/`). */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   attributeValues,
@@ -18,12 +18,21 @@ afterAll(removeFolders);
 
 const SMALL = 'tests/sites/small';
 const ORIGIN = 'https://genui.privoce.com';
+/** Targets of the top navigation, which this content does not have. */
+const NAV =
+  /^[^:]+: (?:\/book)?(?:\/zh)?\/(?:doc\/guide\/overview|components\/|tools\/overview|examples\/overview|api\/)$/;
 const built = makeFolder();
 const dist = join(built, 'dist');
+/** A copy of the small site: where git knows no dates, and no build has been. */
+const copyOfSmall = () => {
+  const folder = join(makeFolder(), 'content');
+  cpSync(SMALL, folder, { recursive: true });
+  return folder;
+};
 const page = (file: string) => readFileSync(join(dist, file), 'utf8');
 
 beforeAll(async () => {
-  const result = await build({ CONTENT_DIR: SMALL, OUT_DIR: dist });
+  const result = await build({ CONTENT_DIR: copyOfSmall(), OUT_DIR: dist });
   expect(result.output).toMatch(/Built 8 pages/);
   expect(result.status).toBe(0);
 });
@@ -33,7 +42,8 @@ describe('the files of a site', () => {
     const names = [...readOutput(dist).keys()];
     for (const lang of ['', 'zh/'])
       for (const name of ['index', 'doc/start', 'doc/guide/tabs', 'doc/guide/only-english'])
-        for (const ending of ['html', 'json', 'md']) expect(names).toContain(`${lang}${name}.${ending}`);
+        for (const ending of ['html', 'json', 'md'])
+          expect(names).toContain(`${lang}${name}.${ending}`);
     for (const name of [
       '404.html',
       '404.json',
@@ -63,7 +73,10 @@ describe('the files of a site', () => {
     ] as const) {
       const html = page(file);
       for (const tag of ['header', 'main', 'h1', 'title'])
-        expect(startTags(html).filter((t) => new RegExp(`^<${tag}\\b`).test(t)), `${tag} in ${file}`).toHaveLength(1);
+        expect(
+          startTags(html).filter((t) => new RegExp(`^<${tag}\\b`).test(t)),
+          `${tag} in ${file}`,
+        ).toHaveLength(1);
       expect(html).toContain(`<title>${title}</title>`);
       expect(html.startsWith('<!doctype html>\n')).toBe(true);
     }
@@ -74,7 +87,11 @@ describe('the files of a site', () => {
     expect(html).toContain('<html lang="zh-CN"');
     expect(html).toContain('<meta name="description" content="如何开始。">');
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/zh/doc/start">`);
-    for (const [lang, path] of [['en', '/doc/start'], ['zh', '/zh/doc/start'], ['x-default', '/doc/start']])
+    for (const [lang, path] of [
+      ['en', '/doc/start'],
+      ['zh', '/zh/doc/start'],
+      ['x-default', '/doc/start'],
+    ])
       expect(html).toContain(`<link rel="alternate" hreflang="${lang}" href="${ORIGIN}${path}">`);
     expect(html).toContain(`<meta property="og:url" content="${ORIGIN}/zh/doc/start">`);
     expect(html).toContain('<meta property="og:title" content="开始 - GenUI Book">');
@@ -96,7 +113,9 @@ describe('the files of a site', () => {
     });
     expect(page('doc/guide/tabs.html')).toContain(data.html as string);
     expect(data.shell).toBe((JSON.parse(page('static/build.json')) as { shell: string }).shell);
-    const inPage = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(page('doc/guide/tabs.html'))![1]!;
+    const inPage = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(
+      page('doc/guide/tabs.html'),
+    )![1]!;
     const { html: _, ...rest } = data;
     expect(JSON.parse(inPage)).toEqual(rest);
     expect(JSON.stringify(rest)).not.toContain('Read it.');
@@ -114,7 +133,7 @@ describe('the files of a site', () => {
   });
 
   test('every address in the pages leads to a file, every anchor to an element', () => {
-    expect(deadAddresses(dist)).toEqual([]);
+    expect(deadAddresses(dist).filter((dead) => !NAV.test(dead))).toEqual([]);
   });
 
   test('the policy in _headers names exactly the inline scripts of the pages', () => {
@@ -123,7 +142,9 @@ describe('the files of a site', () => {
     const used = new Set<string>();
     for (const [name, bytes] of readOutput(dist)) {
       if (!name.endsWith('.html')) continue;
-      for (const match of bytes.toString().matchAll(/<script(?:\s([^>]*))?>([\s\S]*?)<\/script>/g)) {
+      for (const match of bytes
+        .toString()
+        .matchAll(/<script(?:\s([^>]*))?>([\s\S]*?)<\/script>/g)) {
         if (/\bsrc=|application\/json/.test(match[1] ?? '')) continue;
         const hash = createHash('sha256').update(match[2]!).digest('base64');
         expect(allowed, `${name}: ${match[2]!.slice(0, 60)}`).toContain(hash);
@@ -140,7 +161,15 @@ describe('the files of a site', () => {
     const map = page('sitemap.xml');
     const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]!);
     expect(addresses.sort()).toEqual(
-      ['/', '/doc/guide/only-english', '/doc/guide/tabs', '/doc/start', '/zh/', '/zh/doc/guide/tabs', '/zh/doc/start'].map((path) => ORIGIN + path),
+      [
+        '/',
+        '/doc/guide/only-english',
+        '/doc/guide/tabs',
+        '/doc/start',
+        '/zh/',
+        '/zh/doc/guide/tabs',
+        '/zh/doc/start',
+      ].map((path) => ORIGIN + path),
     );
     expect(map).toContain(
       `<loc>${ORIGIN}/doc/start</loc><xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/doc/start"/><xhtml:link rel="alternate" hreflang="zh" href="${ORIGIN}/zh/doc/start"/>`,
@@ -163,39 +192,38 @@ describe('the files of a site', () => {
 
   test('the 404 document speaks both languages and is not for search engines', () => {
     const html = page('404.html');
-    for (const text of ['404', 'PAGE NOT FOUND', 'Take me home', '页面未找到', '返回首页']) expect(html).toContain(text);
+    for (const text of ['404', 'PAGE NOT FOUND', 'Take me home', '页面未找到', '返回首页'])
+      expect(html).toContain(text);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('rel="canonical"');
     expect(html).toContain('<title>404 - GenUI Book</title>');
     expect(html).toMatch(/<template id="app-zh">.*href="\/zh\/"/s);
-    expect(JSON.parse(page('zh/404.json'))).toMatchObject({ pageType: '404', routePath: '/zh/404', toc: [], title: '404' });
+    expect(JSON.parse(page('zh/404.json'))).toMatchObject({
+      pageType: '404',
+      routePath: '/zh/404',
+      toc: [],
+      title: '404',
+    });
   });
 
   test('the text of a stored tab set is followed by its script', () => {
-    expect(page('doc/guide/tabs.html')).toMatch(/<div class="tabs" data-group="os">.*<\/div><script>[^<]+<\/script>/s);
+    expect(page('doc/guide/tabs.html')).toMatch(
+      /<div class="tabs" data-group="os">.*<\/div><script>[^<]+<\/script>/s,
+    );
   });
 });
 
 test('two builds are equal byte for byte, wherever the sources lie', async () => {
-  // Another folder knows nothing of the first build: neither its cache nor its output.
-  const folder = makeFolder();
-  cpSync(SMALL, join(folder, 'content'), { recursive: true });
-  const first = join(folder, 'first');
-  const second = join(folder, 'second');
-  const env = { CONTENT_DIR: join(folder, 'content') };
-  expect(await build({ ...env, OUT_DIR: first })).toMatchObject({ status: 0 });
-  expect(await build({ ...env, OUT_DIR: second })).toMatchObject({ status: 0 });
-  const [a, b] = [readOutput(first), readOutput(second)];
+  const again = join(makeFolder(), 'dist');
+  expect(await build({ CONTENT_DIR: copyOfSmall(), OUT_DIR: again })).toMatchObject({ status: 0 });
+  const [a, b] = [readOutput(dist), readOutput(again)];
   expect([...b.keys()]).toEqual([...a.keys()]);
   for (const [name, bytes] of a) expect(b.get(name)!.equals(bytes), name).toBe(true);
-  // Except for the dates that git knows of the original, which these pages do not show.
-  for (const name of ['doc/guide/tabs.md', 'static/build.json', '404.html', '_headers'])
-    expect(a.get(name)!.toString(), name).toBe(page(name));
 });
 
 describe('a build that does not come to its end', () => {
-  const folder = makeFolder();
-  const content = join(folder, 'content');
+  const content = copyOfSmall();
+  const folder = dirname(content);
   const out = join(folder, 'dist');
   const env = { CONTENT_DIR: content, OUT_DIR: out };
   const start = join(content, 'v0.1.0/en/doc/start.md');
@@ -219,30 +247,17 @@ describe('a build that does not come to its end', () => {
   };
 
   beforeAll(async () => {
-    cpSync(SMALL, content, { recursive: true });
     expect(await build(env)).toMatchObject({ status: 0 });
     good = readOutput(out);
-  });
-
-  test('mistakes in the content are all told, counted, and nothing is written', async () => {
-    const text = readFileSync(start, 'utf8');
-    writeFileSync(start, `${text}\n[x](/doc/strat)\n\n:::tips\nx\n:::\n`);
-    const result = await build(env);
-    writeFileSync(start, text);
-    expect(result.status).not.toBe(0);
-    const line = text.split('\n').length + 1;
-    expect(result.output).toContain(`v0.1.0/en/doc/start.md:${line}:1  dead-link\n  "/doc/strat" leads to no page.\n  Did you mean "/doc/start"?`);
-    expect(result.output).toContain(`v0.1.0/en/doc/start.md:${line + 2}:1  unknown-directive`);
-    expect(result.output).toContain('2 errors in the content. Nothing was written.');
-    expect(result.output).not.toMatch(/^\s+at .*\(?.*:\d+:\d+\)?$/m);
-    expectGood();
-    expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
   });
 
   test('a full disk leaves the last site as it was', async () => {
     writeFileSync(start, `${readFileSync(start, 'utf8')}\nMore.\n`);
     const result = await build(
-      hooked('writeFileSync', `if(${inNew}&&++calls===3)throw Object.assign(new Error('ENOSPC'),{code:'ENOSPC'})`),
+      hooked(
+        'writeFileSync',
+        `if(${inNew}&&++calls===3)throw Object.assign(new Error('ENOSPC'),{code:'ENOSPC'})`,
+      ),
     );
     expect(result.status).not.toBe(0);
     expect(result.output).toMatch(/The disk is full/);
@@ -261,20 +276,32 @@ describe('a build that does not come to its end', () => {
     good = readOutput(out);
   });
 
-  test('a site set aside by a build that was killed comes back with the next build, even one that fails', async () => {
-    const result = await build(hooked('renameSync', `if(/dist\\.new-\\d+$/.test(path))${kill}`));
-    expect(result.signal).toBe('SIGKILL');
-    const broken = join(content, 'v0.1.0/en/doc/broken.md');
-    writeFileSync(broken, '[x](/nope)');
-    expect((await build(env)).status).not.toBe(0);
-    rmSync(broken);
+  test('mistakes are all told and nothing is written; a site that a killed build had set aside comes back', async () => {
+    const killed = await build(hooked('renameSync', `if(/dist\\.new-\\d+$/.test(path))${kill}`));
+    expect(killed.signal).toBe('SIGKILL');
+    expect(existsSync(out)).toBe(false);
+    const text = readFileSync(start, 'utf8');
+    writeFileSync(start, `${text}\n[x](/doc/strat)\n\n:::tips\nx\n:::\n`);
+    const result = await build(env);
+    writeFileSync(start, text);
+    expect(result.status).not.toBe(0);
+    const line = text.split('\n').length + 1;
+    expect(result.output).toContain(
+      `v0.1.0/en/doc/start.md:${line}:1  dead-link\n  "/doc/strat" leads to no page.\n  Did you mean "/doc/start"?`,
+    );
+    expect(result.output).toContain(`v0.1.0/en/doc/start.md:${line + 2}:1  unknown-directive`);
+    expect(result.output).toContain('2 errors in the content. Nothing was written.');
+    expect(result.output).not.toMatch(/^\s+at .*:\d+:\d+\)?$/m);
     expectGood();
     expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
   });
 
   test('a swap that fails half-way is undone', async () => {
     const result = await build(
-      hooked('renameSync', `if(/dist\\.new-\\d+$/.test(path))throw Object.assign(new Error('EPERM'),{code:'EPERM'})`),
+      hooked(
+        'renameSync',
+        `if(/dist\\.new-\\d+$/.test(path))throw Object.assign(new Error('EPERM'),{code:'EPERM'})`,
+      ),
     );
     expect(result.status).not.toBe(0);
     expect(result.output).toMatch(/cannot be written \(EPERM\)/);
@@ -285,26 +312,38 @@ describe('a build that does not come to its end', () => {
 
 test('with a base, every address of the site starts with it', async () => {
   const out = join(makeFolder(), 'dist');
-  const result = await build({ CONTENT_DIR: SMALL, OUT_DIR: out, SITE_BASE: '/book/', SITE_ORIGIN: 'https://example.com' });
+  const result = await build({
+    CONTENT_DIR: SMALL,
+    OUT_DIR: out,
+    SITE_BASE: '/book/',
+    SITE_ORIGIN: 'https://example.com',
+  });
   expect(result.status, result.output).toBe(0);
   for (const [name, bytes] of readOutput(out)) {
     const text = bytes.toString();
     if (name.endsWith('.html')) {
       for (const address of attributeValues(text, 'href', 'src', 'srcset', 'action'))
         if (!/^(?:#|https?:|mailto:)/.test(address)) expect(address, name).toMatch(/^\/book\//);
-      for (const address of attributeValues(text, 'href').filter((a) => a.startsWith('https://example.com')))
+      for (const address of attributeValues(text, 'href').filter((a) =>
+        a.startsWith('https://example.com'),
+      ))
         expect(address, name).toMatch(/^https:\/\/example\.com\/book\//);
       expect(withoutScripts(text), name).not.toMatch(/\/book\/book\//);
     }
     if (name.endsWith('.css')) expect(text).not.toMatch(/url\(["']?\/(?!book\/)/);
   }
-  expect(deadAddresses(out, '/book/')).toEqual([]);
+  expect(deadAddresses(out, '/book/').filter((dead) => !NAV.test(dead))).toEqual([]);
   const read = (name: string) => readFileSync(join(out, name), 'utf8');
   expect(read('_headers')).toMatch(/^\/book\/\*$/m);
   expect(read('sitemap.xml')).toContain('<loc>https://example.com/book/zh/doc/start</loc>');
   expect(read('robots.txt')).toContain('https://example.com/book/sitemap.xml');
-  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ start_url: '/book/', scope: '/book/' });
-  expect(JSON.parse(read('doc/start.json')).html).toContain('href="/book/doc/guide/tabs#second-part"');
+  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({
+    start_url: '/book/',
+    scope: '/book/',
+  });
+  expect(JSON.parse(read('doc/start.json')).html).toContain(
+    'href="/book/doc/guide/tabs#second-part"',
+  );
   expect(read('404.html')).toContain('"base":"/book/"');
 });
 
@@ -349,13 +388,18 @@ describe('a site with two versions', () => {
   });
 
   test('links stay within version and language', () => {
-    expect(read('v1/zh/doc/page.html')).toContain('<a href="/v1/zh/">Home</a> and <a href="/v1/zh/doc/page#part">self</a>');
-    expect(read('zh/doc/page.html')).toContain('<a href="/zh/">Home</a> and <a href="/zh/doc/page#part">self</a>');
+    expect(read('v1/zh/doc/page.html')).toContain(
+      '<a href="/v1/zh/">Home</a> and <a href="/v1/zh/doc/page#part">self</a>',
+    );
+    expect(read('zh/doc/page.html')).toContain(
+      '<a href="/zh/">Home</a> and <a href="/zh/doc/page#part">self</a>',
+    );
     expect(deadAddresses(out)).toEqual([]);
   });
 
   test('a page leads to itself in the other version, or to that version’s home', () => {
-    const routes = (file: string) => (JSON.parse(read(file)) as { versionRoutes: unknown }).versionRoutes;
+    const routes = (file: string) =>
+      (JSON.parse(read(file)) as { versionRoutes: unknown }).versionRoutes;
     expect(routes('doc/page.json')).toEqual({ v2: '/doc/page', v1: '/v1/doc/page' });
     expect(routes('zh/doc/new.json')).toEqual({ v2: '/zh/doc/new', v1: '/v1/zh/' });
     expect(routes('v1/zh/404.json')).toEqual({ v2: '/zh/', v1: '/v1/zh/' });
@@ -372,7 +416,9 @@ describe('a site with two versions', () => {
     for (const version of ['v1', 'v2'])
       for (const lang of ['en', 'zh']) {
         expect(names).toContain(`sidebar.${version}.${lang}.doc.json`);
-        expect(names.some((name) => name.startsWith(`search_index.${version}.${lang}.`))).toBe(true);
+        expect(names.some((name) => name.startsWith(`search_index.${version}.${lang}.`))).toBe(
+          true,
+        );
       }
     expect(read('static/sidebar.v1.zh.doc.json')).toContain('/v1/zh/doc/page');
   });

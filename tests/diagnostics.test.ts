@@ -2,7 +2,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parityDiagnostics, pairsOf } from '../src/build/translations.ts';
+import { pairsOf, parityDiagnostics } from '../src/build/translations.ts';
 import type { Diagnostic, Rule } from '../src/content/diagnostics.ts';
 import { sourceHash } from '../src/content/source-hash.ts';
 import { type Compiled, compileFiles, removeFolders } from './sites/project.ts';
@@ -23,69 +23,458 @@ interface Mistake {
 
 const pages: readonly Mistake[] = [
   // Frontmatter
-  { name: 'a misspelt key', text: '---\ntitel: A\n---', at: '2:1', rule: 'unknown-frontmatter', mend: '"title"' },
-  { name: 'a misspelt key behind others', text: '---\ntitle: A\n\noutlin: false\n---', at: '4:1', rule: 'unknown-frontmatter', mend: '"outline"' },
-  { name: 'a misspelt key inside another', text: '---\nhero:\n  nmae: A\n---', at: '3:3', rule: 'unknown-frontmatter', mend: '"name"' },
-  { name: 'a misspelt key in a list', text: '---\nfeatures:\n  - title: A\n    detials: B\n---', at: '4:5', rule: 'unknown-frontmatter', mend: '"details"' },
-  { name: 'a key nobody knows', text: '---\nlayout: wide\n---', at: '2:1', rule: 'unknown-frontmatter', mend: 'Known keys: title,', byHand: true },
-  { name: 'a misspelt value', text: '---\npageType: docs\n---', at: '2:11', rule: 'bad-frontmatter', mend: '"doc"' },
-  { name: 'a value nobody knows', text: '---\npageType: landing\n---', at: '2:11', rule: 'bad-frontmatter', mend: 'home, doc, overview', byHand: true },
-  { name: 'text for a switch', text: '---\noutline: "no"\n---', at: '2:10', rule: 'bad-frontmatter', mend: 'boolean', byHand: true },
-  { name: 'a number out of range', text: '---\nfeatures:\n  - title: A\n    span: 13\n---', at: '4:11', rule: 'bad-frontmatter', mend: 'in the range', byHand: true },
-  { name: 'an unquoted colon', text: '---\ntitle: A: B\n---', at: '2:8', rule: 'bad-frontmatter', mend: 'Quote the value', byHand: true },
-  { name: 'frontmatter without an end', text: '---\ntitle: A\n\n# A', at: '1:1', rule: 'bad-frontmatter', mend: '"---"', byHand: true },
-  { name: 'YAML aliases', text: '---\ntitle: &a A\ndescription: *a\n---', at: '2:1', rule: 'bad-frontmatter', mend: 'instead of using YAML aliases', byHand: true },
+  {
+    name: 'a misspelt key',
+    text: '---\ntitel: A\n---',
+    at: '2:1',
+    rule: 'unknown-frontmatter',
+    mend: '"title"',
+  },
+  {
+    name: 'a misspelt key behind others',
+    text: '---\ntitle: A\n\noutlin: false\n---',
+    at: '4:1',
+    rule: 'unknown-frontmatter',
+    mend: '"outline"',
+  },
+  {
+    name: 'a misspelt key inside another',
+    text: '---\nhero:\n  nmae: A\n---',
+    at: '3:3',
+    rule: 'unknown-frontmatter',
+    mend: '"name"',
+  },
+  {
+    name: 'a misspelt key in a list',
+    text: '---\nfeatures:\n  - title: A\n    detials: B\n---',
+    at: '4:5',
+    rule: 'unknown-frontmatter',
+    mend: '"details"',
+  },
+  {
+    name: 'a key nobody knows',
+    text: '---\nlayout: wide\n---',
+    at: '2:1',
+    rule: 'unknown-frontmatter',
+    mend: 'Known keys: title,',
+    byHand: true,
+  },
+  {
+    name: 'a misspelt value',
+    text: '---\npageType: docs\n---',
+    at: '2:11',
+    rule: 'bad-frontmatter',
+    mend: '"doc"',
+  },
+  {
+    name: 'a value nobody knows',
+    text: '---\npageType: landing\n---',
+    at: '2:11',
+    rule: 'bad-frontmatter',
+    mend: 'home, doc, overview',
+    byHand: true,
+  },
+  {
+    name: 'text for a switch',
+    text: '---\noutline: "no"\n---',
+    at: '2:10',
+    rule: 'bad-frontmatter',
+    mend: 'boolean',
+    byHand: true,
+  },
+  {
+    name: 'a number out of range',
+    text: '---\nfeatures:\n  - title: A\n    span: 13\n---',
+    at: '4:11',
+    rule: 'bad-frontmatter',
+    mend: 'in the range',
+    byHand: true,
+  },
+  {
+    name: 'an unquoted colon',
+    text: '---\ntitle: A: B\n---',
+    at: '2:8',
+    rule: 'bad-frontmatter',
+    mend: 'Quote the value',
+    byHand: true,
+  },
+  {
+    name: 'frontmatter without an end',
+    text: '---\ntitle: A\n\n# A',
+    at: '1:1',
+    rule: 'bad-frontmatter',
+    mend: '"---"',
+    byHand: true,
+  },
+  {
+    name: 'YAML aliases',
+    text: '---\ntitle: &a A\ndescription: *a\n---',
+    at: '2:1',
+    rule: 'bad-frontmatter',
+    mend: 'instead of using YAML aliases',
+    byHand: true,
+  },
   // Links and pictures
-  { name: 'a link to a misspelt page', text: 'A [link](/doc/guide/tolls).', at: '1:3', rule: 'dead-link', mend: '"/doc/guide/tools"' },
-  { name: 'a relative link to a misspelt page', text: 'A\n\nthen [link](../doc/guide/tolls.md).', at: '3:6', rule: 'dead-link', mend: '"/doc/guide/tools"' },
-  { name: 'a link with a query to a misspelt page', text: '- [link](/doc/guide/tolls?a=1#start)', at: '1:3', rule: 'dead-link', mend: '"/doc/guide/tools"' },
-  { name: 'a link to a page in another folder', text: '[link](/tools/plugins)', at: '1:1', rule: 'dead-link', mend: '"/doc/guide/plugins"' },
-  { name: 'a link to no page at all', text: '[link](/somewhere/else/entirely)', at: '1:1', rule: 'dead-link', mend: 'Link to a page that exists', byHand: true },
-  { name: 'a link to an old address', text: '[link](/doc/guide/old)', at: '1:1', rule: 'dead-link', mend: '"/doc/guide/tools"' },
-  { name: 'a link to a misspelt heading here', text: '## Getting started\n\n[up](#geting-started)', at: '3:1', rule: 'dead-anchor', mend: '"#getting-started"' },
-  { name: 'a link to a misspelt heading of another page', text: '[up](/doc/guide/tools#strat)', at: '1:1', rule: 'dead-anchor', mend: '"#start"' },
-  { name: 'a link to no heading', text: '[up](/doc/guide/tools#quite-another-thing)', at: '1:1', rule: 'dead-anchor', mend: '#start', byHand: true },
-  { name: 'a misspelt picture', text: 'See ![logo](/lgoo.svg)', at: '1:5', rule: 'missing-image', mend: '"/logo.svg"' },
-  { name: 'a picture that is nowhere', text: '![diagram](/pictures/of/nothing-like-it.png)', at: '1:1', rule: 'missing-image', mend: 'public/pictures/of/nothing-like-it.png', byHand: true },
-  { name: 'a script for a link', text: '[x](javascript:alert(1))', at: '1:1', rule: 'unsafe-link', mend: 'http:', byHand: true },
-  { name: 'data for a picture', text: 'a ![x](data:text/html,x)', at: '1:3', rule: 'unsafe-link', mend: 'public/', byHand: true },
+  {
+    name: 'a link to a misspelt page',
+    text: 'A [link](/doc/guide/tolls).',
+    at: '1:3',
+    rule: 'dead-link',
+    mend: '"/doc/guide/tools"',
+  },
+  {
+    name: 'a relative link to a misspelt page',
+    text: 'A\n\nthen [link](../doc/guide/tolls.md).',
+    at: '3:6',
+    rule: 'dead-link',
+    mend: '"/doc/guide/tools"',
+  },
+  {
+    name: 'a link with a query to a misspelt page',
+    text: '- [link](/doc/guide/tolls?a=1#start)',
+    at: '1:3',
+    rule: 'dead-link',
+    mend: '"/doc/guide/tools"',
+  },
+  {
+    name: 'a link to a page in another folder',
+    text: '[link](/tools/plugins)',
+    at: '1:1',
+    rule: 'dead-link',
+    mend: '"/doc/guide/plugins"',
+  },
+  {
+    name: 'a link to no page at all',
+    text: '[link](/somewhere/else/entirely)',
+    at: '1:1',
+    rule: 'dead-link',
+    mend: 'Link to a page that exists',
+    byHand: true,
+  },
+  {
+    name: 'a link to an old address',
+    text: '[link](/doc/guide/old)',
+    at: '1:1',
+    rule: 'dead-link',
+    mend: '"/doc/guide/tools"',
+  },
+  {
+    name: 'a link to a misspelt heading here',
+    text: '## Getting started\n\n[up](#geting-started)',
+    at: '3:1',
+    rule: 'dead-anchor',
+    mend: '"#getting-started"',
+  },
+  {
+    name: 'a link to a misspelt heading of another page',
+    text: '[up](/doc/guide/tools#strat)',
+    at: '1:1',
+    rule: 'dead-anchor',
+    mend: '"#start"',
+  },
+  {
+    name: 'a link to no heading',
+    text: '[up](/doc/guide/tools#quite-another-thing)',
+    at: '1:1',
+    rule: 'dead-anchor',
+    mend: '#start',
+    byHand: true,
+  },
+  {
+    name: 'a misspelt picture',
+    text: 'See ![logo](/lgoo.svg)',
+    at: '1:5',
+    rule: 'missing-image',
+    mend: '"/logo.svg"',
+  },
+  {
+    name: 'a picture that is nowhere',
+    text: '![diagram](/pictures/of/nothing-like-it.png)',
+    at: '1:1',
+    rule: 'missing-image',
+    mend: 'public/pictures/of/nothing-like-it.png',
+    byHand: true,
+  },
+  {
+    name: 'a script for a link',
+    text: '[x](javascript:alert(1))',
+    at: '1:1',
+    rule: 'unsafe-link',
+    mend: 'http:',
+    byHand: true,
+  },
+  {
+    name: 'data for a picture',
+    text: 'a ![x](data:text/html,x)',
+    at: '1:3',
+    rule: 'unsafe-link',
+    mend: 'public/',
+    byHand: true,
+  },
+  {
+    name: 'a misspelt link of a button',
+    text: '---\nhero:\n  actions:\n    - text: Go\n      link: /doc/guide/tolls\n---',
+    at: '5:13',
+    rule: 'dead-link',
+    mend: '"/doc/guide/tools"',
+  },
+  {
+    name: 'a link of a card without its slash',
+    text: '---\nfeatures:\n  - { title: A, link: doc/guide/tools }\n---',
+    at: '3:23',
+    rule: 'dead-link',
+    mend: '"/doc/guide/tools"',
+  },
+  {
+    name: 'a script for a link of a button',
+    text: "---\nhero:\n  actions:\n    - { text: Go, link: 'javascript:alert(1)' }\n---",
+    at: '4:26',
+    rule: 'unsafe-link',
+    mend: 'http:',
+    byHand: true,
+  },
   // Figures, data, colours
-  { name: 'a misspelt figure', text: '::figure{src="components/buton.svg" alt="A"}', at: '1:1', rule: 'missing-figure', mend: '"components/button.svg"' },
-  { name: 'a figure without a description', text: 'A\n\n::figure{src="components/button.svg"}', at: '3:1', rule: 'directive-attribute', mend: 'alt="…"', byHand: true },
-  { name: 'a misspelt attribute', text: '::figure{src="components/button.svg" alt="A" captoin="B"}', at: '1:1', rule: 'directive-attribute', mend: '"caption"' },
-  { name: 'an attribute nobody knows', text: ':::details{colour="red"}\nx\n:::', at: '1:1', rule: 'directive-attribute', mend: 'Known: title, open', byHand: true },
-  { name: 'a misspelt component of the data', text: '::slots{of="components/basic/buton"}', at: '1:1', rule: 'unknown-data', mend: '"components/basic/button"' },
-  { name: 'a colour that is none', text: '::swatch{color="#12345"}', at: '1:1', rule: 'directive-attribute', mend: '#RRGGBB', byHand: true },
+  {
+    name: 'a misspelt figure',
+    text: '::figure{src="components/buton.svg" alt="A"}',
+    at: '1:1',
+    rule: 'missing-figure',
+    mend: '"components/button.svg"',
+  },
+  {
+    name: 'a figure without a description',
+    text: 'A\n\n::figure{src="components/button.svg"}',
+    at: '3:1',
+    rule: 'directive-attribute',
+    mend: 'alt="…"',
+    byHand: true,
+  },
+  {
+    name: 'a misspelt attribute',
+    text: '::figure{src="components/button.svg" alt="A" captoin="B"}',
+    at: '1:1',
+    rule: 'directive-attribute',
+    mend: '"caption"',
+  },
+  {
+    name: 'an attribute nobody knows',
+    text: ':::details{colour="red"}\nx\n:::',
+    at: '1:1',
+    rule: 'directive-attribute',
+    mend: 'Known: title, open',
+    byHand: true,
+  },
+  {
+    name: 'a misspelt component of the data',
+    text: '::slots{of="components/basic/buton"}',
+    at: '1:1',
+    rule: 'unknown-data',
+    mend: '"components/basic/button"',
+  },
+  {
+    name: 'a colour that is none',
+    text: '::swatch{color="#12345"}',
+    at: '1:1',
+    rule: 'directive-attribute',
+    mend: '#RRGGBB',
+    byHand: true,
+  },
   // Directives
-  { name: 'a misspelt container', text: ':::tpi\nx\n:::', at: '1:1', rule: 'unknown-directive', mend: '":::tip"' },
-  { name: 'a misspelt container in a list', text: '- a\n\n  :::warnign\n  x\n  :::', at: '3:3', rule: 'unknown-directive', mend: '":::warning"' },
-  { name: 'a misspelt leaf', text: '::figrue{src="components/button.svg" alt="A"}', at: '1:1', rule: 'unknown-directive', mend: '"::figure"' },
-  { name: 'a leaf with too many colons', text: ':::card{title="A" href="/doc/guide/tools"}\n:::', at: '1:1', rule: 'unknown-directive', mend: '"::card"', byHand: true },
-  { name: 'a misspelt inline directive', text: 'A :bagde[new] one', at: '1:3', rule: 'unknown-directive', mend: '":badge"' },
-  { name: 'a misspelt alert', text: '> [!WARNNG]\n> x', at: '1:1', rule: 'unknown-directive', mend: '"[!WARNING]"' },
-  { name: 'a container without an end', text: 'A\n\n:::note\nx', at: '3:1', rule: 'unclosed-directive', mend: '":::"', byHand: true },
-  { name: 'a tab by itself', text: ':::tab{title="A"}\nx\n:::', at: '1:1', rule: 'unknown-directive', mend: '"::::tabs"', byHand: true },
-  { name: 'tabs without a tab', text: '::::tabs\nx\n::::', at: '1:1', rule: 'unknown-directive', mend: ':::tab{title=…}', byHand: true },
-  { name: 'two tabs of one name', text: '::::tabs\n:::tab{title="A"}\nx\n:::\n:::tab{title="A"}\ny\n:::\n::::', at: '5:1', rule: 'directive-attribute', mend: 'its own title', byHand: true },
-  { name: 'steps that are no list', text: ':::steps\nx\n:::', at: '1:1', rule: 'unknown-directive', mend: 'one list "1. …"', byHand: true },
+  {
+    name: 'a misspelt container',
+    text: ':::tpi\nx\n:::',
+    at: '1:1',
+    rule: 'unknown-directive',
+    mend: '":::tip"',
+  },
+  {
+    name: 'a misspelt container in a list',
+    text: '- a\n\n  :::warnign\n  x\n  :::',
+    at: '3:3',
+    rule: 'unknown-directive',
+    mend: '":::warning"',
+  },
+  {
+    name: 'a misspelt leaf',
+    text: '::figrue{src="components/button.svg" alt="A"}',
+    at: '1:1',
+    rule: 'unknown-directive',
+    mend: '"::figure"',
+  },
+  {
+    name: 'a leaf with too many colons',
+    text: ':::card{title="A" href="/doc/guide/tools"}\n:::',
+    at: '1:1',
+    rule: 'unknown-directive',
+    mend: '"::card"',
+    byHand: true,
+  },
+  {
+    name: 'a misspelt inline directive',
+    text: 'A :bagde[new] one',
+    at: '1:3',
+    rule: 'unknown-directive',
+    mend: '":badge"',
+  },
+  {
+    name: 'a misspelt alert',
+    text: '> [!WARNNG]\n> x',
+    at: '1:1',
+    rule: 'unknown-directive',
+    mend: '"[!WARNING]"',
+  },
+  {
+    name: 'a container without an end',
+    text: 'A\n\n:::note\nx',
+    at: '3:1',
+    rule: 'unclosed-directive',
+    mend: '":::"',
+    byHand: true,
+  },
+  {
+    name: 'a tab by itself',
+    text: ':::tab{title="A"}\nx\n:::',
+    at: '1:1',
+    rule: 'unknown-directive',
+    mend: '"::::tabs"',
+    byHand: true,
+  },
+  {
+    name: 'tabs without a tab',
+    text: '::::tabs\nx\n::::',
+    at: '1:1',
+    rule: 'unknown-directive',
+    mend: ':::tab{title=…}',
+    byHand: true,
+  },
+  {
+    name: 'two tabs of one name',
+    text: '::::tabs\n:::tab{title="A"}\nx\n:::\n:::tab{title="A"}\ny\n:::\n::::',
+    at: '5:1',
+    rule: 'directive-attribute',
+    mend: 'its own title',
+    byHand: true,
+  },
+  {
+    name: 'steps that are no list',
+    text: ':::steps\nx\n:::',
+    at: '1:1',
+    rule: 'unknown-directive',
+    mend: 'one list "1. …"',
+    byHand: true,
+  },
   // Code
-  { name: 'a misspelt language', text: '```rsut\nx\n```', at: '1:1', rule: 'bad-fence', mend: '"rust"' },
-  { name: 'a misspelt language in a list', text: '1. a\n\n   ~~~tmol\n   x\n   ~~~', at: '3:4', rule: 'bad-fence', mend: '"toml"' },
-  { name: 'a misspelt flag', text: '```rust wrpa\nx\n```', at: '1:1', rule: 'bad-fence', mend: '"wrap"' },
-  { name: 'a flag nobody knows', text: '```rust showLineNumbers\nx\n```', at: '1:1', rule: 'bad-fence', mend: 'no-lines', byHand: true },
-  { name: 'a line that is not there', text: '```rust {3}\nx\n```', at: '1:1', rule: 'bad-fence', mend: 'Count from 1', byHand: true },
-  { name: 'a code block without an end', text: 'A\n\n```rust\nx', at: '3:1', rule: 'unclosed-fence', mend: 'backticks', byHand: true },
+  {
+    name: 'a misspelt language',
+    text: '```rsut\nx\n```',
+    at: '1:1',
+    rule: 'bad-fence',
+    mend: '"rust"',
+  },
+  {
+    name: 'a misspelt language in a list',
+    text: '1. a\n\n   ~~~tmol\n   x\n   ~~~',
+    at: '3:4',
+    rule: 'bad-fence',
+    mend: '"toml"',
+  },
+  {
+    name: 'a misspelt flag',
+    text: '```rust wrpa\nx\n```',
+    at: '1:1',
+    rule: 'bad-fence',
+    mend: '"wrap"',
+  },
+  {
+    name: 'a flag nobody knows',
+    text: '```rust showLineNumbers\nx\n```',
+    at: '1:1',
+    rule: 'bad-fence',
+    mend: 'no-lines',
+    byHand: true,
+  },
+  {
+    name: 'a line that is not there',
+    text: '```rust {3}\nx\n```',
+    at: '1:1',
+    rule: 'bad-fence',
+    mend: 'Count from 1',
+    byHand: true,
+  },
+  {
+    name: 'a code block without an end',
+    text: 'A\n\n```rust\nx',
+    at: '3:1',
+    rule: 'unclosed-fence',
+    mend: 'backticks',
+    byHand: true,
+  },
   // Headings and HTML
-  { name: 'a heading that leaves out a level', text: '## A\n\n#### B', at: '3:1', rule: 'heading-order', mend: '"###"' },
+  {
+    name: 'a heading that leaves out a level',
+    text: '## A\n\n#### B',
+    at: '3:1',
+    rule: 'heading-order',
+    mend: '"###"',
+  },
   { name: 'a second title', text: '# A\n\n# B', at: '3:1', rule: 'heading-order', mend: '"##"' },
-  { name: 'one id for two headings', text: '## A {#x}\n\n## B {#x}', at: '3:1', rule: 'duplicate-id', mend: 'another {#id}', byHand: true },
-  { name: 'raw HTML', text: 'A <div>b', at: '1:3', rule: 'raw-html', mend: 'kbd, br, sub, sup, abbr', byHand: true },
-  { name: 'raw HTML behind Chinese and an emoji', text: '**注意：**中文😀<b>', at: '1:12', rule: 'raw-html', mend: 'allowed are', byHand: true },
-  { name: 'an end without a beginning', text: 'A</kbd>', at: '1:2', rule: 'raw-html', mend: 'opening tag', byHand: true },
+  {
+    name: 'one id for two headings',
+    text: '## A {#x}\n\n## B {#x}',
+    at: '3:1',
+    rule: 'duplicate-id',
+    mend: 'another {#id}',
+    byHand: true,
+  },
+  {
+    name: 'raw HTML',
+    text: 'A <div>b',
+    at: '1:3',
+    rule: 'raw-html',
+    mend: 'kbd, br, sub, sup, abbr',
+    byHand: true,
+  },
+  {
+    name: 'raw HTML behind Chinese and an emoji',
+    text: '**注意：**中文😀<b>',
+    at: '1:12',
+    rule: 'raw-html',
+    mend: 'allowed are',
+    byHand: true,
+  },
+  {
+    name: 'an end without a beginning',
+    text: 'A</kbd>',
+    at: '1:2',
+    rule: 'raw-html',
+    mend: 'opening tag',
+    byHand: true,
+  },
   // Files
-  { name: 'bytes that are not UTF-8', text: new Uint8Array([0x41, 0x0a, 0x42, 0xff]), at: '2:2', rule: 'bad-encoding', mend: 'UTF-8', byHand: true },
-  { name: 'nesting without end', text: `${'> '.repeat(80)}x`, at: '1:121', rule: 'too-deep', mend: 'less deeply', byHand: true },
-  { name: 'a page too long', text: 'word '.repeat(500_000), at: '1:1', rule: 'too-large', mend: 'Split it', byHand: true },
+  {
+    name: 'bytes that are not UTF-8',
+    text: new Uint8Array([0x41, 0x0a, 0x42, 0xff]),
+    at: '2:2',
+    rule: 'bad-encoding',
+    mend: 'UTF-8',
+    byHand: true,
+  },
+  {
+    name: 'nesting without end',
+    text: `${'> '.repeat(80)}x`,
+    at: '1:121',
+    rule: 'too-deep',
+    mend: 'less deeply',
+    byHand: true,
+  },
+  {
+    name: 'a page too long',
+    text: 'word '.repeat(500_000),
+    at: '1:1',
+    rule: 'too-large',
+    mend: 'Split it',
+    byHand: true,
+  },
 ];
 
 const others = {
@@ -105,9 +494,13 @@ const foundIn = (site: { readonly diagnostics: readonly Diagnostic[] }, file: st
 
 /** Does what a diagnostic proposes: its text, looked for from its place on. */
 function mended(text: string, { line, column, replacement }: Diagnostic): string {
-  const before = text.split('\n').slice(0, line - 1).join('\n').length;
+  const before = text
+    .split('\n')
+    .slice(0, line - 1)
+    .join('\n').length;
   const at = text.indexOf(replacement!.from, before + (line > 1 ? 1 : 0) + column - 1);
-  if (at < 0) throw new Error(`"${replacement!.from}" does not stand at or behind ${line}:${column}`);
+  if (at < 0)
+    throw new Error(`"${replacement!.from}" does not stand at or behind ${line}:${column}`);
   return text.slice(0, at) + replacement!.to + text.slice(at + replacement!.from.length);
 }
 
@@ -120,14 +513,14 @@ function expectMistake(mistake: Mistake, found: readonly Diagnostic[]): void {
   expect(found[0]!.replacement === undefined).toBe(mistake.byHand === true);
 }
 
-describe('in a page', async () => {
-  const wrong = await compilePages(pages.map(({ text }) => text));
-  const suggested = pages.map(({ text }, index) => {
-    const [first] = foundIn(wrong, nameOf(index));
-    return first?.replacement && typeof text === 'string' ? mended(text, first) : undefined;
-  });
-  const right = await compilePages(suggested.map((text) => text ?? ''));
+const wrong = await compilePages(pages.map(({ text }) => text));
+const suggested = pages.map(({ text }, index) => {
+  const [first] = foundIn(wrong, nameOf(index));
+  return first?.replacement && typeof text === 'string' ? mended(text, first) : undefined;
+});
+const right = await compilePages(suggested.map((text) => text ?? ''));
 
+describe('in a page', () => {
   test('there are at least forty mistakes in the table', () => {
     expect(pages.length).toBeGreaterThanOrEqual(40);
   });
@@ -143,15 +536,75 @@ describe('in a page', async () => {
 });
 
 const sidebars: readonly Mistake[] = [
-  { name: 'a misspelt page', text: '/doc:\n  - doc/guide/tolls\n  - doc/guide/plugins\n', at: '2:5', rule: 'bad-sidebar', mend: '"doc/guide/tools"' },
-  { name: 'a page that is nowhere', text: '/doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n  - something/else\n', at: '4:5', rule: 'bad-sidebar', mend: 'v1/en/something/else.md', byHand: true },
-  { name: 'a misspelt key', text: '/doc:\n  - text: A\n    items: [doc/guide/tools, doc/guide/plugins]\n    colapsed: true\n', at: '4:5', rule: 'bad-sidebar', mend: '"collapsed"' },
-  { name: 'a section without a slash', text: 'doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n', at: '1:1', rule: 'bad-sidebar', mend: '"/doc"' },
-  { name: 'a section without a list', text: '/doc: doc/guide/tools\n', at: '1:1', rule: 'bad-sidebar', mend: '"- "', byHand: true },
-  { name: 'an entry of no kind', text: '/doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n  - { label: A }\n', at: '4:5', rule: 'bad-sidebar', mend: 'page, or text and items', byHand: true },
-  { name: 'a value nobody knows', text: '/doc:\n  - doc/guide/tools\n  - { dividerType: dotted }\n  - doc/guide/plugins\n', at: '3:20', rule: 'bad-sidebar', mend: 'docs/writing.md', byHand: true },
-  { name: 'no map', text: '- doc/guide/tools\n', at: '1:1', rule: 'bad-sidebar', mend: '"/doc:"', byHand: true },
-  { name: 'broken YAML', text: '/doc:\n  - doc/guide/tools\n - x\n', at: '3:1', rule: 'bad-sidebar', mend: 'indentation', byHand: true },
+  {
+    name: 'a misspelt page',
+    text: '/doc:\n  - doc/guide/tolls\n  - doc/guide/plugins\n',
+    at: '2:5',
+    rule: 'bad-sidebar',
+    mend: '"doc/guide/tools"',
+  },
+  {
+    name: 'a page that is nowhere',
+    text: '/doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n  - something/else\n',
+    at: '4:5',
+    rule: 'bad-sidebar',
+    mend: 'v1/en/something/else.md',
+    byHand: true,
+  },
+  {
+    name: 'a misspelt key',
+    text: '/doc:\n  - text: A\n    items: [doc/guide/tools, doc/guide/plugins]\n    colapsed: true\n',
+    at: '4:5',
+    rule: 'bad-sidebar',
+    mend: '"collapsed"',
+  },
+  {
+    name: 'a section without a slash',
+    text: 'doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n',
+    at: '1:1',
+    rule: 'bad-sidebar',
+    mend: '"/doc"',
+  },
+  {
+    name: 'a section without a list',
+    text: '/doc: doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-sidebar',
+    mend: '"- "',
+    byHand: true,
+  },
+  {
+    name: 'an entry of no kind',
+    text: '/doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n  - { label: A }\n',
+    at: '4:5',
+    rule: 'bad-sidebar',
+    mend: 'page, or text and items',
+    byHand: true,
+  },
+  {
+    name: 'a value nobody knows',
+    text: '/doc:\n  - doc/guide/tools\n  - { dividerType: dotted }\n  - doc/guide/plugins\n',
+    at: '3:20',
+    rule: 'bad-sidebar',
+    mend: 'docs/writing.md',
+    byHand: true,
+  },
+  {
+    name: 'no map',
+    text: '- doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-sidebar',
+    mend: '"/doc:"',
+    byHand: true,
+  },
+  {
+    name: 'broken YAML',
+    text: '/doc:\n  - doc/guide/tools\n - x\n',
+    at: '3:1',
+    rule: 'bad-sidebar',
+    mend: 'indentation',
+    byHand: true,
+  },
 ];
 
 describe('in the sidebar file', () => {
@@ -167,19 +620,106 @@ describe('in the sidebar file', () => {
 });
 
 const redirects: readonly Mistake[] = [
-  { name: 'a misspelt page', text: '# old\na/b: doc/guide/tolls\n', at: '2:6', rule: 'bad-redirect', mend: '"doc/guide/tools"' },
-  { name: 'a page that is nowhere', text: 'a: something/else/entirely\n', at: '1:4', rule: 'bad-redirect', mend: 'without language', byHand: true },
-  { name: 'an address that is a page', text: 'doc/guide/Tools/: doc/guide/plugins\n', at: '1:1', rule: 'bad-redirect', mend: 'delete the page', byHand: true },
-  { name: 'a chain', text: 'a: b\nb: doc/guide/tools\n', at: '1:4', rule: 'bad-redirect', mend: '"doc/guide/tools"' },
-  { name: 'one address twice', text: 'a/b: doc/guide/tools\nA/b.html: doc/guide/plugins\n', at: '2:1', rule: 'bad-redirect', mend: 'Remove one', byHand: true },
-  { name: 'a language in front', text: 'zh/a/b: doc/guide/tools\n', at: '1:1', rule: 'bad-redirect', mend: '"a/b"' },
-  { name: 'an address with a query', text: 'a?b: doc/guide/tools\n', at: '1:1', rule: 'bad-redirect', mend: 'without "?"', byHand: true },
-  { name: 'an address that leads upwards', text: '../a: doc/guide/tools\n', at: '1:1', rule: 'bad-redirect', mend: 'doc/guide/old', byHand: true },
-  { name: 'an address of the site itself', text: 'static/x: doc/guide/tools\n', at: '1:1', rule: 'bad-redirect', mend: 'Remove the line', byHand: true },
-  { name: 'a misspelt heading', text: 'a: doc/guide/tools#strat\n', at: '1:4', rule: 'dead-anchor', mend: '"#start"' },
-  { name: 'nothing behind the colon', text: 'a:\n', at: '1:3', rule: 'bad-redirect', mend: 'behind the colon', byHand: true },
-  { name: 'a list', text: '- a\n', at: '1:1', rule: 'bad-redirect', mend: 'old/address: new/page', byHand: true },
-  { name: 'broken YAML', text: 'a: b: c\n', at: '1:4', rule: 'bad-redirect', mend: 'on each line', byHand: true },
+  {
+    name: 'a misspelt page',
+    text: '# old\na/b: doc/guide/tolls\n',
+    at: '2:6',
+    rule: 'bad-redirect',
+    mend: '"doc/guide/tools"',
+  },
+  {
+    name: 'a page that is nowhere',
+    text: 'a: something/else/entirely\n',
+    at: '1:4',
+    rule: 'bad-redirect',
+    mend: 'without language',
+    byHand: true,
+  },
+  {
+    name: 'an address that is a page',
+    text: 'doc/guide/Tools/: doc/guide/plugins\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    mend: 'delete the page',
+    byHand: true,
+  },
+  {
+    name: 'a chain',
+    text: 'a: b\nb: doc/guide/tools\n',
+    at: '1:4',
+    rule: 'bad-redirect',
+    mend: '"doc/guide/tools"',
+  },
+  {
+    name: 'one address twice',
+    text: 'a/b: doc/guide/tools\nA/b.html: doc/guide/plugins\n',
+    at: '2:1',
+    rule: 'bad-redirect',
+    mend: 'Remove one',
+    byHand: true,
+  },
+  {
+    name: 'a language in front',
+    text: 'zh/a/b: doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    mend: '"a/b"',
+  },
+  {
+    name: 'an address with a query',
+    text: 'a?b: doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    mend: 'without "?"',
+    byHand: true,
+  },
+  {
+    name: 'an address that leads upwards',
+    text: '../a: doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    mend: 'doc/guide/old',
+    byHand: true,
+  },
+  {
+    name: 'an address of the site itself',
+    text: 'static/x: doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    mend: 'Remove the line',
+    byHand: true,
+  },
+  {
+    name: 'a misspelt heading',
+    text: 'a: doc/guide/tools#strat\n',
+    at: '1:4',
+    rule: 'dead-anchor',
+    mend: '"#start"',
+  },
+  {
+    name: 'nothing behind the colon',
+    text: 'a:\n',
+    at: '1:3',
+    rule: 'bad-redirect',
+    mend: 'behind the colon',
+    byHand: true,
+  },
+  {
+    name: 'a list',
+    text: '- a\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    mend: 'old/address: new/page',
+    byHand: true,
+  },
+  {
+    name: 'broken YAML',
+    text: 'a: b: c\n',
+    at: '1:4',
+    rule: 'bad-redirect',
+    mend: 'on each line',
+    byHand: true,
+  },
 ];
 
 describe('in the redirects file', () => {
@@ -228,7 +768,8 @@ describe('in the folder', () => {
 });
 
 describe('in a translation', () => {
-  const source = '# A\n\n## B\n\n```rust\nlet a = 1; // one\n```\n\n[a](/doc/guide/tools) ![b](/logo.svg)\n\n| a | b |\n| - | - |\n| c | d |\n';
+  const source =
+    '# A\n\n## B\n\n```rust\nlet a = 1; // one\n```\n\n[a](/doc/guide/tools) ![b](/logo.svg)\n\n| a | b |\n| - | - |\n| c | d |\n';
   const pair = (translation: string, hash = sourceHash(source)) =>
     compileFiles({
       ...others,

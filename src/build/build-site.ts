@@ -6,7 +6,7 @@ import { AuthorError } from '../site/author-error.ts';
 import type { Site } from '../site/config.ts';
 import { headersFile } from './headers.ts';
 import { homeExampleOf } from './home-example.ts';
-import { Output } from './output.ts';
+import { Output, restoreOutput } from './output.ts';
 import { hashOf } from './page-cache.ts';
 import type { Project } from './project.ts';
 import { createRenderer, pageFiles, pagePaths } from './render-site.ts';
@@ -44,6 +44,8 @@ export async function buildSite(
   reporter: Reporter,
 ): Promise<void> {
   const started = performance.now();
+  // First of all: a build that fails below must leave the last good output too.
+  restoreOutput(project.outDir);
   reporter.step('Reading the sources …');
   const sources = await readSources(project, site);
   reporter.step('Bundling the theme …');

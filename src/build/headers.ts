@@ -43,10 +43,10 @@ export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[]
         'Content-Security-Policy': contentSecurityPolicy(sources, assets),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Cache-Control': 'no-cache',
       },
     },
-    // These names hold a hash of their content.
+    // These names hold a hash of their content. Everything else is revalidated, which is what hosts do by
+    // themselves; saying so above would be joined with this, and `no-cache` would win.
     ...['/static/hashed/*', '/static/search_index.*'].map((path) => ({
       path: withBase(base, path),
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },

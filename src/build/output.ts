@@ -34,7 +34,6 @@ export class Output {
     this.#temporary = `${target}.new-${process.pid}`;
     this.#manifestFile = manifestFile;
     this.#last = readManifest(manifestFile);
-    restore(target);
     rmSync(this.#temporary, { recursive: true, force: true });
     mkdirSync(this.#temporary, { recursive: true });
   }
@@ -74,7 +73,12 @@ export class Output {
     const old = `${this.#target}.old`;
     rmSync(old, { recursive: true, force: true });
     if (existsSync(this.#target)) renameSync(this.#target, old);
-    renameSync(this.#temporary, this.#target);
+    try {
+      renameSync(this.#temporary, this.#target);
+    } catch (cause) {
+      if (existsSync(old)) renameSync(old, this.#target);
+      throw cause;
+    }
     rmSync(old, { recursive: true, force: true });
     try {
       mkdirSync(dirname(this.#manifestFile), { recursive: true });
@@ -109,7 +113,7 @@ function readManifest(file: string): Manifest {
 }
 
 /** Puts back what a build killed in the middle of its swap had set aside, and clears what killed builds left. */
-function restore(target: string): void {
+export function restoreOutput(target: string): void {
   if (!existsSync(target) && existsSync(`${target}.old`)) renameSync(`${target}.old`, target);
   const parent = dirname(target);
   if (!existsSync(parent)) return;

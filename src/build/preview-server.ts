@@ -29,6 +29,7 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
   server.middlewares.use((request, response, next) => {
     // `base` has been taken off `url` by Vite; the rules name whole addresses.
     const address = (request.originalUrl ?? request.url ?? '/').split('?')[0]!;
+    response.setHeader('Cache-Control', 'no-cache');
     for (const [name, value] of Object.entries(headersFor(rules(), address)))
       response.setHeader(name, value);
     const inside = stripBase(site.base, address);

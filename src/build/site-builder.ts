@@ -104,6 +104,7 @@ export function compileSite(
     data: sources.data,
     figures: sources.figures,
     publicFiles: sources.publicFiles,
+    checkSamples: project.ownContent,
   };
   for (const version of sources.scan.versions) {
     const seed = hashOf(
@@ -112,6 +113,7 @@ export function compileSite(
       sources.figures.fingerprint,
       JSON.stringify([...sources.publicFiles]),
       space.base,
+      String(project.ownContent),
     );
     const moved = sources.redirects.get(version.version)!;
     const input: CompileInput = {

@@ -3,6 +3,7 @@
 import site from 'virtual:genui-site';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { INDEX_FAILED } from '../search/messages.ts';
 import {
   localeOfUnmatched,
   localeRoot,
@@ -22,8 +23,9 @@ import { useHeaderHiding } from './header-hiding.ts';
 import { forgetSidebars, loadSidebar } from './loader.ts';
 import { type Notice, Overlay } from './overlay.tsx';
 import { createProgress } from './progress.ts';
-import { attachIslands, listen, markSidebar, type ProseOptions } from './prose.ts';
+import { attachIslands, listen, markSidebar, type ProseOptions, prepareTabs } from './prose.ts';
 import { type Arrival, createRouter, type Router } from './router.ts';
+import { loadIndex } from './search-index.ts';
 import { trust } from './trust.ts';
 
 const boot: BootState | undefined = window.__genui;
@@ -44,7 +46,7 @@ function notFoundHere(page: PageData): PageData {
     : (JSON.parse(document.getElementById(`page-data-${lang}`)!.textContent!) as PageData);
 }
 
-// Fetched at the first sign that it is needed, or when the reader pauses; then it opens at once.
+// Fetched when the reader first points at the search button, focuses it or opens the panel.
 type SearchModule = typeof import('./search.tsx');
 const loadSearch = (): Promise<SearchModule> => import('./search.tsx');
 let search: SearchModule | undefined;
@@ -140,7 +142,12 @@ function Root() {
         const next = await toShown(payload);
         const commit = () =>
           new Promise<void>((resolve) => {
-            committed.current = resolve;
+            // Commits may come together; each of them is waited for.
+            const earlier = committed.current;
+            committed.current = () => {
+              earlier?.();
+              resolve();
+            };
             startTransition(() => {
               setShown(next);
               setOff(switchedOff());
@@ -203,15 +210,25 @@ function Root() {
     markSidebar(document.querySelector('.sidebar'), withBase(site.base, shown.page.routePath));
     attachIslands(
       element,
-      shown.page.areas.globalUIComponents && !switchedOff().has('globalUIComponents'),
+      shown.page.pageType === 'doc' &&
+        shown.page.areas.globalUIComponents &&
+        !switchedOff().has('globalUIComponents'),
       proseOptions,
     );
   }, [shown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each language has its own index
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one fetch for all pages of a language
   useEffect(() => {
-    (window.requestIdleCallback ?? setTimeout)(() => onSearch(false));
-  }, [onSearch, shown.page.lang, shown.page.version]);
+    const { version, lang } = shown.page;
+    if (site.search && site.search.mode === 'local')
+      (window.requestIdleCallback ?? setTimeout)(() =>
+        loadIndex(site.base, version, lang).catch((cause) => {
+          // The panel will ask again.
+          console.error(INDEX_FAILED);
+          console.error(cause);
+        }),
+      );
+  }, [shown.page.lang, shown.page.version]);
 
   // Escape, and growing wide again, close the full-screen menu (behaviours 4.3).
   useEffect(() => {
@@ -273,8 +290,7 @@ let shownSidebar = {
 async function toShown(payload: PagePayload): Promise<Shown> {
   const { html, ...page } = payload;
   const key = `${page.version} ${page.lang} ${page.sidebar}`;
-  // Already there when the page is: the stored tab is shown before anything is painted.
-  if (html.includes('role="tab"')) await import('./islands/tabs.ts');
+  await prepareTabs(html);
   if (page.sidebar && key !== shownSidebar.key)
     shownSidebar = {
       key,

@@ -1,9 +1,7 @@
 /** What floats above the page: progress bar, notices, back to top. */
-import { useEffect, useState } from 'react';
-import { localeRoot, splitRoute, withBase } from '../site/paths.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { storageKeys, writeStorage } from '../site/storage.ts';
 import type { ChromeStrings } from '../site/strings.ts';
-import { useChrome } from '../theme/context.tsx';
 import { Icon } from '../theme/icons.tsx';
 
 /** The scroll position is looked at this often at most (spec §9). */
@@ -12,6 +10,11 @@ const THROTTLE_MS = 100;
 export type Notice =
   | { readonly kind: 'load-failed'; readonly href: string }
   | { readonly kind: 'redirected' };
+
+// Without it the notice is an empty one that can be dismissed; the page matters more.
+const RedirectNotice = lazy(() =>
+  import('./redirect-notice.tsx').catch(() => ({ default: (): null => null })),
+);
 
 interface OverlayProps {
   readonly text: ChromeStrings;
@@ -50,7 +53,6 @@ export function Overlay({ text, progress, notice, scrollToTop, onDismiss }: Over
 }
 
 function NoticeText({ notice, text }: { notice: Notice; text: ChromeStrings }) {
-  const { site, page } = useChrome();
   if (notice.kind === 'load-failed')
     return (
       <p>
@@ -60,21 +62,10 @@ function NoticeText({ notice, text }: { notice: Notice; text: ChromeStrings }) {
         </a>
       </p>
     );
-  const other = site.langs.find((lang) => lang !== page.lang)!;
   return (
-    <p>
-      {text.redirected}{' '}
-      <a
-        href={withBase(
-          site.base,
-          localeRoot(site, page.version, other) + splitRoute(site, page.routePath).page,
-        )}
-        lang={other}
-        onClick={() => writeStorage(storageKeys.locale, other)}
-      >
-        {text.redirectedBack}
-      </a>
-    </p>
+    <Suspense>
+      <RedirectNotice />
+    </Suspense>
   );
 }
 

@@ -130,9 +130,17 @@ export function markSidebar(sidebar: Element | null, href: string): void {
   }
 }
 
+let tabs: typeof import('./islands/tabs.ts') | undefined;
+
+/** Fetches what a page to be shown needs for its stored tabs to be open before it is painted. */
+export async function prepareTabs(html: string): Promise<void> {
+  if (html.includes('role="tab"')) tabs = await import('./islands/tabs.ts').catch(() => undefined);
+}
+
 /** Starts the islands of a page just shown. `main` is the element whose HTML was set. */
 export function attachIslands(main: HTMLElement, addOns: boolean, options: ProseOptions): void {
-  if (main.querySelector('.tabs')) void import('./islands/tabs.ts').then((m) => m.attach(main));
+  if (main.querySelector('.tabs'))
+    tabs ? tabs.attach(main) : void import('./islands/tabs.ts').then((m) => m.attach(main));
   if (main.querySelector('[data-island="overview-filter"]'))
     void import('./islands/overview-filter.ts').then((m) => m.attach(main));
   if (main.querySelector('[data-island="not-found"]'))

@@ -2,10 +2,10 @@
 import { createLocalEngine } from '../search/local.ts';
 import { createSearchSession, type SearchEngine, type SearchSession } from '../search/session.ts';
 import workerUrl from '../search/worker.ts?worker&url';
-import { withBase } from '../site/paths.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { SearchPanel } from '../theme/search/panel.tsx';
+import { loadIndex } from './search-index.ts';
 import { trustScript } from './trust.ts';
 
 let current: { readonly key: string; readonly session: SearchSession } | undefined;
@@ -15,21 +15,16 @@ function sessionOf(site: ClientSite, { version, lang }: PageData): SearchSession
   const key = `${version} ${lang}`;
   if (current?.key !== key) {
     current?.session.dispose();
-    current = { key, session: createSearchSession(createEngine(site, key, lang)) };
+    current = { key, session: createSearchSession(createEngine(site, version, lang)) };
   }
   return current.session;
 }
 
-function createEngine(site: ClientSite, key: string, lang: PageData['lang']): SearchEngine {
+function createEngine(site: ClientSite, version: string, lang: PageData['lang']): SearchEngine {
   const { search } = site;
   if (search && search.mode === 'remote') return createRemote(search, lang);
   return createLocalEngine({
-    load: async () => {
-      const build = (await (
-        await get(withBase(site.base, '/static/build.json'), { cache: 'no-cache' })
-      ).json()) as { search: Readonly<Record<string, string>> };
-      return (await get(build.search[key]!)).text();
-    },
+    load: () => loadIndex(site.base, version, lang),
     createWorker: () => new Worker(trustScript(workerUrl), { type: 'module' }),
   });
 }
@@ -54,12 +49,6 @@ function createRemote(
     },
     answer: (query, signal) => engine!.answer(query, signal),
   };
-}
-
-async function get(address: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(address, { ...init, priority: 'low' });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response;
 }
 
 /** Fetches the index, unless that has been done. */

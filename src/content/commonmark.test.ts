@@ -125,7 +125,10 @@ for (const section of new Set(spec.tests.map((example) => example.section)))
           expected(example.html),
         );
         if (deviation.rule)
-          expect(page.diagnostics.map((d) => d.rule), name).toContain(deviation.rule);
+          expect(
+            page.diagnostics.map((d) => d.rule),
+            name,
+          ).toContain(deviation.rule);
       }
     }
   });

@@ -30,10 +30,7 @@ test.each([
   ['**删除`x`**，然后', '<strong>删除<code>x</code></strong>，然后'],
   ['中文**`x`**中文', '中文<strong><code>x</code></strong>中文'],
   ['`**代码**`，**`**`**。', '<code>**代码**</code>，<strong><code>**</code></strong>。'],
-  [
-    '**[链接](/doc/guide/tools)**，好',
-    '<strong><a href="/doc/guide/tools">链接</a></strong>，好',
-  ],
+  ['**[链接](/doc/guide/tools)**，好', '<strong><a href="/doc/guide/tools">链接</a></strong>，好'],
   ['a * b * c，d * e', 'a * b * c，d * e'],
   ['2*3*4，5', '2<em>3</em>4，5'],
   ['\\*\\*不粗\\*\\*，好', '**不粗**，好'],
@@ -150,7 +147,12 @@ test('www and mail addresses end before Chinese too', () => {
 
 test('titled containers are found outside of code only', () => {
   expect(html('```text\n:::tip Title\n```')).toContain(':::tip Title');
-  for (const fence of ['> ```\n> x\n> ```', '- ```bash\n  x\n  ```', '1. ~~~\n   x\n   ~~~', '``` `x` ```'])
+  for (const fence of [
+    '> ```\n> x\n> ```',
+    '- ```bash\n  x\n  ```',
+    '1. ~~~\n   x\n   ~~~',
+    '``` `x` ```',
+  ])
     expect(html(`${fence}\n\n:::tip My title\nx\n:::`), fence).toContain(
       '<p class="callout-title">My title</p>',
     );

@@ -51,10 +51,10 @@ test('every heading is found in the search text at its place', () => {
 
 test('a translation takes the heading ids of its source', () => {
   const source = compile('# Start\n\n## One\n\n### Two {#zwei}\n\n## One');
-  const page = compile(
-    '# 开始\n\n## 第一\n\n### 第二\n\n## 第三\n\n[x](#one)',
-    { lang: 'zh', sourceHeadings: source.headings },
-  );
+  const page = compile('# 开始\n\n## 第一\n\n### 第二\n\n## 第三\n\n[x](#one)', {
+    lang: 'zh',
+    sourceHeadings: source.headings,
+  });
   expect(page.headings).toEqual([
     { depth: 2, id: 'one' },
     { depth: 3, id: 'zwei' },
@@ -83,10 +83,18 @@ test('a page that is too large is refused at once', () => {
 });
 
 test.each([
-  ['a table of few characters and very many cells', `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'|x\n'.repeat(200)}`, 'too-large'],
+  [
+    'a table of few characters and very many cells',
+    `|${'a|'.repeat(1000)}\n|${'-|'.repeat(1000)}\n${'|x\n'.repeat(200)}`,
+    'too-large',
+  ],
   ['very many elements', '*a* '.repeat(80_000), 'too-large'],
   ['quotes in quotes', `${'> '.repeat(200)}x`, 'too-deep'],
-  ['lists in lists', Array.from({ length: 100 }, (_, i) => `${' '.repeat(i * 2)}- x`).join('\n'), 'too-deep'],
+  [
+    'lists in lists',
+    Array.from({ length: 100 }, (_, i) => `${' '.repeat(i * 2)}- x`).join('\n'),
+    'too-deep',
+  ],
   ['containers in containers', ':::tip\n'.repeat(200), 'too-deep'],
   ['emphasis in emphasis', `${'*'.repeat(500)}a${'*'.repeat(500)}`, 'too-deep'],
 ])('%s: refused with a place', (_, source, rule) => {

@@ -6,11 +6,13 @@ import { strings } from '../site/page-strings.ts';
 import { createSlugger } from '../site/slug.ts';
 import type { Lang, TocEntry } from '../site/types.ts';
 import type { Diagnostic } from './diagnostics.ts';
+import { frontmatterLinks } from './frontmatter-links.ts';
 import { attributes } from './html.ts';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from './markdown.ts';
 import { renderBlocks } from './render/blocks.ts';
 import type { Reference, RenderContext, SiteContext } from './render/context.ts';
 import { inlineText } from './render/inlines.ts';
+import { collectSamples } from './render/sample-check.ts';
 import { parseFrontmatter } from './source.ts';
 import { hashBlocks, pageBlocks } from './source-hash.ts';
 
@@ -123,6 +125,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     anchors: new Set(),
     references: [],
     search,
+    samples: site.checkSamples ? collectSamples(parsed.tree) : undefined,
     serial: 0,
     report: (at, rule, message, mend, more) => {
       const place = 'line' in at ? at : parsed.start(at);
@@ -164,6 +167,17 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     (node) =>
       node.type !== 'definition' && !(node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value)),
   );
+  const head = frontmatterLinks(source, frontmatter, site);
+  context.references.push(...head.references);
+  for (const { line, column, written } of head.unsafe)
+    problem(
+      'error',
+      line,
+      column,
+      'unsafe-link',
+      `"${written.slice(0, 60)}" is not a safe address.`,
+      'Link with http:, https:, mailto:, tel: or a path.',
+    );
   let html = renderBlocks(nodes, context);
   html += renderFootnotes(context);
 

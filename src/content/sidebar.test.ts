@@ -62,14 +62,44 @@ test('every kind of entry is read, with its place', () => {
 });
 
 test.each([
-  [['/doc:', '  - text: A', '    itmes: []'], '3:5', '"itmes" is not a key of this entry.', 'Did you mean "items"?'],
-  [['/doc:', '  - page: a', '    tga: x'], '3:5', '"tga" is not a key of this entry.', 'Did you mean "tag"?'],
-  [['/doc:', '  - dividerType: dotted'], '2:18', /"dividerType" is not accepted/, /README/],
-  [['/doc:', '  - text: A', '    items: x'], '3:12', /"items" is not accepted/, /README/],
-  [['/doc:', '  - text: A', '    items: []', '    collapsed: 1'], '4:16', /"collapsed" is not accepted/, /README/],
-  [['/doc:', '  - foo: x'], '2:5', 'An entry with the keys foo is of no known kind.', /^Use page, or text/],
-  [['/doc:', '  - 42'], '2:5', 'A sidebar entry is neither a page nor a map.', /^Write a page path/],
-  [['/doc:', '  - [a]'], '2:5', 'A sidebar entry is neither a page nor a map.', /^Write a page path/],
+  [
+    ['/doc:', '  - text: A', '    itmes: []'],
+    '3:5',
+    '"itmes" is not a key of this entry.',
+    'Did you mean "items"?',
+  ],
+  [
+    ['/doc:', '  - page: a', '    tga: x'],
+    '3:5',
+    '"tga" is not a key of this entry.',
+    'Did you mean "tag"?',
+  ],
+  [['/doc:', '  - dividerType: dotted'], '2:18', /"dividerType" is not accepted/, /docs\/writing/],
+  [['/doc:', '  - text: A', '    items: x'], '3:12', /"items" is not accepted/, /docs\/writing/],
+  [
+    ['/doc:', '  - text: A', '    items: []', '    collapsed: 1'],
+    '4:16',
+    /"collapsed" is not accepted/,
+    /docs\/writing/,
+  ],
+  [
+    ['/doc:', '  - foo: x'],
+    '2:5',
+    'An entry with the keys foo is of no known kind.',
+    /^Use page, or text/,
+  ],
+  [
+    ['/doc:', '  - 42'],
+    '2:5',
+    'A sidebar entry is neither a page nor a map.',
+    /^Write a page path/,
+  ],
+  [
+    ['/doc:', '  - [a]'],
+    '2:5',
+    'A sidebar entry is neither a page nor a map.',
+    /^Write a page path/,
+  ],
   [['doc:', '  - a'], '1:1', 'The section "doc" does not start with "/".', 'Write "/doc".'],
   [['/doc: a'], '1:1', 'The section "/doc" has no list of entries.', /behind "- "/],
   [['/doc:'], '1:1', 'The section "/doc" has no list of entries.', /behind "- "/],
@@ -97,7 +127,10 @@ test('entries beside a wrong one are kept', () => {
 });
 
 test('a section that is written twice is reported', () => {
-  expect(parse('/doc: [a]', '/doc: [b]').diagnostics[0]).toMatchObject({ rule: 'bad-sidebar', line: 2 });
+  expect(parse('/doc: [a]', '/doc: [b]').diagnostics[0]).toMatchObject({
+    rule: 'bad-sidebar',
+    line: 2,
+  });
 });
 
 test('without a sidebar file, sections are folders, an index comes first', () => {
@@ -113,7 +146,11 @@ test('without a sidebar file, sections are folders, an index comes first', () =>
   expect(structure.get('/api')).toMatchObject([{ page: 'api/index' }, { page: 'api/zeta' }]);
   expect(structure.get('/doc')).toMatchObject([
     { type: 'page', page: 'doc/alone' },
-    { type: 'group', text: 'My guide', items: [{ page: 'doc/my-guide/a' }, { page: 'doc/my-guide/b' }] },
+    {
+      type: 'group',
+      text: 'My guide',
+      items: [{ page: 'doc/my-guide/a' }, { page: 'doc/my-guide/b' }],
+    },
   ]);
 });
 

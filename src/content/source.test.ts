@@ -47,9 +47,21 @@ test('a source without frontmatter, or with lines later on, has none', () => {
 });
 
 test.each([
-  [['title: T', 'tilte: x'], 3, 1, '"tilte" is not a key of the frontmatter.', 'Did you mean "title"?'],
+  [
+    ['title: T', 'tilte: x'],
+    3,
+    1,
+    '"tilte" is not a key of the frontmatter.',
+    'Did you mean "title"?',
+  ],
   [['zzzzzzz: x'], 2, 1, '"zzzzzzz" is not a key of the frontmatter.', /^Known keys: title, /],
-  [['hero:', '  tagine: x'], 3, 3, '"hero.tagine" is not a key of the frontmatter.', 'Did you mean "tagline"?'],
+  [
+    ['hero:', '  tagine: x'],
+    3,
+    3,
+    '"hero.tagine" is not a key of the frontmatter.',
+    'Did you mean "tagline"?',
+  ],
   [
     ['features:', '  - title: F', '    lnik: /x'],
     4,
@@ -75,7 +87,8 @@ test.each([
 
 test.each([
   [['outline: yes please'], 2, 10, /"outline: yes please" is not accepted/, 'Write a boolean.'],
-  [['pageType: hom'], 2, 11, /"pageType: hom" is not accepted/, /^Write one of: .*home, doc, /],
+  [['pageType: hom'], 2, 11, /"pageType: hom" is not accepted/, 'Did you mean "home"?'],
+  [['pageType: landing'], 2, 11, /is not accepted/, /^Write one of: .*home, doc, /],
   [['features:', '  - title: F', '    span: 13'], 4, 11, /"features.0.span: 13"/, /range/],
   [['title: a: b'], 2, 8, /not valid YAML/, /^Quote the value/],
   [['\ttitle: a'], 2, 1, /not valid YAML/, /indent with spaces/],

@@ -1,4 +1,5 @@
 import { createResult, type SearchResult } from './document.ts';
+import { INDEX_FAILED } from './messages.ts';
 
 /** What answers queries: the local scan or a remote service. */
 export interface SearchEngine {
@@ -39,8 +40,6 @@ export interface SessionOptions {
   readonly cacheSize?: number;
   readonly log?: (message: unknown) => void;
 }
-
-const FETCH_FAILED = 'Failed to fetch search index, please reload the page and try again.';
 
 /** Joins a box to an engine: debounce, cache, loading, and no answer shown under a text it is not for. */
 export function createSearchSession(
@@ -97,7 +96,7 @@ export function createSearchSession(
       update({ status: 'inited' });
       await ask();
     } catch (cause) {
-      log(FETCH_FAILED);
+      log(INDEX_FAILED);
       log(cause);
       const query = state.query.trim();
       update({

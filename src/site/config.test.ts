@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import real from '../../site.config.ts';
 import { config } from '../../tests/sites/project.ts';
-import { ConfigError, resolveSite, type SiteInput } from './config.ts';
+import { ConfigError, resolveSite } from './config.ts';
 
 /** The lines of the error that a change of the configuration causes. */
 function problems(change: Record<string, unknown>): string[] {
@@ -9,7 +9,10 @@ function problems(change: Record<string, unknown>): string[] {
     resolveSite({ ...config, ...change });
   } catch (cause) {
     expect(cause).toBeInstanceOf(ConfigError);
-    return (cause as Error).message.split('\n').slice(1).map((line) => line.trim());
+    return (cause as Error).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
   }
   return [];
 }
@@ -56,10 +59,19 @@ test.each<[Record<string, unknown>, RegExp]>([
   [{ lang: 'fr' }, /^lang: "fr" is not accepted\. .*"en"\|"zh"/],
   [{ locales: [] }, /^locales: \[\] is not accepted\./],
   [{ titel: 'x' }, /^titel: unknown key\. Remove it, or check its spelling\./],
-  [theme({ hideNavbar: 'yes' }), /^themeConfig\.hideNavbar: "yes" is not accepted\. .*"never"\|"auto"\|"always"/],
+  [
+    theme({ hideNavbar: 'yes' }),
+    /^themeConfig\.hideNavbar: "yes" is not accepted\. .*"never"\|"auto"\|"always"/,
+  ],
   [theme({ nav: [{ text: 'A' }] }), /^themeConfig\.nav\.0\.link: is missing\./],
-  [theme({ nav: [{ text: 'A', link: '/', lnik: 1 }] }), /^themeConfig\.nav\.0\.lnik: unknown key\./],
-  [theme({ socialLinks: [{ icon: 'myspace', content: 'x' }] }), /^themeConfig\.socialLinks\.0\.icon: "myspace" is not accepted\./],
+  [
+    theme({ nav: [{ text: 'A', link: '/', lnik: 1 }] }),
+    /^themeConfig\.nav\.0\.lnik: unknown key\./,
+  ],
+  [
+    theme({ socialLinks: [{ icon: 'myspace', content: 'x' }] }),
+    /^themeConfig\.socialLinks\.0\.icon: "myspace" is not accepted\./,
+  ],
   [theme({ search: { mode: 'remote' } }), /^themeConfig\.search/],
   [
     { lang: 'zh', locales: [config.locales[0]] },
@@ -79,5 +91,5 @@ test('all mistakes are told at once', () => {
 
 test('what is no configuration at all is refused in words', () => {
   for (const input of [undefined, null, 'x', []])
-    expect(() => resolveSite(input as SiteInput), String(input)).toThrow(ConfigError);
+    expect(() => resolveSite(input), String(input)).toThrow(ConfigError);
 });

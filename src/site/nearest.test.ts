@@ -3,7 +3,11 @@ import { editDistance, nearest } from './nearest.ts';
 
 test.each([
   ['tilte', ['title', 'outline', 'status'], 'title'],
-  ['components/basic/buton', ['components/basic/button', 'components/basic/label'], 'components/basic/button'],
+  [
+    'components/basic/buton',
+    ['components/basic/button', 'components/basic/label'],
+    'components/basic/button',
+  ],
   ['Quick_Start', ['quick-start', 'style'], 'quick-start'],
   ['a', ['b', 'c'], 'b'],
   ['zzzz', ['title', 'outline'], undefined],

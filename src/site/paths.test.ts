@@ -65,9 +65,18 @@ test.each([
 });
 
 test('the five forms of an address are one, and letter case does not count', () => {
-  for (const form of ['/a/b', '/a/b.html', '/a/b/', '/a/b/index', '/a/b/index.html', '/A/B', '/a%2Fb'])
+  for (const form of [
+    '/a/b',
+    '/a/b.html',
+    '/a/b/',
+    '/a/b/index',
+    '/a/b/index.html',
+    '/A/B',
+    '/a%2Fb',
+  ])
     expect(matchKey(form), form).toBe('/a/b');
-  for (const form of ['/', '/index', '/index.html', '/INDEX.HTML']) expect(matchKey(form), form).toBe('/');
+  for (const form of ['/', '/index', '/index.html', '/INDEX.HTML'])
+    expect(matchKey(form), form).toBe('/');
   expect(matchKey('/%E4%B8%AD')).toBe('/中');
 });
 
@@ -79,7 +88,8 @@ test.each(['/a/b2', '/a/b/c', '/a/b.htm', '/a//b', '/a', '/a/b.html.html', '/a/i
 );
 
 test('a malformed escape is no address', () => {
-  for (const path of ['/%zz', '/%', '/a%E4%B8', '/%C0%AF']) expect(matchKey(path), path).toBeUndefined();
+  for (const path of ['/%zz', '/%', '/a%E4%B8', '/%C0%AF'])
+    expect(matchKey(path), path).toBeUndefined();
 });
 
 const defaults = ['en', 'v0.1.0'];
@@ -102,12 +112,20 @@ test.each([
   expect(canonicalGuess(path, defaults)).toBe(guess);
 });
 
-test.each(['/', '/nope', '/zh/nope', '/%E4%B8%AD', '/doc/guide/en', '/%zz', '/a b', '/a%20b', '/a%25b', '//'])(
-  'nothing else is meant by %s',
-  (path) => {
-    expect(canonicalGuess(path, defaults)).toBeUndefined();
-  },
-);
+test.each([
+  '/',
+  '/nope',
+  '/zh/nope',
+  '/%E4%B8%AD',
+  '/doc/guide/en',
+  '/%zz',
+  '/a b',
+  '/a%20b',
+  '/a%25b',
+  '//',
+])('nothing else is meant by %s', (path) => {
+  expect(canonicalGuess(path, defaults)).toBeUndefined();
+});
 
 test.each([
   '/en/en/en/x',
@@ -145,7 +163,12 @@ test.each([
 });
 
 test('a guess never leaves the site', () => {
-  for (const path of ['/en//evil.example/x', '/v0.1.0//evil.example', '/%2F%2Fevil.example/', '/%5Cevil.example/']) {
+  for (const path of [
+    '/en//evil.example/x',
+    '/v0.1.0//evil.example',
+    '/%2F%2Fevil.example/',
+    '/%5Cevil.example/',
+  ]) {
     const guess = canonicalGuess(path, defaults);
     if (guess !== undefined)
       expect(new URL(guess, 'https://example.com').origin, path).toBe('https://example.com');
@@ -181,13 +204,35 @@ test('the longest section that holds a path', () => {
 });
 
 test('what leaves the site', () => {
-  for (const href of ['https://x', 'mailto:a', '//x', 'a+b-c.d:x', 'HTTP://x']) expect(isExternal(href), href).toBe(true);
-  for (const href of ['/x', 'x', '#x', '?x', './a:b', '']) expect(isExternal(href), href).toBe(false);
+  for (const href of ['https://x', 'mailto:a', '//x', 'a+b-c.d:x', 'HTTP://x'])
+    expect(isExternal(href), href).toBe(true);
+  for (const href of ['/x', 'x', '#x', '?x', './a:b', ''])
+    expect(isExternal(href), href).toBe(false);
 });
 
 test('which schemes are safe', () => {
-  for (const href of ['https://x', 'HTTP://x', 'mailto:a', 'tel:1', '/x', 'x', '#a:b', './a:b', '//x'])
+  for (const href of [
+    'https://x',
+    'HTTP://x',
+    'mailto:a',
+    'tel:1',
+    '/x',
+    'x',
+    '#a:b',
+    './a:b',
+    '//x',
+  ])
     expect(isSafeScheme(href), href).toBe(true);
-  for (const href of ['javascript:x', 'JaVaScRiPt:x', 'java\nscript:x', '\u0001javascript:x', ' javascript:x', 'data:x', 'vbscript:x', 'file:x', 'blob:x'])
+  for (const href of [
+    'javascript:x',
+    'JaVaScRiPt:x',
+    'java\nscript:x',
+    '\u0001javascript:x',
+    ' javascript:x',
+    'data:x',
+    'vbscript:x',
+    'file:x',
+    'blob:x',
+  ])
     expect(isSafeScheme(href), JSON.stringify(href)).toBe(false);
 });

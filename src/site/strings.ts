@@ -31,8 +31,6 @@ const chromeEn = {
   loading: 'Loading…',
   loadFailed: 'The page could not be loaded.',
   loadNormally: 'Open it directly',
-  redirected: 'You were brought to the English pages because of your browser’s language.',
-  redirectedBack: '返回中文页面',
   dismiss: 'Dismiss',
 };
 
@@ -62,8 +60,6 @@ const chromeZh: Readonly<Record<keyof typeof chromeEn, string>> = {
   loading: '加载中…',
   loadFailed: '页面加载失败。',
   loadNormally: '直接打开',
-  redirected: '已根据浏览器语言为你打开中文页面。',
-  redirectedBack: 'Back to English',
   dismiss: '关闭提示',
 };
 

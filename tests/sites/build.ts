@@ -61,9 +61,9 @@ export function wrongTags(html: string): string[] {
 
 /** Values of an attribute in a document. */
 export function attributeValues(html: string, ...names: string[]): string[] {
-  return [...withoutScripts(html).matchAll(new RegExp(`\\s(?:${names.join('|')})="([^"]*)"`, 'g'))].map(
-    (match) => match[1]!.replaceAll('&amp;', '&').replaceAll('&quot;', '"'),
-  );
+  return [
+    ...withoutScripts(html).matchAll(new RegExp(`\\s(?:${names.join('|')})="([^"]*)"`, 'g')),
+  ].map((match) => match[1]!.replaceAll('&amp;', '&').replaceAll('&quot;', '"'));
 }
 
 /** The file of the output that a static host answers an address with; `undefined` if there is none. */
@@ -89,7 +89,11 @@ export function deadAddresses(folder: string, base = '/'): string[] {
     for (const address of new Set(attributeValues(bytes.toString(), 'href', 'src'))) {
       if (/^(?:https?:|mailto:|tel:)/.test(address)) continue;
       const own = address.startsWith('#') || address.startsWith('?');
-      const inside = own ? '' : address.startsWith(base) ? `/${address.slice(base.length)}` : undefined;
+      const inside = own
+        ? ''
+        : address.startsWith(base)
+          ? `/${address.slice(base.length)}`
+          : undefined;
       const file = own ? name : inside === undefined ? undefined : fileOf(folder, inside);
       const anchor = address.split('#')[1];
       if (file === undefined) dead.push(`${name}: ${address}`);

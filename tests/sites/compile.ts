@@ -14,6 +14,7 @@ export const site: SiteContext = {
     ['/photo.png', { width: 640, height: 480 }],
     ['/notes.pdf', undefined],
   ]),
+  checkSamples: false,
   pages: new Set(['index', 'doc/guide/tools', 'doc/guide/plugins', 'components/index']),
 };
 

@@ -61,7 +61,11 @@ export async function compileFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   input: Partial<SiteInput> = {},
 ): Promise<Compiled> {
-  const contentDir = writeFiles({ 'v1/en/index.md': '# Home', 'v1/zh/index.md': '# 首页', ...files });
+  const contentDir = writeFiles({
+    'v1/en/index.md': '# Home',
+    'v1/zh/index.md': '# 首页',
+    ...files,
+  });
   const project: Project = {
     ...resolveProject(process.cwd(), { CONTENT_DIR: contentDir }),
     contentLabel: '',

@@ -118,9 +118,7 @@ test('an automatic id never takes one that exists', () => {
 });
 
 test('the outline holds levels 2 to 4, with marks but without links and badges', () => {
-  const page = compile(
-    '# T\n\n## `a` [b](#x) :badge[new]\n\n### c\n\n#### d\n\n##### e\n\n## x\n',
-  );
+  const page = compile('# T\n\n## `a` [b](#x) :badge[new]\n\n### c\n\n#### d\n\n##### e\n\n## x\n');
   expect(page.toc.map(({ text, depth, html }) => ({ text, depth, html }))).toEqual([
     { text: 'a b', depth: 2, html: '<code>a</code> b' },
     { text: 'c', depth: 3, html: undefined },

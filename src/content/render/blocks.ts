@@ -89,8 +89,7 @@ function renderHeading(node: Heading, context: RenderContext): string {
   const id = context.headings.next(node.depth, text, explicit, node);
   context.anchors.add(id);
   // The title is a field of its own in the search index.
-  const charIndex =
-    node.depth === 1 && text === context.title ? 0 : context.search.add(text);
+  const charIndex = node.depth === 1 && text === context.title ? 0 : context.search.add(text);
   if (node.depth === 1) return `<h1${attributes({ id, tabindex: -1 })}>${html}</h1>\n`;
   if (node.depth <= 4) {
     // What a heading links to would be a link inside the outline's link.

@@ -1,12 +1,13 @@
 /** What the renderers of one page share. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
+import type { SearchText } from '../../search/search-text.ts';
 import type { Strings } from '../../site/page-strings.ts';
 import type { Lang, TocEntry } from '../../site/types.ts';
 import type { ReferenceData } from '../data/load.ts';
 import type { Diagnostic, Rule } from '../diagnostics.ts';
 import type { Figures } from '../figures.ts';
 import type { ParsedMarkdown, Place } from '../markdown.ts';
-import type { SearchText } from '../../search/search-text.ts';
+import type { PageSamples } from './sample-check.ts';
 
 /** A link or image of the page, to be checked when all pages are known. */
 export interface Reference extends Place {
@@ -28,6 +29,8 @@ export interface SiteContext {
   readonly publicFiles: ReadonlyMap<string, { width: number; height: number } | undefined>;
   /** Pages of the version, without language: `doc/guide/tools`, `components/index`. */
   readonly pages: ReadonlySet<string>;
+  /** Whether code samples are checked against the data: they are in the project's own content. */
+  readonly checkSamples: boolean;
 }
 
 export interface RenderContext {
@@ -50,6 +53,8 @@ export interface RenderContext {
   readonly anchors: Set<string>;
   readonly references: Reference[];
   readonly search: SearchText;
+  /** What the check of samples knows of the page; absent where samples are not checked. */
+  readonly samples?: PageSamples | undefined;
   readonly headings: {
     next(depth: number, text: string, explicit: string | undefined, node: Nodes): string;
   };

@@ -55,7 +55,9 @@ test('tabs are a tab list with panels, the first one or the default open', () =>
   expect(tabs).toContain(
     '<button class="tab" type="button" role="tab" id="tab-0-1" aria-selected="false" aria-controls="tab-0-1-panel" data-value="mac" tabindex="-1">macOS &amp; co</button>',
   );
-  expect(tabs).toMatch(/<div class="tab-panel" role="tabpanel" id="tab-0-0-panel" aria-labelledby="tab-0-0" data-title="Linux"><p>a<\/p>/);
+  expect(tabs).toMatch(
+    /<div class="tab-panel" role="tabpanel" id="tab-0-0-panel" aria-labelledby="tab-0-0" data-title="Linux"><p>a<\/p>/,
+  );
   expect(tabs).toMatch(/id="tab-0-1-panel" [^>]*data-closed=""><p>b<\/p>/);
   const other = html(source('{default=mac}'));
   expect(other).toMatch(/data-title="Linux" data-closed="">/);
@@ -75,10 +77,7 @@ test.each([
   ['::::tabs\ntext\n:::tab{title="x"}\na\n:::\n::::', '1:1 unknown-directive'],
   [':::tab{title=x}\na\n:::', '1:1 unknown-directive'],
   ['::::tabs\n:::tab\na\n:::\n::::', '2:1 directive-attribute'],
-  [
-    '::::tabs\n:::tab[A]\na\n:::\n:::tab[A]\nb\n:::\n::::',
-    '5:1 directive-attribute',
-  ],
+  ['::::tabs\n:::tab[A]\na\n:::\n:::tab[A]\nb\n:::\n::::', '5:1 directive-attribute'],
 ])('wrong tabs are reported: %j', (source, place) => {
   expect(places(compile(source).diagnostics)).toEqual([place]);
 });
@@ -92,7 +91,9 @@ test('steps hold one ordered list', () => {
 
 test('a card is one real link with a text', () => {
   expect(
-    html('::::cards\n::card[Some *text*]{title="A & B" href="./plugins.md"}\n::card{title="X" href="https://x.dev"}\n::::'),
+    html(
+      '::::cards\n::card[Some *text*]{title="A & B" href="./plugins.md"}\n::card{title="X" href="https://x.dev"}\n::::',
+    ),
   ).toBe(
     '<div class="cards"><div class="card"><p class="card-title"><a href="/doc/guide/plugins">A &amp; B</a></p><p>Some <em>text</em></p></div><div class="card"><p class="card-title"><a href="https://x.dev" target="_blank" rel="noopener noreferrer">X</a></p></div></div>\n',
   );
@@ -141,9 +142,7 @@ test('a figure that does not exist is reported with the nearest name', () => {
   expect(page.diagnostics).toMatchObject([
     { rule: 'missing-figure', line: 3, column: 1, replacement: { from: wrong, to: name } },
   ]);
-  expect(places(compile('::figure{src="a.svg"}').diagnostics)).toEqual([
-    '1:1 directive-attribute',
-  ]);
+  expect(places(compile('::figure{src="a.svg"}').diagnostics)).toEqual(['1:1 directive-attribute']);
 });
 
 test.each([
@@ -184,7 +183,9 @@ test('props and events are tables from the data, in the language of the page', (
 });
 
 test('a table of data that is not there is reported with the nearest name', () => {
-  expect(compile('x\n\n::props{of="components/basic/buton"}', {}, withData).diagnostics).toMatchObject([
+  expect(
+    compile('x\n\n::props{of="components/basic/buton"}', {}, withData).diagnostics,
+  ).toMatchObject([
     {
       rule: 'unknown-data',
       line: 3,
@@ -241,6 +242,10 @@ test('broken braces and containers that are never closed are reported', () => {
 });
 
 test('mistakes within data are reported at the directive', () => {
-  const page = compile('x\n\n::props{of="components/basic/button"}', {}, { ...withData, pages: new Set() });
+  const page = compile(
+    'x\n\n::props{of="components/basic/button"}',
+    {},
+    { ...withData, pages: new Set() },
+  );
   for (const { line } of page.references) expect(line).toBe(3);
 });

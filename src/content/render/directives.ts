@@ -142,7 +142,7 @@ const leaf: Record<string, Definition> = {
     },
   },
   figure: {
-    attributes: ['src', 'alt', 'caption'],
+    attributes: ['src', 'alt', 'caption', 'zoom-src'],
     required: ['src', 'alt'],
     render: renderFigure,
   },
@@ -360,16 +360,20 @@ function renderFigure(node: Directive, given: Attributes, context: RenderContext
   const zoom = (content: string) =>
     `<figure class="figure-frame"><div class="zoomable" data-zoom-label="${escapeHtml(fill(context.strings.zoomImage, { alt }))}">${content}</div>${caption}</figure>\n`;
   if (src.startsWith('/')) {
-    context.references.push({
-      ...context.source.start(asNode(node)),
-      kind: 'image',
-      target: src,
-      anchor: '',
-      written: src,
-    });
+    const address = (path: string) => {
+      context.references.push({
+        ...context.source.start(asNode(node)),
+        kind: 'image',
+        target: path,
+        anchor: '',
+        written: path,
+      });
+      return context.site.base.slice(0, -1) + path;
+    };
     const size = context.site.publicFiles.get(src);
+    const large = given['zoom-src'];
     return zoom(
-      `<img${attributes({ src: context.site.base.slice(0, -1) + src, alt, width: size?.width, height: size?.height, loading: 'lazy' })} />`,
+      `<img${attributes({ src: address(src), alt, width: size?.width, height: size?.height, loading: 'lazy', 'data-zoom-src': large?.startsWith('/') ? address(large) : undefined })} />`,
     );
   }
   const figure = context.site.figures.get(src, context.lang, escapeHtml(alt));
@@ -413,6 +417,8 @@ function renderData(node: Directive, given: Attributes, context: RenderContext):
     ...context,
     // Whatever is wrong in there is wrong with this directive, as far as the author can see.
     source: { ...inner, start: () => place, text: inner.text },
+    // The names in the data are the reference itself.
+    samples: undefined,
     report: (_, ...rest) => context.report(place, ...rest),
   });
 }

@@ -5,9 +5,9 @@ import { parseInfo } from './fence.ts';
 
 /** The lines of the only code block, as [kind, text]. */
 function lines(source: string): [string | undefined, string][] {
-  return [...compile(source).html.matchAll(/<span class="l"(?: data-line="(\w+)")?>(.*?)\n<\/span>/gs)].map(
-    (match) => [match[1], match[2]!.replace(/<[^>]*>/g, '')],
-  );
+  return [
+    ...compile(source).html.matchAll(/<span class="l"(?: data-line="(\w+)")?>(.*?)\n<\/span>/gs),
+  ].map((match) => [match[1], match[2]!.replace(/<[^>]*>/g, '')]);
 }
 const fence = (info: string, ...code: string[]) => `\`\`\`${info}\n${code.join('\n')}\n\`\`\``;
 
@@ -131,7 +131,11 @@ test.each([
   ['rust {x}', '"{x}" behind ```rust means nothing.', /^Write title/],
   ['rust {2-1}', '"{2-1}" behind ```rust means nothing.', /^Write title/],
   ['rust {0}', '"{0}" behind ```rust means nothing.', /^Write title/],
-  ['rust {9}', 'Line 9 is to be highlighted, but the block has 1.', 'Count from 1 within the block.'],
+  [
+    'rust {9}',
+    'Line 9 is to be highlighted, but the block has 1.',
+    'Count from 1 within the block.',
+  ],
 ])('a wrong fence is reported: %s', (info, message, mend) => {
   const page = compile(`x\n\n${fence(info, 'a')}`);
   expect(page.html).toContain('a');
@@ -157,12 +161,15 @@ test.each([
   expect(places(compile(source).diagnostics)).toEqual([`${place} unclosed-fence`]);
 });
 
-test.each(['```\na\n```', '~~~~\na\n~~~~~', '> ```\n> a\n> ```', '````\n```\n````  ', '    indented'])(
-  'a closed block is not reported: %j',
-  (source) => {
-    expect(compile(source).diagnostics).toEqual([]);
-  },
-);
+test.each([
+  '```\na\n```',
+  '~~~~\na\n~~~~~',
+  '> ```\n> a\n> ```',
+  '````\n```\n````  ',
+  '    indented',
+])('a closed block is not reported: %j', (source) => {
+  expect(compile(source).diagnostics).toEqual([]);
+});
 
 test('an info string is parsed whole', () => {
   expect(parseInfo('title="a {1} b" {1, 3-5} diff wrap no-lines x')).toEqual({

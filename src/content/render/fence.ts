@@ -5,6 +5,7 @@ import { fill } from '../../site/strings.ts';
 import { highlightLines, knownLanguages, languageLabel, resolveLanguage } from '../highlight.ts';
 import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';
+import { checkFence } from './sample-check.ts';
 
 export interface FenceOptions {
   readonly title?: string;
@@ -102,6 +103,7 @@ export function renderFence(node: Code, context: RenderContext): string {
     ? rows.map((row) => (row.startsWith('+') ? 'add' : row.startsWith('-') ? 'del' : ''))
     : [];
   const code = (diff ? rows.map((row) => row.replace(/^[+\- ] ?/, '')) : rows).join('\n');
+  if (!diff) checkFence(node, language, code, info.title, context);
   if (info.title) context.search.add(info.title);
   context.search.add(code, true);
   for (const line of info.marked)

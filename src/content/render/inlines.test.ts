@@ -69,7 +69,9 @@ test.each([
 test('links get base, version and language of the page that holds them', () => {
   const input = { root: '/v0/zh/', lang: 'zh' as const };
   const context = { base: '/docs/' };
-  expect(html('[x](./plugins.md)', input, context)).toContain('href="/docs/v0/zh/doc/guide/plugins"');
+  expect(html('[x](./plugins.md)', input, context)).toContain(
+    'href="/docs/v0/zh/doc/guide/plugins"',
+  );
   expect(html('[x](/notes.pdf)', input, context)).toContain('href="/docs/notes.pdf"');
   expect(html('![x](/photo.png)', input, context)).toContain('src="/docs/photo.png"');
   expect(html('::figure{src="/photo.png" alt="x"}', input, context)).toContain(
@@ -100,7 +102,9 @@ test('pictures keep their place free, load late and have their alternative text 
 
 test('allowed raw tags stand, in any case, with a title only', () => {
   expect(
-    html('<kbd>Ctrl</kbd> H<sub>2</sub>O x<SUP>2</SUP> <abbr title="a &amp; b">x</abbr> a<br>b<br/>c'),
+    html(
+      '<kbd>Ctrl</kbd> H<sub>2</sub>O x<SUP>2</SUP> <abbr title="a &amp; b">x</abbr> a<br>b<br/>c',
+    ),
   ).toBe(
     '<p><kbd>Ctrl</kbd> H<sub>2</sub>O x<sup>2</sup> <abbr title="a &amp;amp; b">x</abbr> a<br />b<br />c</p>\n',
   );
@@ -124,7 +128,10 @@ test.each([
 ])('the raw tag %s is shown as text and reported', (tag) => {
   for (const source of [`x ${tag} y`, tag]) {
     const page = compile(source);
-    expect(page.diagnostics.map((d) => d.rule), source).toContain('raw-html');
+    expect(
+      page.diagnostics.map((d) => d.rule),
+      source,
+    ).toContain('raw-html');
     expect(page.html, source).toMatch(/&lt;/);
     expect(page.html.replaceAll('<p>', '').replaceAll('</p>', ''), source).not.toMatch(/<\w/);
   }

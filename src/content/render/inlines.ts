@@ -4,6 +4,7 @@ import { isExternal, isSafeScheme, withBase } from '../../site/paths.ts';
 import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
+import { checkName } from './sample-check.ts';
 
 type Inline =
   | PhrasingContent
@@ -33,7 +34,10 @@ export function joinChineseLines(nodes: readonly Nodes[]): void {
       if (node.type === 'text') leaves.push({ value: node.value, text: node });
       else if ('children' in node) walk(node.children);
       // Marks without width: what is on their other side counts.
-      else if (node.type === 'footnoteReference' || (node.type === 'html' && !/^<br/i.test(node.value)))
+      else if (
+        node.type === 'footnoteReference' ||
+        (node.type === 'html' && !/^<br/i.test(node.value))
+      )
         continue;
       else leaves.push({ value: node.type === 'inlineCode' ? node.value : '\uFFFC' });
     }
@@ -73,6 +77,7 @@ function renderInline(node: Inline, context: RenderContext): string {
     case 'text':
       return escapeHtml(node.value.replace(softBreak, ''));
     case 'inlineCode':
+      checkName(node, context);
       return `<code>${escapeHtml(codeText(node.value))}</code>`;
     case 'emphasis':
       return `<em>${renderInlines(node.children, context)}</em>`;
@@ -119,11 +124,7 @@ interface OpenTag {
   readonly node: Raw;
 }
 
-function renderRaw(
-  node: Raw,
-  open: OpenTag[],
-  context: RenderContext,
-): string {
+function renderRaw(node: Raw, open: OpenTag[], context: RenderContext): string {
   if (/^<!--[\s\S]*-->$/.test(node.value)) return '';
   const match = rawTag.exec(node.value);
   if (match) {

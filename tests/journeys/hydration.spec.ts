@@ -1,0 +1,172 @@
+import {
+  address,
+  expect,
+  expectAddress,
+  expectSameDocument,
+  hold,
+  mark,
+  open,
+  ready,
+  takenOver,
+  test,
+} from './support.ts';
+
+/** The client's entry, built and in development. */
+const client = /\/static\/hashed\/main\.[^/]+\.js$|\/src\/client\/main\.tsx/;
+const running = () => history.scrollRestoration === 'manual';
+
+test('the client does not run before the reader shows intent', async ({ page }) => {
+  await page.clock.install();
+  const arrived = page.waitForResponse(client);
+  await page.goto('/components/basic/button');
+  await (await arrived).finished();
+  await page.clock.runFor(3000);
+  expect(await page.evaluate(running)).toBe(false);
+  await page.mouse.move(400, 300);
+  await page.mouse.move(410, 310);
+  await takenOver(page);
+});
+
+test('without intent it starts late, in idle time', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/components/basic/button');
+  await page.waitForLoadState('load');
+  await page.clock.runFor(3400);
+  expect(await page.evaluate(running)).toBe(false);
+  await expect(async () => {
+    await page.clock.runFor(500);
+    expect(await page.evaluate(running)).toBe(true);
+  }).toPass();
+});
+
+for (const [name, act] of [
+  ['a key', (page) => page.keyboard.press('Shift')],
+  ['the wheel', (page) => page.mouse.wheel(0, 50)],
+  ['a touch', (page) => page.locator('body').dispatchEvent('touchstart')],
+  ['focus', (page) => page.getByRole('link', { name: 'Next Page' }).focus()],
+] as const satisfies readonly (readonly [
+  string,
+  (page: import('@playwright/test').Page) => Promise<void>,
+])[])
+  test(`${name} starts the client`, async ({ page }) => {
+    // Stopped, so that no idle time starts it.
+    await page.clock.install();
+    await page.goto('/tools/overview');
+    await page.clock.pauseAt(Date.now() + 1000);
+    expect(await page.evaluate(running)).toBe(false);
+    await act(page);
+    await takenOver(page);
+  });
+
+test('presses before readiness are done once the client is ready', async ({ page }) => {
+  const script = await hold(page, client);
+  await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
+  await script.asked;
+  const language = page.getByRole('button', { name: 'Language' });
+  await language.click();
+  await expect(language).toHaveAttribute('aria-expanded', 'false');
+  const group = page.getByRole('button', { name: 'Tutorial' });
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  script.release();
+  await takenOver(page);
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('banner').getByRole('link', { name: '中文' })).toBeVisible();
+});
+
+test('a link clicked before readiness is followed in the same document', async ({ page }) => {
+  const script = await hold(page, client);
+  await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
+  await script.asked;
+  await mark(page);
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  expect(address(page)).toBe('/doc/guide/tools');
+  script.release();
+  await expectAddress(page, '/doc/guide/plugins');
+  await expectSameDocument(page);
+});
+
+test('Ctrl+K before readiness opens the search', async ({ page }) => {
+  const script = await hold(page, client);
+  await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
+  await script.asked;
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  script.release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('text typed into the filter before readiness counts', async ({ page }) => {
+  const script = await hold(page, client);
+  await page.goto('/components/', { waitUntil: 'commit' });
+  await script.asked;
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.pressSequentially('checkbox');
+  const cards = page.locator('.overview-card').filter({ visible: true });
+  await expect(cards).toHaveCount(20);
+  script.release();
+  await expect(cards).toHaveCount(1);
+  await expect(filter).toHaveValue('checkbox');
+});
+
+test('a document that does not match keeps its article and comes alive', async ({ page }) => {
+  await page.route('**/components/basic/button', async (route) => {
+    const response = await route.fetch();
+    // As a proxy or an extension might change it.
+    const body = (await response.text())
+      .replace('aria-label="Main"><ul', 'aria-label="Main"><b>changed</b><ul')
+      .replace('<div class="frame"', '<p>something else</p><div class="frame"');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/components/basic/button');
+  await expect(page.getByText('something else')).toBeVisible();
+  const main = page.getByRole('main');
+  const text = await main.evaluate((element) => (element as HTMLElement).innerText.length);
+  expect(text).toBeGreaterThan(1000);
+  await ready(page);
+  // React has made the frame anew; the article is what it was.
+  await expect(page.getByText('something else')).toHaveCount(0);
+  await expect(main.locator('#events')).toBeVisible();
+  expect(
+    await main.evaluate((element) => (element as HTMLElement).innerText.length),
+  ).toBeGreaterThanOrEqual(text - 10);
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.locator('[aria-current="page"]')).toHaveAttribute(
+    'href',
+    '/components/basic/button',
+  );
+  await mark(page);
+  await sections.getByRole('button', { name: 'Form' }).click();
+  await expect(sections.getByRole('link', { name: 'radio' })).toBeHidden();
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expectAddress(page, '/components/basic/scrollbar');
+  await expectSameDocument(page);
+});
+
+test('taking over changes nothing in the document', async ({ page }) => {
+  await page.goto('/components/basic/button');
+  await page.waitForLoadState('load');
+  // Islands and React may add, they must not make prose or sidebar anew.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main *, .sidebar *, header *'))
+      (element as HTMLElement & { kept?: boolean }).kept = true;
+  });
+  const count = await page.locator('main *, .sidebar *, header *').count();
+  await ready(page);
+  const kept = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('main *, .sidebar *, header *')].filter(
+        (element) => (element as HTMLElement & { kept?: boolean }).kept,
+      ).length,
+  );
+  expect(kept).toBe(count);
+});
+
+test('a hash starts the client and keeps the place', async ({ page }) => {
+  await open(page, '/components/basic/button#events');
+  await expect(page.locator('#events')).toBeInViewport();
+  await expect(
+    page.getByRole('navigation', { name: 'Table of Contents' }).locator('[aria-current]'),
+  ).toHaveAttribute('href', '#events');
+});
