@@ -76,10 +76,15 @@ export function createLocaleView(
         if (entry.text) labels.set(entry.page, labelIn(entry.text, lang));
         order.get(key)!.push(entry.page);
         if (!trail.has(entry.page)) trail.set(entry.page, [...groups]);
-        const status = record.compiled.frontmatter.status
-          ? { tag: strings[lang].experimental }
-          : tag;
-        return [{ type: 'link', text: titleOf(record, labels), link: href(entry.page), ...status }];
+        return [
+          {
+            type: 'link',
+            text: titleOf(record, labels),
+            link: href(entry.page),
+            ...tag,
+            ...statusTag(record),
+          },
+        ];
       }
       case 'group': {
         const text = labelIn(entry.text, lang);
@@ -124,6 +129,11 @@ export function createLocaleView(
 export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>): string {
   const page = record.entry.page;
   return labels.get(page) ?? (record.compiled.title || page.split('/').at(-1)!);
+}
+
+/** The mark of an unfinished subject, wherever its page is listed (behaviours 2.11.17). */
+function statusTag(record: PageRecord): { tag?: string } {
+  return record.compiled.frontmatter.status ? { tag: strings[record.lang].experimental } : {};
 }
 
 /** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator (behaviours 2.11.1). */
@@ -216,7 +226,11 @@ export function createMainView(
   const link = (other: string | undefined): PageLink | undefined => {
     const target = other === undefined ? undefined : locale.records.get(other);
     return (
-      target && { text: titleOf(target, locale.labels), link: withBase(space.base, target.route) }
+      target && {
+        text: titleOf(target, locale.labels),
+        link: withBase(space.base, target.route),
+        ...statusTag(target),
+      }
     );
   };
   const previous = at >= 0 ? link(order[at - 1]) : undefined;
@@ -322,6 +336,7 @@ function overviewGroups(
       {
         text: titleOf(target, locale.labels),
         link,
+        ...statusTag(target),
         headings: target.compiled.toc
           .filter((heading) => depths.includes(heading.depth))
           .map(({ text, html, id, depth }) => ({

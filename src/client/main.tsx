@@ -217,6 +217,13 @@ function Root() {
     );
   }, [shown]);
 
+  // What the boot script has hidden at once is left out by now; the next page may show it again.
+  useLayoutEffect(() => {
+    if (off)
+      for (const { name } of [...document.documentElement.attributes])
+        if (name.startsWith('data-no-')) document.documentElement.removeAttribute(name);
+  }, [off]);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: one fetch for all pages of a language
   useEffect(() => {
     const { version, lang } = shown.page;

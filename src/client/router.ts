@@ -73,6 +73,8 @@ export function createRouter(options: RouterOptions): Router {
   const { space } = options;
   const defaults = [space.defaultLang, space.defaultVersion];
   let route = options.route;
+  /** Query of the page shown. */
+  let query = location.search;
   let visit = 0;
   history.scrollRestoration = 'manual';
 
@@ -127,6 +129,7 @@ export function createRouter(options: RouterOptions): Router {
       }
       if (fresh) push(url);
       route = target;
+      query = url.search;
       // One address per page: another form of it is replaced without a history entry.
       if (payload.pageType !== '404') {
         route = payload.routePath;
@@ -157,7 +160,7 @@ export function createRouter(options: RouterOptions): Router {
       }
       return;
     }
-    if (same && url.search === location.search) {
+    if (same && url.search === query) {
       // The page one is on: no new entry, back to its top. `hash` is empty, so it goes from the address.
       if (location.hash) push(url);
       options.onArrive(undefined, { hash: '' });
@@ -191,7 +194,7 @@ export function createRouter(options: RouterOptions): Router {
       (event.state as { scroll?: number } | null)?.scroll ??
       (location.hash ? undefined : 0);
     const target = routeOf(space, location.pathname);
-    if (target === route) {
+    if (target === route && location.search === query) {
       visit++;
       options.onEnd();
       options.onArrive(undefined, {

@@ -22,6 +22,8 @@ export type SidebarItem =
 export interface PageLink {
   readonly text: string;
   readonly link: string;
+  /** Short word beside the text: `Experimental`. */
+  readonly tag?: string;
 }
 
 export interface OverviewCard extends PageLink {

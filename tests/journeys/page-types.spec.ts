@@ -31,8 +31,8 @@ for (const words of languages)
     // A card is one link, and all of the card is that link.
     const card = main.locator('.feature').first();
     await expect(card.getByRole('link')).toHaveCount(1);
-    const box = (await card.boundingBox())!;
-    await page.mouse.click(box.x + box.width - 8, box.y + box.height - 8);
+    const { width, height } = (await card.boundingBox())!;
+    await card.click({ position: { x: width - 8, y: height - 8 } });
     await expectAddress(page, `${words.root}/doc/tutorial/template/basic`);
     await expectSameDocument(page);
   });

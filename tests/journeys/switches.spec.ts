@@ -96,11 +96,35 @@ test('what the frontmatter switches off is not there', async ({ page }) => {
 });
 
 test('globalUIComponents=0 leaves figures without zoom', async ({ page }) => {
+  // Zoom comes 100 ms after the page; the clock makes sure that they have passed.
+  await page.clock.install();
+  const zoom = page.waitForRequest(/zoom/);
   await open(page, '/doc/guide/overview');
-  const zoom = page.getByRole('button', { name: /^Zoom image: / });
-  const figures = await zoom.count();
-  expect(figures).toBeGreaterThan(0);
+  await page.clock.runFor(200);
+  await zoom;
+  await expect(page.getByRole('button', { name: /^Zoom image: / }).first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await open(page, '/doc/guide/overview?globalUIComponents=0');
+  await page.clock.runFor(200);
+  // Whatever would have been asked for stands before this in the line.
+  await page.request.get('/');
   await expect(page.getByRole('main').locator('figure').first()).toBeVisible();
-  await expect(zoom).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Zoom image: / })).toHaveCount(0);
+  expect(asked.filter((url) => /zoom/.test(url))).toEqual([]);
+});
+
+test('a query belongs to its history entry', async ({ page }) => {
+  await open(page, `${path}?sidebar=0`);
+  await page.getByRole('main').evaluate((main) => {
+    const link = document.createElement('a');
+    link.href = location.pathname;
+    main.append(link);
+    link.click();
+  });
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  await expectAddress(page, path);
+  await page.goBack();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toHaveCount(0);
+  await expectAddress(page, `${path}?sidebar=0`);
 });

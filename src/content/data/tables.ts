@@ -20,15 +20,9 @@ import {
   markdownTable,
   NOTHING,
 } from './format.ts';
-import type {
-  ComponentPage,
-  ConfigKey,
-  Prop,
-  ReferenceData,
-  Text,
-  TypeReference,
-} from './schema.ts';
+import type { ComponentPage, ConfigKey, Prop, ReferenceData, Text } from './schema.ts';
 import { CLOSE, COLON, fill, type Head, OPEN, STOP, WORDS } from './table-words.ts';
+import { formatSyntax, formatTypeValues } from './type-parts.ts';
 import { findType, innerTypeName } from './types.ts';
 
 export { DataDirectiveError, type DirectiveAttributes } from './directive-attributes.ts';
@@ -333,33 +327,6 @@ export const typeTable: DirectiveTable = (data, attributes, lang) => {
     formatSyntax(type, lang),
   ]);
 };
-
-function formatTypeValues({ values }: TypeReference, lang: Lang): string | undefined {
-  if (values === undefined) return undefined;
-  if (values.every(({ description }) => description === undefined)) {
-    return fill(
-      WORDS.oneOf[lang],
-      formatCodeList(
-        values.map(({ name }) => name),
-        lang,
-      ),
-    );
-  }
-  return markdownTable(
-    WORDS.valuesHead[lang],
-    values.map(({ name, description }) => [codeSpan(name), description?.[lang] ?? NOTHING]),
-  );
-}
-
-function formatSyntax({ syntax = {} }: TypeReference, lang: Lang): string | undefined {
-  const rows = (['attribute', 'style', 'toml', 'rust'] as const).flatMap((place) => {
-    const forms = syntax[place];
-    return forms === undefined
-      ? []
-      : [[WORDS.places[place][lang], forms.map(codeSpan).join('<br>')]];
-  });
-  return rows.length === 0 ? undefined : markdownTable(WORDS.syntaxHead[lang], rows);
-}
 
 /** `::examples`: the official example projects. */
 export const examplesTable: DirectiveTable = (data, attributes, lang) => {

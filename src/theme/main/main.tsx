@@ -134,18 +134,37 @@ function DocFooter({ view }: { view: MainView }) {
           {previous && (
             <a className="pager-link" rel="prev" href={previous.link}>
               <span>{text.previous}</span>
-              <strong>{previous.text}</strong>
+              <strong>
+                {previous.text}
+                <StatusTag tag={previous.tag} />
+              </strong>
             </a>
           )}
           {next && (
             <a className="pager-link pager-next" rel="next" href={next.link}>
               <span>{text.next}</span>
-              <strong>{next.text}</strong>
+              <strong>
+                {next.text}
+                <StatusTag tag={next.tag} />
+              </strong>
             </a>
           )}
         </nav>
       )}
     </footer>
+  );
+}
+
+/** `Experimental` beside a link to such a page. */
+export function StatusTag({ tag }: { tag: string | undefined }) {
+  if (!tag) return null;
+  return (
+    <>
+      {' '}
+      <span className="badge" data-type="danger">
+        {tag}
+      </span>
+    </>
   );
 }
 

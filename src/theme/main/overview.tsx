@@ -1,7 +1,7 @@
 /** An index of the section's pages, grouped as in the sidebar, with a filter (behaviours 2.7). */
 import { strings } from '../../site/page-strings.ts';
 import type { MainView } from '../../site/view.ts';
-import { DocHead, Prose } from './main.tsx';
+import { DocHead, Prose, StatusTag } from './main.tsx';
 
 export function Overview({ view }: { view: MainView }) {
   const text = strings[view.page.lang];
@@ -35,6 +35,7 @@ export function Overview({ view }: { view: MainView }) {
               <div className="overview-card" key={card.link}>
                 <h3>
                   <a href={card.link}>{card.text}</a>
+                  <StatusTag tag={card.tag} />
                 </h3>
                 {card.headings.length > 0 && (
                   <ul>

@@ -1,0 +1,115 @@
+/** Runs commands and measures them: wall time, CPU time and memory of the whole tree of processes. */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const PAGE_BYTES = 4096;
+/** Often enough for the half second Hugo takes. */
+const SAMPLE_MS = 25;
+
+/** Megabytes of resident memory of a process and all below it; pages they share count for each. */
+export function treeMemory(root) {
+  const children = new Map();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      // The name of the program stands in brackets and may hold spaces.
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ', 2)[1]);
+      const known = children.get(parent);
+      if (known) known.push(Number(name));
+      else children.set(parent, [Number(name)]);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  let bytes = 0;
+  const queue = [root];
+  for (let pid = queue.pop(); pid !== undefined; pid = queue.pop()) {
+    queue.push(...(children.get(pid) ?? []));
+    try {
+      bytes += Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ', 2)[1]) * PAGE_BYTES;
+    } catch {
+      // As above.
+    }
+  }
+  return bytes / 1e6;
+}
+
+/** `0m1.250s` as seconds. */
+const seconds = (text) => {
+  const [, minutes, rest] = /(\d+)m([\d.]+)s/.exec(text);
+  return Number(minutes) * 60 + Number(rest);
+};
+
+/**
+ * Runs a command to its end.
+ * @returns {Promise<{ wall: number, cpu: number, memory: number }>} seconds, seconds, megabytes
+ * @throws {Error} with the end of what it wrote when it fails or takes longer than `timeout` seconds.
+ */
+export function measure(command, args, { cwd, env = {}, timeout = 1800 }) {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    // The shell tells the CPU time of all it has waited for, so nothing need be sampled for it.
+    const child = spawn('/bin/sh', ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh', command, ...args], {
+      cwd,
+      env: { ...process.env, NODE_ENV: 'production', CI: '1', NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      detached: true,
+    });
+    let output = '';
+    let times = '';
+    const keep = (data) => {
+      output = (output + data).slice(-3000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.stdio[3].on('data', (data) => {
+      times += data;
+    });
+    let memory = 0;
+    const sampler = setInterval(() => {
+      memory = Math.max(memory, treeMemory(child.pid));
+    }, SAMPLE_MS);
+    const killer = setTimeout(() => stop(child), timeout * 1000);
+    let wall = 0;
+    child.on('exit', () => {
+      wall = (performance.now() - start) / 1000;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearInterval(sampler);
+      clearTimeout(killer);
+      if (code !== 0)
+        return reject(
+          new Error(`${command} ${args.join(' ')} ${code === null ? `was stopped after ${Math.round(wall)} s, ${Math.round(memory)} MB` : 'failed'}:\n${output}`),
+        );
+      const [user, system] = times.trim().split('\n').at(-1).split(' ').map(seconds);
+      resolve({ wall, cpu: user + system, memory });
+    });
+  });
+}
+
+/** Starts a server in a process group of its own. */
+export function start(command, args, { cwd, env = {} }) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'ignore', 'ignore'],
+    detached: true,
+  });
+  child.on('error', () => {});
+  return child;
+}
+
+/** Ends a process started here with all below it, and waits for its end. */
+export function stop(child) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.on('exit', resolve);
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      resolve();
+    }
+  });
+}

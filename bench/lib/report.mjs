@@ -1,0 +1,155 @@
+/** The pure part of the benchmarks: medians, ratios, tables and budgets. */
+
+/**
+ * One measured figure.
+ * @typedef {object} Row
+ * @property {string} side `build`, `dev` or `reader`
+ * @property {string} scope pages of a build (`118`) or kind of page (`component`)
+ * @property {string} tool `ours` or a peer's name
+ * @property {string} metric
+ * @property {string} unit `s`, `ms`, `MB`, `KB` or an empty string for a count
+ * @property {number[]} samples one a run
+ * @property {number} value their median
+ */
+
+/** The middle of the sorted numbers; of an even count, half way between the two in the middle. */
+export function median(numbers) {
+  if (numbers.length === 0) throw new Error('There is no median of nothing.');
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** @returns {Row} */
+export function row(side, scope, tool, metric, unit, samples) {
+  return { side, scope: String(scope), tool, metric, unit, samples, value: median(samples) };
+}
+
+/** Three digits at most matter: `0.42`, `5.1`, `128`. */
+export function round(value) {
+  const size = Math.abs(value);
+  return size >= 100 || Number.isInteger(value)
+    ? String(Math.round(value))
+    : value.toFixed(size >= 10 ? 1 : 2);
+}
+
+/** How often `ours` goes into `theirs`: `2.5×`. Nothing to divide by is `=` or `∞`. */
+export function ratio(theirs, ours) {
+  if (ours === 0) return theirs === 0 ? '=' : '∞';
+  return `${round(theirs / ours)}×`;
+}
+
+/** Columns of text, the first one flush left, the others flush right. */
+export function columns(lines) {
+  const widths = [];
+  for (const line of lines)
+    line.forEach((cell, at) => {
+      widths[at] = Math.max(widths[at] ?? 0, width(cell));
+    });
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => {
+          const space = ' '.repeat(widths[at] - width(cell));
+          return at === 0 ? cell + space : space + cell;
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const width = (cell) => [...cell].length;
+
+/**
+ * A table for each side and scope: a line for each metric; for each tool how many times our figure its
+ * figure is, then the figure itself.
+ */
+export function tables(rows) {
+  const parts = [];
+  for (const [title, group] of groupBy(rows, (r) => `${r.side} · ${r.scope}`)) {
+    const tools = [...new Set(group.map((r) => r.tool))].sort(
+      (a, b) => Number(b === 'ours') - Number(a === 'ours'),
+    );
+    const lines = [[title, ...tools]];
+    for (const [metric, figures] of groupBy(group, (r) => r.metric)) {
+      const ours = figures.find((r) => r.tool === 'ours');
+      lines.push([
+        `  ${metric}${figures[0].unit ? `, ${figures[0].unit}` : ''}`,
+        ...tools.map((tool) => {
+          const found = figures.find((r) => r.tool === tool);
+          if (!found) return '–';
+          if (tool === 'ours' || !ours) return round(found.value);
+          return `${ratio(found.value, ours.value)} (${round(found.value)})`;
+        }),
+      ]);
+    }
+    parts.push(columns(lines));
+  }
+  return parts.join('\n\n');
+}
+
+/** Groups in order of first appearance. */
+export function groupBy(items, keyOf) {
+  const groups = new Map();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
+/**
+ * Rows that break a budget, as sentences. A budget names a figure (`reader/component/JavaScript`) and
+ * either `max`, the most it may be, or `peers` and `max`: the most it may be of the peers' best figure
+ * (`best`) or of the one of the peer named. A figure that was not measured in this run breaks nothing.
+ */
+export function overBudget(budgets, rows) {
+  const find = (key, tool) =>
+    rows.find((r) => `${r.side}/${r.scope}/${r.metric}` === key && r.tool === tool);
+  const broken = [];
+  for (const { figure, of, max } of budgets) {
+    const ours = find(figure, 'ours');
+    if (!ours) continue;
+    if (of === undefined) {
+      if (ours.value > max)
+        broken.push(`${figure} is ${round(ours.value)} ${ours.unit}, budget ${max}.`.replace(' ,', ','));
+      continue;
+    }
+    const others = rows
+      .filter((r) => `${r.side}/${r.scope}/${r.metric}` === figure && r.tool !== 'ours')
+      .filter((r) => of === 'best' || r.tool === of)
+      .map((r) => r.value);
+    if (others.length === 0) continue;
+    const share = ours.value / Math.min(...others);
+    // Zero of zero is as good as it gets.
+    if (share > max)
+      broken.push(
+        `${figure} is ${round(share)} times that of ${of === 'best' ? 'the best peer' : of}, budget ${max}.`,
+      );
+  }
+  return broken;
+}
+
+/** New rows in place of old ones of the same side, scope, tool and metric; the others stay. */
+export function mergeRows(old, fresh) {
+  const key = (r) => [r.side, r.scope, r.tool, r.metric].join('\0');
+  const replaced = new Set(fresh.map(key));
+  return [...old.filter((r) => !replaced.has(key(r))), ...fresh];
+}
+
+/**
+ * What one more page costs: the slope of the straight line through `[pages, value]` points with the
+ * least squares, and where it starts.
+ */
+export function slope(points) {
+  const n = points.length;
+  const meanX = points.reduce((sum, [x]) => sum + x, 0) / n;
+  const meanY = points.reduce((sum, [, y]) => sum + y, 0) / n;
+  const above = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
+  const below = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
+  const perPage = below === 0 ? 0 : above / below;
+  return { perPage, base: meanY - perPage * meanX };
+}

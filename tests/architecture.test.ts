@@ -1,0 +1,214 @@
+/** The structure of the project: what imports what, how long files are, and that its pages name what is there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Source files below a folder, tests left out. */
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.(?:test|spec|d)\.tsx?$/.test(file))
+    .sort();
+}
+
+interface Import {
+  /** As it is written. */
+  readonly name: string;
+  /** `import type`: gone when the program runs. */
+  readonly type: boolean;
+}
+
+/** What a file imports or exports from elsewhere, statically or when it is needed. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const found = text.matchAll(
+    /\b(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|new URL\(\s*'([^']+)',\s*import\.meta\.url/g,
+  );
+  return [...found].map((match) => ({
+    name: (match[2] ?? match[3] ?? match[4])!,
+    type: match[1] !== undefined,
+  }));
+}
+
+const files = sources('src');
+const graph = new Map(
+  files.map((file) => [
+    file,
+    importsOf(file)
+      .filter(({ name }) => name.startsWith('.'))
+      .map(({ name, type }) => ({ file: normalize(join(dirname(file), name)), type })),
+  ]),
+);
+const layerOf = (file: string) => /^src[\\/](\w+)/.exec(file)?.[1];
+
+/** Which layers a layer may import; the arrows of the engine's design. */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  site: [],
+  search: [],
+  content: ['site', 'search'],
+  build: ['site', 'search', 'content'],
+  theme: ['site', 'search'],
+  client: ['site', 'search', 'theme'],
+};
+
+test('imports are found: static ones, types, those made when needed, workers', () => {
+  expect(files.length).toBeGreaterThan(80);
+  expect(graph.get('src/client/main.tsx')!.length).toBeGreaterThan(5);
+  expect([...graph.values()].flat().some(({ type }) => type)).toBe(true);
+  const all = [...graph.values()].flat().map(({ file }) => file);
+  expect(
+    all.filter((file) => file.startsWith('src') && /\.tsx?$/.test(file) && !existsSync(file)),
+  ).toEqual([]);
+});
+
+test('every layer imports only what its arrow points to', () => {
+  expect([...new Set(files.map(layerOf))].sort()).toEqual(Object.keys(arrows).sort());
+  const wrong = [...graph].flatMap(([file, imports]) =>
+    imports
+      .map((target) => [layerOf(file)!, layerOf(target.file), target.file] as const)
+      .filter(([from, to]) => to !== undefined && from !== to && !arrows[from]!.includes(to))
+      .map(([, , target]) => `${file} → ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no files import each other in a circle, but for blocks that hold blocks', () => {
+  /** Rendering is recursive: blocks hold directives, which hold inlines and blocks. */
+  const recursive = /^src[\\/]content[\\/]render[\\/]/;
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      const circle = path.slice(path.indexOf(file));
+      if (!circle.every((each) => recursive.test(each)))
+        circles.push([...circle, file].join(' → '));
+      return;
+    }
+    state.set(file, 'open');
+    for (const target of graph.get(file) ?? [])
+      if (!target.type) visit(target.file, [...path, file]);
+    state.set(file, 'done');
+  };
+  for (const file of files) visit(file, []);
+  expect(circles).toEqual([]);
+});
+
+/** All files a file brings along when it runs. */
+function closure(entries: readonly string[]): Set<string> {
+  const reached = new Set<string>();
+  const queue = [...entries];
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    for (const target of graph.get(file) ?? []) if (!target.type) queue.push(target.file);
+  }
+  return reached;
+}
+
+test('nothing that only the build needs reaches the browser', () => {
+  const inBrowser = [...closure(files.filter((file) => layerOf(file) === 'client'))];
+  const main = readFileSync('src/build/plugin.ts', 'utf8');
+  expect(main).toContain("'src/client/main.tsx'");
+  expect(
+    inBrowser.filter(
+      (file) =>
+        /^src[\\/](?:content|build)[\\/]/.test(file) ||
+        /^src[\\/]theme[\\/](?:main[\\/]|server\.tsx)/.test(file) ||
+        /page-strings\.ts$|frontmatter\.ts$|site[\\/]config\.ts$/.test(file),
+    ),
+  ).toEqual([]);
+  const packages = inBrowser
+    .filter((file) => graph.has(file))
+    .flatMap((file) => importsOf(file))
+    .filter(({ name, type }) => !type && !name.startsWith('.'))
+    .map(({ name }) => name);
+  expect([...new Set(packages)].sort()).toEqual([
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'virtual:genui-site',
+  ]);
+});
+
+test('the theme takes data by props and context: no files, no Node, no site configuration', () => {
+  for (const file of files.filter((each) => layerOf(each) === 'theme'))
+    for (const { name } of importsOf(file)) {
+      expect(name, file).not.toMatch(/^node:|site\.config|^virtual:/);
+    }
+});
+
+test('the shared layers run anywhere: neither Node nor a browser is imported', () => {
+  for (const file of files.filter((each) => ['site', 'search'].includes(layerOf(each)!)))
+    for (const { name } of importsOf(file)) expect(name, file).not.toMatch(/^node:|^react|^vite/);
+});
+
+test('source files stay short', () => {
+  const long = [...files, ...sources('scripts'), ...sources('bench'), ...sources('tests')]
+    .map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1] as const)
+    .filter(([, lines]) => lines > 450);
+  expect(long).toEqual([]);
+});
+
+/** Pages for people who work on the project, with the paths they name. */
+const pages = ['README.md', 'CONTRIBUTING.md'];
+
+/** Text in backticks or link targets that is a path of this project. */
+function pathsIn(markdown: string): string[] {
+  const prose = markdown.replace(/^```[\s\S]*?^```/gm, '');
+  const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!);
+  const links = [...prose.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map((match) => match[1]!);
+  return [
+    ...spans.filter(
+      (span) =>
+        !/[\s<>*{}…=]|^https?:|^@|^\//.test(span) &&
+        (span.includes('/') ||
+          /\.(?:ts|tsx|mjs|js|json|jsonc|yaml|yml|md|css|svg|html|toml)$/.test(span)),
+    ),
+    ...links.filter((link) => !/^[a-z]+:/.test(link)),
+  ];
+}
+
+test.each(pages)('every path that %s names is there', (page) => {
+  const paths = pathsIn(readFileSync(page, 'utf8'));
+  expect(paths.length).toBeGreaterThan(3);
+  // What the build writes is there only after it.
+  const missing = paths.filter((path) => !/^dist(?:\/|$)/.test(path) && !existsSync(path));
+  expect(missing).toEqual([]);
+});
+
+test('every path of the map in README.md is there', () => {
+  const map = /## Map\n\n```\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))![1]!;
+  const paths = map.split('\n').flatMap((line) => /^(\S+)/.exec(line)?.[1] ?? []);
+  expect(paths.length).toBeGreaterThan(8);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+  for (const folder of readdirSync('src')) expect(paths).toContain(`src/${folder}/`);
+});
+
+test('every command that README.md and CONTRIBUTING.md name exists', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const page of pages)
+    for (const match of readFileSync(page, 'utf8').matchAll(/\bnpm (?:run )?([a-z]+)\b/g))
+      if (!['ci', 'install'].includes(match[1]!))
+        expect(scripts, `${page}: ${match[0]}`).toHaveProperty(match[1]!);
+});
+
+test('every rule of the content check is explained', () => {
+  const rules = [
+    ...readFileSync('src/content/diagnostics.ts', 'utf8').matchAll(/^ {2}\| '([\w-]+)'/gm),
+  ];
+  expect(rules.length).toBeGreaterThan(20);
+  const text = readFileSync('docs/diagnostics.md', 'utf8');
+  expect(rules.map((rule) => rule[1]!).filter((rule) => !text.includes(rule))).toEqual([]);
+});
+
+test('no file of the project names a folder outside of it', () => {
+  const named = [...files, ...sources('tests'), ...sources('scripts')].filter((file) =>
+    new RegExp(`['"\`]${['/wo', 'rk/|/ho', 'me/|/Us', 'ers/'].join('')}`).test(
+      readFileSync(file, 'utf8'),
+    ),
+  );
+  expect(named.map((file) => relative('.', file))).toEqual([]);
+});

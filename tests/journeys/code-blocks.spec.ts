@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { expect, languages, open, test } from './support.ts';
+import { fence, writePage, written } from './written-page.ts';
+
+const rust = ['fn main() {', '    println!("hi");', '}'];
+const block = (page: Page, index = 0) => page.locator('.code').nth(index);
+const copyButton = (page: Page, index = 0, name = 'Copy code') =>
+  block(page, index).getByRole('button', { name });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  for (const words of languages)
+    test(`${words.lang}: copying takes the code alone and says so`, async ({ page }) => {
+      await writePage(
+        page,
+        fence('rust title="src/main.rs" {2}', ...rust) +
+          fence('shell', '$ cargo run', '> more', 'out $ put') +
+          fence('rust diff', ' let a;', '-let b = 1;', '+let b = 2;'),
+      );
+      await open(page, words.root + written);
+      const name = words.lang === 'zh' ? '复制代码' : 'Copy code';
+      const expected = [
+        rust.join('\n'),
+        'cargo run\nmore\nout $ put',
+        'let a;\nlet b = 1;\nlet b = 2;',
+      ];
+      for (const [index, text] of expected.entries()) {
+        await copyButton(page, index, name).click();
+        await expect(page.locator('#announcer')).toHaveText(
+          words.lang === 'zh' ? '已复制' : 'Copied',
+        );
+        await expect.poll(() => clipboard(page)).toBe(text);
+      }
+    });
+
+  test('a copy is confirmed for 2 s, and a second one starts them anew', async ({ page }) => {
+    await page.clock.install();
+    await writePage(page, fence('rust', ...rust));
+    await open(page, written);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    const button = copyButton(page);
+    await button.click();
+    await expect(button).toHaveAttribute('data-done', '');
+    await page.clock.runFor(1900);
+    await expect(button).toHaveAttribute('data-done', '');
+    const marked = button.evaluate(
+      (element) =>
+        new Promise<void>((resolve) => {
+          new MutationObserver(() => resolve()).observe(element, { attributes: true });
+        }),
+    );
+    await button.click();
+    await marked;
+    await page.clock.runFor(1900);
+    await expect(button).toHaveAttribute('data-done', '');
+    await page.clock.runFor(100);
+    await expect(button).not.toHaveAttribute('data-done');
+  });
+});
+
+for (const [system, platform, words] of [
+  ['Linux', 'Linux x86_64', 'Copy to clipboard: Ctrl+C, Enter'],
+  ['a Mac', 'MacIntel', 'Copy to clipboard: ⌘+C, Enter'],
+] as const)
+  for (const [how, broken] of [
+    ['is refused', 'refused'],
+    ['does not exist', 'absent'],
+  ] as const)
+    test(`on ${system}, when copying ${how}, a prompt holds the code and nothing is confirmed`, async ({
+      page,
+    }) => {
+      await page.addInitScript(
+        ([platform, broken]) => {
+          Object.defineProperty(Navigator.prototype, 'platform', { get: () => platform });
+          Object.defineProperty(Navigator.prototype, 'clipboard', {
+            get: () =>
+              broken === 'absent'
+                ? undefined
+                : { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+          });
+        },
+        [platform, broken] as const,
+      );
+      await writePage(page, fence('shell', '$ cargo run'));
+      await open(page, written);
+      const asked = new Promise<[string, string, string]>((resolve) => {
+        page.on('dialog', async (dialog) => {
+          resolve([dialog.type(), dialog.message(), dialog.defaultValue()]);
+          await dialog.dismiss();
+        });
+      });
+      await copyButton(page).click();
+      expect(await asked).toEqual(['prompt', words, 'cargo run']);
+      await expect(copyButton(page)).not.toHaveAttribute('data-done');
+      await expect(page.locator('#announcer')).toHaveText('');
+    });
+
+test('lines are numbered, and neither numbers nor signs nor prompts are selected', async ({
+  page,
+}) => {
+  await writePage(page, fence('rust diff', ' let a;', '+let b;') + fence('shell', '$ cargo run'));
+  await open(page, written);
+  const lines = block(page).locator('.l');
+  await expect(lines).toHaveCount(2);
+  for (const line of await lines.all())
+    expect(
+      await line.evaluate((element) => {
+        const { content, userSelect } = getComputedStyle(element, '::before');
+        return [content, userSelect];
+      }),
+    ).toEqual(['counter(line)', 'none']);
+  for (const mark of [block(page).locator('.sign').first(), block(page, 1).locator('.prompt')])
+    await expect(mark).toHaveCSS('user-select', 'none');
+});
+
+test('marked lines and lines of a diff stand out by more than their colour', async ({ page }) => {
+  await writePage(
+    page,
+    fence('rust {2}', ...rust) + fence('rust diff', ' let a;', '-let b;', '+let c;'),
+  );
+  await open(page, written);
+  const look = (index: number, line: number) =>
+    block(page, index)
+      .locator('.l')
+      .nth(line)
+      .evaluate((element) => {
+        const { backgroundColor, boxShadow } = getComputedStyle(element);
+        return { backgroundColor, bar: boxShadow !== 'none' };
+      });
+  const plain = await look(0, 0);
+  expect(plain.bar).toBe(false);
+  const marked = await look(0, 1);
+  expect(marked.bar).toBe(true);
+  const [removed, added] = [await look(1, 1), await look(1, 2)];
+  expect(new Set([plain, marked, removed, added].map((each) => each.backgroundColor)).size).toBe(4);
+  await expect(block(page, 1).locator('.sign')).toHaveText([' ', '-', '+']);
+});
+
+for (const words of languages)
+  test(`${words.lang}: title and language are shown, wrapping is a choice of each block`, async ({
+    page,
+  }) => {
+    const long = `let text = "${'word '.repeat(60)}";`;
+    await writePage(page, fence('rust title="src/a.rs"', long) + fence('rust', long));
+    await open(page, words.root + written);
+    await expect(block(page)).toContainText('src/a.rs');
+    await expect(block(page)).toContainText('Rust');
+    const wrap = block(page).getByRole('button', {
+      name: words.lang === 'zh' ? '切换代码换行' : 'Toggle code wrap',
+    });
+    const overflow = (index: number) =>
+      block(page, index)
+        .locator('pre')
+        .evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await overflow(0)).toBeGreaterThan(100);
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+    await wrap.click();
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+    expect(await overflow(0)).toBe(0);
+    expect(await overflow(1)).toBeGreaterThan(100);
+    await wrap.click();
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+    expect(await overflow(0)).toBeGreaterThan(100);
+  });
+
+test('a block that overflows is scrolled by keyboard, one that does not is no stop', async ({
+  page,
+}) => {
+  await writePage(page, fence('rust title="a.rs"', `let a = "${'x'.repeat(300)}";`) + fence('rust', 'b'));
+  await open(page, written);
+  const region = page.getByRole('region', { name: 'Code example: a.rs' });
+  await region.focus();
+  await expect(region).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect(block(page, 1).locator('[tabindex]')).toHaveCount(0);
+});
+
+test('the buttons are seen at keyboard focus, and hidden ones show on hover', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await writePage(page, fence('rust title="a.rs"', ...rust));
+  await open(page, written);
+  const tools = block(page).locator('.code-tools');
+  await page.mouse.move(0, 0);
+  await copyButton(page).focus();
+  await expect(tools).toHaveCSS('opacity', '1');
+  expect((await copyButton(page).boundingBox())!.width).toBeGreaterThanOrEqual(24);
+  await page.keyboard.press('Shift+Tab');
+  await expect(block(page).getByRole('button', { name: 'Toggle code wrap' })).toBeFocused();
+  await block(page).locator('pre').hover();
+  await expect(tools).toHaveCSS('opacity', '1');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('the buttons of a code block are always there', async ({ page }) => {
+    await writePage(page, fence('rust title="a.rs"', ...rust) + fence('rust', ...rust));
+    await open(page, written);
+    for (const index of [0, 1]) {
+      await expect(block(page, index).locator('.code-tools')).toHaveCSS('opacity', '1');
+      const box = (await copyButton(page, index).boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+    }
+  });
+});
+
+for (const words of languages)
+  test(`${words.lang}: a long block is folded until the reader asks for all of it`, async ({
+    page,
+  }) => {
+    await writePage(page, fence('text', ...Array.from({ length: 60 }, (_, i) => `line ${i}`)));
+    await open(page, words.root + written);
+    const pre = block(page).locator('pre');
+    const height = () => pre.evaluate((element) => element.clientHeight);
+    const folded = await height();
+    expect(folded).toBeLessThan(30 * 24);
+    await block(page)
+      .getByRole('button', { name: words.lang === 'zh' ? '显示全部 60 行' : 'Show all 60 lines' })
+      .click();
+    await expect.poll(height).toBeGreaterThan(59 * 24);
+    await expect(block(page).getByText('line 59')).toBeInViewport();
+  });
+
+test('code blocks need no code of their own', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await writePage(page, fence('rust', ...rust));
+  await open(page, written);
+  await block(page).getByRole('button', { name: 'Toggle code wrap' }).click();
+  await expect(block(page)).toHaveAttribute('data-wrap', '');
+  expect(scripts.filter((path) => /islands|tabs|zoom|prose\./.test(path) && !/\.ts$/.test(path))).toEqual([]);
+});

@@ -1,0 +1,100 @@
+/** A page written for one journey: compiled by the real engine, shown by the real client under the real policy. */
+import type { Page } from '@playwright/test';
+import type { TocEntry } from '../../src/site/types.ts';
+import { compile } from '../sites/compile.ts';
+
+/** Address whose text `writePage` replaces. */
+export const written = '/doc/guide/tools';
+/** A page with a tab set; the script behind it is the same on every page. */
+const tabbed = '/tools/ract/install';
+
+const prose = /<div class="prose">[\s\S]*?<\/div>(?=<footer class="doc-footer">)/;
+
+/** Pictures a written page may show: `/photo.png` is 1600 × 900, `/small.png` 64 × 64, `/plain.png` 300 × 200. */
+const pictures: Readonly<Record<string, readonly [width: number, height: number]>> = {
+  '/photo.png': [1600, 900],
+  '/photo-large.png': [3200, 1800],
+  '/small.png': [64, 64],
+  '/plain.png': [300, 200],
+};
+
+export interface WrittenPage {
+  readonly html: string;
+  readonly toc: readonly TocEntry[];
+}
+
+/**
+ * Puts `source` in the place of the text of `written` (below `/zh` too), for loads and client navigations.
+ * The outline follows on client navigations only.
+ */
+export async function writePage(
+  page: Page,
+  source: string,
+  change: (html: string) => string = (html) => html,
+): Promise<void> {
+  for (const [lang, root] of [
+    ['en', '/'],
+    ['zh', '/zh/'],
+  ] as const) {
+    const compiled = compile(
+      source,
+      { lang, root },
+      {
+        publicFiles: new Map(
+          Object.entries(pictures).map(([path, [width, height]]) => [path, { width, height }]),
+        ),
+      },
+    );
+    const path = `${root.slice(0, -1)}${written}`;
+    let html: string | undefined;
+    /** The prose, the script behind tab sets taken from a page of the same build. */
+    const text = async () => {
+      if (html !== undefined) return html;
+      const answer = await (await page.request.get(tabbed)).text();
+      const script = [...answer.matchAll(/<script>([\s\S]*?)<\/script>/g)]
+        .map((match) => match[1]!)
+        .find((code) => code.includes('currentScript'));
+      html = `<div class="prose">${change(compiled.html).replaceAll('<!--tabs-->', () => `<script>${script}</script>`)}</div>`;
+      return html;
+    };
+    await page.route(
+      (url) => url.pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        const content = await text();
+        await route.fulfill({
+          response,
+          body: (await response.text()).replace(prose, () => content),
+        });
+      },
+    );
+    await page.route(
+      (url) => url.pathname === `${path}.json`,
+      async (route) => {
+        const response = await route.fetch();
+        const payload = (await response.json()) as WrittenPage;
+        const content = await text();
+        await route.fulfill({
+          response,
+          json: {
+            ...payload,
+            html: payload.html.replace(prose, () => content),
+            toc: compiled.toc,
+          },
+        });
+      },
+    );
+  }
+  for (const [path, [width, height]] of Object.entries(pictures))
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
+      }),
+    );
+}
+
+/** A fenced block. */
+export function fence(info: string, ...lines: string[]): string {
+  return ['```'.concat(info), ...lines, '```', ''].join('\n');
+}
