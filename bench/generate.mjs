@@ -12,7 +12,11 @@ const version = 'v0.1.0';
 /** Markdown files below a folder, relative, sorted. */
 function list(folder, prefix = '') {
   return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? list(folder, `${prefix}${entry.name}/`) : entry.name.endsWith('.md') ? [prefix + entry.name] : [],
+    entry.isDirectory()
+      ? list(folder, `${prefix}${entry.name}/`)
+      : entry.name.endsWith('.md')
+        ? [prefix + entry.name]
+        : [],
   );
 }
 
@@ -22,31 +26,33 @@ export function vary(text, n, page) {
   const place = `set-${n}`;
   let fenced = false;
   let marked = false;
-  return text
-    .split('\n')
-    .map((line) => {
-      if (/^\s*(```|~~~)/.test(line)) {
-        fenced = !fenced;
-        marked = false;
-        return line;
-      }
-      if (fenced) {
-        if (marked) return line;
-        // The first word of the block that is a name of its own; keywords and keys stay.
-        const changed = line.replace(/\b([a-z]+_[a-z_]+|[A-Z][a-z]+[A-Z]\w*)\b/, `$1${n}`);
-        marked = changed !== line;
-        return changed;
-      }
-      if (/^#{2,4} /.test(line)) return `${line.replace(/\s*\{#[^}]*\}$/, '')} ${n}`;
-      if (/^(title|description): /.test(line)) return line.replace(/(["']?)$/, ` ${n}$1`);
-      if (/^[A-Za-z\u4e00-\u9fff].*[.。]$/.test(line)) return `${line} (${n})`;
-      return line.replace(/sourceHash:.*/, '');
-    })
-    .join('\n')
-    .replace(/\]\(\/(?!\/)([^)#]*)(#[^)]*)?\)/g, (_, path) => `](/${place}/${path})`)
-    .replace(/href="\/(?!\/)([^"#]*)(#[^"]*)?"/g, (_, path) => `href="/${place}/${path}"`)
-    // Headings have changed, so anchors of the page itself are gone.
-    .replace(/\]\(#[^)]*\)/g, `](/${place}/${page})`);
+  return (
+    text
+      .split('\n')
+      .map((line) => {
+        if (/^\s*(```|~~~)/.test(line)) {
+          fenced = !fenced;
+          marked = false;
+          return line;
+        }
+        if (fenced) {
+          if (marked) return line;
+          // The first word of the block that is a name of its own; keywords and keys stay.
+          const changed = line.replace(/\b([a-z]+_[a-z_]+|[A-Z][a-z]+[A-Z]\w*)\b/, `$1${n}`);
+          marked = changed !== line;
+          return changed;
+        }
+        if (/^#{2,4} /.test(line)) return `${line.replace(/\s*\{#[^}]*\}$/, '')} ${n}`;
+        if (/^(title|description): /.test(line)) return line.replace(/(["']?)$/, ` ${n}$1`);
+        if (/^[A-Za-z\u4e00-\u9fff].*[.。]$/.test(line)) return `${line} (${n})`;
+        return line.replace(/sourceHash:.*/, '');
+      })
+      .join('\n')
+      .replace(/\]\(\/(?!\/)([^)#]*)(#[^)]*)?\)/g, (_, path) => `](/${place}/${path})`)
+      .replace(/href="\/(?!\/)([^"#]*)(#[^"]*)?"/g, (_, path) => `href="/${place}/${path}"`)
+      // Headings have changed, so anchors of the page itself are gone.
+      .replace(/\]\(#[^)]*\)/g, `](/${place}/${page})`)
+  );
 }
 
 /** Writes `pages` pages (both languages together) to `folder/v0.1.0/{en,zh}`; returns the paths without language. */
@@ -63,7 +69,14 @@ export function generate(pages, folder) {
       for (const lang of ['en', 'zh']) {
         const path = join(folder, version, lang, target);
         mkdirSync(dirname(path), { recursive: true });
-        writeFileSync(path, vary(readFileSync(join(source, lang, file), 'utf8'), n, file.replace(/(index)?\.md$/, '')));
+        writeFileSync(
+          path,
+          vary(
+            readFileSync(join(source, lang, file), 'utf8'),
+            n,
+            file.replace(/(index)?\.md$/, ''),
+          ),
+        );
       }
       written.push(target);
     }

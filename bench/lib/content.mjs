@@ -44,7 +44,13 @@ export function defuse(line) {
     .join('');
 }
 
-const ALERTS = { NOTE: 'Note', TIP: 'Tip', IMPORTANT: 'Important', WARNING: 'Warning', CAUTION: 'Caution' };
+const ALERTS = {
+  NOTE: 'Note',
+  TIP: 'Tip',
+  IMPORTANT: 'Important',
+  WARNING: 'Warning',
+  CAUTION: 'Caution',
+};
 
 /**
  * The body of a page as plain Markdown.

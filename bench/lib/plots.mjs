@@ -1,7 +1,7 @@
 /** Plots as SVG text, drawn for light and dark readers alike: one accent for us, grey for the others. */
 import { groupBy, round } from './report.mjs';
 
-const escape = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+const inText = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const STYLE = `<style>
 svg{background:#fff;font:13px system-ui,sans-serif}
@@ -11,24 +11,24 @@ text{fill:#1f2328}.quiet{fill:#656d76}.ours{fill:#0891b2}.peer{fill:#afb8c1}
 </style>`;
 
 const frame = (width, height, title, body) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escape(title)}">${STYLE}${body}</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${inText(title)}">${STYLE}${body}</svg>\n`;
 
 /** Bars, shortest first, a panel for each metric of the rows given (of one side and scope). */
 export function bars(title, rows) {
-  const parts = [`<text x="16" y="28" font-size="16" font-weight="600">${escape(title)}</text>`];
+  const parts = [`<text x="16" y="28" font-size="16" font-weight="600">${inText(title)}</text>`];
   let y = 44;
   for (const [metric, figures] of groupBy(rows, (r) => r.metric)) {
     y += 22;
     const unit = figures[0].unit;
     parts.push(
-      `<text x="16" y="${y}" font-weight="600">${escape(metric)}${unit ? `, ${unit}` : ''}</text>`,
+      `<text x="16" y="${y}" font-weight="600">${inText(metric)}${unit ? `, ${unit}` : ''}</text>`,
     );
     const most = Math.max(...figures.map((r) => r.value), Number.MIN_VALUE);
     for (const r of [...figures].sort((a, b) => a.value - b.value)) {
       y += 20;
       const width = (440 * r.value) / most;
       parts.push(
-        `<text x="108" y="${y}" text-anchor="end" class="quiet">${escape(r.tool)}</text>`,
+        `<text x="108" y="${y}" text-anchor="end" class="quiet">${inText(r.tool)}</text>`,
         `<rect x="116" y="${y - 11}" width="${Math.max(width, 1).toFixed(1)}" height="14" rx="2" class="${r.tool === 'ours' ? 'ours' : 'peer'}"/>`,
         `<text x="${(122 + width).toFixed(1)}" y="${y}">${round(r.value)}</text>`,
       );
@@ -47,12 +47,18 @@ export function slopes(title, rows) {
     const high = Math.log(Math.max(...values));
     return (value) => (high === low ? size / 2 : ((Math.log(value) - low) / (high - low)) * size);
   };
-  const toX = scale(points.map((p) => p.pages), width);
-  const toY = scale(points.map((p) => p.value), height);
+  const toX = scale(
+    points.map((p) => p.pages),
+    width,
+  );
+  const toY = scale(
+    points.map((p) => p.value),
+    height,
+  );
   const x = (p) => (left + toX(p.pages)).toFixed(1);
   const y = (p) => (top + height - toY(p.value)).toFixed(1);
   const parts = [
-    `<text x="16" y="28" font-size="16" font-weight="600">${escape(title)}</text>`,
+    `<text x="16" y="28" font-size="16" font-weight="600">${inText(title)}</text>`,
     `<path class="axis" d="M${left} ${top}v${height}h${width}"/>`,
   ];
   for (const pages of new Set(points.map((p) => p.pages)))
@@ -69,14 +75,18 @@ export function slopes(title, rows) {
       ...own.map((p) => `<circle class="${kind}" cx="${x(p)}" cy="${y(p)}" r="3.5"/>`),
     );
     const last = own.at(-1);
-    labels.push({ x: Number(x(last)) + 8, y: Number(y(last)) + 4, text: `${tool} ${round(last.value)}` });
+    labels.push({
+      x: Number(x(last)) + 8,
+      y: Number(y(last)) + 4,
+      text: `${tool} ${round(last.value)}`,
+    });
   }
   labels.sort((a, b) => a.y - b.y);
   let previous = Number.NEGATIVE_INFINITY;
   for (const label of labels) {
     label.y = Math.max(label.y, previous + 15);
     previous = label.y;
-    parts.push(`<text x="${label.x}" y="${label.y}">${escape(label.text)}</text>`);
+    parts.push(`<text x="${label.x}" y="${label.y}">${inText(label.text)}</text>`);
   }
   return frame(680, top + height + 40, title, parts.join(''));
 }

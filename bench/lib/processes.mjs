@@ -50,12 +50,16 @@ export function measure(command, args, { cwd, env = {}, timeout = 1800 }) {
   return new Promise((resolve, reject) => {
     const start = performance.now();
     // The shell tells the CPU time of all it has waited for, so nothing need be sampled for it.
-    const child = spawn('/bin/sh', ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh', command, ...args], {
-      cwd,
-      env: { ...process.env, NODE_ENV: 'production', CI: '1', NO_COLOR: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      detached: true,
-    });
+    const child = spawn(
+      '/bin/sh',
+      ['-c', '"$@"; code=$?; times >&3; exit $code', 'sh', command, ...args],
+      {
+        cwd,
+        env: { ...process.env, NODE_ENV: 'production', CI: '1', NO_COLOR: '1', ...env },
+        stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+        detached: true,
+      },
+    );
     let output = '';
     let times = '';
     const keep = (data) => {
@@ -81,7 +85,9 @@ export function measure(command, args, { cwd, env = {}, timeout = 1800 }) {
       clearTimeout(killer);
       if (code !== 0)
         return reject(
-          new Error(`${command} ${args.join(' ')} ${code === null ? `was stopped after ${Math.round(wall)} s, ${Math.round(memory)} MB` : 'failed'}:\n${output}`),
+          new Error(
+            `${command} ${args.join(' ')} ${code === null ? `was stopped after ${Math.round(wall)} s, ${Math.round(memory)} MB` : 'failed'}:\n${output}`,
+          ),
         );
       const [user, system] = times.trim().split('\n').at(-1).split(' ').map(seconds);
       resolve({ wall, cpu: user + system, memory });

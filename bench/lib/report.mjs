@@ -28,6 +28,7 @@ export function row(side, scope, tool, metric, unit, samples) {
 /** Three digits at most matter: `0.42`, `5.1`, `128`. */
 export function round(value) {
   const size = Math.abs(value);
+  if (size === Infinity) return '∞';
   return size >= 100 || Number.isInteger(value)
     ? String(Math.round(value))
     : value.toFixed(size >= 10 ? 1 : 2);
@@ -115,7 +116,9 @@ export function overBudget(budgets, rows) {
     if (!ours) continue;
     if (of === undefined) {
       if (ours.value > max)
-        broken.push(`${figure} is ${round(ours.value)} ${ours.unit}, budget ${max}.`.replace(' ,', ','));
+        broken.push(
+          `${figure} is ${round(ours.value)} ${ours.unit}, budget ${max}.`.replace(' ,', ','),
+        );
       continue;
     }
     const others = rows

@@ -1,6 +1,6 @@
 /** `npm run check`, content part: compiles and checks all pages without rendering them. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { relative, sep } from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import config from '../../site.config.ts';
 import { DataError } from '../content/data/load.ts';
@@ -33,7 +33,16 @@ export async function checkSite(project: Project, siteConfig: unknown): Promise<
     const sources = await readSources(project, resolveSite(siteConfig));
     const compiled = compileSite(project, sources, 'check');
     compiled.close();
-    const pairs = pairsOf(sources.scan, pathSpaceOf(sources.site));
+    // What was too much for a page is too much for comparing it.
+    const refused = new Set(
+      compiled.diagnostics
+        .filter(({ rule }) => rule === 'too-large' || rule === 'too-deep')
+        .map(({ file }) => file),
+    );
+    const pairs = pairsOf(sources.scan, pathSpaceOf(sources.site)).filter(
+      ({ source, translation }) =>
+        ![source, translation].some((file) => refused.has(project.contentLabel + file)),
+    );
     return {
       pages: compiled.records.length,
       diagnostics: sortDiagnostics([
@@ -66,8 +75,8 @@ export async function checkSite(project: Project, siteConfig: unknown): Promise<
 function dataDiagnostics({ problems }: DataError, project: Project): Diagnostic[] {
   return problems.map(({ file, key, message, help }) => ({
     severity: 'error',
-    file: `data/${file}`,
-    ...placeInJson(join(project.dataDir, file), key),
+    file: relative(project.root, file).split(sep).join('/'),
+    ...placeInJson(file, key),
     rule: 'bad-data',
     message: key ? `${key}: ${message}` : message,
     mend: help,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../content/diagnostics.ts';
-import { type CompiledPage, compilePage, type HeadingId } from '../content/page.ts';
+import { type CompiledPage, compilePage, type HeadingId, type PageInput } from '../content/page.ts';
 import type { Reference, SiteContext } from '../content/render/context.ts';
 import type { VersionScan } from '../content/scan.ts';
 import { AuthorError } from '../site/author-error.ts';
@@ -89,7 +89,7 @@ export function compileVersion(
       const { key, page: compiled } = input.cache.get(
         input.seed,
         pageInput,
-        () => compilePage(pageInput, site),
+        () => compileNamed(pageInput, site),
         (found) => found.references.every((reference) => isSettled(reference, site)),
       );
       if (lang === space.defaultLang) ({ headings, hash } = compiled);
@@ -142,6 +142,17 @@ function isSettled({ kind, target }: Reference, { pages }: SiteContext): boolean
     pages.has(target) ||
     !(pages.has(`${target}/index`) || pages.has(`${target}index`))
   );
+}
+
+/** Compiles a page; a bug of ours tells which page brought it to light. */
+function compileNamed(input: PageInput, site: SiteContext): CompiledPage {
+  try {
+    return compilePage(input, site);
+  } catch (cause) {
+    throw new Error(`${input.file}:1:1 could not be compiled. This is a mistake of the engine.`, {
+      cause,
+    });
+  }
 }
 
 /** How a translation stands to its source; `unknown` without a `sourceHash`. */

@@ -66,7 +66,22 @@ export function genuiSite(config: unknown): Plugin {
               modulePreload: false,
               reportCompressedSize: false,
               copyPublicDir: false,
-              rolldownOptions: { input: 'src/client/main.tsx', output: names },
+              rolldownOptions: {
+                input: 'src/client/main.tsx',
+                output: {
+                  ...names,
+                  // What the entry shares with its lazy parts comes in one piece: a request each would add up.
+                  codeSplitting: {
+                    groups: [
+                      {
+                        name: 'shared',
+                        test: /rolldown\/runtime|\/node_modules\/react\/|\/src\/(?:site|theme|client)\//,
+                        minShareCount: 2,
+                      },
+                    ],
+                  },
+                },
+              },
             },
           },
           ssr: {

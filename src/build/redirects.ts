@@ -164,7 +164,7 @@ export function checkRedirects(
     const [first = '', ...rest] = from.split('/');
     const key = keyOf(from);
     const page = pages.get(key);
-    if (from === '' || /[\s?#\\\u0000-\u001f]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(from))
+    if (from === '' || /[\s?#\\"<>\u0000-\u001f]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(from))
       wrong(
         `"${from}" is no address.`,
         'Write a path such as "doc/guide/old", without "?" and "#".',

@@ -195,12 +195,20 @@ export function pageFiles(renderer: SiteRenderer, record: PageRecord): OutputFil
   ];
 }
 
-/** The author's Markdown without its frontmatter, under the title. */
+/** The author's Markdown without its frontmatter: title, description, text. */
 function markdownTwin(record: PageRecord, page: PageData): string {
   const body = record.source
-    .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/, '')
+    .replace(/^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/, '')
     .trim();
-  return `${/^# /m.test(body) ? '' : `# ${page.title || page.headTitle}\n\n`}${page.description ? `> ${page.description}\n\n` : ''}${body}\n`;
+  const [written] = /^# .*/.exec(body) ?? [];
+  return [
+    written ?? `# ${page.title || page.headTitle}`,
+    page.description && `> ${page.description}`,
+    body.slice(written?.length ?? 0).trim(),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+    .concat('\n');
 }
 
 /** The `.gen` file of the home page and the interface it makes. */
@@ -217,5 +225,5 @@ function homeExample(example: HomeExample, lang: Lang): string {
   const lines = highlightLines(example.code.trim(), 'gen')
     .map((line) => `<span class="l">${line}\n</span>`)
     .join('');
-  return `<div class="code" data-lang="gen"><div class="code-bar"><span class="code-title">${escapeHtml(example.title)}</span><span class="code-lang">${source}</span></div><pre tabindex="0" role="region" aria-label="${escapeHtml(example.title)}"><code>${lines}</code></pre></div><figure class="hero-result">${example.picture(lang)}<figcaption>${result}</figcaption></figure>`;
+  return `<div class="code" data-lang="gen"><div class="code-bar"><span class="code-title">${escapeHtml(example.title)}</span><span class="code-lang">${source}</span></div><pre tabindex="0" role="group" aria-label="${escapeHtml(example.title)}"><code>${lines}</code></pre></div><figure class="hero-result">${example.picture(lang)}<figcaption>${result}</figcaption></figure>`;
 }

@@ -2,6 +2,7 @@
 import type { Nodes } from 'mdast';
 import { normalizeSource, parseMarkdown } from '../content/markdown.ts';
 import type { SourceBlock } from '../content/source-hash.ts';
+import { langs } from '../site/types.ts';
 
 /** A run in which two lists differ: half-open ranges of both. */
 export interface Hunk {
@@ -233,9 +234,11 @@ function shapeOf(source: string): Record<Aspect, Item[]> {
   return shape;
 }
 
+const language = new RegExp(`^/(?:${langs.join('|')})(?=/)`);
+
 /** A link without its language: both `/zh/doc/x` and `/doc/x` lead to the page in the reader's language. */
 function neutral(url: string): string {
-  return url.replace(/^\/(?:en|zh)(?=\/)/, '').replace(/\.(?:md|html)(?=$|[?#])/, '');
+  return url.replace(language, '').replace(/\.(?:md|html)(?=$|[?#])/, '');
 }
 
 const slashComments = /(^|\s)\/\/.*$/gm;

@@ -91,15 +91,16 @@ test('a sidebar has titles of pages, labels in the language, tags and every kind
 
 test.each([
   ['/doc/start', undefined, ['Guide', '/doc/guide/']],
-  ['/doc/guide/', ['Start here', '/doc/start'], ['A', '/doc/guide/a']],
+  ['/doc/guide/', ['Start here', '/doc/start'], ['A', '/doc/guide/a', 'Experimental']],
   ['/doc/guide/a', ['Guide', '/doc/guide/'], ['B', '/doc/guide/b']],
-  ['/doc/guide/b', ['A', '/doc/guide/a'], ['The end', '/doc/end']],
+  ['/doc/guide/b', ['A', '/doc/guide/a', 'Experimental'], ['The end', '/doc/end']],
   ['/doc/end', ['B', '/doc/guide/b'], undefined],
-  ['/zh/doc/guide/b', ['A', '/zh/doc/guide/a'], ['末', '/zh/doc/end']],
+  ['/zh/doc/guide/b', ['A', '/zh/doc/guide/a', '实验性'], ['末', '/zh/doc/end']],
   ['/api/z', ['Y', '/api/y'], undefined],
   ['/', undefined, undefined],
 ])('previous and next of %s follow the sidebar and never leave it', (route, previous, next) => {
-  const link = (pair: string[] | undefined) => pair && { text: pair[0], link: pair[1] };
+  const link = (parts: string[] | undefined) =>
+    parts && { text: parts[0], link: parts[1], ...(parts[2] ? { tag: parts[2] } : {}) };
   const { view } = at(site, route);
   expect(view.previous).toEqual(link(previous));
   expect(view.next).toEqual(link(next));

@@ -35,8 +35,7 @@ export function updateHead(site: ClientSite, page: PageData): void {
     // The picture's address, on every page, names the place the site is published at.
     const picture = document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]');
     const origin = new URL(picture?.content ?? location.href).origin;
-    const address = (route: string) =>
-      known ? origin + encodeURI(withBase(site.base, route)) : undefined;
+    const address = (route: string) => (known ? origin + withBase(site.base, route) : undefined);
     const inLang = (lang: typeof page.lang) =>
       address(localeRoot(site, page.version, lang) + splitRoute(site, page.routePath).page);
     put('link', { rel: 'canonical' }, address(page.routePath));

@@ -144,7 +144,9 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
   if (main.querySelector('[data-island="overview-filter"]'))
     void import('./islands/overview-filter.ts').then((m) => m.attach(main));
   if (main.querySelector('[data-island="not-found"]'))
-    void import('./islands/not-found.ts').then((m) => m.attach(main, ...options.place()));
+    import('./islands/not-found.ts')
+      .then((m) => m.attach(main, ...options.place()))
+      .catch(console.error);
   if (addOns && main.querySelector('.zoomable, .prose img'))
     setTimeout(() => {
       if (main.isConnected)

@@ -5,6 +5,7 @@ import type { Frontmatter } from '../site/frontmatter.ts';
 import { strings } from '../site/page-strings.ts';
 import { createSlugger } from '../site/slug.ts';
 import type { Lang, TocEntry } from '../site/types.ts';
+import { tooDense } from './density.ts';
 import type { Diagnostic } from './diagnostics.ts';
 import { frontmatterLinks } from './frontmatter-links.ts';
 import { attributes } from './html.ts';
@@ -75,6 +76,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   ) => diagnostics.push({ severity, file: input.file, line, column, rule, message, mend, ...more });
 
   let parsed: ParsedMarkdown = EMPTY;
+  const dense = tooDense(source);
   if (source.length > MAX_SOURCE)
     problem(
       'error',
@@ -83,6 +85,15 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
       'too-large',
       `The page has ${source.length} characters; the limit is ${MAX_SOURCE}.`,
       'Split it into several pages.',
+    );
+  else if (dense !== undefined)
+    problem(
+      'error',
+      dense,
+      1,
+      'too-large',
+      'The page has too many entities, directives or addresses to be read; the last straw is here.',
+      'Split it into several pages, and long paragraphs into several.',
     );
   else {
     parsed = parseMarkdown(source);

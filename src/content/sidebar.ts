@@ -58,7 +58,11 @@ export interface ParsedSidebar {
 /** Reads `sidebar.yaml`. Never throws: problems are diagnostics. */
 export function parseSidebar(file: string, source: string): ParsedSidebar {
   const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
+  const document = parseDocument(source, {
+    lineCounter: counter,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
   const diagnostics: Diagnostic[] = [];
   const structure = new Map<string, SidebarEntry[]>();
   const place = (offset: number): Place => {

@@ -38,7 +38,11 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
     return { frontmatter: {}, diagnostics };
   }
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const document = parseDocument(yaml, {
+    lineCounter: counter,
+    prettyErrors: false,
+    logLevel: 'error',
+  });
   /** The YAML starts on line 2 of the file. */
   const place = (offset: number) => {
     const { line, col } = counter.linePos(offset);

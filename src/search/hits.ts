@@ -113,13 +113,18 @@ function headingPath({ document: { toc } }: Page, index: number): string[] {
  */
 export function groupHits(
   page: Page,
-  { phrase, terms, marks }: Query,
+  { phrases, terms, marks }: Query,
   fold: Fold,
   readings: Readings | undefined,
   limit: number,
 ): SearchGroup {
   const isSeveral = terms.length > 1;
-  const sought = [...(isSeveral ? [phrase] : []), ...longestFirst(marks)].slice(0, MAX_NEEDLES);
+  const texts = [page.title.text, page.content.text];
+  const phrase = phrases.find((each) => texts.some((text) => text.includes(each)));
+  const sought = [...(isSeveral ? [phrase ?? phrases[0]!] : []), ...longestFirst(marks)].slice(
+    0,
+    MAX_NEEDLES,
+  );
   const needles = sought.map(createNeedle);
   const { document, content } = page;
   const href = document.domain + document.routePath;

@@ -136,3 +136,13 @@ test('the seven listed pages are the first seven of all', () => {
     expect((listed?.groups.length ?? 0) + (listed?.more ?? 0)).toBe(found(corpus, text).length);
   }
 });
+
+test('a space between scripts makes no other phrase', () => {
+  const corpus = corpusOf({
+    设置: ['先 安装 ract 再说'],
+    安装Ract: ['一步'],
+    'Ract 的安装': ['二'],
+  });
+  expect(found(corpus, '安装 Ract')[0]).toBe('安装Ract');
+  expect(found(corpus, '安装Ract')).toEqual(found(corpus, '安装 Ract'));
+});

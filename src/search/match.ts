@@ -32,8 +32,8 @@ function weight({ text }: Needle): number {
 /** What to rank a page by. */
 interface Ranking {
   readonly terms: readonly Needle[];
-  /** Only when there are several terms. */
-  readonly phrase: Needle | undefined;
+  /** The ways to write the whole; none when there is only one term. */
+  readonly phrases: readonly Needle[];
   readonly readings: Readings | undefined;
 }
 
@@ -90,7 +90,7 @@ function rankNeedle(
  * Rank of a page, greater is better; 0 when a term occurs nowhere in it. When it cannot be above `bar`, some number up
  * to `bar`: the search for the phrase and for word starts, which costs most, is then spared.
  */
-function rankPage(page: Page, { terms, phrase, readings }: Ranking, bar: number): number {
+function rankPage(page: Page, { terms, phrases, readings }: Ranking, bar: number): number {
   let bound = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const term of terms) {
@@ -100,13 +100,17 @@ function rankPage(page: Page, { terms, phrase, readings }: Ranking, bar: number)
     least = Math.min(least, part / weight(term));
   }
   // Where the phrase stands, each term stands, at most its length later.
-  if (phrase) bound += WHOLE + MAX_WEIGHT * least + phrase.text.length;
+  if (phrases.length) bound += WHOLE + MAX_WEIGHT * least + longest(phrases);
   if (bound <= bar) return bound;
 
-  const whole = phrase && rankNeedle(page, phrase, undefined, true);
+  const whole = Math.max(0, ...phrases.map((phrase) => rankNeedle(page, phrase, undefined, true)));
   let rank = (whole ? WHOLE + whole : 0) - Math.min(page.title.text.length, 511) / 512;
   for (const term of terms) rank += rankNeedle(page, term, readings, true);
   return rank;
+}
+
+function longest(needles: readonly Needle[]): number {
+  return Math.max(...needles.map(({ text }) => text.length));
 }
 
 /** Terms from long to short: the long ones are rarer, so a page that lacks one is found out sooner. */
@@ -122,7 +126,7 @@ export function longestFirst(terms: readonly string[]): string[] {
  */
 export function matchPages(
   { pages }: Corpus,
-  { phrase, terms }: Query,
+  { phrases, terms }: Query,
   {
     limit = Number.POSITIVE_INFINITY,
     readings,
@@ -131,7 +135,7 @@ export function matchPages(
   const needles = longestFirst(terms).map(createNeedle);
   const ranking = {
     terms: needles,
-    phrase: terms.length > 1 ? createNeedle(phrase) : undefined,
+    phrases: terms.length > 1 ? phrases.map(createNeedle) : [],
     readings,
   };
   const best: { page: Page; rank: number }[] = [];

@@ -26,6 +26,10 @@ test('single letters are not marked beside words', () => {
   expect(parseQuery('按 a', fold).marks).toEqual(['按']);
 });
 
-test('the phrase keeps what stood together', () => {
-  expect(parseQuery(' 组件Button  x ', fold).phrase).toBe('组件button x');
+test.each([
+  ['Button  Color', ['button color']],
+  [' 组件Button  x ', ['组件button x', '组件 button x']],
+  ['安装 Ract', ['安装 ract', '安装ract']],
+])('the whole of %j may stand as %j', (text, phrases) => {
+  expect(parseQuery(text, fold).phrases).toEqual(phrases);
 });

@@ -1,6 +1,7 @@
 /** The site's configuration: one schema for shape, defaults and validation (spec §3). */
 import * as z from 'zod';
 import { AuthorError } from './author-error.ts';
+import { langs } from './types.ts';
 
 const localized = z.union([z.string(), z.record(z.string(), z.string())]);
 
@@ -57,7 +58,7 @@ const themeConfig = z.strictObject({
 });
 
 const locale = z.strictObject({
-  lang: z.enum(['en', 'zh']),
+  lang: z.enum(langs),
   label: z.string(),
   title: z.string(),
   description: z.string(),
@@ -68,7 +69,7 @@ export const siteSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   /** Language of unprefixed addresses. */
-  lang: z.enum(['en', 'zh']).default('en'),
+  lang: z.enum(langs).default('en'),
   /** `https://host` the site is published at; makes canonical addresses absolute. */
   origin: z.url({ protocol: /^https?$/ }),
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),

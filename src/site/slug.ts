@@ -15,6 +15,10 @@ export function slugify(text: string): string {
     .replace(/ /g, '-');
 }
 
+/** Ids that the page's own markup uses (theme, footnotes, tabs, swatches): no heading may have them. */
+const own =
+  /^(?:app|main|announcer|mobile-menu|local-outline|page-data|app-[a-z]{2}|page-data-[a-z]{2}|fn-\d+|fnref-\d+|swatch-\d+|tab-\d+-\d+(?:-panel)?)$/;
+
 /**
  * Hands out slugs that are unique within one page: a repeated one gets `-1`, `-2`, … An empty slug
  * becomes `section`.
@@ -23,7 +27,7 @@ export function createSlugger(): { unique(text: string): string; reserve(id: str
   const taken = new Set<string>();
   const reserve = (wanted: string): string => {
     let id = wanted;
-    for (let n = 1; taken.has(id); n++) id = `${wanted}-${n}`;
+    for (let n = 1; taken.has(id) || own.test(id); n++) id = `${wanted}-${n}`;
     taken.add(id);
     return id;
   };

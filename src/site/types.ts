@@ -2,8 +2,11 @@
 import type { Frontmatter } from './frontmatter.ts';
 import type { RoutePath } from './paths.ts';
 
+/** The languages the interface has words in; `site.config.ts` says which of them the site has. */
+export const langs = ['en', 'zh'] as const;
+
 /** URL segment and folder of a language. */
-export type Lang = 'en' | 'zh';
+export type Lang = (typeof langs)[number];
 
 export type PageType = 'home' | 'doc' | 'overview' | '404' | 'custom' | 'blank';
 

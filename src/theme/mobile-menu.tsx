@@ -8,7 +8,7 @@ import { ThemeControl } from './theme-control.tsx';
 export default function MobileMenu() {
   const { text } = useChrome();
   return (
-    <div className="mobile-menu" id="mobile-menu">
+    <section className="mobile-menu" id="mobile-menu" aria-label={text.menu}>
       <nav aria-label={text.mainNav}>
         <NavLinks />
       </nav>
@@ -19,6 +19,6 @@ export default function MobileMenu() {
           <SocialLinks />
         </div>
       </div>
-    </div>
+    </section>
   );
 }

@@ -13,7 +13,6 @@ export function SearchButton({ onSearch }: { onSearch?: ((open: boolean) => void
     <button
       type="button"
       className="search-button js-only"
-      aria-label={text.search}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => onSearch?.(true)}
       onPointerEnter={prepare}
@@ -22,7 +21,7 @@ export function SearchButton({ onSearch }: { onSearch?: ((open: boolean) => void
       <Icon name="search" />
       <span>{text.search}</span>
       {/* Known in the browser only; its place is kept free. */}
-      <kbd>{useSyncExternalStore(never, keys, () => '')}</kbd>
+      <kbd aria-hidden="true">{useSyncExternalStore(never, keys, () => '')}</kbd>
     </button>
   );
 }

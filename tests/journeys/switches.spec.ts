@@ -99,13 +99,13 @@ test('globalUIComponents=0 leaves figures without zoom', async ({ page }) => {
   // Zoom comes 100 ms after the page; the clock makes sure that they have passed.
   await page.clock.install();
   const zoom = page.waitForRequest(/zoom/);
-  await open(page, '/doc/guide/overview');
+  await open(page, path);
   await page.clock.runFor(200);
   await zoom;
   await expect(page.getByRole('button', { name: /^Zoom image: / }).first()).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await open(page, '/doc/guide/overview?globalUIComponents=0');
+  await open(page, `${path}?globalUIComponents=0`);
   await page.clock.runFor(200);
   // Whatever would have been asked for stands before this in the line.
   await page.request.get('/');

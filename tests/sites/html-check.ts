@@ -65,7 +65,7 @@ export function htmlProblems(html: string, rules: HtmlRules = {}): string[] {
   const open: string[] = [];
   const ids = new Set<string>();
   let at = 0;
-  if (/[\0\uE0C7]/.test(html)) problem('a character of the machinery', html.search(/[\0\uE0C7]/));
+  if (html.includes('\0')) problem('NUL', html.indexOf('\0'));
   while ((at = html.indexOf('<', at)) >= 0) {
     if (html.startsWith('<!--', at)) {
       const end = html.indexOf('-->', at);
@@ -160,7 +160,8 @@ export function htmlProblems(html: string, rules: HtmlRules = {}): string[] {
         if (/^[a-z][a-z0-9+.-]*:/i.test(address) && !/^(?:https?|mailto|tel):/i.test(address))
           problem(`the address ${value.slice(0, 40)}`, at);
       }
-      if (key === 'id') {
+      // What is in a template is a tree of its own.
+      if (key === 'id' && !open.includes('template')) {
         if (ids.has(value)) problem(`the id ${value} twice`, at);
         ids.add(value);
       }

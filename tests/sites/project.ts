@@ -25,6 +25,7 @@ export const config: SiteInput = {
 };
 
 const made: string[] = [];
+const compiled: CompiledSite[] = [];
 
 /** A temporary folder; `removeFolders` takes it away. */
 export function makeFolder(): string {
@@ -33,8 +34,9 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** Removes what `makeFolder` made. For `afterAll`. */
+/** Removes what `makeFolder` made, with all that was compiled there. For `afterAll`. */
 export function removeFolders(): void {
+  for (const site of compiled.splice(0)) site.close();
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
@@ -72,7 +74,9 @@ export async function compileFiles(
     cacheDir: makeFolder(),
   };
   const sources = await readSources(project, resolveSite({ ...config, ...input }));
-  return { ...compileSite(project, sources, 'test'), sources, project };
+  const site = { ...compileSite(project, sources, 'test'), sources, project };
+  compiled.push(site);
+  return site;
 }
 
 /** Diagnostics as one line each: `v1/en/a.md:3:1 dead-link`. */

@@ -1,5 +1,4 @@
-import type { Lang } from '../../site/types.ts';
-import type { CodeOrText, Text } from './schema.ts';
+import type { CodeOrText, DataLang as Lang, Text } from './schema.ts';
 
 /** What stands in a cell that has nothing to say. */
 export const NOTHING = '–';

@@ -27,7 +27,7 @@ export type { ReferenceData } from './schema.ts';
 
 /** One mistake in one data file. */
 export interface DataProblem {
-  /** Path of the file, below the folder given to {@link loadData}. */
+  /** Path of the file: the folder given to {@link loadData}, then its name in there. */
   readonly file: string;
   /** Where in the file: `props[3].description.zh`. Empty for the file as a whole. */
   readonly key: string;

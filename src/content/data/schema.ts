@@ -17,6 +17,8 @@ const code = line;
 
 /** One text in both languages: one line of inline Markdown each. */
 export const textSchema = z.strictObject({ en: line, zh: line });
+/** The languages of the data; pages in any other show its tables in English. */
+export type DataLang = keyof Text;
 /** One text in both languages: one line of inline Markdown each. */
 export type Text = z.infer<typeof textSchema>;
 

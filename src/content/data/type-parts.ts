@@ -1,7 +1,7 @@
 /** The parts that `::type` adds for enums and for types with a syntax of their own. */
-import type { Lang } from '../../site/types.ts';
+
 import { codeSpan, formatCodeList, markdownTable, NOTHING } from './format.ts';
-import type { TypeReference } from './schema.ts';
+import type { DataLang as Lang, TypeReference } from './schema.ts';
 import { fill, WORDS } from './table-words.ts';
 
 /** The values of an enum type: in a sentence, or in a table when they have descriptions. */

@@ -66,7 +66,7 @@ test('table columns are aligned by class, never by style', () => {
 
 test('a table scrolls in a region that is named after its section and columns', () => {
   expect(html('## Props\n\n| Name | Type |\n|---|---|\n| a | b |')).toContain(
-    '<div class="table" role="region" tabindex="0" aria-label="Table: Props: Name, Type"><table>',
+    '<div class="table" role="group" tabindex="0" aria-label="Table: Props: Name, Type"><table>',
   );
 });
 

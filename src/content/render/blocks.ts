@@ -30,7 +30,7 @@ function renderBlock(node: Block, context: RenderContext): string {
     case 'paragraph': {
       joinChineseLines(node.children);
       const text = inlineText(node.children);
-      context.search.add(text);
+      context.search.add(inlineText(node.children, true));
       if (/^:{2,}[ \t]*[a-z]/i.test(text) || strayColons.test(context.source.text(node)))
         reportBrokenDirective(node, text, context);
       return `<p>${renderInlines(node.children, context)}</p>\n`;
@@ -58,7 +58,7 @@ function renderBlock(node: Block, context: RenderContext): string {
       return '';
     default:
       // Inline nodes directly in a block (a tight list item): they render as they are.
-      context.search.add(inlineText([node as Nodes]));
+      context.search.add(inlineText([node as Nodes], true));
       return renderInlines([node as Nodes], context);
   }
 }
@@ -88,8 +88,12 @@ function renderHeading(node: Heading, context: RenderContext): string {
   const html = renderInlines(node.children, context);
   const id = context.headings.next(node.depth, text, explicit, node);
   context.anchors.add(id);
-  // The title is a field of its own in the search index.
-  const charIndex = node.depth === 1 && text === context.title ? 0 : context.search.add(text);
+  // The title is a field of its own in the search index; badges stand behind the heading they belong to.
+  const whole = inlineText(node.children, true).trim();
+  const charIndex =
+    node.depth === 1 && text === context.title
+      ? 0
+      : context.search.add(whole.startsWith(text) ? whole : text);
   if (node.depth === 1) return `<h1${attributes({ id, tabindex: -1 })}>${html}</h1>\n`;
   if (node.depth <= 4) {
     // What a heading links to would be a link inside the outline's link.
@@ -130,7 +134,7 @@ function renderItem(item: ListItem, loose: boolean, context: RenderContext): str
     let html: string;
     if (tight) {
       joinChineseLines(child.children);
-      context.search.add(inlineText(child.children));
+      context.search.add(inlineText(child.children, true));
       html = renderInlines(child.children, context);
     } else html = renderBlock(child as Block, context).replace(/\n$/, '');
     // A link definition shows nothing.
@@ -213,11 +217,12 @@ function renderTable(node: Table, context: RenderContext): string {
   };
   const width = head?.children.length ?? 0;
   const line = (row: Table['children'][number], tag: 'th' | 'td') => {
-    context.search.addRow(row.children.map((c) => inlineText(c.children)));
+    context.search.addRow(row.children.map((c) => inlineText(c.children, true)));
     let out = '';
     for (let column = 0; column < width; column++) {
       const child = row.children[column];
-      out += child ? cell(tag, child.children, column) : `<${tag}></${tag}>`;
+      // The empty corner of a table is no heading.
+      out += child?.children.length ? cell(tag, child.children, column) : '<td></td>';
     }
     return `<tr>${out}</tr>`;
   };
@@ -230,7 +235,7 @@ function renderTable(node: Table, context: RenderContext): string {
         .map((row) => line(row, 'td'))
         .join('')}</tbody>`;
   else if (rows.length > 0) body = `<tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody>`;
-  return `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(tableLabel(head, context))}"><table>${headHtml}${body}</table></div>\n`;
+  return `<div class="table" role="group" tabindex="0" aria-label="${escapeHtml(tableLabel(head, context))}"><table>${headHtml}${body}</table></div>\n`;
 }
 
 /** A name that tells the tables of a page apart. */

@@ -397,7 +397,11 @@ function renderFigure(node: Directive, given: Attributes, context: RenderContext
 function renderData(node: Directive, given: Attributes, context: RenderContext): string {
   let markdown: string;
   try {
-    markdown = directiveTables[node.name]!(context.site.data, given, context.lang);
+    markdown = directiveTables[node.name]!(
+      context.site.data,
+      given,
+      context.lang === 'zh' ? 'zh' : 'en',
+    );
   } catch (cause) {
     if (!(cause instanceof DataDirectiveError)) throw cause;
     context.report(

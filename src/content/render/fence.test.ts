@@ -61,7 +61,7 @@ test('the buttons are named in the language of the page', () => {
 test('only a block that may overflow takes focus, and then it has a name', () => {
   expect(html(fence('text', 'a'))).toContain('<pre><code>');
   expect(html(fence('bash title="x"', 'a'.repeat(80)))).toContain(
-    '<pre tabindex="0" role="region" aria-label="Code example: x">',
+    '<pre tabindex="0" role="group" aria-label="Code example: x">',
   );
 });
 

@@ -136,7 +136,7 @@ export function renderFence(node: Code, context: RenderContext): string {
   const wide = rows.some((row) => row.length > NARROW_COLUMNS);
   const name = info.title ?? label;
   const bar = `<div class="code-bar">${info.title ? `<span class="code-title">${escapeHtml(info.title)}</span>` : ''}${label ? `<span class="code-lang">${label}</span>` : ''}<span class="code-tools js-only"><button type="button" class="icon-button" data-action="wrap" aria-pressed="${info.flags.has('wrap')}" aria-label="${strings.wrapCode}" title="${strings.wrapCode}"></button><button type="button" class="icon-button" data-action="copy" aria-label="${strings.copyCode}" title="${strings.copyCode}"></button></span></div>`;
-  const pre = `<pre${attributes({ tabindex: wide ? 0 : undefined, role: wide ? 'region' : undefined, 'aria-label': wide ? [strings.codeRegion, name].filter(Boolean).join(': ') : undefined })}><code>${html}</code></pre>`;
+  const pre = `<pre${attributes({ tabindex: wide ? 0 : long ? -1 : undefined, role: wide ? 'group' : undefined, 'aria-label': wide ? [strings.codeRegion, name].filter(Boolean).join(': ') : undefined })}><code>${html}</code></pre>`;
   const fold = long
     ? `<button type="button" class="code-more js-only" data-action="unfold">${fill(strings.showAll, { count: rows.length })}</button>`
     : '';

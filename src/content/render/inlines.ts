@@ -1,6 +1,7 @@
 /** Inline Markdown to HTML, and to plain text. */
 import type { Image, Link, Nodes, PhrasingContent } from 'mdast';
 import { isExternal, isSafeScheme, withBase } from '../../site/paths.ts';
+import { langs } from '../../site/types.ts';
 import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
@@ -226,7 +227,7 @@ export function resolveHref(url: string, node: Nodes, context: RenderContext): s
     );
   const page = safeDecode(absolute)
     .replace(/\.(?:html|mdx?)$/, '')
-    .replace(/^(?:en|zh)\/(?=.)|^(?:en|zh)$/, '');
+    .replace(ownLanguage, '');
   const target = ['', '/index', 'index']
     .map((end) => page + end)
     .find((candidate) => context.site.pages.has(candidate));
@@ -237,6 +238,9 @@ export function resolveHref(url: string, node: Nodes, context: RenderContext): s
     encodeUrl(`${context.root}${route}${query}${hash === undefined ? '' : `#${hash}`}`),
   );
 }
+
+/** A language in front of a page: links lead to the page in the reader's own. */
+const ownLanguage = new RegExp(`^(?:${langs.join('|')})(?:/(?=.)|$)`);
 
 /** `('doc/guide/tools', './plugins.md')` → `doc/guide/plugins`. */
 function joinPath(page: string, relative: string): string {
@@ -311,7 +315,7 @@ function renderFootnoteReference(identifier: string, context: RenderContext): st
 }
 
 /** Plain text of inline nodes: what a reader reads, without marks; badges and footnotes are left out. */
-export function inlineText(nodes: readonly Nodes[]): string {
+export function inlineText(nodes: readonly Nodes[], withBadges = false): string {
   let out = '';
   for (const node of nodes) {
     if (node.type === 'text') out += node.value.replace(softBreak, '').replace(/\n/g, ' ');
@@ -320,7 +324,8 @@ export function inlineText(nodes: readonly Nodes[]): string {
     else if ((node.type as string) === 'textDirective') {
       const directive = node as unknown as { name: string; children: Nodes[] };
       if (directive.name !== 'badge') out += `:${directive.name}${inlineText(directive.children)}`;
-    } else if ('children' in node) out += inlineText(node.children);
+      else if (withBadges) out += inlineText(directive.children);
+    } else if ('children' in node) out += inlineText(node.children, withBadges);
   }
   return out;
 }

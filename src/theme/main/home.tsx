@@ -1,7 +1,7 @@
 /** The home page: hero, feature cards, first steps (behaviours 2.4). Absent parts leave no trace. */
 
 import { strings } from '../../site/page-strings.ts';
-import { isExternal } from '../../site/paths.ts';
+import { isExternal, isSafeScheme } from '../../site/paths.ts';
 import type { MainView } from '../../site/view.ts';
 import { featureIcons } from './feature-icons.ts';
 
@@ -10,7 +10,12 @@ export function Home({ view }: { view: MainView }) {
   const text = strings[page.lang];
   const hero = home?.hero;
   const link = (href: string) =>
-    isExternal(href) ? href : view.homeHref.replace(/\/$/, '') + href;
+    // What is refused is reported with the page; here it leads nowhere.
+    !isSafeScheme(href)
+      ? undefined
+      : isExternal(href)
+        ? href
+        : view.homeHref.replace(/\/$/, '') + href;
   const external = (href: string) =>
     /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
@@ -58,7 +63,7 @@ export function Home({ view }: { view: MainView }) {
         <section className="features">
           {home.features.map((feature) => (
             <div className="feature" key={feature.title} data-span={feature.span}>
-              {feature.icon && featureIcons[feature.icon] && (
+              {feature.icon && Object.hasOwn(featureIcons, feature.icon) && (
                 <svg className="icon feature-icon" viewBox="0 0 24 24" aria-hidden="true">
                   <path d={featureIcons[feature.icon]} />
                 </svg>
@@ -114,7 +119,7 @@ function HeroImage({
   const picture = (src: string, className?: string) => (
     <img
       className={className}
-      src={src}
+      src={isSafeScheme(src) ? src : undefined}
       alt={image.alt}
       width="375"
       height="375"

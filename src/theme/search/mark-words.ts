@@ -10,12 +10,13 @@ const BLOCKS = 'p,li,td,th,dt,dd,pre,h1,h2,h3,h4,h5,h6,figcaption,summary,.l';
 const IGNORED = 'button,.anchor,.sign,.code-lang,svg,script';
 
 const fold = createFold();
+
 /** Takes the marks away. */
 export function clearMarks(): void {
   CSS.highlights?.delete(NAME);
 }
 
-/** Marks all occurrences in the page shown, and opens what hides the first one in the section of `hash`. */
+/** Marks all occurrences in the page shown, and opens what hides them in the section of `hash`. */
 export function markWords(terms: readonly string[], hash: string): void {
   const main = document.getElementById('main');
   if (!main || !('highlights' in CSS)) return;
@@ -58,24 +59,32 @@ function readText(main: HTMLElement): { text: string; nodes: readonly TextPlace[
   return { text, nodes };
 }
 
-/** Opens what hides the first mark of the section that was led to. */
+const HIDING = 'details, [data-closed], [data-folded]';
+
+/** Opens what hides words in the section that was led to, of which none is to be seen there. */
 function reveal(main: HTMLElement, ranges: readonly Range[], hash: string): void {
-  let target: Element | null = null;
-  try {
-    target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    // A malformed escape names no element.
+  const headings = [...main.querySelectorAll('h2,h3,h4')];
+  const at = headings.findIndex(
+    ({ id }) => `#${encodeURIComponent(id)}` === hash || `#${id}` === hash,
+  );
+  const [start, end] = [headings[at], headings[at + 1]];
+  const hidden = new Map<string, Range | undefined>();
+  for (const range of ranges) {
+    if (start && range.comparePoint(start, 0) > 0) continue;
+    if (end && range.comparePoint(end, 0) < 0) break;
+    const word = String(range).toLowerCase();
+    const isHidden = !range.startContainer.parentElement!.checkVisibility();
+    if (!isHidden) hidden.set(word, undefined);
+    else if (!hidden.has(word)) hidden.set(word, range);
   }
-  const first = ranges.find((range) => !target || range.comparePoint(target, 0) < 0);
-  const start = first?.startContainer.parentElement;
-  for (
-    let box = start?.closest('details, [data-closed], [data-folded]');
-    box && main.contains(box);
-  ) {
-    if (box instanceof HTMLDetailsElement) box.open = true;
-    else if (box.hasAttribute('data-closed'))
-      document.getElementById(box.getAttribute('aria-labelledby')!)?.click();
-    else box.removeAttribute('data-folded');
-    box = box.parentElement!.closest('details, [data-closed], [data-folded]');
+  for (const range of hidden.values()) {
+    let box = range && range.startContainer.parentElement!.closest(HIDING);
+    while (box && main.contains(box)) {
+      if (box instanceof HTMLDetailsElement) box.open = true;
+      else if (box.hasAttribute('data-closed'))
+        document.getElementById(box.getAttribute('aria-labelledby')!)?.click();
+      else box.removeAttribute('data-folded');
+      box = box.parentElement!.closest(HIDING);
+    }
   }
 }

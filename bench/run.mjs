@@ -1,0 +1,284 @@
+/**
+ * `npm run bench`: where we stand against the tools people would pick instead, on this machine, in one
+ * run. `--help` tells the options; NOTES.md what the figures mean.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { arch, cpus, loadavg, release, totalmem } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { measureBuild, measureDev, prepare } from './lib/builds.mjs';
+import { install, peers, weigh } from './lib/peers.mjs';
+import { bars, slopes } from './lib/plots.mjs';
+import { measure } from './lib/processes.mjs';
+import { builtSite, measureReader } from './lib/reader.mjs';
+import { columns, mergeRows, overBudget, row, tables } from './lib/report.mjs';
+
+const USAGE = `npm run bench [-- OPTION …]
+  --build          wall time, CPU time and memory of builds
+  --dev            dev server: start, and from saving to seeing
+  --reader         what a reader meets (the default with nothing else asked for)
+  --search         speed and recall of search
+  --sizes LIST     pages to build with, 118 if not given: 118,1000,5000
+  --peers LIST     ${Object.keys(peers).join(',')}; all if not given, "none" for none
+  --without-ours   peers alone
+  --runs N         medians of N runs, 3 if not given
+  --clean          remove installed peers, sites and generated content`;
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = dirname(here);
+const home = join(here, '.peers');
+const work = join(here, '.work');
+const results = join(here, 'results');
+const log = (text) => console.error(text);
+
+let options;
+try {
+  options = parseArgs({
+    options: {
+      build: { type: 'boolean' },
+      dev: { type: 'boolean' },
+      reader: { type: 'boolean' },
+      search: { type: 'boolean' },
+      sizes: { type: 'string', default: '118' },
+      peers: { type: 'string', default: Object.keys(peers).join(',') },
+      'without-ours': { type: 'boolean' },
+      runs: { type: 'string', default: '3' },
+      clean: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  }).values;
+  for (const name of options.peers.split(','))
+    if (name !== 'none' && !(name in peers)) throw new Error(`There is no peer "${name}".`);
+  for (const number of [...options.sizes.split(','), options.runs])
+    if (!(Number(number) >= 1)) throw new Error(`"${number}" is not a number of pages or runs.`);
+} catch (cause) {
+  console.error(`${cause.message}\n\n${USAGE}`);
+  process.exit(1);
+}
+if (options.help) {
+  console.log(USAGE);
+  process.exit();
+}
+if (options.clean) {
+  for (const folder of [home, work]) rmSync(folder, { recursive: true, force: true });
+  process.exit();
+}
+
+const sides = { build: options.build, dev: options.dev, reader: options.reader };
+if (!Object.values(sides).some(Boolean) && !options.search) sides.reader = true;
+const sizes = options.sizes.split(',').map(Number);
+const runs = Number(options.runs);
+const tools = options['without-ours'] ? [] : ['ours'];
+const failures = [];
+const fail = (tool, what, cause) => {
+  failures.push(`${tool}: ${what}: ${firstAndLast(cause.message)}`);
+  log(`${tool}: ${what} failed`);
+};
+
+/** Of what a tool wrote while it failed, the start and the end say most. */
+function firstAndLast(text) {
+  const lines = text.trim().split('\n');
+  return (lines.length > 20 ? [...lines.slice(0, 6), '…', ...lines.slice(-12)] : lines).join(
+    '\n  ',
+  );
+}
+
+const measuring = Object.values(sides).some(Boolean);
+const rows = [];
+for (const name of measuring ? options.peers.split(',') : []) {
+  if (name === 'none') continue;
+  try {
+    const weight = weigh(install(name, home));
+    tools.push(name);
+    if (weight)
+      rows.push(
+        row('install', 'production', name, 'packages', '', [weight.packages]),
+        row('install', 'production', name, 'size', 'MB', [weight.megabytes]),
+      );
+  } catch (cause) {
+    fail(name, 'not installed', cause);
+  }
+}
+
+const load = [loadavg()[0]];
+if (sides.build)
+  for (const count of sizes)
+    for (const tool of tools)
+      try {
+        rows.push(...(await measureBuild(tool, { root, work, home, count, runs, log })));
+        load.push(loadavg()[0]);
+      } catch (cause) {
+        fail(tool, `build of ${count} pages`, cause);
+      }
+
+let chromiumVersion;
+if (sides.dev || sides.reader) {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  });
+  chromiumVersion = browser.version();
+  try {
+    const count = sizes[0];
+    if (sides.reader)
+      for (const tool of tools)
+        try {
+          const out = builtSite(tool, { work, home, count });
+          await buildForReaders(tool, count);
+          rows.push(...(await measureReader(tool, { out, browser, runs, log })));
+          load.push(loadavg()[0]);
+        } catch (cause) {
+          fail(tool, 'reading', cause);
+        }
+    if (sides.dev)
+      for (const count of sizes)
+        for (const tool of tools)
+          if (tool === 'ours' || peers[tool].dev)
+            try {
+              rows.push(...(await measureDev(tool, { root, work, home, count, runs, browser })));
+              load.push(loadavg()[0]);
+            } catch (cause) {
+              fail(tool, 'dev server', cause);
+            }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Readers get the project's own content from us, with its sidebars and figures, and the same pages from the others. */
+async function buildForReaders(tool, count) {
+  const site = await prepare(tool, { root, work, home, count });
+  const [command, ...args] = site.command;
+  const own = tool === 'ours' && count === 118 ? { OUT_DIR: site.env.OUT_DIR } : site.env;
+  for (const path of site.caches) rmSync(path, { recursive: true, force: true });
+  await measure(command, args, { cwd: site.cwd, env: own });
+}
+
+const machine = {
+  processor: cpus()[0]?.model.trim() ?? arch(),
+  cores: cpus().length,
+  memory: `${Math.round(totalmem() / 1e9)} GB`,
+  system: `${process.platform} ${release()}`,
+  load: load.map((value) => Math.round(value * 10) / 10),
+};
+const versions = {
+  node: process.version,
+  ...(chromiumVersion ? { chromium: chromiumVersion } : {}),
+  ours: version(),
+  ...Object.fromEntries(
+    tools.filter((tool) => tool !== 'ours').map((tool) => [tool, labelOf(tool)]),
+  ),
+};
+
+function version() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  try {
+    const commit = execFileSync('git', ['describe', '--always', '--dirty'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return `${version} (${commit.trim()})`;
+  } catch {
+    return version;
+  }
+}
+
+function labelOf(tool) {
+  return tool === 'hugo'
+    ? execFileSync('hugo', ['version'], { encoding: 'utf8' }).split(' ').slice(0, 2).join(' ')
+    : peers[tool].label;
+}
+
+if (measuring) {
+  mkdirSync(results, { recursive: true });
+  const file = join(results, 'latest.json');
+  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
+  const at = new Date().toISOString();
+  const all = mergeRows(
+    before,
+    rows.map((r) => ({ ...r, at, load: Math.max(...machine.load) })),
+  );
+  writeFileSync(
+    file,
+    `${JSON.stringify({ at, machine, versions, failures, rows: all }, null, 1)}\n`,
+  );
+  draw(all);
+  console.log(
+    `${columns([...Object.entries(machine), ...Object.entries(versions)].map(([name, value]) => [name, String(value)]))}\n`,
+  );
+  console.log('How many times our figure, and the figure (medians; lower is better):\n');
+  console.log(tables(rows));
+}
+
+function draw(all) {
+  const plot = (name, picture) => writeFileSync(join(results, `${name}.svg`), picture);
+  const of = (side, scope, metrics) =>
+    metrics.flatMap((metric) =>
+      all.filter((r) => r.side === side && r.scope === scope && r.metric === metric),
+    );
+  for (const scope of ['component', 'long', 'overview']) {
+    const found = of('reader', scope, [
+      'JavaScript',
+      'CSS',
+      'HTML',
+      'requests',
+      'first paint',
+      'largest paint',
+      'blocking time',
+      'script time',
+      'DOM nodes',
+    ]);
+    if (found.length)
+      plot(`reader-${scope}`, bars(`First visit, ${scope} page, slow phone`, found));
+  }
+  const use = of('reader', 'use', [
+    'navigation, slow network',
+    'navigation, slow network, after hover',
+    'navigation, local network',
+    'heap after navigations',
+  ]);
+  if (use.length) plot('reader-use', bars('Navigation, processor at a quarter', use));
+  const builds = all.filter((r) => r.side === 'build');
+  for (const scope of new Set(builds.map((r) => r.scope)))
+    plot(
+      `build-${scope}`,
+      bars(
+        `Builds, ${scope} pages`,
+        of('build', scope, [
+          'cold wall time',
+          'warm wall time',
+          'changed wall time',
+          'cold CPU time',
+          'cold peak memory',
+          'output',
+        ]),
+      ),
+    );
+  for (const [name, metric, unit] of [
+    ['slope-time', 'cold wall time', 's'],
+    ['slope-memory', 'cold peak memory', 'MB'],
+    ['slope-warm', 'changed wall time', 's'],
+  ]) {
+    const found = builds.filter((r) => r.metric === metric);
+    if (found.length) plot(name, slopes(`Build, ${metric} over pages, ${unit}`, found));
+  }
+}
+
+if (options.search) {
+  try {
+    execFileSync(process.execPath, [join(here, 'search.mjs')], { cwd: root, stdio: 'inherit' });
+  } catch (cause) {
+    fail('ours', 'search', cause);
+  }
+}
+
+const broken = overBudget(JSON.parse(readFileSync(join(here, 'budgets.json'), 'utf8')), rows);
+for (const failure of failures) console.error(`\nNot measured: ${failure}`);
+for (const sentence of broken) console.error(`Over budget: ${sentence}`);
+// A peer that fails is reported; only we ourselves fail the run.
+if (broken.length > 0 || failures.some((failure) => failure.startsWith('ours:')))
+  process.exitCode = 1;

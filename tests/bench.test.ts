@@ -1,0 +1,188 @@
+/** The pure parts of the benchmarks: a wrong median or a budget that never bites would go unnoticed. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { vary } from '../bench/generate.mjs';
+import { defuse, type Page, plainMarkdown, sidebars } from '../bench/lib/content.mjs';
+import { bars, slopes } from '../bench/lib/plots.mjs';
+import {
+  type Budget,
+  columns,
+  median,
+  mergeRows,
+  overBudget,
+  ratio,
+  round,
+  row,
+  slope,
+  tables,
+} from '../bench/lib/report.mjs';
+
+test('the median is the middle of the sorted samples', () => {
+  expect(median([10, 2, 33])).toBe(10);
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+  expect(() => median([])).toThrow('median of nothing');
+});
+
+test('figures keep three digits', () => {
+  expect([0.4567, 5.14, 12.345, 128.6, 3].map(round)).toEqual(['0.46', '5.14', '12.3', '129', '3']);
+});
+
+test('a ratio tells how often our figure goes into theirs', () => {
+  expect(ratio(10, 4)).toBe('2.50×');
+  expect(ratio(0, 0)).toBe('=');
+  expect(ratio(7, 0)).toBe('∞');
+});
+
+test('columns line up, the first on the left', () => {
+  expect(
+    columns([
+      ['metric', 'a'],
+      ['x', '12.5'],
+    ]),
+  ).toBe('metric     a\nx       12.5');
+});
+
+const rows = [
+  row('reader', 'component', 'ours', 'JavaScript', 'KB', [60, 61, 62]),
+  row('reader', 'component', 'hugo', 'JavaScript', 'KB', [0]),
+  row('reader', 'component', 'vitepress', 'JavaScript', 'KB', [122]),
+  row('reader', 'component', 'vitepress', 'requests', '', [20]),
+];
+
+test('the table has us first, ratios before figures, and a dash for what was not measured', () => {
+  expect(tables(rows).split('\n')).toEqual([
+    'reader · component  ours    hugo  vitepress',
+    '  JavaScript, KB      61  0× (0)   2× (122)',
+    '  requests             –       –         20',
+  ]);
+});
+
+test('a budget breaks above its maximum and above its share of the peers', () => {
+  const budgets: Budget[] = [
+    { figure: 'reader/component/JavaScript', max: 60 },
+    { figure: 'reader/component/JavaScript', max: 61 },
+    { figure: 'reader/component/JavaScript', of: 'vitepress', max: 0.4 },
+    { figure: 'reader/component/JavaScript', of: 'vitepress', max: 0.5 },
+    { figure: 'reader/component/JavaScript', of: 'best', max: 1 },
+  ];
+  expect(overBudget(budgets, rows)).toEqual([
+    'reader/component/JavaScript is 61 KB, budget 60.',
+    'reader/component/JavaScript is 0.50 times that of vitepress, budget 0.4.',
+    'reader/component/JavaScript is ∞ times that of the best peer, budget 1.',
+  ]);
+});
+
+test('what was not measured in a run breaks no budget', () => {
+  expect(overBudget([{ figure: 'build/118/cold wall time', of: 'hugo', max: 1 }], rows)).toEqual(
+    [],
+  );
+  expect(overBudget([{ figure: 'reader/component/requests', max: 1 }], rows)).toEqual([]);
+});
+
+test('nothing of nothing keeps within every share', () => {
+  const none = ['ours', 'hugo'].map((tool) => row('reader', 'long', tool, 'fonts', 'KB', [0]));
+  expect(overBudget([{ figure: 'reader/long/fonts', of: 'best', max: 1 }], none)).toEqual([]);
+});
+
+test('every budget of the project names a figure in full', () => {
+  const budgets = JSON.parse(readFileSync('bench/budgets.json', 'utf8')) as Budget[];
+  expect(budgets.length).toBeGreaterThan(5);
+  for (const { figure, max } of budgets) {
+    expect(figure).toMatch(/^(?:build|dev|reader)\/\w+\/[A-Za-z].*$/);
+    expect(max).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('fresh rows replace old ones of the same place alone', () => {
+  const fresh = row('reader', 'component', 'vitepress', 'JavaScript', 'KB', [99]);
+  const merged = mergeRows(rows, [fresh]);
+  expect(merged).toHaveLength(rows.length);
+  expect(merged.filter((r) => r.tool === 'vitepress').map((r) => r.value)).toEqual([20, 99]);
+});
+
+test('the slope is what one more page costs', () => {
+  const { perPage, base } = slope([
+    [100, 3],
+    [200, 5],
+    [300, 7],
+  ]);
+  expect(perPage).toBeCloseTo(0.02);
+  expect(base).toBeCloseTo(1);
+});
+
+test('plots name every tool and hold no number that is none', () => {
+  const bar = bars('First visit', rows);
+  for (const tool of ['ours', 'hugo', 'vitepress']) expect(bar).toContain(`>${tool}</text>`);
+  const line = slopes('Build', [
+    row('build', 118, 'ours', 'cold wall time', 's', [2]),
+    row('build', 5000, 'ours', 'cold wall time', 's', [9]),
+    row('build', 118, 'hugo', 'cold wall time', 's', [1]),
+  ]);
+  expect(line).toContain('ours 9');
+  for (const picture of [bar, line]) expect(picture).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+const expand = (name: string, given: Record<string, string>) =>
+  name === 'props' ? `| of |\n| --- |\n| ${given.of} |` : undefined;
+const plain = (text: string) => plainMarkdown(text, expand, (path, hash) => `/zh/${path}${hash}`);
+
+test('directives become plain Markdown', () => {
+  expect(plain('::props{of="components/form/checkbox"}')).toContain('| components/form/checkbox |');
+  expect(plain(':::tab{title="macOS"}\nText\n:::')).toBe('#### macOS\n\nText\n');
+  expect(plain('::card[What it is.]{title="Guide" href="/doc/"}')).toBe(
+    '- [Guide](/zh/doc/): What it is.\n',
+  );
+  expect(plain('::figure{src="a.svg" alt="A" caption="Parts."}')).toBe('Parts.\n');
+  expect(plain('> [!NOTE]\n> Text')).toBe('> **Note**\\\n> Text');
+  expect(plain('## Loops :badge[New]{type=tip} {#loops}')).toBe('## Loops (New)');
+});
+
+test('links lead to where a tool has the page', () => {
+  expect(plain('[a](/doc/x#y) [b](https://example.com)')).toBe(
+    '[a](/zh/doc/x#y) [b](https://example.com)',
+  );
+});
+
+test('code stays as it is, with a language every tool knows', () => {
+  expect(plain('```gen title="a.gen" {1,3}\n<a>{{ b }}</a>\n::props{of="x"}\n```')).toBe(
+    '```html\n<a>{{ b }}</a>\n::props{of="x"}\n```',
+  );
+});
+
+test('nothing in prose is left that a tool would run', () => {
+  expect(defuse('Vec<T> and `Vec<T>` in {x} <kbd>q</kbd> <br>')).toBe(
+    'Vec&lt;T> and `Vec<T>` in &#123;x&#125; <kbd>q</kbd> <br />',
+  );
+});
+
+test('sidebars follow the folders', () => {
+  const page = (path: string): Page => ({
+    lang: 'en',
+    path,
+    title: path,
+    description: '',
+    body: '',
+  });
+  const found = sidebars([
+    page('index'),
+    page('doc/guide/a'),
+    page('doc/guide/b'),
+    page('api/index'),
+  ]);
+  expect([...found.keys()]).toEqual(['api', 'doc']);
+  expect(found.get('doc')).toMatchObject([
+    {
+      text: 'Guide',
+      items: [{ page: { path: 'doc/guide/a' } }, { page: { path: 'doc/guide/b' } }],
+    },
+  ]);
+});
+
+test('generated copies differ in every heading, sentence and block of code', () => {
+  const source =
+    '# One\n\n## Two\n\nA sentence.\n\n```rust\nlet my_name = 1;\n```\n\n[x](/doc/a#b)';
+  const copy = vary(source, 7, 'doc/a');
+  for (const part of ['## Two 7', 'A sentence. (7)', 'my_name7', '](/set-7/doc/a)'])
+    expect(copy).toContain(part);
+  expect(vary(source, 0, 'doc/a')).toBe(source);
+});

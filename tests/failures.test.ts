@@ -1,0 +1,205 @@
+/** What goes wrong around a build ends in one clear message, and the last good output stays as it was. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { BUILD, type Copy, copyProject, type Result } from './sites/copy.ts';
+import { makeFolder, removeFolders } from './sites/project.ts';
+
+let copy: Copy;
+let good: readonly string[];
+/** Puts the copy back after a test. */
+const undo: (() => void)[] = [];
+
+beforeAll(async () => {
+  copy = copyProject();
+  const accepted = copy.folder;
+  copy.write(
+    Object.fromEntries(
+      ['index', 'guide/start', 'guide/next'].map((page) => [
+        `content/v1/zh/${page}.md`,
+        copy.read(`content/v1/en/${page}.md`),
+      ]),
+    ),
+  );
+  expect((await copy.run(['scripts/translations.mjs', '--accept', '--all'])).code).toBe(0);
+  const result = await copy.run(BUILD);
+  expect(result, accepted).toMatchObject({ code: 0 });
+  good = copy.snapshot('dist');
+}, 240_000);
+afterEach(() => {
+  for (const step of undo.splice(0).reverse()) step();
+});
+afterAll(removeFolders);
+
+/** Changes a file for one test. */
+function change(file: string, text: string): void {
+  const before = copy.read(file);
+  undo.push(() => copy.write({ [file]: before }));
+  copy.write({ [file]: text });
+}
+
+function expectOneMessage({ code, output }: Result, message: string | RegExp): void {
+  expect(code, output).not.toBe(0);
+  expect(output).toMatch(message);
+  expect(output.match(new RegExp(message, 'g'))).toHaveLength(1);
+  // No stack: nothing in the engine is at fault.
+  expect(output).not.toMatch(/^\s+at /m);
+  expectUntouched();
+}
+
+function expectUntouched(): void {
+  expect(copy.snapshot('dist')).toEqual(good);
+  expect(readdirSync(copy.folder).filter((name) => name.startsWith('dist'))).toEqual(['dist']);
+}
+
+const failing = (env: Readonly<Record<string, string>>) => ({
+  NODE_OPTIONS: `--import ${resolve('tests/sites/failing-fs.mjs')}`,
+  ...env,
+});
+
+test('a wrong configuration', async () => {
+  change('site.config.ts', copy.read('site.config.ts').replace('lastUpdated:', 'lastUpdate:'));
+  expectOneMessage(await copy.run(BUILD), /themeConfig\.lastUpdate: unknown key/);
+});
+
+test('a configuration that names a version without content', async () => {
+  change(
+    'site.config.ts',
+    copy.read('site.config.ts').replace("versions: ['v1']", "versions: ['v1', 'v9']"),
+  );
+  expectOneMessage(await copy.run(BUILD), /The content of version v9 cannot be read/);
+});
+
+test('a missing sidebar file', async () => {
+  const file = join(copy.folder, 'content/v1/sidebar.yaml');
+  renameSync(file, `${file}.away`);
+  undo.push(() => renameSync(`${file}.away`, file));
+  expectOneMessage(await copy.run(BUILD), /content\/v1\/sidebar\.yaml:1:1 {2}bad-sidebar/);
+});
+
+test('a mistake in a page', async () => {
+  change('content/v1/en/guide/start.md', '# Start\n\n[x](/guide/nxet)\n');
+  const result = await copy.run(BUILD);
+  expectOneMessage(result, /content\/v1\/en\/guide\/start\.md:3:1 {2}dead-link/);
+  expect(result.output).toContain('Did you mean "/guide/next"?');
+  expect(result.output).toMatch(/errors? in the content\. Nothing was written\.$/);
+});
+
+test('a mistake in the data', async () => {
+  change('data/themes.json', '{}');
+  expectOneMessage(await copy.run(BUILD), /themes\.json/);
+});
+
+test('a folder that is a file', async () => {
+  const folder = join(copy.folder, 'content/v1/zh');
+  renameSync(folder, `${folder}.away`);
+  writeFileSync(folder, '');
+  undo.push(() => {
+    rmSync(folder);
+    renameSync(`${folder}.away`, folder);
+  });
+  expectOneMessage(await copy.run(BUILD), /content\/v1\/zh cannot be read \(ENOTDIR\)/);
+});
+
+test.each([
+  [
+    'a folder',
+    'readdirSync',
+    'content/v1/en/guide$',
+    /content\/v1\/en\/guide cannot be read \(EACCES\)/,
+  ],
+  [
+    'a page',
+    'readFileSync',
+    'content/v1/en/guide/next\\.md$',
+    /content\/v1\/en\/guide\/next\.md cannot be read \(EACCES\)/,
+  ],
+  ['the figures', 'readdirSync', 'figures$', /figures cannot be read \(EACCES\)/],
+])('%s that may not be read', async (_, calls, path, message) => {
+  const env = failing({ FAIL_CODE: 'EACCES', FAIL_CALLS: calls, FAIL_PATH: path });
+  expectOneMessage(await copy.run(BUILD, env), message);
+});
+
+test.each([
+  ['at once', 'mkdirSync', '0'],
+  ['half way', 'writeFileSync', '4'],
+])('a disk that is full %s', async (_, calls, after) => {
+  // A new text, so that there is something to write.
+  change(
+    'content/v1/en/guide/next.md',
+    copy.read('content/v1/en/guide/next.md').replace('More', 'Other'),
+  );
+  const env = failing({
+    FAIL_CODE: 'ENOSPC',
+    FAIL_CALLS: calls,
+    FAIL_PATH: 'dist\\.new-',
+    FAIL_AFTER: after,
+  });
+  expectOneMessage(
+    await copy.run(BUILD, env),
+    /The disk is full\. Free some space and build again/,
+  );
+});
+
+test('an output folder that may not be written', async () => {
+  const env = failing({ FAIL_CODE: 'EROFS', FAIL_CALLS: 'mkdirSync', FAIL_PATH: 'dist\\.new-' });
+  expectOneMessage(await copy.run(BUILD, env), /cannot be written \(EROFS\)/);
+});
+
+test('a build that is killed while it writes; the next one clears up and is as good as the first', async () => {
+  change(
+    'content/v1/en/guide/next.md',
+    copy.read('content/v1/en/guide/next.md').replace('More', 'Other'),
+  );
+  const env = failing({
+    FAIL_CODE: 'SIGKILL',
+    FAIL_CALLS: 'writeFileSync',
+    FAIL_PATH: 'dist\\.new-',
+    FAIL_AFTER: '4',
+  });
+  expect((await copy.run(BUILD, env)).code).toBeNull();
+  expect(readdirSync(copy.folder).filter((name) => name.startsWith('dist.new-'))).toHaveLength(1);
+  expect(copy.snapshot('dist')).toEqual(good);
+  for (const step of undo.splice(0)) step();
+  expect(await copy.run(BUILD)).toMatchObject({ code: 0 });
+  expectUntouched();
+});
+
+test('a build that was killed between the two steps of its swap is put right by the next', async () => {
+  renameSync(join(copy.folder, 'dist'), join(copy.folder, 'dist.old'));
+  change('content/v1/en/guide/start.md', '# Start\n\n<div>\n');
+  await copy.run(BUILD);
+  for (const step of undo.splice(0)) step();
+  expect(await copy.run(BUILD)).toMatchObject({ code: 0 });
+  expectUntouched();
+});
+
+test('a shallow clone shows no dates and says so once', async () => {
+  const git = (cwd: string, ...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+      cwd,
+      stdio: 'pipe',
+    });
+  git(copy.folder, 'init', '-q');
+  undo.push(() => rmSync(join(copy.folder, '.git'), { recursive: true, force: true }));
+  git(copy.folder, 'add', 'content');
+  git(copy.folder, 'commit', '-q', '-m', 'x');
+  const whole = await copy.run(BUILD, { OUT_DIR: 'out' });
+  undo.push(() => rmSync(join(copy.folder, 'out'), { recursive: true, force: true }));
+  expect(whole.output).not.toContain('date');
+  expect(copy.read('out/guide/start.html')).toContain('<time');
+
+  const clone = join(makeFolder(), 'clone');
+  git(copy.folder, 'commit', '-q', '--allow-empty', '-m', 'y');
+  git(copy.folder, 'clone', '-q', '--depth=1', `file://${copy.folder}`, clone);
+  rmSync(join(copy.folder, '.git'), { recursive: true });
+  renameSync(join(clone, '.git'), join(copy.folder, '.git'));
+  const shallow = await copy.run(BUILD, { OUT_DIR: 'out' });
+  expect(shallow).toMatchObject({ code: 0 });
+  expect(shallow.output.match(/Some pages show no date: the git history is shallow/g)).toHaveLength(
+    1,
+  );
+  expect(copy.read('out/guide/start.html')).not.toContain('<time');
+  expect(existsSync(join(copy.folder, 'dist'))).toBe(true);
+});

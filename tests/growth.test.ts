@@ -1,0 +1,103 @@
+/** The steps of docs/writing.md for a site that grows, done on a copy: a version more, a language more. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { BUILD, copyProject } from './sites/copy.ts';
+import { removeFolders } from './sites/project.ts';
+
+afterAll(removeFolders);
+
+const BOTH = ['--accept', '--all'];
+
+test('a version is added: the old one keeps its pages behind its name', {
+  timeout: 240_000,
+}, async () => {
+  const copy = copyProject();
+  cpSync(join(copy.folder, 'content/v1'), join(copy.folder, 'content/v2'), { recursive: true });
+  copy.edit('content/v2/en/guide/start.md', 'First words', 'Second words');
+  copy.edit(
+    'site.config.ts',
+    "default: 'v1', versions: ['v1']",
+    "default: 'v2', versions: ['v2', 'v1']",
+  );
+
+  expect(await copy.run(BUILD)).toMatchObject({ code: 0 });
+  const now = copy.read('dist/guide/start.html');
+  expect(now).toContain('Second words');
+  expect(now).toMatch(/<button[^>]*aria-label="Version[^>]*>/);
+  expect(now).toContain('"versionRoutes":{"v2":"/guide/start","v1":"/v1/guide/start"}');
+  const before = copy.read('dist/v1/guide/start.html');
+  expect(before).toContain('First words');
+  expect(before).toContain('<link rel="canonical" href="https://example.com/v1/guide/start">');
+  expect(before).toContain('href="/v1/guide/next"');
+  expect(copy.read('dist/v1/zh/guide/start.html')).toContain('<html lang="zh-CN"');
+  expect(copy.read('dist/_redirects').trim().split('\n')).toEqual([
+    '/guide/begin /guide/start#words 301',
+    '/zh/guide/begin /zh/guide/start#words 301',
+    '/v1/guide/begin /v1/guide/start#words 301',
+    '/v1/zh/guide/begin /v1/zh/guide/start#words 301',
+  ]);
+});
+
+test('a language is added: its pages are English, and say so, until they are translated', {
+  timeout: 240_000,
+}, async () => {
+  const copy = copyProject();
+  copy.edit('src/site/types.ts', "['en', 'zh']", "['en', 'zh', 'de']");
+  const types = await copy.run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+  // What is missing is what the compiler names: the lists of words.
+  expect(types.code).not.toBe(0);
+  expect([...new Set(types.output.match(/^src\/[\w/.-]+/gm))].sort()).toEqual([
+    'src/client/redirect-notice.tsx',
+    'src/site/page-strings.ts',
+    'src/site/strings.ts',
+    'src/theme/search/strings.ts',
+  ]);
+  copy.edit('src/theme/search/strings.ts', '{ en, zh }', '{ en, zh, de: en }');
+  copy.edit(
+    'src/client/redirect-notice.tsx',
+    '  zh: {',
+    "  de: { text: 'Sie lesen die deutschen Seiten.', back: 'English' },\n  zh: {",
+  );
+  copy.edit(
+    'src/site/strings.ts',
+    '{ en: chromeEn, zh: chromeZh }',
+    "{ en: chromeEn, zh: chromeZh, de: { ...chromeEn, menu: 'Menü' } }",
+  );
+  copy.edit(
+    'src/site/page-strings.ts',
+    '  zh: { ...chromeStrings.zh, ...pageZh },',
+    "  zh: { ...chromeStrings.zh, ...pageZh },\n  de: { ...chromeStrings.de, ...pageEn, notTranslated: 'Noch nicht übersetzt.' },",
+  );
+  expect(await copy.run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])).toMatchObject({
+    code: 0,
+  });
+
+  copy.edit(
+    'site.config.ts',
+    "    { lang: 'zh',",
+    "    { lang: 'de', label: 'Deutsch', title: 'Kopie', description: 'Eine Kopie.' },\n    { lang: 'zh',",
+  );
+  copy.write({
+    'content/v1/de/guide/next.md':
+      '# Weiter\n\nMehr Wörter.\n\n::slots{of="components/basic/button"}\n',
+  });
+  expect((await copy.run(['scripts/translations.mjs', ...BOTH])).output).toBe(
+    'content/v1/de/guide/next.md: recorded',
+  );
+
+  const built = await copy.run(BUILD);
+  expect(built).toMatchObject({ code: 0 });
+  expect(built.output).toContain('content/v1/de/guide/start.md:1:1  warning translation');
+  const own = copy.read('dist/de/guide/next.html');
+  expect(own).toContain('<html lang="de"');
+  expect(own).toContain('Mehr Wörter.');
+  expect(own).toContain('hreflang="de"');
+  expect(own).toContain('<title>Weiter - Kopie</title>');
+  const fallback = copy.read('dist/de/guide/start.html');
+  expect(fallback).toContain('Noch nicht übersetzt.');
+  expect(fallback).toMatch(/<div class="prose" lang="en">/);
+  expect(fallback).not.toContain('hreflang="de" href');
+  expect(fallback).toContain('<link rel="canonical" href="https://example.com/de/guide/start">');
+  expect(copy.read('dist/sitemap.xml')).not.toContain('/de/guide/start');
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, hold, open, test } from './support.ts';
+
+/** Numbers of the specification, §9, as a reader meets them. */
+const height = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
+
+test('the header is 72 high, and 56 from 768 down', async ({ page }) => {
+  await page.goto('/components/basic/button');
+  for (const [width, expected] of [
+    [1440, 72],
+    [769, 72],
+    [768, 56],
+    [320, 56],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await height(page, '.header'), `${width} wide`).toBe(expected);
+  }
+});
+
+test('the bar is 46 high from 960 down, and below 1280 where there is an outline', async ({
+  page,
+}) => {
+  for (const [path, width, expected] of [
+    ['/components/basic/button', 1280, 0],
+    ['/components/basic/button', 1279, 46],
+    ['/components/basic/button', 961, 46],
+    ['/components/basic/button', 960, 46],
+    ['/components/', 1279, 0],
+    ['/components/', 961, 0],
+    ['/components/', 960, 46],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const bar = page.locator('.local-bar');
+    expect((await bar.isVisible()) ? await height(page, '.local-bar') : 0, `${path} ${width}`).toBe(
+      expected,
+    );
+  }
+});
+
+test('the progress bar shows after 200 ms at 0.08, grows by 0.02 every 800 ms, and ends within 200 ms', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, '/doc/guide/introduction');
+  const answer = await hold(page, '**/doc/guide/tools.json');
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await answer.asked;
+  const bar = page.getByRole('progressbar');
+  await page.clock.runFor(199);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toHaveJSProperty('value', 0.08);
+  await page.clock.runFor(799);
+  await expect(bar).toHaveJSProperty('value', 0.08);
+  await page.clock.runFor(1);
+  await expect(bar).toHaveJSProperty('value', 0.1);
+  await page.clock.runFor(800);
+  await expect
+    .poll(() => bar.evaluate((element: HTMLProgressElement) => element.value))
+    .toBeCloseTo(0.12);
+  answer.release();
+  await expect(bar).toHaveJSProperty('value', 1);
+  await page.clock.runFor(200);
+  await expect(bar).toHaveCount(0);
+});
+
+test('the zoom moves for 300 ms', async ({ page }) => {
+  await open(page, '/components/basic/button');
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Zoom image/ })
+    .first();
+  await expect(button).toBeVisible();
+  const durations = page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('dialog.zoom')) return;
+          observer.disconnect();
+          resolve(
+            document
+              .getAnimations()
+              .filter((each) =>
+                ((each.effect as KeyframeEffect).target as Element | null)?.closest('dialog.zoom'),
+              )
+              .map((each) => each.effect!.getTiming().duration),
+          );
+        }).observe(document.body, { childList: true });
+      }),
+  );
+  await button.click();
+  expect(await durations).toContain(300);
+  const zoom = page.getByRole('dialog');
+  await expect(zoom).toHaveAttribute('data-state', 'open');
+  // Margin 0: the overlay is the window.
+  expect(await zoom.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
+});
+
+test('the search panel is 560 wide and 80 below the top', async ({ page }) => {
+  await open(page, '/components/basic/button');
+  await page.keyboard.press('ControlOrMeta+k');
+  const panel = page.getByRole('dialog');
+  await expect(panel).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = (await panel.boundingBox())!;
+      return [Math.round(box.y), Math.round(box.width)];
+    })
+    .toEqual([80, 560]);
+});
+
+test('bar, header and what floats lie over each other in this order; dialogs over all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/components/basic/button');
+  const layer = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number(getComputedStyle(element).zIndex));
+  expect(await layer('.local-bar')).toBeLessThan(await layer('.header'));
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  // A modal dialog is in the top layer, over every z-index.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.getByRole('dialog').evaluate((element) => element.matches(':modal'))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,172 @@
+/** What only the built site can show: what is sent, in how many pieces, under which policy. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  allPaths,
+  expect,
+  languages,
+  open,
+  ready,
+  takenOver,
+  test,
+  watchConsole,
+} from './support.ts';
+
+/** Shifts of the layout since the beginning of the page, also those after input. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver(() => {});
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries arrive with the next frame.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            resolve(
+              observer.takeRecords().map((entry) => {
+                const { value, sources } = entry as PerformanceEntry & {
+                  value: number;
+                  sources: readonly { node?: Element }[];
+                };
+                return `${value}: ${sources.map(({ node }) => node?.nodeName + (node?.id ?? '')).join(' ')}`;
+              }),
+            ),
+          ),
+        );
+      }),
+  );
+
+for (const words of languages)
+  test(`${words.lang}: no page logs an error or breaks the policy @built`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const problems = watchConsole(page);
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`violated: ${event.violatedDirective} by ${event.blockedURI}`),
+      ),
+    );
+    const all = (await allPaths(page)).filter(
+      (path) => path.startsWith('/zh/') === (words.lang === 'zh'),
+    );
+    expect(all).toHaveLength(59);
+    for (const path of all) await open(page, path);
+    expect(problems).toEqual([]);
+  });
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`nothing moves on first load and when the client takes over, ${width} wide @built`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of [
+      '/',
+      '/zh/components/',
+      '/components/basic/button',
+      '/tools/ract/install',
+      '/zh/doc/tutorial/quick-start',
+      '/doc/config/ract_toml',
+      '/nope',
+    ])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.waitForLoadState('load');
+        await ready(page);
+        // Islands and the image zoom have come by then as well.
+        await page.waitForLoadState('networkidle');
+        expect(await shifts(page)).toEqual([]);
+      });
+  });
+
+test('nothing moves for a reader with a stored tab and a stored scheme @built', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/tools/ract/install');
+  await page.getByRole('tablist').first().getByRole('tab').last().click();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  const chosen = await page
+    .getByRole('tablist')
+    .first()
+    .getByRole('tab', { selected: true })
+    .textContent();
+  await page.reload();
+  await ready(page);
+  await page.waitForLoadState('networkidle');
+  expect(await shifts(page)).toEqual([]);
+  await expect(page.getByRole('tablist').first().getByRole('tab', { selected: true })).toHaveText(
+    chosen!,
+  );
+});
+
+test('at most 6 requests before the client runs @built', async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/components/basic/button');
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(3000);
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6);
+  expect(asked.filter((path) => /\.(?:woff2?|ttf|otf)$/.test(path))).toEqual([]);
+  await ready(page);
+  await takenOver(page);
+});
+
+test('every address is answered with the headers that _headers states @built', async ({ page }) => {
+  const rules: { path: string; headers: [string, string][] }[] = [];
+  const file = readFileSync(resolve(process.env.OUT_DIR || 'dist', '_headers'), 'utf8');
+  for (const line of file.split('\n')) {
+    const [, name, value] = /^\s+([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name) rules.at(-1)!.headers.push([name.toLowerCase(), value!]);
+    else if (line.trim()) rules.push({ path: line.trim().replace(/\*$/, ''), headers: [] });
+  }
+  expect(rules.map((rule) => rule.path)).toEqual(expect.arrayContaining(['/', '/static/hashed/']));
+  const build = await (await page.request.get('/static/build.json')).json();
+  const index = Object.values(build.search as Record<string, string>);
+  expect(index.length).toBeGreaterThan(0);
+  const html = await (await page.request.get('/')).text();
+  const [, hashed] = /href="(\/static\/hashed\/[^"]+)"/.exec(html)!;
+  for (const path of [
+    '/',
+    '/zh/components/',
+    '/components/basic/button',
+    '/components/basic/button.json',
+    '/components/basic/button.md',
+    '/nope',
+    '/logo.svg',
+    '/sitemap.xml',
+    hashed!,
+    ...index,
+  ])
+    await test.step(path, async () => {
+      const expected = new Map<string, string>();
+      for (const rule of rules)
+        if (path.startsWith(rule.path))
+          for (const [name, value] of rule.headers) expected.set(name, value);
+      const response = await page.request.get(path);
+      const actual = response.headers();
+      for (const [name, value] of expected) expect(actual[name]).toBe(value);
+    });
+  const policy = new Map(rules[0]!.headers).get('content-security-policy')!;
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+});
+
+test('no document has a style attribute, an inline handler or an unknown inline script @built', async () => {
+  const root = resolve(process.env.OUT_DIR || 'dist');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  expect(files).toHaveLength(119);
+  const problems = files.flatMap((file) => {
+    const html = readFileSync(join(root, file), 'utf8');
+    return [...html.matchAll(/<[a-zA-Z][^<>]*?\s(?:style|on[a-z]+)=["'][^<>]*>/g)].map(
+      ([tag]) => `${file}: ${tag}`,
+    );
+  });
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import {
+  expect,
+  expectAddress,
+  expectSameDocument,
+  languages,
+  mark,
+  open,
+  test,
+} from './support.ts';
+
+const texts = {
+  en: {
+    nearest: 'Did you mean one of these pages?',
+    search: 'Search the documentation',
+    title: '404 - GenUI Book',
+  },
+  zh: { nearest: '你要找的是不是这些页面？', search: '搜索文档', title: '404 - GenUI Book' },
+};
+
+for (const words of languages) {
+  const text = texts[words.lang];
+
+  test(`${words.lang}: it says what happened and proposes the nearest pages`, async ({ page }) => {
+    const response = await page.goto(`${words.root}/doc/guide/introdution`);
+    expect(response!.status()).toBe(404);
+    await open(page, `${words.root}/doc/guide/introdution`);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('404');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
+    await expect(page).toHaveTitle(text.title);
+    await expect(main.getByRole('link', { name: words.takeMeHome, exact: true })).toHaveAttribute(
+      'href',
+      `${words.root}/`,
+    );
+    await expect(main.getByRole('heading', { name: text.nearest })).toBeVisible();
+    const near = main.getByRole('listitem').getByRole('link');
+    await expect(near.first()).toHaveAttribute('href', `${words.root}/doc/guide/introduction`);
+    expect(await near.count()).toBeLessThanOrEqual(5);
+    await mark(page);
+    await near.first().click();
+    await expectAddress(page, `${words.root}/doc/guide/introduction`);
+    await expectSameDocument(page);
+  });
+
+  test(`${words.lang}: it leads to the search`, async ({ page }) => {
+    await open(page, `${words.root}/nope`);
+    await page.getByRole('main').getByRole('button', { name: text.search }).click();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  });
+}
+
+test('an address like no page gets no proposals', async ({ page }) => {
+  const index = page.waitForResponse(/search_index.*\.json$/);
+  await open(page, '/qqqqqqqqqqqq/zzzzzzzzzzzzzzzzz');
+  await index;
+  await expect(page.getByRole('heading', { name: texts.en.nearest })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');
+});
+
+test('proposals come after a client navigation too, in the language of the address', async ({
+  page,
+}) => {
+  await open(page, '/zh/doc/guide/tools');
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/zh/tools/overveiw';
+    link.textContent = 'x';
+    document.querySelector('.prose')!.append(link);
+    link.click();
+  });
+  await expect(page.getByRole('heading', { name: texts.zh.nearest })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('listitem').getByRole('link').first(),
+  ).toHaveAttribute('href', '/zh/tools/overview');
+});
+
+test('a broken escape is compared as it is', async ({ page }) => {
+  await open(page, '/doc/guide/too%zzls');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PAGE NOT FOUND');
+  await expect(
+    page.getByRole('main').getByRole('listitem').getByRole('link', { name: /tools/i }).first(),
+  ).toBeVisible();
+});
+
+test('without the index the page is as it is, and says so in the console only', async ({
+  page,
+}) => {
+  await page.route('**/static/build.json', (route) => route.fulfill({ status: 500 }));
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+  await open(page, '/doc/guide/introdution');
+  await logged;
+  await expect(page.getByRole('link', { name: 'Take me home' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.en.nearest })).toHaveCount(0);
+});
+
+test('only the not-found page fetches its proposals', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/not-found/.test(new URL(request.url()).pathname)) asked.push(request.url());
+  });
+  await open(page, '/doc/guide/tools');
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expectAddress(page, '/doc/guide/plugins');
+  expect(asked).toEqual([]);
+  await open(page, '/nope');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});

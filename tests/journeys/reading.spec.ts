@@ -1,0 +1,357 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAddress, languages, open, test } from './support.ts';
+import { fence, writePage, written } from './written-page.ts';
+
+/** Pages of every type. */
+const kinds = [
+  '/',
+  '/components/',
+  '/api/',
+  '/components/basic/button',
+  '/components/feedback/dialog',
+  '/doc/tutorial/quick-start',
+  '/doc/config/gen_ui_toml',
+  '/tools/ract/install',
+  '/tools/ract/common_commands',
+  '/examples/overview',
+  '/nope',
+];
+
+/** What sticks out of the window to the right, as a reader would have to scroll for it. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const words of languages)
+  test(`${words.lang}: no page type scrolls sideways at 320 px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const path of kinds)
+      await test.step(path, async () => {
+        await page.goto(words.root + path);
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
+      });
+  });
+
+test('wide content scrolls in its own box, whatever it is', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const row = (cell: string) => `|${` ${cell} |`.repeat(12)}\n`;
+  await writePage(
+    page,
+    [
+      `A ${'verylongword'.repeat(20)} and \`${'inline_code'.repeat(20)}\` and <https://example.com/${'x'.repeat(200)}>.`,
+      `## ${'Heading'.repeat(20)}`,
+      row('column') + row('---') + row('cell'),
+      fence('rust', 'x'.repeat(300)),
+      '![A photo](/photo.png)',
+      '::figure{src="components/button.svg" alt="A figure"}',
+      `- one\n  - two\n    - three\n      - ${'deep'.repeat(40)}`,
+      `> [!NOTE]\n> ${'quote'.repeat(40)}`,
+      `::::tabs\n${Array.from({ length: 12 }, (_, i) => `:::tab{title="A long title ${i}"}\nx\n:::`).join('\n')}\n::::`,
+    ].join('\n\n'),
+  );
+  await open(page, written);
+  await expect(page.locator('.prose img')).toBeVisible();
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  const table = page.getByRole('group', { name: /^Table/ });
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+for (const words of languages)
+  test(`${words.lang}: tables scroll in boxes that have a name of their own and that the keyboard reaches`, async ({
+    page,
+  }) => {
+    await open(page, `${words.root}/components/basic/button`);
+    const boxes = page.getByRole('main').getByRole('group', {
+      name: words.lang === 'zh' ? /^表格/ : /^Table/,
+    });
+    const names = await boxes.evaluateAll((all) =>
+      all.map((element) => element.getAttribute('aria-label')),
+    );
+    expect(names.length).toBeGreaterThan(2);
+    expect(new Set(names).size).toBe(names.length);
+    expect(await page.getByRole('table').count()).toBe(names.length);
+    for (const box of await boxes.all()) await expect(box).toHaveAttribute('tabindex', '0');
+  });
+
+test('a table of 1,000 rows is laid out in pieces as they come near', async ({ page }) => {
+  const rows = Array.from({ length: 1000 }, (_, i) => `| row ${i} | value ${i} |`).join('\n');
+  await writePage(page, `## Long\n\n| Name | Value |\n|---|---|\n${rows}\n\n## After {#after}\n`);
+  await open(page, written);
+  const pieces = page.locator('.table .piece');
+  await expect(pieces).toHaveCount(25);
+  for (const piece of await pieces.all())
+    await expect(piece).toHaveCSS('content-visibility', 'auto');
+  await expect(page.locator('.table tbody tr')).toHaveCount(1000);
+  // Pieces away from the window are not laid out: what is in them has no box yet.
+  const skipped = await pieces
+    .last()
+    .locator('td')
+    .last()
+    .evaluate((cell) => cell.checkVisibility({ contentVisibilityAuto: true }));
+  expect(skipped).toBe(false);
+  await page.getByRole('cell', { name: 'row 999', exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('cell', { name: 'row 999', exact: true })).toBeInViewport();
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Value']);
+});
+
+for (const words of languages)
+  test(`${words.lang}: links to the outside open a tab of their own and are marked`, async ({
+    page,
+  }) => {
+    await writePage(page, '[out](https://example.com/a) and [in](/doc/guide/plugins)');
+    await open(page, words.root + written);
+    const mark = (name: string) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name, exact: true })
+        .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(await mark('out')).toContain('↗');
+    expect(await mark('in')).toBe('none');
+    const out = page.getByRole('main').getByRole('link', { name: 'out' });
+    await expect(out).toHaveAttribute('target', '_blank');
+    await expect(out).toHaveAttribute('rel', 'noopener noreferrer');
+    // No other site is sent anywhere but to a tab of its own, from the chrome neither.
+    for (const link of await page.locator(`a[href^="http"]`).all()) {
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+  });
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  for (const words of languages)
+    test(`${words.lang}: the sign beside a heading leads to it and copies its address`, async ({
+      page,
+    }) => {
+      await writePage(page, `${'text\n\n'.repeat(40)}## First part\n\n${'text\n\n'.repeat(40)}`);
+      await open(page, words.root + written);
+      const heading = page.getByRole('heading', { name: 'First part' });
+      await heading.scrollIntoViewIfNeeded();
+      const anchor = heading.getByRole('link', {
+        name: words.lang === 'zh' ? '指向“First part”一节的链接' : 'Link to section First part',
+      });
+      await expect(anchor).toHaveCSS('opacity', '0');
+      await heading.hover();
+      await expect(anchor).toHaveCSS('opacity', '1');
+      await anchor.click();
+      await expectAddress(page, `${words.root}${written}#first-part`);
+      await expect(page.locator('#announcer')).toHaveText(
+        words.lang === 'zh' ? '已复制' : 'Copied',
+      );
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+      await expect(heading).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(anchor).toBeFocused();
+      await expect(anchor).toHaveCSS('opacity', '1');
+    });
+
+  for (const words of languages)
+    test(`${words.lang}: a page can be copied as Markdown`, async ({ page }) => {
+      const path = `${words.root}/doc/guide/tools`;
+      await open(page, path);
+      const twin = await (await page.request.get(`${path}.md`)).text();
+      expect(twin).toMatch(/^# /);
+      await page
+        .getByRole('button', {
+          name: words.lang === 'zh' ? '复制本页 Markdown' : 'Copy page as Markdown',
+        })
+        .click();
+      await expect(page.locator('#announcer')).toHaveText(
+        words.lang === 'zh' ? '已复制' : 'Copied',
+      );
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+    });
+});
+
+for (const words of languages)
+  test(`${words.lang}: a page says where it stands, what it describes, and how to report a problem`, async ({
+    page,
+  }) => {
+    await open(page, `${words.root}/tools/ract/install`);
+    const crumbs = page.getByRole('navigation', {
+      name: words.lang === 'zh' ? '当前位置' : 'Breadcrumbs',
+    });
+    const section = crumbs.getByRole('link').first();
+    await expect(section).toHaveText(words.lang === 'zh' ? '工具' : 'Tools');
+    await expect(section).toHaveAttribute('href', `${words.root}/tools/overview`);
+    await expect(page.getByRole('main')).toContainText(
+      words.lang === 'zh' ? '适用于 Ract 0.2.0' : 'Describes Ract 0.2.0',
+    );
+    const report = page.getByRole('link', {
+      name: words.lang === 'zh' ? '反馈本页问题' : 'Report a problem on this page',
+    });
+    const address = new URL((await report.getAttribute('href'))!);
+    expect(address.origin + address.pathname).toBe('https://github.com/Privoce/GenUI/issues/new');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
+      address.searchParams.get('title')!,
+    );
+    expect(new URL(address.searchParams.get('body')!).pathname).toBe(
+      `${words.root}/tools/ract/install`,
+    );
+  });
+
+/** Words that a box which does not scroll cuts off. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('header *, main, main *, .local-bar *')].flatMap(
+      (box) => {
+        const style = getComputedStyle(box);
+        const hides = (value: string) => value === 'hidden' || value === 'clip';
+        if (!hides(style.overflowX) && !hides(style.overflowY)) return [];
+        if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+        const own = box.getBoundingClientRect();
+        const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+        const cut: string[] = [];
+        const range = new Range();
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const parent = node.parentElement!;
+          // What scrolls in a box of its own, and what is for the ear only, is not cut off here.
+          if (!node.textContent!.trim() || parent.closest('pre, .table, .visually-hidden')) continue;
+          if (!parent.checkVisibility({ opacityProperty: true })) continue;
+          range.selectNodeContents(node);
+          const text = range.getBoundingClientRect();
+          if (
+            (hides(style.overflowX) && (text.right > own.right + 1 || text.left < own.left - 1)) ||
+            (hides(style.overflowY) && (text.bottom > own.bottom + 1 || text.top < own.top - 1))
+          )
+            cut.push(`${box.className}: ${node.textContent!.slice(0, 40)}`);
+        }
+        return cut;
+      },
+    ),
+  );
+
+/** Visible controls of the header that lie on each other or outside of the window. */
+const misplaced = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('header :is(a, button)')].filter(
+      (element) => element.checkVisibility() && element.offsetWidth > 0,
+    );
+    const boxes = controls.map((element) => element.getBoundingClientRect());
+    return controls
+      .filter((element, i) =>
+        boxes.some((box, j) => {
+          const own = boxes[i]!;
+          if (own.right > innerWidth + 1 || own.left < -1) return true;
+          return (
+            j > i &&
+            !element.contains(controls[j]!) &&
+            // Controls that belong together share their margins.
+            Math.min(own.right, box.right) - Math.max(own.left, box.left) > 4 &&
+            Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top) > 4
+          );
+        }),
+      )
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent);
+  });
+
+for (const width of [1440, 1280, 390])
+  test(`${width} wide: text of twice the size is all there`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/components/', '/components/basic/button', '/zh/tools/ract/install'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
+        expect(await misplaced(page)).toEqual([]);
+        expect(await cutOff(page)).toEqual([]);
+      });
+  });
+
+for (const width of [1440, 390])
+  test(`${width} wide: text spaced as WCAG 1.4.12 says is all there`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/components/', '/components/basic/button', '/zh/tools/ract/install'])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+          );
+          document.adoptedStyleSheets = [sheet];
+        });
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
+        expect(await misplaced(page)).toEqual([]);
+        expect(await cutOff(page)).toEqual([]);
+      });
+  });
+
+test('forced colours keep icons, borders, focus and what is current', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await writePage(
+    page,
+    fence('rust {1}', 'a', 'b') +
+      '\n> [!NOTE]\n> x\n\n::::tabs\n:::tab{title="A"}\nx\n:::\n:::tab{title="B"}\ny\n:::\n::::',
+  );
+  await open(page, written);
+  const canvas = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  for (const selector of ['[data-action="copy"]', '.callout-title'])
+    expect(
+      await page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element, '::before').backgroundColor),
+    ).not.toBe(canvas);
+  for (const current of [
+    page.getByRole('banner').locator('[aria-current="page"]'),
+    page.getByRole('tab', { name: 'A' }),
+    page.locator('.sidebar [aria-current="page"]'),
+  ])
+    await expect(current).toHaveCSS('outline-style', 'solid');
+  await expect(page.locator('.code').first()).toHaveCSS('border-top-style', 'solid');
+  await expect(page.locator('.l[data-line]').first()).toHaveCSS('border-top-style', 'solid');
+  await page.keyboard.press('Tab');
+  const ring = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+    return [outlineStyle, Number.parseFloat(outlineWidth) > 0];
+  });
+  expect(ring).toEqual(['solid', true]);
+});
+
+test('on paper a link shows where it leads', async ({ page }) => {
+  await writePage(page, '[out](https://example.com/a)');
+  await open(page, written);
+  await page.emulateMedia({ media: 'print' });
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'out' })
+      .evaluate((link) => getComputedStyle(link, '::after').content),
+  ).toContain('(');
+});
+
+test('text in another language than the page says which', async ({ page }) => {
+  await open(page, '/doc/guide/tools');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByRole('link', { name: '中文' })).toHaveAttribute('lang', 'zh');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await open(page, '/zh/doc/guide/tools');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.getByRole('button', { name: '语言' }).click();
+  await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('lang', 'en');
+});
+
+for (const words of languages)
+  test(`${words.lang}: the way back to the top shows after one window and leads there`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `${words.root}/components/basic/button`);
+    const up = page.getByRole('button', { name: words.lang === 'zh' ? '回到顶部' : 'Back to top' });
+    await page.evaluate(() => scrollTo({ top: innerHeight - 10, behavior: 'instant' }));
+    await expect(up).toHaveCount(0);
+    await page.evaluate(() => scrollTo({ top: innerHeight + 10, behavior: 'instant' }));
+    await expect(up).toBeVisible();
+    await up.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(up).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });

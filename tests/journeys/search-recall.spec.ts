@@ -1,0 +1,129 @@
+/**
+ * Proof that nothing is missed and nothing is made up: random pieces of the built pages, read from their HTML, are
+ * looked for with the shipped index and matcher in a browser; looking at the pages' own text says what must be found.
+ */
+import { build } from 'vite';
+import { createRandom } from '../../src/search/sample-corpus.ts';
+import { expect, languages, test } from './support.ts';
+
+const ASKED = 1000;
+
+/** What the browser does; sent to it as source, so nothing of this file is known there. */
+interface Found {
+  readonly asked: number;
+  readonly wrong: readonly string[];
+}
+
+/** The matcher as one script that sets `matcher`. */
+async function bundleMatcher(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: 'tests/sites/matcher.ts', formats: ['iife'], name: 'matcher' },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  if (!first || !('output' in first)) throw new Error('Vite made no script of the matcher.');
+  return first.output[0].code;
+}
+
+test.use({ bypassCSP: true });
+
+for (const { lang } of languages)
+  test(`1,000 random pieces of the ${lang} pages find exactly the pages that hold them @built`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.goto('/404');
+    await page.addScriptTag({ content: `${await bundleMatcher()};window.matcher=matcher` });
+    const random = createRandom(lang === 'en' ? 20_261_121 : 20_261_122);
+    const numbers = Array.from({ length: ASKED * 40 }, random);
+    const { asked, wrong } = await page.evaluate(
+      async ({ lang, numbers, count }): Promise<Found> => {
+        const { createCorpus, readIndex, searchAll } = (
+          window as unknown as { matcher: typeof import('../sites/matcher.ts') }
+        ).matcher;
+        const { search } = await (await fetch('/static/build.json')).json();
+        const corpus = createCorpus(
+          readIndex(await (await fetch(search[`v0.1.0 ${lang}`])).text()),
+        );
+
+        // The pages as they were built: every block of the article, its text by the browser's own reading.
+        const addresses = [
+          ...(await (await fetch('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)/g),
+        ]
+          .map((match) => new URL(match[1]!).pathname)
+          .filter(
+            (path) => path.startsWith('/zh/') === (lang === 'zh') && !/^\/(?:zh\/)?$/.test(path),
+          );
+        const pages = await Promise.all(
+          addresses.map(async (path) => {
+            const html = await (await fetch(path)).text();
+            const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
+            for (const element of main.querySelectorAll(
+              'h1 .badge, .anchor, button, svg, script, .sign, .callout-title, .code-lang',
+            ))
+              element.remove();
+            const blocks = [
+              ...main.querySelectorAll(
+                '.prose :is(p, li, td, th, .l, .code-title, .swatch > *, h2, h3, h4, figcaption, summary)',
+              ),
+            ]
+              .filter((block) => !block.querySelector('p, li, pre'))
+              .map((block) => block.textContent!.replace(/\s+/g, ' ').trim())
+              .filter(Boolean);
+            return { path, title: main.querySelector('h1')!.textContent!.trim(), blocks };
+          }),
+        );
+
+        // What is meant by a match, said in the plainest way.
+        const plain = (text: string) =>
+          text
+            .normalize('NFKD')
+            .replace(/[\p{M}\p{Cf}]/gu, '')
+            .toLowerCase()
+            .replace(/[-_‐\s]/g, ' ');
+        const texts = pages.map(({ path, title, blocks }) => ({
+          path,
+          text: [title, ...blocks].map(plain).join('\n'),
+        }));
+        const look = (query: string) => {
+          const words = plain(query)
+            .replace(/([\u3400-\u9fff])(?=[a-z0-9])/g, '$1 ')
+            .replace(/([a-z0-9])(?=[\u3400-\u9fff])/g, '$1 ')
+            .split(' ')
+            .filter(Boolean);
+          return texts
+            .filter(({ text }) => words.length > 0 && words.every((word) => text.includes(word)))
+            .map(({ path }) => path);
+        };
+
+        let at = 0;
+        const next = (below: number) => Math.floor(numbers[at++ % numbers.length]! * below);
+        const wrong: string[] = [];
+        let asked = 0;
+        while (asked < count) {
+          const { title, blocks } = pages[next(pages.length)]!;
+          const block = [title, ...blocks][next(blocks.length + 1)]!;
+          const length = 2 + next(11);
+          const start = next(Math.max(1, block.length - length + 1));
+          const query = block.slice(start, start + length);
+          if (query.length < 2 || !plain(query).trim()) continue;
+          asked++;
+          const expected = look(query);
+          const found = searchAll(corpus, query).map(({ href }) => href);
+          const missing = expected.filter((path) => !found.includes(path));
+          const added = found.filter((path) => !expected.includes(path));
+          if (missing.length > 0 || added.length > 0)
+            wrong.push(`${JSON.stringify(query)} missing: ${missing} added: ${added}`);
+        }
+        return { asked, wrong };
+      },
+      { lang, numbers, count: ASKED },
+    );
+    expect(asked).toBe(ASKED);
+    expect(wrong).toEqual([]);
+  });

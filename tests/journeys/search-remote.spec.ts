@@ -1,0 +1,282 @@
+/** Remote mode against a service of the test's own, in a real build with its policy (behaviours 5.5). */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from '../sites/build.ts';
+import { listen, type Served, serveFolder } from '../sites/serve.ts';
+import { expect, expectAddress, expectSameDocument, mark, open, test } from './support.ts';
+
+type Answer = (response: ServerResponse, query: URLSearchParams) => void;
+
+/** What the service does; each test says. */
+let answer: Answer;
+let asked: URLSearchParams[];
+let service: Served;
+const sites: Record<'plain' | 'spinner', Served> = {} as never;
+const folder = mkdtempSync(join(tmpdir(), 'genui-book-remote-'));
+
+const json =
+  (value: unknown): Answer =>
+  (response) =>
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value));
+
+const page1 = {
+  id: '1',
+  title: 'Start <b>here</b>',
+  content: 'First words about widgets.\nMore\nThe widget in full.',
+  toc: [{ text: 'More', id: 'more', depth: 2, charIndex: 27 }],
+  routePath: '/doc/start',
+  domain: '',
+};
+
+test.describe('@built', () => {
+  // One service and one build for all.
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    service = await listen((request, response) => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      if (request.method !== 'GET' || pathname !== '/find') {
+        response.statusCode = 404;
+        response.end();
+        return;
+      }
+      asked.push(searchParams);
+      answer(response, searchParams);
+    });
+    for (const [name, loading] of [
+      ['plain', '0'],
+      ['spinner', '1'],
+    ] as const) {
+      const out = join(folder, name);
+      const { status, output } = await build(
+        {
+          CONTENT_DIR: 'tests/sites/small',
+          OUT_DIR: out,
+          SEARCH_API: `${service.origin}/find`,
+          SEARCH_LOADING: loading,
+        },
+        '--config',
+        'tests/sites/remote/vite.config.ts',
+      );
+      expect(status, output).toBe(0);
+      sites[name] = await serveFolder(out);
+    }
+  });
+
+  test.beforeEach(() => {
+    asked = [];
+    answer = json([]);
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([service, ...Object.values(sites)].map((served) => served?.close()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function openPanel(page: Page, path = '/doc/start', site: 'plain' | 'spinner' = 'plain') {
+    await open(page, sites[site].origin + path);
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    const box = dialog.getByRole('combobox');
+    await expect(box).toBeFocused();
+    return { dialog, box, options: dialog.getByRole('option'), tabs: dialog.getByRole('tab') };
+  }
+
+  /** Console errors of the page, oldest first. */
+  function collect(page: Page): string[] {
+    const lines: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') lines.push(message.text());
+    });
+    return lines;
+  }
+
+  test('the service is asked in the words of its contract, in the language of the page', async ({
+    page,
+  }) => {
+    const { dialog, box } = await openPanel(page);
+    await box.fill('a & b');
+    await expect(dialog.getByText('No results for "a & b"', { exact: true })).toBeVisible();
+    expect([...asked[0]!]).toEqual([
+      ['keyword', 'a & b'],
+      ['limit', '7'],
+      ['searchIndexes', 'docs,blog'],
+      ['lang', 'en'],
+    ]);
+    const chinese = await openPanel(page, '/zh/doc/start');
+    await chinese.box.fill('按钮');
+    await expect(
+      chinese.dialog.getByText('未找到与“按钮”相关的结果', { exact: true }),
+    ).toBeVisible();
+    expect(asked.at(-1)!.get('keyword')).toBe('按钮');
+    expect(asked.at(-1)!.get('lang')).toBe('zh');
+    // Blank text is not asked.
+    const count = asked.length;
+    await chinese.box.fill('  ');
+    await expect(chinese.dialog.getByText('未找到')).toHaveCount(0);
+    expect(asked).toHaveLength(count);
+  });
+
+  test('each group has its tab; the own one opens in place, others in a new tab', async ({
+    page,
+    context,
+  }) => {
+    answer = json([
+      { index: 'blog', hits: [{ ...page1, title: 'Widget news', domain: 'https://blog.example' }] },
+      { index: 'unknown', hits: [{ ...page1, id: '2', title: 'Widget else' }] },
+      { index: 'docs', hits: [page1] },
+    ]);
+    const { dialog, box, options, tabs } = await openPanel(page, '/doc/guide/tabs');
+    await mark(page);
+    await box.fill('widget');
+    await expect(tabs).toHaveText(['docs', 'Blog', 'unknown']);
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(options.first()).not.toHaveAttribute('target', '_blank');
+
+    await tabs.nth(1).click();
+    await expect(options.first()).toHaveAttribute('target', '_blank');
+    await expect(options.first()).toHaveAttribute('rel', /noopener/);
+    await expect(options.first()).toHaveAttribute('href', /^https:\/\/blog\.example\/doc\/start/);
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(2)).toBeFocused();
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+    const opened = context.waitForEvent('page');
+    await options.first().click();
+    await (await opened).close();
+    await expect(dialog).toBeVisible();
+
+    await tabs.first().click();
+    await options.last().click();
+    await expectAddress(page, '/doc/start#more');
+    await expectSameDocument(page);
+  });
+
+  test('one group has no tabs', async ({ page }) => {
+    answer = json([{ index: 'docs', hits: [page1] }]);
+    const { box, options, tabs } = await openPanel(page);
+    await box.fill('widget');
+    await expect(options.first()).toBeVisible();
+    await expect(tabs).toHaveCount(0);
+  });
+
+  test('an answer to an outdated text is aborted and never shown', async ({ page }) => {
+    const waiting: (() => void)[] = [];
+    const closed: string[] = [];
+    answer = (response, query) => {
+      const keyword = query.get('keyword')!;
+      response.on('close', () => {
+        if (!response.writableEnded) closed.push(keyword);
+      });
+      const send = () =>
+        json([{ index: 'docs', hits: [{ ...page1, title: `About ${keyword}` }] }])(response, query);
+      if (keyword === 'slow') waiting.push(send);
+      else send();
+    };
+    const { dialog, box, options } = await openPanel(page);
+    await box.fill('slow');
+    await expect.poll(() => waiting.length).toBe(1);
+    await box.fill('quick');
+    await expect(options.first()).toContainText('About quick');
+    await expect.poll(() => closed).toEqual(['slow']);
+    waiting[0]!();
+    await box.fill('other');
+    await expect(options.first()).toContainText('About other');
+    await expect(dialog.getByText('About slow')).toHaveCount(0);
+  });
+
+  test('with the option a spinner shows until the answer; without it the old list stays', async ({
+    page,
+  }) => {
+    let release = () => {};
+    answer = (response, query) => {
+      const send = () => json([{ index: 'docs', hits: [page1] }])(response, query);
+      if (query.get('keyword') === 'widget') send();
+      else release = send;
+    };
+    const spinner = await openPanel(page, '/doc/start', 'spinner');
+    await spinner.box.fill('widget');
+    await expect(spinner.options.first()).toBeVisible();
+    await spinner.box.fill('words');
+    await expect(spinner.dialog.getByText('Loading…')).toBeVisible();
+    await expect(spinner.options).toHaveCount(0);
+    await expect.poll(() => asked.length).toBe(2);
+    release();
+    await expect(spinner.options.first()).toBeVisible();
+    await expect(spinner.dialog.getByText('Loading…')).toHaveCount(0);
+
+    asked = [];
+    const plain = await openPanel(page);
+    await plain.box.fill('widget');
+    await expect(plain.options.first()).toBeVisible();
+    await plain.box.fill('words');
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(plain.options.first()).toBeVisible();
+    await expect(plain.dialog.getByText('Loading…')).toHaveCount(0);
+    release();
+    await expect(plain.options.first()).toBeVisible();
+  });
+
+  const failures: Record<string, Answer> = {
+    'an HTTP error': (response) => {
+      response.statusCode = 500;
+      response.end('[]');
+    },
+    'text that is no JSON': (response) => void response.end('<!doctype html><p>hello'),
+    'JSON of another shape': json({ hits: [] }),
+    'a group without hits': json([{ index: 'docs' }]),
+    'a broken connection': (response) => void response.destroy(),
+  };
+  for (const [name, fail] of Object.entries(failures))
+    test(`${name} is logged and gives no results; the next answer counts again`, async ({
+      page,
+    }) => {
+      const logged = collect(page);
+      answer = fail;
+      const { dialog, box, options } = await openPanel(page);
+      await box.fill('widget');
+      await expect(dialog.getByText('No results for "widget"', { exact: true })).toBeVisible();
+      await expect.poll(() => logged.join('\n')).toContain('Remote search at');
+      answer = json([{ index: 'docs', hits: [page1] }]);
+      await box.fill('words');
+      await expect(options.first()).toBeVisible();
+    });
+
+  test('a hostile answer stays text, and links only where http leads', async ({ page }) => {
+    const logged = collect(page);
+    const evil = '<img src=x onerror="document.title=1">widget<script>document.title=1</script>';
+    answer = json([
+      {
+        index: evil,
+        hits: [
+          { ...page1, title: evil, content: evil, section: evil },
+          { ...page1, id: 'a', routePath: 'javascript:document.title=1' },
+          { ...page1, id: 'b', domain: 'javascript:', routePath: 'alert(1)//' },
+          { ...page1, id: 'c', domain: 'data:text/html,', routePath: '/x' },
+          { ...page1, id: 'd', title: 7, content: null, toc: [{ charIndex: -1 }, 'x', null] },
+          null,
+          'text',
+        ],
+      },
+      { index: 'docs', hits: [page1] },
+    ]);
+    const { dialog, box, options, tabs } = await openPanel(page);
+    const title = await page.title();
+    await box.fill('widget');
+    await expect(tabs).toHaveText(['docs', evil]);
+    await tabs.nth(1).click();
+    await expect(options.first()).toBeVisible();
+    await expect(dialog.locator('img, script, iframe')).toHaveCount(0);
+    for (const href of await options.evaluateAll((all) =>
+      all.map((link) => (link as HTMLAnchorElement).protocol),
+    ))
+      expect(href).toMatch(/^https?:$/);
+    expect(await page.title()).toBe(title);
+    expect(logged).toEqual([]);
+  });
+});

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { expect, languages, open, test } from './support.ts';
+import { writePage, written } from './written-page.ts';
+
+const photo = '![A photo](/photo.png)\n\nText below.\n\n'.concat('line\n\n'.repeat(60));
+const figure = '::figure{src="components/button.svg" alt="A figure"}';
+const dialog = (page: Page) => page.getByRole('dialog');
+const zoomOf = (page: Page, alt: string) =>
+  page.getByRole('main').getByRole('button', { name: `Zoom image: ${alt}` });
+
+/** Opens the zoom of a picture and waits until it stands. */
+async function zoom(page: Page, alt = 'A photo'): Promise<void> {
+  await zoomOf(page, alt).click();
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+}
+
+for (const words of languages)
+  test(`${words.lang}: a picture opens by keyboard as large as it can be, and gives the focus back`, async ({
+    page,
+  }) => {
+    await writePage(page, photo);
+    await open(page, words.root + written);
+    const name = words.lang === 'zh' ? '放大图片：A photo' : 'Zoom image: A photo';
+    const button = page.getByRole('main').getByRole('button', { name });
+    const small = (await page.locator('.prose img').boundingBox())!;
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+    await expect(dialog(page)).toHaveAccessibleName(name);
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    );
+    const large = (await dialog(page).locator('img').boundingBox())!;
+    expect(large.width).toBeGreaterThan(small.width);
+    // At most its own size and the window: margin 0.
+    expect(Math.round(large.width)).toBe(Math.min(1440, 1600));
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+  });
+
+test('it goes from closed over opening to open, and a request to close meanwhile is ignored', async ({
+  page,
+}) => {
+  await writePage(page, photo);
+  await open(page, written);
+  await expect(zoomOf(page, 'A photo')).toBeVisible();
+  const states = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
+        new MutationObserver(() => {
+          const zoom = document.querySelector<HTMLElement>('dialog.zoom');
+          if (!zoom) {
+            if (seen.length > 0) resolve(seen);
+            return;
+          }
+          const state = zoom.dataset.state!;
+          if (seen.at(-1) === state) return;
+          seen.push(state);
+          if (state === 'opening') {
+            zoom.querySelector('button')!.click();
+            dispatchEvent(new Event('resize'));
+          }
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+  await zoomOf(page, 'A photo').click();
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+  await dialog(page).getByRole('button').click();
+  expect(await states).toEqual(['opening', 'open', 'closed']);
+});
+
+test('it closes on a click anywhere, and on a change of the window', async ({ page }) => {
+  await writePage(page, photo);
+  await open(page, written);
+  await zoom(page);
+  await page.mouse.click(5, 5);
+  await expect(dialog(page)).toHaveCount(0);
+  await zoom(page);
+  await dialog(page).locator('img').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await zoom(page);
+  await page.setViewportSize({ width: 1300, height: 800 });
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(zoomOf(page, 'A photo')).toBeFocused();
+});
+
+test('scrolling by 40 px leaves it open, by more closes it 150 ms later', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await writePage(page, photo);
+  await open(page, written);
+  await expect(zoomOf(page, 'A photo')).toBeVisible();
+  await zoom(page);
+  await page.clock.pauseAt(Date.now() + 600_000);
+  /** Scrolls and waits until the page knows. */
+  const scroll = (by: number) =>
+    page.evaluate(
+      (by) =>
+        new Promise<void>((resolve) => {
+          addEventListener('scroll', () => resolve(), { once: true });
+          scrollBy({ top: by, behavior: 'instant' });
+        }),
+      by,
+    );
+  await scroll(40);
+  await page.clock.runFor(1000);
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+  await scroll(1);
+  await page.clock.runFor(149);
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+  await page.clock.runFor(1);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('a second Escape, which the browser does not let a page refuse, leaves nothing behind', async ({
+  page,
+}) => {
+  await writePage(page, photo);
+  await open(page, written);
+  await zoomOf(page, 'A photo').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Escape');
+      return page.locator('dialog.zoom').count();
+    })
+    .toBe(0);
+  await zoom(page);
+});
+
+test('the larger file named by the picture is shown once it is there', async ({ page }) => {
+  await writePage(page, photo, (html) =>
+    html.replace('<img ', '<img data-zoom-src="/photo-large.png" '),
+  );
+  await open(page, written);
+  await zoom(page);
+  await expect(dialog(page).locator('img')).toHaveAttribute('src', '/photo-large.png');
+  const size = await dialog(page)
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.clientWidth]);
+  expect(size).toEqual([3200, 1440]);
+  await expect(page.locator('.prose img')).toHaveAttribute('src', '/photo.png');
+});
+
+test('a larger file that cannot be had is a warning, and the picture itself is shown', async ({
+  page,
+}) => {
+  await page.route('**/gone.png', (route) => route.fulfill({ status: 404 }));
+  await writePage(page, photo, (html) => html.replace('<img ', '<img data-zoom-src="/gone.png" '));
+  await open(page, written);
+  const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+  await zoom(page);
+  expect((await warning).text()).toBe('Unable to reach the zoom image target /gone.png');
+  await expect(dialog(page).locator('img')).toHaveAttribute('src', '/photo.png');
+});
+
+test('icons and pictures at their own size have no zoom', async ({ page }) => {
+  await writePage(page, '![Icon](/small.png) ![Plain](/plain.png)\n\n![A photo](/photo.png)');
+  await open(page, written);
+  await expect(zoomOf(page, 'A photo')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /Zoom image/ })).toHaveCount(1);
+});
+
+test('a linked picture stays a link', async ({ page }) => {
+  await writePage(page, '[![Linked](/photo.png)](https://example.com)\n\n![A photo](/photo.png)');
+  await open(page, written);
+  await expect(zoomOf(page, 'A photo')).toBeVisible();
+  await expect(zoomOf(page, 'Linked')).toHaveCount(0);
+});
+
+test('a figure zooms in the colours of the scheme', async ({ page }) => {
+  await open(page, '/components/basic/button');
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Zoom image: / })
+    .first();
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await button.click();
+    await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+    await expect(dialog(page).locator('svg')).toBeVisible();
+    const [overlay, paper] = await dialog(page).evaluate((element) => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+    expect(overlay).toBe(paper);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
+test('home and overview pictures have no zoom, and only pages with a picture fetch it', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/zoom/.test(new URL(request.url()).pathname)) fetched.push(request.url());
+  });
+  await page.clock.install();
+  await writePage(page, 'No picture here.');
+  for (const path of ['/', '/components/', written]) {
+    await open(page, path);
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('main').getByRole('button', { name: /Zoom image/ })).toHaveCount(0);
+  }
+  expect(fetched).toEqual([]);
+  await open(page, '/components/basic/button');
+  await page.clock.runFor(1000);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /Zoom image/ })
+      .first(),
+  ).toBeVisible();
+  expect(fetched.length).toBeGreaterThan(0);
+});
+
+test('pictures get their zoom 100 ms after the page is shown', async ({ page }) => {
+  await page.clock.install();
+  await writePage(page, photo);
+  await open(page, '/doc/guide/introduction');
+  await page.clock.pauseAt(Date.now() + 600_000);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expect
+    .poll(async () => {
+      // Frames and the steps of a view transition, but no 100 ms in one go.
+      await page.clock.runFor(20);
+      return page.locator('.prose img').count();
+    })
+    .toBe(1);
+  await page.clock.runFor(100);
+  await expect(zoomOf(page, 'A photo')).toBeVisible();
+});

@@ -1,0 +1,206 @@
+/** The project's own site, built as it is published: rules that every page of it keeps. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseMarkdown } from '../src/content/markdown.ts';
+import type { PagePayload } from '../src/site/types.ts';
+import {
+  attributeValues,
+  build,
+  deadAddresses,
+  readOutput,
+  startTags,
+  wrongTags,
+} from './sites/build.ts';
+import { makeFolder, removeFolders } from './sites/project.ts';
+
+afterAll(removeFolders);
+
+const dist = join(makeFolder(), 'dist');
+let files: Map<string, Buffer>;
+/** Documents by path, the 404 document left out. */
+let documents: [string, string][];
+let payloads: [string, PagePayload][];
+
+beforeAll(async () => {
+  const result = await build({ OUT_DIR: dist });
+  expect(result.status, result.output).toBe(0);
+  files = readOutput(dist);
+  documents = [...files]
+    .filter(([name]) => name.endsWith('.html') && name !== '404.html')
+    .map(([name, bytes]) => [name, bytes.toString()]);
+  payloads = documents.map(([name]) => {
+    const json = name.replace(/html$/, 'json');
+    return [json, JSON.parse(files.get(json)!.toString()) as PagePayload];
+  });
+});
+
+test('there are 59 pages in each language', () => {
+  expect(documents).toHaveLength(118);
+  expect(documents.filter(([name]) => name.startsWith('zh/'))).toHaveLength(59);
+});
+
+test('no output has a style, an event handler or unquoted attributes', () => {
+  for (const [name, bytes] of files)
+    if (name.endsWith('.html')) expect(wrongTags(bytes.toString()), name).toEqual([]);
+  for (const [name, { html }] of payloads) expect(wrongTags(html), name).toEqual([]);
+});
+
+test('every document has one header, one main, one heading of level 1', () => {
+  for (const [name, html] of documents)
+    for (const tag of ['header', 'main', 'h1'])
+      expect(
+        startTags(html).filter((start) => new RegExp(`^<${tag}[\\s>]`).test(start)).length,
+        `${tag} in ${name}`,
+      ).toBe(1);
+});
+
+test('ids are unique in every document', () => {
+  for (const [name, html] of documents) {
+    const ids = attributeValues(html, 'id');
+    expect(
+      ids.filter((id, index) => ids.indexOf(id) !== index),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('titles and descriptions are there, different, and in the page’s language', () => {
+  const titles = new Set<string>();
+  for (const [name, html] of documents) {
+    const title = /<title>([^<]*)<\/title>/.exec(html)![1]!;
+    const description = /<meta name="description" content="([^"]*)">/.exec(html)![1]!;
+    expect(title, name).toMatch(/GenUI Book$|^GenUI Book/);
+    expect(title, name).not.toMatch(/[`*]/);
+    titles.add(`${name.startsWith('zh/')} ${title} ${description}`);
+    if (name.startsWith('zh/')) expect(description, name).toMatch(/\p{Script=Han}/u);
+    else expect(description, name).not.toMatch(/\p{Script=Han}/u);
+  }
+  expect(titles.size).toBe(documents.length);
+});
+
+test('both languages have the same headings with the same ids', () => {
+  const byName = new Map(payloads);
+  for (const [name, { toc }] of payloads.filter(([each]) => !each.startsWith('zh/')))
+    expect(
+      byName.get(`zh/${name}`)!.toc.map(({ id, depth }) => ({ id, depth })),
+      name,
+    ).toEqual(toc.map(({ id, depth }) => ({ id, depth })));
+});
+
+test('every heading of the outline is in its page', () => {
+  for (const [name, { toc, html }] of payloads) {
+    const ids = new Set(attributeValues(html, 'id'));
+    expect(
+      toc.filter(({ id }) => !ids.has(id)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('every heading of the search index starts at its place in the text', () => {
+  const indexes = [...files.keys()].filter((name) => /^static\/search_index\./.test(name));
+  expect(indexes).toHaveLength(2);
+  let headings = 0;
+  for (const index of indexes) {
+    const entries = JSON.parse(files.get(index)!.toString()) as {
+      routePath: string;
+      content: string;
+      toc: { text: string; charIndex: number }[];
+    }[];
+    expect(entries.length).toBeGreaterThan(50);
+    for (const { routePath, content, toc } of entries) {
+      let last = -1;
+      for (const { text, charIndex } of toc) {
+        headings++;
+        expect(content.slice(charIndex, charIndex + text.length), `${routePath} ${text}`).toBe(
+          text,
+        );
+        expect(charIndex, `${routePath} ${text}`).toBeGreaterThan(last);
+        last = charIndex;
+      }
+    }
+  }
+  expect(headings).toBeGreaterThan(500);
+});
+
+test('every heading of the outline starts at its place in the search text', () => {
+  const texts = new Map(
+    [...files]
+      .filter(([name]) => /^static\/search_index\./.test(name))
+      .flatMap(
+        ([, bytes]) => JSON.parse(bytes.toString()) as { routePath: string; content: string }[],
+      )
+      .map(({ routePath, content }) => [routePath, content]),
+  );
+  for (const [name, { toc, routePath }] of payloads) {
+    const content = texts.get(routePath);
+    if (content === undefined) continue;
+    for (const { text, charIndex } of toc)
+      expect(content.slice(charIndex, charIndex + text.length), `${name} ${text}`).toBe(text);
+  }
+});
+
+test('every address leads to a file, every anchor to an element', () => {
+  expect(deadAddresses(dist)).toEqual([]);
+});
+
+test('canonical addresses are those of the files; languages point at each other', () => {
+  for (const [name, html] of documents) {
+    const path = `/${name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+    const canonical = /<link rel="canonical" href="https:\/\/[^/"]+([^"]*)">/.exec(html)![1]!;
+    expect(canonical, name).toBe(path);
+    const english = path.replace(/^\/zh\//, '/');
+    for (const [lang, address] of [
+      ['en', english],
+      ['zh', `/zh${english}`],
+      ['x-default', english],
+    ])
+      expect(html, name).toMatch(new RegExp(`hreflang="${lang}" href="https://[^/"]+${address}"`));
+  }
+});
+
+test('the policy allows every inline script and no other', () => {
+  const policy = /Content-Security-Policy: (.*)/.exec(files.get('_headers')!.toString())![1]!;
+  for (const [name, html] of [
+    ...documents,
+    ['404.html', files.get('404.html')!.toString()] as const,
+  ])
+    for (const match of html.matchAll(/<script(?:\s([^>]*))?>([\s\S]*?)<\/script>/g)) {
+      if (/\bsrc=|application\/json/.test(match[1] ?? '')) continue;
+      const hash = createHash('sha256').update(match[2]!).digest('base64');
+      expect(policy, `${name}: ${match[2]!.slice(0, 40)}`).toContain(`'sha256-${hash}'`);
+    }
+});
+
+test('files that pages name in their head are there', () => {
+  const head = documents[0]![1].split('</head>')[0]!;
+  const image = /property="og:image" content="https:\/\/[^/"]+\/([^"]+)"/.exec(head)![1]!;
+  expect([...files.keys()]).toContain(image);
+  const { icons } = JSON.parse(files.get('manifest.webmanifest')!.toString()) as {
+    icons: { src: string }[];
+  };
+  for (const { src } of icons) expect([...files.keys()]).toContain(src.slice(1));
+});
+
+test('no Chinese emphasis was left as stars in the text', () => {
+  for (const [name, { html }] of payloads) {
+    const prose = html.replace(/<(pre|code)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '');
+    expect(prose.match(/\*\*[^*\n]{1,60}|~~[^~\n]{1,60}~~/g) ?? [], name).toEqual([]);
+  }
+});
+
+test('the Markdown twin of every page can be read as Markdown', () => {
+  for (const [name] of documents) {
+    const text = files.get(name.replace(/html$/, 'md'))!.toString();
+    expect(text.startsWith('---'), name).toBe(false);
+    expect(parseMarkdown(text).tree.children[0], name).toMatchObject({ type: 'heading', depth: 1 });
+  }
+});
+
+test('no machine’s folder is in the output', () => {
+  const here = process.cwd();
+  for (const [name, bytes] of files) expect(bytes.includes(here), name).toBe(false);
+  expect(readFileSync('package.json', 'utf8')).not.toContain(here);
+});

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest';
+import site from '../site.config.ts';
+import { resolveProject } from '../src/build/project.ts';
+import { searchIndexes } from '../src/build/search-index.ts';
+import { compileSite, readSources } from '../src/build/site-builder.ts';
+import { type Corpus, createCorpus } from '../src/search/corpus.ts';
+import { readIndex } from '../src/search/index-file.ts';
+import { search } from '../src/search/search.ts';
+import { resolveSite } from '../src/site/config.ts';
+import { questions } from './search-questions.ts';
+
+const corpora = new Map<string, Corpus>();
+
+beforeAll(async () => {
+  const project = resolveProject(process.cwd(), {});
+  const sources = await readSources(project, resolveSite(site));
+  const { view } = compileSite(project, sources, 'test');
+  for (const [name, { text }] of searchIndexes(view))
+    corpora.set(name.split(' ')[1]!, createCorpus(readIndex(text)));
+});
+
+test('at least 60 questions are asked, in both languages', () => {
+  expect(questions.length).toBeGreaterThanOrEqual(60);
+  for (const lang of ['en', 'zh'])
+    expect(questions.filter((question) => question.lang === lang).length).toBeGreaterThan(25);
+});
+
+test.each(questions)('$lang: $query leads to $page', ({ lang, query, page, first }) => {
+  const groups = search(corpora.get(lang)!, query).tabs[0]!.groups;
+  const found = groups.map(({ href }) => href.replace(/^\/zh(?=\/)/, ''));
+  if (first) expect(found[0]).toBe(page);
+  else expect(found.slice(0, 3)).toContain(page);
+});

@@ -1,0 +1,117 @@
+/**
+ * What readers ask, in their own words, and the page that answers it. `first`: it must be the first page found;
+ * without it, it must be among the first three. Paths are without the language's prefix.
+ */
+export interface Question {
+  readonly lang: 'en' | 'zh';
+  readonly query: string;
+  readonly page: string;
+  readonly first?: boolean;
+}
+
+const first =
+  (lang: Question['lang']) =>
+  (query: string, page: string): Question => ({
+    lang,
+    query,
+    page,
+    first: true,
+  });
+const among =
+  (lang: Question['lang']) =>
+  (query: string, page: string): Question => ({
+    lang,
+    query,
+    page,
+  });
+const [en, en3, zh, zh3] = [first('en'), among('en'), first('zh'), among('zh')];
+
+export const questions: readonly Question[] = [
+  // Names of components.
+  en('button', '/components/basic/button'),
+  en('view', '/components/basic/view'),
+  en('label', '/components/basic/label'),
+  en('checkbox', '/components/form/checkbox'),
+  en('radio', '/components/form/radio'),
+  en('toggle', '/components/form/toggle'),
+  en('input', '/components/form/input'),
+  en('collapse', '/components/data/collapse'),
+  en('tag', '/components/data/tag'),
+  en('loading', '/components/data/loading'),
+  en('popup', '/components/feedback/popup'),
+  en('dialog', '/components/feedback/dialog'),
+  en('tooltip', '/components/feedback/tooltip'),
+  en('drawer', '/components/feedback/drawer'),
+  en('divider', '/components/basic/divider'),
+  en('svg', '/components/basic/svg'),
+  en('image', '/components/basic/image'),
+  // Names of files and commands.
+  en('gen_ui.toml', '/doc/config/gen_ui_toml'),
+  en('router.toml', '/doc/config/router_toml'),
+  en('.ract', '/doc/config/ract_toml'),
+  en('env.toml', '/doc/config/env'),
+  en('ract create', '/tools/ract/gen_ui'),
+  en('ract run', '/tools/ract/gen_ui'),
+  en('install ract', '/tools/ract/install'),
+  en3('install components', '/doc/components/install'),
+  // Subjects.
+  en('quick start', '/doc/tutorial/quick-start'),
+  en('project structure', '/doc/tutorial/project-structure'),
+  en3('life cycle', '/api/option/lifetime'),
+  en3('network', '/api/option/network'),
+  en3('HttpRequest', '/api/option/network'),
+  en3('plugins', '/doc/guide/plugins'),
+  en3('syntax sugar', '/doc/tutorial/template/sugar_syntax'),
+  en3('nested loops', '/doc/tutorial/template/sugar_syntax'),
+  en('built in types', '/api/global/builtin_type'),
+  en3('MakepadColor', '/doc/config/types'),
+  en3('configuration types', '/doc/config/types'),
+  en3('themes', '/doc/components/theme'),
+  en3('fonts', '/doc/components/resources'),
+  en3('makepad project', '/tools/ract/makepad'),
+  en('style script template', '/doc/tutorial/template/basic'),
+  // Parts of words, other forms, mistakes.
+  en('checkb', '/components/form/checkbox'),
+  en('BUTTON', '/components/basic/button'),
+  en('buton', '/components/basic/button'),
+  en('quick-start', '/doc/tutorial/quick-start'),
+  en3('lifecycel', '/api/option/lifetime'),
+  en3('linear_gradient', '/api/global/color'),
+
+  zh('按钮', '/components/basic/button'),
+  zh('复选框', '/components/form/checkbox'),
+  zh('单选', '/components/form/radio'),
+  zh('开关', '/components/form/toggle'),
+  zh('输入框', '/components/form/input'),
+  zh('折叠', '/components/data/collapse'),
+  zh('标签', '/components/data/tag'),
+  zh('图片', '/components/basic/image'),
+  zh('链接', '/components/basic/link'),
+  zh('分割线', '/components/basic/divider'),
+  zh('button', '/components/basic/button'),
+  zh('安装 Ract', '/tools/ract/install'),
+  zh3('安装组件库', '/doc/components/install'),
+  zh('快速开始', '/doc/tutorial/quick-start'),
+  zh('项目结构', '/doc/tutorial/project-structure'),
+  zh3('生命周期', '/api/option/lifetime'),
+  zh('网络', '/api/option/network'),
+  zh3('插件', '/doc/guide/plugins'),
+  zh3('语法糖', '/doc/tutorial/template/sugar_syntax'),
+  zh3('颜色', '/api/global/color'),
+  zh3('主题', '/doc/components/theme'),
+  zh('router.toml', '/doc/config/router_toml'),
+  zh('gen_ui.toml', '/doc/config/gen_ui_toml'),
+  zh3('配置类型', '/doc/config/types'),
+  // By sound, by initials, in traditional characters, mistyped, as a whole question.
+  zh('anniu', '/components/basic/button'),
+  zh('an niu', '/components/basic/button'),
+  zh3('an', '/components/basic/button'),
+  zh3('smzq', '/api/option/lifetime'),
+  zh3('kuaisu', '/doc/tutorial/quick-start'),
+  zh('fuxuan', '/components/form/checkbox'),
+  zh('按鈕', '/components/basic/button'),
+  zh3('生命週期', '/api/option/lifetime'),
+  zh('buton', '/components/basic/button'),
+  zh3('怎样安装组件库', '/doc/components/install'),
+  zh3('组件button', '/components/basic/button'),
+];

@@ -1,0 +1,136 @@
+/** A whole copy of the project with a small site of its own, to build, break and change at will. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { makeFolder } from './project.ts';
+
+const PARTS = [
+  'src',
+  'scripts',
+  'data',
+  'figures',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+const SITE = `import { defineSite } from './src/site/config.ts';
+
+export default defineSite({
+  title: 'Copy',
+  description: 'A copy.',
+  origin: 'https://example.com',
+  locales: [
+    { lang: 'en', label: 'English', title: 'Copy', description: 'A copy.' },
+    { lang: 'zh', label: '中文', title: '副本', description: '一个副本。' },
+  ],
+  multiVersion: { default: 'v1', versions: ['v1'] },
+  themeConfig: {
+    nav: [{ text: { en: 'Guide', zh: '指南' }, link: '/guide/start' }],
+    lastUpdated: true,
+  },
+});
+`;
+
+const CONTENT: Readonly<Record<string, string>> = {
+  'v1/sidebar.yaml': '# The order of reading.\n/guide:\n  - guide/start # first\n  - guide/next\n',
+  'v1/redirects.yaml': 'guide/begin: guide/start#words\n',
+  'v1/en/index.md': '---\npageType: home\ntitle: Copy\n---\n',
+  'v1/en/guide/start.md': '# Start\n\n## Words\n\nFirst words. See [next](./next.md).\n',
+  'v1/en/guide/next.md': '# Next\n\nMore words.\n\n::slots{of="components/basic/button"}\n',
+};
+
+export interface Copy {
+  readonly folder: string;
+  /** Writes files below the copy. */
+  write(files: Readonly<Record<string, string>>): void;
+  read(file: string): string;
+  /** Changes a file by replacing text that must be in it. */
+  edit(file: string, from: string, to: string): void;
+  /** Paths of a folder's files, sorted, with a hash of all contents behind them. */
+  snapshot(folder: string): string[];
+  /** Runs Node with arguments in the copy. Never rejects. */
+  run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Result>;
+}
+
+export interface Result {
+  readonly code: number | null;
+  /** Everything it printed, colours and carriage returns taken out. */
+  readonly output: string;
+}
+
+/** Copies the project; packages are linked, caches are its own. */
+export function copyProject(): Copy {
+  const folder = makeFolder();
+  for (const part of PARTS)
+    cpSync(part, join(folder, part), {
+      recursive: true,
+      filter: (file) => !/\.test\.tsx?$/.test(file),
+    });
+  mkdirSync(join(folder, 'node_modules'));
+  // Caches of the project are not those of its copy.
+  for (const name of readdirSync('node_modules'))
+    if (!['.cache', '.vite', '.vite-temp'].includes(name))
+      symlinkSync(join(process.cwd(), 'node_modules', name), join(folder, 'node_modules', name));
+  const copy: Copy = {
+    folder,
+    write(files) {
+      for (const [file, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, file)), { recursive: true });
+        writeFileSync(join(folder, file), text);
+      }
+    },
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    edit(file, from, to) {
+      const text = copy.read(file);
+      if (!text.includes(from)) throw new Error(`${file} does not hold ${JSON.stringify(from)}`);
+      copy.write({ [file]: text.replace(from, () => to) });
+    },
+    snapshot(name) {
+      const root = join(folder, name);
+      const hash = createHash('sha256');
+      const files = readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+        .sort();
+      for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+      return [...files, hash.digest('hex')];
+    },
+    run: (args, env) => start(folder, args, env),
+  };
+  copy.write({ 'site.config.ts': SITE });
+  for (const [file, text] of Object.entries(CONTENT)) copy.write({ [`content/${file}`]: text });
+  return copy;
+}
+
+/** Arguments of Node for `vite build`. */
+export const BUILD = ['node_modules/vite/bin/vite.js', 'build'];
+
+function start(
+  folder: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Result> {
+  const { CI: _, CONTENT_DIR: __, OUT_DIR: ___, ...clean } = process.env;
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { ...clean, VITEST: '', NODE_ENV: '', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve) => {
+    child.on('close', (code) =>
+      resolve({
+        code,
+        output: output
+          .replace(/\x1b\[[\d;]*[A-Za-z]/g, '')
+          .replace(/\r/g, '')
+          .trim(),
+      }),
+    );
+  });
+}

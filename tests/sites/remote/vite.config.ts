@@ -1,0 +1,23 @@
+/** The site with a search service: `SEARCH_API` is its address, `SEARCH_LOADING=1` asks for the spinner. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import site from '../../../site.config.ts';
+import { genuiSite } from '../../../src/build/plugin.ts';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    genuiSite({
+      ...site,
+      themeConfig: {
+        ...site.themeConfig,
+        search: {
+          mode: 'remote',
+          apiUrl: process.env.SEARCH_API ?? '/find',
+          searchIndexes: ['docs', { value: 'blog', label: { en: 'Blog', zh: '博客' } }],
+          searchLoading: process.env.SEARCH_LOADING === '1',
+        },
+      },
+    }),
+  ],
+});
