@@ -104,11 +104,13 @@ for (const name of measuring ? options.peers.split(',') : []) {
 }
 
 const load = [loadavg()[0]];
+const built = new Set();
 if (sides.build)
   for (const count of sizes)
     for (const tool of tools)
       try {
         rows.push(...(await measureBuild(tool, { root, work, home, count, runs, log })));
+        built.add(`${tool} ${count}`);
         load.push(loadavg()[0]);
       } catch (cause) {
         fail(tool, `build of ${count} pages`, cause);
@@ -150,6 +152,7 @@ if (sides.dev || sides.reader) {
 
 /** Readers get the project's own content from us, with its sidebars and figures, and the same pages from the others. */
 async function buildForReaders(tool, count) {
+  if (tool !== 'ours' && built.has(`${tool} ${count}`)) return;
   const site = await prepare(tool, { root, work, home, count });
   const [command, ...args] = site.command;
   const own = tool === 'ours' && count === 118 ? { OUT_DIR: site.env.OUT_DIR } : site.env;

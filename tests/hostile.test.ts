@@ -5,7 +5,7 @@
  */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, pageFiles, type ThemeServer } from '../src/build/render-site.ts';
 import { compileSite, readSources } from '../src/build/site-builder.ts';
 import { siteFiles } from '../src/build/site-files.ts';
@@ -18,6 +18,7 @@ import { htmlProblems } from './sites/html-check.ts';
 import { compileFiles, config, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
+vi.setConfig({ testTimeout: 180_000 });
 
 const withData = await siteWithData();
 const assets = {

@@ -285,7 +285,7 @@ export const peers = {
       join(peer, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
       'build',
     ],
-    link: prefixed,
+    link: (lang, path) => prefixed(lang, path.replace(/\/$/, '')),
     source: (lang, path) =>
       `${lang === 'en' ? 'docs' : 'i18n/zh/docusaurus-plugin-content-docs/current'}/${path}.md`,
   },

@@ -19,8 +19,18 @@ export function genuiSite(config: unknown): Plugin {
   return {
     name: 'genui-site',
     async config({ preview }, { command, isPreview }): Promise<UserConfig> {
+      const { socialLinks, hideNavbar } = site.themeConfig;
       const shared: UserConfig = {
         base: site.base,
+        // What this site's configuration rules out is left out of what readers download.
+        define: {
+          // React's line to its developer tools, which a reader does not have.
+          ...(command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {}),
+          'import.meta.env.GENUI_ONE_VERSION': site.multiVersion.versions.length === 1,
+          'import.meta.env.GENUI_PLAIN_SOCIAL':
+            socialLinks.length <= 5 && socialLinks.every((link) => link.mode === 'link'),
+          'import.meta.env.GENUI_FIXED_NAVBAR': hideNavbar !== 'auto',
+        },
         appType: 'custom',
         publicDir: command === 'serve' && !isPreview ? project.publicDir : false,
         // What the command line says wins; a hook's answer would otherwise replace it.
@@ -44,6 +54,8 @@ export function genuiSite(config: unknown): Plugin {
             ],
           },
         };
+      // A test runner's or a shell's own value would give bundles that mix React's two builds.
+      process.env.NODE_ENV = 'production';
       const folder = themeWorkDir(project, themeId(project, await clientSite()));
       const names = {
         entryFileNames: 'static/hashed/[name].[hash].js',
@@ -70,15 +82,10 @@ export function genuiSite(config: unknown): Plugin {
                 input: 'src/client/main.tsx',
                 output: {
                   ...names,
-                  // What the entry shares with its lazy parts comes in one piece: a request each would add up.
+                  // All that the entry needs at once is one file; left alone, what lazy parts share with
+                  // it would become files of their own, and a request each.
                   codeSplitting: {
-                    groups: [
-                      {
-                        name: 'shared',
-                        test: /rolldown\/runtime|\/node_modules\/react\/|\/src\/(?:site|theme|client)\//,
-                        minShareCount: 2,
-                      },
-                    ],
+                    groups: [{ name: 'main', test: /src\/client\/main\.tsx$/ }],
                   },
                 },
               },

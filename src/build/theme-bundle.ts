@@ -40,7 +40,10 @@ export function themeId(project: Project, client: ClientSite): string {
     hashFiles(
       ['site', 'search', 'client', 'theme'].map((folder) => join(project.root, 'src', folder)),
     ),
-    readFileSync(join(project.root, 'package-lock.json'), 'utf8'),
+    // How they are bundled is an input too.
+    ...['package-lock.json', 'src/build/plugin.ts', 'src/build/theme-bundle.ts'].map((file) =>
+      readFileSync(join(project.root, file), 'utf8'),
+    ),
     JSON.stringify(client),
   );
 }

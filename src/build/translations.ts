@@ -143,8 +143,6 @@ export function withSourceHash(text: string, hash: string): string {
   }
   const [whole, open, yaml, close] = block as unknown as [string, string, string, string];
   const known = /^sourceHash:.*$/m;
-  const filled = known.test(yaml)
-    ? yaml.replace(known, line)
-    : `${yaml}${line}${end}`;
+  const filled = known.test(yaml) ? yaml.replace(known, line) : `${yaml}${line}${end}`;
   return open + filled + close + text.slice(whole.length);
 }

@@ -14,7 +14,8 @@ export function useHeaderHiding(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new route shows the header again
   useEffect(() => {
     setHidden(false);
-    if (mode !== 'auto' || busy) return;
+    // The first is known when the bundle is made; see build/plugin.ts.
+    if (import.meta.env.GENUI_FIXED_NAVBAR || mode !== 'auto' || busy) return;
     let previous = scrollY;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {

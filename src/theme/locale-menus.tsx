@@ -65,7 +65,8 @@ export function LanguageMenu() {
 
 export function VersionMenu() {
   const { site, page, text } = useChrome();
-  if (site.versions.length < 2) return null;
+  // Known when the bundle is made; see build/plugin.ts.
+  if (import.meta.env.GENUI_ONE_VERSION || site.versions.length < 2) return null;
   return (
     <Menu
       label={text.version}

@@ -18,7 +18,7 @@ export function SocialLinks() {
       {links.slice(0, SHOWN).map((link) => (
         <SocialLink key={link.icon + link.content} link={link} />
       ))}
-      {rest.length > 0 && (
+      {!import.meta.env.GENUI_PLAIN_SOCIAL && rest.length > 0 && (
         <Menu label={text.more} button={<Icon name="more" />} className="social-more">
           {rest.map((link) => (
             <SocialLink key={link.icon + link.content} link={link} open />
@@ -34,7 +34,8 @@ function SocialLink({ link, open }: { link: ClientSite['socialLinks'][number]; o
   const { site, trust } = useChrome();
   const name = link.label;
   const icon = <BrandIcon icon={link.icon} trust={trust} />;
-  if (link.mode === 'link')
+  // Known when the bundle is made; see build/plugin.ts.
+  if (import.meta.env.GENUI_PLAIN_SOCIAL || link.mode === 'link')
     return (
       <a
         className="icon-button"

@@ -131,7 +131,7 @@ test.describe('@built', () => {
       { index: 'unknown', hits: [{ ...page1, id: '2', title: 'Widget else' }] },
       { index: 'docs', hits: [page1] },
     ]);
-    const { dialog, box, options, tabs } = await openPanel(page, '/doc/guide/tabs');
+    const { dialog, box, options, tabs } = await openPanel(page, '/doc/guide/only-english');
     await mark(page);
     await box.fill('widget');
     await expect(tabs).toHaveText(['docs', 'Blog', 'unknown']);

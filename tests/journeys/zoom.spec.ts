@@ -3,7 +3,6 @@ import { expect, languages, open, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 const photo = '![A photo](/photo.png)\n\nText below.\n\n'.concat('line\n\n'.repeat(60));
-const figure = '::figure{src="components/button.svg" alt="A figure"}';
 const dialog = (page: Page) => page.getByRole('dialog');
 const zoomOf = (page: Page, alt: string) =>
   page.getByRole('main').getByRole('button', { name: `Zoom image: ${alt}` });
@@ -136,9 +135,7 @@ test('a second Escape, which the browser does not let a page refuse, leaves noth
 });
 
 test('the larger file named by the picture is shown once it is there', async ({ page }) => {
-  await writePage(page, photo, (html) =>
-    html.replace('<img ', '<img data-zoom-src="/photo-large.png" '),
-  );
+  await writePage(page, '::figure{src="/photo.png" alt="A photo" zoom-src="/photo-large.png"}');
   await open(page, written);
   await zoom(page);
   await expect(dialog(page).locator('img')).toHaveAttribute('src', '/photo-large.png');

@@ -174,6 +174,9 @@ const text: Record<string, Definition> = {
   },
 };
 
+/** Names of all directives, for the test of the documentation. */
+export const knownDirectives: readonly string[] = [container, leaf, text].flatMap(Object.keys);
+
 /** Renders a container or leaf directive. */
 export function renderDirective(node: Directive, context: RenderContext): string {
   const table = node.type === 'containerDirective' ? container : leaf;

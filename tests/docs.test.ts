@@ -1,0 +1,52 @@
+/** The documentation for authors names everything there is, and nothing that is not. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { directiveTables } from '../src/content/data/tables.ts';
+import { knownDirectives } from '../src/content/render/directives.ts';
+import { frontmatterSchema } from '../src/site/frontmatter.ts';
+import { slugify } from '../src/site/slug.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const writing = read('docs/writing.md');
+
+test('each rule has its section, with what to do, and there is no other', () => {
+  const source = read('src/content/diagnostics.ts');
+  const union = /export type Rule =([^;]*);/.exec(source)![1]!;
+  const rules = [...union.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!).sort();
+  const sections = read('docs/diagnostics.md').split(/^### /m).slice(1);
+  expect(sections.map((section) => section.split('\n')[0]).sort()).toEqual(rules);
+  for (const section of sections) expect(section).toContain('**Mend:**');
+});
+
+test('each key of the frontmatter is described', () => {
+  const table = writing.slice(writing.indexOf('## Frontmatter'), writing.indexOf('## Text'));
+  for (const key of Object.keys(frontmatterSchema.shape)) expect(table).toContain(`\`${key}\``);
+});
+
+test('each directive is described', () => {
+  for (const name of [...knownDirectives, ...Object.keys(directiveTables)])
+    expect(writing, name).toMatch(new RegExp(`:${name}\\b|\`${name}\``));
+});
+
+test.each(readdirSync('docs').filter((name) => name.endsWith('.md')))(
+  'what docs/%s links to and names is there',
+  (name) => {
+    const text = read(join('docs', name));
+    for (const [, target = ''] of text
+      .replace(/^```[\s\S]*?^```/gm, '')
+      .matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^https?:/.test(target)) continue;
+      const [path, anchor] = target.split('#');
+      const file = path ? join('docs', path) : join('docs', name);
+      expect(existsSync(file), target).toBe(true);
+      if (!anchor) continue;
+      const headings = [...read(file).matchAll(/^#+ (.*)$/gm)].map((match) => slugify(match[1]!));
+      expect(headings, target).toContain(anchor);
+    }
+    for (const [, file = ''] of text.matchAll(
+      /`((?:src|tests|scripts|content|data)\/[\w./-]+\.(?:tsx?|mjs|json|yaml|md))`/g,
+    ))
+      expect(existsSync(file), file).toBe(true);
+  },
+);

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAddress, open, test } from './support.ts';
+
+/** Makes the client believe in another `hideNavbar` of site.config.ts. */
+async function configure(page: Page, mode: 'auto' | 'always'): Promise<void> {
+  await page.route(
+    (url) => /\/main\.[\w-]+\.js$|virtual:genui-site/.test(decodeURIComponent(url.pathname)),
+    async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const changed = text.replace(/hideNavbar("?):(["'`])never\2/, `hideNavbar$1:"${mode}"`);
+      expect(changed).not.toBe(text);
+      await route.fulfill({ response, body: changed });
+    },
+  );
+}
+
+/** Scrolls as a reader does and waits until the page knows. */
+const scroll = (page: Page, by: number) =>
+  page.evaluate(
+    (by) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true });
+        scrollBy({ top: by, behavior: 'instant' });
+      }),
+    by,
+  );
+const header = (page: Page) => page.locator('.header');
+
+test('a header that is to hide goes when the reader scrolls down and comes back going up', async ({
+  page,
+}) => {
+  await configure(page, 'auto');
+  await page.clock.install();
+  await open(page, '/components/basic/button');
+  await page.clock.pauseAt(Date.now() + 600_000);
+  const move = async (by: number) => {
+    await scroll(page, by);
+    // At most once in 200 ms.
+    await page.clock.runFor(200);
+  };
+  await move(300);
+  // From the top it stays: the first step has no earlier position.
+  await expect(header(page)).not.toHaveAttribute('data-hidden');
+  await move(300);
+  await expect(header(page)).toHaveAttribute('data-hidden');
+  await move(-50);
+  await expect(header(page)).not.toHaveAttribute('data-hidden');
+  await move(300);
+  await expect(header(page)).toHaveAttribute('data-hidden');
+  // Focus that comes into it brings it back, and keeps it.
+  await page.getByRole('banner').getByRole('link', { name: 'Tools' }).focus();
+  await expect(header(page)).not.toHaveAttribute('data-hidden');
+  await move(300);
+  await expect(header(page)).not.toHaveAttribute('data-hidden');
+});
+
+test('a hidden header does not count, and a new page shows it again', async ({ page }) => {
+  await configure(page, 'auto');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, '/components/basic/button');
+  await page.clock.pauseAt(Date.now() + 600_000);
+  for (let step = 0; step < 2; step++) {
+    await scroll(page, 400);
+    await page.clock.runFor(200);
+  }
+  await expect(header(page)).toHaveAttribute('data-hidden');
+  await expect.poll(async () => (await header(page).boundingBox())!.y).toBeLessThanOrEqual(-72);
+  expect(
+    await page.locator('#events').evaluate((element) => getComputedStyle(element).scrollMarginTop),
+  ).toBe('16px');
+  await page.locator('.sidebar a[href="/components/basic/view"]').click();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return new URL(page.url()).pathname;
+    })
+    .toBe('/components/basic/view');
+  await expect(header(page)).not.toHaveAttribute('data-hidden');
+});
+
+test('as configured here the header stays', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/components/basic/button');
+  for (let step = 0; step < 3; step++) {
+    await scroll(page, 300);
+    await page.clock.runFor(300);
+  }
+  await expect(header(page)).not.toHaveAttribute('data-hidden');
+  await expect(header(page)).toBeInViewport();
+  await expectAddress(page, '/components/basic/button');
+});

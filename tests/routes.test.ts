@@ -1,0 +1,62 @@
+/** The addresses of the specification, §2: all of them in both languages, and no others. */
+import { expect, test } from 'vitest';
+import input from '../site.config.ts';
+import { resolveProject } from '../src/build/project.ts';
+import { compileSite, readSources } from '../src/build/site-builder.ts';
+import { resolveSite } from '../src/site/config.ts';
+
+const below = (folder: string, names: string) =>
+  names.split(' ').map((name) => `/${folder}/${name}`);
+const routes = [
+  '/',
+  '/api/',
+  ...below('api/global', 'component builtin_type color'),
+  ...below('api/option', 'lifetime network'),
+  '/components/',
+  ...below('components/basic', 'view label button scrollbar divider image svg link'),
+  ...below('components/form', 'checkbox radio input toggle'),
+  ...below('components/data', 'tag loading collapse'),
+  ...below('components/feedback', 'dropdown popup dialog tooltip drawer'),
+  ...below('doc/guide', 'overview introduction tools plugins'),
+  ...below('doc/tutorial', 'overview quick-start project-structure style script data'),
+  ...below('doc/tutorial/template', 'basic template_type sugar_syntax'),
+  ...below('doc/config', 'overview env ract_toml gen_ui_toml router_toml types'),
+  ...below('doc/components', 'overview install theme resources quick-start'),
+  '/examples/overview',
+  '/tools/overview',
+  ...below('tools/ract', 'introduction install common_commands gen_ui makepad'),
+];
+
+const project = resolveProject(process.cwd(), {});
+const sources = await readSources(project, resolveSite(input));
+const { records } = compileSite(project, sources, 'test');
+
+test('each language has the 59 addresses of the specification', () => {
+  expect(routes).toHaveLength(59);
+  const of = (lang: string) =>
+    records
+      .filter((record) => record.lang === lang)
+      .map((record) => record.route as string)
+      .sort();
+  expect(of('en')).toEqual([...routes].sort());
+  expect(of('zh')).toEqual(routes.map((route) => `/zh${route}`).sort());
+});
+
+test('home, overview and empty pages are those of the specification', () => {
+  const is = (match: (record: (typeof records)[number]) => boolean) =>
+    records
+      .filter((record) => record.lang === 'en' && match(record))
+      .map((record) => record.route as string)
+      .sort();
+  expect(is((record) => record.compiled.frontmatter.pageType === 'home')).toEqual(['/']);
+  expect(is((record) => record.compiled.frontmatter.overview === true)).toEqual([
+    '/api/',
+    '/components/',
+  ]);
+  expect(is((record) => record.compiled.empty && record.route !== '/')).toEqual(
+    below('components/feedback', 'dialog drawer tooltip'),
+  );
+  expect(is((record) => record.compiled.frontmatter.status === 'experimental')).toEqual([
+    '/api/option/lifetime',
+  ]);
+});

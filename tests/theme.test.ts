@@ -1,0 +1,234 @@
+/** What other configurations and other heads of pages show: the theme's render functions on made-up sites. */
+import { afterAll, expect, test } from 'vitest';
+import { createMainView, createPageData } from '../src/build/views.ts';
+import type { SiteInput } from '../src/site/config.ts';
+import { renderApp, renderMain, renderSidebar } from '../src/theme/server.tsx';
+import { compileFiles, removeFolders } from './sites/project.ts';
+
+afterAll(removeFolders);
+
+/** Frame and content of the page at `route`. */
+async function show(
+  files: Record<string, string>,
+  route: string,
+  input: Partial<SiteInput> = {},
+): Promise<{ app: string; main: string; head: string }> {
+  const site = await compileFiles(files, input);
+  const record = site.records.find((each) => each.route === route)!;
+  const locale = site.view.locales.get(`${record.entry.version} ${record.lang}`)!;
+  const page = createPageData(record, locale, site.view);
+  const main = renderMain(createMainView(record, page, locale, site.view, {}));
+  const app = renderApp({ site: site.sources.client, page, mainHtml: main, sidebarHtml: '' });
+  return { app, main, head: app.slice(0, app.indexOf('<main')) };
+}
+const page = { 'v1/en/doc/a.md': '# A\n\n## B\n', 'v1/zh/doc/a.md': '# 甲\n\n## 乙\n' };
+const theme = (themeConfig: SiteInput['themeConfig']) => ({ themeConfig });
+const home = (yaml: string) => ({ 'v1/en/index.md': `---\npageType: home\n${yaml}\n---\n` });
+const count = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length;
+
+const link = (n: number) => ({
+  icon: 'github' as const,
+  content: `https://x.dev/${n}`,
+  label: `Link ${n}`,
+});
+
+test('five social links stand side by side; from the sixth on they are behind a button', async () => {
+  const five = await show(page, '/doc/a', theme({ socialLinks: [1, 2, 3, 4, 5].map(link) }));
+  expect(count(five.head, /aria-label="Link \d"/g)).toBe(5);
+  expect(five.head).not.toContain('More links');
+  const seven = await show(page, '/doc/a', theme({ socialLinks: [1, 2, 3, 4, 5, 6, 7].map(link) }));
+  const [shown, more] = seven.head.split('aria-label="More links"');
+  expect(count(shown!, /aria-label="Link \d"/g)).toBe(5);
+  expect(more).toContain('aria-label="Link 6"');
+  expect(more).toContain('aria-label="Link 7"');
+});
+
+test('a social link is an address, a text, a picture or markup of the author', async () => {
+  const { head } = await show(
+    page,
+    '/doc/a',
+    theme({
+      socialLinks: [
+        { icon: 'github', content: 'https://x.dev/' },
+        { icon: 'x', mode: 'text', content: 'Write to <us>', label: 'Mail' },
+        { icon: 'discord', mode: 'img', content: '/qr.png', label: 'QR' },
+        { icon: '<svg id="own"></svg>', mode: 'dom', content: '<em>hello</em>', label: 'Own' },
+      ],
+    }),
+  );
+  expect(head).toMatch(
+    /<a class="icon-button" href="https:\/\/x\.dev\/" target="_blank" rel="noopener noreferrer" aria-label="Github">/,
+  );
+  expect(head).toContain('<p>Write to &lt;us&gt;</p>');
+  expect(head).toMatch(/<img src="\/qr\.png" alt="QR" width="50" height="50"/);
+  expect(head).toContain('<em>hello</em>');
+  expect(head).toContain('<svg id="own"></svg>');
+  for (const name of ['Mail', 'QR', 'Own'])
+    expect(head).toMatch(new RegExp(`<button[^>]*aria-label="${name}"[^>]*aria-expanded="false"`));
+});
+
+test('a single language has no language menu, a single version no version menu', async () => {
+  const one = await show({}, '/', {
+    locales: [{ lang: 'en', label: 'English', title: 'Site', description: 'A site.' }],
+  });
+  expect(one.head).not.toContain('aria-label="Language"');
+  const { head } = await show(page, '/doc/a');
+  expect(head).toContain('aria-label="Language"');
+  expect(head).not.toContain('aria-label="Version"');
+});
+
+test('with two versions a menu leads to the same page, or to that version’s home', async () => {
+  const { head } = await show(
+    { ...page, 'v2/en/index.md': '# 2', 'v2/zh/index.md': '# 2' },
+    '/doc/a',
+    {
+      multiVersion: { default: 'v1', versions: ['v1', 'v2'] },
+    },
+  );
+  expect(head).toMatch(/aria-label="Version"/);
+  expect(head).toMatch(/href="\/doc\/a" aria-current="true">v1</);
+  expect(head).toMatch(/href="\/v2\/"[^>]*>v2</);
+});
+
+test('without dark mode there is no theme button', async () => {
+  const on = await show(page, '/doc/a');
+  expect(on.head).toContain('Switch to dark theme');
+  const off = await show(page, '/doc/a', theme({ darkMode: false }));
+  expect(off.head).not.toContain('Switch to dark theme');
+});
+
+test('a header that is always hidden is not there', async () => {
+  const { app } = await show(page, '/doc/a', theme({ hideNavbar: 'always' }));
+  expect(app).not.toContain('<header');
+});
+
+test('the outline has the title of the locale, else of the theme, else the default', async () => {
+  const locales = (outlineTitle?: string): SiteInput['locales'] => [
+    {
+      lang: 'en',
+      label: 'English',
+      title: 'Site',
+      description: '',
+      ...(outlineTitle ? { outlineTitle } : {}),
+    },
+  ];
+  const title = async (input: Partial<SiteInput>) =>
+    /<nav class="outline" aria-label="([^"]*)"/.exec(
+      (await show({ 'v1/en/doc/a.md': '# A\n\n## B\n' }, '/doc/a', input)).app,
+    )?.[1];
+  expect(await title({ locales: locales() })).toBe('ON THIS PAGE');
+  expect(await title({ locales: locales(), ...theme({ outlineTitle: 'Here' }) })).toBe('Here');
+  expect(await title({ locales: locales('Contents'), ...theme({ outlineTitle: 'Here' }) })).toBe(
+    'Contents',
+  );
+});
+
+test('the logo may differ by scheme; a text stands beside it only where there is one', async () => {
+  const pair = await show(page, '/doc/a', { logo: { light: '/l.svg', dark: '/d.svg' } });
+  expect(pair.head).toMatch(/<img class="when-light" src="\/l\.svg" alt=""/);
+  expect(pair.head).toMatch(/<img class="when-dark" src="\/d\.svg" alt=""/);
+  expect(pair.head).toMatch(/<a class="logo" href="\/" aria-label="Site home">/);
+  expect(pair.head).not.toMatch(/<span>Site<\/span>/);
+  const none = await show(page, '/zh/doc/a');
+  expect(none.head).toMatch(
+    /<a class="logo" href="\/zh\/" aria-label="Site 首页"><span>Site<\/span>/,
+  );
+});
+
+test('a home page shows what its head holds, and nothing for what it does not', async () => {
+  const { main } = await show(
+    home(`hero:
+  name: Name
+  text: "One\\n\\nTwo"
+  tagline: "Line <b>"
+  actions:
+    - { text: Go, link: /doc/a }
+    - { text: Out, link: "https://x.dev", theme: alt }
+  image: { src: { light: /l.png, dark: /d.png }, alt: Picture, srcset: [a 1x, b 2x], sizes: 100vw }
+features:
+  - { title: First, details: Some, link: /doc/a }
+  - { title: Second, span: 6 }`),
+    '/',
+    theme({ footer: { message: 'Bottom' } }),
+  );
+  expect(main).toContain('<h1 tabindex="-1">Name</h1>');
+  expect(count(main, /class="hero-line"/g)).toBe(2);
+  expect(main).toContain('Line &lt;b&gt;');
+  expect(main).toMatch(/<a class="button" data-theme="brand" href="\/doc\/a">Go/);
+  expect(main).toMatch(
+    /data-theme="alt" href="https:\/\/x\.dev" target="_blank" rel="noopener noreferrer">Out/,
+  );
+  expect(main).toMatch(
+    /<img class="when-light" src="\/l\.png" alt="Picture" width="375" height="375" srcSet="a 1x, b 2x" sizes="100vw"/,
+  );
+  expect(main).toMatch(/data-span="4">.*<a href="\/doc\/a">First<\/a>/);
+  expect(main).toMatch(/data-span="6"><h2>Second<\/h2>/);
+  expect(main).toContain('<footer class="home-footer"><p>Bottom</p>');
+  const bare = (await show(home('hero: { name: Name, actions: [] }'), '/')).main;
+  expect(bare).toBe(
+    '<div class="home"><section class="hero"><div class="hero-text"><h1 tabindex="-1">Name</h1></div></section><div class="prose"></div></div>',
+  );
+});
+
+test('a footer message is on the home page only', async () => {
+  const { main } = await show(page, '/doc/a', theme({ footer: { message: 'Bottom' } }));
+  expect(main).not.toContain('Bottom');
+});
+
+test('custom pages are bare content under the header, blank ones have no header', async () => {
+  const files = {
+    'v1/en/c.md': '---\npageType: custom\n---\n# C\n\ntext\n',
+    'v1/en/b.md': '---\npageType: blank\n---\n# B\n\ntext\n',
+  };
+  const custom = await show(files, '/c');
+  expect(custom.app).toContain('<header');
+  expect(custom.app).not.toMatch(/class="(?:sidebar|outline|doc-footer)"/);
+  expect(custom.main).toMatch(/^<div class="prose"><h1/);
+  const blank = await show(files, '/b');
+  expect(blank.app).not.toMatch(/<header|class="(?:sidebar|outline|doc-footer)"/);
+});
+
+test('a page without a translation says so, and its text is marked as English', async () => {
+  const { main } = await show({ 'v1/en/doc/a.md': '# A\n\ntext\n' }, '/zh/doc/a');
+  expect(main).toContain('本页尚未翻译，以下为英文内容。');
+  expect(main).toMatch(/<div class="prose" lang="en">/);
+});
+
+test('a page says when it was last changed, how to edit it, and nothing where that is unknown', async () => {
+  const { main } = await show(page, '/doc/a', theme({ lastUpdated: true }));
+  expect(main).not.toContain('Last Updated');
+  const edit = await show(
+    page,
+    '/zh/doc/a',
+    theme({ editLink: { docRepoBaseUrl: 'https://x.dev/edit', text: { en: 'Edit', zh: '编辑' } } }),
+  );
+  expect(edit.main).toContain(
+    '<a href="https://x.dev/edit/v1/zh/doc/a.md" target="_blank" rel="noopener noreferrer">编辑</a>',
+  );
+});
+
+test('a sidebar shows dividers, section headers, tags and groups that open', () => {
+  const html = renderSidebar([
+    { type: 'divider', dividerType: 'dashed' },
+    { type: 'header', sectionHeaderText: 'More', tag: '/tag.png' },
+    {
+      type: 'group',
+      text: 'Group `x`',
+      link: '/doc/',
+      collapsible: true,
+      collapsed: true,
+      items: [{ type: 'link', text: '`a`', link: '/doc/a', tag: '<svg></svg>' }],
+    },
+    { type: 'group', text: 'Fixed', collapsible: false, collapsed: false, items: [] },
+  ]);
+  expect(html).toContain('data-style="dashed"><hr/>');
+  expect(html).toMatch(
+    /<p class="sidebar-section">More<img class="sidebar-tag" src="\/tag\.png" alt=""/,
+  );
+  expect(html).toMatch(
+    /<a class="sidebar-link" href="\/doc\/">Group <code>x<\/code><\/a><button type="button" class="sidebar-toggle" aria-expanded="false"/,
+  );
+  expect(html).toMatch(/hidden="".*<code>a<\/code><\/span><span class="sidebar-tag"><svg><\/svg>/);
+  expect(html).toMatch(/Fixed/);
+  expect(count(html, /<button/g)).toBe(1);
+});
