@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Source files below a folder, tests left out. */
+/** Source files below a folder; tests, and what is not the project's own, left out. */
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/(?:^|[\\/])(?:node_modules|\.[^\\/]+)[\\/]/.test(name))
     .map((name) => join(folder, name))
     .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.(?:test|spec|d)\.tsx?$/.test(file))
     .sort();

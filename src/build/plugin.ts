@@ -124,6 +124,8 @@ export function genuiSite(config: unknown): Plugin {
       order: 'pre',
       async handler(builder) {
         await buildSite(project, site, builder, createReporter(process.stdout));
+        // Vite builds whatever no hook has built, so it would make cached bundles anew.
+        for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
       },
     },
     configureServer: (server) => serveDev(server, project, site),

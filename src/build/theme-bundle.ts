@@ -50,6 +50,8 @@ export function themeId(project: Project, client: ClientSite): string {
 
 /** Bundles nobody asked for in this time are removed, in ms; another build may be using younger ones. */
 const KEEP_MS = 60 * 60 * 1000;
+/** The same for pages of other content folders, in ms. */
+const KEEP_PAGES_MS = 7 * 24 * KEEP_MS;
 
 /** Where the bundles of a theme are kept once they are complete. */
 function themeDir(project: Project, id: string): string {
@@ -70,7 +72,7 @@ export async function bundleTheme(
   const id = themeId(project, client);
   const folder = themeDir(project, id);
   if (!existsSync(folder)) {
-    removeOldThemes(project);
+    removeOldCaches(project);
     const work = themeWorkDir(project, id);
     await Promise.all([
       builder.build(builder.environments.client!),
@@ -107,11 +109,17 @@ export async function bundleTheme(
   };
 }
 
-function removeOldThemes(project: Project): void {
+/** Removes what builds of other themes and other content folders have left behind. */
+function removeOldCaches(project: Project): void {
   if (!existsSync(project.cacheDir)) return;
   for (const name of readdirSync(project.cacheDir)) {
     const path = join(project.cacheDir, name);
-    if (name.startsWith('theme-') && Date.now() - statSync(path).mtimeMs > KEEP_MS)
+    const keep = name.startsWith('theme-')
+      ? KEEP_MS
+      : /^(?:pages|output)-/.test(name) && KEEP_PAGES_MS;
+    // Another build may have removed it just now.
+    const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (keep && time !== undefined && Date.now() - time > keep)
       rmSync(path, { recursive: true, force: true });
   }
 }

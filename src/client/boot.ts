@@ -172,17 +172,7 @@ if (!left) {
       removeEventListener(type, type === 'keydown' ? hold : start, { capture: true });
     removeEventListener('click', hold, true);
   };
-  addEventListener('DOMContentLoaded', () => {
-    // The label of the theme button must be right before React knows the scheme.
-    const button = document.querySelector<HTMLElement>('[data-dark-label]');
-    if (
-      button &&
-      (root.dataset.theme ??
-        (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
-    ) {
-      button.setAttribute('aria-label', button.dataset.darkLabel!);
-      button.title = button.dataset.darkLabel!;
-    }
+  const findPlaces = () => {
     // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.
     const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
     const box = current?.closest<HTMLElement>('.sidebar');
@@ -194,6 +184,22 @@ if (!left) {
     // Once the client has been there, places are its own matter: a page loaded again is shown where it was.
     const place = (history.state as { scroll?: number } | null)?.scroll;
     if (place) scrollTo(0, place);
+  };
+  addEventListener('DOMContentLoaded', () => {
+    // The label of the theme button must be right before React knows the scheme.
+    const button = document.querySelector<HTMLElement>('[data-dark-label]');
+    if (
+      button &&
+      (root.dataset.theme ??
+        (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
+    ) {
+      button.setAttribute('aria-label', button.dataset.darkLabel!);
+      button.title = button.dataset.darkLabel!;
+    }
+    // Places are where they are once the styles are there; they may come later than the document.
+    const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+    if (styles && !styles.sheet) styles.addEventListener('load', findPlaces);
+    else findPlaces();
     // A search in the address is opened by the client.
     if (location.hash || /[?&]q=/.test(location.search)) start();
   });

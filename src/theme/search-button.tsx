@@ -21,7 +21,9 @@ export function SearchButton({ onSearch }: { onSearch?: ((open: boolean) => void
       <Icon name="search" />
       <span>{text.search}</span>
       {/* Known in the browser only; its place is kept free. */}
-      <kbd aria-hidden="true">{useSyncExternalStore(never, keys, () => '')}</kbd>
+      <span aria-hidden="true">
+        <kbd>{useSyncExternalStore(never, keys, () => '')}</kbd>
+      </span>
     </button>
   );
 }

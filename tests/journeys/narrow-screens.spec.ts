@@ -304,7 +304,7 @@ for (const words of languages)
     // Right under header and bar.
     const { y } = (await page.locator('#events').boundingBox())!;
     expect(y).toBeGreaterThanOrEqual(56 + 46);
-    expect(y).toBeLessThanOrEqual(56 + 46 + 16);
+    expect(y).toBeLessThan(56 + 46 + 17);
     await button.click();
     await expect(panel.locator('[aria-current="location"]')).toHaveAttribute('href', '#events');
   });

@@ -85,7 +85,7 @@ test('the outline changes with the page', async ({ page }) => {
   await open(page, path);
   await page.getByRole('link', { name: 'Next Page' }).click();
   const links = page.getByRole('navigation', { name: 'Table of Contents' }).getByRole('link');
-  await expectAddress(page, '/components/basic/scrollbar');
+  await expect(page.locator('html')).toHaveAttribute('data-route', '/components/basic/scrollbar');
   const ids = await page
     .getByRole('main')
     .locator(':is(h2, h3, h4)[id]')

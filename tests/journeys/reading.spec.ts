@@ -203,6 +203,8 @@ const cutOff = (page: Page) =>
         if (!hides(style.overflowX) && !hides(style.overflowY)) return [];
         if (!box.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
         const own = box.getBoundingClientRect();
+        // A box of one pixel is how words are hidden from the eye alone.
+        if (own.width <= 2 || own.height <= 2) return [];
         const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
         const cut: string[] = [];
         const range = new Range();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 export interface BuildResult {
   readonly status: number | null;
   readonly signal: NodeJS.Signals | null;
+  readonly pid: number | undefined;
   /** Both streams. */
   readonly output: string;
 }
@@ -24,7 +25,7 @@ export function build(env: NodeJS.ProcessEnv, ...args: string[]): Promise<BuildR
         output += text;
       });
     child.on('error', reject);
-    child.on('close', (status, signal) => resolve({ status, signal, output }));
+    child.on('close', (status, signal) => resolve({ status, signal, output, pid: child.pid }));
   });
 }
 

@@ -146,7 +146,6 @@ export function SearchPanel({ session, initialQuery, spinner, onClose, onPick }:
             aria-activedescendant={hasHits ? `${id}-${shown.at}` : undefined}
             placeholder={text.placeholder}
             autoComplete="off"
-            autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="go"
             value={query}
@@ -197,14 +196,16 @@ export function SearchPanel({ session, initialQuery, spinner, onClose, onPick }:
             ))}
           </div>
         )}
-        <div className="search-body" data-stale={isPending || undefined}>
-          <Message
-            text={text}
-            state={state}
-            loading={isWaiting ? chrome.loading : undefined}
-            isEmpty={count === 0}
-            onRetry={session.start}
-          />
+        <div className="search-body">
+          <div aria-live="polite">
+            <Message
+              text={text}
+              state={state}
+              loading={isWaiting ? chrome.loading : undefined}
+              isEmpty={count === 0}
+              onRetry={session.start}
+            />
+          </div>
           {hasHits && (
             <Results
               id={id}
@@ -277,7 +278,7 @@ function Message({ text, state, loading, isEmpty, onRetry }: MessageProps) {
   if (!result || isPending) return null;
   if (isEmpty)
     return (
-      <div className="search-message" role="alert">
+      <div className="search-message">
         <p>
           <WithQuery text={text.none} query={result.query} />
         </p>
