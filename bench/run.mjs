@@ -24,6 +24,7 @@ const USAGE = `npm run bench [-- OPTION …]
   --sizes LIST     pages to build with, 118 if not given: 118,1000,5000
   --peers LIST     ${Object.keys(peers).join(',')}; all if not given, "none" for none
   --without-ours   peers alone
+  --keep           the reader reads the sites built last; those missing are built
   --runs N         medians of N runs, 3 if not given
   --clean          remove installed peers, sites and generated content`;
 
@@ -45,6 +46,7 @@ try {
       sizes: { type: 'string', default: '118' },
       peers: { type: 'string', default: Object.keys(peers).join(',') },
       'without-ours': { type: 'boolean' },
+      keep: { type: 'boolean' },
       runs: { type: 'string', default: '3' },
       clean: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -129,7 +131,7 @@ if (sides.dev || sides.reader) {
       for (const tool of tools)
         try {
           const out = builtSite(tool, { work, home, count });
-          await buildForReaders(tool, count);
+          if (!options.keep || !existsSync(out)) await buildForReaders(tool, count);
           rows.push(...(await measureReader(tool, { out, browser, runs, log })));
           load.push(loadavg()[0]);
         } catch (cause) {
@@ -213,6 +215,10 @@ if (measuring) {
   console.log(
     `${columns([...Object.entries(machine), ...Object.entries(versions)].map(([name, value]) => [name, String(value)]))}\n`,
   );
+  if (Math.max(...machine.load) > machine.cores + 1)
+    console.log(
+      'Others were at work on this machine: compare CPU times, bytes and counts; not wall times.\n',
+    );
   console.log('How many times our figure, and the figure (medians; lower is better):\n');
   console.log(tables(rows));
 }

@@ -153,7 +153,7 @@ for (const lang of langs) {
       lang,
       scope,
       readyMs,
-      ...timeQueries(corpus, pieces(index.documents, QUERIES, 5)),
+      ...timeQueries(corpus, pieces(index.documents, index === small ? QUERIES : 200, 5)),
     });
   }
 }

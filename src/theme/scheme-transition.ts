@@ -9,6 +9,7 @@ export function changeInCircle(apply: () => void, x: number, y: number): void {
   const root = document.documentElement;
   root.dataset.transition = 'scheme';
   const transition = document.startViewTransition(apply);
+  let animation: Animation | undefined;
   transition.ready
     .then(() => {
       const dark = currentScheme() === 'dark';
@@ -18,7 +19,7 @@ export function changeInCircle(apply: () => void, x: number, y: number): void {
         Math.max(y, innerHeight - y + 200),
       );
       const circle = [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`];
-      root.animate(
+      animation = root.animate(
         { clipPath: dark ? circle.reverse() : circle },
         {
           duration: DURATION_MS,
@@ -31,5 +32,9 @@ export function changeInCircle(apply: () => void, x: number, y: number): void {
     .catch(() => {
       // A skipped transition has applied the change all the same.
     });
-  transition.finished.finally(() => delete root.dataset.transition);
+  transition.finished.finally(() => {
+    delete root.dataset.transition;
+    // It fills both ways, so it would clip the next transition too.
+    animation?.cancel();
+  });
 }

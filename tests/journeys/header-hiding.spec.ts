@@ -5,17 +5,26 @@ import { expect, expectAddress, open, test } from './support.ts';
  * Makes the client believe in another `hideNavbar` of site.config.ts. The production bundle of a site whose
  * header stays has no code that hides it, so only the dev server's client can be made to.
  */
-async function configure(page: Page, mode: 'auto'): Promise<void> {
-  await page.route(
-    (url) => /virtual:genui-site/.test(decodeURIComponent(url.pathname)),
-    async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      const changed = text.replace(/hideNavbar("?):(["'`])never\2/, `hideNavbar$1:"${mode}"`);
-      expect(changed).not.toBe(text);
-      await route.fulfill({ response, body: changed });
-    },
-  );
+async function configure(page: Page): Promise<void> {
+  for (const [file, written, wanted] of [
+    [/virtual:genui-site/, /("hideNavbar":\s*)"never"/, '$1"auto"'],
+    // What the configuration has settled for the bundle.
+    [
+      /client\/header-hiding\.ts/,
+      /(?:import\.meta\.env\.GENUI_FIXED_NAVBAR|\btrue) \|\|/,
+      'false ||',
+    ],
+  ] as const)
+    await page.route(
+      (url) => file.test(decodeURIComponent(url.pathname)),
+      async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        const changed = text.replace(written, wanted);
+        expect(changed).not.toBe(text);
+        await route.fulfill({ response, body: changed });
+      },
+    );
 }
 
 /** Scrolls as a reader does and waits until the page knows. */
@@ -34,7 +43,7 @@ test('a header that is to hide goes when the reader scrolls down and comes back 
   page,
 }, testInfo) => {
   test.skip(testInfo.project.name === 'built', 'this bundle has no code that hides the header');
-  await configure(page, 'auto');
+  await configure(page);
   await page.clock.install();
   await open(page, '/components/basic/button');
   await page.clock.pauseAt(Date.now() + 600_000);
@@ -63,7 +72,7 @@ test('a hidden header does not count, and a new page shows it again', async ({
   page,
 }, testInfo) => {
   test.skip(testInfo.project.name === 'built', 'this bundle has no code that hides the header');
-  await configure(page, 'auto');
+  await configure(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open(page, '/components/basic/button');

@@ -211,8 +211,10 @@ const PIECE = 40;
 
 function renderTable(node: Table, context: RenderContext): string {
   const [head, ...rows] = node.children;
-  const cell = (tag: 'th' | 'td', children: Nodes[], column: number) => {
+  const cell = (kind: 'th' | 'td', children: Nodes[], column: number) => {
     const align = node.align?.[column];
+    // A header without words heads nothing.
+    const tag = children.length > 0 ? kind : 'td';
     return `<${tag}${attributes({ scope: tag === 'th' ? 'col' : undefined, class: align && align !== 'left' ? `align-${align}` : undefined })}>${renderInlines(children, context)}</${tag}>`;
   };
   const width = head?.children.length ?? 0;

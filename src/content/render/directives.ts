@@ -361,7 +361,7 @@ function renderFigure(node: Directive, given: Attributes, context: RenderContext
   const caption = given.caption ? `<figcaption>${escapeHtml(given.caption)}</figcaption>` : '';
   if (given.caption) context.search.add(given.caption);
   const zoom = (content: string) =>
-    `<figure class="figure-frame"><div class="zoomable" data-zoom-label="${escapeHtml(fill(context.strings.zoomImage, { alt }))}">${content}</div>${caption}</figure>\n`;
+    `<figure class="figure-frame"><div class="zoomable" tabindex="0" role="group" aria-label="${escapeHtml(alt)}" data-zoom-label="${escapeHtml(fill(context.strings.zoomImage, { alt }))}">${content}</div>${caption}</figure>\n`;
   if (src.startsWith('/')) {
     const address = (path: string) => {
       context.references.push({

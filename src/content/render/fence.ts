@@ -18,8 +18,8 @@ const FLAGS = ['diff', 'wrap', 'no-lines'];
 /** Longer blocks are folded. */
 const FOLD_LINES = 40;
 const FOLD_SHOWN = 24;
-/** Lines longer than this overflow a phone, so that the block must be reachable to scroll. */
-const NARROW_COLUMNS = 40;
+/** Lines longer than this may overflow on a phone (in a list, in steps), so that the block must be reachable to scroll. */
+const NARROW_COLUMNS = 22;
 
 /** Parses `title="…" {1,3-5} diff wrap no-lines`; what is not understood comes back in `unknown`. */
 export function parseInfo(meta: string): FenceOptions & { unknown: string[] } {
