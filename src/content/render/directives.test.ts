@@ -121,7 +121,7 @@ test('a figure is one of ours, inline, named, in the page’s language', () => {
   const name = withData.figures.names.find((each) => each !== 'home.svg')!;
   const figure = html(`::figure{src="${name}" alt="A & B" caption="See <this>"}`, {}, withData);
   expect(figure).toMatch(
-    /^<figure class="figure-frame"><div class="zoomable" data-zoom-label="Zoom image: A &amp; B"><svg class="figure" viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+" role="img" aria-label="A &amp; B">/,
+    /^<figure class="figure-frame"><div class="zoomable" tabindex="0" role="group" aria-label="A &amp; B" data-zoom-label="Zoom image: A &amp; B"><svg class="figure" viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+" role="img" aria-label="A &amp; B">/,
   );
   expect(figure).toContain('<figcaption>See &lt;this&gt;</figcaption></figure>');
 });
