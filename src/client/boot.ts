@@ -152,25 +152,20 @@ if (!left) {
       state.queue.push(event);
     }
   };
-  const intents = [
-    'pointerover',
-    'pointerdown',
-    'touchstart',
-    'keydown',
-    'focusin',
-    'wheel',
-    'scroll',
-  ];
-  for (const type of intents)
-    addEventListener(type, type === 'keydown' ? hold : start, {
-      capture: true,
-      passive: type !== 'keydown',
-    });
-  addEventListener('click', hold, true);
+  // The sidebar's own box is scrolled below, and that is nobody's intent.
+  const onScroll = (event: Event) => {
+    if (event.target === document) start();
+  };
+  const intents: Record<string, (event: Event) => void> = {
+    click: hold,
+    keydown: hold,
+    scroll: onScroll,
+  };
+  for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'wheel'])
+    intents[type] = start;
+  for (const type in intents) addEventListener(type, intents[type]!, { capture: true });
   state.stop = () => {
-    for (const type of intents)
-      removeEventListener(type, type === 'keydown' ? hold : start, { capture: true });
-    removeEventListener('click', hold, true);
+    for (const type in intents) removeEventListener(type, intents[type]!, { capture: true });
   };
   const findPlaces = () => {
     // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.

@@ -141,7 +141,8 @@ test('scroll handlers wait between 100 and 200 ms', async ({ page }) => {
     return { delays, frames: frames.length };
   });
   expect(asked.frames).toBe(0);
-  expect(asked.delays.length).toBeGreaterThanOrEqual(3);
+  // The outline and the way back to the top; hiding the header is switched off here.
+  expect(asked.delays.length).toBeGreaterThanOrEqual(2);
   for (const delay of asked.delays) {
     expect(delay).toBeGreaterThanOrEqual(100);
     expect(delay).toBeLessThanOrEqual(200);
