@@ -163,7 +163,8 @@ if (!left) {
   };
   for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'wheel'])
     intents[type] = start;
-  for (const type in intents) addEventListener(type, intents[type]!, { capture: true });
+  for (const type in intents)
+    addEventListener(type, intents[type]!, { capture: true, passive: intents[type] !== hold });
   state.stop = () => {
     for (const type in intents) removeEventListener(type, intents[type]!, { capture: true });
   };

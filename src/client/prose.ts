@@ -108,6 +108,8 @@ export function listen(options: ProseOptions): void {
     }
     if (target.dataset.action) onAction(target, options);
     else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
+    // A press may come before the island is there (one that is replayed does); it is not lost.
+    else if (target.role === 'tab') void import('./islands/tabs.ts').then((m) => m.choose(target));
   });
 }
 

@@ -7,6 +7,7 @@ test('nothing is kept but scheme, visit, language and tabs; there are no cookies
   await open(page, '/tools/ract/install');
   await page.getByRole('tab', { name: 'Linux' }).click();
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Language', exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: '中文' }).click();
   await expectAddress(page, '/zh/tools/ract/install');

@@ -25,7 +25,7 @@ function selectGroup(root: ParentNode, group: string, value: string): void {
 }
 
 /** A press: the pressed set does not move under the pointer although others above it may change. */
-function choose(tab: HTMLElement): void {
+export function choose(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('.tabs')!;
   const value = tab.dataset.value!;
   const before = tab.getBoundingClientRect().top;
@@ -56,11 +56,6 @@ export function attach(root: HTMLElement): void {
   reveal(location.hash);
   if (listening) return;
   listening = true;
-  addEventListener('click', (event) => {
-    const tab =
-      event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
-    if (tab) choose(tab);
-  });
   addEventListener('keydown', (event) => {
     const tab =
       event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
