@@ -106,6 +106,15 @@ for (const name of measuring ? options.peers.split(',') : []) {
 }
 
 const load = [loadavg()[0]];
+const latest = join(results, 'latest.json');
+const earlier = existsSync(latest) ? JSON.parse(readFileSync(latest, 'utf8')).rows : [];
+const versions = {
+  node: process.version,
+  ours: version(),
+  ...Object.fromEntries(
+    tools.filter((tool) => tool !== 'ours').map((tool) => [tool, labelOf(tool)]),
+  ),
+};
 const built = new Set();
 if (sides.build)
   for (const count of sizes)
@@ -113,18 +122,17 @@ if (sides.build)
       try {
         rows.push(...(await measureBuild(tool, { root, work, home, count, runs, log })));
         built.add(`${tool} ${count}`);
-        load.push(loadavg()[0]);
+        save();
       } catch (cause) {
         fail(tool, `build of ${count} pages`, cause);
       }
 
-let chromiumVersion;
 if (sides.dev || sides.reader) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
   });
-  chromiumVersion = browser.version();
+  versions.chromium = browser.version();
   try {
     const count = sizes[0];
     if (sides.reader)
@@ -133,7 +141,7 @@ if (sides.dev || sides.reader) {
           const out = builtSite(tool, { work, home, count });
           if (!options.keep || !existsSync(out)) await buildForReaders(tool, count);
           rows.push(...(await measureReader(tool, { out, browser, runs, log })));
-          load.push(loadavg()[0]);
+          save();
         } catch (cause) {
           fail(tool, 'reading', cause);
         }
@@ -143,7 +151,7 @@ if (sides.dev || sides.reader) {
           if (tool === 'ours' || peers[tool].dev)
             try {
               rows.push(...(await measureDev(tool, { root, work, home, count, runs, browser })));
-              load.push(loadavg()[0]);
+              save();
             } catch (cause) {
               fail(tool, 'dev server', cause);
             }
@@ -161,22 +169,6 @@ async function buildForReaders(tool, count) {
   for (const path of site.caches) rmSync(path, { recursive: true, force: true });
   await measure(command, args, { cwd: site.cwd, env: own });
 }
-
-const machine = {
-  processor: cpus()[0]?.model.trim() ?? arch(),
-  cores: cpus().length,
-  memory: `${Math.round(totalmem() / 1e9)} GB`,
-  system: `${process.platform} ${release()}`,
-  load: load.map((value) => Math.round(value * 10) / 10),
-};
-const versions = {
-  node: process.version,
-  ...(chromiumVersion ? { chromium: chromiumVersion } : {}),
-  ours: version(),
-  ...Object.fromEntries(
-    tools.filter((tool) => tool !== 'ours').map((tool) => [tool, labelOf(tool)]),
-  ),
-};
 
 function version() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -199,28 +191,40 @@ function labelOf(tool) {
 }
 
 if (measuring) {
-  mkdirSync(results, { recursive: true });
-  const file = join(results, 'latest.json');
-  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).rows : [];
-  const at = new Date().toISOString();
-  const all = mergeRows(
-    before,
-    rows.map((r) => ({ ...r, at, load: Math.max(...machine.load) })),
-  );
-  writeFileSync(
-    file,
-    `${JSON.stringify({ at, machine, versions, failures, rows: all }, null, 1)}\n`,
-  );
-  draw(all);
-  console.log(
-    `${columns([...Object.entries(machine), ...Object.entries(versions)].map(([name, value]) => [name, String(value)]))}\n`,
-  );
-  if (Math.max(...machine.load) > machine.cores + 1)
+  save();
+  const about = [...Object.entries(machine()), ...Object.entries(versions)];
+  console.log(`${columns(about.map(([name, value]) => [name, String(value)]))}\n`);
+  if (Math.max(...load) > cpus().length + 1)
     console.log(
       'Others were at work on this machine: compare CPU times, bytes and counts; not wall times.\n',
     );
   console.log('How many times our figure, and the figure (medians; lower is better):\n');
   console.log(tables(rows));
+}
+
+/** Written after every tool: a long run that is broken off has not been for nothing. */
+function save() {
+  load.push(loadavg()[0]);
+  mkdirSync(results, { recursive: true });
+  const at = new Date().toISOString();
+  for (const r of rows) {
+    r.at ??= at;
+    r.load ??= Math.round(Math.max(...load) * 10) / 10;
+  }
+  const all = mergeRows(earlier, rows);
+  const text = JSON.stringify({ at, machine: machine(), versions, failures, rows: all }, null, 1);
+  writeFileSync(latest, `${text}\n`);
+  draw(all);
+}
+
+function machine() {
+  return {
+    processor: cpus()[0]?.model.trim() ?? arch(),
+    cores: cpus().length,
+    memory: `${Math.round(totalmem() / 1e9)} GB`,
+    system: `${process.platform} ${release()}`,
+    load: load.map((value) => Math.round(value * 10) / 10),
+  };
 }
 
 function draw(all) {

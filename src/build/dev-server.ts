@@ -3,8 +3,9 @@
  * open browser without a reload of the app; mistakes show as an overlay with file:line:column.
  */
 
+import { statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { type Diagnostic, formatDiagnostic } from '../content/diagnostics.ts';
 import type { Site } from '../site/config.ts';
@@ -78,6 +79,15 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
   const head = `<link rel="stylesheet" href="${site.base}src/theme/styles/index.css?direct"><script type="module" src="${site.base}@vite/client"></script>`;
   const refresh = `<script type="module">import{injectIntoGlobalHook}from"${site.base}@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
 
+  const isPublicFile = (path: string) => {
+    try {
+      return statSync(join(project.publicDir, decodeURIComponent(path))).isFile();
+    } catch {
+      // No such file, or an address that is no path.
+      return false;
+    }
+  };
+
   return void server.middlewares.use(async (request, response, next) => {
     const address = (request.originalUrl ?? request.url ?? '/').split('?')[0]!;
     const path = stripBase(site.base, address);
@@ -87,10 +97,12 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
       /^\/(?:@|src\/|node_modules\/)/.test(path)
     )
       return next();
+    // A reader's address may end in anything (`/x.htm`); files of `public/` are Vite's.
     const wantsPage =
       /\.(?:html|json|md|txt|xml|webmanifest)$/.test(path) ||
-      !/\.\w+$/.test(path.replace(/v[\d.]+/, ''));
-    if (!wantsPage) return next();
+      !/\.\w+$/.test(path.replace(/v[\d.]+/, '')) ||
+      request.headers.accept?.includes('text/html');
+    if (!wantsPage || isPublicFile(path)) return next();
     try {
       const dev = await renderer();
       const file = path.slice(1);

@@ -501,3 +501,28 @@ test('a hit inside a closed tab opens the tab', async ({ page }) => {
   await expect.poll(() => marks(page)).toBeGreaterThan(0);
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
+
+test('an index above 1 MB is scanned in a worker, with the same answers @built', async ({
+  page,
+}) => {
+  await page.route(index, async (route) => {
+    const documents = (await (await route.fetch()).json()) as { id: string; title: string }[];
+    const copies = [1, 2].flatMap((copy) =>
+      documents.map((document) => ({
+        ...document,
+        id: `${document.id}-${copy}`,
+        title: `${document.title} copy`,
+      })),
+    );
+    await route.fulfill({ json: [...documents, ...copies] });
+  });
+  const worker = page.waitForEvent('worker');
+  await open(page, '/doc/guide/overview');
+  const { box, options, dialog } = await openPanel(page, languages[0]);
+  await worker;
+  await box.fill('checkbox');
+  await expect(options.first()).toHaveAttribute('href', '/components/form/checkbox');
+  await box.fill('buttton');
+  await expect(dialog.getByText(words.en.meant, { exact: true })).toBeVisible();
+  await expect(options.first()).toHaveAttribute('href', '/components/basic/button');
+});
