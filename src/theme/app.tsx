@@ -1,5 +1,5 @@
 /** The page frame. Rendered at build, hydrated around prose and sidebar, which keep their HTML. */
-import { lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
 import { chromeStrings } from '../site/strings.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
@@ -31,9 +31,23 @@ export interface AppProps {
   readonly overlay?: ReactNode;
 }
 
+interface PanelProps {
+  onClose(): void;
+}
+
+/** Stands for a panel that cannot be loaded: closes at once, so that the page stays usable. */
+const missing = {
+  default: ({ onClose }: PanelProps): null => {
+    useEffect(onClose);
+    return null;
+  },
+};
+
 // Needed on narrow screens only, so fetched when first asked for.
-const MobileMenu = lazy(() => import('./mobile-menu.tsx'));
-const Drawer = lazy(() => import('./drawer.tsx'));
+const MobileMenu = lazy<ComponentType<PanelProps>>(() =>
+  import('./mobile-menu.tsx').catch(() => missing),
+);
+const Drawer = lazy<ComponentType<PanelProps>>(() => import('./drawer.tsx').catch(() => missing));
 const noAreas: ReadonlySet<string> = new Set();
 
 export function App(props: AppProps) {
@@ -46,6 +60,7 @@ export function App(props: AppProps) {
   const root = rootOf(site, page);
   useEffect(() => outlineStore.setHeadings(page.toc.map((entry) => entry.id)), [page]);
   const inert = panel === 'menu' || undefined;
+  const onClose = () => onPanel?.(undefined);
   return (
     <ChromeContext value={{ site, page, text, root, trust: props.trust }}>
       <a className="skip-link" href="#main">
@@ -59,7 +74,7 @@ export function App(props: AppProps) {
           onSearch={props.onSearch}
         />
       )}
-      <Suspense>{panel === 'menu' && <MobileMenu />}</Suspense>
+      <Suspense>{panel === 'menu' && <MobileMenu onClose={onClose} />}</Suspense>
       <div
         className="frame"
         data-type={page.pageType}
@@ -95,7 +110,7 @@ export function App(props: AppProps) {
         />
         {outline && <Outline key={`outline ${page.routePath}`} items={page.toc} />}
       </div>
-      <Suspense>{panel === 'drawer' && <Drawer onClose={() => onPanel?.(undefined)} />}</Suspense>
+      <Suspense>{panel === 'drawer' && <Drawer onClose={onClose} />}</Suspense>
       {props.overlay}
     </ChromeContext>
   );

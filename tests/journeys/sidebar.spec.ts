@@ -27,7 +27,7 @@ for (const words of languages)
     expect(await sections.evaluate((element) => element.scrollTop)).toBe(before);
   });
 
-test('the entry finds its place also when the styles come late', async ({ page }) => {
+test('the entry finds its place also when the styles come late @built', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   const styles = await hold(page, /\.css(?:\?|$)/);
   await page.goto('/doc/config/types', { waitUntil: 'domcontentloaded' });
