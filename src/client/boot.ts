@@ -145,8 +145,8 @@ if (!left) {
       state.queue.push(event);
     } else if (
       event instanceof KeyboardEvent &&
-      (event.ctrlKey || event.metaKey) &&
-      event.code === 'KeyK'
+      ((event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) ||
+        (/^(Arrow|Home|End)/.test(event.key) && element?.closest('.tab-list')))
     ) {
       event.preventDefault();
       state.queue.push(event);

@@ -197,6 +197,8 @@ function Root() {
     });
     if (new URLSearchParams(location.search).has('q')) onSearch(true);
     boot?.stop();
+    // Gone when the client has taken over; journeys wait for it.
+    delete window.__genui;
     replay(boot?.queue ?? []);
     return open.stop;
   }, [onSearch]);
@@ -314,7 +316,10 @@ async function toShown(payload: PagePayload): Promise<Shown> {
 function replay(events: readonly Event[]): void {
   for (const event of events) {
     if (event instanceof KeyboardEvent) {
-      document.body.dispatchEvent(new KeyboardEvent('keydown', event));
+      const target = event.target as Element;
+      (target.isConnected ? target : document.body).dispatchEvent(
+        new KeyboardEvent('keydown', event),
+      );
       continue;
     }
     const element = (event.target as Element).closest<HTMLElement>('button, a[href]');

@@ -88,6 +88,11 @@ function toggleGroup(button: HTMLElement): void {
   }
 }
 
+/** A tab of a set in the prose; the search panel has tabs of its own. */
+const TAB = '.tabs > .tab-list > [role="tab"]';
+
+const focusedTab = () => document.activeElement?.closest<HTMLElement>(TAB);
+
 /** Listens for everything prose and sidebar can be pressed on. */
 export function listen(options: ProseOptions): void {
   addEventListener('click', (event) => {
@@ -109,7 +114,16 @@ export function listen(options: ProseOptions): void {
     if (target.dataset.action) onAction(target, options);
     else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
     // A press may come before the island is there (one that is replayed does); it is not lost.
-    else if (target.role === 'tab') void import('./islands/tabs.ts').then((m) => m.choose(target));
+    else if (target.matches(TAB)) void import('./islands/tabs.ts').then((m) => m.choose(target));
+  });
+  addEventListener('keydown', (event) => {
+    if (!/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key) || !focusedTab()) return;
+    event.preventDefault();
+    void import('./islands/tabs.ts').then((m) => {
+      // Of several keys that waited for the code, each goes on from where the one before led.
+      const tab = focusedTab();
+      if (tab) m.move(tab, event.key);
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import {
   expectAddress,
   expectSameDocument,
   hold,
+  isRunning,
   mark,
   open,
   ready,
@@ -13,7 +14,6 @@ import {
 
 /** The client's entry, built and in development. */
 const client = /\/static\/hashed\/main\.[^/]+\.js$|\/src\/client\/main\.tsx/;
-const running = () => history.scrollRestoration === 'manual';
 
 /** Stops the page's clock before it starts: it moves by `runFor` alone, however slow the machine is. */
 async function stopClock(page: import('@playwright/test').Page): Promise<void> {
@@ -27,7 +27,7 @@ test('the client does not run before the reader shows intent', async ({ page }) 
   await page.goto('/components/basic/button');
   await (await arrived).finished();
   await page.clock.runFor(3000);
-  expect(await page.evaluate(running)).toBe(false);
+  expect(await page.evaluate(isRunning)).toBe(false);
   await page.mouse.move(400, 300);
   await page.mouse.move(410, 310);
   await takenOver(page);
@@ -38,10 +38,10 @@ test('without intent it starts late, in idle time', async ({ page }) => {
   await page.goto('/components/basic/button');
   await page.waitForLoadState('load');
   await page.clock.runFor(3400);
-  expect(await page.evaluate(running)).toBe(false);
+  expect(await page.evaluate(isRunning)).toBe(false);
   await expect(async () => {
     await page.clock.runFor(500);
-    expect(await page.evaluate(running)).toBe(true);
+    expect(await page.evaluate(isRunning)).toBe(true);
   }).toPass();
 });
 
@@ -59,7 +59,7 @@ for (const [name, act] of [
     await page.clock.install();
     await page.goto('/tools/overview');
     await page.clock.pauseAt(Date.now() + 1000);
-    expect(await page.evaluate(running)).toBe(false);
+    expect(await page.evaluate(isRunning)).toBe(false);
     await act(page);
     await takenOver(page);
   });
@@ -101,6 +101,20 @@ test('Ctrl+K before readiness opens the search', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   script.release();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('keys on tabs before readiness choose, one after the other', async ({ page }) => {
+  const script = await hold(page, client);
+  await page.goto('/tools/ract/install', { waitUntil: 'commit' });
+  await script.asked;
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  script.release();
+  await expect(tabs.nth(2)).toBeFocused();
+  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('text typed into the filter before readiness counts', async ({ page }) => {

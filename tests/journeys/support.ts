@@ -92,12 +92,16 @@ export async function ready(page: Page): Promise<void> {
   await takenOver(page);
 }
 
-/** Waits for the client: the router takes over scroll positions when it starts to listen. */
+/**
+ * Waits for the client: the router takes over scroll positions, which a page loaded again remembers,
+ * and what the boot script has left is taken away.
+ */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, {
-    timeout: 30_000,
-  });
+  await page.waitForFunction(isRunning, undefined, { timeout: 30_000 });
 }
+
+/** Whether the client runs; for the page to evaluate. */
+export const isRunning = () => history.scrollRestoration === 'manual' && !('__genui' in window);
 
 /** Opens an address and waits until the client has taken over. */
 export async function open(page: Page, path: string): Promise<void> {

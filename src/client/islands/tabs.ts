@@ -37,6 +37,16 @@ export function choose(tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
+/** A key on a tab: chooses the one it leads to, around the ends too, and moves focus there. */
+export function move(tab: HTMLElement, key: string): void {
+  const tabs = [...tab.parentElement!.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.indexOf(tab);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[key] ?? at;
+  const next = tabs[(to + tabs.length) % tabs.length]!;
+  choose(next);
+  next.focus();
+}
+
 let listening = false;
 
 /** Prepares the tab sets below `root`. */
@@ -56,19 +66,6 @@ export function attach(root: HTMLElement): void {
   reveal(location.hash);
   if (listening) return;
   listening = true;
-  addEventListener('keydown', (event) => {
-    const tab =
-      event.target instanceof Element && event.target.closest<HTMLElement>('[role="tab"]');
-    if (!tab) return;
-    const tabs = [...tab.parentElement!.querySelectorAll<HTMLElement>('[role="tab"]')];
-    const at = tabs.indexOf(tab);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    const next = tabs[(to + tabs.length) % tabs.length]!;
-    choose(next);
-    next.focus();
-  });
   addEventListener('storage', (event) => {
     if (event.key?.startsWith(storageKeys.tabs) && event.newValue)
       selectGroup(document, event.key.slice(storageKeys.tabs.length), event.newValue);
