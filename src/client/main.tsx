@@ -115,8 +115,8 @@ function Root() {
   const onSearch = useCallback((open: boolean) => {
     if (!site.search) return;
     loadSearch()
-      .then((module) => {
-        (search = module).prepare(site, current);
+      .then(async (module) => {
+        await (search = module).prepare(site, current);
         if (open) setPanel((was) => (was === 'search' ? undefined : 'search'));
       })
       .catch((cause) => {
