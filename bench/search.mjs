@@ -27,10 +27,11 @@ const langs = ['en', 'zh'];
 
 const load = async (path) => (await runnerImport(join(root, path))).module;
 const { createCorpus } = await load('src/search/corpus.ts');
-const { readIndex, writeIndex } = await load('src/search/index-file.ts');
+const { readIndex } = await load('src/search/index-file.ts');
 const { search, searchAll } = await load('src/search/search.ts');
-const { createScriptTables } = await load('src/search/pinyin-table.ts');
-const { createRandom, createSampleDocuments, pick } = await load('src/search/sample-corpus.ts');
+const { createRandom, createSampleDocuments, pick, tablesOf, writeIndex } = await load(
+  'src/search/sample-corpus.ts',
+);
 
 const brotli = (text) => brotliCompressSync(text).length / 1000;
 const percentile = (numbers, share) =>
@@ -141,7 +142,7 @@ for (const lang of langs) {
   const scopes = [[`${small.documents.length} pages`, small]];
   if (!process.env.SKIP_LARGE) {
     const documents = createSampleDocuments(LARGE, lang);
-    const tables = createScriptTables(documents);
+    const tables = tablesOf(documents);
     const large = { documents, tables, text: writeIndex({ documents, tables }) };
     small.large = large;
     scopes.push([`${LARGE} pages`, large]);

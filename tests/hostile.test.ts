@@ -7,6 +7,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createRenderer, pageFiles, type ThemeServer } from '../src/build/render-site.ts';
+import { searchIndexes, wholeIndex } from '../src/build/search-index.ts';
 import { compileSite, readSources } from '../src/build/site-builder.ts';
 import { siteFiles } from '../src/build/site-files.ts';
 import type { CompiledPage } from '../src/content/page.ts';
@@ -287,7 +288,14 @@ test('the whole site around such pages: documents, page data, indexes and lists'
   };
   for (const record of compiled.records)
     for (const { path, text } of pageFiles(renderer, record)) look(path, text);
-  for (const { path, text } of siteFiles({ sources, compiled, renderer, assets })) look(path, text);
+  const indexes = new Map<string, string>();
+  for (const [name, index] of searchIndexes(compiled.view)) {
+    const { path, text } = wholeIndex(index);
+    look(path, text);
+    indexes.set(name, path);
+  }
+  for (const { path, text } of siteFiles({ sources, compiled, renderer, assets, indexes }))
+    look(path, text);
   expect(size).toBeLessThan(100_000_000);
 });
 
@@ -303,7 +311,7 @@ test('links of the file system lead nowhere outside, and not in circles', async 
   mkdirSync(join(folder, 'folder.md'));
   writeFileSync(join(folder, 'notes.txt'), 'x');
   const sources = await readSources(project, resolveSite(config));
-  const compiled = compileSite(project, sources, 'test');
+  const compiled = await compileSite(project, sources, 'test');
   expect(sources.scan.versions[0]!.pages).toEqual(['a/b', 'index', 'inside']);
   expect(
     compiled.diagnostics.filter((d) => d.rule === 'outside-content').map((d) => d.file),

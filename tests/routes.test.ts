@@ -29,7 +29,7 @@ const routes = [
 
 const project = resolveProject(process.cwd(), {});
 const sources = await readSources(project, resolveSite(input));
-const { records } = compileSite(project, sources, 'test');
+const { records } = await compileSite(project, sources, 'test');
 
 test('each language has the 59 addresses of the specification', () => {
   expect(routes).toHaveLength(59);

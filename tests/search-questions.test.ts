@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import site from '../site.config.ts';
 import { resolveProject } from '../src/build/project.ts';
-import { searchIndexes } from '../src/build/search-index.ts';
+import { searchIndexes, wholeIndex } from '../src/build/search-index.ts';
 import { compileSite, readSources } from '../src/build/site-builder.ts';
 import { type Corpus, createCorpus } from '../src/search/corpus.ts';
 import { readIndex } from '../src/search/index-file.ts';
@@ -14,9 +14,9 @@ const corpora = new Map<string, Corpus>();
 beforeAll(async () => {
   const project = resolveProject(process.cwd(), {});
   const sources = await readSources(project, resolveSite(site));
-  const { view } = compileSite(project, sources, 'test');
-  for (const [name, { text }] of searchIndexes(view))
-    corpora.set(name.split(' ')[1]!, createCorpus(readIndex(text)));
+  const { view } = await compileSite(project, sources, 'test');
+  for (const [name, index] of searchIndexes(view))
+    corpora.set(name.split(' ')[1]!, createCorpus(readIndex(wholeIndex(index).text)));
 });
 
 test('at least 60 questions are asked, in both languages', () => {

@@ -19,7 +19,7 @@ async function build(translation: string | undefined) {
   });
   const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, undefined);
   const record = compiled.records.find((r) => r.route === '/zh/a')!;
-  const files = [...siteFiles({ sources, compiled, renderer, assets })];
+  const files = [...siteFiles({ sources, compiled, renderer, assets, indexes: new Map() })];
   return {
     html: renderer.document(record, renderer.payload(record)),
     english: (() => {

@@ -10,6 +10,7 @@ import { Output, restoreOutput } from './output.ts';
 import { hashOf } from './page-cache.ts';
 import type { Project } from './project.ts';
 import { createRenderer, pageFiles, pagePaths } from './render-site.ts';
+import { searchIndexes } from './search-index.ts';
 import { compileSite, readSources } from './site-builder.ts';
 import { siteFiles } from './site-files.ts';
 import { bundleTheme } from './theme-bundle.ts';
@@ -56,7 +57,7 @@ export async function buildSite(
     sources.scan.versions.reduce((sum, version) => sum + version.pages.length, 0) *
     sources.client.langs.length;
   let done = 0;
-  const compiled = compileSite(project, sources, theme.id, () => {
+  const compiled = await compileSite(project, sources, theme.id, () => {
     if (++done % 20 === 0 || done === total) reporter.step(`Compiling pages ${done}/${total}`);
   });
   const errors = compiled.diagnostics.filter((d) => d.severity === 'error');
@@ -91,7 +92,11 @@ export async function buildSite(
       if (++written % 20 === 0)
         reporter.step(`Writing pages ${written}/${compiled.records.length}`);
     }
-    for (const { path, text } of siteFiles({ sources, compiled, renderer, assets: theme.assets }))
+    const indexes = new Map<string, string>();
+    for (const [name, index] of searchIndexes(compiled.view))
+      indexes.set(name, output.writeHashed(index));
+    const { assets } = theme;
+    for (const { path, text } of siteFiles({ sources, compiled, renderer, assets, indexes }))
       output.write(path, text);
     output.write('_headers', headersFile(sources, theme.assets));
     compiled.close();

@@ -31,7 +31,7 @@ export interface CheckResult {
 export async function checkSite(project: Project, siteConfig: unknown): Promise<CheckResult> {
   try {
     const sources = await readSources(project, resolveSite(siteConfig));
-    const compiled = compileSite(project, sources, 'check');
+    const compiled = await compileSite(project, sources, 'check');
     compiled.close();
     // What was too much for a page is too much for comparing it.
     const refused = new Set(

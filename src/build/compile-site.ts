@@ -1,6 +1,7 @@
 /** All pages of all versions: compiled (or taken from the cache), then checked against each other. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import { type CompiledPage, compilePage, type HeadingId, type PageInput } from '../content/page.ts';
 import type { Reference, SiteContext } from '../content/render/context.ts';
@@ -45,16 +46,21 @@ export interface CompileInput {
   onPage?(): void;
 }
 
+/** Pages compiled in one turn of the event loop. */
+const BREATH = 16;
+
 /** Compiles every page of a version in every language. English first: translations use its heading ids. */
-export function compileVersion(
+export async function compileVersion(
   scan: VersionScan,
   input: CompileInput,
-): { records: PageRecord[]; diagnostics: Diagnostic[] } {
+): Promise<{ records: PageRecord[]; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const records: PageRecord[] = [];
   const { space } = input;
   const site: SiteContext = { ...input.site, pages: new Set(scan.pages) };
-  for (const page of scan.pages) {
+  for (const [at, page] of scan.pages.entries()) {
+    // The parser's own memory is given back between two turns of the event loop, not before.
+    if (at % BREATH === BREATH - 1) await setImmediate();
     const files = scan.files.get(page)!;
     const original = files[space.defaultLang];
     let headings: readonly HeadingId[] | undefined;

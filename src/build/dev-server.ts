@@ -15,6 +15,7 @@ import { homeExampleOf } from './home-example.ts';
 import type { Project } from './project.ts';
 import { movesOf } from './redirects.ts';
 import { createRenderer, pageFiles, type SiteRenderer, type ThemeServer } from './render-site.ts';
+import { searchIndexes, wholeIndex } from './search-index.ts';
 import { type CompiledSite, compileSite, readSources, type Sources } from './site-builder.ts';
 import { siteFiles } from './site-files.ts';
 import { devAssets } from './theme-bundle.ts';
@@ -31,13 +32,19 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
   let snapshot: Promise<Snapshot> | undefined;
   let assets: Promise<ThemeAssets> | undefined;
 
-  const read = () =>
-    (snapshot ??= readSources(project, site).then((sources) => {
-      const compiled = compileSite(project, sources, 'dev');
-      for (const diagnostic of compiled.diagnostics)
-        server.config.logger.warn(formatDiagnostic(diagnostic));
-      return { sources, compiled };
-    }));
+  const compile = async (): Promise<Snapshot> => {
+    const sources = await readSources(project, site);
+    const compiled = await compileSite(project, sources, 'dev');
+    for (const diagnostic of compiled.diagnostics)
+      server.config.logger.warn(formatDiagnostic(diagnostic));
+    return { sources, compiled };
+  };
+  // One after the other: two at once would tidy up each other's cache.
+  let last: Promise<unknown> = Promise.resolve();
+  const read = () => {
+    if (!snapshot) last = snapshot = last.then(compile, compile);
+    return snapshot;
+  };
 
   const watched = [project.contentDir, project.dataDir, project.figuresDir].map(
     (folder) => folder + sep,
@@ -154,7 +161,13 @@ function findFile(
       continue;
     return pageFiles(dev.renderer, record).find((each) => each.path === file)?.text;
   }
-  for (const each of siteFiles(dev)) if (each.path === file) return each.text;
+  const indexes = new Map<string, string>();
+  for (const [name, index] of searchIndexes(dev.compiled.view)) {
+    const { path, text } = wholeIndex(index);
+    if (path === file) return text;
+    indexes.set(name, path);
+  }
+  for (const { path, text } of siteFiles({ ...dev, indexes })) if (path === file) return text;
   return undefined;
 }
 

@@ -3,11 +3,14 @@
  * last time is not rendered again but linked from there, so changing one page rewrites that page and little
  * else.
  */
+import { createHash } from 'node:crypto';
 import {
+  closeSync,
   cpSync,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -55,11 +58,34 @@ export class Output {
 
   /** Writes a file. With a `key`, the next build may take it over. */
   write(path: string, text: string, key?: string): void {
-    const file = this.#place(path);
-    writeFileSync(file, text);
-    if (key === undefined) return;
-    const { size, mtimeMs } = statSync(file);
-    this.#next.set(path, [key, size, mtimeMs]);
+    writeFileSync(this.#place(path), text);
+    if (key !== undefined) this.#note(path, key);
+  }
+
+  /** Writes a file in parts, with the hash of its text in its path, unless the last output has it. Returns the path. */
+  writeHashed(file: {
+    key(): string;
+    parts(): Iterable<string>;
+    path(hash: string): string;
+  }): string {
+    const key = file.key();
+    for (const [path, [made]] of this.#last)
+      if (made === key && this.reuse([path], key)) return path;
+    const temporary = this.#place(file.path('new'));
+    const descriptor = openSync(temporary, 'w');
+    const hash = createHash('sha256');
+    try {
+      for (const part of file.parts()) {
+        hash.update(part);
+        writeFileSync(descriptor, part);
+      }
+    } finally {
+      closeSync(descriptor);
+    }
+    const path = file.path(hash.digest('hex'));
+    renameSync(temporary, this.#place(path));
+    this.#note(path, key);
+    return path;
   }
 
   /** Copies a folder's content to the top of the output. */
@@ -91,6 +117,12 @@ export class Output {
   /** Removes what was written so far; the last output stays. */
   discard(): void {
     rmSync(this.#temporary, { recursive: true, force: true });
+  }
+
+  /** Notes what a file was made from, for the next build to take it over. */
+  #note(path: string, key: string): void {
+    const { size, mtimeMs } = statSync(join(this.#temporary, path));
+    this.#next.set(path, [key, size, mtimeMs]);
   }
 
   #place(path: string): string {

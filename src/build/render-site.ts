@@ -82,7 +82,7 @@ export function createRenderer(
       ...(others ? { others } : {}),
     });
   };
-  const mainView = (record: PageRecord) => {
+  const mainView = (record: PageRecord, example?: HomeExample) => {
     const locale = view.locales.get(`${record.entry.version} ${record.lang}`)!;
     const page = createPageData(record, locale, view);
     const options = {
@@ -94,7 +94,9 @@ export function createRenderer(
     return { page, main: createMainView(record, page, locale, view, options) };
   };
   /** What all pages of the site have in common. */
-  const common = hashOf(JSON.stringify([site, client, assets]));
+  const common = hashOf(
+    JSON.stringify([site, client, assets, example, client.langs.map((l) => example?.picture(l))]),
+  );
   const sidebarKeys = new Map<string, string>();
   const sidebarKey = (page: PageData) => {
     const name = `${page.version} ${page.lang} ${page.sidebar}`;
@@ -118,7 +120,7 @@ export function createRenderer(
       return hashOf(common, record.key, JSON.stringify(view), sidebarKey(page), langs);
     },
     payload(record) {
-      const { page, main } = mainView(record);
+      const { page, main } = mainView(record, example);
       return { ...page, html: addTabScripts(theme.renderMain(main), assets) };
     },
     document(record, { html, ...page }, head) {

@@ -3,13 +3,13 @@ import { compileFiles, removeFolders } from '../../tests/sites/project.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { readIndex } from '../search/index-file.ts';
 import type { SiteInput } from '../site/config.ts';
-import { searchIndexes } from './search-index.ts';
+import { searchIndexes, wholeIndex } from './search-index.ts';
 
 afterAll(removeFolders);
 
 async function indexesOf(files: Record<string, string>, input: Partial<SiteInput> = {}) {
   const { view } = await compileFiles(files, input);
-  return searchIndexes(view);
+  return new Map([...searchIndexes(view)].map(([name, index]) => [name, wholeIndex(index)]));
 }
 
 async function documentsOf(

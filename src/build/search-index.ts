@@ -1,10 +1,9 @@
 /** The search index of a language and version: one file, made from what the pages were compiled to. */
 import type { SearchDocument } from '../search/document.ts';
-import { writeIndex } from '../search/index-file.ts';
-import { createScriptTables } from '../search/pinyin-table.ts';
+import { indexParts } from '../search/index-file.ts';
+import { collectTables } from '../search/pinyin-table.ts';
 import type { PageRecord } from './compile-site.ts';
 import { hashOf } from './page-cache.ts';
-import type { OutputFile } from './render-site.ts';
 import { breadcrumbs, createPageData, type LocaleView, type SiteView } from './views.ts';
 
 /**
@@ -16,7 +15,12 @@ function isSearched(record: PageRecord): boolean {
   return pageType !== 'home' && search !== false && !record.fallback;
 }
 
-function createDocument(record: PageRecord, locale: LocaleView, view: SiteView): SearchDocument {
+/** A document without its text, which is read when it is written. */
+function describeDocument(
+  record: PageRecord,
+  locale: LocaleView,
+  view: SiteView,
+): Omit<SearchDocument, 'content'> {
   const page = createPageData(record, locale, view);
   const trail = breadcrumbs(record, page, locale, view).map(({ text }) => text);
   return {
@@ -31,23 +35,55 @@ function createDocument(record: PageRecord, locale: LocaleView, view: SiteView):
       depth,
       charIndex,
     })),
-    content: record.compiled.content,
   };
 }
 
+/** The index file of a language and version. Its text is made in parts, so the site is never in memory as a whole. */
+export interface SearchIndexFile {
+  /** Hash of everything the text is made from. */
+  key(): string;
+  parts(): Iterable<string>;
+  /** Path in the output, by the hash of the text. */
+  path(hash: string): string;
+}
+
 /** The index files of the site, by `version lang`. */
-export function searchIndexes(view: SiteView): ReadonlyMap<string, OutputFile> {
-  const files = new Map<string, OutputFile>();
+export function searchIndexes(view: SiteView): ReadonlyMap<string, SearchIndexFile> {
+  const files = new Map<string, SearchIndexFile>();
   if (view.site.themeConfig.search === false) return files;
   for (const [name, locale] of view.locales) {
-    const documents = [...locale.records.values()]
-      .filter(isSearched)
-      .map((record) => createDocument(record, locale, view));
-    const text = writeIndex({ documents, tables: createScriptTables(documents) });
+    const records = [...locale.records.values()].filter(isSearched);
     files.set(name, {
-      path: `static/search_index.${locale.version}.${locale.lang}.${hashOf(text).slice(0, 8)}.json`,
-      text,
+      key: () =>
+        hashOf(
+          ...records.flatMap((record) => {
+            const { title, section } = describeDocument(record, locale, view);
+            return [record.key, record.route, title, section];
+          }),
+        ),
+      parts() {
+        const tables = collectTables();
+        function* documents(): Generator<SearchDocument> {
+          for (const record of records) {
+            const document = {
+              ...describeDocument(record, locale, view),
+              content: record.compiled.content,
+            };
+            tables.add(document);
+            yield document;
+          }
+        }
+        return indexParts(documents(), tables.finish);
+      },
+      path: (hash) =>
+        `static/search_index.${locale.version}.${locale.lang}.${hash.slice(0, 8)}.json`,
     });
   }
   return files;
+}
+
+/** An index file as a whole. */
+export function wholeIndex(index: SearchIndexFile): { path: string; text: string } {
+  const text = [...index.parts()].join('');
+  return { path: index.path(hashOf(text)), text };
 }

@@ -88,12 +88,12 @@ function engineHash(project: Project): string {
 }
 
 /** Compiles all pages and checks them against each other. `theme` identifies the theme's bundles. */
-export function compileSite(
+export async function compileSite(
   project: Project,
   sources: Sources,
   theme: string,
   onPage?: () => void,
-): CompiledSite {
+): Promise<CompiledSite> {
   const space = pathSpaceOf(sources.site);
   const diagnostics: Diagnostic[] = [...sources.scan.diagnostics];
   const records: PageRecord[] = [];
@@ -127,7 +127,7 @@ export function compileSite(
       seed,
       ...(onPage ? { onPage } : {}),
     };
-    const compiled = compileVersion(version, input);
+    const compiled = await compileVersion(version, input);
     records.push(...compiled.records);
     diagnostics.push(
       ...compiled.diagnostics,

@@ -8,6 +8,7 @@ import type { ThemeAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { headerRules, headersFile, headersFor, parseHeaders } from './headers.ts';
 import type { SiteRenderer } from './render-site.ts';
+import { searchIndexes, wholeIndex } from './search-index.ts';
 import { siteFiles } from './site-files.ts';
 
 afterAll(removeFolders);
@@ -39,11 +40,16 @@ async function filesOf(input: Partial<SiteInput> = {}) {
     themeConfig: { nav: [{ text: { en: 'Doc', zh: '文档' }, link: '/doc/a' }] },
     ...input,
   });
+  const written = [...searchIndexes(compiled.view)].map(
+    ([name, index]) => [name, wholeIndex(index)] as const,
+  );
+  const indexes = new Map(written.map(([name, { path }]) => [name, path]));
+  const { sources } = compiled;
   const files = new Map(
-    [...siteFiles({ sources: compiled.sources, compiled, renderer, assets })].map((file) => [
-      file.path,
-      file.text,
-    ]),
+    [
+      ...written.map(([, file]) => file),
+      ...siteFiles({ sources, compiled, renderer, assets, indexes }),
+    ].map(({ path, text }) => [path, text]),
   );
   return { files, compiled };
 }

@@ -1,11 +1,10 @@
-/** Files of the whole site: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
+/** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
 
 import { escapeHtml } from '../content/html.ts';
 import { localeRoot, outputFile, splitRoute, withBase } from '../site/paths.ts';
 import type { ThemeAssets } from './assets.ts';
 import { redirectFiles } from './redirects.ts';
 import type { OutputFile, SiteRenderer } from './render-site.ts';
-import { searchIndexes } from './search-index.ts';
 import { type CompiledSite, ownLanguages, type Sources } from './site-builder.ts';
 
 export interface SiteFilesInput {
@@ -13,10 +12,12 @@ export interface SiteFilesInput {
   readonly compiled: CompiledSite;
   readonly renderer: SiteRenderer;
   readonly assets: ThemeAssets;
+  /** Paths of the search indexes in the output, by `version lang`. */
+  readonly indexes: ReadonlyMap<string, string>;
 }
 
 export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
-  const { compiled, renderer, sources } = input;
+  const { compiled, renderer, sources, indexes } = input;
   yield { path: '404.html', text: renderer.notFoundDocument() };
   for (const locale of compiled.view.locales.values()) {
     yield {
@@ -29,10 +30,8 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
         text: JSON.stringify({ html: renderer.sidebar(locale.version, locale.lang, key) }),
       };
   }
-  const indexes = searchIndexes(compiled.view);
-  yield* indexes.values();
   const search = Object.fromEntries(
-    [...indexes].map(([name, { path }]) => [name, withBase(sources.client.base, `/${path}`)]),
+    [...indexes].map(([name, path]) => [name, withBase(sources.client.base, `/${path}`)]),
   );
   yield {
     path: 'static/build.json',

@@ -38,7 +38,7 @@ interface LooseNode {
   readonly checked?: boolean | null;
 }
 
-const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
+const collapse = (text: string) => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 
 /** Blocks of a parsed page, frontmatter first. Call it before rendering, which takes marks off the tree. */
 export function pageBlocks(

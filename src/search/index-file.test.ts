@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSearchDocument } from './document.ts';
-import { readIndex, writeIndex } from './index-file.ts';
+import { readIndex } from './index-file.ts';
+import { writeIndex } from './sample-corpus.ts';
 
 const document = createSearchDocument({
   id: 'a',
@@ -11,14 +12,14 @@ const document = createSearchDocument({
   blocks: [],
 });
 
-test('the file is an array of documents, with the tables in the first', () => {
+test('the file is an array of documents, with the tables in the last', () => {
   const text = writeIndex({
     documents: [document, document],
     tables: { simplified: '組组', pinyin: 'zu组' },
   });
   expect(JSON.parse(text)).toEqual([
-    { ...document, tables: { simplified: '組组', pinyin: 'zu组' } },
     document,
+    { ...document, tables: { simplified: '組组', pinyin: 'zu组' } },
   ]);
   expect(readIndex(text).tables).toEqual({ simplified: '組组', pinyin: 'zu组' });
   expect(readIndex(text).documents).toHaveLength(2);

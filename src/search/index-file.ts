@@ -14,11 +14,25 @@ export interface SearchIndex {
   readonly tables?: ScriptTables | undefined;
 }
 
-/** Text of the index file: an array of documents, the first of which carries the tables if there are any. */
-export function writeIndex({ documents, tables }: SearchIndex): string {
-  return JSON.stringify(
-    documents.map((document, at) => (at === 0 && tables ? { ...document, tables } : document)),
-  );
+/**
+ * The text of an index file in parts: an array of documents, the last of which carries the tables if there are any.
+ * `tables` is asked after the last document was taken, so that they may be made on the way.
+ */
+export function* indexParts(
+  documents: Iterable<SearchDocument>,
+  tables: () => ScriptTables | undefined,
+): Generator<string> {
+  let separator = '[';
+  let last: SearchDocument | undefined;
+  for (const document of documents) {
+    if (last) {
+      yield separator + JSON.stringify(last);
+      separator = ',';
+    }
+    last = document;
+  }
+  const made = tables();
+  yield `${separator}${last ? JSON.stringify(made ? { ...last, tables: made } : last) : ''}]`;
 }
 
 /**
@@ -29,5 +43,5 @@ export function writeIndex({ documents, tables }: SearchIndex): string {
 export function readIndex(text: string): SearchIndex {
   const documents: unknown = JSON.parse(text);
   if (!Array.isArray(documents)) throw new TypeError('The search index is not an array.');
-  return { documents, tables: documents[0]?.tables };
+  return { documents, tables: documents.at(-1)?.tables };
 }

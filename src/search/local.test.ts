@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createCorpus } from './corpus.ts';
-import { writeIndex } from './index-file.ts';
 import { createLocalEngine, type WorkerPort } from './local.ts';
-import { createSampleDocuments } from './sample-corpus.ts';
+import { createSampleDocuments, writeIndex } from './sample-corpus.ts';
 import { search } from './search.ts';
 import type { WorkerAnswer, WorkerQuestion } from './worker-protocol.ts';
 

@@ -4,22 +4,35 @@ import type { SearchDocument } from './document.ts';
 import type { ScriptTables } from './index-file.ts';
 import { TRADITIONAL } from './traditional.ts';
 
-/** Tables for the documents of one language; undefined when they hold no Chinese. */
-export function createScriptTables(documents: readonly SearchDocument[]): ScriptTables | undefined {
-  const headings = new Set(
-    documents.flatMap(({ title, toc }) => [title, ...toc.map(({ text }) => text)]),
-  );
-  const characters = new Set<string>();
-  for (const { title, content } of documents)
-    for (const character of title + content) characters.add(character);
-  const simplified = TRADITIONAL.match(/../gu)?.filter((pair) =>
-    [...pair].some((character) => characters.has(character)),
-  );
-  const tables = {
-    simplified: simplified?.join('') ?? '',
-    pinyin: createPinyinTable([...headings]),
+/** Makes the tables of one language from its documents, one at a time. */
+export interface TableCollector {
+  add(document: Pick<SearchDocument, 'title' | 'content' | 'toc'>): void;
+  /** The tables for what was added; undefined when that holds no Chinese. */
+  finish(): ScriptTables | undefined;
+}
+
+export function collectTables(): TableCollector {
+  const headings = new Set<string>();
+  // By UTF-16 unit: half of a pair beyond the first plane counts as the whole, and no table is wrong for it.
+  const seen = new Uint8Array(0x10000);
+  return {
+    add({ title, content, toc }) {
+      headings.add(title);
+      for (const { text } of toc) headings.add(text);
+      for (const text of [title, content])
+        for (let at = 0; at < text.length; at++) seen[text.charCodeAt(at)] = 1;
+    },
+    finish() {
+      const simplified = TRADITIONAL.match(/../gu)?.filter((pair) =>
+        [...pair].some((character) => seen[character.charCodeAt(0)]),
+      );
+      const tables = {
+        simplified: simplified?.join('') ?? '',
+        pinyin: createPinyinTable([...headings]),
+      };
+      return tables.simplified || tables.pinyin ? tables : undefined;
+    },
   };
-  return tables.simplified || tables.pinyin ? tables : undefined;
 }
 
 /**

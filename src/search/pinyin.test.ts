@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { createCorpus } from './corpus.ts';
 import { createSearchDocument, type MarkedText } from './document.ts';
 import { findSound, readPinyinTable } from './pinyin.ts';
-import { createPinyinTable, createScriptTables } from './pinyin-table.ts';
-import { createSampleDocuments } from './sample-corpus.ts';
+import { createPinyinTable } from './pinyin-table.ts';
+import { createSampleDocuments, tablesOf } from './sample-corpus.ts';
 import { search, searchAll } from './search.ts';
 
 test('the table lists characters by the syllables they have in their words', () => {
@@ -53,7 +53,7 @@ const documents = [
   createSearchDocument({ ...page, id: 'title', title: 'button 按钮', routePath: '/b', blocks: [] }),
   createSearchDocument({ ...page, id: 'written', title: 'an', routePath: '/w', blocks: [] }),
 ];
-const corpus = createCorpus({ documents, tables: createScriptTables(documents) });
+const corpus = createCorpus({ documents, tables: tablesOf(documents) });
 const show = (text: MarkedText | undefined) =>
   text?.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
@@ -78,7 +78,7 @@ test('traditional characters find simplified ones and the other way round', () =
     ...documents,
     createSearchDocument({ ...page, id: 'trad', title: 'T', routePath: '/x', blocks }),
   ];
-  const tables = createScriptTables(all);
+  const tables = tablesOf(all);
   for (const pair of ['設设', '鈕钮', '檔档']) expect(tables?.simplified).toContain(pair);
   const both = createCorpus({ documents: all, tables });
   expect(searchAll(both, '按鈕').map(({ id }) => id)).toEqual(
@@ -88,7 +88,7 @@ test('traditional characters find simplified ones and the other way round', () =
 });
 
 test('tables of a language fit into 6 KB and English needs none', () => {
-  expect(createScriptTables(createSampleDocuments(60, 'en'))).toBeUndefined();
-  const tables = createScriptTables(createSampleDocuments(60, 'zh'));
+  expect(tablesOf(createSampleDocuments(60, 'en'))).toBeUndefined();
+  const tables = tablesOf(createSampleDocuments(60, 'zh'));
   expect(brotliCompressSync(JSON.stringify(tables)).length).toBeLessThan(6000);
 });

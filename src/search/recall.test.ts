@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { createCorpus } from './corpus.ts';
 import type { SearchDocument } from './document.ts';
-import { readIndex, writeIndex } from './index-file.ts';
-import { createScriptTables } from './pinyin-table.ts';
-import { createRandom, createSampleDocuments, pick } from './sample-corpus.ts';
+import { readIndex } from './index-file.ts';
+import {
+  createRandom,
+  createSampleDocuments,
+  pick,
+  tablesOf,
+  writeIndex,
+} from './sample-corpus.ts';
 import { searchAll } from './search.ts';
 
 /** What folding means, said once more in the plainest way. */
@@ -35,7 +40,7 @@ const plainPages = documents.map(({ id, title, content }) => ({
   id,
   text: `${plain(title)}\n${plain(content)}`,
 }));
-const index = readIndex(writeIndex({ documents, tables: createScriptTables(documents) }));
+const index = readIndex(writeIndex({ documents, tables: tablesOf(documents) }));
 const corpus = createCorpus(index);
 
 test('1,000 random substrings find exactly the pages that hold them', () => {

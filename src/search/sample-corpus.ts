@@ -3,6 +3,8 @@
  * the same for the same seed.
  */
 import { createSearchDocument, type SearchDocument, type TextBlock } from './document.ts';
+import { indexParts, type ScriptTables, type SearchIndex } from './index-file.ts';
+import { collectTables } from './pinyin-table.ts';
 
 export type Random = () => number;
 
@@ -98,4 +100,16 @@ export function createSampleDocuments(
       blocks,
     });
   });
+}
+
+/** The tables of documents that are all there. */
+export function tablesOf(documents: readonly SearchDocument[]): ScriptTables | undefined {
+  const tables = collectTables();
+  for (const document of documents) tables.add(document);
+  return tables.finish();
+}
+
+/** The text of an index file as a whole. */
+export function writeIndex({ documents, tables }: SearchIndex): string {
+  return [...indexParts(documents, () => tables)].join('');
 }

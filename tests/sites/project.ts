@@ -74,7 +74,7 @@ export async function compileFiles(
     cacheDir: makeFolder(),
   };
   const sources = await readSources(project, resolveSite({ ...config, ...input }));
-  const site = { ...compileSite(project, sources, 'test'), sources, project };
+  const site = { ...(await compileSite(project, sources, 'test')), sources, project };
   compiled.push(site);
   return site;
 }

@@ -88,7 +88,9 @@ export function renderFence(node: Code, context: RenderContext): string {
     );
   }
   const opening = /^\s*(`{3,}|~{3,})/.exec(written)?.[1];
-  const closing = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(written)?.[1];
+  const closing = /^\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(
+    written.slice(written.lastIndexOf('\n')),
+  )?.[1];
   if (opening && !closing?.startsWith(opening))
     context.report(
       node,
@@ -98,7 +100,7 @@ export function renderFence(node: Code, context: RenderContext): string {
     );
 
   const diff = info.flags.has('diff');
-  const rows = node.value.replace(/^\n+|\s+$/g, '').split('\n');
+  const rows = node.value.replace(/^\n+/, '').trimEnd().split('\n');
   const signs = diff
     ? rows.map((row) => (row.startsWith('+') ? 'add' : row.startsWith('-') ? 'del' : ''))
     : [];

@@ -21,6 +21,9 @@ const softBreak = new RegExp(
   'gu',
 );
 
+/** Takes out the line endings between Chinese characters; most texts have none, and looking is cheap. */
+const joinLines = (text: string) => (text.includes('\n') ? text.replace(softBreak, '') : text);
+
 /** A line ending in a code span is a space (CommonMark 6.1). */
 const codeText = (value: string) => value.replaceAll('\n', ' ');
 
@@ -45,7 +48,7 @@ export function joinChineseLines(nodes: readonly Nodes[]): void {
   };
   walk(nodes);
   leaves.forEach((leaf, index) => {
-    if (!leaf.text) return;
+    if (!leaf.text?.value.includes('\n')) return;
     const before = leaves[index - 1]?.value.at(-1) ?? '';
     const after = leaves[index + 1]?.value[0] ?? '';
     const joined = (before + leaf.text.value + after).replace(softBreak, '');
@@ -76,7 +79,7 @@ export function renderInlines(nodes: readonly Nodes[], context: RenderContext): 
 function renderInline(node: Inline, context: RenderContext): string {
   switch (node.type) {
     case 'text':
-      return escapeHtml(node.value.replace(softBreak, ''));
+      return escapeHtml(joinLines(node.value));
     case 'inlineCode':
       checkName(node, context);
       return `<code>${escapeHtml(codeText(node.value))}</code>`;
@@ -253,6 +256,7 @@ function joinPath(page: string, relative: string): string {
 }
 
 function safeDecode(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
@@ -318,7 +322,7 @@ function renderFootnoteReference(identifier: string, context: RenderContext): st
 export function inlineText(nodes: readonly Nodes[], withBadges = false): string {
   let out = '';
   for (const node of nodes) {
-    if (node.type === 'text') out += node.value.replace(softBreak, '').replace(/\n/g, ' ');
+    if (node.type === 'text') out += joinLines(node.value).replaceAll('\n', ' ');
     else if (node.type === 'inlineCode') out += codeText(node.value);
     else if (node.type === 'break') out += ' ';
     else if ((node.type as string) === 'textDirective') {
