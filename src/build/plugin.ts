@@ -9,6 +9,16 @@ import { type Project, resolveProject } from './project.ts';
 import { readSources } from './site-builder.ts';
 import { themeId, themeWorkDir } from './theme-bundle.ts';
 
+/** What React asks for and never needs here: left out of what readers download, with the code behind it. */
+const unusedByReact = {
+  // Its developer tools, which a reader does not have.
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  // The browser's own sign of a running transition; ours end at once.
+  navigation: 'undefined',
+  // The scheduler's way in other environments.
+  setImmediate: 'undefined',
+};
+
 const VIRTUAL = 'virtual:genui-site';
 
 /** @throws {ConfigError} when `config` is wrong. */
@@ -24,8 +34,7 @@ export function genuiSite(config: unknown): Plugin {
         base: site.base,
         // What this site's configuration rules out is left out of what readers download.
         define: {
-          // React's line to its developer tools, which a reader does not have.
-          ...(command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {}),
+          ...(command === 'build' ? unusedByReact : {}),
           'import.meta.env.GENUI_ONE_VERSION': site.multiVersion.versions.length === 1,
           'import.meta.env.GENUI_PLAIN_SOCIAL':
             socialLinks.length <= 5 && socialLinks.every((link) => link.mode === 'link'),
