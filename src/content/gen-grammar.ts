@@ -63,11 +63,8 @@ export const genGrammar: LanguageRegistration = {
         {
           begin: '([:@]?[A-Za-z][A-Za-z0-9_]*)(=)(")',
           end: '"',
-          beginCaptures: {
-            1: { name: 'entity.other.attribute-name' },
-            3: { name: 'string.quoted' },
-          },
-          endCaptures: { 0: { name: 'string.quoted' } },
+          // The quotes stay plain: what stands between them has a colour by its kind.
+          beginCaptures: { 1: { name: 'entity.other.attribute-name' } },
           patterns: [{ include: '#value' }],
         },
         { name: 'entity.other.attribute-name', match: '[:@]?[A-Za-z][A-Za-z0-9_]*' },

@@ -104,7 +104,7 @@ test.each([
   ['toml', '[a]\nb = "x" # c', ['s', 'c']],
   ['html', '<a href="x">', ['g', 'a', 's']],
   ['json', '{"a": 1}', ['n']],
-  ['gen', '<template>\n  <view :id="x" />\n</template>', ['g', 'a', 's']],
+  ['gen', '<view :id="x" text="\'a\'" width="1.0" />', ['g', 'a', 's', 'n']],
 ])('%s is coloured by class', (language, code, kinds) => {
   const coloured = highlightLines(code, language).join('\n');
   for (const kind of kinds) expect(coloured).toContain(`class="${kind}"`);
