@@ -58,7 +58,8 @@ export default defineSite({
     lastUpdated: true,
     enableScrollToTop: true,
     enableAppearanceAnimation: true,
-    enableViewTransition: true,
+    // A new page shows in the next frame; with the transition it would wait for pictures of both.
+    enableViewTransition: false,
     footer: {
       message: {
         en: 'Released under the MIT License. GenUI is a project of Privoce.',

@@ -56,7 +56,6 @@ export function renderDocument(input: DocumentInput): string {
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     `<script>${assets.boot}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    `<link rel="modulepreload" href="${assets.client}" fetchpriority="low">`,
     alternates,
     `<meta property="og:site_name" content="${escapeHtml(site.title)}">`,
     `<meta property="og:type" content="${page.pageType === 'home' ? 'website' : 'article'}">`,

@@ -29,7 +29,7 @@ export function genuiSite(config: unknown): Plugin {
   return {
     name: 'genui-site',
     async config({ preview }, { command, isPreview }): Promise<UserConfig> {
-      const { socialLinks, hideNavbar } = site.themeConfig;
+      const { socialLinks, hideNavbar, enableViewTransition } = site.themeConfig;
       const shared: UserConfig = {
         base: site.base,
         // What this site's configuration rules out is left out of what readers download.
@@ -39,6 +39,7 @@ export function genuiSite(config: unknown): Plugin {
           'import.meta.env.GENUI_PLAIN_SOCIAL':
             socialLinks.length <= 5 && socialLinks.every((link) => link.mode === 'link'),
           'import.meta.env.GENUI_FIXED_NAVBAR': hideNavbar !== 'auto',
+          'import.meta.env.GENUI_NO_VIEW_TRANSITION': !enableViewTransition,
         },
         appType: 'custom',
         publicDir: command === 'serve' && !isPreview ? project.publicDir : false,

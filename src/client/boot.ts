@@ -196,6 +196,15 @@ if (!left) {
     const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
     if (styles && !styles.sheet) styles.addEventListener('load', findPlaces);
     else findPlaces();
+    // Fetched behind the first paint: before it, the client would take its bandwidth from the styles.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = client;
+        document.head.append(link);
+      }),
+    );
     // A search in the address is opened by the client.
     if (location.hash || /[?&]q=/.test(location.search)) start();
   });

@@ -9,8 +9,11 @@ export function updateHead(site: ClientSite, page: PageData): void {
   frame = requestAnimationFrame(() => {
     const root = document.documentElement;
     document.title = page.headTitle;
-    root.lang = page.lang === 'zh' ? 'zh-CN' : page.lang;
-    root.dataset.lang = page.lang;
+    if (root.dataset.lang !== page.lang) {
+      // Set again to what it is, the language would still cost a new look at the style of everything.
+      root.lang = page.lang === 'zh' ? 'zh-CN' : page.lang;
+      root.dataset.lang = page.lang;
+    }
     if (page.pageType === '404') delete root.dataset.route;
     else root.dataset.route = page.routePath;
     const asked = frame;

@@ -17,6 +17,7 @@ import type { PageData, PagePayload } from '../site/types.ts';
 import { App, type Panel } from '../theme/app.tsx';
 import { outlineStore } from '../theme/outline-store.ts';
 import '../theme/styles/index.css';
+import searchStylesUrl from '../theme/styles/search.css?url';
 import type { BootState } from './boot.ts';
 import { updateHead } from './head.ts';
 import { useHeaderHiding } from './header-hiding.ts';
@@ -48,7 +49,19 @@ function notFoundHere(page: PageData): PageData {
 
 // Fetched when the reader first points at the search button, focuses it or opens the panel.
 type SearchModule = typeof import('./search.tsx');
-const loadSearch = (): Promise<SearchModule> => import('./search.tsx');
+let searchStyles: Promise<void> | undefined;
+async function loadSearch(): Promise<SearchModule> {
+  // With the code, not after it. A panel that has to do without them works as well.
+  searchStyles ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = searchStylesUrl;
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+  const [module] = await Promise.all([import('./search.tsx'), searchStyles]);
+  return module;
+}
 let search: SearchModule | undefined;
 
 interface Shown {
@@ -115,8 +128,8 @@ function Root() {
   const onSearch = useCallback((open: boolean) => {
     if (!site.search) return;
     loadSearch()
-      .then(async (module) => {
-        await (search = module).prepare(site, current);
+      .then((module) => {
+        (search = module).prepare(site, current);
         if (open) setPanel((was) => (was === 'search' ? undefined : 'search'));
       })
       .catch((cause) => {
@@ -156,6 +169,7 @@ function Root() {
             });
           });
         const animate =
+          !import.meta.env.GENUI_NO_VIEW_TRANSITION &&
           site.viewTransition &&
           'startViewTransition' in document &&
           innerWidth > 960 &&

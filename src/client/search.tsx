@@ -5,18 +5,8 @@ import workerUrl from '../search/worker.ts?worker&url';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { SearchPanel } from '../theme/search/panel.tsx';
-import stylesUrl from '../theme/styles/search.css?url';
 import { loadIndex } from './search-index.ts';
 import { trustScript } from './trust.ts';
-
-/** Settles when the panel's styles are there; without them, if they cannot be had, it works as well. */
-const styled = new Promise<void>((resolve) => {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = stylesUrl;
-  link.onload = link.onerror = () => resolve();
-  document.head.append(link);
-});
 
 let current: { readonly key: string; readonly session: SearchSession } | undefined;
 
@@ -61,10 +51,9 @@ function createRemote(
   };
 }
 
-/** Fetches the index, unless that has been done; settles when the panel can be shown. */
-export function prepare(site: ClientSite, page: PageData): Promise<void> {
+/** Fetches the index, unless that has been done. */
+export function prepare(site: ClientSite, page: PageData): void {
   void sessionOf(site, page).start();
-  return styled;
 }
 
 interface SearchProps {

@@ -9,4 +9,5 @@ interface ImportMetaEnv {
   readonly GENUI_ONE_VERSION?: boolean;
   readonly GENUI_PLAIN_SOCIAL?: boolean;
   readonly GENUI_FIXED_NAVBAR?: boolean;
+  readonly GENUI_NO_VIEW_TRANSITION?: boolean;
 }

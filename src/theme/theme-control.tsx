@@ -10,6 +10,9 @@ import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
 import { Menu } from './menu.tsx';
 
+/** How long a press waits for the code of its animation, in ms; after that the scheme changes at once. */
+const WAIT_MS = 100;
+
 /** Changes the scheme, with an animation where that is wanted and possible; its code is fetched by a first press. */
 function change(choice: SchemeChoice, x: number, y: number, animate: boolean): void {
   const apply = () => flushSync(() => chooseScheme(choice));
@@ -18,7 +21,10 @@ function change(choice: SchemeChoice, x: number, y: number, animate: boolean): v
     'startViewTransition' in document &&
     !matchMedia('(prefers-reduced-motion: reduce)').matches
   )
-    import('./scheme-transition.ts').then((module) => module.changeInCircle(apply, x, y), apply);
+    Promise.race([
+      import('./scheme-transition.ts').catch(() => undefined),
+      new Promise<undefined>((resolve) => setTimeout(resolve, WAIT_MS)),
+    ]).then((module) => (module ? module.changeInCircle(apply, x, y) : apply()));
   else apply();
 }
 
