@@ -11,7 +11,7 @@ import { Icon } from './icons.tsx';
 import { Menu } from './menu.tsx';
 
 /** How long a press waits for the code of its animation, in ms; after that the scheme changes at once. */
-const WAIT_MS = 100;
+const WAIT_MS = 40;
 
 /** Changes the scheme, with an animation where that is wanted and possible; its code is fetched by a first press. */
 function change(choice: SchemeChoice, x: number, y: number, animate: boolean): void {
