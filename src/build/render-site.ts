@@ -139,6 +139,7 @@ export function createRenderer(
           describes: [],
           fallback: false,
           homeHref,
+          ...(client.search ? { searchHref: '?q=' } : {}),
         }),
       };
     },

@@ -145,6 +145,7 @@ function Root() {
       space: site,
       route: initial.page.pageType === '404' ? location.pathname : initial.page.routePath,
       shell: initial.page.shell,
+      onSearch: () => onSearch(true),
       onStart: bar.start,
       onEnd: bar.end,
       notFoundRoute: (path) => {

@@ -58,12 +58,6 @@ function onAction(button: HTMLElement, options: ProseOptions): void {
       block?.removeAttribute('data-folded');
       block?.querySelector('pre')?.focus();
       break;
-    case 'search':
-      // The shortcut is how the panel is opened from anywhere.
-      document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { code: 'KeyK', ctrlKey: true, bubbles: true }),
-      );
-      break;
     case 'markdown':
       fetch(button.dataset.href!)
         .then((response) =>

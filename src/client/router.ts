@@ -16,6 +16,8 @@ export interface RouterOptions {
   show(payload: PagePayload): Promise<void>;
   /** Page data of the not-found page for a path. */
   notFoundRoute(path: string): string;
+  /** A link that opens the search panel where the reader is (`?q=`) was followed. */
+  onSearch(): void;
   onStart(): void;
   onEnd(): void;
   onArrive(payload: PagePayload | undefined, how: Arrival): void;
@@ -182,7 +184,8 @@ export function createRouter(options: RouterOptions): Router {
     const link = linkOf(event.target, space);
     if (!link) return;
     event.preventDefault();
-    navigate(link.href);
+    if (link.getAttribute('href') === '?q=') options.onSearch();
+    else navigate(link.href);
   };
   const onPopState = (event: PopStateEvent) => {
     places.set(key, scrollY);

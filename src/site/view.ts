@@ -64,6 +64,8 @@ export interface MainView {
   /** Address of the English page, when this translation is behind it. */
   readonly behindHref?: string;
   readonly homeHref: string;
+  /** Opens the search panel on the page shown; on a not-found page of a site that has a search. */
+  readonly searchHref?: string;
   /** Shown at the bottom of a home page. */
   readonly footerMessage?: string;
 }

@@ -2,6 +2,7 @@ import {
   expect,
   expectAddress,
   expectSameDocument,
+  hold,
   languages,
   mark,
   open,
@@ -44,8 +45,30 @@ for (const words of languages) {
 
   test(`${words.lang}: it leads to the search`, async ({ page }) => {
     await open(page, `${words.root}/nope`);
-    await page.getByRole('main').getByRole('button', { name: text.search }).click();
+    await mark(page);
+    const link = page.getByRole('main').getByRole('link', { name: text.search });
+    const panel = page.getByRole('dialog');
+    await link.click();
+    await expect(panel.getByRole('combobox')).toBeFocused();
+    await expectSameDocument(page);
+    await expectAddress(page, `${words.root}/nope`);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+    // Its address opens the panel as well: in a new tab, or where the client was not there in time.
+    await open(page, `${words.root}/nope${await link.getAttribute('href')}`);
+    await expect(panel.getByRole('combobox')).toBeFocused();
+    await expect(panel.getByRole('combobox')).toHaveValue('');
+  });
+
+  test(`${words.lang}: its link to the search waits for the client`, async ({ page }) => {
+    const client = await hold(page, /\/static\/hashed\/main\..*\.js$|\/src\/client\/main\.tsx/);
+    await page.goto(`${words.root}/nope`);
+    await mark(page);
+    await page.getByRole('main').getByRole('link', { name: text.search }).click();
+    client.release();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await expectSameDocument(page);
+    await expectAddress(page, `${words.root}/nope`);
   });
 }
 

@@ -100,11 +100,11 @@ function NotFound({ view }: { view: MainView }) {
         </a>
       </p>
       <div className="not-found-nearest" data-island="not-found" data-title={text.nearest} />
-      <p className="js-only">
-        <button type="button" className="meta-button" data-action="search">
-          {text.searchInstead}
-        </button>
-      </p>
+      {view.searchHref && (
+        <p className="js-only">
+          <a href={view.searchHref}>{text.searchInstead}</a>
+        </p>
+      )}
     </div>
   );
 }
