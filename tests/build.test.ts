@@ -328,14 +328,18 @@ test('with a base, every address of the site starts with it', async () => {
     const text = bytes.toString();
     if (name.endsWith('.html')) {
       for (const address of attributeValues(text, 'href', 'src', 'srcset', 'action'))
-        if (!/^(?:#|https?:|mailto:)/.test(address)) expect(address, name).toMatch(/^\/book\//);
+        if (!/^(?:[#?]|https?:|mailto:)/.test(address)) expect(address, name).toMatch(/^\/book\//);
       for (const address of attributeValues(text, 'href').filter((a) =>
         a.startsWith('https://example.com'),
       ))
         expect(address, name).toMatch(/^https:\/\/example\.com\/book\//);
       expect(withoutScripts(text), name).not.toMatch(/\/book\/book\//);
     }
-    if (name.endsWith('.css')) expect(text).not.toMatch(/url\(["']?\/(?!book\/)/);
+    if (name.endsWith('.css')) {
+      expect(text).not.toMatch(/url\(["']?\/(?!book\/)/);
+      // What print puts in front of the path of a link.
+      expect(text).toContain('(https://example.com"');
+    }
   }
   expect(deadAddresses(out, '/book/').filter((dead) => !NAV.test(dead))).toEqual([]);
   const read = (name: string) => readFileSync(join(out, name), 'utf8');

@@ -50,7 +50,7 @@ export async function buildSite(
   reporter.step('Reading the sources …');
   const sources = await readSources(project, site);
   reporter.step('Bundling the theme …');
-  const theme = await bundleTheme(project, sources.client, builder).catch((cause) => {
+  const theme = await bundleTheme(project, sources, builder).catch((cause) => {
     throw explain(cause, project.outDir);
   });
   const total =

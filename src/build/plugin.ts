@@ -25,7 +25,6 @@ const VIRTUAL = 'virtual:genui-site';
 export function genuiSite(config: unknown): Plugin {
   const site = resolveSite(config);
   const project: Project = resolveProject(process.cwd(), process.env);
-  const clientSite = async () => (await readSources(project, site)).client;
   return {
     name: 'genui-site',
     async config({ preview }, { command, isPreview }): Promise<UserConfig> {
@@ -66,7 +65,7 @@ export function genuiSite(config: unknown): Plugin {
         };
       // A test runner's or a shell's own value would give bundles that mix React's two builds.
       process.env.NODE_ENV = 'production';
-      const folder = themeWorkDir(project, themeId(project, await clientSite()));
+      const folder = themeWorkDir(project, themeId(project, await readSources(project, site)));
       const names = {
         entryFileNames: 'static/hashed/[name].[hash].js',
         chunkFileNames: 'static/hashed/[name].[hash].js',
@@ -119,15 +118,18 @@ export function genuiSite(config: unknown): Plugin {
         },
       };
     },
-    // All styles are in one file and every lazy chunk stands alone: Vite's preloading has nothing to do here.
     transform: {
-      filter: { id: /vite\/preload-helper/ },
-      handler: () => 'export const __vitePreload = (load) => load();',
+      filter: { id: /vite\/preload-helper|\/theme\/styles\/index\.css/ },
+      handler: (code, id) =>
+        id.includes('.css')
+          ? code.replaceAll('__SITE_ORIGIN__', site.origin)
+          : // All styles are in one file and every lazy chunk stands alone: Vite's preloading has nothing to do here.
+            'export const __vitePreload = (load) => load();',
     },
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     async load(id) {
       return id === `\0${VIRTUAL}`
-        ? `export default ${JSON.stringify(await clientSite())};`
+        ? `export default ${JSON.stringify((await readSources(project, site)).client)};`
         : undefined;
     },
     buildApp: {

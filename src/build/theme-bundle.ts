@@ -18,6 +18,7 @@ import { fillBoot, type ThemeAssets } from './assets.ts';
 import { hashOf } from './page-cache.ts';
 import { hashFiles, type Project } from './project.ts';
 import type { ThemeServer } from './render-site.ts';
+import type { Sources } from './site-builder.ts';
 
 export interface ThemeBundle {
   readonly id: string;
@@ -27,6 +28,8 @@ export interface ThemeBundle {
   readonly clientDir: string;
 }
 
+type ThemeSources = Pick<Sources, 'client' | 'site'>;
+
 /** Inline scripts, each bundled to one classic script. */
 const inlineEntries = {
   boot: 'boot.ts',
@@ -34,8 +37,8 @@ const inlineEntries = {
   notFound: 'not-found-inline.ts',
 } as const;
 
-/** Identifies the theme: its sources, the packages, the configuration as the client sees it. */
-export function themeId(project: Project, client: ClientSite): string {
+/** Identifies the theme: its sources, the packages, the configuration as the client and the styles see it. */
+export function themeId(project: Project, { client, site }: ThemeSources): string {
   return hashOf(
     hashFiles(
       ['site', 'search', 'client', 'theme'].map((folder) => join(project.root, 'src', folder)),
@@ -45,6 +48,7 @@ export function themeId(project: Project, client: ClientSite): string {
       readFileSync(join(project.root, file), 'utf8'),
     ),
     JSON.stringify(client),
+    site.origin,
   );
 }
 
@@ -66,10 +70,11 @@ export function themeWorkDir(project: Project, id: string): string {
 /** Bundles the theme, or takes the bundles of an earlier build of the same inputs. */
 export async function bundleTheme(
   project: Project,
-  client: ClientSite,
+  sources: ThemeSources,
   builder: ViteBuilder,
 ): Promise<ThemeBundle> {
-  const id = themeId(project, client);
+  const { client } = sources;
+  const id = themeId(project, sources);
   const folder = themeDir(project, id);
   if (!existsSync(folder)) {
     removeOldCaches(project);

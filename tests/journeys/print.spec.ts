@@ -1,4 +1,5 @@
 import { expect, languages, open, test } from './support.ts';
+import { writePage, written } from './written-page.ts';
 
 for (const words of languages)
   test(`${words.lang}: paper shows the text and nothing that needs a screen`, async ({ page }) => {
@@ -35,6 +36,55 @@ for (const words of languages)
     });
     expect(ink).toBeLessThan(200);
     expect(paper).toBeGreaterThan(740);
+  });
+
+for (const words of languages)
+  test(`${words.lang}: on paper a link in the text shows where it leads`, async ({ page }) => {
+    await writePage(
+      page,
+      [
+        '[out](https://example.com/a) [in](/doc/guide/plugins) [part](/doc/guide/plugins#x) [here](#first)',
+        ':::cards\n::card[Text]{title="Boxed" href="/doc/guide/plugins"}\n:::',
+        '## First',
+      ].join('\n\n'),
+    );
+    await open(page, words.root + written);
+    // The page written here is compiled with the links of the site the test is run on.
+    const origin = new URL((await page.locator('link[rel="canonical"]').getAttribute('href'))!)
+      .origin;
+    const plugins = `${origin}${words.root}/doc/guide/plugins`;
+    await page.emulateMedia({ media: 'print' });
+    const links = page.locator('.prose a');
+    const shown = await links.evaluateAll((all) =>
+      Object.fromEntries(
+        all.map((link) => {
+          const after = getComputedStyle(link, '::after');
+          // Its parts as the style sheet joins them: strings, and the link's own address.
+          const text = after.content
+            .replace(/attr\(href\)/g, JSON.stringify(link.getAttribute('href')))
+            .match(/"([^"]*)"/g);
+          const parts = text?.map((part) => part.slice(1, -1)).join('') ?? '';
+          return [link.textContent!.trim(), parts && `${after.position}${parts}`];
+        }),
+      ),
+    );
+    expect(shown).toEqual({
+      out: 'static (https://example.com/a)',
+      in: `static (${plugins})`,
+      part: `static (${plugins}#x)`,
+      here: '',
+      Boxed: `static (${plugins})`,
+      '#': '',
+    });
+    // Around the text no link does.
+    const around = await page
+      .locator('a:not(.prose a)')
+      .evaluateAll((all) =>
+        all
+          .map((link) => getComputedStyle(link, '::after').content)
+          .filter((content) => content.includes('(')),
+      );
+    expect(around).toEqual([]);
   });
 
 test('long code is printed whole, on the paper', async ({ page }) => {

@@ -319,18 +319,6 @@ test('forced colours keep icons, borders, focus and what is current', async ({ p
   expect(ring).toEqual(['solid', true]);
 });
 
-test('on paper a link shows where it leads', async ({ page }) => {
-  await writePage(page, '[out](https://example.com/a)');
-  await open(page, written);
-  await page.emulateMedia({ media: 'print' });
-  expect(
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'out' })
-      .evaluate((link) => getComputedStyle(link, '::after').content),
-  ).toContain('(');
-});
-
 test('text in another language than the page says which', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await page.getByRole('button', { name: 'Language' }).click();
