@@ -29,6 +29,7 @@ for (const words of languages)
       await test.step(path, async () => {
         await page.goto(words.root + path);
         expect(await sideways(page)).toBeLessThanOrEqual(0);
+        expect(await outside(page)).toEqual([]);
       });
   });
 
@@ -193,6 +194,35 @@ for (const words of languages)
     );
   });
 
+/** Boxes of the page that reach out of the window and stand in no box that scrolls. */
+const outside = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, .local-bar *')]
+      .filter((element) => {
+        const { left, right, width, height } = element.getBoundingClientRect();
+        if (width <= 2 || height <= 2 || (left >= -1 && right <= innerWidth + 1)) return false;
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          return false;
+        for (let box = element.parentElement; box; box = box.parentElement)
+          if (/auto|scroll/.test(getComputedStyle(box).overflowX)) return false;
+        return true;
+      })
+      .map((element) => `${element.localName}: ${element.textContent!.slice(0, 40)}`),
+  );
+
+/** Pages on which text of twice the size, or with more space in it, was found to need care. */
+const dense = [
+  '/',
+  '/components/',
+  '/api/',
+  '/components/basic/button',
+  '/components/basic/scrollbar',
+  '/api/global/color',
+  '/doc/tutorial/style',
+  '/tools/ract/install',
+  '/nope',
+].flatMap((path) => [path, `/zh${path}`]);
+
 /** Words that a box which does not scroll cuts off. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
@@ -251,25 +281,26 @@ const misplaced = (page: Page) =>
       .map((element) => element.getAttribute('aria-label') ?? element.textContent);
   });
 
-for (const width of [1440, 1280, 390])
+for (const width of [1440, 1280, 390, 320])
   test(`${width} wide: text of twice the size is all there`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/components/', '/components/basic/button', '/zh/tools/ract/install'])
+    for (const path of dense)
       await test.step(path, async () => {
         await page.goto(path);
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
         expect(await sideways(page)).toBeLessThanOrEqual(0);
+        expect(await outside(page)).toEqual([]);
         expect(await misplaced(page)).toEqual([]);
         expect(await cutOff(page)).toEqual([]);
       });
   });
 
-for (const width of [1440, 390])
+for (const width of [1440, 390, 320])
   test(`${width} wide: text spaced as WCAG 1.4.12 says is all there`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/', '/components/', '/components/basic/button', '/zh/tools/ract/install'])
+    for (const path of dense)
       await test.step(path, async () => {
         await page.goto(path);
         await page.evaluate(() => {
@@ -280,6 +311,7 @@ for (const width of [1440, 390])
           document.adoptedStyleSheets = [sheet];
         });
         expect(await sideways(page)).toBeLessThanOrEqual(0);
+        expect(await outside(page)).toEqual([]);
         expect(await misplaced(page)).toEqual([]);
         expect(await cutOff(page)).toEqual([]);
       });
