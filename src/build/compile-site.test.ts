@@ -147,6 +147,13 @@ test.each([
     /logo\.svg/,
     '/logo.svg',
   ],
+  [
+    '::figure{src="/logo.svg" alt=x zoom-src="/logo.sv"}',
+    'missing-image',
+    '"/logo.sv" is no file in public/.',
+    'Did you mean "/logo.svg"?',
+    '/logo.svg',
+  ],
 ])(
   'what leads nowhere is reported with place and mend: %s',
   async (source, rule, message, mend, to) => {

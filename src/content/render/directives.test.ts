@@ -135,6 +135,47 @@ test('a figure may be a picture of public/, with its size', () => {
   ]);
 });
 
+test('the larger file of a picture is a path of public/ too, and goes into the page', () => {
+  expect(
+    html(
+      '::figure{src="/photo.png" alt="A" zoom-src="/photo@2x.png"}',
+      {},
+      { base: '/book/', publicFiles: new Map([['/photo@2x.png', undefined]]) },
+    ),
+  ).toContain(
+    '<img src="/book/photo.png" alt="A" loading="lazy" data-zoom-src="/book/photo@2x.png" />',
+  );
+  const files = new Map([['/photo-large.png', undefined]]);
+  const wrong = (directive: string) => compile(`x\n\n${directive}`, {}, { publicFiles: files });
+  expect(
+    wrong('::figure{src="/photo-large.png" alt="A" zoom-src="photo-large.png"}').diagnostics,
+  ).toMatchObject([
+    {
+      rule: 'missing-image',
+      line: 3,
+      column: 1,
+      message:
+        '"photo-large.png" (zoom-src) is no path of a file in public/: it does not start with "/".',
+      mend: 'Did you mean "/photo-large.png"?',
+      replacement: { from: 'photo-large.png', to: '/photo-large.png' },
+    },
+  ]);
+  const elsewhere = wrong(
+    '::figure{src="/photo-large.png" alt="A" zoom-src="https://x.dev/y.png"}',
+  );
+  expect(elsewhere.diagnostics).toMatchObject([
+    { rule: 'missing-image', mend: 'Put the larger picture into public/: "/name.png".' },
+  ]);
+  expect(elsewhere.html).not.toContain('data-zoom-src');
+});
+
+test('a figure of ours needs no larger file', () => {
+  const name = withData.figures.names[0]!;
+  expect(
+    compile(`::figure{src="${name}" alt="x" zoom-src="/photo.png"}`, {}, withData).diagnostics,
+  ).toMatchObject([{ rule: 'directive-attribute', mend: 'Remove it.', line: 1, column: 1 }]);
+});
+
 test('a figure that does not exist is reported with the nearest name', () => {
   const name = withData.figures.names[0]!;
   const wrong = name.replace(/.\.svg$/, '.svg');

@@ -362,7 +362,9 @@ function renderFigure(node: Directive, given: Attributes, context: RenderContext
   if (given.caption) context.search.add(given.caption);
   const zoom = (content: string) =>
     `<figure class="figure-frame"><div class="zoomable" tabindex="0" role="group" aria-label="${escapeHtml(alt)}" data-zoom-label="${escapeHtml(fill(context.strings.zoomImage, { alt }))}">${content}</div>${caption}</figure>\n`;
+  const large = given['zoom-src'];
   if (src.startsWith('/')) {
+    const { publicFiles } = context.site;
     const address = (path: string) => {
       context.references.push({
         ...context.source.start(asNode(node)),
@@ -373,12 +375,28 @@ function renderFigure(node: Directive, given: Attributes, context: RenderContext
       });
       return context.site.base.slice(0, -1) + path;
     };
-    const size = context.site.publicFiles.get(src);
-    const large = given['zoom-src'];
+    const size = publicFiles.get(src);
+    if (large !== undefined && !large.startsWith('/')) {
+      const meant = publicFiles.has(`/${large}`) ? `/${large}` : nearest(large, publicFiles.keys());
+      context.report(
+        asNode(node),
+        'missing-image',
+        `"${large}" (zoom-src) is no path of a file in public/: it does not start with "/".`,
+        meant ? `Did you mean "${meant}"?` : 'Put the larger picture into public/: "/name.png".',
+        meant ? { replacement: { from: large, to: meant } } : undefined,
+      );
+    }
     return zoom(
       `<img${attributes({ src: address(src), alt, width: size?.width, height: size?.height, loading: 'lazy', 'data-zoom-src': large?.startsWith('/') ? address(large) : undefined })} />`,
     );
   }
+  if (large !== undefined)
+    context.report(
+      asNode(node),
+      'directive-attribute',
+      '"zoom-src" is for pictures of public/; a figure is sharp at any size.',
+      'Remove it.',
+    );
   const figure = context.site.figures.get(src, context.lang, escapeHtml(alt));
   if (figure && 'svg' in figure) return zoom(figure.svg);
   const meant = nearest(src, context.site.figures.names);
