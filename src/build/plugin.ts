@@ -36,7 +36,8 @@ export function genuiSite(config: unknown): Plugin {
           ...(command === 'build' ? unusedByReact : {}),
           'import.meta.env.GENUI_ONE_VERSION': site.multiVersion.versions.length === 1,
           'import.meta.env.GENUI_PLAIN_SOCIAL':
-            socialLinks.length <= 5 && socialLinks.every((link) => link.mode === 'link'),
+            socialLinks.length <= 5 &&
+            socialLinks.every(({ mode, icon }) => mode === 'link' && !icon.startsWith('<svg')),
           'import.meta.env.GENUI_FIXED_NAVBAR': hideNavbar !== 'auto',
           'import.meta.env.GENUI_NO_VIEW_TRANSITION': !enableViewTransition,
         },
@@ -126,6 +127,9 @@ export function genuiSite(config: unknown): Plugin {
           : // All styles are in one file and every lazy chunk stands alone: Vite's preloading has nothing to do here.
             'export const __vitePreload = (load) => load();',
     },
+    // For the same reason its call around every dynamic import is taken away.
+    renderChunk: (code) =>
+      code.replaceAll('__vitePreload(() => ', '(').replaceAll(', __VITE_PRELOAD__)', ')'),
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     async load(id) {
       return id === `\0${VIRTUAL}`

@@ -48,10 +48,10 @@ function notFoundHere(page: PageData): PageData {
 }
 
 // Fetched when the reader first points at the search button, focuses it or opens the panel.
-type SearchModule = typeof import('./search.tsx');
+let SearchPanel: typeof import('./search.tsx')['Search'] | undefined;
 let searchStyles: Promise<void> | undefined;
-async function loadSearch(): Promise<SearchModule> {
-  // With the code, not after it. A panel that has to do without them works as well.
+/** Asked for with the panel's code, not after it; a panel that has to do without them works as well. */
+function loadSearchStyles(): Promise<void> {
   searchStyles ??= new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -59,10 +59,8 @@ async function loadSearch(): Promise<SearchModule> {
     link.onload = link.onerror = () => resolve();
     document.head.append(link);
   });
-  const [module] = await Promise.all([import('./search.tsx'), searchStyles]);
-  return module;
+  return searchStyles;
 }
-let search: SearchModule | undefined;
 
 interface Shown {
   readonly page: PageData;
@@ -127,9 +125,12 @@ function Root() {
   /** Gets search ready and, with `open`, opens its panel, or closes it. */
   const onSearch = useCallback((open: boolean) => {
     if (!site.search) return;
-    loadSearch()
-      .then((module) => {
-        (search = module).prepare(site, current);
+    const styled = loadSearchStyles();
+    import('./search.tsx')
+      .then(async ({ prepare, Search }) => {
+        SearchPanel = Search;
+        prepare(site, current);
+        await styled;
         if (open) setPanel((was) => (was === 'search' ? undefined : 'search'));
       })
       .catch((cause) => {
@@ -290,8 +291,8 @@ function Root() {
       mainRef={main}
       overlay={
         <>
-          {panel === 'search' && search && (
-            <search.Search site={site} page={shown.page} onClose={() => setPanel(undefined)} />
+          {panel === 'search' && SearchPanel && (
+            <SearchPanel site={site} page={shown.page} onClose={() => setPanel(undefined)} />
           )}
           <Overlay
             text={chromeStrings[shown.page.lang]}

@@ -1,6 +1,7 @@
 /** The words of a page's own markup, put in at build; with those of the chrome (`strings.ts`) that is all. */
 import { type ChromeStrings, chromeStrings } from './strings.ts';
 import type { Lang } from './types.ts';
+import { zoomStrings } from './zoom-strings.ts';
 
 const pageEn = {
   breadcrumbs: 'Breadcrumbs',
@@ -99,10 +100,12 @@ const pageZh: Readonly<Record<keyof typeof pageEn, string>> = {
 };
 
 /** All words of the interface; at build only. */
-export type Strings = ChromeStrings & Readonly<Record<keyof typeof pageEn, string>>;
+export type Strings = ChromeStrings &
+  (typeof zoomStrings)[Lang] &
+  Readonly<Record<keyof typeof pageEn, string>>;
 export type StringKey = keyof Strings;
 
 export const strings: Readonly<Record<Lang, Strings>> = {
-  en: { ...chromeStrings.en, ...pageEn },
-  zh: { ...chromeStrings.zh, ...pageZh },
+  en: { ...chromeStrings.en, ...zoomStrings.en, ...pageEn },
+  zh: { ...chromeStrings.zh, ...zoomStrings.zh, ...pageZh },
 };

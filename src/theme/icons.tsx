@@ -24,7 +24,8 @@ export function Icon({ name }: { name: IconName }) {
 
 /** The icon of a social link: the path of a built-in brand, or the `<svg>` of the configuration. */
 export function BrandIcon({ icon, trust }: { icon: string; trust(html: string): string }) {
-  if (icon.startsWith('<svg'))
+  // Known when the bundle is made; see build/plugin.ts.
+  if (!import.meta.env.GENUI_PLAIN_SOCIAL && icon.startsWith('<svg'))
     return <span className="icon" dangerouslySetInnerHTML={{ __html: trust(icon) }} />;
   return (
     <svg className="icon icon-filled" viewBox="0 0 24 24" aria-hidden="true">

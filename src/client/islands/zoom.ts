@@ -1,6 +1,7 @@
 /** Image zoom: a dialog with the figure or picture as large as the window allows (behaviours 4.7). */
-import { chromeStrings, fill } from '../../site/strings.ts';
+import { fill } from '../../site/strings.ts';
 import type { Lang } from '../../site/types.ts';
+import { zoomStrings } from '../../site/zoom-strings.ts';
 
 /** Scrolling further than this from where it was opened closes the zoom, after `CLOSE_MS`. */
 const SCROLL_OFFSET = 40;
@@ -36,7 +37,7 @@ export function attach(main: HTMLElement, lang: Lang): void {
         image.replaceWith(frame);
         frame.append(image);
       }
-      const label = fill(chromeStrings[lang].zoomImage, { alt: image.alt });
+      const label = fill(zoomStrings[lang].zoomImage, { alt: image.alt });
       addButton(frame, image, frame.dataset.zoomLabel ?? label);
     };
     if (image.complete) prepare();
