@@ -108,12 +108,12 @@ export function listen(options: ProseOptions): void {
     if (target.dataset.action) onAction(target, options);
     else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
     // A press may come before the island is there (one that is replayed does); it is not lost.
-    else if (target.matches(TAB)) void import('./islands/tabs.ts').then((m) => m.choose(target));
+    else if (target.matches(TAB)) withTabs((m) => m.choose(target));
   });
   addEventListener('keydown', (event) => {
     if (!/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key) || !focusedTab()) return;
     event.preventDefault();
-    void import('./islands/tabs.ts').then((m) => {
+    withTabs((m) => {
       // Of several keys that waited for the code, each goes on from where the one before led.
       const tab = focusedTab();
       if (tab) m.move(tab, event.key);
@@ -140,19 +140,31 @@ export function markSidebar(sidebar: Element | null, href: string): void {
   }
 }
 
-let tabs: typeof import('./islands/tabs.ts') | undefined;
+type Tabs = typeof import('./islands/tabs.ts');
+const loadTabs = (): Promise<Tabs> => import('./islands/tabs.ts');
+let tabs: Tabs | undefined;
+
+/** Does something with the tabs of the page; without their code all panels are there to be read. */
+function withTabs(run: (module: Tabs) => void): void {
+  loadTabs()
+    .then(run)
+    .catch((cause) => {
+      console.error(cause);
+      for (const panel of document.querySelectorAll('[data-closed]'))
+        panel.removeAttribute('data-closed');
+    });
+}
 
 /** Fetches what a page to be shown needs for its stored tabs to be open before it is painted. */
 export async function prepareTabs(html: string): Promise<void> {
-  if (html.includes('role="tab"')) tabs = await import('./islands/tabs.ts').catch(() => undefined);
+  if (html.includes('role="tab"')) tabs = await loadTabs().catch(() => undefined);
 }
 
 /** Starts the islands of a page just shown. `main` is the element whose HTML was set. */
 export function attachIslands(main: HTMLElement, addOns: boolean, options: ProseOptions): void {
-  if (main.querySelector('.tabs'))
-    tabs ? tabs.attach(main) : void import('./islands/tabs.ts').then((m) => m.attach(main));
+  if (main.querySelector('.tabs')) tabs ? tabs.attach(main) : withTabs((m) => m.attach(main));
   if (main.querySelector('[data-island="overview-filter"]'))
-    void import('./islands/overview-filter.ts').then((m) => m.attach(main));
+    import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
   if (main.querySelector('[data-island="not-found"]'))
     import('./islands/not-found.ts')
       .then((m) => m.attach(main, ...options.place()))
@@ -160,6 +172,8 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
   if (addOns && main.querySelector('.zoomable, .prose img'))
     setTimeout(() => {
       if (main.isConnected)
-        void import('./islands/zoom.ts').then((m) => m.attach(main, options.lang()));
+        import('./islands/zoom.ts')
+          .then((m) => m.attach(main, options.lang()))
+          .catch(console.error);
     }, ATTACH_MS);
 }

@@ -37,8 +37,8 @@ function createRemote(
   let engine: SearchEngine | undefined;
   return {
     start: async () => {
-      const { createRemoteEngine } = await import('../search/remote.ts');
-      engine = createRemoteEngine({
+      const remote = await import('../search/remote.ts');
+      engine = remote.createRemoteEngine({
         apiUrl,
         searchIndexes: searchIndexes.map((index) => {
           if (typeof index === 'string' || typeof index.label === 'string') return index as string;
@@ -74,7 +74,8 @@ export function Search({ site, page, onClose }: SearchProps) {
       }}
       onPick={(link, terms) => {
         forgetQuery();
-        void markOnArrival(link, terms);
+        // Without the code the page is shown all the same, its words unmarked.
+        markOnArrival(link, terms).catch(console.error);
       }}
     />
   );

@@ -131,3 +131,74 @@ test('a panel that cannot be loaded leaves the page usable', async ({ page }) =>
   await expectAddress(page, '/components/basic/scrollbar');
   await expectSameDocument(page);
 });
+
+/** Parts that come when a page has something for them, and a page that does. */
+const islands = [
+  ['tabs', '/tools/ract/install', /\/hashed\/tabs\.|islands\/tabs\.ts/],
+  ['filter', '/components/', /\/hashed\/overview-filter\.|islands\/overview-filter\.ts/],
+  ['proposals', '/doc/guide/introdution', /\/hashed\/not-found\.|islands\/not-found\.ts/],
+  ['zoom', '/components/basic/button', /\/hashed\/zoom\.|islands\/zoom\.ts/],
+] as const;
+
+for (const words of languages)
+  for (const [name, path, part] of islands)
+    test(`${words.lang}: without its code for ${name} a page says so in the console and stays usable`, async ({
+      page,
+      errors,
+    }) => {
+      await page.route(part, (route) => route.abort());
+      const logged = page.waitForEvent('console', {
+        predicate: (message) =>
+          message.type() === 'error' && /dynamically imported module/.test(message.text()),
+      });
+      await open(page, words.root + path);
+      await mark(page);
+      await logged;
+      // Another page is shown as ever, without a load.
+      await page.getByRole('banner').getByRole('link').nth(1).click();
+      await expectAddress(page, `${words.root}/doc/guide/overview`);
+      await expectSameDocument(page);
+      expect(errors).toEqual([]);
+    });
+
+for (const words of languages)
+  test(`${words.lang}: without the code for tabs all of their text can be read`, async ({
+    page,
+  }) => {
+    const part = islands[0][2];
+    await page.route(part, (route) => route.abort());
+    // Reached without a load: there no script has shown the panel either.
+    await open(page, `${words.root}/tools/ract/introduction`);
+    await mark(page);
+    await page.getByRole('link', { name: words.next }).click();
+    await expectAddress(page, `${words.root}/tools/ract/install`);
+    await expectSameDocument(page);
+    const panels = page.locator('.tab-panel');
+    await expect.poll(() => panels.count()).toBeGreaterThan(1);
+    for (const panel of await panels.all()) await expect(panel).toBeVisible();
+    const tab = page.getByRole('tab').nth(1);
+    const failed = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
+    await tab.click();
+    await failed;
+    // Once it can be had again, a press does what it always does.
+    await page.unroute(part);
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('.tab-panel[data-closed]')).not.toHaveCount(0);
+  });
+
+test('a hit whose marks cannot be loaded leads to its page all the same', async ({ page }) => {
+  const part = /\/hashed\/mark-words\.|search\/mark-words\.ts/;
+  await page.route(part, (route) => route.abort());
+  await open(page, '/');
+  await mark(page);
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.getByRole('combobox').fill('checkbox');
+  const logged = page.waitForEvent('console', {
+    predicate: (message) => /dynamically imported module/.test(message.text()),
+  });
+  await page.getByRole('option').first().click();
+  await logged;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('checkbox');
+  await expectSameDocument(page);
+});
