@@ -170,6 +170,28 @@ features:
   );
 });
 
+test.each([
+  ['en', '/', '/book/'],
+  ['zh', '/zh/', '/book/zh/'],
+])('%s: the pictures of a home page lie below the base of the site', async (_, route, root) => {
+  const image = (text: string) => {
+    const files = home(`hero:\n  actions: [{ text: Go, link: /doc/a }]\n  image: ${text}`);
+    return show({ ...files, 'v1/zh/index.md': files['v1/en/index.md'] }, route, { base: '/book/' });
+  };
+  const one = (await image('{ src: /l.png, srcset: "/l.png 1x, /m.png 2x" }')).main;
+  expect(one).toContain('src="/book/l.png"');
+  expect(one).toContain('srcSet="/book/l.png 1x, /book/m.png 2x"');
+  expect(one).toContain(`href="${root}doc/a"`);
+  const pair = (
+    await image(
+      '{ src: { light: /l.png, dark: "https://x.dev/d.png" }, srcset: [/l.png 1x, "//x.dev/m.png 2x"] }',
+    )
+  ).main;
+  expect(pair).toContain('class="when-light" src="/book/l.png"');
+  expect(pair).toContain('class="when-dark" src="https://x.dev/d.png"');
+  expect(pair).toContain('srcSet="/book/l.png 1x, //x.dev/m.png 2x"');
+});
+
 test('a footer message is on the home page only', async () => {
   const { main } = await show(page, '/doc/a', theme({ footer: { message: 'Bottom' } }));
   expect(main).not.toContain('Bottom');

@@ -175,6 +175,19 @@ test.each([
   },
 );
 
+test('every picture of a home page is checked', async () => {
+  const site = await compileFiles({
+    'v1/en/index.md':
+      '---\npageType: home\nhero:\n  image:\n    src: /logo.sv\n    srcset: ["/logo.svg 1x, /logo.svgg 2x", "https://x.dev/a.png 3x", "/none.png"]\n---\n',
+    ...pages,
+  });
+  expect(lines(site)).toEqual([
+    'v1/en/index.md:5:10 missing-image',
+    'v1/en/index.md:6:29 missing-image',
+    'v1/en/index.md:6:72 missing-image',
+  ]);
+});
+
 test('links to files of public/ and to anchors in another form are alive', async () => {
   const site = await compileFiles({
     ...both(

@@ -3,6 +3,7 @@
 import type { VersionScan } from '../content/scan.ts';
 import { labelIn, type SidebarEntry } from '../content/sidebar.ts';
 import type { Site } from '../site/config.ts';
+import type { Frontmatter } from '../site/frontmatter.ts';
 import { strings } from '../site/page-strings.ts';
 import {
   localeRoot,
@@ -16,6 +17,8 @@ import { fill } from '../site/strings.ts';
 import type { Lang, PageData, PageType } from '../site/types.ts';
 import type { MainView, OverviewCard, OverviewGroup, PageLink, SidebarItem } from '../site/view.ts';
 import type { PageRecord } from './compile-site.ts';
+
+type Hero = NonNullable<Frontmatter['hero']>;
 
 /** The pages of one version in one language, with what is derived from all of them. */
 export interface LocaleView {
@@ -282,7 +285,7 @@ export function createMainView(
     ...(page.pageType === 'home'
       ? {
           home: {
-            hero: frontmatter.hero,
+            hero: frontmatter.hero && withBaseImage(frontmatter.hero, space.base),
             features: frontmatter.features,
             steps: frontmatter.steps,
             note: frontmatter.note,
@@ -293,6 +296,26 @@ export function createMainView(
     fallback: record.fallback,
     ...(options.behindHref ? { behindHref: options.behindHref } : {}),
     homeHref: withBase(space.base, localeRoot(space, record.entry.version, record.lang)),
+  };
+}
+
+/** A hero whose pictures have the addresses they are published at. */
+function withBaseImage(hero: Hero, base: string): Hero {
+  if (!hero.image) return hero;
+  const { src, srcset } = hero.image;
+  // Every address of a list, and the only one of a text that is none; those of other sites stay.
+  const published = (list: string) =>
+    list.replace(/(^|,\s+)(\/(?!\/)\S*)/g, (_, before, path) => before + withBase(base, path));
+  return {
+    ...hero,
+    image: {
+      ...hero.image,
+      src:
+        typeof src === 'string'
+          ? published(src)
+          : { light: published(src.light), dark: published(src.dark) },
+      ...(srcset ? { srcset: [srcset].flat().map(published) } : {}),
+    },
   };
 }
 

@@ -54,6 +54,8 @@ export function frontmatterLinks(
     add('image', picture.light);
     add('image', picture.dark);
   }
+  for (const list of [hero?.image?.srcset ?? []].flat())
+    for (const [, address] of list.matchAll(/(?:^|,\s)\s*([^\s,]\S*)/g)) add('image', address!);
   for (const { link } of features ?? []) if (link !== undefined) add('page', link);
   return { references, unsafe };
 }
