@@ -1,10 +1,21 @@
 /** What readers and search engines get of a translation that is missing or behind. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createRenderer, type ThemeServer } from '../src/build/render-site.ts';
 import { siteFiles } from '../src/build/site-files.ts';
 import { sourceHash } from '../src/content/source-hash.ts';
 import * as theme from '../src/theme/server.tsx';
-import { compileFiles, removeFolders } from './sites/project.ts';
+import {
+  type Compiled,
+  compileFiles,
+  compileFolder,
+  homes,
+  makeFolder,
+  removeFolders,
+  writeFiles,
+} from './sites/project.ts';
 
 afterAll(removeFolders);
 
@@ -13,10 +24,15 @@ const assets = { client: '/c.js', styles: ['/s.css'], boot: 'b()', tabs: 't()', 
 
 /** The Chinese document of a page, and the sitemap. */
 async function build(translation: string | undefined) {
-  const { sources, ...compiled } = await compileFiles({
-    'v1/en/a.md': source,
-    ...(translation === undefined ? {} : { 'v1/zh/a.md': translation }),
-  });
+  return render(
+    await compileFiles({
+      'v1/en/a.md': source,
+      ...(translation === undefined ? {} : { 'v1/zh/a.md': translation }),
+    }),
+  );
+}
+
+function render({ sources, ...compiled }: Compiled) {
   const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, undefined);
   const record = compiled.records.find((r) => r.route === '/zh/a')!;
   const files = [...siteFiles({ sources, compiled, renderer, assets, indexes: new Map() })];
@@ -67,4 +83,115 @@ test('a missing translation shows the English text, marked as such, and is not o
   expect(html).toContain('<link rel="canonical" href="https://example.com/zh/a">');
   for (const document of [html, english]) expect(document).not.toContain('hreflang="zh"');
   expect(sitemap).not.toContain('/zh/a<');
+});
+
+function git(folder: string, ...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+}
+
+/** A repository in which the translation of `old` is current and the source has become `now`. */
+function repository(old: string, now: string): string {
+  const folder = writeFiles({
+    ...homes,
+    'v1/en/a.md': old,
+    'v1/zh/a.md': withHash(sourceHash(old)),
+  });
+  git(folder, 'init', '-q');
+  git(folder, 'add', '-A');
+  git(folder, 'commit', '-q', '-m', 'x');
+  writeFileSync(join(folder, 'v1/en/a.md'), now);
+  git(folder, 'commit', '-q', '-a', '-m', 'y');
+  return folder;
+}
+
+/** The notice as text, and the links in it. */
+function noticeOf(html: string) {
+  const [, notice = ''] = /<p class="notice"[^>]*>([\s\S]*?)<\/p>/.exec(html) ?? [];
+  return {
+    text: notice.replace(/<[^>]*>/g, ''),
+    links: [...notice.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+      ([, href, text]) => `${href} ${text}`,
+    ),
+    html: notice,
+  };
+}
+
+const part = (title: string, text: string) => `${title}\n\n${text}\n\n`;
+const before =
+  part('# Tools', 'Start.') +
+  part('## Install', 'One.') +
+  part('## Use `ract`', 'Two.') +
+  part('### Deep', 'Three.') +
+  part('## 中文', 'Four.');
+
+test('the notice names the sections that changed and links to them on the English page', async () => {
+  const after = before
+    .replace('Start.', 'A new start.')
+    .replace('Two.', 'Two changed.')
+    .replace('Three.', 'Three changed.')
+    .concat(part('## Added', 'Five.'));
+  const folder = repository(before, after);
+  const { html } = render(await compileFolder(folder));
+  const notice = noticeOf(html);
+  expect(notice.text).toBe(
+    `${behind} 阅读英文页面此后有改动的部分：页面开头、Use ract、Deep和Added`,
+  );
+  expect(notice.links).toEqual([
+    '/a 阅读英文页面',
+    '/a 页面开头',
+    '/a#use-ract Use <code>ract</code>',
+    '/a#deep Deep',
+    '/a#added Added',
+  ]);
+  expect(notice.html).toContain('<a href="/a#deep" hrefLang="en" lang="en">Deep</a>');
+});
+
+test('what was taken away is named by the section it stood in, a renamed one by its new name', async () => {
+  const after = before.replace('Three.\n\n', '').replace('中文', 'Chinese');
+  const { html } = render(await compileFolder(repository(before, after)));
+  expect(noticeOf(html).links.slice(1)).toEqual(['/a#deep Deep', '/a#chinese Chinese']);
+});
+
+test('of many sections those of level 2 are named', async () => {
+  const page = (text: string) =>
+    [1, 2, 3]
+      .map(
+        (a) =>
+          part(`## Part ${a}`, text) + [1, 2, 3].map((b) => part(`### ${a}.${b}`, text)).join(''),
+      )
+      .join('');
+  const { html } = render(await compileFolder(repository(page('Old.'), page('New.'))));
+  expect(noticeOf(html).links.slice(1)).toEqual([
+    '/a#part-1 Part 1',
+    '/a#part-2 Part 2',
+    '/a#part-3 Part 3',
+  ]);
+});
+
+test('git is asked once for each state of the repository', async () => {
+  const folder = repository(before, before.replace('One.', 'Other.'));
+  const cache = makeFolder();
+  const links = async () =>
+    noticeOf(render(await compileFolder(folder, {}, cache)).html).links.slice(1);
+  expect(await links()).toEqual(['/a#install Install']);
+  // Without its objects the repository still has a state, but nothing more to tell.
+  const objects = join(folder, '.git/objects');
+  renameSync(objects, `${objects}.away`);
+  mkdirSync(objects);
+  expect(await links()).toEqual(['/a#install Install']);
+  rmSync(objects, { recursive: true });
+  renameSync(`${objects}.away`, objects);
+  // Another text of the page is another question.
+  writeFileSync(join(folder, 'v1/en/a.md'), before.replace('Four.', 'Other.'));
+  expect(await links()).toEqual(['/a#%E4%B8%AD%E6%96%87 中文']);
+});
+
+test('where the history has no such text the notice stands alone', async () => {
+  const folder = repository(before, before.replace('One.', 'Other.'));
+  const clone = join(makeFolder(), 'clone');
+  git(folder, 'clone', '-q', '--depth=1', `file://${folder}`, clone);
+  expect(noticeOf(render(await compileFolder(clone)).html).text).toBe(`${behind} 阅读英文页面`);
 });

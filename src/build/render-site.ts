@@ -89,7 +89,7 @@ export function createRenderer(
       ...(example && page.pageType === 'home'
         ? { exampleHtml: homeExample(example, record.lang) }
         : {}),
-      ...(record.behind ? { behindHref: sourceHref(record) } : {}),
+      ...(record.behind ? { behind: behindView(record) } : {}),
     };
     return { page, main: createMainView(record, page, locale, view, options) };
   };
@@ -106,9 +106,17 @@ export function createRenderer(
     sidebarKeys.set(name, key);
     return key;
   };
-  /** Address of the page a translation was made from. */
-  const sourceHref = ({ entry }: PageRecord) =>
-    withBase(client.base, toRoutePath(client, entry.version, client.defaultLang, entry.page));
+  /** The page a translation was made from, and what changed there since. */
+  const behindView = (record: PageRecord): NonNullable<MainView['behind']> => {
+    const { version, page } = record.entry;
+    const href = withBase(client.base, toRoutePath(client, version, client.defaultLang, page));
+    const sections = compiled.changedSections(record).map((heading) => ({
+      text: heading?.text ?? '',
+      ...(heading?.html ? { html: heading.html } : {}),
+      href: heading ? `${href}#${encodeURIComponent(heading.id)}` : href,
+    }));
+    return { href, sections };
+  };
   const renderer: SiteRenderer = {
     sidebar,
     key(record) {

@@ -8,8 +8,9 @@ import { type Scan, scanContent } from '../content/scan.ts';
 import { AuthorError } from '../site/author-error.ts';
 import type { Site } from '../site/config.ts';
 import { nearest } from '../site/nearest.ts';
-import type { Lang } from '../site/types.ts';
+import type { Lang, TocEntry } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
+import { createChangeFinder } from './changed-sections.ts';
 import { clientSiteOf, pathSpaceOf } from './client-site.ts';
 import {
   type CompileInput,
@@ -68,6 +69,11 @@ async function read(project: Project, site: Site): Promise<Sources> {
 }
 
 export interface CompiledSite {
+  /**
+   * Headings of the English page whose sections changed since the translation `record` was made, in order;
+   * `undefined` is what stands above them all. Empty where git cannot know.
+   */
+  changedSections(record: PageRecord): readonly (TocEntry | undefined)[];
   /** Closes the cache; bodies of pages cannot be read any more. */
   close(): void;
   readonly records: readonly PageRecord[];
@@ -147,10 +153,28 @@ export async function compileSite(
   const dates = sources.site.themeConfig.lastUpdated
     ? lastCommitTimes(project.contentDir)
     : { times: new Map<string, number>() };
+  const findChanges = createChangeFinder(
+    project.contentDir,
+    join(project.cacheDir, `changes-${hashOf(project.contentDir)}.json`),
+  );
   const structure = JSON.stringify(sources.scan.versions.map((v) => [...v.sidebar]));
   return {
     records,
     close: cache.close,
+    changedSections(record) {
+      const source = locales
+        .get(`${record.entry.version} ${space.defaultLang}`)
+        ?.records.get(record.entry.page);
+      const recorded = record.compiled.frontmatter.sourceHash;
+      if (!source || recorded === undefined) return [];
+      const changed = findChanges({
+        file: source.entry.filePath,
+        source: () => source.source,
+        hash: source.compiled.hash,
+        recorded,
+      });
+      return headingsOf(changed, source.compiled);
+    },
     diagnostics: sortDiagnostics(diagnostics),
     view: {
       site: sources.site,
@@ -161,6 +185,27 @@ export async function compileSite(
     },
     ...('reason' in dates && dates.reason ? { noDates: dates.reason } : {}),
   };
+}
+
+/** More changed sections than this are named by the sections of level 2 around them. */
+const MAX_NAMED = 8;
+
+/** The outline's entries for numbers of sections; see `changedSections`. */
+function headingsOf(
+  numbers: readonly number[],
+  { headings, toc }: PageRecord['compiled'],
+): (TocEntry | undefined)[] {
+  const entry = (number: number, deepest: number) => {
+    for (let at = number - 1; at >= 0; at--) {
+      const { id, depth } = headings[at] ?? { depth: Number.POSITIVE_INFINITY };
+      const found = depth <= deepest && toc.find((heading) => heading.id === id);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const named = (deepest: number) => [...new Set(numbers.map((number) => entry(number, deepest)))];
+  const all = named(6);
+  return all.length > MAX_NAMED ? named(2) : all;
 }
 
 /** Versions without a sidebar file; other content (`CONTENT_DIR`) may do without, its folders are its sections. */

@@ -121,7 +121,7 @@ function removeOldCaches(project: Project): void {
     const path = join(project.cacheDir, name);
     const keep = name.startsWith('theme-')
       ? KEEP_MS
-      : /^(?:pages|output)-/.test(name) && KEEP_PAGES_MS;
+      : /^(?:pages|output|changes)-/.test(name) && KEEP_PAGES_MS;
     // Another build may have removed it just now.
     const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (keep && time !== undefined && Date.now() - time > keep)

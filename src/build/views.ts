@@ -219,7 +219,7 @@ export function createMainView(
   page: PageData,
   locale: LocaleView,
   view: SiteView,
-  options: { exampleHtml?: string; behindHref?: string },
+  options: { exampleHtml?: string; behind?: NonNullable<MainView['behind']> },
 ): MainView {
   const { site, space } = view;
   const theme = site.themeConfig;
@@ -294,7 +294,7 @@ export function createMainView(
         }
       : {}),
     fallback: record.fallback,
-    ...(options.behindHref ? { behindHref: options.behindHref } : {}),
+    ...(options.behind ? { behind: options.behind } : {}),
     homeHref: withBase(space.base, localeRoot(space, record.entry.version, record.lang)),
   };
 }

@@ -61,8 +61,16 @@ export interface MainView {
   };
   /** The page's own text is English although the address is not. */
   readonly fallback: boolean;
-  /** Address of the English page, when this translation is behind it. */
-  readonly behindHref?: string;
+  /** The English page, when this translation is behind it, and what changed there, as far as that is known. */
+  readonly behind?: {
+    readonly href: string;
+    /** Headings of the English page; one without text stands for what is above them all. */
+    readonly sections: readonly {
+      readonly text: string;
+      readonly html?: string;
+      readonly href: string;
+    }[];
+  };
   readonly homeHref: string;
   /** Opens the search panel on the page shown; on a not-found page of a site that has a search. */
   readonly searchHref?: string;

@@ -63,15 +63,22 @@ export async function compileFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   input: Partial<SiteInput> = {},
 ): Promise<Compiled> {
-  const contentDir = writeFiles({
-    'v1/en/index.md': '# Home',
-    'v1/zh/index.md': '# 首页',
-    ...files,
-  });
+  return compileFolder(writeFiles({ ...homes, ...files }), input);
+}
+
+/** A home page in each language, for sites that are about something else. */
+export const homes = { 'v1/en/index.md': '# Home', 'v1/zh/index.md': '# 首页' };
+
+/** Compiles a folder as the content of a site; with `cacheDir`, next to what an earlier run left there. */
+export async function compileFolder(
+  contentDir: string,
+  input: Partial<SiteInput> = {},
+  cacheDir: string = makeFolder(),
+): Promise<Compiled> {
   const project: Project = {
     ...resolveProject(process.cwd(), { CONTENT_DIR: contentDir }),
     contentLabel: '',
-    cacheDir: makeFolder(),
+    cacheDir,
   };
   const sources = await readSources(project, resolveSite({ ...config, ...input }));
   const site = { ...(await compileSite(project, sources, 'test')), sources, project };

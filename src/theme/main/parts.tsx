@@ -1,4 +1,5 @@
 /** What several page types show in `main`. */
+import { Fragment } from 'react';
 import { strings } from '../../site/page-strings.ts';
 import { fill } from '../../site/strings.ts';
 import type { MainView } from '../../site/view.ts';
@@ -49,14 +50,47 @@ export function DocHead({ view }: { view: MainView }) {
           {text.notTranslated}
         </p>
       )}
-      {view.behindHref && (
+      {view.behind && (
         <p className="notice" role="note">
           {text.behind}{' '}
-          <a href={view.behindHref} hrefLang="en">
+          <a href={view.behind.href} hrefLang="en">
             {text.behindLink}
           </a>
+          {view.behind.sections.length > 0 && <ChangedSections view={view} />}
         </p>
       )}
+    </>
+  );
+}
+
+/** The sections of the English page that changed since it was translated, as a sentence of links. */
+function ChangedSections({ view }: { view: MainView }) {
+  const { lang } = view.page;
+  const sections = view.behind!.sections.map((section) =>
+    section.text ? (
+      <a
+        href={section.href}
+        hrefLang="en"
+        lang="en"
+        {...(section.html
+          ? { dangerouslySetInnerHTML: { __html: section.html } }
+          : { children: section.text })}
+      />
+    ) : (
+      <a href={section.href} hrefLang="en">
+        {strings[lang].behindStart}
+      </a>
+    ),
+  );
+  const list = new Intl.ListFormat(lang, { type: 'conjunction' });
+  const places = sections.map((_, index) => String(index));
+  return (
+    <>
+      <br />
+      {strings[lang].behindChanged}
+      {list.formatToParts(places).map(({ type, value }, index) => (
+        <Fragment key={index}>{type === 'element' ? sections[Number(value)] : value}</Fragment>
+      ))}
     </>
   );
 }
