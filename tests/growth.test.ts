@@ -51,14 +51,16 @@ test('a language is added: its pages are English, and say so, until they are tra
     'src/client/redirect-notice.tsx',
     'src/site/page-strings.ts',
     'src/site/strings.ts',
+    'src/site/zoom-strings.ts',
     'src/theme/search/strings.ts',
   ]);
   copy.edit('src/theme/search/strings.ts', '{ en, zh }', '{ en, zh, de: en }');
   copy.edit(
     'src/client/redirect-notice.tsx',
     '  zh: {',
-    "  de: { text: 'Sie lesen die deutschen Seiten.', back: 'English' },\n  zh: {",
+    "  de: { text: 'Sie lesen die Seiten auf {language}.', back: 'Zurück zu {language}' },\n  zh: {",
   );
+  copy.edit('src/site/zoom-strings.ts', '  zh: {', "  de: { zoomImage: 'Bild: {alt}' },\n  zh: {");
   copy.edit(
     'src/site/strings.ts',
     '{ en: chromeEn, zh: chromeZh }',
@@ -66,8 +68,8 @@ test('a language is added: its pages are English, and say so, until they are tra
   );
   copy.edit(
     'src/site/page-strings.ts',
-    '  zh: { ...chromeStrings.zh, ...pageZh },',
-    "  zh: { ...chromeStrings.zh, ...pageZh },\n  de: { ...chromeStrings.de, ...pageEn, notTranslated: 'Noch nicht übersetzt.' },",
+    '  zh: { ...chromeStrings.zh, ...zoomStrings.zh, ...pageZh },',
+    "  zh: { ...chromeStrings.zh, ...zoomStrings.zh, ...pageZh },\n  de: { ...chromeStrings.de, ...zoomStrings.de, ...pageEn, notTranslated: 'Noch nicht übersetzt.' },",
   );
   expect(await copy.run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'])).toMatchObject({
     code: 0,

@@ -28,8 +28,8 @@ export interface BootState {
   queue: Event[];
   /** Stops collecting; the client has taken over. */
   stop(): void;
-  /** The page was reached by the automatic language redirect. */
-  redirected: boolean;
+  /** Language of the page from which the automatic language redirect led here. */
+  redirected: string | undefined;
 }
 declare global {
   interface Window {
@@ -39,7 +39,8 @@ declare global {
 
 const { base, langs, defaultLang, versions, defaultVersion, darkMode, localeRedirect, client } =
   __BOOT__;
-const REDIRECTED = 'genui-book.redirected';
+/** Stands before the language of the page that was left. */
+const REDIRECTED = 'genui-book.redirected.';
 const root = document.documentElement;
 root.dataset.js = '';
 
@@ -97,7 +98,7 @@ if (
     if (pageLang !== defaultLang) segments.splice(at, 1);
     if (wanted !== defaultLang) segments.splice(at, 0, wanted);
     // Tells the next page why it is shown. Not storage: it ends with the tab and is read once.
-    window.name = REDIRECTED;
+    window.name = REDIRECTED + pageLang;
     go(segments.join('/') || '/', (left = true));
   }
 }
@@ -107,7 +108,11 @@ for (const area of ['navbar', 'sidebar', 'outline', 'footer'])
     root.setAttribute(`data-no-${area}`, '');
 
 if (!left) {
-  const state: BootState = { queue: [], stop: () => {}, redirected: window.name === REDIRECTED };
+  const state: BootState = {
+    queue: [],
+    stop: () => {},
+    redirected: window.name.split(REDIRECTED)[1],
+  };
   if (state.redirected) window.name = '';
   window.__genui = state;
   let started = false;

@@ -204,7 +204,7 @@ function Root() {
       open.reload();
     });
     setOff(switchedOff());
-    if (boot?.redirected) setNotice({ kind: 'redirected' });
+    if (boot?.redirected) setNotice({ kind: 'redirected', from: boot.redirected });
     listen(proseOptions);
     addEventListener('keydown', (event) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || !site.search) return;

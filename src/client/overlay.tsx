@@ -1,5 +1,5 @@
 /** What floats above the page: progress bar, notices, back to top. */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { storageKeys, writeStorage } from '../site/storage.ts';
 import type { ChromeStrings } from '../site/strings.ts';
 import { Icon } from '../theme/icons.tsx';
@@ -9,11 +9,11 @@ const THROTTLE_MS = 100;
 
 export type Notice =
   | { readonly kind: 'load-failed'; readonly href: string }
-  | { readonly kind: 'redirected' };
+  | { readonly kind: 'redirected'; readonly from: string };
 
 // Without it the notice is an empty one that can be dismissed; the page matters more.
-const RedirectNotice = lazy(() =>
-  import('./redirect-notice.tsx').catch(() => ({ default: (): null => null })),
+const RedirectNotice = lazy<ComponentType<{ from: string }>>(() =>
+  import('./redirect-notice.tsx').catch(() => ({ default: () => null })),
 );
 
 interface OverlayProps {
@@ -64,7 +64,7 @@ function NoticeText({ notice, text }: { notice: Notice; text: ChromeStrings }) {
     );
   return (
     <Suspense>
-      <RedirectNotice />
+      <RedirectNotice from={notice.from} />
     </Suspense>
   );
 }

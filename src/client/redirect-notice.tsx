@@ -2,34 +2,39 @@
 import type { ReactNode } from 'react';
 import { localeRoot, splitRoute, withBase } from '../site/paths.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
+import { fill } from '../site/strings.ts';
 import type { Lang } from '../site/types.ts';
 import { useChrome } from '../theme/context.tsx';
 
+/** `{language}` is the language's own name, from the configuration. */
 const words: Readonly<Record<Lang, { readonly text: string; readonly back: string }>> = {
   en: {
-    text: 'You were brought to the English pages because of your browser’s language.',
-    back: '返回中文页面',
+    text: 'You were brought to the {language} pages because of your browser’s language.',
+    back: 'Back to {language}',
   },
-  zh: { text: '已根据浏览器语言为你打开中文页面。', back: 'Back to English' },
+  zh: { text: '已根据浏览器语言为你打开{language}页面。', back: '返回{language}页面' },
 };
 
-export default function RedirectNotice(): ReactNode {
+/** `from`: the language of the page the reader asked for; another window may have written anything there. */
+export default function RedirectNotice({ from }: { from: string }): ReactNode {
   const { site, page } = useChrome();
-  const { text, back } = words[page.lang];
-  const other = site.langs.find((lang) => lang !== page.lang)!;
+  const other = site.langs.find((lang) => lang === from);
+  const language = (lang: Lang) => ({ language: site.locales[lang].label });
   return (
     <p>
-      {text}{' '}
-      <a
-        href={withBase(
-          site.base,
-          localeRoot(site, page.version, other) + splitRoute(site, page.routePath).page,
-        )}
-        lang={other}
-        onClick={() => writeStorage(storageKeys.locale, other)}
-      >
-        {back}
-      </a>
+      {fill(words[page.lang].text, language(page.lang))}{' '}
+      {other && (
+        <a
+          href={withBase(
+            site.base,
+            localeRoot(site, page.version, other) + splitRoute(site, page.routePath).page,
+          )}
+          lang={other}
+          onClick={() => writeStorage(storageKeys.locale, other)}
+        >
+          {fill(words[other].back, language(other))}
+        </a>
+      )}
     </p>
   );
 }
