@@ -53,7 +53,13 @@ test('an old address is a page that leads on, page data and a line for the host,
   expect(files.get('zh/old/x.html')).toContain('本页已移动到新地址');
   // The client shows the page of the data under that page's own address.
   const payload = JSON.parse(files.get('zh/old/x.json')!) as PagePayload;
-  expect(payload).toMatchObject({ routePath: '/zh/a/b', title: '甲乙', lang: 'zh' });
+  expect(payload).toMatchObject({
+    routePath: '/zh/a/b',
+    title: '甲乙',
+    lang: 'zh',
+    anchor: 'part-one',
+  });
+  expect(JSON.parse(files.get('old/y/index.json')!)).not.toHaveProperty('anchor');
 });
 
 test('the base of the site stands before both addresses', async () => {

@@ -245,6 +245,8 @@ export interface Move {
   readonly from: string;
   /** With base and anchor, percent-encoded. */
   readonly href: string;
+  /** Percent-encoded; empty for the page itself. */
+  readonly anchor: string;
 }
 
 /** Every redirect in every language. */
@@ -254,13 +256,12 @@ export function* movesOf(sources: Sources, compiled: CompiledSite): Generator<Mo
     for (const { from, to, anchor } of sources.redirects.get(locale.version)?.redirects ?? []) {
       const record = locale.records.get(to);
       if (!record) continue;
+      const part = encodeURIComponent(anchor);
       yield {
         record,
         from: localeRoot(space, locale.version, locale.lang) + from,
-        href: withBase(
-          space.base,
-          encodeURI(record.route) + (anchor ? `#${encodeURIComponent(anchor)}` : ''),
-        ),
+        href: withBase(space.base, encodeURI(record.route) + (part && `#${part}`)),
+        anchor: part,
       };
     }
 }
@@ -273,14 +274,17 @@ export function* redirectFiles(
 ): Generator<OutputFile> {
   const { base } = compiled.view.space;
   const lines: string[] = [];
-  for (const { record, from, href } of movesOf(sources, compiled)) {
+  for (const { record, from, href, anchor } of movesOf(sources, compiled)) {
     const payload = renderer.payload(record);
     yield {
       path: outputFile(from, 'html'),
       text: leadOn(record, payload.headTitle, href, sources),
     };
     // The client takes the address of a page from its data, so this is the whole redirect.
-    yield { path: outputFile(from, 'json'), text: JSON.stringify(payload) };
+    yield {
+      path: outputFile(from, 'json'),
+      text: JSON.stringify(anchor ? { ...payload, anchor } : payload),
+    };
     lines.push(`${encodeURI(withBase(base, from))} ${href} 301\n`);
   }
   if (lines.length > 0) yield { path: '_redirects', text: lines.join('') };

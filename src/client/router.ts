@@ -129,6 +129,8 @@ export function createRouter(options: RouterOptions): Router {
         location.assign(url);
         return;
       }
+      // As a host's redirect does, an old address decides about the section too.
+      if (payload.anchor) url.hash = payload.anchor;
       if (fresh) push(url);
       route = target;
       query = url.search;

@@ -71,4 +71,6 @@ export interface PageData {
 export interface PagePayload extends PageData {
   /** Inner HTML of `main`. */
   readonly html: string;
+  /** In the data of an old address: the section of the page it leads to, percent-encoded. */
+  readonly anchor?: string;
 }

@@ -206,3 +206,35 @@ test('a section is found by a Chinese or percent-encoded name, and a broken one 
   await page.getByRole('button', { name: 'Language' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: '中文' })).toBeVisible();
 });
+
+for (const words of languages)
+  test(`${words.lang}: a link to an old address leads to the section that took its place`, async ({
+    page,
+  }) => {
+    // Its data is that of the new page; the engine's own is in its unit tests.
+    const section = words.lang === 'zh' ? '%E6%9C%80%E5%90%8E' : 'last';
+    await page.route(`**${words.root}/doc/guide/old.json`, async (route) => {
+      const response = await route.fetch({
+        url: new URL(`${words.root}/doc/guide/plugins.json`, page.url()).href,
+      });
+      const payload = await response.json();
+      const heading = `<h2 id="${decodeURIComponent(section)}" tabindex="-1">Here</h2>`;
+      const html = payload.html.replace(/<h2/, `${'<p>text</p>'.repeat(60)}${heading}$&`);
+      await route.fulfill({ response, json: { ...payload, html, anchor: section } });
+    });
+    await open(page, `${words.root}/doc/guide/tools`);
+    await mark(page);
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = 'old';
+      document.querySelector('.prose')!.prepend(link);
+    }, `${words.root}/doc/guide/old?x=1#gone`);
+    await page.getByRole('link', { name: 'old', exact: true }).click();
+    await expectAddress(page, `${words.root}/doc/guide/plugins?x=1#${section}`);
+    await expectSameDocument(page);
+    await expect(page.getByRole('heading', { name: 'Here' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Here' })).toBeInViewport();
+    await page.goBack();
+    await expectAddress(page, `${words.root}/doc/guide/tools`);
+  });
