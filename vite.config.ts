@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import site from './site.config.ts';
 import { genuiSite } from './src/build/plugin.ts';
 
-export default defineConfig({ plugins: [react(), genuiSite(site)] });
+export default defineConfig({ plugins: [react(), genuiSite()] });

@@ -64,6 +64,62 @@ test('a wrong configuration', async () => {
   expectOneMessage(await copy.run(BUILD), /themeConfig\.lastUpdate: unknown key/);
 });
 
+const DEV = ['node_modules/vite/bin/vite.js', '--port', '4919'];
+const commands = [
+  ['build', BUILD],
+  ['check', ['scripts/content.mjs']],
+  ['dev', DEV],
+  ['new', ['scripts/new.mjs', 'guide/faq']],
+  ['translations', ['scripts/translations.mjs']],
+] as const;
+
+test.each(commands)('a syntax error in the configuration: %s', async (_, command) => {
+  change('site.config.ts', copy.read('site.config.ts').replace("title: 'Copy',", "title: 'Copy'"));
+  const result = await copy.run(command);
+  expectOneMessage(result, /site\.config\.ts:5:3 {2}bad-config/);
+  expect(result.output).toContain('Expected `,` or `}` but found `Identifier`.');
+  // Neither the bundler's picture of it nor where it was met.
+  expect(result.output).not.toMatch(/[│╭╰]|PARSE_ERROR|failed to load config/);
+});
+
+test.each([
+  ['a mistake on its first line', 'export default {{', '1:17', 'Unexpected token'],
+  [
+    'in what it imports',
+    "import './part.ts';\nexport default {};",
+    'part.ts:2:7',
+    'Unexpected token',
+  ],
+  [
+    'an import that is not there',
+    "import x from './gone.ts';\nexport default x;",
+    '1:16',
+    "Could not resolve './gone.ts'",
+  ],
+  ['nothing in it', '', '1:1', 'It exports no configuration.'],
+  [
+    'one that throws',
+    'export default { title: nope };',
+    '1:1',
+    'It stops with ReferenceError: nope is not defined',
+  ],
+])('a configuration that cannot be read: %s', async (_, text, place, message) => {
+  copy.write({ 'part.ts': '// A part.\nconst = 1;\n' });
+  undo.push(() => rmSync(join(copy.folder, 'part.ts')));
+  change('site.config.ts', text);
+  const result = await copy.run(BUILD);
+  const at = place.includes('part') ? place : `site.config.ts:${place}`;
+  expectOneMessage(result, new RegExp(`${at.replaceAll('.', '\\.')} {2}bad-config`));
+  expect(result.output).toContain(message);
+});
+
+test('a missing configuration', async () => {
+  const file = join(copy.folder, 'site.config.ts');
+  renameSync(file, `${file}.away`);
+  undo.push(() => renameSync(`${file}.away`, file));
+  expectOneMessage(await copy.run(BUILD), /site\.config\.ts:1:1 {2}bad-config/);
+});
+
 test('a configuration that names a version without content', async () => {
   change(
     'site.config.ts',

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import config from '../../site.config.ts';
 import { DataError } from '../content/data/load.ts';
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../content/diagnostics.ts';
 import { AuthorError } from '../site/author-error.ts';
 import { ConfigError, resolveSite } from '../site/config.ts';
 import { pathSpaceOf } from './client-site.ts';
+import { ConfigFileError, loadSiteConfig } from './load-config.ts';
 import { type Project, resolveProject } from './project.ts';
 import { compileSite, readSources } from './site-builder.ts';
 import { pairsOf, parityDiagnostics } from './translations.ts';
@@ -110,6 +110,16 @@ export function annotation(d: Diagnostic): string {
   return `::${d.severity} file=${property(d.file)},line=${d.line},col=${d.column},title=${property(d.rule)}::${text(`${d.message}\n${d.mend}`)}`;
 }
 
+/** `checkSite` with the project's own configuration; one that cannot be read is a diagnostic too. */
+async function checkProject(project: Project): Promise<CheckResult> {
+  try {
+    return await checkSite(project, (await loadSiteConfig(project.root)).config);
+  } catch (cause) {
+    if (cause instanceof ConfigFileError) return { pages: 0, diagnostics: [cause.diagnostic] };
+    throw cause;
+  }
+}
+
 /** Runs the check; returns the exit code. @throws {AuthorError} when it was called wrongly. */
 export async function checkContent(
   args: readonly string[],
@@ -122,7 +132,7 @@ export async function checkContent(
     console.log(USAGE);
     return 0;
   }
-  const { pages, diagnostics } = await checkSite(resolveProject(process.cwd(), env), config);
+  const { pages, diagnostics } = await checkProject(resolveProject(process.cwd(), env));
   const errors = diagnostics.filter((d) => d.severity === 'error').length;
   const warnings = diagnostics.length - errors;
   if (args.includes('--json'))

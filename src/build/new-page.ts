@@ -2,7 +2,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLSeq } from 'yaml';
-import config from '../../site.config.ts';
 import { scanContent, type VersionScan } from '../content/scan.ts';
 import { parseSidebar, type SidebarEntry } from '../content/sidebar.ts';
 import { sourceHash } from '../content/source-hash.ts';
@@ -10,6 +9,7 @@ import { AuthorError } from '../site/author-error.ts';
 import { resolveSite } from '../site/config.ts';
 import { longestPrefix, matchKey, type PathSpace, toRoutePath } from '../site/paths.ts';
 import { pathSpaceOf } from './client-site.ts';
+import { loadSiteConfig } from './load-config.ts';
 import { type Project, resolveProject } from './project.ts';
 import { readRedirects } from './redirects.ts';
 
@@ -30,14 +30,14 @@ export interface NewPage {
 }
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when the page cannot be made. */
-export function runNew(args: readonly string[]): number {
+export async function runNew(args: readonly string[]): Promise<number> {
   const { page, title, version } = readArguments(args);
   if (page === undefined) {
     console.log(USAGE);
     return args.includes('--help') ? 0 : 1;
   }
   const project = resolveProject(process.cwd(), process.env);
-  const space = pathSpaceOf(resolveSite(config));
+  const space = pathSpaceOf(resolveSite((await loadSiteConfig(project.root)).config));
   const made = createNewPage(project, space, version ?? space.defaultVersion, page, title);
   writeAll(project, made);
   for (const file of made.files.keys()) console.log(`wrote ${project.contentLabel}${file}`);

@@ -1,9 +1,10 @@
 /** The engine as one Vite plugin: `vite` serves, `vite build` builds, `vite preview` shows the result. */
 import { join } from 'node:path';
 import type { Plugin, UserConfig } from 'vite';
-import { resolveSite } from '../site/config.ts';
+import { resolveSite, type Site } from '../site/config.ts';
 import { buildSite, createReporter } from './build-site.ts';
 import { serveDev } from './dev-server.ts';
+import { loadSiteConfig } from './load-config.ts';
 import { servePreview } from './preview-server.ts';
 import { type Project, resolveProject } from './project.ts';
 import { readSources } from './site-builder.ts';
@@ -21,13 +22,20 @@ const unusedByReact = {
 
 const VIRTUAL = 'virtual:genui-site';
 
-/** @throws {ConfigError} when `config` is wrong. */
-export function genuiSite(config: unknown): Plugin {
-  const site = resolveSite(config);
+/** @param config default: that of `site.config.ts`, which the dev server then watches. */
+export function genuiSite(config?: unknown): Plugin {
   const project: Project = resolveProject(process.cwd(), process.env);
+  // Known from the first hook on.
+  let site: Site;
+  let configFiles: readonly string[] = [];
   return {
     name: 'genui-site',
     async config({ preview }, { command, isPreview }): Promise<UserConfig> {
+      if (config === undefined) {
+        const loaded = await loadSiteConfig(project.root);
+        configFiles = loaded.files;
+        site = resolveSite(loaded.config);
+      } else site = resolveSite(config);
       const { socialLinks, hideNavbar, enableViewTransition } = site.themeConfig;
       const shared: UserConfig = {
         base: site.base,
@@ -118,6 +126,10 @@ export function genuiSite(config: unknown): Plugin {
           },
         },
       };
+    },
+    configResolved({ configFileDependencies }) {
+      // A change of these starts the dev server anew, as one of Vite's own configuration does.
+      configFileDependencies.push(...configFiles);
     },
     transform: {
       filter: { id: /vite\/preload-helper|\/theme\/styles\/index\.css/ },

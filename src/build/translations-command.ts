@@ -1,10 +1,10 @@
 /** `npm run translations`: the parity report; `-- --accept PATH` records that a translation is current. */
-import config from '../../site.config.ts';
 import { scanContent } from '../content/scan.ts';
 import { AuthorError } from '../site/author-error.ts';
 import { resolveSite } from '../site/config.ts';
 import { nearest } from '../site/nearest.ts';
 import { pathSpaceOf } from './client-site.ts';
+import { loadSiteConfig } from './load-config.ts';
 import { type Project, resolveProject } from './project.ts';
 import {
   acceptTranslation,
@@ -24,7 +24,7 @@ npm run translations -- --accept --all     … all of them
 PATH is a file, or a page without language: content/v0.1.0/zh/doc/guide/tools.md, doc/guide/tools`;
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly. */
-export function runTranslations(args: readonly string[]): number {
+export async function runTranslations(args: readonly string[]): Promise<number> {
   const flags = new Set(args.filter((arg) => arg.startsWith('--')));
   const names = args.filter((arg) => !arg.startsWith('--'));
   for (const flag of flags)
@@ -35,7 +35,7 @@ export function runTranslations(args: readonly string[]): number {
     return 0;
   }
   const project = resolveProject(process.cwd(), process.env);
-  const space = pathSpaceOf(resolveSite(config));
+  const space = pathSpaceOf(resolveSite((await loadSiteConfig(project.root)).config));
   const pairs = pairsOf(scanContent(project.contentDir, project.contentLabel, space), space);
   if (flags.has('--accept')) {
     if (names.length === 0 && !flags.has('--all'))
