@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, open, test } from './support.ts';
+import { expect, hold, languages, open, test } from './support.ts';
 
 /** Numbers of the specification, §9, as a reader meets them. */
 const height = (page: Page, selector: string) =>
@@ -148,3 +148,27 @@ test('scroll handlers wait between 100 and 200 ms', async ({ page }) => {
     expect(delay).toBeLessThanOrEqual(200);
   }
 });
+
+for (const words of languages)
+  test(`${words.lang}: the search panel is 560 wide and 80 from the top, its list as high as the window less 230`, async ({
+    page,
+  }) => {
+    await open(page, `${words.root}/components/basic/button`);
+    await page.keyboard.press('ControlOrMeta+K');
+    const panel = page.getByRole('dialog');
+    // Found on more pages than fit.
+    await panel.getByRole('combobox').fill('a');
+    await expect(panel.getByRole('option').first()).toBeVisible();
+    for (const [width, size, top, list] of [
+      [1440, 560, 80, 370],
+      [960, 560, 80, 370],
+      [959, 560, 0, 370],
+    ] as const) {
+      await page.setViewportSize({ width, height: 600 });
+      const box = (await panel.boundingBox())!;
+      expect([box.width, box.y], `${width} wide`).toEqual([size, top]);
+      expect(Math.abs(box.x * 2 + box.width - width)).toBeLessThanOrEqual(20);
+      expect(await height(page, '.search-body'), `${width} wide`).toBe(list);
+      expect(box.y + box.height).toBeLessThanOrEqual(600);
+    }
+  });
