@@ -51,6 +51,8 @@ export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[]
       path: withBase(base, path),
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     })),
+    // Wanted twice by every page, for the header and for the tab: one request serves both.
+    { path: withBase(base, '/logo.svg'), headers: { 'Cache-Control': 'public, max-age=600' } },
   ];
 }
 

@@ -120,6 +120,25 @@ test('at most 6 requests before the client runs @built', async ({ page }) => {
   await takenOver(page);
 });
 
+for (const words of languages)
+  test(`${words.lang}: a first visit asks the server for nothing twice @built`, async ({
+    page,
+  }) => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Network.enable');
+    const asked: string[] = [];
+    cdp.on('Network.responseReceived', ({ response }) => {
+      if (!response.fromDiskCache) asked.push(new URL(response.url).pathname);
+    });
+    await open(page, `${words.root}/components/basic/button`);
+    await page.waitForLoadState('networkidle');
+    // The browser asks for the icon of the tab when it has nothing else to do.
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/logo.svg');
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked).toContain('/logo.svg');
+    expect(asked.filter((path, at) => asked.indexOf(path) !== at)).toEqual([]);
+  });
+
 test('every address is answered with the headers that _headers states @built', async ({ page }) => {
   const rules: { path: string; headers: [string, string][] }[] = [];
   const file = readFileSync(resolve(process.env.OUT_DIR || 'dist', '_headers'), 'utf8');
