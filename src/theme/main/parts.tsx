@@ -69,6 +69,7 @@ function ChangedSections({ view }: { view: MainView }) {
   const sections = view.behind!.sections.map((section) =>
     section.text ? (
       <a
+        key={section.href}
         href={section.href}
         hrefLang="en"
         lang="en"
@@ -77,7 +78,7 @@ function ChangedSections({ view }: { view: MainView }) {
           : { children: section.text })}
       />
     ) : (
-      <a href={section.href} hrefLang="en">
+      <a key={section.href} href={section.href} hrefLang="en">
         {strings[lang].behindStart}
       </a>
     ),
