@@ -137,7 +137,7 @@ describe('the files of a site', () => {
     expect(deadAddresses(dist).filter((dead) => !NAV.test(dead))).toEqual([]);
   });
 
-  test('the policy in _headers names exactly the inline scripts of the pages', () => {
+  test('the policy in _headers names exactly the inline scripts and styles of the pages', () => {
     const policy = /Content-Security-Policy: (.*)/.exec(page('_headers'))![1]!;
     const allowed = [...policy.matchAll(/'sha256-([^']+)'/g)].map((match) => match[1]!);
     const used = new Set<string>();
@@ -145,17 +145,17 @@ describe('the files of a site', () => {
       if (!name.endsWith('.html')) continue;
       for (const match of bytes
         .toString()
-        .matchAll(/<script(?:\s([^>]*))?>([\s\S]*?)<\/script>/g)) {
-        if (/\bsrc=|application\/json/.test(match[1] ?? '')) continue;
-        const hash = createHash('sha256').update(match[2]!).digest('base64');
-        expect(allowed, `${name}: ${match[2]!.slice(0, 60)}`).toContain(hash);
+        .matchAll(/<(script|style)(?:\s([^>]*))?>([\s\S]*?)<\/\1>/g)) {
+        if (/\bsrc=|application\/json/.test(match[2] ?? '')) continue;
+        const hash = createHash('sha256').update(match[3]!).digest('base64');
+        expect(allowed, `${name}: ${match[3]!.slice(0, 60)}`).toContain(hash);
         used.add(hash);
       }
     }
     expect([...used].sort()).toEqual([...new Set(allowed)].sort());
     expect(policy).not.toMatch(/unsafe-(?:inline|eval)/);
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toContain("style-src 'self'");
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
   });
 
   test('the sitemap names every page of its own text once, with its languages', () => {
@@ -335,11 +335,10 @@ test('with a base, every address of the site starts with it', async () => {
         expect(address, name).toMatch(/^https:\/\/example\.com\/book\//);
       expect(withoutScripts(text), name).not.toMatch(/\/book\/book\//);
     }
-    if (name.endsWith('.css')) {
-      expect(text).not.toMatch(/url\(["']?\/(?!book\/)/);
-      // What print puts in front of the path of a link.
-      if (name.includes('/main.')) expect(text).toContain('(https://example.com"');
-    }
+    const styles = name.endsWith('.css') ? text : /<style>(.*?)<\/style>/s.exec(text)?.[1];
+    if (styles) expect(styles).not.toMatch(/url\(["']?\/(?!book\/)/);
+    // What print puts in front of the path of a link.
+    if (name === 'index.html') expect(styles).toContain('(https://example.com"');
   }
   expect(deadAddresses(out, '/book/').filter((dead) => !NAV.test(dead))).toEqual([]);
   const read = (name: string) => readFileSync(join(out, name), 'utf8');

@@ -5,7 +5,8 @@ import type { ClientSite } from '../site/view.ts';
 export interface ThemeAssets {
   /** Address of the client's module, base included. */
   readonly client: string;
-  readonly styles: readonly string[];
+  /** Text of the inline stylesheet; empty where the dev server brings the styles. */
+  readonly styles: string;
   /** Text of the inline script. */
   readonly boot: string;
   /** Text of the script behind a tab set, which shows the stored tab before it is painted. */

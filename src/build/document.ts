@@ -55,7 +55,8 @@ export function renderDocument(input: DocumentInput): string {
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     `<script>${assets.boot}</script>`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // A file of its own would cost the first paint a journey to the server and back.
+    assets.styles && `<style>${assets.styles}</style>`,
     alternates,
     `<meta property="og:site_name" content="${escapeHtml(site.title)}">`,
     `<meta property="og:type" content="${page.pageType === 'home' ? 'website' : 'article'}">`,

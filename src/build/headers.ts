@@ -2,7 +2,7 @@
 import { withBase } from '../site/paths.ts';
 import type { ThemeAssets } from './assets.ts';
 import type { Sources } from './site-builder.ts';
-import { scriptHash } from './theme-bundle.ts';
+import { textHash } from './theme-bundle.ts';
 
 export interface HeaderRule {
   /** A path, or one that ends in `*` for everything below it. */
@@ -10,7 +10,7 @@ export interface HeaderRule {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The policy of every page: scripts by origin and hash, no inline styles, one Trusted Types policy. */
+/** The policy of every page: scripts and styles by origin and hash, no style attributes, one Trusted Types policy. */
 export function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
   const { search } = sources.client;
   const remote =
@@ -19,8 +19,8 @@ export function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): st
       : '';
   return [
     "default-src 'none'",
-    `script-src 'self' ${[assets.boot, assets.tabs, assets.notFound].map(scriptHash).join(' ')}`,
-    "style-src 'self'",
+    `script-src 'self' ${[assets.boot, assets.tabs, assets.notFound].map(textHash).join(' ')}`,
+    `style-src 'self'${assets.styles && ` ${textHash(assets.styles)}`}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${remote}`,

@@ -10,12 +10,13 @@ import { headerRules, headersFile, headersFor, parseHeaders } from './headers.ts
 import type { SiteRenderer } from './render-site.ts';
 import { searchIndexes, wholeIndex } from './search-index.ts';
 import { siteFiles } from './site-files.ts';
+import { textHash } from './theme-bundle.ts';
 
 afterAll(removeFolders);
 
 const assets: ThemeAssets = {
   client: '/static/hashed/main.js',
-  styles: [],
+  styles: 's{}',
   boot: 'boot()',
   tabs: 'tabs()',
   notFound: 'notFound()',
@@ -178,7 +179,7 @@ test('the policy lets run what is hashed or ours, and one Trusted Types policy',
   expect(policy).not.toMatch(/unsafe-(?:inline|eval|hashes)/);
   expect(directives.get('default-src')).toBe("'none'");
   expect(directives.get('script-src')).toMatch(/^'self'(?: 'sha256-[\w+/]+=*'){3}$/);
-  expect(directives.get('style-src')).toBe("'self'");
+  expect(directives.get('style-src')).toBe(`'self' ${textHash(assets.styles)}`);
   expect(directives.get('connect-src')).toBe("'self'");
   expect(directives.get('require-trusted-types-for')).toBe("'script'");
   expect(directives.get('trusted-types')).toBe('genui-book');

@@ -37,6 +37,9 @@ const inlineEntries = {
   notFound: 'not-found-inline.ts',
 } as const;
 
+/** The stylesheet of all pages, beside the inline scripts. */
+const STYLES = 'styles.css';
+
 /** Identifies the theme: its sources, the packages, the configuration as the client and the styles see it. */
 export function themeId(project: Project, { client, site }: ThemeSources): string {
   return hashOf(
@@ -84,6 +87,9 @@ export async function bundleTheme(
       builder.build(builder.environments.ssr!),
       bundleInline(project, work),
     ]);
+    // The pages hold the styles; nobody asks for the file.
+    const { css = [] } = readManifest(work);
+    renameSync(join(work, 'client', css[0]!), join(work, 'inline', STYLES));
     try {
       renameSync(work, folder);
     } catch (cause) {
@@ -92,26 +98,30 @@ export async function bundleTheme(
       rmSync(work, { recursive: true, force: true });
     }
   }
-  const manifest = JSON.parse(readFileSync(join(folder, 'client/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string; css?: string[] }
-  >;
-  const entry = manifest['src/client/main.tsx']!;
-  const address = (file: string) => client.base + file;
+  const address = client.base + readManifest(folder).file;
   const inline = (name: string) =>
     readFileSync(join(folder, 'inline', `${name}.js`), 'utf8').trim();
   return {
     id,
     assets: {
-      client: address(entry.file),
-      styles: (entry.css ?? []).map(address),
-      boot: fillBoot(inline('boot'), client, address(entry.file)),
+      client: address,
+      styles: readFileSync(join(folder, 'inline', STYLES), 'utf8'),
+      boot: fillBoot(inline('boot'), client, address),
       tabs: inline('tabs'),
       notFound: inline('notFound'),
     },
     server: (await import(pathToFileURL(join(folder, 'server/server.js')).href)) as ThemeServer,
     clientDir: join(folder, 'client'),
   };
+}
+
+/** The client's entry as the bundler names it. */
+function readManifest(folder: string): { file: string; css?: string[] } {
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[] }
+  >;
+  return manifest['src/client/main.tsx']!;
 }
 
 /** Removes what builds of other themes and other content folders have left behind. */
@@ -167,14 +177,14 @@ export async function devAssets(project: Project, client: ClientSite): Promise<T
   ]);
   return {
     client: address,
-    styles: [],
+    styles: '',
     boot: fillBoot(boot, client, address),
     tabs: tabs.trim(),
     notFound: notFound.trim(),
   };
 }
 
-/** `'sha256-…'` of an inline script, as a Content-Security-Policy names it. */
-export function scriptHash(text: string): string {
+/** `'sha256-…'` of an inline script or stylesheet, as a Content-Security-Policy names it. */
+export function textHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

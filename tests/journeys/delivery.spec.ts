@@ -152,7 +152,7 @@ test('every address is answered with the headers that _headers states @built', a
   const index = Object.values(build.search as Record<string, string>);
   expect(index.length).toBeGreaterThan(0);
   const html = await (await page.request.get('/')).text();
-  const [, hashed] = /href="(\/static\/hashed\/[^"]+)"/.exec(html)!;
+  const [, hashed] = /"(\/static\/hashed\/[^"]+)"/.exec(html)!;
   for (const path of [
     '/',
     '/zh/components/',

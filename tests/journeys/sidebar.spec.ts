@@ -27,7 +27,8 @@ for (const words of languages)
     expect(await sections.evaluate((element) => element.scrollTop)).toBe(before);
   });
 
-test('the entry finds its place also when the styles come late @built', async ({ page }) => {
+test('the entry finds its place also when the styles come late', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'built', 'here the styles come with the document');
   await page.setViewportSize({ width: 1440, height: 500 });
   const styles = await hold(page, /\.css(?:\?|$)/);
   await page.goto('/doc/config/types', { waitUntil: 'domcontentloaded' });

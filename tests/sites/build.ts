@@ -41,9 +41,9 @@ export function readOutput(folder: string, prefix = ''): Map<string, Buffer> {
   return files;
 }
 
-/** HTML without what stands in scripts. */
+/** HTML without what stands in scripts and style sheets. */
 export function withoutScripts(html: string): string {
-  return html.replace(/(<script\b[^>]*>)[\s\S]*?(<\/script>)/g, '$1$2');
+  return html.replace(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3');
 }
 
 /** The start tags of a document. */

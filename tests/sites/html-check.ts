@@ -14,7 +14,6 @@ const VOID = new Set([
   'wbr',
 ]);
 const FORBIDDEN = new Set([
-  'style',
   'iframe',
   'object',
   'embed',
@@ -51,6 +50,8 @@ const ATTRIBUTE = /\s+([A-Za-z_:][\w:.-]*)(?:="([^"]*)")?/y;
 export interface HtmlRules {
   /** Texts of scripts that may stand there. Default: none. */
   readonly scripts?: readonly string[];
+  /** Texts of style sheets that may stand there. Default: none. */
+  readonly styles?: readonly string[];
   /** A whole document: `html`, `head`, `meta` and the like are welcome. */
   readonly document?: boolean;
 }
@@ -103,6 +104,13 @@ export function htmlProblems(html: string, rules: HtmlRules = {}): string[] {
     const tail = /^\s*(\/?)>/.exec(html.slice(end, end + 20));
     if (!tail) problem(`a broken tag of ${name}`, at);
     checkAttributes(name, attributes, at);
+    if (name === 'style') {
+      const start = end + (tail?.[0].length ?? 1);
+      const stop = html.indexOf('</style>', start);
+      if (!rules.styles?.includes(html.slice(start, stop))) problem('styles of unknown origin', at);
+      at = stop < 0 ? html.length : stop + 8;
+      continue;
+    }
     if (FORBIDDEN.has(name.toLowerCase())) problem(`a ${name} element`, at);
     if (
       !rules.document &&
