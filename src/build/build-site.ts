@@ -1,5 +1,6 @@
 /** The production build: sources → pages → a finished folder, swapped in whole. */
 import { basename, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { ViteBuilder } from 'vite';
 import { ContentError, formatDiagnostic } from '../content/diagnostics.ts';
 import { AuthorError } from '../site/author-error.ts';
@@ -45,6 +46,9 @@ export async function buildSite(
   reporter: Reporter,
 ): Promise<void> {
   const started = performance.now();
+  // V8 lets the heap grow to several times of what lives in it before it tidies up; at thousands of pages
+  // that is a hundred megabytes, for 5 % of the time.
+  setFlagsFromString('--heap-growing-percent=30');
   // First of all: a build that fails below must leave the last good output too.
   restoreOutput(project.outDir);
   reporter.step('Reading the sources …');

@@ -86,6 +86,9 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
   const head = `<link rel="stylesheet" href="${site.base}src/theme/styles/index.css?direct"><script type="module" src="${site.base}@vite/client"></script>`;
   const refresh = `<script type="module">import{injectIntoGlobalHook}from"${site.base}@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
 
+  // A change that comes before the client runs finds nobody to show it; the page is loaded again.
+  const early = `<script type="module">import{createHotContext}from"${site.base}@vite/client";createHotContext("/early").on("${CONTENT_CHANGED}",()=>{if("__genui"in window)location.reload()})</script>`;
+
   const isPublicFile = (path: string) => {
     try {
       return statSync(join(project.publicDir, decodeURIComponent(path))).isFile();
@@ -129,7 +132,7 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
             response.setHeader('Location', move.href);
             return send(response, 302, 'text/plain', '');
           }
-      const tags = head + refresh;
+      const tags = head + refresh + early;
       // As on a static host: another form of an address answers with the 404 document, which leads on.
       if (
         !record ||

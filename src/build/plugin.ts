@@ -20,6 +20,19 @@ const unusedByReact = {
   setImmediate: 'undefined',
 };
 
+/** Thousands of files nobody edits: watching them would hold up the dev server's first page for seconds. */
+function isUnwatched(file: string, project: Project): boolean {
+  const isIn = (folder: string) => `${file}/`.startsWith(`${folder}/`);
+  return (
+    !isIn(project.contentDir) &&
+    !project.contentDir.startsWith(`${file}/`) &&
+    (isIn(project.outDir) ||
+      ['bench/.peers', 'bench/.work', 'test-results'].some((name) =>
+        isIn(join(project.root, name)),
+      ))
+  );
+}
+
 const VIRTUAL = 'virtual:genui-site';
 
 /** @param config default: that of `site.config.ts`, which the dev server then watches. */
@@ -60,6 +73,7 @@ export function genuiSite(config?: unknown): Plugin {
       if (command !== 'build')
         return {
           ...shared,
+          server: { watch: { ignored: (file: string) => isUnwatched(file, project) } },
           // Found in time: discovering them at the first request would reload the page.
           optimizeDeps: {
             entries: [],

@@ -68,6 +68,9 @@ interface Shown {
   readonly sidebarHtml: string;
 }
 
+/** The search index is fetched in idle time this long after the client has started, unless it is wanted before. */
+const INDEX_MS = 2000;
+
 const announcer = document.getElementById('announcer')!;
 function announce(text: string): void {
   announcer.textContent = '';
@@ -245,14 +248,20 @@ function Root() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one fetch for all pages of a language
   useEffect(() => {
     const { version, lang } = shown.page;
-    if (site.search && site.search.mode === 'local')
-      (window.requestIdleCallback ?? setTimeout)(() =>
-        loadIndex(site.base, version, lang).catch((cause) => {
-          // The panel will ask again.
-          console.error(INDEX_FAILED);
-          console.error(cause);
-        }),
-      );
+    if (!site.search || site.search.mode !== 'local') return;
+    // Not beside what the reader asks for first; the search button fetches it at once.
+    const timer = setTimeout(
+      () =>
+        (window.requestIdleCallback ?? setTimeout)(() =>
+          loadIndex(site.base, version, lang).catch((cause) => {
+            // The panel will ask again.
+            console.error(INDEX_FAILED);
+            console.error(cause);
+          }),
+        ),
+      INDEX_MS,
+    );
+    return () => clearTimeout(timer);
   }, [shown.page.lang, shown.page.version]);
 
   // Escape, and growing wide again, close the full-screen menu (behaviours 4.3).
