@@ -1,0 +1,59 @@
+/** What an author sees of the development server: a saved page in the open browser. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, expectNewDocument, expectSameDocument, mark, ready, test } from './support.ts';
+
+const PORT = 4813;
+const page1 = `http://localhost:${PORT}/doc/start`;
+
+// A server of its own, so that nothing is written into the project's content; once is enough.
+test.describe('@built', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  const content = mkdtempSync(join(tmpdir(), 'genui-book-dev-'));
+  const file = join(content, 'v0.1.0/en/doc/start.md');
+  let server: ChildProcess;
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    cpSync('tests/sites/small', content, { recursive: true });
+    server = spawn(
+      process.execPath,
+      ['node_modules/vite/bin/vite.js', '--port', String(PORT), '--strictPort'],
+      { env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: content }, stdio: 'ignore' },
+    );
+    await expect(async () => {
+      expect((await fetch(page1, { headers: { Accept: 'text/html' } })).status).toBe(200);
+    }).toPass({ timeout: 110_000 });
+  });
+
+  test.afterAll(() => {
+    server?.kill();
+    rmSync(content, { recursive: true, force: true });
+  });
+
+  test('a saved page is shown in the open one, without loading it again', async ({ page }) => {
+    await page.goto(page1);
+    await ready(page);
+    await mark(page);
+    appendFileSync(file, '\nWritten just now.\n');
+    await expect(page.getByText('Written just now.')).toBeVisible();
+    await expectSameDocument(page);
+    const sidebar = page.getByRole('navigation', { name: 'Sections' });
+    writeFileSync(join(content, 'v0.1.0/sidebar.yaml'), '/doc:\n  - doc/start\n');
+    await expect(sidebar.getByRole('link', { name: 'Start' })).toBeVisible();
+    await expect(sidebar.getByRole('button')).toHaveCount(0);
+  });
+
+  test('a page that is saved before its client runs is loaded again', async ({ page }) => {
+    // Stopped, so that no idle time starts the client.
+    await page.clock.install();
+    await page.goto(page1);
+    await page.waitForLoadState('networkidle');
+    await mark(page);
+    appendFileSync(file, '\nWritten early.\n');
+    await expect(page.getByText('Written early.')).toBeVisible();
+    await expectNewDocument(page);
+  });
+});
