@@ -197,11 +197,8 @@ if (!left) {
       button.setAttribute('aria-label', button.dataset.darkLabel!);
       button.title = button.dataset.darkLabel!;
     }
-    // Places are where they are once the styles are there; they may come later than the document.
-    const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-    if (styles && !styles.sheet) styles.addEventListener('load', findPlaces);
-    else findPlaces();
-    // Fetched behind the first paint: before it, the client would take its bandwidth from the styles.
+    findPlaces();
+    // Fetched behind the first paint: before it, the client would take bandwidth from what is painted.
     requestAnimationFrame(() =>
       setTimeout(() => {
         const link = document.createElement('link');

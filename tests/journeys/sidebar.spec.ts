@@ -1,4 +1,4 @@
-import { expect, expectAddress, hold, languages, open, ready, test } from './support.ts';
+import { expect, expectAddress, languages, open, ready, test } from './support.ts';
 
 for (const words of languages)
   test(`${words.lang}: the entry of the page stands in the middle of its column at first`, async ({
@@ -26,18 +26,6 @@ for (const words of languages)
     await expect(entry).toHaveAttribute('href', `${words.root}/doc/config/gen_ui_toml`);
     expect(await sections.evaluate((element) => element.scrollTop)).toBe(before);
   });
-
-test('the entry finds its place also when the styles come late', async ({ page }, testInfo) => {
-  test.skip(testInfo.project.name === 'built', 'here the styles come with the document');
-  await page.setViewportSize({ width: 1440, height: 500 });
-  const styles = await hold(page, /\.css(?:\?|$)/);
-  await page.goto('/doc/config/types', { waitUntil: 'domcontentloaded' });
-  await styles.asked;
-  styles.release();
-  await expect(
-    page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current="page"]'),
-  ).toBeInViewport();
-});
 
 test('groups keep their state over navigations; the page’s own group opens', async ({ page }) => {
   await open(page, '/components/basic/button');

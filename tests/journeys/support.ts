@@ -24,6 +24,10 @@ export const test = base.extend<Options & { errors: Error[] }>({
           }
         });
       await use(errors);
+      // What a page asks for at the very end is nobody's matter any more.
+      await Promise.all(
+        context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+      );
       expect(errors).toEqual([]);
     },
     { auto: true },

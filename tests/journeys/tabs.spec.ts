@@ -153,7 +153,7 @@ const tallLast = `${set(
   ['Linux', Array.from({ length: 8 }, (_, i) => `line ${i}\n\n`).join('')],
 )}\nWhat follows.\n`;
 
-test('a stored tab stands before the page is painted: nothing shifts', async ({
+test('a stored tab stands before the page is painted: nothing shifts @built', async ({
   page,
   context,
 }) => {
