@@ -20,6 +20,15 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
+/** A large file with the hash of its text in its path. Its text is made in parts, so it is never in memory as a whole. */
+export interface HashedFile {
+  /** Hash of everything the text is made from. */
+  key(): string;
+  parts(): Iterable<string>;
+  /** Path in the output, by the hash of the text. */
+  path(hash: string): string;
+}
+
 /** Path → what it was made from, and what it looked like on disk (bytes, milliseconds). */
 type Manifest = Map<string, readonly [key: string, size: number, mtime: number]>;
 
@@ -63,11 +72,7 @@ export class Output {
   }
 
   /** Writes a file in parts, with the hash of its text in its path, unless the last output has it. Returns the path. */
-  writeHashed(file: {
-    key(): string;
-    parts(): Iterable<string>;
-    path(hash: string): string;
-  }): string {
+  writeHashed(file: HashedFile): string {
     const key = file.key();
     for (const [path, [made]] of this.#last)
       if (made === key && this.reuse([path], key)) return path;

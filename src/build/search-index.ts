@@ -3,6 +3,7 @@ import type { SearchDocument } from '../search/document.ts';
 import { indexParts } from '../search/index-file.ts';
 import { collectTables } from '../search/pinyin-table.ts';
 import type { PageRecord } from './compile-site.ts';
+import type { HashedFile } from './output.ts';
 import { hashOf } from './page-cache.ts';
 import { breadcrumbs, createPageData, type LocaleView, type SiteView } from './views.ts';
 
@@ -38,18 +39,9 @@ function describeDocument(
   };
 }
 
-/** The index file of a language and version. Its text is made in parts, so the site is never in memory as a whole. */
-export interface SearchIndexFile {
-  /** Hash of everything the text is made from. */
-  key(): string;
-  parts(): Iterable<string>;
-  /** Path in the output, by the hash of the text. */
-  path(hash: string): string;
-}
-
 /** The index files of the site, by `version lang`. */
-export function searchIndexes(view: SiteView): ReadonlyMap<string, SearchIndexFile> {
-  const files = new Map<string, SearchIndexFile>();
+export function searchIndexes(view: SiteView): ReadonlyMap<string, HashedFile> {
+  const files = new Map<string, HashedFile>();
   if (view.site.themeConfig.search === false) return files;
   for (const [name, locale] of view.locales) {
     const records = [...locale.records.values()].filter(isSearched);
@@ -83,7 +75,7 @@ export function searchIndexes(view: SiteView): ReadonlyMap<string, SearchIndexFi
 }
 
 /** An index file as a whole. */
-export function wholeIndex(index: SearchIndexFile): { path: string; text: string } {
+export function wholeIndex(index: HashedFile): { path: string; text: string } {
   const text = [...index.parts()].join('');
   return { path: index.path(hashOf(text)), text };
 }
