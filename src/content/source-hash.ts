@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Nodes } from 'mdast';
+import { collapse } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from './markdown.ts';
 import { frontmatterBlock, parseFrontmatter } from './source.ts';
@@ -37,8 +38,6 @@ interface LooseNode {
   readonly ordered?: boolean | null;
   readonly checked?: boolean | null;
 }
-
-const collapse = (text: string) => text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 
 /** Blocks of a parsed page, frontmatter first. Call it before rendering, which takes marks off the tree. */
 export function pageBlocks(

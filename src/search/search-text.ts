@@ -28,6 +28,6 @@ export class SearchText {
 }
 
 /** Runs of white space become one space; a single space, which most are, needs no replacing. */
-function collapse(text: string): string {
+export function collapse(text: string): string {
   return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
