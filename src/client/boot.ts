@@ -9,6 +9,7 @@
  */
 import { canonicalGuess, stripBase } from '../site/paths.ts';
 import { readStorage, storageKeys, writeStorage } from '../site/storage.ts';
+import { isTabKey } from './tab-key.ts';
 
 declare const __BOOT__: {
   base: string;
@@ -151,7 +152,7 @@ if (!left) {
     } else if (
       event instanceof KeyboardEvent &&
       ((event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) ||
-        (/^(Arrow|Home|End)/.test(event.key) && element?.closest('.tab-list')))
+        (isTabKey(event) && element?.closest('.tab-list')))
     ) {
       event.preventDefault();
       state.queue.push(event);
@@ -173,19 +174,6 @@ if (!left) {
   state.stop = () => {
     for (const type in intents) removeEventListener(type, intents[type]!, { capture: true });
   };
-  const findPlaces = () => {
-    // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.
-    const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
-    const box = current?.closest<HTMLElement>('.sidebar');
-    if (current && box)
-      box.scrollTop =
-        current.getBoundingClientRect().top -
-        box.getBoundingClientRect().top -
-        box.clientHeight / 2;
-    // Once the client has been there, places are its own matter: a page loaded again is shown where it was.
-    const place = (history.state as { scroll?: number } | null)?.scroll;
-    if (place) scrollTo(0, place);
-  };
   addEventListener('DOMContentLoaded', () => {
     // The label of the theme button must be right before React knows the scheme.
     const button = document.querySelector<HTMLElement>('[data-dark-label]');
@@ -197,7 +185,17 @@ if (!left) {
       button.setAttribute('aria-label', button.dataset.darkLabel!);
       button.title = button.dataset.darkLabel!;
     }
-    findPlaces();
+    // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.
+    const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
+    const box = current?.closest<HTMLElement>('.sidebar');
+    if (current && box)
+      box.scrollTop =
+        current.getBoundingClientRect().top -
+        box.getBoundingClientRect().top -
+        box.clientHeight / 2;
+    // Once the client has been there, places are its own matter: a page loaded again is shown where it was.
+    const place = (history.state as { scroll?: number } | null)?.scroll;
+    if (place) scrollTo(0, place);
     // Fetched behind the first paint: before it, the client would take bandwidth from what is painted.
     requestAnimationFrame(() =>
       setTimeout(() => {

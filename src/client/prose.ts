@@ -4,6 +4,7 @@
  */
 import { chromeStrings, fill } from '../site/strings.ts';
 import type { Lang } from '../site/types.ts';
+import { isTabKey } from './tab-key.ts';
 
 /** How long a copy is confirmed (spec §9). */
 const CONFIRM_MS = 2000;
@@ -111,7 +112,7 @@ export function listen(options: ProseOptions): void {
     else if (target.matches(TAB)) withTabs((m) => m.choose(target));
   });
   addEventListener('keydown', (event) => {
-    if (!/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key) || !focusedTab()) return;
+    if (!isTabKey(event) || !focusedTab()) return;
     event.preventDefault();
     withTabs((m) => {
       // Of several keys that waited for the code, each goes on from where the one before led.

@@ -119,6 +119,24 @@ test('keys on tabs before readiness choose, one after the other', async ({ page 
   await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
 });
 
+test('a key of the browser on a tab stays the browser’s', async ({ page }) => {
+  await open(page, '/tools/ract/install');
+  const tabs = page.getByRole('tab');
+  await tabs.first().focus();
+  const pressed = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) =>
+        // Behind every other listener.
+        addEventListener('keydown', (event) => {
+          if (event.key === 'ArrowRight') resolve(event.defaultPrevented);
+        }),
+      ),
+  );
+  await page.keyboard.press('Shift+ArrowRight');
+  expect(await pressed).toBe(false);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('text typed into the filter before readiness counts', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto('/components/', { waitUntil: 'commit' });
