@@ -34,7 +34,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   projects: [
-    { name: 'built', use: { ...browser, baseURL: `http://localhost:${BUILT}` } },
+    // What the configuration rules out is not in the built bundle (@dev); builds of a test's own are made once (@built).
+    {
+      name: 'built',
+      use: { ...browser, baseURL: `http://localhost:${BUILT}` },
+      grepInvert: /@dev/,
+    },
     { name: 'dev', use: { ...browser, baseURL: `http://localhost:${DEV}` }, grepInvert: /@built/ },
   ],
   webServer: [

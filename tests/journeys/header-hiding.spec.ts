@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAddress, open, test } from './support.ts';
+import { expect, expectAddress, open, scrollPage, test } from './support.ts';
 
 /**
  * Makes the client believe in another `hideNavbar` of site.config.ts. The production bundle of a site whose
@@ -27,28 +27,17 @@ async function configure(page: Page): Promise<void> {
     );
 }
 
-/** Scrolls as a reader does and waits until the page knows. */
-const scroll = (page: Page, by: number) =>
-  page.evaluate(
-    (by) =>
-      new Promise<void>((resolve) => {
-        addEventListener('scroll', () => resolve(), { once: true });
-        scrollBy({ top: by, behavior: 'instant' });
-      }),
-    by,
-  );
 const header = (page: Page) => page.locator('.header');
 
-test('a header that is to hide goes when the reader scrolls down and comes back going up', async ({
+test('a header that is to hide goes when the reader scrolls down and comes back going up @dev', async ({
   page,
-}, testInfo) => {
-  test.skip(testInfo.project.name === 'built', 'this bundle has no code that hides the header');
+}) => {
   await configure(page);
   await page.clock.install();
   await open(page, '/components/basic/button');
   await page.clock.pauseAt(Date.now() + 600_000);
   const move = async (by: number) => {
-    await scroll(page, by);
+    await scrollPage(page, by);
     // At most once in 200 ms.
     await page.clock.runFor(200);
   };
@@ -68,17 +57,14 @@ test('a header that is to hide goes when the reader scrolls down and comes back 
   await expect(header(page)).not.toHaveAttribute('data-hidden');
 });
 
-test('a hidden header does not count, and a new page shows it again', async ({
-  page,
-}, testInfo) => {
-  test.skip(testInfo.project.name === 'built', 'this bundle has no code that hides the header');
+test('a hidden header does not count, and a new page shows it again @dev', async ({ page }) => {
   await configure(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await open(page, '/components/basic/button');
   await page.clock.pauseAt(Date.now() + 600_000);
   for (let step = 0; step < 2; step++) {
-    await scroll(page, 400);
+    await scrollPage(page, 400);
     await page.clock.runFor(200);
   }
   await expect(header(page)).toHaveAttribute('data-hidden');
@@ -100,7 +86,7 @@ test('as configured here the header stays', async ({ page }) => {
   await page.clock.install();
   await open(page, '/components/basic/button');
   for (let step = 0; step < 3; step++) {
-    await scroll(page, 300);
+    await scrollPage(page, 300);
     await page.clock.runFor(300);
   }
   await expect(header(page)).not.toHaveAttribute('data-hidden');

@@ -172,6 +172,18 @@ export async function textTop(page: Page, selector: string): Promise<number> {
   });
 }
 
+/** Scrolls as a reader does, by px, and waits until the page knows. */
+export async function scrollPage(page: Page, by: number): Promise<void> {
+  await page.evaluate(
+    (by) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true });
+        scrollBy({ top: by, behavior: 'instant' });
+      }),
+    by,
+  );
+}
+
 /** Console errors and policy violations of a page, collected from now on. */
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];

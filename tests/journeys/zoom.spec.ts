@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, languages, open, test } from './support.ts';
+import { expect, languages, open, scrollPage, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 const photo = '![A photo](/photo.png)\n\nText below.\n\n'.concat('line\n\n'.repeat(60));
@@ -95,20 +95,10 @@ test('scrolling by 40 px leaves it open, by more closes it 150 ms later', async 
   await expect(zoomOf(page, 'A photo')).toBeVisible();
   await zoom(page);
   await page.clock.pauseAt(Date.now() + 600_000);
-  /** Scrolls and waits until the page knows. */
-  const scroll = (by: number) =>
-    page.evaluate(
-      (by) =>
-        new Promise<void>((resolve) => {
-          addEventListener('scroll', () => resolve(), { once: true });
-          scrollBy({ top: by, behavior: 'instant' });
-        }),
-      by,
-    );
-  await scroll(40);
+  await scrollPage(page, 40);
   await page.clock.runFor(1000);
   await expect(dialog(page)).toHaveAttribute('data-state', 'open');
-  await scroll(1);
+  await scrollPage(page, 1);
   await page.clock.runFor(149);
   await expect(dialog(page)).toHaveAttribute('data-state', 'open');
   await page.clock.runFor(1);
