@@ -54,7 +54,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 
 test('imports are found: static ones, types, those made when needed, workers', () => {
   expect(files.length).toBeGreaterThan(80);
-  expect(graph.get('src/client/main.tsx')!.length).toBeGreaterThan(5);
+  expect(graph.get('engine/client/main.tsx')!.length).toBeGreaterThan(5);
   expect([...graph.values()].flat().some(({ type }) => type)).toBe(true);
   const all = [...graph.values()].flat().map(({ file }) => file);
   expect(
@@ -109,8 +109,8 @@ function closure(entries: readonly string[]): Set<string> {
 
 test('nothing that only the build needs reaches the browser', () => {
   const inBrowser = [...closure(files.filter((file) => layerOf(file) === 'client'))];
-  const main = readFileSync('src/build/plugin.ts', 'utf8');
-  expect(main).toContain("'src/client/main.tsx'");
+  const main = readFileSync('engine/vite.ts', 'utf8');
+  expect(main).toContain("'engine/client/main.tsx'");
   expect(
     inBrowser.filter(
       (file) =>
@@ -128,7 +128,7 @@ test('nothing that only the build needs reaches the browser', () => {
     'react',
     'react-dom',
     'react-dom/client',
-    'virtual:genui-site',
+    'virtual:site',
   ]);
 });
 
@@ -198,7 +198,7 @@ test('every command that README.md and CONTRIBUTING.md name exists', () => {
 
 test('every rule of the content check is explained', () => {
   const rules = [
-    ...readFileSync('src/content/diagnostics.ts', 'utf8').matchAll(/^ {2}\| '([\w-]+)'/gm),
+    ...readFileSync('engine/diagnose/diagnostics.ts', 'utf8').matchAll(/^ {2}\| '([\w-]+)'/gm),
   ];
   expect(rules.length).toBeGreaterThan(20);
   const text = readFileSync('docs/diagnostics.md', 'utf8');

@@ -43,31 +43,35 @@ test('a language is added: its pages are English, and say so, until they are tra
   timeout: 240_000,
 }, async () => {
   const copy = copyProject();
-  copy.edit('src/site/types.ts', "['en', 'zh']", "['en', 'zh', 'de']");
+  copy.edit('engine/site/types.ts', "['en', 'zh']", "['en', 'zh', 'de']");
   const types = await copy.run(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
   // What is missing is what the compiler names: the lists of words.
   expect(types.code).not.toBe(0);
   expect([...new Set(types.output.match(/^src\/[\w/.-]+/gm))].sort()).toEqual([
-    'src/client/redirect-notice.tsx',
-    'src/site/page-strings.ts',
-    'src/site/strings.ts',
-    'src/site/zoom-strings.ts',
-    'src/theme/search/strings.ts',
+    'engine/client/redirect-notice.tsx',
+    'engine/languages/page-strings.ts',
+    'engine/languages/strings.ts',
+    'engine/languages/zoom-strings.ts',
+    'engine/theme/search/strings.ts',
   ]);
-  copy.edit('src/theme/search/strings.ts', '{ en, zh }', '{ en, zh, de: en }');
+  copy.edit('engine/theme/search/strings.ts', '{ en, zh }', '{ en, zh, de: en }');
   copy.edit(
-    'src/client/redirect-notice.tsx',
+    'engine/client/redirect-notice.tsx',
     '  zh: {',
     "  de: { text: 'Sie lesen die Seiten auf {language}.', back: 'Zurück zu {language}' },\n  zh: {",
   );
-  copy.edit('src/site/zoom-strings.ts', '  zh: {', "  de: { zoomImage: 'Bild: {alt}' },\n  zh: {");
   copy.edit(
-    'src/site/strings.ts',
+    'engine/languages/zoom-strings.ts',
+    '  zh: {',
+    "  de: { zoomImage: 'Bild: {alt}' },\n  zh: {",
+  );
+  copy.edit(
+    'engine/languages/strings.ts',
     '{ en: chromeEn, zh: chromeZh }',
     "{ en: chromeEn, zh: chromeZh, de: { ...chromeEn, menu: 'Menü' } }",
   );
   copy.edit(
-    'src/site/page-strings.ts',
+    'engine/languages/page-strings.ts',
     '  zh: { ...chromeStrings.zh, ...zoomStrings.zh, ...pageZh },',
     "  zh: { ...chromeStrings.zh, ...zoomStrings.zh, ...pageZh },\n  de: { ...chromeStrings.de, ...zoomStrings.de, ...pageEn, notTranslated: 'Noch nicht übersetzt.' },",
   );
