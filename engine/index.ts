@@ -12,6 +12,7 @@ export type {
   DirectiveContext,
   DirectiveOutput,
   DocsPlugin,
+  FooterContext,
   HeroContext,
   Island,
   LeafDirective,

@@ -116,7 +116,14 @@ export interface SampleChecks<Data> {
     data: Data,
   ): readonly SampleProblem[];
   /** What stands in the frame of a code block, below its code. */
-  below?(sample: Sample, lang: Lang, data: Data): SampleFooter | undefined;
+  below?(sample: Sample, context: FooterContext, data: Data): SampleFooter | undefined;
+}
+
+/** Where what stands below a sample is shown. */
+export interface FooterContext {
+  readonly lang: Lang;
+  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  readonly base: string;
 }
 
 /** Something that belongs to a sample. */

@@ -144,7 +144,8 @@ export function renderFence(node: Code, context: RenderContext): string {
 /** What plug-ins put below the code of a sample. */
 function renderBelow(node: Code, sample: Sample, context: RenderContext): string {
   let out = '';
-  for (const { html, files = [] } of context.site.extensions.below(sample, context.lang)) {
+  const { extensions, base } = context.site;
+  for (const { html, files = [] } of extensions.below(sample, { lang: context.lang, base })) {
     out += html;
     for (const file of files)
       context.references.push({

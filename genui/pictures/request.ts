@@ -1,0 +1,80 @@
+/** What a command that shows samples is asked for; docs/pictures.md describes it for those who write one. */
+import type { PlacedSample } from '../../engine/content.ts';
+import { sampleIdentity } from '../samples/identity.ts';
+import { type Entry, type Manifest, SCALE, type Show } from './manifest.ts';
+
+/** A sample that may draw something. */
+export interface Shot {
+  readonly identity: string;
+  /** `components/basic/button 3`: the third `.gen` block of the page, which is the same in every language. */
+  readonly place: string;
+  readonly sample: PlacedSample;
+  /** The other `.gen` blocks of its page. */
+  readonly beside: readonly PlacedSample[];
+}
+
+/** The file a command gets. */
+export interface ShowRequest extends Omit<Show, 'nothing' | 'states'> {
+  readonly code: string;
+  readonly title?: string;
+  readonly place: string;
+  readonly lang: string;
+  readonly scale: number;
+  readonly beside: readonly { readonly code: string; readonly title?: string }[];
+  readonly states: readonly { readonly name: string; readonly do: readonly string[] }[];
+}
+
+/** The samples to show, each identity once, in the order of reading. */
+export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
+  const pages = new Map<string, PlacedSample[]>();
+  for (const sample of samples) {
+    if (sample.language !== 'gen') continue;
+    const page = `${sample.version} ${sample.lang} ${sample.page}`;
+    pages.set(page, [...(pages.get(page) ?? []), sample]);
+  }
+  const shots = new Map<string, Shot>();
+  for (const blocks of pages.values())
+    for (const [index, sample] of blocks.entries()) {
+      const identity = sampleIdentity('gen', sample.code);
+      if (sample.wrong || shots.has(identity)) continue;
+      shots.set(identity, {
+        identity,
+        place: `${sample.page} ${index + 1}`,
+        sample,
+        beside: blocks.filter((other) => other !== sample),
+      });
+    }
+  return [...shots.values()];
+}
+
+/**
+ * The entry of a sample: its own, or, when its text has changed, what the author decided for the sample that stood
+ * in its place. `carried` says that the words are those for another text.
+ */
+export function entryFor(shot: Shot, { samples }: Manifest): Entry & { carried: boolean } {
+  const own = samples[shot.identity];
+  if (own) return { ...own, place: shot.place, carried: false };
+  const before = Object.values(samples).find(({ place }) => place === shot.place);
+  const { alt = {}, show } = before ?? {};
+  return {
+    place: shot.place,
+    alt,
+    ...(show ? { show } : {}),
+    pictures: [],
+    carried: before !== undefined,
+  };
+}
+
+export function requestFor({ sample, place, beside }: Shot, show: Show = {}): ShowRequest {
+  const { states = [], nothing: _, ...rest } = show;
+  const file = ({ code, title }: PlacedSample) => ({ code, ...(title ? { title } : {}) });
+  return {
+    ...file(sample),
+    place,
+    lang: sample.lang,
+    scale: SCALE,
+    ...rest,
+    beside: beside.map(file),
+    states: states.map((state) => ({ name: state.name, do: state.do })),
+  };
+}
