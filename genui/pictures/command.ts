@@ -1,17 +1,6 @@
 /** `npm run pictures`: lets a command show the samples, and keeps the pictures it takes. */
-import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { imageSize } from 'image-size';
 import { readSamples } from '../../engine/content.ts';
 import { AuthorError } from '../../engine/index.ts';
 import {
@@ -19,40 +8,39 @@ import {
   MANIFEST_FILE,
   type Manifest,
   PICTURES_PATH,
-  type Picture,
   pictureFile,
   readManifest,
-  SCALE,
 } from './manifest.ts';
-import { entryFor, requestFor, type Shot, shotsOf } from './request.ts';
-import { writeMoving, writeStill } from './webp.ts';
+import { entryFor, type Shot, shotsOf } from './request.ts';
+import { fileOf, statesOf, take } from './take.ts';
 
 const USAGE = `npm run pictures -- --show COMMAND [OPTION …]
   --show COMMAND   a program that shows a sample; docs/pictures.md says how it is called
   --only TEXT      samples whose page contains TEXT, also those that have their pictures
-  --all            every sample, also those that have their pictures`;
-
-/** The command's answer when a sample draws nothing. */
-const NOTHING = 3;
+  --all            every sample, also those that have their pictures
+  --jobs N         so many samples at once; 1 if left out`;
 
 interface Options {
-  readonly show: string;
-  readonly only?: string;
-  readonly all: boolean;
+  readonly command: string;
+  /** `undefined`: those that lack a picture. */
+  readonly pages: string | undefined;
+  readonly jobs: number;
 }
 
 function parse(args: readonly string[]): Options | undefined {
-  let show: string | undefined;
-  let only: string | undefined;
-  let all = false;
+  let command: string | undefined;
+  let pages: string | undefined;
+  let jobs = 1;
   for (let i = 0; i < args.length; i++)
-    if (args[i] === '--show') show = args[++i];
-    else if (args[i] === '--only') only = args[++i];
-    else if (args[i] === '--all') all = true;
+    if (args[i] === '--show') command = args[++i];
+    else if (args[i] === '--only') pages = args[++i];
+    else if (args[i] === '--all') pages = '';
+    else if (args[i] === '--jobs') jobs = Number(args[++i]);
     else if (args[i] === '--help') return undefined;
     else throw new AuthorError(`"${args[i]}" is not an option.\n\n${USAGE}`);
-  if (!show) throw new AuthorError(`Say by which command samples are shown.\n\n${USAGE}`);
-  return { show, all, ...(only === undefined ? {} : { only }) };
+  if (!command) throw new AuthorError(`Say by which command samples are shown.\n\n${USAGE}`);
+  if (!(jobs >= 1)) throw new AuthorError(`--jobs takes a number from 1 on.\n\n${USAGE}`);
+  return { command, pages, jobs };
 }
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly or a tool is missing. */
@@ -62,111 +50,65 @@ export async function runPictures(args: readonly string[], root = process.cwd())
     console.log(USAGE);
     return 0;
   }
-  const shots = shotsOf(await readSamples(root));
   const before = await readManifest(root);
   const samples: Record<string, Entry> = {};
   const versions = { ...before.versions };
-  let failed = 0;
-  for (const shot of shots) {
+  const wanted: { shot: Shot; entry: Entry; carried: boolean }[] = [];
+  for (const shot of shotsOf(await readSamples(root))) {
     const { carried, ...entry } = entryFor(shot, before);
-    const wanted =
-      options.all || options.only !== undefined
-        ? shot.sample.page.includes(options.only ?? '')
-        : !before.samples[shot.identity] || !isThere(root, shot.identity, entry);
-    if (!wanted) {
-      if (before.samples[shot.identity]) samples[shot.identity] = entry;
-      continue;
-    }
-    if (entry.show?.nothing !== undefined) {
-      samples[shot.identity] = { ...entry, pictures: [] };
-      continue;
-    }
-    const result = take(shot, entry, options.show, root);
-    if (typeof result === 'string') {
-      failed++;
-      console.error(`${shot.sample.file}:${shot.sample.line}\n  ${result.trim()}\n`);
-      continue;
-    }
-    Object.assign(versions, result.versions);
-    samples[shot.identity] = { ...entry, pictures: result.pictures };
-    const names = result.pictures.map(({ state }) => state).join(', ') || 'draws nothing';
-    console.log(`${shot.place}: ${names}${carried ? ' (check its words: its text changed)' : ''}`);
+    const known = before.samples[shot.identity] !== undefined;
+    if (known) samples[shot.identity] = entry;
+    if (entry.show?.nothing !== undefined) samples[shot.identity] = { ...entry, pictures: [] };
+    else if (
+      options.pages === undefined
+        ? !known || !isComplete(root, shot.identity, entry)
+        : shot.sample.page.includes(options.pages)
+    )
+      wanted.push({ shot, entry, carried });
   }
-  write(root, { versions, samples });
+  let failed = 0;
+  const queue = wanted.values();
+  const work = async (slot: number) => {
+    for (const { shot, entry, carried } of queue) {
+      const result = await take(shot, entry.show, { command: options.command, slot, root });
+      if (typeof result === 'string') {
+        failed++;
+        console.error(`${shot.sample.file}:${shot.sample.line}\n  ${result}\n`);
+        continue;
+      }
+      Object.assign(versions, result.versions);
+      samples[shot.identity] = { ...entry, pictures: result.pictures };
+      const names = result.pictures.map(({ state }) => state).join(', ') || 'draws nothing';
+      console.log(
+        `${shot.place}: ${names}${carried ? ' (its text has changed: read its words again)' : ''}`,
+      );
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: options.jobs }, (_, slot) => work(slot)));
+  } finally {
+    write(root, { versions, samples });
+  }
   return failed > 0 ? 1 : 0;
 }
 
-/** Whether all pictures of an entry are in place. */
-function isThere(root: string, identity: string, { pictures }: Entry): boolean {
-  return pictures.every(({ state }) => existsSync(fileOf(root, identity, state)));
-}
-
-function fileOf(root: string, identity: string, state: string, still = false): string {
-  return join(root, 'public', pictureFile(identity, state, still));
-}
-
-interface Taken {
-  readonly pictures: Picture[];
-  readonly versions: Readonly<Record<string, string>>;
-}
-
-/** Shows one sample and keeps its pictures; a text says why that failed. */
-function take(shot: Shot, { show }: Entry, command: string, root: string): Taken | string {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  try {
-    const request = join(folder, 'request.json');
-    const out = join(folder, 'out');
-    mkdirSync(out);
-    writeFileSync(request, JSON.stringify(requestFor(shot, show), null, 2));
-    const { status, stderr, error } = spawnSync(command, [request, out], { encoding: 'utf8' });
-    if (error) throw new AuthorError(`"${command}" cannot be run: ${error.message}`);
-    if (status === NOTHING) return { pictures: [], versions: {} };
-    if (status !== 0) return stderr || `"${command}" ended with ${status}.`;
-    return keep(out, shot.identity, ['normal', ...(show?.states ?? []).map((s) => s.name)], root);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Converts what a command wrote: `<state>.png`, or `<state>-00.png` and so on for what moves. */
-function keep(out: string, identity: string, states: readonly string[], root: string): Taken {
-  const files = readdirSync(out).sort();
-  const details = files.includes('result.json')
-    ? (JSON.parse(readFileSync(join(out, 'result.json'), 'utf8')) as {
-        versions?: Record<string, string>;
-        frameDelay?: number;
-      })
-    : {};
-  mkdirSync(join(root, 'public', PICTURES_PATH), { recursive: true });
-  const pictures: Picture[] = [];
-  for (const state of states) {
-    const frames = files
-      .filter((file) => file === `${state}.png` || new RegExp(`^${state}-\\d+\\.png$`).test(file))
-      .map((file) => join(out, file));
-    if (frames.length === 0) continue;
-    const { width, height } = imageSize(readFileSync(frames[0]!));
-    const moving = frames.length > 1;
-    if (moving) {
-      writeMoving(frames, details.frameDelay ?? 100, fileOf(root, identity, state));
-      writeStill(frames[0]!, fileOf(root, identity, state, true));
-    } else writeStill(frames[0]!, fileOf(root, identity, state));
-    pictures.push({
-      state,
-      width: Math.round(width / SCALE),
-      height: Math.round(height / SCALE),
-      ...(moving ? { moving: true as const } : {}),
-    });
-  }
-  return { pictures, versions: details.versions ?? {} };
+/** Whether all that is to be seen of a sample is there. One that draws nothing is complete. */
+function isComplete(root: string, identity: string, { pictures, show }: Entry): boolean {
+  return (
+    pictures.length === 0 ||
+    statesOf(show).every(
+      (state) =>
+        pictures.some((picture) => picture.state === state) &&
+        existsSync(fileOf(root, identity, state)),
+    )
+  );
 }
 
 /** Writes the manifest in the order of places, and removes pictures that nothing shows any more. */
 function write(root: string, { versions, samples }: Manifest): void {
-  const place = ([, entry]: readonly [string, Entry]) =>
-    entry.place.replace(/\d+$/, (number) => number.padStart(4, '0'));
-  const sorted = Object.entries(samples).sort((a, b) =>
-    place(a) === place(b) ? (a[0] < b[0] ? -1 : 1) : place(a) < place(b) ? -1 : 1,
-  );
+  const order = ([identity, { place }]: readonly [string, Entry]) =>
+    `${place.replace(/\d+$/, (number) => number.padStart(4, '0'))} ${identity}`;
+  const sorted = Object.entries(samples).sort((a, b) => (order(a) < order(b) ? -1 : 1));
   writeFileSync(
     join(root, MANIFEST_FILE),
     `${JSON.stringify({ versions, samples: Object.fromEntries(sorted) }, null, 2)}\n`,

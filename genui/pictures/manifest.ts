@@ -37,6 +37,10 @@ const showSchema = z.strictObject({
   whole: z.literal(true).optional(),
   /** How several tags without a common parent are laid out. Default: `Down`. */
   flow: z.enum(['Right', 'Down']).optional(),
+  /** Puts the sample into the middle of the window's width, so that what opens beside it finds room. */
+  middle: z.literal(true).optional(),
+  /** Records so many seconds of what moves by itself, as a loop. */
+  seconds: z.number().positive().optional(),
   states: z.array(stateSchema).optional(),
 });
 /** What the author wants to be shown of a sample. */
