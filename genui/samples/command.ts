@@ -5,7 +5,7 @@ import { type PlacedSample, readSamples } from '../../engine/content.ts';
 import { AuthorError } from '../../engine/index.ts';
 import { loadData } from '../reference/load.ts';
 import { collectTags } from '../reference/tags.ts';
-import { checkRust, type RustFiles } from './check-rust.ts';
+import { checkApart, checkRust, type RustFiles } from './check-rust.ts';
 import { isSampleLanguage, type SampleLanguage, sampleIdentity } from './identity.ts';
 import { maskMessage } from './mask.ts';
 import { Projects, type SampleProject, type SourceFile } from './project.ts';
@@ -179,6 +179,9 @@ function dropUnknown(records: Map<string, SampleRecord>, trials: readonly Trial[
   for (const hash of records.keys()) if (!known.has(hash)) records.delete(hash);
 }
 
+/** Samples that are checked in one crate. */
+const TOGETHER = 60;
+
 function checkAll(
   trials: readonly Trial[],
   rust: ReadonlyMap<Trial, RustFiles | undefined>,
@@ -186,12 +189,14 @@ function checkAll(
   { check = '', versions, again }: Options,
   save: () => void,
 ): void {
-  for (const trial of trials) {
+  const chosen = trials.flatMap((trial): [Trial, RustFiles][] => {
     const files = rust.get(trial);
     const record = records.get(trial.hash)!;
-    if (files === undefined || trial.language === 'toml' || record.reason) continue;
-    if (!again && standing(trial.language, record) !== 'unchecked') continue;
-    const said = checkRust(check, files);
+    if (files === undefined || trial.language === 'toml' || record.reason) return [];
+    return again || standing(trial.language, record) === 'unchecked' ? [[trial, files]] : [];
+  });
+  const note = (trial: Trial, files: RustFiles, said: readonly string[]) => {
+    const record = records.get(trial.hash)!;
     const text = [...files.values()].join('\n');
     records.set(trial.hash, {
       ...record,
@@ -199,8 +204,28 @@ function checkAll(
       with: [record.with[0]!, ...versions],
       messages: said.map((message) => maskMessage(message, trial.project.sample.code, text)),
     });
+  };
+  const alone = chosen.filter(([, files]) => standsAlone(files));
+  for (let start = 0; start < alone.length; start += TOGETHER) {
+    const group = alone.slice(start, start + TOGETHER);
+    const said = checkApart(
+      check,
+      new Map(group.map(([{ hash }, files]) => [`s${hash}`, [...files.values()][0]!])),
+    );
+    for (const [trial, files] of group) note(trial, files, said.get(`s${trial.hash}`)!);
     save();
   }
+  for (const [trial, files] of chosen) {
+    if (standsAlone(files)) continue;
+    note(trial, files, checkRust(check, files));
+    save();
+  }
+}
+
+/** One file that names no other: its name does not matter, so it can stand beside others of its kind. */
+function standsAlone(files: RustFiles): boolean {
+  const [first, second] = files;
+  return second === undefined && !first![0].endsWith('mod.rs') && !/\bcrate ::/.test(first![1]);
 }
 
 /** What is not verified, with its places, and the counts. */
