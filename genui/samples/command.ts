@@ -157,7 +157,7 @@ function compileAll(
 
 function needsPlugin({ project: { sample, neighbours } }: Trial): boolean {
   return [sample, ...neighbours].some(
-    ({ code, language }) => language === 'gen' && PLUGIN.test(code),
+    ({ code, language }) => language !== 'toml' && PLUGIN.test(code),
   );
 }
 

@@ -7,18 +7,30 @@ export interface ScriptSurroundings {
   /** Page without language: its tags are the ones whose events the prose speaks of. */
   readonly page: string;
   readonly tags: ReadonlyMap<string, TagReference>;
-  /** The other Rust blocks of the page. */
+  /** The code of the other blocks of the page. */
   readonly others: readonly string[];
 }
 
-/** Rust that no component is around: it is compiled as it stands, behind the usual imports. */
-const ON_ITS_OWN = /^\s*(?:#\[macro_export\]|macro_rules!|live_design!|impl\s+\w+\s+for\s+App\b)/m;
+const PLAIN =
+  /^\s*(?:#\[macro_export\]|macro_rules!|live_design!|plugin!|impl\s+\w+\s+for\s+App\b)/m;
 /** What stands for itself beside a component. */
 const ITEM = /^(?:#\[(?:prop|event|derive)\b|use\b|(?:pub\s+)?(?:struct|enum)\b)/;
 
+/** Whether no component is around the Rust, so that rustc alone can say whether it is right. */
+export function isPlainRust(code: string): boolean {
+  return PLAIN.test(code);
+}
+
+/** Plain Rust with what it needs around it. */
+export function completePlainRust(code: string): string {
+  const app = /\bfor\s+App\b/.test(code)
+    ? '#[derive(Live, LiveHook)]\npub struct App {\n    #[live]\n    root: WidgetRef,\n}\n'
+    : '';
+  return `use makepad_widgets::*;\n${app}${code}\n`;
+}
+
 /** The whole file around a fragment of a script. */
 export function completeScript(code: string, around: ScriptSurroundings): string {
-  if (ON_ITS_OWN.test(code)) return standAlone(code);
   const name =
     /^impl\s+(?:Default\s+for\s+)?(\w+)\s*\{/m.exec(code)?.[1] ??
     /#\[component\][\s\S]*?struct\s+(\w+)/.exec(code)?.[1] ??
@@ -33,17 +45,15 @@ export function completeScript(code: string, around: ScriptSurroundings): string
   }
   place(code, parts);
   addDeclared(code, parts, around.others);
+  const derived = ['Serialize', 'Deserialize'].filter((name) =>
+    new RegExp(`#\\[derive\\([^)]*\\b${name}\\b`).test([code, ...parts.items].join('\n')),
+  );
+  if (derived.length > 0 && !/\buse\s+serde/.test(code))
+    parts.items.push(`use serde_derive::{${derived.join(', ')}};`);
   addFields(code, parts);
   addReferences(code, parts, around.tags);
   addCallbacks(code, parts, around);
   return renderComponent(parts);
-}
-
-function standAlone(code: string): string {
-  const app = /\bfor\s+App\b/.test(code)
-    ? '#[derive(Live, LiveHook)]\npub struct App {\n    #[live]\n    root: WidgetRef,\n}\n'
-    : '';
-  return `<script>\nuse makepad_widgets::*;\n${app}${code}\n</script>\n`;
 }
 
 /** Puts the fragment where its first words say that it belongs. */
@@ -56,17 +66,17 @@ function place(code: string, parts: Draft): void {
   else parts.methods.set('', text);
 }
 
+/** A type with its attributes, as it stands at the start of a line. */
+const DECLARED = /(?:^#\[[^\n]*\]\n)*^(?:pub\s+)?(?:struct|enum)\s+(\w+)[^{;]*\{[\s\S]*?^\}/gm;
+
 /** Types that the fragment names and another block of the page declares. */
 function addDeclared(code: string, parts: Draft, others: readonly string[]): void {
-  for (const other of others) {
-    if (!ITEM.test(other.trim()) || /^\s*fn\b/m.test(other)) continue;
-    const types = [...other.matchAll(/\b(?:struct|enum)\s+(\w+)/g)].map((match) => match[1]!);
-    const missing = types.some(
-      (type) =>
-        new RegExp(`\\b${type}\\b`).test(code) &&
-        !new RegExp(`\\b(?:struct|enum)\\s+${type}\\b`).test(code),
-    );
-    if (missing) parts.items.push(other);
+  const own = new Set([...code.matchAll(DECLARED)].map(([, name]) => name));
+  for (const [text, name] of others.flatMap((other) => [...other.matchAll(DECLARED)])) {
+    if (own.has(name) || /#\[component\]/.test(text)) continue;
+    if (!new RegExp(`\\b${name}\\b`).test(code)) continue;
+    own.add(name);
+    parts.items.push(text);
   }
 }
 
@@ -85,12 +95,20 @@ function addFields(code: string, parts: Draft): void {
     if (new RegExp(`\\b${name}\\s*:`).test(own)) continue;
     parts.fields.set(name, fieldType(name, code));
   }
+  for (const [, method, type] of code.matchAll(
+    /#\[computed\([^\n]*\n\s*fn\s+(\w+)[^\n]*->\s*(\w+)/g,
+  ))
+    parts.body +=
+      type === 'bool' ? `<view :visible="${method}()" />\n` : `<label :text="${method}()" />\n`;
   const bound = [...parts.fields.keys()];
   if (bound.length === 0 || parts.component) return;
   parts.body += '<label :text="all_fields()" />\n';
-  parts.impls.unshift(
-    `impl ${parts.name} {\n#[computed([${bound.join(', ')}])]\nfn all_fields(&mut self) -> String {\nString::new()\n}\n}`,
-  );
+  const method = `#[computed([${bound.join(', ')}])]\nfn all_fields(&mut self) -> String {\nString::new()\n}`;
+  // The compiler only looks into one impl block of the component.
+  const opening = `impl ${parts.name} {`;
+  const at = parts.impls.findIndex((text) => text.includes(opening));
+  if (at === -1) parts.methods.set('all_fields', method);
+  else parts.impls[at] = parts.impls[at]!.replace(opening, `${opening}\n${method}\n`);
 }
 
 function fieldType(name: string, code: string): string {
@@ -108,7 +126,12 @@ function fieldType(name: string, code: string): string {
     return 'Vec<String>';
   if (/^(?:true|false)\b/.test(written) || new RegExp(`!self\\.${name}\\b`).test(code))
     return 'bool';
-  if (/^\d+\b|\+ \d/.test(written) || uses('\\bNAME (?:\\+|-|<)|\\bNAME\\.saturating'))
+  const list = /\bVec<[A-Z]\w*>/.exec(code)?.[0];
+  if (list && /^[a-z]\w*\)?$/.test(written)) return list;
+  if (
+    /^\d+\b|\+ \d|^self\.\w+ [-+*]/.test(written) ||
+    uses('\\bNAME (?:\\+|-|<)|\\bNAME\\.saturating|saturating_sub\\(NAME\\)')
+  )
     return 'u32';
   if (new RegExp(`self\\.${name} (?:[-+*]|[-+*]=)|(?:[-+*]|[-+*]=) self\\.${name}\\b`).test(code))
     return 'u32';

@@ -1,6 +1,8 @@
 /** Completes a fragment of a TOML file with the keys that its reader asks for. */
 
 interface Part {
+  /** What shows that the part is needed at all; always, when left out. */
+  readonly of?: RegExp;
   /** What shows that the fragment has it. */
   readonly has: RegExp;
   readonly text: string;
@@ -12,6 +14,7 @@ const NEEDED: Readonly<Record<string, { front: readonly Part[]; back: readonly P
     front: [],
     back: [
       {
+        of: /^\[makepad/m,
         has: /^\[makepad\.root\]/m,
         text: '[makepad.root]\npath = "/home/ada/bookshelf/shelf/views/root.gen"',
       },
@@ -26,10 +29,8 @@ const NEEDED: Readonly<Record<string, { front: readonly Part[]; back: readonly P
     back: [
       { has: /^\[bar_pages\]/m, text: '[bar_pages]\nbooks = "crate::views::books::Books"' },
       { has: /^\[nav_pages\]/m, text: '[nav_pages]' },
-      {
-        has: /^\[tabbar\]|^(?![\s\S]*^\[tabbar\.)/m,
-        text: '[tabbar]\ntheme = "Dark"\nactive = true',
-      },
+      { of: /^\[tabbar\./m, has: /^\[tabbar\]/m, text: '[tabbar]\nactive = true' },
+      { of: /^\[tabbar/m, has: /^\[tabbar\.bars\]/m, text: '[tabbar.bars]' },
     ],
   },
   'token.toml': {
@@ -43,12 +44,13 @@ const NEEDED: Readonly<Record<string, { front: readonly Part[]; back: readonly P
   },
 };
 
-/** The whole file. Tables that only belong to one that is there are not added without it. */
+/** The whole file. */
 export function completeSettings(file: string, code: string): string {
   const needed = NEEDED[file.split('/').at(-1)!];
   if (needed === undefined) return code;
-  if (file.endsWith('gen_ui.toml') && !/^\[makepad/m.test(code)) return code;
   const missing = (parts: readonly Part[]) =>
-    parts.filter(({ has }) => !has.test(code)).map(({ text }) => text);
+    parts
+      .filter(({ of, has }) => !has.test(code) && (of?.test(code) ?? true))
+      .map(({ text }) => text);
   return [...missing(needed.front), code, ...missing(needed.back)].join('\n');
 }

@@ -4,15 +4,15 @@ import { splitBlocks } from '../language/gen-blocks.ts';
 import { parseTemplate } from '../language/gen-template.ts';
 import { Problems } from '../language/problem.ts';
 import type { TagReference } from '../reference/tags.ts';
-import { completeScript } from './complete-script.ts';
+import { completePlainRust, completeScript, isPlainRust } from './complete-script.ts';
 import { completeSettings } from './complete-settings.ts';
 import { completeStyle } from './complete-style.ts';
 import { completeTags, type OwnTag, ownTags, standIn } from './complete-template.ts';
 import { draft, renderComponent, snakeCase } from './component.ts';
 
-/** A file of a source package. */
+/** A file of a source package; Rust is compiled as it stands. */
 export interface SourceFile {
-  readonly language: 'gen' | 'toml';
+  readonly language: 'gen' | 'toml' | 'rust';
   /** From the folder of the package: `views/home.gen`. */
   readonly path: string;
   readonly code: string;
@@ -78,9 +78,14 @@ export class Projects {
     const { code, language, title } = sample;
     const path = FOLDER.exec(title ?? '')?.[1] ?? 'views/sample.gen';
     const file = (text: string): SourceFile => ({ language: 'gen', path, code: text });
+    if (language === 'rust' && isPlainRust(code))
+      return {
+        file: { language, path: path.replace(/\.gen$/, '.rs'), code: completePlainRust(code) },
+        own: [],
+      };
     if (language === 'rust') {
       const others = this.#samples
-        .filter((each) => sameFile(each, sample) && each.language === 'rust' && each !== sample)
+        .filter((each) => sameFile(each, sample) && each !== sample && !each.wrong)
         .map((each) => each.code);
       const around = { page: sample.page, tags: this.#tags, others };
       return { file: file(completeScript(code, around)), own: [] };

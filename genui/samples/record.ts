@@ -65,9 +65,10 @@ export function reaches(stage: Stage, aim: Stage): boolean {
  * rustc said) is kept as long as the same files compile.
  */
 export function updated(before: SampleRecord | undefined, now: SampleRecord): SampleRecord {
-  const same = before?.context === now.context && now.stage === 'compiled';
-  const outside = before && (reaches(before.stage, 'checked') || before.messages.length > 0);
-  return same && outside && reaches(before.stage, 'compiled') ? before : now;
+  if (before?.context !== now.context || now.stage !== 'compiled') return now;
+  if (reaches(before.stage, 'checked')) return before;
+  const refusedOutside = before.stage === 'compiled' && before.messages.length > 0;
+  return refusedOutside && now.reason === undefined ? before : now;
 }
 
 /** What a reader and an author are told about a sample. */

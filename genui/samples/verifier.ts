@@ -6,7 +6,7 @@ import type { Stage } from './record.ts';
 
 /** One file for the compiler. */
 export interface Task {
-  readonly language: 'gen' | 'toml';
+  readonly language: 'gen' | 'toml' | 'rust';
   readonly path: string;
   readonly code: string;
   readonly router?: string;
@@ -36,12 +36,24 @@ export function compilerVersion(root: string): string {
 }
 
 /**
- * Gives files to the compiler, all in one run.
+ * Gives files to the compiler, all in one run. It leaves plain Rust as it is.
  *
  * @param root the project's folder
  * @throws {Error} when the program cannot be built (it needs the crate registry once) or does not answer.
  */
 export function verify(root: string, tasks: readonly Task[]): Verdict[] {
+  const answers = ask(
+    root,
+    tasks.filter(({ language }) => language !== 'rust'),
+  ).values();
+  return tasks.map(({ language, code }) =>
+    language === 'rust'
+      ? { stage: 'compiled', messages: [], rust: code }
+      : (answers.next().value as Verdict),
+  );
+}
+
+function ask(root: string, tasks: readonly Task[]): Verdict[] {
   const { status, stdout, error } = spawnSync(
     'cargo',
     [
