@@ -70,7 +70,9 @@ export function renderFence(node: Code, context: RenderContext): string {
       node,
       'bad-fence',
       `"${part}" behind \`\`\`${lang} means nothing.`,
-      meant ? `Did you mean "${meant}"?` : 'Write title="…", {1,3-5}, diff, wrap, no-lines or wrong.',
+      meant
+        ? `Did you mean "${meant}"?`
+        : 'Write title="…", {1,3-5}, diff, wrap, no-lines or wrong.',
       meant ? { replacement: { from: part, to: meant } } : undefined,
     );
   }

@@ -70,16 +70,8 @@ function report(
   context: RenderContext,
   place: { line: number; column: number; offset: number },
 ): void {
-  context.report(
-    place,
-    unverified ? 'unverified-sample' : 'bad-sample',
-    message,
-    mend,
-    {
-      ...(unverified ? { severity: 'warning' } : {}),
-      ...(to === undefined
-        ? {}
-        : { replacement: { from: code.slice(offset, offset + length), to } }),
-    },
-  );
+  context.report(place, unverified ? 'unverified-sample' : 'bad-sample', message, mend, {
+    ...(unverified ? { severity: 'warning' } : {}),
+    ...(to === undefined ? {} : { replacement: { from: code.slice(offset, offset + length), to } }),
+  });
 }
