@@ -1,5 +1,5 @@
 /** How every translation stands to its source page: the parity report and the hash that is recorded. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../content/diagnostics.ts';
 import { normalizeSource } from '../content/markdown.ts';
@@ -11,6 +11,7 @@ import type { PathSpace } from '../site/paths.ts';
 import type { Lang } from '../site/types.ts';
 import { type Change, changedBlocks, compareShapes, type Difference } from './translations-diff.ts';
 import { findEarlierText } from './translations-history.ts';
+import { readWhole, writeFiles } from './write-files.ts';
 
 /** A page and its translation into one language. */
 export interface Pair {
@@ -114,13 +115,12 @@ function recordedHash(translation: string): string | undefined {
  * Writes into a translation that it was made from the source as it is now. Nothing else of the file changes.
  *
  * @returns whether the file changed
- * @throws {AuthorError} when there is no translation or its frontmatter cannot be read.
+ * @throws {AuthorError} when there is no translation, its frontmatter cannot be read, or it is not to be written.
  */
 export function acceptTranslation(pair: Pair, contentDir: string): boolean {
   if (!pair.exists)
     throw new AuthorError(`${pair.translation} does not exist. Translate ${pair.source} first.`);
-  const file = join(contentDir, pair.translation);
-  const before = readFileSync(file, 'utf8');
+  const before = readWhole(contentDir, pair.translation);
   const hash = sourceHash(readFileSync(join(contentDir, pair.source), 'utf8'));
   const after = withSourceHash(before, hash);
   if (recordedHash(after) !== hash)
@@ -128,7 +128,7 @@ export function acceptTranslation(pair: Pair, contentDir: string): boolean {
       `The frontmatter of ${pair.translation} cannot be read. Run "npm run check" and mend it first.`,
     );
   if (after === before) return false;
-  writeFileSync(file, after);
+  writeFiles(contentDir, [{ path: pair.translation, text: after, before }]);
   return true;
 }
 
