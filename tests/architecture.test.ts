@@ -44,12 +44,13 @@ const layerOf = (file: string) => /^src[\\/](\w+)/.exec(file)?.[1];
 
 /** Which layers a layer may import; the arrows of the engine's design. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
-  site: [],
-  search: [],
-  content: ['site', 'search'],
-  build: ['site', 'search', 'content'],
+  diagnose: [],
+  site: ['diagnose'],
+  search: ['diagnose'],
+  content: ['diagnose', 'site', 'search'],
+  build: ['diagnose', 'site', 'search', 'content'],
   theme: ['site', 'search'],
-  client: ['site', 'search', 'theme'],
+  client: ['diagnose', 'site', 'search', 'theme'],
 };
 
 test('imports are found: static ones, types, those made when needed, workers', () => {
@@ -140,7 +141,9 @@ test('the theme takes data by props and context: no files, no Node, no site conf
 });
 
 test('the shared layers run anywhere: neither Node nor a browser is imported', () => {
-  for (const file of files.filter((each) => ['site', 'search'].includes(layerOf(each)!)))
+  for (const file of files.filter((each) =>
+    ['diagnose', 'site', 'search'].includes(layerOf(each)!),
+  ))
     for (const { name } of importsOf(file)) expect(name, file).not.toMatch(/^node:|^react|^vite/);
 });
 

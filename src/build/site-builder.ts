@@ -5,9 +5,9 @@ import { loadData, type ReferenceData } from '../content/data/load.ts';
 import { type Diagnostic, sortDiagnostics } from '../content/diagnostics.ts';
 import { type Figures, loadFigures } from '../content/figures.ts';
 import { type Scan, scanContent } from '../content/scan.ts';
+import { nearest } from '../diagnose/nearest.ts';
 import { AuthorError } from '../site/author-error.ts';
 import type { Site } from '../site/config.ts';
-import { nearest } from '../site/nearest.ts';
 import type { Lang, TocEntry } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { createChangeFinder } from './changed-sections.ts';
@@ -87,7 +87,9 @@ export interface CompiledSite {
 let engine: string | undefined;
 function engineHash(project: Project): string {
   engine ??= hashOf(
-    hashFiles(['content', 'search', 'site'].map((folder) => join(project.root, 'src', folder))),
+    hashFiles(
+      ['content', 'diagnose', 'search', 'site'].map((folder) => join(project.root, 'src', folder)),
+    ),
     readFileSync(join(project.root, 'package-lock.json'), 'utf8'),
   );
   return engine;

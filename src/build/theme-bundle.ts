@@ -44,7 +44,9 @@ const STYLES = 'styles.css';
 export function themeId(project: Project, { client, site }: ThemeSources): string {
   return hashOf(
     hashFiles(
-      ['site', 'search', 'client', 'theme'].map((folder) => join(project.root, 'src', folder)),
+      ['diagnose', 'site', 'search', 'client', 'theme'].map((folder) =>
+        join(project.root, 'src', folder),
+      ),
     ),
     // How they are bundled is an input too.
     ...['package-lock.json', 'src/build/plugin.ts', 'src/build/theme-bundle.ts'].map((file) =>

@@ -1,8 +1,8 @@
 /** `npm run translations`: the parity report; `-- --accept PATH` records that a translation is current. */
 import { scanContent } from '../content/scan.ts';
+import { nearest } from '../diagnose/nearest.ts';
 import { AuthorError } from '../site/author-error.ts';
 import { resolveSite } from '../site/config.ts';
-import { nearest } from '../site/nearest.ts';
 import { pathSpaceOf } from './client-site.ts';
 import { loadSiteConfig } from './load-config.ts';
 import { type Project, resolveProject } from './project.ts';

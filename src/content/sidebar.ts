@@ -5,7 +5,7 @@
 
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import * as z from 'zod';
-import { nearest } from '../site/nearest.ts';
+import { nearest } from '../diagnose/nearest.ts';
 import type { Lang } from '../site/types.ts';
 import type { Diagnostic } from './diagnostics.ts';
 

@@ -2,8 +2,8 @@
 
 import { LineCounter, parseDocument, type YAMLMap } from 'yaml';
 import type * as z from 'zod';
+import { nearest } from '../diagnose/nearest.ts';
 import { type Frontmatter, frontmatterSchema } from '../site/frontmatter.ts';
-import { nearest } from '../site/nearest.ts';
 import type { Diagnostic } from './diagnostics.ts';
 
 export interface ParsedFrontmatter {

@@ -1,5 +1,5 @@
 /** The pages nearest to an address that has none, from the search index (loaded only here). */
-import { editDistance } from '../../site/nearest.ts';
+import { editDistance } from '../../diagnose/nearest.ts';
 import { matchKey, withBase } from '../../site/paths.ts';
 
 /** Pages proposed at most. */

@@ -1,5 +1,5 @@
 /** The attributes of the directives that data stands behind, and what is said when one is wrong. */
-import { nearest } from '../../site/nearest.ts';
+import { nearest } from '../../diagnose/nearest.ts';
 
 /** The attributes written on a directive. */
 export type DirectiveAttributes = Readonly<Record<string, string | undefined>>;

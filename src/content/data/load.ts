@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { nearest } from '../../diagnose/nearest.ts';
 import { AuthorError } from '../../site/author-error.ts';
-import { nearest } from '../../site/nearest.ts';
 import {
   type ComponentPage,
   commandsSchema,

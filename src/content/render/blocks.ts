@@ -1,6 +1,6 @@
 /** Block Markdown to HTML. */
 import type { Heading, List, ListItem, Nodes, PhrasingContent, Table } from 'mdast';
-import { nearest } from '../../site/nearest.ts';
+import { nearest } from '../../diagnose/nearest.ts';
 import { fill } from '../../site/strings.ts';
 import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';

@@ -1,6 +1,6 @@
 /** The directives authors may write: one documented list (docs/writing.md). */
 import type { Nodes, PhrasingContent } from 'mdast';
-import { nearest } from '../../site/nearest.ts';
+import { nearest } from '../../diagnose/nearest.ts';
 import type { StringKey } from '../../site/page-strings.ts';
 import { slugify } from '../../site/slug.ts';
 import { fill } from '../../site/strings.ts';

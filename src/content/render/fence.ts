@@ -1,6 +1,6 @@
 /** Fenced code: info string, highlighting, line marks. */
 import type { Code } from 'mdast';
-import { nearest } from '../../site/nearest.ts';
+import { nearest } from '../../diagnose/nearest.ts';
 import { fill } from '../../site/strings.ts';
 import { highlightLines, knownLanguages, languageLabel, resolveLanguage } from '../highlight.ts';
 import { attributes, escapeHtml } from '../html.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../../site/nearest.ts';
+import { nearest } from '../../diagnose/nearest.ts';
 
 /** One mistake in a code sample. */
 export interface SampleProblem {

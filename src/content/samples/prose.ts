@@ -1,4 +1,4 @@
-import { editDistance } from '../../site/nearest.ts';
+import { editDistance } from '../../diagnose/nearest.ts';
 import type { ComponentPage, ReferenceData } from '../data/schema.ts';
 import { findType, innerTypeName } from '../data/types.ts';
 import type { SampleProblem } from './problem.ts';

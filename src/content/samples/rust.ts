@@ -1,4 +1,4 @@
-import { nearest } from '../../site/nearest.ts';
+import { nearest } from '../../diagnose/nearest.ts';
 import type { ReferenceData } from '../data/schema.ts';
 import { Problems, type SampleInfo, type SampleProblem, suggest } from './problem.ts';
 import { type RustToken, tokenizeRust } from './rust-tokens.ts';
