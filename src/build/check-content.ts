@@ -1,7 +1,5 @@
 /** `npm run check`, content part: compiles and checks all pages without rendering them. */
-import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
 import { DataError } from '../content/data/load.ts';
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../content/diagnostics.ts';
 import { AuthorError } from '../site/author-error.ts';
@@ -73,34 +71,14 @@ export async function checkSite(project: Project, siteConfig: unknown): Promise<
 }
 
 function dataDiagnostics({ problems }: DataError, project: Project): Diagnostic[] {
-  return problems.map(({ file, key, message, help }) => ({
+  return problems.map(({ file, key, message, help, place }) => ({
     severity: 'error',
     file: relative(project.root, file).split(sep).join('/'),
-    ...placeInJson(file, key),
+    ...(place ?? { line: 1, column: 1 }),
     rule: 'bad-data',
     message: key ? `${key}: ${message}` : message,
     mend: help,
   }));
-}
-
-/** Where a key such as `props[3].description.zh` stands in a JSON file; the start where it cannot be found. */
-function placeInJson(file: string, key: string): { line: number; column: number } {
-  try {
-    const counter = new LineCounter();
-    // JSON is YAML, and this parser keeps the places.
-    const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: counter });
-    const path = (key.match(/[^.[\]]+/g) ?? []).map((k) => (/^\d+$/.test(k) ? Number(k) : k));
-    // Of what is missing, the place is that of the object it is missing in.
-    for (; path.length > 0; path.pop()) {
-      const node = document.getIn(path, true);
-      if (!isNode(node) || !node.range) continue;
-      const { line, col } = counter.linePos(node.range[0]);
-      return { line, column: col };
-    }
-  } catch {
-    // The file is missing or no JSON; the message says so.
-  }
-  return { line: 1, column: 1 };
 }
 
 /** A workflow command of GitHub Actions: shown beside the line it is about. */
