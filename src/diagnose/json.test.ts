@@ -113,6 +113,9 @@ test('whatever is done to a text, it is accepted exactly when JSON.parse accepts
     if ('problem' in json) expect(json.problem.message, text).toContain('twice');
     else {
       expect(json.value, text).toEqual(expected);
+      // Places are found by reading the text anew, as is one with a mark in front.
+      expect(json.valuePlace([]).line, text).toBeGreaterThan(0);
+      expect(readJson(`\uFEFF${text}`), text).toMatchObject({ value: expected });
       accepted++;
     }
   }

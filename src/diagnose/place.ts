@@ -8,10 +8,9 @@ export interface Place {
 
 /** Places of a text by offset. `firstLine` is the number of its first line in the file it is a part of. */
 export function createPlaces(source: string, firstLine = 1): (offset: number) => Place {
-  const starts = [0];
-  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1))
-    starts.push(at + 1);
+  let starts: readonly number[] | undefined;
   return (offset) => {
+    starts ??= lineStarts(source);
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
@@ -21,4 +20,11 @@ export function createPlaces(source: string, firstLine = 1): (offset: number) =>
     }
     return { line: low + firstLine, column: Math.max(0, offset - starts[low]!) + 1 };
   };
+}
+
+function lineStarts(source: string): number[] {
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1))
+    starts.push(at + 1);
+  return starts;
 }
