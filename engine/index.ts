@@ -5,6 +5,8 @@
  */
 export { AuthorError } from './diagnose/author-error.ts';
 export { editDistance, nearest } from './diagnose/nearest.ts';
+export { english } from './languages/english.ts';
+export type { Language, SearchScript, Words } from './languages/language.ts';
 export { attributes, escapeHtml, finishedHtml, type Html } from './markdown/html.ts';
 export type {
   CodeLanguage,

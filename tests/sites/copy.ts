@@ -18,7 +18,8 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-const SITE = `import { defineSite } from './engine/site/config.ts';
+const SITE = `import { defineSite } from './engine/index.ts';
+import { genui } from './genui/plugin.ts';
 
 export default defineSite({
   title: 'Copy',
