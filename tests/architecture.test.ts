@@ -59,7 +59,7 @@ function roomOf(file: string): string {
  */
 const floors: readonly (readonly string[])[] = [
   ['address', 'diagnose', 'search', 'languages', 'engine-files', 'plugin'],
-  ['site'],
+  ['site', 'files'],
   ['markdown', 'hosting', 'theme'],
   ['translate', 'client'],
   ['pipeline'],

@@ -65,9 +65,8 @@ export interface Result {
   readonly output: string;
 }
 
-/** Copies the project; packages are linked, caches are its own. */
-export function copyProject(): Copy {
-  const folder = makeFolder();
+/** Copies the project into a folder; packages are linked, caches are its own. */
+export function copyProject(folder: string = makeFolder()): Copy {
   for (const part of PARTS)
     cpSync(part, join(folder, part), {
       recursive: true,
