@@ -19,9 +19,9 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Output } from '../src/build/output.ts';
-import { claimOutput } from '../src/build/output-folder.ts';
-import { resolveProject } from '../src/build/project.ts';
+import { Output } from '../engine/pipeline/output.ts';
+import { claimOutput } from '../engine/pipeline/output-folder.ts';
+import { resolveProject } from '../engine/pipeline/project.ts';
 import { BUILD, type Copy, copyProject } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
@@ -129,7 +129,8 @@ describe('refused, and everything is as it was', () => {
 });
 
 describe('not claimed', () => {
-  const claim = (out: string) => () => claimOutput(resolveProject(copy.folder, { OUT_DIR: out }));
+  const claim = (out: string) => () =>
+    claimOutput(resolveProject(copy.folder, { OUT_DIR: out }), ['data']);
 
   test.each([
     ['a folder of the content', 'content/v1/en', /it lies in the content/],
@@ -246,7 +247,7 @@ test.each([
 
 test('what others put there while the site was built is kept', () => {
   const target = join(makeFolder(), 'dist');
-  const claim = () => claimOutput({ ...resolveProject(process.cwd(), {}), outDir: target });
+  const claim = () => claimOutput({ ...resolveProject(process.cwd(), {}), outDir: target }, []);
   claim();
   const output = new Output(target, join(makeFolder(), 'list.json'));
   output.write('index.html', 'site');
