@@ -3,7 +3,7 @@
  * that are loaded when a page has something for them.
  */
 import { chromeStrings, fill } from '../site/strings.ts';
-import type { Lang } from '../site/types.ts';
+import type { PageData } from '../site/types.ts';
 import { isTabKey } from './tab-key.ts';
 
 /** How long a copy is confirmed (spec §9). */
@@ -12,9 +12,10 @@ const CONFIRM_MS = 2000;
 const ATTACH_MS = 100;
 
 export interface ProseOptions {
-  readonly lang: () => Lang;
-  /** Base, version and language of the page shown. */
-  readonly place: () => [base: string, version: string, lang: Lang];
+  /** Deployment prefix of the site. */
+  readonly base: string;
+  /** The page shown; another one later. */
+  page: PageData;
   announce(text: string): void;
 }
 
@@ -28,7 +29,7 @@ export function codeText(block: Element): string {
 }
 
 async function copyText(text: string, button: Element, options: ProseOptions): Promise<void> {
-  const words = chromeStrings[options.lang()];
+  const words = chromeStrings[options.page.lang];
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -100,7 +101,7 @@ export function listen(options: ProseOptions): void {
       // The link goes to its heading as any other; its address is on the clipboard besides.
       navigator.clipboard
         ?.writeText(target.href)
-        .then(() => options.announce(chromeStrings[options.lang()].copied))
+        .then(() => options.announce(chromeStrings[options.page.lang].copied))
         .catch(() => {
           // Not allowed here: the address bar has it.
         });
@@ -168,13 +169,13 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
     import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
   if (main.querySelector('[data-island="not-found"]'))
     import('./islands/not-found.ts')
-      .then((m) => m.attach(main, ...options.place()))
+      .then((m) => m.attach(main, options.base, options.page))
       .catch(console.error);
   if (addOns && main.querySelector('.zoomable, .prose img'))
     setTimeout(() => {
       if (main.isConnected)
         import('./islands/zoom.ts')
-          .then((m) => m.attach(main, options.lang()))
+          .then((m) => m.attach(main, options.page.lang))
           .catch(console.error);
     }, ATTACH_MS);
 }

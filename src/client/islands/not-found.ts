@@ -1,6 +1,7 @@
 /** The pages nearest to an address that has none, from the search index (loaded only here). */
 import { editDistance } from '../../site/nearest.ts';
 import { matchKey, withBase } from '../../site/paths.ts';
+import type { PageData } from '../../site/types.ts';
 
 /** Pages proposed at most. */
 const SHOWN = 5;
@@ -25,8 +26,7 @@ function distance(path: string, route: string): number {
 export async function attach(
   main: HTMLElement,
   base: string,
-  version: string,
-  lang: string,
+  { version, lang }: PageData,
 ): Promise<void> {
   const box = main.querySelector<HTMLElement>('[data-island="not-found"]');
   if (!box || box.dataset.ready !== undefined) return;
