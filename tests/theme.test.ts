@@ -1,8 +1,8 @@
 /** What other configurations and other heads of pages show: the theme's render functions on made-up sites. */
 import { afterAll, expect, test } from 'vitest';
-import { createMainView, createPageData } from '../src/build/views.ts';
-import type { SiteInput } from '../src/site/config.ts';
-import { renderApp, renderMain, renderSidebar } from '../src/theme/server.tsx';
+import { createMainView, createPageData } from '../engine/pipeline/view.ts';
+import type { SiteInput } from '../engine/site/config.ts';
+import { renderApp, renderMain, renderSidebar } from '../engine/theme/server.tsx';
 import { compileFiles, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);

@@ -1,6 +1,6 @@
 /** A page written for one journey: compiled by the real engine, shown by the real client under the real policy. */
 import type { Page } from '@playwright/test';
-import type { TocEntry } from '../../src/site/types.ts';
+import type { TocEntry } from '../../engine/site/types.ts';
 import { compile } from '../sites/compile.ts';
 
 /** Address whose text `writePage` replaces. */

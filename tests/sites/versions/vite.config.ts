@@ -1,12 +1,12 @@
 /** A site with two versions. Built with `CONTENT_DIR=tests/sites/versions vite build --config …/vite.config.ts`. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { genuiSite } from '../../../src/build/plugin.ts';
+import { documentation } from '../../../engine/vite.ts';
 
 export default defineConfig({
   plugins: [
     react(),
-    genuiSite({
+    documentation({
       title: 'Versions',
       description: 'A site with two versions.',
       origin: 'https://example.com',

@@ -1,0 +1,28 @@
+/**
+ * The engine's public entry: what `site.config.ts` and plug-ins use. The Vite plugin that builds and serves a site
+ * is `engine/vite.ts`, apart from this, so that reading a configuration does not load the whole engine. Everything
+ * else below `engine/` is private.
+ */
+export { AuthorError } from './diagnose/author-error.ts';
+export { editDistance, nearest } from './diagnose/nearest.ts';
+export { english } from './languages/english.ts';
+export type { Language, SearchScript, Words } from './languages/language.ts';
+export { attributes, escapeHtml, finishedHtml, type Html } from './markdown/html.ts';
+export type {
+  CodeLanguage,
+  DataProblem,
+  DirectiveContext,
+  DirectiveOutput,
+  DocsPlugin,
+  HeroContext,
+  Island,
+  LeafDirective,
+  LoadContext,
+  LoadResult,
+  Sample,
+  SampleChecks,
+  SampleFooter,
+  SampleProblem,
+} from './plugin.ts';
+export { defineSite, type SiteInput } from './site/config.ts';
+export type { Lang } from './site/types.ts';
