@@ -41,7 +41,8 @@ export function startNavigation(
       loadCode: prepareTabs,
       trust,
     }),
-    change: (update) => withTransition(site, update),
+    // Known when the bundle is made; see vite.ts.
+    change: import.meta.env.SITE_NO_VIEW_TRANSITION ? (update) => update() : withTransition,
     show(view, arrival) {
       flushSync(() => change({ view, off: switchedOff(), panel: undefined, notice: undefined }));
       updateHead(site, view.page);

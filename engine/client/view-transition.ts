@@ -1,11 +1,9 @@
 /** The transition between two pages, where the site asks for one and the reader's window suits it. */
-import type { ClientSite } from '../site/view.ts';
+import site from 'virtual:site';
 
 /** Runs an update, at once or between the two pictures of a transition; settles when it has run. */
-export function withTransition(site: ClientSite, update: () => void): void | Promise<void> {
+export function withTransition(update: () => void): void | Promise<void> {
   if (
-    // The first is known when the bundle is made; see vite.ts.
-    import.meta.env.SITE_NO_VIEW_TRANSITION ||
     !site.viewTransition ||
     !('startViewTransition' in document) ||
     innerWidth <= 960 ||

@@ -17,7 +17,7 @@ export interface NavigationWindow
 /** What an entry's state says. */
 interface EntryState {
   /** Names the entry; unique in the session, reloads included. */
-  readonly key: string;
+  readonly key: number;
   /** Position among the entries, from any number on. */
   readonly at: number;
   /** Where the reader was, in px. */
@@ -40,8 +40,6 @@ export interface Entries {
   goBack(): void;
 }
 
-const newKey = () => Math.random().toString(36).slice(2);
-
 /** Scrolling that has paused this long is over. Browsers refuse to write to an entry all the time. */
 const REST_MS = 150;
 
@@ -50,11 +48,11 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
   const { history, location } = window;
   // An entry that Back or Forward leaves can no longer be written to, so its place is kept here, by its
   // key; the entry's own state serves when the page is loaded again.
-  const places = new Map<string, number>();
+  const places = new Map<number | undefined, number>();
   const state = () => (history.state ?? {}) as Partial<EntryState>;
   /** The state of the address's entry, named if the browser has made it. */
   const named = (at: number): EntryState => ({
-    key: newKey(),
+    key: Math.random(),
     at,
     ...state(),
   });
@@ -80,11 +78,11 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
     isShown,
     place: () =>
       // A section nobody has been to yet is gone to; else a page starts at its top.
-      places.get(state().key ?? '') ?? state().scroll ?? (location.hash ? undefined : 0),
+      places.get(state().key) ?? state().scroll ?? (location.hash ? undefined : 0),
     push(url) {
       remember();
       const { at = shown.at } = state();
-      history.pushState((shown = { key: newKey(), at: at + 1 }), '', url);
+      history.pushState((shown = { key: Math.random(), at: at + 1 }), '', url);
     },
     enter(url, step) {
       places.set(shown.key, window.scrollY);

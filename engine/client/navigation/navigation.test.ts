@@ -19,6 +19,9 @@ function open(path: string, options?: SettingOptions): Setting {
   return setting;
 }
 
+/** Code that is fetched takes more than a moment. */
+const ended = ({ screen }: Setting) => vi.waitUntil(() => !screen.busy);
+
 let setting: Setting;
 beforeEach(() => {
   setting = open('/guide/a');
@@ -146,14 +149,14 @@ test('a sidebar that is not there is a failure too', async () => {
 test('an address without a page shows the not-found page of its language there', async () => {
   const { host, screen, tab, router } = setting;
   router.navigate('/book/zh/nope');
-  await settled();
+  await ended(setting);
   expect(screen.changes).toEqual(['/zh/nope: /zh/404 beside initial']);
   // Pressed again, it is the page one is on.
   router.navigate('/book/zh/nope');
   expect(screen.changes.at(-1)).toBe('/zh/nope: same page');
   host.files.delete('/404.json');
   router.navigate('/book/nope');
-  await settled();
+  await ended(setting);
   expect(screen.errors).toEqual(['/book/nope: /nope has no data']);
   expect(tab.entries).toEqual(['/guide/a', '> /zh/nope']);
 });
@@ -190,10 +193,22 @@ test('Back to a section of a page of another build loads it, where an assignment
   expect(screen.errors).toEqual([]);
 });
 
+test('without the code that looks for other forms, which a newer build has replaced, the browser loads', async () => {
+  vi.doMock('./other-forms.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  const { screen, tab, router } = setting;
+  router.navigate('/book/nope');
+  await ended(setting);
+  vi.doUnmock('./other-forms.ts');
+  expect(tab.loads).toEqual(['assign https://example.com/book/nope']);
+  expect(screen).toMatchObject({ changes: [], errors: [] });
+});
+
 test('another form of an address gets the page’s own, an old one the section that took its place', async () => {
   const { host, screen, tab, router } = setting;
   router.navigate('/book/en/guide/b.html?x=1#y');
-  await settled();
+  await ended(setting);
   host.files.set('/guide/old.json', json(payloadOf('/guide/a', { anchor: 'z' })));
   router.navigate('/book/guide/old#gone');
   await settled();

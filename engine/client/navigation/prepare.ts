@@ -1,16 +1,9 @@
 /** The first half of a navigation: everything that will be shown is there, or nothing changes. */
-import {
-  localeOfUnmatched,
-  localeRoot,
-  longestPrefix,
-  matchKey,
-  splitRoute,
-  withBase,
-} from '../../address/paths.ts';
+import { longestPrefix, matchKey, splitRoute, withBase } from '../../address/paths.ts';
 import type { PageData, PagePayload } from '../../site/types.ts';
 import type { ClientSite } from '../../site/view.ts';
 import { FullLoadNeeded, type Loader } from './loader.ts';
-import { formsOf, routeOf } from './routes.ts';
+import { routeOf } from './routes.ts';
 
 /** What is on screen beside the chrome. */
 export interface View {
@@ -71,11 +64,16 @@ export function createPreparer(options: PrepareOptions): Preparer {
   const { site, shell, loader, loadCode, trust } = options;
 
   async function find(target: string, signal: AbortSignal): Promise<PagePayload> {
-    const { version, lang } = localeOfUnmatched(site, target);
-    for (const form of [...formsOf(site, target), `${localeRoot(site, version, lang)}404`]) {
-      const answer = await loader.takePage(form, signal);
+    const found = await loader.takePage(target, signal);
+    if (found) return found;
+    const { otherForms } = await import('./other-forms.ts').catch(() => {
+      // A connection there is, for an answer came: a newer build has taken this one's place.
+      throw new FullLoadNeeded(target);
+    });
+    for (const form of otherForms(site, target)) {
       signal.throwIfAborted();
-      if (answer) return answer;
+      const other = await loader.takePage(form, signal);
+      if (other) return other;
     }
     throw new Error(`${target} has no data`);
   }
@@ -106,6 +104,7 @@ export function createPreparer(options: PrepareOptions): Preparer {
       const target = routeOf(site, asked.pathname);
       preloadSidebar(asked.pathname, shown);
       const { html, anchor, ...page } = await find(target, signal);
+      signal.throwIfAborted();
       if (page.shell !== shell) throw new FullLoadNeeded(page.shell);
       const [sidebar] = await Promise.all([sidebarFor(page, shown), loadCode(html)]);
       signal.throwIfAborted();
