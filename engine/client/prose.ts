@@ -5,6 +5,7 @@
 import { fill } from '../languages/fill.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
+import { listenForIslands } from './plugin-islands.ts';
 import { isTabKey } from './tab-key.ts';
 
 /** How long a copy is confirmed (spec §9). */
@@ -94,6 +95,7 @@ const focusedTab = () => document.activeElement?.closest<HTMLElement>(TAB);
 
 /** Listens for everything prose and sidebar can be pressed on. */
 export function listen(options: ProseOptions): void {
+  if (!import.meta.env.SITE_NO_ISLANDS) listenForIslands();
   addEventListener('click', (event) => {
     const target =
       event.target instanceof Element
