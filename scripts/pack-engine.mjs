@@ -27,12 +27,12 @@ for (const name of readdirSync('engine', { recursive: true })) {
   const file = join('engine', name);
   if (/\.(?:css|d\.ts)$/.test(name)) cpSync(file, join(OUT, name));
 }
-// The compiler rewrites imports, but not addresses of workers.
+// The compiler rewrites imports, but not those with a query for the bundler.
 for (const name of readdirSync(OUT, { recursive: true })) {
   const file = join(OUT, name);
   if (!name.endsWith('.js') || !statSync(file).isFile()) continue;
   const text = readFileSync(file, 'utf8');
-  const changed = text.replace(/(new URL\('[^']+)\.ts(', import\.meta\.url\))/g, '$1.js$2');
+  const changed = text.replace(/(from '\.[^']+)\.ts(\?[^']+')/g, '$1.js$2');
   if (changed !== text) writeFileSync(file, changed);
 }
 
