@@ -72,7 +72,7 @@ const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(roo
 
 test('imports are found: static ones, types, those made when needed, workers', () => {
   expect(files.length).toBeGreaterThan(80);
-  expect(graph.get('engine/client/main.tsx')!.length).toBeGreaterThan(5);
+  expect(graph.get('engine/client/root.tsx')!.length).toBeGreaterThan(5);
   expect([...graph.values()].flat().some(({ type }) => type)).toBe(true);
   const all = [...graph.values()].flat().map(({ file }) => file);
   expect(all.filter((file) => /\.tsx?$/.test(file) && !existsSync(file))).toEqual([]);

@@ -76,7 +76,7 @@ const commands = [
 test.each(commands)('a syntax error in the configuration: %s', async (_, command) => {
   change('site.config.ts', copy.read('site.config.ts').replace("title: 'Copy',", "title: 'Copy'"));
   const result = await copy.run(command);
-  expectOneMessage(result, /site\.config\.ts:5:3 {2}bad-config/);
+  expectOneMessage(result, /site\.config\.ts:6:3 {2}bad-config/);
   expect(result.output).toContain('Expected `,` or `}` but found `Identifier`.');
   // Neither the bundler's picture of it nor where it was met.
   expect(result.output).not.toMatch(/[│╭╰]|PARSE_ERROR|failed to load config/);
@@ -144,7 +144,7 @@ test('a mistake in a page', async () => {
 });
 
 test('a mistake in the data', async () => {
-  change('data/themes.json', '{}');
+  change('data/v0.1.0/themes.json', '{}');
   expectOneMessage(await copy.run(BUILD), /themes\.json/);
 });
 
