@@ -91,9 +91,9 @@ test('every arrow leads down: no room imports from its own floor or one above', 
 });
 
 test('the ground floor stands by itself', () => {
+  // One place counts the edits between words: for authors' mistakes and for readers' queries.
   for (const room of ['address', 'diagnose', 'search'])
     for (const file of files.filter((each) => roomOf(each) === room))
-      // One place counts the edits between words: for authors' mistakes and for readers' queries.
       for (const { file: target } of graph.get(file)!.filter(({ type }) => !type))
         expect(room === 'search' ? ['search', 'diagnose'] : [room], file).toContain(roomOf(target));
 });

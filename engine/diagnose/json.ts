@@ -13,7 +13,7 @@ export interface Json {
 export interface JsonProblem {
   /** A sentence. */
   readonly message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   readonly fix: string;
   readonly place: Place;
 }

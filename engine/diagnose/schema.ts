@@ -12,7 +12,7 @@ export interface SchemaProblem {
   readonly found: string;
   /** What the schema says, without a full stop. */
   readonly reason: string;
-  /** How to mend it, a sentence; empty where `reason` says it all. */
+  /** How to fix it, a sentence; empty where `reason` says it all. */
   readonly fix: string;
   /** Key or value that is likely meant. */
   readonly meant?: string;

@@ -121,7 +121,7 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
             place(keyAt(node, path)),
             `"${name}" is not a key of this entry.`,
             fix,
-            meant === undefined ? undefined : { from: name, to: meant },
+            meant === undefined ? undefined : { from: String(path.at(-1)), to: meant },
           );
         else
           report(
