@@ -8,13 +8,14 @@ import {
   type SampleFooter,
   type SampleProblem,
 } from '../../engine/index.ts';
+import { type DataLang, inDataLang } from '../reference/schema.ts';
 import { isSampleLanguage, sampleIdentity } from './identity.ts';
 import { type SampleRecord, type SampleRecords, type Standing, standing } from './record.ts';
 
 type Doubtful = Exclude<Standing, 'verified'>;
 
 /** For readers, below the code. */
-const NOTES: Readonly<Record<Doubtful, Readonly<Record<Lang, string>>>> = {
+const NOTES: Readonly<Record<Doubtful, Readonly<Record<DataLang, string>>>> = {
   untried: {
     en: 'Not tried with the compiler yet.',
     zh: '尚未用编译器验证。',
@@ -63,7 +64,7 @@ export function sampleNote(
 ): SampleFooter | undefined {
   const doubt = doubtAbout(sample, records);
   if (doubt === undefined) return undefined;
-  const text = escapeHtml(NOTES[doubt.how][lang]);
+  const text = escapeHtml(NOTES[doubt.how][inDataLang(lang)]);
   return {
     html: finishedHtml(
       `<p${attributes({ class: 'code-note', 'data-note': doubt.how })}>${text}</p>`,
