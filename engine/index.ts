@@ -23,8 +23,10 @@ export type {
   LeafDirective,
   LoadContext,
   LoadResult,
+  PlacedSample,
   Sample,
   SampleChecks,
+  SampleFinding,
   SampleFooter,
   SampleProblem,
 } from './plugin.ts';

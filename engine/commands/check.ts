@@ -2,10 +2,11 @@
 import { AuthorError } from '../diagnose/author-error.ts';
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import { pathSpaceOf } from '../pipeline/client-site.ts';
-import { compileSite, readSources } from '../pipeline/compile.ts';
+import { compileSite, readSources, type Sources } from '../pipeline/compile.ts';
 import { ConfigFileError, loadSiteConfig } from '../pipeline/load-config.ts';
 import { DataError } from '../pipeline/plugin-data.ts';
 import { type Project, resolveProject } from '../pipeline/project.ts';
+import { samplesOf } from '../pipeline/samples.ts';
 import { ConfigError, resolveSite } from '../site/config.ts';
 import { pairsOf, parityDiagnostics } from '../translate/report.ts';
 
@@ -45,6 +46,7 @@ export async function checkSite(project: Project, siteConfig: unknown): Promise<
       diagnostics: sortDiagnostics([
         ...compiled.diagnostics,
         ...parityDiagnostics(pairs, project.contentDir, project.contentLabel),
+        ...(project.ownContent ? auditSamples(project, sources) : []),
       ]),
     };
   } catch (cause) {
@@ -66,6 +68,22 @@ export async function checkSite(project: Project, siteConfig: unknown): Promise<
     if (cause instanceof DataError) return { pages: 0, diagnostics: cause.diagnostics };
     throw cause;
   }
+}
+
+/** What the plug-ins say of the samples as a whole. */
+function auditSamples(project: Project, { site, scan, data, highlighter }: Sources): Diagnostic[] {
+  const samples = samplesOf(project, site, scan, highlighter.resolve);
+  return [...data].flatMap(([version, own]) => {
+    const ofVersion = samples.filter((sample) => sample.version === version);
+    return site.plugins.flatMap((plugin) =>
+      (plugin.samples?.audit?.(ofVersion, own.get(plugin.name)) ?? []).map((finding) => ({
+        severity: 'warning' as const,
+        column: 1,
+        rule: 'unseen-sample' as const,
+        ...finding,
+      })),
+    );
+  });
 }
 
 /** A workflow command of GitHub Actions: shown beside the line it is about. */

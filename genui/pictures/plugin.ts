@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ZodError } from 'zod';
 import type { DocsPlugin, LoadResult } from '../../engine/index.ts';
+import { auditPictures } from './audit.ts';
 import { picturesBelow } from './below.ts';
 import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
 
@@ -12,7 +13,7 @@ export function samplePictures(): DocsPlugin<Manifest> {
     name: 'sample-pictures',
     sources: [dirname(fileURLToPath(import.meta.url))],
     load: ({ root }) => load(root),
-    samples: { below: picturesBelow },
+    samples: { below: picturesBelow, audit: auditPictures },
   };
 }
 

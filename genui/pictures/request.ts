@@ -1,5 +1,5 @@
 /** What a command that shows samples is asked for; docs/pictures.md describes it for those who write one. */
-import type { PlacedSample } from '../../engine/content.ts';
+import type { Lang, PlacedSample } from '../../engine/index.ts';
 import { sampleIdentity } from '../samples/identity.ts';
 import { type Entry, type Manifest, SCALE, type Show } from './manifest.ts';
 
@@ -9,6 +9,8 @@ export interface Shot {
   /** `components/basic/button 3`: the third `.gen` block of the page, which is the same in every language. */
   readonly place: string;
   readonly sample: PlacedSample;
+  /** Languages of the pages that have it. */
+  readonly langs: Set<Lang>;
   /** The other `.gen` blocks of its page. */
   readonly beside: readonly PlacedSample[];
 }
@@ -36,11 +38,17 @@ export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
   for (const blocks of pages.values())
     for (const [index, sample] of blocks.entries()) {
       const identity = sampleIdentity('gen', sample.code);
-      if (sample.wrong || shots.has(identity)) continue;
+      if (sample.wrong) continue;
+      const known = shots.get(identity);
+      if (known) {
+        known.langs.add(sample.lang);
+        continue;
+      }
       shots.set(identity, {
         identity,
         place: `${sample.page} ${index + 1}`,
         sample,
+        langs: new Set([sample.lang]),
         beside: blocks.filter((other) => other !== sample),
       });
     }
