@@ -15,7 +15,7 @@ const block = (lang: string, code: string, more: Partial<PlacedSample> = {}): Pl
 
 test('a sample that both languages share is shown once; its place is the same in both', () => {
   const shots = shotsOf([
-    block('en', '<a />', { title: 'views/a.gen' }),
+    block('en', '<a />'),
     block('en', '<b />'),
     block('zh', '// 相同\n<a />'),
     block('zh', '<b text="\'书\'" />'),
@@ -25,7 +25,20 @@ test('a sample that both languages share is shown once; its place is the same in
     ['doc/a 2', 'en'],
     ['doc/a 2', 'zh'],
   ]);
-  expect(shots[1]!.beside.map(({ title }) => title)).toEqual(['views/a.gen']);
+});
+
+test('a file takes along what it imports, from its own page or the last one before it', () => {
+  const card = block('en', '<template>…</template>', { title: 'shelf/components/card.gen' });
+  const home = '<template></template>\n<script>\nimport!{ crate::components::card::*; }\n</script>';
+  const shots = shotsOf([
+    card,
+    { ...card, code: '<template>later</template>', page: 'doc/b', file: 'b.md' },
+    block('en', home, { title: 'views/home.gen', page: 'doc/c', file: 'c.md' }),
+    { ...card, code: '<template>too late</template>', page: 'doc/d', file: 'd.md' },
+  ]);
+  expect(requestFor(shots[2]!).beside).toEqual([
+    { path: 'components/card.gen', code: '<template>later</template>' },
+  ]);
 });
 
 test('what was decided for a sample stays with its place when its text changes', () => {
@@ -50,7 +63,7 @@ test('what was decided for a sample stays with its place when its text changes',
 });
 
 test('a command is told what to show and how, and not the words for readers', () => {
-  const [shot] = shotsOf([block('en', '<a />', { title: 'views/a.gen' }), block('en', '<b />')]);
+  const [shot] = shotsOf([block('en', '<a />', { title: 'views/a.gen' })]);
   const show = { ground: 'light' as const, states: [{ name: 'hover', do: ['move 5 5'], alt: {} }] };
   expect(requestFor(shot!, show)).toEqual({
     code: '<a />',
@@ -59,7 +72,7 @@ test('a command is told what to show and how, and not the words for readers', ()
     lang: 'en',
     scale: 2,
     ground: 'light',
-    beside: [{ code: '<b />' }],
+    beside: [],
     states: [{ name: 'hover', do: ['move 5 5'] }],
   });
 });

@@ -1,6 +1,7 @@
 /** What a command that shows samples is asked for; docs/pictures.md describes it for those who write one. */
 import type { Lang, PlacedSample } from '../../engine/index.ts';
 import { sampleIdentity } from '../samples/identity.ts';
+import { Projects, type SourceFile } from '../samples/project.ts';
 import { type Entry, type Manifest, SCALE, type Show } from './manifest.ts';
 
 /** A sample that may draw something. */
@@ -11,8 +12,8 @@ export interface Shot {
   readonly sample: PlacedSample;
   /** Languages of the pages that have it. */
   readonly langs: Set<Lang>;
-  /** The other `.gen` blocks of its page. */
-  readonly beside: readonly PlacedSample[];
+  /** The files it imports: samples of its page or of one before it. */
+  readonly beside: readonly SourceFile[];
 }
 
 /** The file a command gets. */
@@ -22,12 +23,13 @@ export interface ShowRequest extends Omit<Show, 'nothing' | 'states'> {
   readonly place: string;
   readonly lang: string;
   readonly scale: number;
-  readonly beside: readonly { readonly code: string; readonly title?: string }[];
+  readonly beside: readonly { readonly path: string; readonly code: string }[];
   readonly states: readonly { readonly name: string; readonly do: readonly string[] }[];
 }
 
 /** The samples to show, each identity once, in the order of reading. */
 export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
+  const projects = new Projects(samples, new Map());
   const pages = new Map<string, PlacedSample[]>();
   for (const sample of samples) {
     if (sample.language !== 'gen') continue;
@@ -49,7 +51,7 @@ export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
         place: `${sample.page} ${index + 1}`,
         sample,
         langs: new Set([sample.lang]),
-        beside: blocks.filter((other) => other !== sample),
+        beside: sample.code.includes('<template>') ? projects.of(sample).neighbours : [],
       });
     }
   return [...shots.values()];
@@ -75,14 +77,14 @@ export function entryFor(shot: Shot, { samples }: Manifest): Entry & { carried: 
 
 export function requestFor({ sample, place, beside }: Shot, show: Show = {}): ShowRequest {
   const { states = [], nothing: _, ...rest } = show;
-  const file = ({ code, title }: PlacedSample) => ({ code, ...(title ? { title } : {}) });
   return {
-    ...file(sample),
+    code: sample.code,
+    ...(sample.title ? { title: sample.title } : {}),
     place,
     lang: sample.lang,
     scale: SCALE,
     ...rest,
-    beside: beside.map(file),
+    beside: beside.map(({ path, code }) => ({ path, code })),
     states: states.map((state) => ({ name: state.name, do: state.do })),
   };
 }
