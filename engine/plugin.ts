@@ -175,6 +175,8 @@ export interface LeafDirective<Data> {
 export interface DirectiveContext<Data> {
   readonly data: Data;
   readonly lang: Lang;
+  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  readonly base: string;
   /** A number no other call of the page gets: for ids. */
   serial(): number;
 }

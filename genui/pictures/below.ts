@@ -70,7 +70,12 @@ export function altOf(entry: Entry, { state }: Picture): Entry['alt'] | undefine
     : entry.show?.states?.find(({ name }) => name === state)?.alt;
 }
 
-function imageHtml(picture: Picture, alt: string, address: (still: boolean) => string): Html {
+/** The element of a picture. */
+export function imageHtml(
+  picture: Picture,
+  alt: string,
+  address: (still: boolean) => string,
+): Html {
   const { width, height } = picture;
   const image = `<img${attributes({ src: address(false), alt, width, height, loading: 'lazy', decoding: 'async' })} />`;
   if (!picture.moving) return finishedHtml(image);

@@ -5,6 +5,7 @@ import { ZodError } from 'zod';
 import type { DocsPlugin, LoadResult } from '../../engine/index.ts';
 import { auditPictures } from './audit.ts';
 import { picturesBelow } from './below.ts';
+import { samplePicture } from './directive.ts';
 import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
 
 /** Shows what a sample draws below its code. */
@@ -14,6 +15,7 @@ export function samplePictures(): DocsPlugin<Manifest> {
     sources: [dirname(fileURLToPath(import.meta.url))],
     load: ({ root }) => load(root),
     samples: { below: picturesBelow, audit: auditPictures },
+    directives: { 'sample-picture': samplePicture },
   };
 }
 

@@ -422,6 +422,7 @@ function renderAdded(
 ): string {
   const output = directive.render(given, {
     lang: context.lang,
+    base: context.site.base,
     serial: () => context.serial++,
   });
   if ('problem' in output) {
