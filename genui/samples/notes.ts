@@ -55,11 +55,11 @@ const ADVICE: Readonly<Record<Doubtful, ((record?: SampleRecord) => Advice) | un
   plugin: undefined,
 };
 
-/** The line below the code of a sample that is not verified. */
+/** The line below the code of a sample that is not verified; none where no sample ever was (`records`). */
 export function sampleNote(
   sample: Sample,
   lang: Lang,
-  records: SampleRecords,
+  records: SampleRecords | undefined,
 ): SampleFooter | undefined {
   const doubt = doubtAbout(sample, records);
   if (doubt === undefined) return undefined;
@@ -72,7 +72,10 @@ export function sampleNote(
 }
 
 /** The warning about a sample that is not verified. */
-export function unverifiedProblem(sample: Sample, records: SampleRecords): SampleProblem[] {
+export function unverifiedProblem(
+  sample: Sample,
+  records: SampleRecords | undefined,
+): SampleProblem[] {
   const doubt = doubtAbout(sample, records);
   const advice = doubt && ADVICE[doubt.how]?.(doubt.record);
   return advice ? [{ offset: 0, length: 0, unverified: true, ...advice }] : [];
@@ -80,9 +83,9 @@ export function unverifiedProblem(sample: Sample, records: SampleRecords): Sampl
 
 function doubtAbout(
   { language, code, wrong, checked }: Sample,
-  records: SampleRecords,
+  records: SampleRecords | undefined,
 ): { how: Doubtful; record?: SampleRecord } | undefined {
-  if (wrong || !checked || !isSampleLanguage(language)) return undefined;
+  if (wrong || !checked || !records || !isSampleLanguage(language)) return undefined;
   const record = records.get(sampleIdentity(language, code));
   const how = standing(language, record);
   return how === 'verified' ? undefined : { how, ...(record ? { record } : {}) };
