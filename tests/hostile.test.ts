@@ -6,8 +6,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { compileSite, readSources } from '../engine/pipeline/compile.ts';
+import { compileSite } from '../engine/pipeline/compile.ts';
 import type { CompiledPage } from '../engine/pipeline/compile-page.ts';
+import { readSources } from '../engine/pipeline/read.ts';
 import { createRenderer, pageFiles, type ThemeServer } from '../engine/pipeline/render.ts';
 import { searchIndexes, wholeIndex } from '../engine/pipeline/search-index.ts';
 import { parseSidebar } from '../engine/pipeline/sidebar.ts';

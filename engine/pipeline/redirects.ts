@@ -15,9 +15,10 @@ import type { Place } from '../diagnose/place.ts';
 import { readYaml } from '../diagnose/yaml.ts';
 import type { PageWords } from '../languages/language.ts';
 import { attributes, escapeHtml } from '../markdown/html.ts';
-import type { CompiledSite, Sources } from './compile.ts';
-import type { PageRecord } from './compile-pages.ts';
+import type { CompiledSite } from './compile.ts';
+import type { PageRecord } from './compile-version.ts';
 import type { Project } from './project.ts';
+import type { Sources } from './read.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
 import type { VersionScan } from './scan.ts';
 

@@ -6,10 +6,11 @@ import { escapeHtml, finishedHtml } from '../markdown/html.ts';
 import type { Lang, PageData, PagePayload } from '../site/types.ts';
 import type { MainView, SidebarItem } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
-import { type CompiledSite, ownLanguages, type Sources } from './compile.ts';
-import type { PageRecord } from './compile-pages.ts';
+import { type CompiledSite, ownLanguages } from './compile.ts';
+import type { PageRecord } from './compile-version.ts';
 import { renderDocument } from './document.ts';
 import { fingerprint, sourcesOf } from './fingerprint.ts';
+import type { Sources } from './read.ts';
 import { createMainView, createNotFound, createPageData } from './view.ts';
 
 /** The theme's server bundle. */

@@ -3,7 +3,8 @@
 import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
 import { escapeHtml } from '../markdown/html.ts';
 import type { ThemeAssets } from './assets.ts';
-import { type CompiledSite, ownLanguages, type Sources } from './compile.ts';
+import { type CompiledSite, ownLanguages } from './compile.ts';
+import type { Sources } from './read.ts';
 import { redirectFiles } from './redirects.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
 

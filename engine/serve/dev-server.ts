@@ -11,8 +11,9 @@ import { matchKey, outputFile, stripBase } from '../address/paths.ts';
 import { type Diagnostic, formatDiagnostic } from '../diagnose/diagnostics.ts';
 import { engineModule } from '../engine-files.ts';
 import type { ThemeAssets } from '../pipeline/assets.ts';
-import { type CompiledSite, compileSite, readSources, type Sources } from '../pipeline/compile.ts';
+import { type CompiledSite, compileSite } from '../pipeline/compile.ts';
 import type { Project } from '../pipeline/project.ts';
+import { readSources, type Sources } from '../pipeline/read.ts';
 import { movesOf } from '../pipeline/redirects.ts';
 import {
   createRenderer,
