@@ -11,12 +11,12 @@ import {
   splitRoute,
   withBase,
 } from '../address/paths.ts';
-import { chromeStrings } from '../languages/strings.ts';
 import { INDEX_FAILED } from '../search/messages.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
 import { App, type Panel } from '../theme/app.tsx';
 import { outlineStore } from '../theme/outline-store.ts';
 import '../theme/styles/index.css';
+import 'virtual:language-styles';
 import searchStylesUrl from '../theme/styles/search.css?url';
 import type { BootState } from './boot.ts';
 import { updateHead } from './head.ts';
@@ -81,6 +81,7 @@ function announce(text: string): void {
 let current: PageData = initial.page;
 const proseOptions: ProseOptions = {
   lang: () => current.lang,
+  words: () => site.locales[current.lang]!.words,
   place: () => [site.base, current.version, current.lang],
   announce,
 };
@@ -304,7 +305,7 @@ function Root() {
             <SearchPanel site={site} page={shown.page} onClose={() => setPanel(undefined)} />
           )}
           <Overlay
-            text={chromeStrings[shown.page.lang]}
+            text={site.locales[shown.page.lang]!.words}
             progress={progress}
             notice={notice}
             scrollToTop={site.scrollToTop && shown.page.pageType === 'doc'}

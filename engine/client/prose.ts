@@ -2,7 +2,8 @@
  * What prose and sidebar do: one delegated listener for copy, wrap, unfold and sidebar groups; islands
  * that are loaded when a page has something for them.
  */
-import { chromeStrings, fill } from '../languages/strings.ts';
+import { fill } from '../languages/fill.ts';
+import type { ChromeWords } from '../languages/language.ts';
 import type { Lang } from '../site/types.ts';
 import { isTabKey } from './tab-key.ts';
 
@@ -13,6 +14,7 @@ const ATTACH_MS = 100;
 
 export interface ProseOptions {
   readonly lang: () => Lang;
+  readonly words: () => ChromeWords;
   /** Base, version and language of the page shown. */
   readonly place: () => [base: string, version: string, lang: Lang];
   announce(text: string): void;
@@ -28,7 +30,7 @@ export function codeText(block: Element): string {
 }
 
 async function copyText(text: string, button: Element, options: ProseOptions): Promise<void> {
-  const words = chromeStrings[options.lang()];
+  const words = options.words();
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -100,7 +102,7 @@ export function listen(options: ProseOptions): void {
       // The link goes to its heading as any other; its address is on the clipboard besides.
       navigator.clipboard
         ?.writeText(target.href)
-        .then(() => options.announce(chromeStrings[options.lang()].copied))
+        .then(() => options.announce(options.words().copied))
         .catch(() => {
           // Not allowed here: the address bar has it.
         });

@@ -13,7 +13,7 @@ interface PolicyFactory {
 }
 
 const policy = (window as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy(
-  'genui-book',
+  import.meta.env.SITE_NAME ?? 'docs',
   {
     createHTML: (html) => html,
     createScriptURL: (url) => url,

@@ -30,7 +30,7 @@ export function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): st
     "form-action 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types genui-book',
+    `trusted-types ${sources.site.name}`,
   ].join('; ');
 }
 

@@ -2,7 +2,6 @@
 import type { FootnoteDefinition, Nodes } from 'mdast';
 import { createSlugger } from '../address/slug.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
-import { strings } from '../languages/page-strings.ts';
 import { tooDense } from '../markdown/density.ts';
 import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
 import { attributes } from '../markdown/html.ts';
@@ -127,7 +126,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     root: input.root,
     page: input.page,
     title,
-    strings: strings[input.lang],
+    strings: site.words.get(input.lang)!,
     source: parsed,
     definitions,
     footnotes,

@@ -4,6 +4,7 @@ import { AuthorError } from '../diagnose/author-error.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { nearest } from '../diagnose/nearest.ts';
+import { type PageWords, pageWordsOf } from '../languages/language.ts';
 import { bindPlugins, type Extensions } from '../markdown/extensions.ts';
 import { type Figures, loadFigures } from '../markdown/figures.ts';
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts';
@@ -110,6 +111,7 @@ export async function compileSite(
   const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
   const shared = {
     base: space.base,
+    words: wordsOf(sources.site),
     figures: sources.figures,
     publicFiles: sources.publicFiles,
     checkSamples: project.ownContent,
@@ -151,7 +153,10 @@ export async function compileSite(
   const locales = new Map<string, LocaleView>();
   for (const version of sources.scan.versions)
     for (const lang of space.langs)
-      locales.set(`${version.version} ${lang}`, createLocaleView(version, lang, records, space));
+      locales.set(
+        `${version.version} ${lang}`,
+        createLocaleView(version, lang, records, space, shared.words.get(lang)!),
+      );
   const dates = sources.site.themeConfig.lastUpdated
     ? lastCommitTimes(project.contentDir)
     : { times: new Map<string, number>() };
@@ -187,6 +192,11 @@ export async function compileSite(
     },
     ...('reason' in dates && dates.reason ? { noDates: dates.reason } : {}),
   };
+}
+
+/** All words of a page's markup, by language. */
+function wordsOf(site: Site): ReadonlyMap<Lang, PageWords> {
+  return new Map(site.locales.map(({ lang, language }) => [lang, pageWordsOf(language)]));
 }
 
 /** More changed sections than this are named by the sections of level 2 around them. */

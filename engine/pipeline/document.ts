@@ -21,11 +21,6 @@ export interface DocumentInput {
   readonly head?: string;
 }
 
-/** `lang` attribute of a language. */
-export function htmlLang(lang: Lang): string {
-  return lang === 'zh' ? 'zh-CN' : lang;
-}
-
 /** JSON that may stand in a script element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
@@ -80,7 +75,7 @@ export function renderDocument(input: DocumentInput): string {
     )
     .join('');
   const root = attributes({
-    lang: htmlLang(page.lang),
+    lang: client.locales[page.lang]!.tag,
     'data-lang': page.lang,
     'data-route': known ? page.routePath : undefined,
   });

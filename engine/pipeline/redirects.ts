@@ -11,11 +11,10 @@ import { localeRoot, matchKey, outputFile, type PathSpace, withBase } from '../a
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
-import { strings } from '../languages/page-strings.ts';
+import type { PageWords } from '../languages/language.ts';
 import { attributes, escapeHtml } from '../markdown/html.ts';
 import type { CompiledSite, Sources } from './compile.ts';
 import type { PageRecord } from './compile-pages.ts';
-import { htmlLang } from './document.ts';
 import type { Project } from './project.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
 import type { VersionScan } from './scan.ts';
@@ -278,7 +277,13 @@ export function* redirectFiles(
     const payload = renderer.payload(record);
     yield {
       path: outputFile(from, 'html'),
-      text: leadOn(record, payload.headTitle, href, sources),
+      text: leadOn(
+        record,
+        payload.headTitle,
+        href,
+        sources,
+        compiled.view.locales.get(`${record.entry.version} ${record.lang}`)!.text,
+      ),
     };
     // The client takes the address of a page from its data, so this is the whole redirect.
     yield {
@@ -291,9 +296,15 @@ export function* redirectFiles(
 }
 
 /** A page that leads on by itself, without a script, and says where to. */
-function leadOn(record: PageRecord, title: string, href: string, sources: Sources): string {
+function leadOn(
+  record: PageRecord,
+  title: string,
+  href: string,
+  sources: Sources,
+  text: PageWords,
+): string {
   const canonical = sources.site.origin + withBase(sources.client.base, encodeURI(record.route));
-  return `<!doctype html>\n<html${attributes({ lang: htmlLang(record.lang) })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: canonical })}><meta${attributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}></head><body><main><h1>${strings[record.lang].moved}</h1><p><a${attributes({ href })}>${escapeHtml(title)}</a></p></main></body></html>\n`;
+  return `<!doctype html>\n<html${attributes({ lang: sources.client.locales[record.lang]!.tag })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: canonical })}><meta${attributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}></head><body><main><h1>${text.moved}</h1><p><a${attributes({ href })}>${escapeHtml(title)}</a></p></main></body></html>\n`;
 }
 
 /** Where a `_redirects` file leads a path (base included) to. */

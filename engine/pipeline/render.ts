@@ -140,6 +140,8 @@ export function createRenderer(
       return {
         ...page,
         html: theme.renderMain({
+          text: view.locales.get(`${version} ${lang}`)!.text,
+          sourceLang: client.defaultLang,
           page,
           proseHtml: '',
           empty: true,

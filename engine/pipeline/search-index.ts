@@ -3,7 +3,7 @@
 import { hashOf } from '../diagnose/hash.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { indexParts } from '../search/index-file.ts';
-import { collectTables } from '../search/pinyin-table.ts';
+import { collectTables } from '../search/script-tables.ts';
 import type { PageRecord } from './compile-pages.ts';
 import type { HashedFile } from './output.ts';
 import { breadcrumbs, createPageData, type LocaleView, type SiteView } from './view.ts';
@@ -46,6 +46,7 @@ export function searchIndexes(view: SiteView): ReadonlyMap<string, HashedFile> {
   if (view.site.themeConfig.search === false) return files;
   for (const [name, locale] of view.locales) {
     const records = [...locale.records.values()].filter(isSearched);
+    const script = view.site.locales.find(({ lang }) => lang === locale.lang)?.language.search;
     files.set(name, {
       key: () =>
         hashOf(
@@ -55,7 +56,7 @@ export function searchIndexes(view: SiteView): ReadonlyMap<string, HashedFile> {
           }),
         ),
       parts() {
-        const tables = collectTables();
+        const tables = collectTables(script);
         function* documents(): Generator<SearchDocument> {
           for (const record of records) {
             const document = {

@@ -182,7 +182,7 @@ test('the policy lets run what is hashed or ours, and one Trusted Types policy',
   expect(directives.get('style-src')).toBe(`'self' ${textHash(assets.styles)}`);
   expect(directives.get('connect-src')).toBe("'self'");
   expect(directives.get('require-trusted-types-for')).toBe("'script'");
-  expect(directives.get('trusted-types')).toBe('genui-book');
+  expect(directives.get('trusted-types')).toBe('docs');
 });
 
 test('only the origin of a remote search may be asked besides our own', async () => {

@@ -8,8 +8,8 @@ import {
   toRoutePath,
   withBase,
 } from '../address/paths.ts';
-import { strings } from '../languages/page-strings.ts';
-import { fill } from '../languages/strings.ts';
+import { fill } from '../languages/fill.ts';
+import type { PageWords } from '../languages/language.ts';
 import type { Site } from '../site/config.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 import type { Lang, PageData, PageType } from '../site/types.ts';
@@ -22,6 +22,8 @@ type Hero = NonNullable<Frontmatter['hero']>;
 
 /** The pages of one version in one language, with what is derived from all of them. */
 export interface LocaleView {
+  /** The words of the language. */
+  readonly text: PageWords;
   readonly version: string;
   readonly lang: Lang;
   readonly records: ReadonlyMap<string, PageRecord>;
@@ -51,6 +53,7 @@ export function createLocaleView(
   lang: Lang,
   all: readonly PageRecord[],
   space: PathSpace,
+  text: PageWords,
 ): LocaleView {
   const records = new Map(
     all
@@ -85,7 +88,7 @@ export function createLocaleView(
             text: titleOf(record, labels),
             link: href(entry.page),
             ...tag,
-            ...statusTag(record),
+            ...statusTag(record, text),
           },
         ];
       }
@@ -117,6 +120,7 @@ export function createLocaleView(
     sidebars.set(key, resolve(entries, key, []));
   }
   return {
+    text,
     version: scan.version,
     lang,
     records,
@@ -135,8 +139,8 @@ export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>)
 }
 
 /** The mark of an unfinished subject, wherever its page is listed (behaviours 2.11.17). */
-function statusTag(record: PageRecord): { tag?: string } {
-  return record.compiled.frontmatter.status ? { tag: strings[record.lang].experimental } : {};
+function statusTag(record: PageRecord, text: PageWords): { tag?: string } {
+  return record.compiled.frontmatter.status ? { tag: text.experimental } : {};
 }
 
 /** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator (behaviours 2.11.1). */
@@ -232,7 +236,7 @@ export function createMainView(
       target && {
         text: titleOf(target, locale.labels),
         link: withBase(space.base, target.route),
-        ...statusTag(target),
+        ...statusTag(target, locale.text),
       }
     );
   };
@@ -240,6 +244,8 @@ export function createMainView(
   const next = at >= 0 ? link(order[at + 1]) : undefined;
   const url = site.origin + withBase(space.base, record.route);
   return {
+    text: locale.text,
+    sourceLang: space.defaultLang,
     page,
     // Read when it is rendered: it lies on disk.
     get proseHtml() {
@@ -351,7 +357,7 @@ function overviewGroups(
       {
         text: titleOf(target, locale.labels),
         link,
-        ...statusTag(target),
+        ...statusTag(target, locale.text),
         headings: target.compiled.toc
           .filter((heading) => depths.includes(heading.depth))
           .map(({ text, html, id, depth }) => ({
@@ -378,7 +384,7 @@ function overviewGroups(
       groups.push({ text: labelIn(entry.text, record.lang), cards: cardsOf([entry]) });
     else if (entry.type === 'page') others.push(...card(entry.page));
   }
-  if (others.length > 0) groups.push({ text: strings[record.lang].others, cards: others });
+  if (others.length > 0) groups.push({ text: locale.text.others, cards: others });
   return groups.filter((group) => group.cards.length > 0);
 }
 

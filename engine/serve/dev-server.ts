@@ -78,7 +78,7 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
     const theme = (await server.ssrLoadModule(
       engineModule('theme/server'),
     )) as unknown as ThemeServer;
-    const scripts = await (assets ??= devAssets(project, current.sources.client));
+    const scripts = await (assets ??= devAssets(project, current.sources));
     return {
       ...current,
       assets: scripts,

@@ -56,7 +56,15 @@ test.each<[Record<string, unknown>, RegExp]>([
   [{ base: '/docs' }, /^base: "\/docs" is not accepted\./],
   [{ origin: 'example.com' }, /^origin: "example.com" is not accepted\./],
   [{ origin: 'ftp://example.com' }, /^origin: "ftp:\/\/example.com" is not accepted\./],
-  [{ lang: 'fr' }, /^lang: "fr" is not accepted\. .*"en"\|"zh"/],
+  [{ lang: 'fr' }, /^lang: "fr" is not among locales\./],
+  [
+    { locales: [...config.locales, { ...config.locales[0]!, lang: 'fr' }] },
+    /^locales\.2\.language is missing: the engine has no words for "fr"\. Write a language/,
+  ],
+  [
+    { locales: [{ ...config.locales[0]!, language: { tag: 'en', words: {} } }] },
+    /^locales\.0\.language: .*is no complete language/,
+  ],
   [{ locales: [] }, /^locales: \[\] is not accepted\./],
   [{ titel: 'x' }, /^titel: unknown key\. Remove it, or check its spelling\./],
   [

@@ -1,8 +1,31 @@
 /** The site's configuration: one schema for shape, defaults and validation (spec §3). */
 import * as z from 'zod';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { chinese } from '../languages/chinese/chinese.ts';
+import { english } from '../languages/english.ts';
+import { englishWords } from '../languages/english-words.ts';
+import type { Language } from '../languages/language.ts';
 import type { DocsPlugin } from '../plugin.ts';
-import { langs } from './types.ts';
+
+/** The languages the engine brings along. */
+const ownLanguages: Readonly<Record<string, Language>> = { en: english, zh: chinese };
+
+function isLanguage(value: unknown): boolean {
+  const { tag, words } = (value ?? {}) as Partial<Language>;
+  return typeof tag === 'string' && missingWords(words).length === 0;
+}
+
+/** Words that English has and a language lacks: `page.copyCode`. */
+function missingWords(words: unknown): string[] {
+  return Object.entries(englishWords).flatMap(([group, keys]) =>
+    Object.keys(keys)
+      .filter((key) => {
+        const own = (words as Record<string, Record<string, unknown>> | undefined)?.[group]?.[key];
+        return typeof own !== 'string' || own === '';
+      })
+      .map((key) => `${group}.${key}`),
+  );
+}
 
 function isPlugin(value: unknown): boolean {
   return (
@@ -68,7 +91,9 @@ const themeConfig = z.strictObject({
 });
 
 const locale = z.strictObject({
-  lang: z.enum(langs),
+  lang: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'must be a code such as "en" or "pt-br"'),
+  /** The words of the interface. Default: the engine's own, which it has for `en` and `zh`. */
+  language: z.custom<Language>(isLanguage, 'is no complete language').optional(),
   label: z.string(),
   title: z.string(),
   description: z.string(),
@@ -79,7 +104,7 @@ export const siteSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   /** Language of unprefixed addresses. */
-  lang: z.enum(langs).default('en'),
+  lang: z.string().default('en'),
   /** `https://host` the site is published at; makes canonical addresses absolute. */
   origin: z.url({ protocol: /^https?$/ }),
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
@@ -108,7 +133,13 @@ export const siteSchema = z.strictObject({
 });
 
 export type SiteInput = z.input<typeof siteSchema>;
-export type Site = z.output<typeof siteSchema>;
+type CheckedSite = z.output<typeof siteSchema>;
+/** A complete configuration: every locale has its language. */
+export type Site = Omit<CheckedSite, 'locales'> & {
+  readonly locales: readonly (Omit<CheckedSite['locales'][number], 'language'> & {
+    readonly language: Language;
+  })[];
+};
 
 /** Gives `site.config.ts` its types; the check itself happens in `resolveSite`. */
 export function defineSite(site: SiteInput): SiteInput {
@@ -131,7 +162,17 @@ export function resolveSite(input: unknown): Site {
     const lines = result.error.issues.flatMap((issue) => describeIssue(input, issue));
     throw new ConfigError(`site.config.ts is wrong:\n${lines.map((l) => `  ${l}`).join('\n')}`);
   }
-  const site = result.data;
+  const site: Site = {
+    ...result.data,
+    locales: result.data.locales.map((locale, index) => {
+      const language = locale.language ?? ownLanguages[locale.lang];
+      if (!language)
+        throw new ConfigError(
+          `site.config.ts is wrong:\n  locales.${index}.language is missing: the engine has no words for ${JSON.stringify(locale.lang)}. Write a language, as docs/writing.md says.`,
+        );
+      return { ...locale, language };
+    }),
+  };
   if (!site.locales.some((l) => l.lang === site.lang))
     throw new ConfigError(
       `site.config.ts is wrong:\n  lang: ${JSON.stringify(site.lang)} is not among locales. Add a locale with lang: ${JSON.stringify(site.lang)}.`,

@@ -3,11 +3,8 @@
 import type { RoutePath } from '../address/paths.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
-/** The languages the interface has words in; `site.config.ts` says which of them the site has. */
-export const langs = ['en', 'zh'] as const;
-
-/** URL segment and folder of a language. */
-export type Lang = (typeof langs)[number];
+/** URL segment and folder of a language; the configuration says which there are. */
+export type Lang = string;
 
 export type PageType = 'home' | 'doc' | 'overview' | '404' | 'custom' | 'blank';
 

@@ -1,6 +1,7 @@
 /** What the theme gets to render: plain data, addresses as hrefs (base included). */
 
 import type { PathSpace } from '../address/paths.ts';
+import type { ChromeWords, PageWords } from '../languages/language.ts';
 import type { Site } from './config.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import type { Lang, PageData } from './types.ts';
@@ -43,6 +44,8 @@ export interface OverviewGroup {
 
 /** Everything `main` shows besides the prose. Rendered at build only. */
 export interface MainView {
+  /** The words of the page's language. */
+  readonly text: PageWords;
   readonly page: PageData;
   readonly proseHtml: string;
   /** Body without content: the page says so in one line. */
@@ -60,9 +63,11 @@ export interface MainView {
   readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note'> & {
     readonly exampleHtml?: string;
   };
-  /** The page's own text is English although the address is not. */
+  /** The language the pages are written in first. */
+  readonly sourceLang: Lang;
+  /** The page's text is in `sourceLang` although the address is not. */
   readonly fallback: boolean;
-  /** The English page, when this translation is behind it, and what changed there, as far as that is known. */
+  /** The source page, when this translation is behind it, and what changed there, as far as that is known. */
   readonly behind?: {
     readonly href: string;
     /** Headings of the English page; one without text stands for what is above them all. */
@@ -85,7 +90,16 @@ export interface ClientSite extends PathSpace {
   readonly logo?: { readonly light: string; readonly dark: string };
   readonly logoText?: string;
   readonly locales: Readonly<
-    Record<Lang, { readonly label: string; readonly outlineTitle?: string }>
+    Record<
+      Lang,
+      {
+        readonly label: string;
+        /** BCP 47 tag, for `lang` attributes. */
+        readonly tag: string;
+        readonly words: ChromeWords;
+        readonly outlineTitle?: string;
+      }
+    >
   >;
   readonly nav: readonly {
     readonly text: Readonly<Record<Lang, string>>;

@@ -1,6 +1,5 @@
 /** The page frame. Rendered at build, hydrated around prose and sidebar, which keep their HTML. */
 import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
-import { chromeStrings } from '../languages/strings.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { type Chrome, ChromeContext } from './context.tsx';
@@ -56,7 +55,7 @@ export function App(props: AppProps) {
   const header = areas.navbar && !off.has('navbar');
   const sidebar = areas.sidebar && !off.has('sidebar');
   const outline = areas.outline && page.toc.length > 0 && !off.has('outline');
-  const text = chromeStrings[page.lang];
+  const text = site.locales[page.lang]!.words;
   const root = rootOf(site, page);
   useEffect(() => outlineStore.setHeadings(page.toc.map((entry) => entry.id)), [page]);
   const inert = panel === 'menu' || undefined;

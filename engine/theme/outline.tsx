@@ -6,7 +6,7 @@ import { outlineStore } from './outline-store.ts';
 
 export function useOutlineTitle(): string {
   const { site, page, text } = useChrome();
-  return site.locales[page.lang].outlineTitle ?? text.outline;
+  return site.locales[page.lang]?.outlineTitle ?? text.outline;
 }
 
 export function OutlineList({ items, onPick }: { items: readonly TocEntry[]; onPick?(): void }) {

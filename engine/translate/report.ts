@@ -14,6 +14,8 @@ import { hashBlocks, readBlocks, sourceHash } from './source-hash.ts';
 
 /** A page and its translation into one language. */
 export interface Pair {
+  /** The languages of both, whose prefixes do not count in links. */
+  readonly langs: readonly Lang[];
   readonly version: string;
   /** Without language: `doc/guide/tools`. */
   readonly page: string;
@@ -49,6 +51,7 @@ export function pairsOf(scan: Scan, space: PathSpace): Pair[] {
             version,
             page,
             lang,
+            langs: [space.defaultLang, lang],
             source: source.filePath,
             translation: own?.filePath ?? `${version}/${lang}/${page}.md`,
             exists: own !== undefined,
@@ -64,7 +67,7 @@ export function reportOn(pair: Pair, contentDir: string, withHistory: boolean): 
   const file = join(contentDir, pair.source);
   const source = readFileSync(file, 'utf8');
   const translation = readFileSync(join(contentDir, pair.translation), 'utf8');
-  const differences = compareShapes(source, translation);
+  const differences = compareShapes(source, translation, pair.langs);
   const recorded = recordedHash(translation);
   if (recorded === undefined) return { pair, state: 'unrecorded', differences, changes: [] };
   const now = readBlocks(source);

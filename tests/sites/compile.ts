@@ -1,6 +1,9 @@
 /** Compiles one page against a small made-up site, as the unit tests of the content need it. */
 
 import type { Diagnostic } from '../../engine/diagnose/diagnostics.ts';
+import { chinese } from '../../engine/languages/chinese/chinese.ts';
+import { english } from '../../engine/languages/english.ts';
+import { pageWordsOf } from '../../engine/languages/language.ts';
 import { bindPlugins } from '../../engine/markdown/extensions.ts';
 import { type Figures, loadFigures } from '../../engine/markdown/figures.ts';
 import type { SiteContext } from '../../engine/markdown/render/context.ts';
@@ -16,6 +19,10 @@ import { loadData, type ReferenceData } from '../../genui/reference/load.ts';
 export const site: SiteContext = {
   base: '/',
   extensions: bindPlugins([]),
+  words: new Map([
+    ['en', pageWordsOf(english)],
+    ['zh', pageWordsOf(chinese)],
+  ]),
   figures: loadFigures('tests/sites/none') satisfies Figures,
   publicFiles: new Map([
     ['/photo.png', { width: 640, height: 480 }],

@@ -1,7 +1,7 @@
 /** Block Markdown to HTML. */
 import type { Heading, List, ListItem, Nodes, PhrasingContent, Table } from 'mdast';
 import { nearest } from '../../diagnose/nearest.ts';
-import { fill } from '../../languages/strings.ts';
+import { fill } from '../../languages/fill.ts';
 import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';
 import {

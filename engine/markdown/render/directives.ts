@@ -2,8 +2,8 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { slugify } from '../../address/slug.ts';
 import { nearest } from '../../diagnose/nearest.ts';
-import type { StringKey } from '../../languages/page-strings.ts';
-import { fill } from '../../languages/strings.ts';
+import { fill } from '../../languages/fill.ts';
+import type { PageWords } from '../../languages/language.ts';
 import type { BoundDirective } from '../extensions.ts';
 import { attributes, escapeHtml } from '../html.ts';
 import { parseMarkdown } from '../markdown.ts';
@@ -38,7 +38,7 @@ export const calloutLooks = {
   warning: 'warning',
   caution: 'danger',
   danger: 'danger',
-} as const satisfies Partial<Record<StringKey, string>>;
+} as const satisfies Partial<Record<keyof PageWords, string>>;
 export type Callout = keyof typeof calloutLooks;
 
 /** A callout box; `title` is HTML. */

@@ -1,7 +1,7 @@
 /** Fenced code: info string, highlighting, line marks. */
 import type { Code } from 'mdast';
 import { nearest } from '../../diagnose/nearest.ts';
-import { fill } from '../../languages/strings.ts';
+import { fill } from '../../languages/fill.ts';
 import type { Sample } from '../../plugin.ts';
 import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';

@@ -1,7 +1,6 @@
 /** Inline Markdown to HTML, and to plain text. */
 import type { Image, Link, Nodes, PhrasingContent } from 'mdast';
 import { isExternal, isSafeScheme, withBase } from '../../address/paths.ts';
-import { langs } from '../../site/types.ts';
 import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
@@ -228,9 +227,7 @@ export function resolveHref(url: string, node: Nodes, context: RenderContext): s
       context.site.base,
       encodeUrl(`/${absolute}${query}${hash === undefined ? '' : `#${hash}`}`),
     );
-  const page = safeDecode(absolute)
-    .replace(/\.(?:html|mdx?)$/, '')
-    .replace(ownLanguage, '');
+  const page = withoutLanguage(safeDecode(absolute).replace(/\.(?:html|mdx?)$/, ''), context);
   const target = ['', '/index', 'index']
     .map((end) => page + end)
     .find((candidate) => context.site.pages.has(candidate));
@@ -242,8 +239,11 @@ export function resolveHref(url: string, node: Nodes, context: RenderContext): s
   );
 }
 
-/** A language in front of a page: links lead to the page in the reader's own. */
-const ownLanguage = new RegExp(`^(?:${langs.join('|')})(?:/(?=.)|$)`);
+/** A path without the language in front of it: links lead to the page in the reader's own. */
+function withoutLanguage(path: string, { site }: RenderContext): string {
+  const [first = '', ...rest] = path.split('/');
+  return site.words.has(first) ? rest.join('/') : path;
+}
 
 /** `('doc/guide/tools', './plugins.md')` → `doc/guide/plugins`. */
 function joinPath(page: string, relative: string): string {

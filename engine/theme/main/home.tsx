@@ -1,13 +1,12 @@
 /** The home page: hero, feature cards, first steps (behaviours 2.4). Absent parts leave no trace. */
 
 import { isExternal, isSafeScheme } from '../../address/paths.ts';
-import { strings } from '../../languages/page-strings.ts';
 import type { MainView } from '../../site/view.ts';
 import { featureIcons } from './feature-icons.ts';
 
 export function Home({ view }: { view: MainView }) {
-  const { home, page } = view;
-  const text = strings[page.lang];
+  const { home } = view;
+  const { text } = view;
   const hero = home?.hero;
   const link = (href: string) =>
     // What is refused is reported with the page; here it leads nowhere.

@@ -1,10 +1,9 @@
 /** An index of the section's pages, grouped as in the sidebar, with a filter (behaviours 2.7). */
-import { strings } from '../../languages/page-strings.ts';
 import type { MainView } from '../../site/view.ts';
 import { DocHead, Prose, StatusTag } from './parts.tsx';
 
 export function Overview({ view }: { view: MainView }) {
-  const text = strings[view.page.lang];
+  const { text } = view;
   return (
     <article className="doc overview">
       <DocHead view={view} />
