@@ -5,7 +5,7 @@
  */
 export { AuthorError } from './diagnose/author-error.ts';
 export { editDistance, nearest } from './diagnose/nearest.ts';
-export { attributes, escapeHtml, finishedHtml, type Html } from './markdown/html.ts';
+export { attributes, finishedHtml, type Html, html } from './html.ts';
 export type {
   CodeLanguage,
   DataProblem,

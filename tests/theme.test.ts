@@ -1,5 +1,6 @@
 /** What other configurations and other heads of pages show: the theme's render functions on made-up sites. */
 import { afterAll, expect, test } from 'vitest';
+import { html } from '../engine/html.ts';
 import { createMainView, createPageData } from '../engine/pipeline/view.ts';
 import type { SiteInput } from '../engine/site/config.ts';
 import { renderApp, renderMain, renderSidebar } from '../engine/theme/server.tsx';
@@ -18,8 +19,10 @@ async function show(
   const locale = site.view.locales.get(`${record.entry.version} ${record.lang}`)!;
   const page = createPageData(record, locale, site.view);
   const main = renderMain(createMainView(record, page, locale, site.view, {}));
-  const app = renderApp({ site: site.sources.client, page, mainHtml: main, sidebarHtml: '' });
-  return { app, main, head: app.slice(0, app.indexOf('<main')) };
+  const app = String(
+    renderApp({ site: site.sources.client, page, mainHtml: main, sidebarHtml: html`` }),
+  );
+  return { app, main: String(main), head: app.slice(0, app.indexOf('<main')) };
 }
 const page = { 'v1/en/doc/a.md': '# A\n\n## B\n', 'v1/zh/doc/a.md': '# 甲\n\n## 乙\n' };
 const theme = (themeConfig: SiteInput['themeConfig']) => ({ themeConfig });
@@ -230,7 +233,7 @@ test('a page says when it was last changed, how to edit it, and nothing where th
 });
 
 test('a sidebar shows dividers, section headers, tags and groups that open', () => {
-  const html = renderSidebar([
+  const sidebar = renderSidebar([
     { type: 'divider', dividerType: 'dashed' },
     { type: 'header', sectionHeaderText: 'More', tag: '/tag.png' },
     {
@@ -243,6 +246,7 @@ test('a sidebar shows dividers, section headers, tags and groups that open', () 
     },
     { type: 'group', text: 'Fixed', collapsible: false, collapsed: false, items: [] },
   ]);
+  const html = String(sidebar.html);
   expect(html).toContain('data-style="dashed"><hr/>');
   expect(html).toMatch(
     /<p class="sidebar-section">More<img class="sidebar-tag" src="\/tag\.png" alt=""/,

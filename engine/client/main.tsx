@@ -11,6 +11,7 @@ import {
   splitRoute,
   withBase,
 } from '../address/paths.ts';
+import type { Html } from '../html.ts';
 import { INDEX_FAILED } from '../search/messages.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
 import { App, type Panel } from '../theme/app.tsx';
@@ -64,8 +65,8 @@ function loadSearchStyles(): Promise<void> {
 
 interface Shown {
   readonly page: PageData;
-  readonly mainHtml: string;
-  readonly sidebarHtml: string;
+  readonly mainHtml: Html;
+  readonly sidebarHtml: Html;
 }
 
 /** The search index is fetched in idle time this long after the client has started, unless it is wanted before. */

@@ -8,6 +8,7 @@ import {
   toRoutePath,
   withBase,
 } from '../address/paths.ts';
+import type { Html } from '../html.ts';
 import { fill } from '../languages/fill.ts';
 import type { PageWords } from '../languages/language.ts';
 import type { Site } from '../site/config.ts';
@@ -197,7 +198,9 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
     description: frontmatter.description ?? localeConfig.description,
     frontmatter: shown,
     areas,
-    toc: compiled.toc,
+    toc: compiled.toc.map(({ html, ...entry }) =>
+      html ? { ...entry, html: String(html) } : entry,
+    ),
     lang,
     version: entry.version,
     ...(site.themeConfig.lastUpdated && time !== undefined ? { lastUpdatedTime: time } : {}),
@@ -223,7 +226,7 @@ export function createMainView(
   page: PageData,
   locale: LocaleView,
   view: SiteView,
-  options: { exampleHtml?: string; behind?: NonNullable<MainView['behind']> },
+  options: { exampleHtml?: Html | undefined; behind?: NonNullable<MainView['behind']> },
 ): MainView {
   const { site, space } = view;
   const theme = site.themeConfig;
@@ -251,6 +254,7 @@ export function createMainView(
     get proseHtml() {
       return record.compiled.html;
     },
+    titled: record.compiled.titled,
     empty: record.compiled.empty,
     breadcrumbs: breadcrumbs(record, page, locale, view),
     ...(previous ? { previous } : {}),
