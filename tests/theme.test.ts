@@ -195,6 +195,15 @@ test.each([
   expect(pair).toContain('srcSet="/book/l.png 1x, //x.dev/m.png 2x"');
 });
 
+test.each(['# Own\n\ntext', '<!-- note -->\n\n[a]: /x\n\n# Own\n\ntext', 'text\n\n## Part', ''])(
+  'a page has one title, its own or that of its head: %j',
+  async (text) => {
+    const { main } = await show({ 'v1/en/doc/a.md': `---\ntitle: Head\n---\n${text}\n` }, '/doc/a');
+    expect(count(main, /<h1\b/g)).toBe(1);
+    expect(main).toContain(text.includes('# Own') ? '>Own</h1>' : '>Head</h1>');
+  },
+);
+
 test('a footer message is on the home page only', async () => {
   const { main } = await show(page, '/doc/a', theme({ footer: { message: 'Bottom' } }));
   expect(main).not.toContain('Bottom');

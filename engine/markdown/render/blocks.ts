@@ -99,7 +99,7 @@ function renderHeading(node: Heading, context: RenderContext): Html {
       : context.search.add(whole.startsWith(text) ? whole : text);
   if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${content}</h1>`;
   if (node.depth <= 4) {
-    const label = outlineLabel(node.children, context);
+    const label = outlineLabel(node.children, text, context);
     context.toc.push({
       text,
       id,

@@ -1,18 +1,28 @@
 /** A heading as the outline shows it. */
 import type { Nodes } from 'mdast';
-import type { Html } from '../../html.ts';
+import { type Html, html } from '../../html.ts';
 import type { RenderContext } from './context.ts';
 import { renderInlines } from './inlines.ts';
 
 /**
  * The marks of a heading without its links, which would be links inside the outline's link, and without
- * badges and footnotes; `undefined` where that is plain text.
+ * badges and footnotes; `undefined` where that is its plain text.
  */
-export function outlineLabel(nodes: readonly Nodes[], context: RenderContext): Html | undefined {
+export function outlineLabel(
+  nodes: readonly Nodes[],
+  text: string,
+  context: RenderContext,
+): Html | undefined {
   const label = trimEnds(withoutLinks(nodes));
   if (label.every((node) => node.type === 'text')) return undefined;
   // The heading itself is rendered as well; what is wrong in it is reported there, and its pictures are counted there.
-  return renderInlines(label, { ...context, references: [], samples: undefined, report() {} });
+  const rendered = renderInlines(label, {
+    ...context,
+    references: [],
+    samples: undefined,
+    report() {},
+  });
+  return String(rendered) === String(html`${text}`) ? undefined : rendered;
 }
 
 function withoutLinks(nodes: readonly Nodes[]): Nodes[] {
