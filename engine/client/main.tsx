@@ -324,9 +324,9 @@ let shownSidebar = {
   html: initial.sidebarHtml,
 };
 async function toShown(payload: PagePayload): Promise<Shown> {
-  const { html, ...page } = payload;
+  const { html, tabs: _, ...page } = payload;
   const key = `${page.version} ${page.lang} ${page.sidebar}`;
-  await prepareTabs(html);
+  await prepareTabs(payload);
   if (page.sidebar && key !== shownSidebar.key)
     shownSidebar = {
       key,

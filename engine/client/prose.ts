@@ -4,7 +4,7 @@
  */
 import { fill } from '../languages/fill.ts';
 import type { ChromeWords } from '../languages/language.ts';
-import type { Lang } from '../site/types.ts';
+import type { Lang, PagePayload } from '../site/types.ts';
 import { isTabKey } from './tab-key.ts';
 
 /** How long a copy is confirmed (spec §9). */
@@ -159,8 +159,8 @@ function withTabs(run: (module: Tabs) => void): void {
 }
 
 /** Fetches what a page to be shown needs for its stored tabs to be open before it is painted. */
-export async function prepareTabs(html: string): Promise<void> {
-  if (html.includes('role="tab"')) tabs = await loadTabs().catch(() => undefined);
+export async function prepareTabs({ tabs: needed }: PagePayload): Promise<void> {
+  if (needed) tabs = await loadTabs().catch(() => undefined);
 }
 
 /** Starts the islands of a page just shown. `main` is the element whose HTML was set. */

@@ -2,8 +2,8 @@
 
 import { outputFile, toRoutePath, withBase } from '../address/paths.ts';
 import { hashOf } from '../diagnose/hash.ts';
-import { fillSlots, type Html, html as markup } from '../html.ts';
-import type { Lang, PageData } from '../site/types.ts';
+import { fillSlots, type Html, html as markup, slotsOf } from '../html.ts';
+import type { Lang, PageData, PagePayload } from '../site/types.ts';
 import type { MainView, RenderedSidebar, SidebarItem } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
 import { type CompiledSite, ownLanguages, type Sources } from './compile.ts';
@@ -25,7 +25,7 @@ export interface ThemeServer {
 }
 
 /** A page as it is written: in JSON it is the page-data file, `PagePayload`. */
-export interface RenderedPage extends PageData {
+export interface RenderedPage extends PageData, Pick<PagePayload, 'tabs'> {
   /** Inner HTML of `main`. */
   readonly html: Html;
 }
@@ -140,10 +140,15 @@ export function createRenderer(
     },
     payload(record) {
       const { page, main } = mainView(record);
-      const proseHtml = fillSlots(main.proseHtml, tabScript);
-      return { ...page, html: theme.renderMain({ ...main, proseHtml }) };
+      const prose = main.proseHtml;
+      const proseHtml = fillSlots(prose, tabScript);
+      return {
+        ...page,
+        html: theme.renderMain({ ...main, proseHtml }),
+        ...(slotsOf(prose).length > 0 ? { tabs: true } : {}),
+      };
     },
-    document(record, { html, ...page }, head) {
+    document(record, { html, tabs: _, ...page }, head) {
       return documentOf(page, html, ownLanguages(compiled, record), head);
     },
     notFoundPayload(lang, version) {

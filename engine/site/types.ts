@@ -69,6 +69,8 @@ export interface PageData {
 export interface PagePayload extends PageData {
   /** Text of the finished inner HTML of `main`. */
   readonly html: string;
+  /** The page has tab sets: their code is fetched before it is shown. */
+  readonly tabs?: true;
   /** In the data of an old address: the section of the page it leads to, percent-encoded. */
   readonly anchor?: string;
 }

@@ -77,6 +77,7 @@ export async function writePage(
           json: {
             ...payload,
             html: payload.html.replace(prose, () => content),
+            tabs: source.includes(':::tabs') ? true : undefined,
             toc: compiled().toc,
           },
         });
