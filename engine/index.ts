@@ -6,6 +6,8 @@
 export { AuthorError } from './diagnose/author-error.ts';
 export { editDistance, nearest } from './diagnose/nearest.ts';
 export { attributes, finishedHtml, type Html, html } from './html.ts';
+export { english } from './languages/english.ts';
+export type { Language, SearchScript, Words } from './languages/language.ts';
 export type {
   CodeLanguage,
   DataProblem,

@@ -26,7 +26,7 @@ export interface DocsPlugin<Data = unknown> {
   /** What stands beside the text at the top of a home page. */
   heroPicture?(context: HeroContext): Html | undefined;
   /**
-   * Code for blocks of the plug-in that carry `data-island="name"`: absolute path of a module by name. It is fetched
+   * Code for blocks of the plug-in that carry `data-plugin="name"`: absolute path of a module by name. It is fetched
    * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`.
    */
   readonly islands?: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export interface DocsPlugin<Data = unknown> {
 /** A module of the browser that brings a block to life. */
 export interface Island {
   /**
-   * @param element the block with `data-island`
+   * @param element the block with `data-plugin`
    * @param event the reader's first press, key or focus in it; it has had its default effect
    */
   activate(element: HTMLElement, event: Event): void;

@@ -1,6 +1,7 @@
 /** The engine as one Vite plugin: `vite` serves, `vite build` builds, `vite preview` shows the result. */
 import { join } from 'node:path';
-import type { Plugin, UserConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { engineModule } from './engine-files.ts';
 import type { Words } from './languages/language.ts';
 import { buildSite, createReporter } from './pipeline/build.ts';
@@ -42,13 +43,29 @@ function wordsOf(site: Site, group: keyof Words): Record<string, Words[keyof Wor
   );
 }
 
+/** A module that fetches the code of the plug-ins' blocks by name. */
+function islandsModule(site: Site): string {
+  const entries = site.plugins
+    .flatMap(({ islands = {} }) => Object.entries(islands))
+    .map(([name, file]) => `${JSON.stringify(name)}:()=>import(${JSON.stringify(file)})`);
+  return `export default {${entries.join(',')}};`;
+}
+
 /** Style sheets of the languages, each once. */
 export function languageStyles(site: Site): string[] {
   return [...new Set(site.locales.flatMap(({ language }) => language.styles ?? []))];
 }
 
-/** @param config default: that of `site.config.ts`, which the dev server then watches. */
-export function documentation(config?: unknown): Plugin {
+/**
+ * The plugins of a documentation site, React's included.
+ *
+ * @param config default: that of `site.config.ts`, which the dev server then watches
+ */
+export function documentation(config?: unknown): PluginOption[] {
+  return [react(), sitePlugin(config)];
+}
+
+function sitePlugin(config: unknown): Plugin {
   const project: Project = resolveProject(process.cwd(), process.env);
   // Known from the first hook on.
   let site: Site;
@@ -67,6 +84,7 @@ export function documentation(config?: unknown): Plugin {
         // What this site's configuration rules out is left out of what readers download.
         define: {
           ...(command === 'build' ? unusedByReact : {}),
+          'import.meta.env.SITE_NO_ISLANDS': site.plugins.every(({ islands }) => !islands),
           'import.meta.env.SITE_NAME': JSON.stringify(site.name),
           'import.meta.env.SITE_ONE_VERSION': site.multiVersion.versions.length === 1,
           'import.meta.env.SITE_PLAIN_SOCIAL':
@@ -170,7 +188,7 @@ export function documentation(config?: unknown): Plugin {
     renderChunk: (code) =>
       code.replaceAll('__vitePreload(() => ', '(').replaceAll(', __VITE_PRELOAD__)', ')'),
     resolveId: (id) =>
-      /^virtual:(?:site|words\/\w+|language-styles)$/.test(id) ? `\0${id}` : undefined,
+      /^virtual:(?:site|words\/\w+|language-styles|islands)$/.test(id) ? `\0${id}` : undefined,
     async load(id) {
       if (id === '\0virtual:site')
         return `export default ${JSON.stringify((await readSources(project, site)).client)};`;
@@ -178,6 +196,7 @@ export function documentation(config?: unknown): Plugin {
         return languageStyles(site)
           .map((file) => `import ${JSON.stringify(file)};`)
           .join('');
+      if (id === '\0virtual:islands') return islandsModule(site);
       const group = /^\0virtual:words\/(\w+)$/.exec(id)?.[1];
       return group && `export default ${JSON.stringify(wordsOf(site, group as keyof Words))};`;
     },

@@ -7,7 +7,8 @@
  * touch, key, scroll, focus) or late in idle time; clicks and keys that come before it is ready are
  * kept and replayed.
  */
-import { canonicalGuess, stripBase } from '../address/paths.ts';
+import { canonicalGuess } from '../address/guess.ts';
+import { stripBase } from '../address/paths.ts';
 import { REDIRECTED, readStorage, storageKeys, writeStorage } from '../site/storage.ts';
 import { isTabKey } from './tab-key.ts';
 

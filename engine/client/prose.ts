@@ -3,8 +3,9 @@
  * that are loaded when a page has something for them.
  */
 import { fill } from '../languages/fill.ts';
-import type { ChromeWords } from '../languages/language.ts';
-import type { Lang, PagePayload } from '../site/types.ts';
+import type { PageData, PagePayload } from '../site/types.ts';
+import type { ClientSite } from '../site/view.ts';
+import { listenForIslands } from './plugin-islands.ts';
 import { isTabKey } from './tab-key.ts';
 
 /** How long a copy is confirmed (spec §9). */
@@ -13,12 +14,14 @@ const CONFIRM_MS = 2000;
 const ATTACH_MS = 100;
 
 export interface ProseOptions {
-  readonly lang: () => Lang;
-  readonly words: () => ChromeWords;
-  /** Base, version and language of the page shown. */
-  readonly place: () => [base: string, version: string, lang: Lang];
+  readonly site: ClientSite;
+  /** The page shown; another one later. */
+  page: PageData;
   announce(text: string): void;
 }
+
+/** The words of the page shown. */
+const wordsOf = ({ site, page }: ProseOptions) => site.locales[page.lang]!.words;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
@@ -30,7 +33,7 @@ export function codeText(block: Element): string {
 }
 
 async function copyText(text: string, button: Element, options: ProseOptions): Promise<void> {
-  const words = options.words();
+  const words = wordsOf(options);
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -92,6 +95,7 @@ const focusedTab = () => document.activeElement?.closest<HTMLElement>(TAB);
 
 /** Listens for everything prose and sidebar can be pressed on. */
 export function listen(options: ProseOptions): void {
+  if (!import.meta.env.SITE_NO_ISLANDS) listenForIslands();
   addEventListener('click', (event) => {
     const target =
       event.target instanceof Element
@@ -102,7 +106,7 @@ export function listen(options: ProseOptions): void {
       // The link goes to its heading as any other; its address is on the clipboard besides.
       navigator.clipboard
         ?.writeText(target.href)
-        .then(() => options.announce(options.words().copied))
+        .then(() => options.announce(wordsOf(options).copied))
         .catch(() => {
           // Not allowed here: the address bar has it.
         });
@@ -170,13 +174,13 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
     import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
   if (main.querySelector('[data-island="not-found"]'))
     import('./islands/not-found.ts')
-      .then((m) => m.attach(main, ...options.place()))
+      .then((m) => m.attach(main, options.site.base, options.page))
       .catch(console.error);
   if (addOns && main.querySelector('.zoomable, .prose img'))
     setTimeout(() => {
       if (main.isConnected)
         import('./islands/zoom.ts')
-          .then((m) => m.attach(main, options.lang()))
+          .then((m) => m.attach(main, options.page.lang))
           .catch(console.error);
     }, ATTACH_MS);
 }

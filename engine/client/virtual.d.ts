@@ -17,12 +17,18 @@ declare module 'virtual:words/redirected' {
   const words: Readonly<Record<string, import('../languages/language.ts').Words['redirected']>>;
   export default words;
 }
+/** Code of the plug-ins' blocks, by name. */
+declare module 'virtual:islands' {
+  const islands: Readonly<Record<string, () => Promise<import('../plugin.ts').Island>>>;
+  export default islands;
+}
 /** The typography of the site's languages. */
 declare module 'virtual:language-styles' {}
 
 /** What the configuration rules out, known when the bundle is made (vite.ts); absent in unit tests. */
 interface ImportMetaEnv {
   readonly SITE_NAME?: string;
+  readonly SITE_NO_ISLANDS?: boolean;
   readonly SITE_ONE_VERSION?: boolean;
   readonly SITE_PLAIN_SOCIAL?: boolean;
   readonly SITE_FIXED_NAVBAR?: boolean;

@@ -222,7 +222,7 @@ test('page types switch areas and titles', async () => {
   expect(page('/zh/doc/plain').description).toBe('一个站点。');
 });
 
-test('what a page describes: GenUI, Ract below /tools/, or what its head says', async () => {
+test('what a page describes: the app, the tool below /tools/, or what its head says', async () => {
   const products = await compileFiles({
     ...both('doc/a.md', '# A'),
     ...both('tools/a.md', '# A'),
@@ -230,9 +230,9 @@ test('what a page describes: GenUI, Ract below /tools/, or what its head says', 
     ...both('doc/c.md', '---\ndescribes: none\n---\n# C'),
   });
   const describes = (route: string) => at(products, route).view.describes;
-  expect(describes('/doc/a')).toEqual(['GenUI 1']);
-  expect(describes('/tools/a')).toEqual(['Ract 2']);
-  expect(describes('/doc/b')).toEqual(['GenUI 1', 'Ract 2']);
+  expect(describes('/doc/a')).toEqual(['App 1']);
+  expect(describes('/tools/a')).toEqual(['Tool 2']);
+  expect(describes('/doc/b')).toEqual(['App 1', 'Tool 2']);
   expect(describes('/doc/c')).toEqual([]);
 });
 

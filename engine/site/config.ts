@@ -10,9 +10,12 @@ import type { DocsPlugin } from '../plugin.ts';
 /** The languages the engine brings along. */
 const ownLanguages: Readonly<Record<string, Language>> = { en: english, zh: chinese };
 
-function isLanguage(value: unknown): boolean {
+function checkLanguage(value: unknown, context: z.core.$RefinementCtx): void {
   const { tag, words } = (value ?? {}) as Partial<Language>;
-  return typeof tag === 'string' && missingWords(words).length === 0;
+  const missing = [...(typeof tag === 'string' ? [] : ['tag']), ...missingWords(words)];
+  if (missing.length === 0) return;
+  const shown = missing.slice(0, 8).join(', ') + (missing.length > 8 ? ', …' : '');
+  context.addIssue({ code: 'custom', message: `is no complete language: it lacks ${shown}` });
 }
 
 /** Words that English has and a language lacks: `page.copyCode`. */
@@ -93,7 +96,10 @@ const themeConfig = z.strictObject({
 const locale = z.strictObject({
   lang: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'must be a code such as "en" or "pt-br"'),
   /** The words of the interface. Default: the engine's own, which it has for `en` and `zh`. */
-  language: z.custom<Language>(isLanguage, 'is no complete language').optional(),
+  language: z
+    .custom<Language>(() => true)
+    .superRefine(checkLanguage)
+    .optional(),
   label: z.string(),
   title: z.string(),
   description: z.string(),
@@ -210,6 +216,10 @@ function describeIssue(input: unknown, issue: z.core.$ZodIssue): string[] {
       } as z.core.$ZodIssue);
   }
   const value = valueAt(input, issue.path);
-  const shown = value === undefined ? 'is missing' : `${JSON.stringify(value)} is not accepted`;
+  const written = JSON.stringify(value);
+  const shown =
+    value === undefined
+      ? 'is missing'
+      : `${written.length > 80 ? 'what is written' : written} is not accepted`;
   return [`${at(issue.path)}: ${shown}. ${issue.message}.`];
 }

@@ -68,7 +68,7 @@ export interface MainView {
   readonly editText?: string;
   readonly reportHref?: string;
   readonly markdownHref?: string;
-  /** Product and version the page describes: `GenUI 0.1.2`. */
+  /** Product and version the page describes: `App 1.2`. */
   readonly describes: readonly string[];
   readonly overview?: readonly OverviewGroup[];
   readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note'> & {

@@ -252,7 +252,8 @@ const blockComments = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g;
 /** Code as both languages must have it: comments may be translated, and may take more or fewer lines. */
 export function withoutComments(code: string, lang: string): string {
   let text = code.replace(blockComments, '');
-  if (/^(?:rust|rs|gen|json|text|txt|)$/.test(lang)) text = text.replace(slashComments, '$1');
+  if (!/^(?:bash|sh|zsh|shell|console|toml|ya?ml|html)$/.test(lang))
+    text = text.replace(slashComments, '$1');
   if (/^(?:bash|sh|zsh|shell|console|toml|ya?ml|text|txt|)$/.test(lang))
     text = text.replace(hashComments, '$1');
   return text

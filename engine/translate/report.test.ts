@@ -195,7 +195,7 @@ test.each([
   ],
   ['toml', '# one\na = "#fff" # two\n#[x]', 'a = "#fff"\n#[x]'],
   ['html', '<a> <!-- one\ntwo --> b', '<a>  b'],
-  ['gen', '<a></a>\n<!-- x -->\nfn b() {} // c', '<a></a>\nfn b() {}'],
+  ['template', '<a></a>\n<!-- x -->\nfn b() {} // c', '<a></a>\nfn b() {}'],
   ['json', '{ "a": "b" } // c', '{ "a": "b" }'],
 ])('comments of %s may differ', (lang, code, rest) => {
   expect(withoutComments(code, lang)).toBe(rest);

@@ -22,8 +22,8 @@ export const config: SiteInput = {
     { lang: 'zh', label: '中文', title: '站点', description: '一个站点。' },
   ],
   multiVersion: { default: 'v1', versions: ['v1'] },
-  products: { genui: 'GenUI 1', ract: 'Ract 2' },
-  describes: { '/': 'genui', '/tools/': 'ract' },
+  products: { app: 'App 1', tool: 'Tool 2' },
+  describes: { '/': 'app', '/tools/': 'tool' },
   plugins: [genui({ data: 'data/v0.1.0' })],
 };
 
