@@ -3,6 +3,7 @@
  * side effect; what a plug-in does not have, it leaves out.
  */
 import type { LanguageRegistration } from 'shiki/core';
+import type { Place } from './diagnose/place.ts';
 import type { Html } from './html.ts';
 import type { Lang } from './site/types.ts';
 
@@ -60,6 +61,8 @@ export interface DataProblem {
   readonly message: string;
   /** How to fix it. */
   readonly help: string;
+  /** Where that is in the file; its start where it is left out. */
+  readonly place?: Place;
 }
 
 /** A language of code blocks. */

@@ -58,7 +58,8 @@ function roomOf(file: string): string {
  * Types do not count: they are gone when the program runs.
  */
 const floors: readonly (readonly string[])[] = [
-  ['address', 'diagnose', 'search', 'languages', 'engine-files', 'plugin'],
+  ['diagnose', 'html'],
+  ['address', 'search', 'languages', 'engine-files', 'plugin'],
   ['site', 'files'],
   ['markdown', 'hosting', 'theme'],
   ['translate', 'client'],
@@ -90,10 +91,11 @@ test('every arrow leads down: no room imports from its own floor or one above', 
 });
 
 test('the ground floor stands by itself', () => {
+  // One place counts the edits between words: for authors' mistakes and for readers' queries.
   for (const room of ['address', 'diagnose', 'search'])
     for (const file of files.filter((each) => roomOf(each) === room))
       for (const { file: target } of graph.get(file)!.filter(({ type }) => !type))
-        expect(roomOf(target), file).toBe(room);
+        expect(room === 'search' ? ['search', 'diagnose'] : [room], file).toContain(roomOf(target));
 });
 
 test('the engine neither imports nor names what it documents here', () => {

@@ -1,9 +1,10 @@
 /** `npm run new -- doc/guide/faq`: a page in every language, with its sidebar entry. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLSeq } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type YAMLSeq } from 'yaml';
 import { longestPrefix, matchKey, type PathSpace, toRoutePath } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { keysOf, readYaml } from '../diagnose/yaml.ts';
 import { type FileChange, readWhole, writeFiles } from '../files/write-files.ts';
 import { pathSpaceOf } from '../pipeline/client-site.ts';
 import { loadSiteConfig } from '../pipeline/load-config.ts';
@@ -183,15 +184,13 @@ export function addToSidebar(
   page: string,
   file: string,
 ): { text: string; line: number } {
-  const document = parseDocument(source, { prettyErrors: false });
-  if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents)))
+  const { root, problem } = readYaml(source);
+  if (problem || (root !== null && !isMap(root)))
     throw new AuthorError(`${file} cannot be read. Run "npm run check" and mend it first.`);
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
-  const keys = isMap(document.contents)
-    ? document.contents.items.map((pair) => String((pair.key as { value?: unknown }).value))
-    : [];
+  const keys = keysOf(root).map(([key]) => key);
   const key = longestPrefix(keys, `/${page}`);
-  const section = key === undefined ? undefined : document.get(key);
+  const section = key === undefined ? undefined : root?.get(key);
   const spot = isSeq(section) ? (findSpot(section, page) ?? lastOf(section)) : undefined;
   /** Offset and text of what is put in. */
   let at: number;

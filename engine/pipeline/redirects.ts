@@ -6,11 +6,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, type Node } from 'yaml';
 import { localeRoot, matchKey, outputFile, type PathSpace, withBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
+import type { Place } from '../diagnose/place.ts';
+import { readYaml } from '../diagnose/yaml.ts';
 import { attributes, type Html, html } from '../html.ts';
 import type { PageWords } from '../languages/language.ts';
 import type { CompiledSite, Sources } from './compile.ts';
@@ -58,47 +60,31 @@ export function readRedirects(project: Project, version: string): VersionRedirec
 
 /** Parses a redirects file. Never throws: problems are diagnostics. */
 export function parseRedirects(file: string, source: string): VersionRedirects {
-  const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
+  const { root, problem, place } = readYaml(source);
   const redirects: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];
-  const place = (node: Node | number | null | undefined) => {
-    const { line, col } = counter.linePos(
-      typeof node === 'number' ? node : (node?.range?.[0] ?? 0),
-    );
-    return { line: Math.max(1, line), column: Math.max(1, col) };
-  };
-  const report = (at: Node | number | null | undefined, message: string, mend: string) =>
-    diagnostics.push({
-      severity: 'error',
-      file,
-      ...place(at),
-      rule: 'bad-redirect',
-      message,
-      mend,
-    });
-  // What follows the first mistake is mostly its consequence.
-  for (const error of document.errors.slice(0, 1))
+  const report = (at: Place, message: string, mend: string) =>
+    diagnostics.push({ severity: 'error', file, ...at, rule: 'bad-redirect', message, mend });
+  if (problem)
     report(
-      error.pos[0],
-      `The redirects are not valid YAML: ${error.message.split('\n')[0]}`,
+      problem.place,
+      `The redirects are not valid YAML: ${problem.message}`,
       'Write one "old/address: new/page" on each line, every old address once.',
     );
-  if (document.errors.length > 0 || document.contents === null)
-    return { file, redirects, diagnostics };
-  if (!isMap(document.contents)) {
+  if (root === null) return { file, redirects, diagnostics };
+  if (!isMap(root)) {
     report(
-      document.contents,
+      place(root),
       'The redirects are not a map.',
       'Write one "old/address: new/page" on each line.',
     );
     return { file, redirects, diagnostics };
   }
-  for (const { key, value } of document.contents.items) {
+  for (const { key, value } of root.items) {
     const from = isScalar(key) ? String(key.value) : '';
     if (!isScalar(value) || typeof value.value !== 'string') {
       report(
-        (value ?? key) as Node,
+        place((value ?? key) as Node),
         `"${from}" leads to no page.`,
         'Write the page behind the colon.',
       );

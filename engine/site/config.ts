@@ -1,6 +1,7 @@
 /** The site's configuration: one schema for shape, defaults and validation (spec §3). */
 import * as z from 'zod';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { checkSchema, type SchemaProblem } from '../diagnose/schema.ts';
 import { chinese } from '../languages/chinese/chinese.ts';
 import { english } from '../languages/english.ts';
 import { englishWords } from '../languages/english-words.ts';
@@ -163,18 +164,18 @@ export class ConfigError extends AuthorError {
  * @throws {ConfigError} naming each key, its value and what to write instead.
  */
 export function resolveSite(input: unknown): Site {
-  const result = siteSchema.safeParse(input);
-  if (!result.success) {
-    const lines = result.error.issues.flatMap((issue) => describeIssue(input, issue));
-    throw new ConfigError(`site.config.ts is wrong:\n${lines.map((l) => `  ${l}`).join('\n')}`);
+  const checked = checkSchema(siteSchema, input);
+  if (!('data' in checked)) {
+    const lines = checked.problems.map((problem) => `  ${describeProblem(problem)}`);
+    throw new ConfigError(`site.config.ts is wrong:\n${lines.join('\n')}`);
   }
   const site: Site = {
-    ...result.data,
-    locales: result.data.locales.map((locale, index) => {
+    ...checked.data,
+    locales: checked.data.locales.map((locale, index) => {
       const language = locale.language ?? ownLanguages[locale.lang];
       if (!language)
         throw new ConfigError(
-          `site.config.ts is wrong:\n  locales.${index}.language is missing: the engine has no words for ${JSON.stringify(locale.lang)}. Write a language, as docs/writing.md says.`,
+          `site.config.ts is wrong:\n  locales[${index}].language is missing: the engine has no words for ${JSON.stringify(locale.lang)}. Write a language, as docs/writing.md says.`,
         );
       return { ...locale, language };
     }),
@@ -190,36 +191,9 @@ export function resolveSite(input: unknown): Site {
   return site;
 }
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-    input,
-  );
-}
-
-function describeIssue(input: unknown, issue: z.core.$ZodIssue): string[] {
-  const at = (path: readonly PropertyKey[]) => path.map(String).join('.') || '(top level)';
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map(
-      (key) => `${at([...issue.path, key])}: unknown key. Remove it, or check its spelling.`,
-    );
-  // A union says nothing by itself; the branch that got furthest knows what is wrong.
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const deepest = issue.errors
-      .flat()
-      .sort((a, b) => b.path.length - a.path.length)
-      .find((inner) => inner.path.length > 0);
-    if (deepest)
-      return describeIssue(input, {
-        ...deepest,
-        path: [...issue.path, ...deepest.path],
-      } as z.core.$ZodIssue);
-  }
-  const value = valueAt(input, issue.path);
-  const written = JSON.stringify(value);
-  const shown =
-    value === undefined
-      ? 'is missing'
-      : `${written.length > 80 ? 'what is written' : written} is not accepted`;
-  return [`${at(issue.path)}: ${shown}. ${issue.message}.`];
+function describeProblem({ kind, name, found, reason, fix, meant }: SchemaProblem): string {
+  const key = name || '(top level)';
+  if (kind === 'unknown') return `${key}: unknown key. ${fix}`;
+  const state = kind === 'missing' ? 'is missing' : `${found} is not accepted`;
+  return `${key}: ${state}. ${reason}.${meant === undefined ? '' : ` ${fix}`}`;
 }
