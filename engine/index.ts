@@ -8,9 +8,9 @@ export { type Json, type JsonProblem, readJson } from './diagnose/json.ts';
 export { editDistance, nearest } from './diagnose/nearest.ts';
 export type { Place } from './diagnose/place.ts';
 export { checkSchema, formatPath, type SchemaProblem } from './diagnose/schema.ts';
+export { attributes, finishedHtml, type Html, html } from './html.ts';
 export { english } from './languages/english.ts';
 export type { Language, SearchScript, Words } from './languages/language.ts';
-export { attributes, escapeHtml, finishedHtml, type Html } from './markdown/html.ts';
 export type {
   CodeLanguage,
   DataProblem,

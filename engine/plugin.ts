@@ -4,7 +4,7 @@
  */
 import type { LanguageRegistration } from 'shiki/core';
 import type { Place } from './diagnose/place.ts';
-import type { Html } from './markdown/html.ts';
+import type { Html } from './html.ts';
 import type { Lang } from './site/types.ts';
 
 /**
@@ -163,6 +163,9 @@ export interface HeroContext {
   readonly lang: Lang;
   /** Lines of coloured HTML, one for each line of code. */
   highlight(code: string, language: string): readonly Html[];
-  /** A figure of the project as inline SVG; `undefined` when there is no such figure, or it cannot be shown. */
+  /**
+   * A figure of the project as inline SVG; `undefined` when there is no such figure, or it cannot be shown. `label` is
+   * plain text.
+   */
   figure(name: string, label: string): Html | undefined;
 }

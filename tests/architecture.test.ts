@@ -58,7 +58,7 @@ function roomOf(file: string): string {
  * Types do not count: they are gone when the program runs.
  */
 const floors: readonly (readonly string[])[] = [
-  ['diagnose'],
+  ['diagnose', 'html'],
   ['address', 'search', 'languages', 'engine-files', 'plugin'],
   ['site', 'files'],
   ['markdown', 'hosting', 'theme'],

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { type PageWords, pageWordsOf } from '../languages/language.ts';
+import type { OutlineEntry } from '../markdown/render/context.ts';
 import type { Site } from '../site/config.ts';
-import type { Lang, TocEntry } from '../site/types.ts';
+import type { Lang } from '../site/types.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
 import { checkNav, checkReferences, checkSidebar, checkSidebarFiles } from './check-links.ts';
 import { pathSpaceOf } from './client-site.ts';
@@ -22,7 +23,7 @@ export interface CompiledSite {
    * Headings of the English page whose sections changed since the translation `record` was made, in order;
    * `undefined` is what stands above them all. Empty where git cannot know.
    */
-  changedSections(record: PageRecord): readonly (TocEntry | undefined)[];
+  changedSections(record: PageRecord): readonly (OutlineEntry | undefined)[];
   /** Closes the cache; bodies of pages cannot be read any more. */
   close(): void;
   readonly records: readonly PageRecord[];
@@ -141,7 +142,7 @@ const MAX_NAMED = 8;
 function headingsOf(
   numbers: readonly number[],
   { headings, toc }: PageRecord['compiled'],
-): (TocEntry | undefined)[] {
+): (OutlineEntry | undefined)[] {
   const entry = (number: number, deepest: number) => {
     for (let at = number - 1; at >= 0; at--) {
       const { id, depth } = headings[at] ?? { depth: Number.POSITIVE_INFINITY };

@@ -1,6 +1,7 @@
 /** From compiled pages to what the theme renders: sidebars, page data, main views. */
 
 import { localeRoot, longestPrefix, type RoutePath, withBase } from '../address/paths.ts';
+import type { Html } from '../html.ts';
 import { fill } from '../languages/fill.ts';
 import type { Site } from '../site/config.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
@@ -67,7 +68,9 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
     description: frontmatter.description ?? localeConfig.description,
     frontmatter: shown,
     areas,
-    toc: compiled.toc,
+    toc: compiled.toc.map(({ html, ...entry }) =>
+      html ? { ...entry, html: String(html) } : entry,
+    ),
     lang,
     version: entry.version,
     ...(site.themeConfig.lastUpdated && time !== undefined ? { lastUpdatedTime: time } : {}),
@@ -93,7 +96,7 @@ export function createMainView(
   page: PageData,
   locale: LocaleView,
   view: SiteView,
-  options: { exampleHtml?: string; behind?: NonNullable<MainView['behind']> },
+  options: { exampleHtml?: Html | undefined; behind?: NonNullable<MainView['behind']> },
 ): MainView {
   const { site, space } = view;
   const theme = site.themeConfig;
@@ -121,6 +124,7 @@ export function createMainView(
     get proseHtml() {
       return record.compiled.html;
     },
+    titled: record.compiled.titled,
     empty: record.compiled.empty,
     breadcrumbs: breadcrumbs(record, page, locale, view),
     ...(previous ? { previous } : {}),

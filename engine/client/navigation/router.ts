@@ -132,7 +132,7 @@ export function createRouter(options: RouterOptions): Router {
       else if (routeOf(space, pathname) !== route) preparer.preloadPage(pathname);
     },
     reload() {
-      view = { ...view, sidebar: { key: '', html: '' } };
+      view = { ...view, sidebar: { ...view.sidebar, key: '' } };
       void visitPage(new URL(location.href), { scroll: window.scrollY });
     },
   };
