@@ -85,9 +85,7 @@ test('a page of another build is loaded as a whole', async ({ page }) => {
 test('without the client every link works, also the one clicked while it was loading', async ({
   page,
 }) => {
-  await page.route(/\/static\/hashed\/main\..*\.js$|\/src\/client\/main\.tsx/, (route) =>
-    route.abort(),
-  );
+  await page.route(/\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/, (route) => route.abort());
   await page.goto('/doc/guide/tools');
   await mark(page);
   await page.getByRole('link', { name: 'Next Page' }).click();
