@@ -48,7 +48,7 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
   yield* redirectFiles(sources, compiled, renderer);
 }
 
-/** Address of a sidebar; the client makes the same name (client/loader.ts). */
+/** Address of a sidebar; the client makes the same name (client/navigation/loader.ts). */
 function sidebarFile(version: string, lang: string, key: string): string {
   return `static/sidebar.${version}.${lang}.${key.replace(/\W+/g, '-').replace(/^-/, '')}.json`;
 }

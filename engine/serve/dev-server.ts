@@ -32,7 +32,7 @@ interface Snapshot {
   readonly compiled: CompiledSite;
 }
 
-/** Event client/main.tsx listens for: the page shown may have changed. */
+/** Event client/start-navigation.ts listens for: the page shown may have changed. */
 const CONTENT_CHANGED = 'docs:content';
 
 export function serveDev(server: ViteDevServer, project: Project, site: Site): void {

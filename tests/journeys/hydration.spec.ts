@@ -13,7 +13,7 @@ import {
 } from './support.ts';
 
 /** The client's entry, built and in development. */
-const client = /\/static\/hashed\/main\.[^/]+\.js$|\/src\/client\/main\.tsx/;
+const client = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
 
 /** Stops the page's clock before it starts: it moves by `runFor` alone, however slow the machine is. */
 async function stopClock(page: import('@playwright/test').Page): Promise<void> {
