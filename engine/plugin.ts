@@ -84,6 +84,10 @@ export interface Sample {
   readonly code: string;
   /** The fence's title: a file name or a path. */
   readonly title?: string;
+  /** Marked `wrong`: it shows a mistake on purpose, so it is not checked. */
+  readonly wrong?: boolean;
+  /** Whether the samples of this content are checked at all: they are the project's own. */
+  readonly checked?: boolean;
 }
 
 /** One mistake in a code sample. */
@@ -98,6 +102,8 @@ export interface SampleProblem {
   readonly mend: string;
   /** What to write for `code.slice(offset, offset + length)`, where that is known exactly. */
   readonly to?: string;
+  /** Nothing is known to be wrong, but nobody has tried it: a warning of its own rule, not an error. */
+  readonly unverified?: boolean;
 }
 
 export interface SampleChecks<Data> {

@@ -33,7 +33,8 @@ export type Rule =
   | 'unknown-directive'
   | 'unknown-frontmatter'
   | 'unlisted-page'
-  | 'unsafe-link';
+  | 'unsafe-link'
+  | 'unverified-sample';
 
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';
