@@ -10,6 +10,8 @@ export interface Task {
   readonly path: string;
   readonly code: string;
   readonly router?: string;
+  /** Texts of `token.toml`. */
+  readonly plugins: readonly string[];
 }
 
 /** What the compiler made of a file. */
