@@ -1,6 +1,6 @@
 /**
  * The engine's public entry: what `site.config.ts` and plug-ins use. The Vite plugin that builds and serves a site
- * is `engine/vite.ts`, apart from this, so that reading a configuration does not load the whole engine. Everything
+ * is `engine/vite.ts`, and what reads its content without building it `engine/content.ts`, apart from this, so that reading a configuration does not load the whole engine. Everything
  * else below `engine/` is private.
  */
 export { AuthorError } from './diagnose/author-error.ts';
