@@ -30,7 +30,7 @@ const { createCorpus } = await load('engine/search/corpus.ts');
 const { readIndex } = await load('engine/search/index-file.ts');
 const { search, searchAll } = await load('engine/search/search.ts');
 const { createRandom, createSampleDocuments, pick, tablesOf, writeIndex } = await load(
-  'engine/search/sample-corpus.ts',
+  'tests/sites/sample-corpus.ts',
 );
 
 const brotli = (text) => brotliCompressSync(text).length / 1000;

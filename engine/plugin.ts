@@ -3,7 +3,8 @@
  * side effect; what a plug-in does not have, it leaves out.
  */
 import type { LanguageRegistration } from 'shiki/core';
-import type { Html } from './markdown/html.ts';
+import type { Place } from './diagnose/place.ts';
+import type { Html } from './html.ts';
 import type { Lang } from './site/types.ts';
 
 /**
@@ -26,7 +27,7 @@ export interface DocsPlugin<Data = unknown> {
   /** What stands beside the text at the top of a home page. */
   heroPicture?(context: HeroContext): Html | undefined;
   /**
-   * Code for blocks of the plug-in that carry `data-island="name"`: absolute path of a module by name. It is fetched
+   * Code for blocks of the plug-in that carry `data-plugin="name"`: absolute path of a module by name. It is fetched
    * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`.
    */
   readonly islands?: Readonly<Record<string, string>>;
@@ -35,7 +36,7 @@ export interface DocsPlugin<Data = unknown> {
 /** A module of the browser that brings a block to life. */
 export interface Island {
   /**
-   * @param element the block with `data-island`
+   * @param element the block with `data-plugin`
    * @param event the reader's first press, key or focus in it; it has had its default effect
    */
   activate(element: HTMLElement, event: Event): void;
@@ -60,6 +61,8 @@ export interface DataProblem {
   readonly message: string;
   /** How to fix it. */
   readonly help: string;
+  /** Where that is in the file; its start where it is left out. */
+  readonly place?: Place;
 }
 
 /** A language of code blocks. */
@@ -166,6 +169,9 @@ export interface HeroContext {
   readonly lang: Lang;
   /** Lines of coloured HTML, one for each line of code. */
   highlight(code: string, language: string): readonly Html[];
-  /** A figure of the project as inline SVG; `undefined` when there is no such figure, or it cannot be shown. */
+  /**
+   * A figure of the project as inline SVG; `undefined` when there is no such figure, or it cannot be shown. `label` is
+   * plain text.
+   */
   figure(name: string, label: string): Html | undefined;
 }

@@ -1,11 +1,13 @@
 /** The engine as one Vite plugin: `vite` serves, `vite build` builds, `vite preview` shows the result. */
 import { join } from 'node:path';
-import type { Plugin, UserConfig } from 'vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin, PluginOption, UserConfig } from 'vite';
 import { engineModule } from './engine-files.ts';
+import type { Words } from './languages/language.ts';
 import { buildSite, createReporter } from './pipeline/build.ts';
-import { readSources } from './pipeline/compile.ts';
 import { loadSiteConfig } from './pipeline/load-config.ts';
 import { type Project, resolveProject } from './pipeline/project.ts';
+import { readSources } from './pipeline/read.ts';
 import { themeId, themeWorkDir } from './pipeline/theme-bundle.ts';
 import { serveDev } from './serve/dev-server.ts';
 import { servePreview } from './serve/preview-server.ts';
@@ -34,10 +36,36 @@ function isUnwatched(file: string, project: Project): boolean {
   );
 }
 
-const VIRTUAL = 'virtual:site';
+/** A group of words in every language of the site. */
+function wordsOf(site: Site, group: keyof Words): Record<string, Words[keyof Words]> {
+  return Object.fromEntries(
+    site.locales.map(({ lang, language }) => [lang, language.words[group]]),
+  );
+}
 
-/** @param config default: that of `site.config.ts`, which the dev server then watches. */
-export function documentation(config?: unknown): Plugin {
+/** A module that fetches the code of the plug-ins' blocks by name. */
+function islandsModule(site: Site): string {
+  const entries = site.plugins
+    .flatMap(({ islands = {} }) => Object.entries(islands))
+    .map(([name, file]) => `${JSON.stringify(name)}:()=>import(${JSON.stringify(file)})`);
+  return `export default {${entries.join(',')}};`;
+}
+
+/** Style sheets of the languages, each once. */
+export function languageStyles(site: Site): string[] {
+  return [...new Set(site.locales.flatMap(({ language }) => language.styles ?? []))];
+}
+
+/**
+ * The plugins of a documentation site, React's included.
+ *
+ * @param config default: that of `site.config.ts`, which the dev server then watches
+ */
+export function documentation(config?: unknown): PluginOption[] {
+  return [react(), sitePlugin(config)];
+}
+
+function sitePlugin(config: unknown): Plugin {
   const project: Project = resolveProject(process.cwd(), process.env);
   // Known from the first hook on.
   let site: Site;
@@ -56,6 +84,8 @@ export function documentation(config?: unknown): Plugin {
         // What this site's configuration rules out is left out of what readers download.
         define: {
           ...(command === 'build' ? unusedByReact : {}),
+          'import.meta.env.SITE_NO_ISLANDS': site.plugins.every(({ islands }) => !islands),
+          'import.meta.env.SITE_NAME': JSON.stringify(site.name),
           'import.meta.env.SITE_ONE_VERSION': site.multiVersion.versions.length === 1,
           'import.meta.env.SITE_PLAIN_SOCIAL':
             socialLinks.length <= 5 &&
@@ -157,11 +187,18 @@ export function documentation(config?: unknown): Plugin {
     // For the same reason its call around every dynamic import is taken away.
     renderChunk: (code) =>
       code.replaceAll('__vitePreload(() => ', '(').replaceAll(', __VITE_PRELOAD__)', ')'),
-    resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
+    resolveId: (id) =>
+      /^virtual:(?:site|words\/\w+|language-styles|islands)$/.test(id) ? `\0${id}` : undefined,
     async load(id) {
-      return id === `\0${VIRTUAL}`
-        ? `export default ${JSON.stringify((await readSources(project, site)).client)};`
-        : undefined;
+      if (id === '\0virtual:site')
+        return `export default ${JSON.stringify((await readSources(project, site)).client)};`;
+      if (id === '\0virtual:language-styles')
+        return languageStyles(site)
+          .map((file) => `import ${JSON.stringify(file)};`)
+          .join('');
+      if (id === '\0virtual:islands') return islandsModule(site);
+      const group = /^\0virtual:words\/(\w+)$/.exec(id)?.[1];
+      return group && `export default ${JSON.stringify(wordsOf(site, group as keyof Words))};`;
     },
     buildApp: {
       order: 'pre',

@@ -274,7 +274,7 @@ describe('a build that does not come to its end', () => {
     const result = await build(hooked('writeFileSync', `if(${inNew}&&++calls===3)${kill}`));
     expect(result.signal).toBe('SIGKILL');
     expectGood();
-    expect(readdirSync(folder).some((name) => name.startsWith('dist.new-'))).toBe(true);
+    expect(readdirSync(folder).some((name) => name.startsWith('.dist.new-'))).toBe(true);
     expect(await build(env)).toMatchObject({ status: 0 });
     expect(readdirSync(folder).sort()).toEqual(['content', 'dist']);
     expect(readFileSync(join(out, 'doc/start.html'), 'utf8')).toContain('More.');
@@ -282,7 +282,9 @@ describe('a build that does not come to its end', () => {
   });
 
   test('mistakes are all told and nothing is written; a site that a killed build had set aside comes back', async () => {
-    const killed = await build(hooked('renameSync', `if(/dist\\.new-\\d+$/.test(path))${kill}`));
+    const killed = await build(
+      hooked('renameSync', `if(/dist\\.new-\\d+-\\w+$/.test(path))${kill}`),
+    );
     expect(killed.signal).toBe('SIGKILL');
     expect(existsSync(out)).toBe(false);
     const text = readFileSync(start, 'utf8');
@@ -305,7 +307,7 @@ describe('a build that does not come to its end', () => {
     const result = await build(
       hooked(
         'renameSync',
-        `if(/dist\\.new-\\d+$/.test(path))throw Object.assign(new Error('EPERM'),{code:'EPERM'})`,
+        `if(/dist\\.new-\\d+-\\w+$/.test(path))throw Object.assign(new Error('EPERM'),{code:'EPERM'})`,
       ),
     );
     expect(result.status).not.toBe(0);

@@ -109,7 +109,7 @@ const pages: readonly Mistake[] = [
   {
     name: 'YAML aliases',
     text: '---\ntitle: &a A\ndescription: *a\n---',
-    at: '2:1',
+    at: '3:14',
     rule: 'bad-frontmatter',
     mend: 'instead of using YAML aliases',
     byHand: true,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
+import { canonicalGuess, localeOfUnmatched } from './guess.ts';
 import {
-  canonicalGuess,
   isExternal,
   isSafeScheme,
-  localeOfUnmatched,
   localeRoot,
   longestPrefix,
   matchKey,

@@ -4,7 +4,7 @@ import { createSlugger, slugify } from './slug.ts';
 test.each([
   ['Hello World', 'hello-world'],
   ['Vec2 & Vec4!', 'vec2--vec4'],
-  ['gen_ui.toml', 'gen_uitoml'],
+  ['app_ui.toml', 'app_uitoml'],
   ['中文 标题！', '中文-标题'],
   ['Café', 'café'],
   ['Cafe\u0301', 'café'],

@@ -7,13 +7,16 @@
  * touch, key, scroll, focus) or late in idle time; clicks and keys that come before it is ready are
  * kept and replayed.
  */
-import { canonicalGuess, stripBase } from '../address/paths.ts';
-import { readStorage, storageKeys, writeStorage } from '../site/storage.ts';
+import { canonicalGuess } from '../address/guess.ts';
+import { stripBase } from '../address/paths.ts';
+import { REDIRECTED, readStorage, storageKeys, writeStorage } from '../site/storage.ts';
 import { isTabKey } from './tab-key.ts';
 
 declare const __BOOT__: {
   base: string;
   langs: string[];
+  /** BCP 47 tags by language. */
+  tags: Record<string, string>;
   defaultLang: string;
   versions: string[];
   defaultVersion: string;
@@ -38,10 +41,17 @@ declare global {
   }
 }
 
-const { base, langs, defaultLang, versions, defaultVersion, darkMode, localeRedirect, client } =
-  __BOOT__;
-/** Stands before the language of the page that was left. */
-const REDIRECTED = 'genui-book.redirected.';
+const {
+  base,
+  langs,
+  tags,
+  defaultLang,
+  versions,
+  defaultVersion,
+  darkMode,
+  localeRedirect,
+  client,
+} = __BOOT__;
 const root = document.documentElement;
 root.dataset.js = '';
 
@@ -69,7 +79,7 @@ if (canonical === undefined) {
   const real = canonicalGuess(path, [defaultLang, defaultVersion]);
   if (real !== undefined) go(real, (left = true));
   root.dataset.lang = path.split('/', 3).find((s) => langs.includes(s)) ?? defaultLang;
-  root.lang = root.dataset.lang === 'zh' ? 'zh-CN' : root.dataset.lang;
+  root.lang = tags[root.dataset.lang]!;
 } else if (path !== canonical) go(canonical, false);
 
 // First visit only, never for bots; the language chosen in the menu wins over the browser's (behaviours 2.11.6).

@@ -11,7 +11,7 @@ export function updateHead(site: ClientSite, page: PageData): void {
     document.title = page.headTitle;
     if (root.dataset.lang !== page.lang) {
       // Set again to what it is, the language would still cost a new look at the style of everything.
-      root.lang = page.lang === 'zh' ? 'zh-CN' : page.lang;
+      root.lang = site.locales[page.lang]!.tag;
       root.dataset.lang = page.lang;
     }
     if (page.pageType === '404') delete root.dataset.route;

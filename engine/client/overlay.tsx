@@ -1,6 +1,6 @@
 /** What floats above the page: progress bar, notices, back to top. */
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import type { ChromeStrings } from '../languages/strings.ts';
+import type { ChromeWords } from '../languages/language.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
 import { Icon } from '../theme/icons.tsx';
 
@@ -17,7 +17,7 @@ const RedirectNotice = lazy<ComponentType<{ from: string }>>(() =>
 );
 
 interface OverlayProps {
-  readonly text: ChromeStrings;
+  readonly text: ChromeWords;
   readonly progress: number | undefined;
   readonly notice: Notice | undefined;
   readonly scrollToTop: boolean;
@@ -52,7 +52,7 @@ export function Overlay({ text, progress, notice, scrollToTop, onDismiss }: Over
   );
 }
 
-function NoticeText({ notice, text }: { notice: Notice; text: ChromeStrings }) {
+function NoticeText({ notice, text }: { notice: Notice; text: ChromeWords }) {
   if (notice.kind === 'load-failed')
     return (
       <p>

@@ -2,8 +2,10 @@
  * What prose and sidebar do: one delegated listener for copy, wrap, unfold and sidebar groups; islands
  * that are loaded when a page has something for them.
  */
-import { chromeStrings, fill } from '../languages/strings.ts';
-import type { Lang } from '../site/types.ts';
+import { fill } from '../languages/fill.ts';
+import type { PageData, PagePayload } from '../site/types.ts';
+import type { ClientSite } from '../site/view.ts';
+import { listenForIslands } from './plugin-islands.ts';
 import { isTabKey } from './tab-key.ts';
 
 /** How long a copy is confirmed (spec §9). */
@@ -12,11 +14,14 @@ const CONFIRM_MS = 2000;
 const ATTACH_MS = 100;
 
 export interface ProseOptions {
-  readonly lang: () => Lang;
-  /** Base, version and language of the page shown. */
-  readonly place: () => [base: string, version: string, lang: Lang];
+  readonly site: ClientSite;
+  /** The page shown; another one later. */
+  page: PageData;
   announce(text: string): void;
 }
+
+/** The words of the page shown. */
+const wordsOf = ({ site, page }: ProseOptions) => site.locales[page.lang]!.words;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
@@ -28,7 +33,7 @@ export function codeText(block: Element): string {
 }
 
 async function copyText(text: string, button: Element, options: ProseOptions): Promise<void> {
-  const words = chromeStrings[options.lang()];
+  const words = wordsOf(options);
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -90,6 +95,7 @@ const focusedTab = () => document.activeElement?.closest<HTMLElement>(TAB);
 
 /** Listens for everything prose and sidebar can be pressed on. */
 export function listen(options: ProseOptions): void {
+  if (!import.meta.env.SITE_NO_ISLANDS) listenForIslands();
   addEventListener('click', (event) => {
     const target =
       event.target instanceof Element
@@ -100,7 +106,7 @@ export function listen(options: ProseOptions): void {
       // The link goes to its heading as any other; its address is on the clipboard besides.
       navigator.clipboard
         ?.writeText(target.href)
-        .then(() => options.announce(chromeStrings[options.lang()].copied))
+        .then(() => options.announce(wordsOf(options).copied))
         .catch(() => {
           // Not allowed here: the address bar has it.
         });
@@ -157,8 +163,8 @@ function withTabs(run: (module: Tabs) => void): void {
 }
 
 /** Fetches what a page to be shown needs for its stored tabs to be open before it is painted. */
-export async function prepareTabs(html: string): Promise<void> {
-  if (html.includes('role="tab"')) tabs = await loadTabs().catch(() => undefined);
+export async function prepareTabs({ tabs: needed }: PagePayload): Promise<void> {
+  if (needed) tabs = await loadTabs().catch(() => undefined);
 }
 
 /** Starts the islands of a page just shown. `main` is the element whose HTML was set. */
@@ -168,13 +174,13 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
     import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
   if (main.querySelector('[data-island="not-found"]'))
     import('./islands/not-found.ts')
-      .then((m) => m.attach(main, ...options.place()))
+      .then((m) => m.attach(main, options.site.base, options.page))
       .catch(console.error);
   if (addOns && main.querySelector('.zoomable, .prose img'))
     setTimeout(() => {
       if (main.isConnected)
         import('./islands/zoom.ts')
-          .then((m) => m.attach(main, options.lang()))
+          .then((m) => m.attach(main, options.page.lang))
           .catch(console.error);
     }, ATTACH_MS);
 }

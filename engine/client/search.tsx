@@ -1,4 +1,6 @@
 /** Search beyond its button: the session of the language shown, and its panel. Loaded when first needed. */
+
+import words from 'virtual:words/search';
 import { createLocalEngine } from '../search/local.ts';
 import { createSearchSession, type SearchEngine, type SearchSession } from '../search/session.ts';
 import workerUrl from '../search/worker.ts?worker&url';
@@ -65,6 +67,7 @@ interface SearchProps {
 export function Search({ site, page, onClose }: SearchProps) {
   return (
     <SearchPanel
+      text={words[page.lang]!}
       session={sessionOf(site, page)}
       initialQuery={new URLSearchParams(location.search).get('q') ?? ''}
       spinner={Boolean(site.search && site.search.mode === 'remote' && site.search.searchLoading)}

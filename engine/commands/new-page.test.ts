@@ -49,14 +49,17 @@ function create(page: string, title?: string, content: Readonly<Record<string, s
 
 test('a page is made in every language, with its sidebar entry, and passes the check', async () => {
   const made = create('doc/guide/faq', 'Questions');
-  expect([...made.files.keys()]).toEqual([
+  expect(made.files.map(({ path }) => path)).toEqual([
     'v1/en/doc/guide/faq.md',
     'v1/zh/doc/guide/faq.md',
     'v1/sidebar.yaml',
   ]);
   expect(made.sidebar).toContain('v1/sidebar.yaml:7');
   expect(existsSync(join(made.contentDir, 'v1/en/doc/guide/faq.md'))).toBe(false);
-  const site = await compileFiles({ ...files, ...Object.fromEntries(made.files) });
+  const site = await compileFiles({
+    ...files,
+    ...Object.fromEntries(made.files.map(({ path, text }) => [path, text])),
+  });
   expect(lines(site).filter((line) => line.includes('faq'))).toEqual([]);
   const record = site.records.find((r) => r.route === '/zh/doc/guide/faq')!;
   expect(record).toMatchObject({ behind: false, fallback: false });
@@ -69,7 +72,7 @@ test.each([
   ['doc/guide/', 'doc/guide/index', 'Guide'],
 ])('the path may be written %s', (written, page, title) => {
   const { files: made } = create(written);
-  expect(made.get(`v1/en/${page}.md`)).toContain(`title: "${title}"`);
+  expect(made.find(({ path }) => path === `v1/en/${page}.md`)?.text).toContain(`title: "${title}"`);
 });
 
 test.each([
@@ -100,7 +103,7 @@ test('without a sidebar file the pages are all there is to write', () => {
   const { files: made, sidebar: told } = create('doc/faq', undefined, {
     'v1/en/index.md': '# Home',
   });
-  expect([...made.keys()]).toEqual(['v1/en/doc/faq.md', 'v1/zh/doc/faq.md']);
+  expect(made.map(({ path }) => path)).toEqual(['v1/en/doc/faq.md', 'v1/zh/doc/faq.md']);
   expect(told).toContain('follows the folders');
 });
 

@@ -1,9 +1,11 @@
 /** `npm run new -- doc/guide/faq`: a page in every language, with its sidebar entry. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLSeq } from 'yaml';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isNode, isScalar, isSeq, type YAMLSeq } from 'yaml';
 import { longestPrefix, matchKey, type PathSpace, toRoutePath } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { keysOf, readYaml } from '../diagnose/yaml.ts';
+import { type FileChange, readWhole, writeFiles } from '../files/write-files.ts';
 import { pathSpaceOf } from '../pipeline/client-site.ts';
 import { loadSiteConfig } from '../pipeline/load-config.ts';
 import { type Project, resolveProject } from '../pipeline/project.ts';
@@ -23,8 +25,8 @@ const SEGMENT = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
 /** What there is to write. Nothing is written until all of it is known to be right. */
 export interface NewPage {
-  /** Path below the content folder → text, new files first. */
-  readonly files: ReadonlyMap<string, string>;
+  /** Files below the content folder, new ones first. */
+  readonly files: readonly FileChange[];
   /** For people: what happened to the sidebar. */
   readonly sidebar: string;
 }
@@ -39,8 +41,8 @@ export async function runNew(args: readonly string[]): Promise<number> {
   const project = resolveProject(process.cwd(), process.env);
   const space = pathSpaceOf(resolveSite((await loadSiteConfig(project.root)).config));
   const made = createNewPage(project, space, version ?? space.defaultVersion, page, title);
-  writeAll(project, made);
-  for (const file of made.files.keys()) console.log(`wrote ${project.contentLabel}${file}`);
+  writeFiles(project.contentDir, made.files);
+  for (const { path } of made.files) console.log(`wrote ${project.contentLabel}${path}`);
   console.log(made.sidebar);
   return 0;
 }
@@ -90,21 +92,19 @@ export function createNewPage(
   checkFree(page, scan, project, space);
   const heading = title ?? titleOf(page);
   const source = pageText(heading);
-  const files = new Map<string, string>();
-  for (const lang of space.langs)
-    files.set(
-      `${version}/${lang}/${page}.md`,
-      lang === space.defaultLang ? source : pageText(heading, sourceHash(source)),
-    );
-  for (const file of files.keys())
-    if (existsSync(join(project.contentDir, file)))
-      throw new AuthorError(`${project.contentLabel}${file} exists already.`);
+  const files: FileChange[] = space.langs.map((lang) => ({
+    path: `${version}/${lang}/${page}.md`,
+    text: lang === space.defaultLang ? source : pageText(heading, sourceHash(source)),
+  }));
+  for (const { path } of files)
+    if (existsSync(join(project.contentDir, path)))
+      throw new AuthorError(`${project.contentLabel}${path} exists already.`);
   if (!scan.sidebarFile)
     return { files, sidebar: 'There is no sidebar file: the sidebar follows the folders.' };
-  const sidebarPath = `${version}/sidebar.yaml`;
-  const before = readFileSync(join(project.contentDir, sidebarPath), 'utf8');
+  const path = `${version}/sidebar.yaml`;
+  const before = readWhole(project.contentDir, path);
   const { text, line } = addToSidebar(before, page, scan.sidebarFile);
-  files.set(sidebarPath, text);
+  files.push({ path, text, before });
   return { files, sidebar: `${scan.sidebarFile}:${line} lists it; move the line where it belongs` };
 }
 
@@ -184,15 +184,13 @@ export function addToSidebar(
   page: string,
   file: string,
 ): { text: string; line: number } {
-  const document = parseDocument(source, { prettyErrors: false });
-  if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents)))
+  const { root, problem } = readYaml(source);
+  if (problem || (root !== null && !isMap(root)))
     throw new AuthorError(`${file} cannot be read. Run "npm run check" and mend it first.`);
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
-  const keys = isMap(document.contents)
-    ? document.contents.items.map((pair) => String((pair.key as { value?: unknown }).value))
-    : [];
+  const keys = keysOf(root).map(([key]) => key);
   const key = longestPrefix(keys, `/${page}`);
-  const section = key === undefined ? undefined : document.get(key);
+  const section = key === undefined ? undefined : root?.get(key);
   const spot = isSeq(section) ? (findSpot(section, page) ?? lastOf(section)) : undefined;
   /** Offset and text of what is put in. */
   let at: number;
@@ -267,25 +265,4 @@ function pagesOf(structure: ReadonlyMap<string, readonly SidebarEntry[]>): strin
           : [],
     );
   return [...structure.values()].flatMap(walk);
-}
-
-/** Writes the files; what was written is removed again when one of them fails. */
-function writeAll(project: Project, { files }: NewPage): void {
-  const written: string[] = [];
-  try {
-    for (const [file, text] of files) {
-      const path = join(project.contentDir, file);
-      mkdirSync(dirname(path), { recursive: true });
-      // The sidebar, last, is there; pages must not be.
-      const fresh = file.endsWith('.md');
-      writeFileSync(path, text, { flag: fresh ? 'wx' : 'w' });
-      if (fresh) written.push(path);
-    }
-  } catch (cause) {
-    for (const path of written) rmSync(path, { force: true });
-    throw new AuthorError(
-      `The page could not be written: ${(cause as Error).message}. Nothing was changed.`,
-      { cause },
-    );
-  }
 }

@@ -47,7 +47,7 @@ export interface Diagnostic {
   readonly rule: Rule;
   /** What is wrong, quoting the author's text. */
   readonly message: string;
-  /** How to mend it. */
+  /** How to fix it. */
   readonly mend: string;
   /** The author's text and what to write in its place, where both are known exactly. */
   readonly replacement?: { readonly from: string; readonly to: string };

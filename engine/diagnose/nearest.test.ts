@@ -22,17 +22,27 @@ test('the first of equally near ones is meant, so that builds are equal', () => 
   expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
 });
 
-test('distances count inserts, deletes, replacements and swaps', () => {
-  expect(editDistance('abc', 'abc')).toBe(0);
-  expect(editDistance('abc', 'abxc')).toBe(1);
-  expect(editDistance('abc', 'ac')).toBe(1);
-  expect(editDistance('abc', 'axc')).toBe(1);
-  expect(editDistance('abc', 'acb')).toBe(1);
-  expect(editDistance('kitten', 'sitting')).toBe(3);
-  expect(editDistance('', 'abc')).toBe(3);
+test.each([
+  ['abc', 'abc', 0],
+  ['abc', 'abxc', 1],
+  ['abc', 'xabc', 1],
+  ['abc', 'ac', 1],
+  ['abc', 'ab', 1],
+  ['abc', 'axc', 1],
+  ['abc', 'acb', 1],
+  ['button', 'buttons', 1],
+  ['tempalte', 'template', 1],
+  ['lfiecylce', 'lifecycle', 2],
+  ['kitten', 'sitting', 3],
+  ['', 'abc', 3],
+])('from %j to %j it is %i: inserts, deletes, replacements and swaps', (a, b, distance) => {
+  expect(editDistance(a, b)).toBe(distance);
 });
 
-test('a limit ends the count', () => {
-  expect(editDistance('aaaaaaaa', 'bbbbbbbb', 3)).toBe(3);
-  expect(editDistance('a', 'abcdef', 2)).toBe(2);
+test.each([
+  ['aaaaaaaa', 'bbbbbbbb', 3],
+  ['a', 'abcdef', 2],
+  ['abcdef', 'zzzzzz', 3],
+])('from %j to %j the count ends at the limit', (a, b, limit) => {
+  expect(editDistance(a, b, limit)).toBe(limit);
 });

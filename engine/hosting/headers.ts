@@ -2,7 +2,7 @@
 import { withBase } from '../address/paths.ts';
 import { textHash } from '../diagnose/hash.ts';
 import type { ThemeAssets } from '../pipeline/assets.ts';
-import type { Sources } from '../pipeline/compile.ts';
+import type { Sources } from '../pipeline/read.ts';
 
 export interface HeaderRule {
   /** A path, or one that ends in `*` for everything below it. */
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): st
     "form-action 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types genui-book',
+    `trusted-types ${sources.site.name}`,
   ].join('; ');
 }
 

@@ -66,7 +66,7 @@ test.each([
     ['features:', '  - title: F', '    lnik: /x'],
     4,
     5,
-    '"features.0.lnik" is not a key of the frontmatter.',
+    '"features[0].lnik" is not a key of the frontmatter.',
     'Did you mean "link"?',
   ],
 ])('an unknown key is reported with its place: %j', (source, line, column, message, mend) => {
@@ -89,10 +89,17 @@ test.each([
   [['outline: yes please'], 2, 10, /"outline: yes please" is not accepted/, 'Write a boolean.'],
   [['pageType: hom'], 2, 11, /"pageType: hom" is not accepted/, 'Did you mean "home"?'],
   [['pageType: landing'], 2, 11, /is not accepted/, /^Write one of: .*home, doc, /],
-  [['features:', '  - title: F', '    span: 13'], 4, 11, /"features.0.span: 13"/, /range/],
+  [['features:', '  - title: F', '    span: 13'], 4, 11, /"features\[0\]\.span: 13"/, /range/],
   [['title: a: b'], 2, 8, /not valid YAML/, /^Quote the value/],
   [['\ttitle: a'], 2, 1, /not valid YAML/, /indent with spaces/],
-  [['a: &a [x]', 'title: *a'], 2, 1, /cannot be read|is not a key/, /./],
+  [['a: &a [x]', 'title: *a'], 3, 8, /cannot be read: \*a is an alias/, /Write the values out/],
+  [
+    ['features:', '  - details: D'],
+    3,
+    5,
+    /^"features\[0\]\.title" is missing\.$/,
+    /^Add it; its value is a string\.$/,
+  ],
 ])('a wrong value is reported with its place: %j', (source, line, column, message, mend) => {
   const [first] = parse(...source).diagnostics;
   expect(first).toMatchObject({

@@ -1,9 +1,8 @@
 /** A page's frontmatter: YAML read with positions, checked by the schema, unknown keys explained. */
 
-import { LineCounter, parseDocument, type YAMLMap } from 'yaml';
-import type * as z from 'zod';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
-import { nearest } from '../diagnose/nearest.ts';
+import { checkSchema } from '../diagnose/schema.ts';
+import { keyAt, nodeAt, readYaml } from '../diagnose/yaml.ts';
 import { type Frontmatter, frontmatterSchema } from '../site/frontmatter.ts';
 
 export interface ParsedFrontmatter {
@@ -37,126 +36,46 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
       });
     return { frontmatter: {}, diagnostics };
   }
-  const counter = new LineCounter();
-  const document = parseDocument(yaml, {
-    lineCounter: counter,
-    prettyErrors: false,
-    logLevel: 'error',
-  });
-  /** The YAML starts on line 2 of the file. */
-  const place = (offset: number) => {
-    const { line, col } = counter.linePos(offset);
-    return { line: line + 1, column: col };
-  };
-  const report = (
-    offset: number,
-    rule: Diagnostic['rule'],
-    message: string,
-    mend: string,
-    replacement?: Diagnostic['replacement'],
-  ) =>
+  // The YAML starts on line 2 of the file.
+  const { root, problem, place, value } = readYaml(yaml, 2);
+  if (problem) {
     diagnostics.push({
       severity: 'error',
       file,
-      ...place(offset),
-      rule,
-      message,
-      mend,
-      ...(replacement ? { replacement } : {}),
+      ...problem.place,
+      rule: 'bad-frontmatter',
+      ...(problem.kind === 'alias'
+        ? {
+            message: `The frontmatter cannot be read: ${problem.message}.`,
+            mend: 'Write the values out instead of using YAML aliases.',
+          }
+        : {
+            message: `The frontmatter is not valid YAML: ${problem.message}`,
+            mend: 'Quote the value if it holds ":" or "#", and indent with spaces.',
+          }),
     });
-
-  // What follows the first mistake is mostly its consequence.
-  for (const error of document.errors.slice(0, 1))
-    report(
-      error.pos[0],
-      'bad-frontmatter',
-      `The frontmatter is not valid YAML: ${firstLine(error.message)}`,
-      'Quote the value if it holds ":" or "#", and indent with spaces.',
-    );
-  if (document.errors.length > 0) return { frontmatter: {}, diagnostics };
-
-  let value: unknown;
-  try {
-    // Aliases are a bomb's fuse and of no use here.
-    value = document.toJS({ maxAliasCount: 0 }) ?? {};
-  } catch (cause) {
-    report(
-      0,
-      'bad-frontmatter',
-      `The frontmatter cannot be read: ${firstLine(String((cause as Error).message))}`,
-      'Write the values out instead of using YAML aliases.',
-    );
     return { frontmatter: {}, diagnostics };
   }
-  const result = frontmatterSchema.safeParse(value);
-  if (result.success) return { frontmatter: result.data, diagnostics };
-
-  for (const issue of result.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) {
-        const parent = issue.path.length ? document.getIn(issue.path, true) : document.contents;
-        const known = keysAt(issue.path);
-        const meant = nearest(key, known);
-        report(
-          keyOffset(parent as YAMLMap | undefined, key) ?? 0,
-          'unknown-frontmatter',
-          `"${[...issue.path, key].join('.')}" is not a key of the frontmatter.`,
-          meant ? `Did you mean "${meant}"?` : `Known keys: ${known.join(', ')}.`,
-          meant ? { from: key, to: meant } : undefined,
-        );
-      }
-      continue;
-    }
-    const node = document.getIn(issue.path, true) as
-      | { range?: [number, number, number] }
-      | undefined;
-    const shown = node?.range ? yaml.slice(node.range[0], node.range[1]).trim().slice(0, 60) : '';
-    const meant =
-      issue.code === 'invalid_value' ? nearest(shown, issue.values.map(String)) : undefined;
-    report(
-      node?.range?.[0] ?? 0,
-      'bad-frontmatter',
-      `"${issue.path.join('.')}: ${shown}" is not accepted: ${issue.message}.`,
-      meant ? `Did you mean "${meant}"?` : mendOf(issue),
-      meant ? { from: shown, to: meant } : undefined,
-    );
+  const checked = checkSchema(frontmatterSchema, value(root) ?? {});
+  if ('data' in checked) return { frontmatter: checked.data, diagnostics };
+  for (const { kind, path, name, reason, fix, meant } of checked.problems) {
+    const node = kind === 'unknown' ? keyAt(root, path) : nodeAt(root, path);
+    const written = node?.range ? yaml.slice(node.range[0], node.range[1]).trim().slice(0, 60) : '';
+    const message =
+      kind === 'unknown'
+        ? `"${name}" is not a key of the frontmatter.`
+        : kind === 'missing'
+          ? `"${name}" is missing.`
+          : `${name === '' ? 'The frontmatter' : `"${name}: ${written}"`} is not accepted: ${reason}.`;
+    diagnostics.push({
+      severity: 'error',
+      file,
+      ...place(node),
+      rule: kind === 'unknown' ? 'unknown-frontmatter' : 'bad-frontmatter',
+      message,
+      mend: fix || 'See "Frontmatter" in docs/writing.md.',
+      ...(meant === undefined ? {} : { replacement: { from: written, to: meant } }),
+    });
   }
   return { frontmatter: {}, diagnostics };
-}
-
-function firstLine(text: string): string {
-  return text.split('\n')[0]!;
-}
-
-function mendOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_value')
-    return `Write one of: ${issue.values.map(String).join(', ')}.`;
-  if (issue.code === 'invalid_type') return `Write a ${issue.expected}.`;
-  if (issue.code === 'too_small' || issue.code === 'too_big') return 'Write a number in the range.';
-  return 'See "Frontmatter" in docs/writing.md.';
-}
-
-function keyOffset(map: YAMLMap | undefined, key: string): number | undefined {
-  for (const pair of map?.items ?? []) {
-    const node = pair.key as { value?: unknown; range?: [number, number, number] } | null;
-    if (node?.value === key) return node.range?.[0];
-  }
-  return undefined;
-}
-
-/** Keys the schema knows at a path; array indexes step into the element. */
-function keysAt(path: readonly PropertyKey[]): string[] {
-  let schema: unknown = frontmatterSchema;
-  const unwrap = (s: unknown): unknown => {
-    const def = (s as { def?: { innerType?: unknown } } | undefined)?.def;
-    return def?.innerType ? unwrap(def.innerType) : s;
-  };
-  for (const key of path) {
-    schema = unwrap(schema);
-    schema =
-      typeof key === 'number'
-        ? (schema as { def: { element: unknown } }).def.element
-        : (schema as { shape?: Record<PropertyKey, unknown> }).shape?.[key];
-  }
-  return Object.keys((unwrap(schema) as { shape?: object } | undefined)?.shape ?? {});
 }

@@ -20,6 +20,7 @@ export function fillBoot(code: string, site: ClientSite, client: string): string
   const values = {
     base: site.base,
     langs: site.langs,
+    tags: Object.fromEntries(site.langs.map((lang) => [lang, site.locales[lang]!.tag])),
     defaultLang: site.defaultLang,
     versions: site.versions,
     defaultVersion: site.defaultVersion,

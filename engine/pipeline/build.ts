@@ -7,9 +7,11 @@ import { ContentError, formatDiagnostic } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { headersFile } from '../hosting/headers.ts';
 import type { Site } from '../site/config.ts';
-import { compileSite, readSources } from './compile.ts';
-import { Output, restoreOutput } from './output.ts';
+import { compileSite } from './compile.ts';
+import { Output, restoreOutput, SwapError } from './output.ts';
+import { claimOutput, mountProblem } from './output-folder.ts';
 import type { Project } from './project.ts';
+import { readSources } from './read.ts';
 import { createRenderer, pageFiles, pagePaths } from './render.ts';
 import { searchIndexes } from './search-index.ts';
 import { siteFiles } from './site-files.ts';
@@ -36,6 +38,7 @@ export function createReporter(stream: NodeJS.WriteStream): Reporter {
 /**
  * Builds the site into `project.outDir`. Until everything is written the last good output stays.
  *
+ * @throws {AuthorError} when the output folder is not for the build to replace, before anything is touched.
  * @throws {ContentError} with all diagnostics when the content has errors.
  */
 export async function buildSite(
@@ -48,8 +51,14 @@ export async function buildSite(
   // V8 lets the heap grow to several times of what lives in it before it tidies up; at thousands of pages
   // that is a hundred megabytes, for 5 % of the time.
   setFlagsFromString('--heap-growing-percent=30');
-  // First of all: a build that fails below must leave the last good output too.
-  restoreOutput(project.outDir);
+  const claim = () =>
+    claimOutput(
+      project,
+      site.plugins.flatMap(({ folders = [] }) => folders),
+    );
+  const target = claim();
+  // A build that fails below must leave the last good output too.
+  restoreOutput(target);
   reporter.step('Reading the sources …');
   const sources = await readSources(project, site);
   reporter.step('Bundling the theme …');
@@ -73,10 +82,7 @@ export async function buildSite(
   let output: Output | undefined;
   let rendered = 0;
   try {
-    output = new Output(
-      project.outDir,
-      join(project.cacheDir, `output-${hashOf(project.outDir)}.json`),
-    );
+    output = new Output(target, join(project.cacheDir, `output-${hashOf(project.outDir)}.json`));
     output.copy(project.publicDir);
     output.copy(theme.clientDir, (name) => name === 'manifest.json');
     let written = 0;
@@ -97,7 +103,7 @@ export async function buildSite(
       output.write(path, text);
     output.write('_headers', headersFile(sources, theme.assets));
     compiled.close();
-    output.finish();
+    output.finish(claim);
   } catch (cause) {
     output?.discard();
     throw explain(cause, project.outDir);
@@ -111,6 +117,7 @@ export async function buildSite(
 /** What the machine refused, in words; any other failure is a bug of ours and stays as it is. */
 function explain(cause: unknown, outDir: string): unknown {
   const { code, message, path } = cause as NodeJS.ErrnoException;
+  if (cause instanceof SwapError) return explainSwap(cause, outDir);
   // The bundler's own errors have no code.
   if (code === 'ENOSPC' || /No space left on device/i.test(message))
     return new AuthorError(
@@ -123,4 +130,25 @@ function explain(cause: unknown, outDir: string): unknown {
       { cause },
     );
   return cause;
+}
+
+function explainSwap({ cause, message }: SwapError, outDir: string): unknown {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'EBUSY') {
+    const mount = mountProblem(outDir);
+    return new AuthorError(`${outDir} cannot be replaced (EBUSY): ${mount.message} ${mount.fix}`, {
+      cause,
+    });
+  }
+  if (code === 'EXDEV')
+    return new AuthorError(
+      `${outDir} cannot be replaced (EXDEV): it lies in a layer of a container image or on another disk. Delete it before building, or set OUT_DIR to a new folder; it is untouched.`,
+      { cause },
+    );
+  if (code === 'ENOTEMPTY' || code === 'EEXIST')
+    return new AuthorError(
+      `${message} Another program has put files there just now. Build again.`,
+      { cause },
+    );
+  return explain(cause, outDir);
 }

@@ -34,7 +34,16 @@ export function clientSiteOf(site: Site, sidebarKeys: readonly string[]): Client
       site.locales.map((locale) => {
         const title =
           locale.outlineTitle ?? (theme.outlineTitle && labelIn(theme.outlineTitle, locale.lang));
-        return [locale.lang, { label: locale.label, ...(title ? { outlineTitle: title } : {}) }];
+        const { tag, words } = locale.language;
+        return [
+          locale.lang,
+          {
+            label: locale.label,
+            tag,
+            words: words.chrome,
+            ...(title ? { outlineTitle: title } : {}),
+          },
+        ];
       }),
     ) as ClientSite['locales'],
     nav: theme.nav.map((item) => ({

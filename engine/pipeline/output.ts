@@ -3,9 +3,10 @@
  * last time is not rendered again but linked from there, so changing one page rewrites that page and little
  * else.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   closeSync,
+  copyFileSync,
   cpSync,
   existsSync,
   linkSync,
@@ -14,11 +15,13 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isOutput, markOutput, workName } from './output-folder.ts';
 
 /** A large file with the hash of its text in its path. Its text is made in parts, so it is never in memory as a whole. */
 export interface HashedFile {
@@ -40,14 +43,27 @@ export class Output {
   readonly #next: Manifest = new Map();
   readonly #folders = new Set<string>();
 
-  /** @param manifestFile where the list of what was written is kept between builds */
+  readonly #old: string;
+
+  /**
+   * @param target as `claimOutput` gives it
+   * @param manifestFile where the list of what was written is kept between builds
+   */
   constructor(target: string, manifestFile: string) {
+    const unique = randomBytes(4).toString('hex');
     this.#target = target;
-    this.#temporary = `${target}.new-${process.pid}`;
+    this.#temporary = workName(target, 'new', unique);
+    this.#old = workName(target, 'old', unique);
     this.#manifestFile = manifestFile;
     this.#last = readManifest(manifestFile);
-    rmSync(this.#temporary, { recursive: true, force: true });
-    mkdirSync(this.#temporary, { recursive: true });
+    mkdirSync(dirname(target), { recursive: true });
+    mkdirSync(this.#temporary);
+    try {
+      markOutput(this.#temporary);
+    } catch (cause) {
+      this.discard();
+      throw cause;
+    }
   }
 
   /** Takes all files over from the last output; `false`, and nothing done, unless every one is there as it was written. */
@@ -59,8 +75,16 @@ export class Output {
       if (stat?.size !== known[1] || stat.mtimeMs !== known[2]) return false;
     }
     for (const path of paths) {
-      linkSync(join(this.#target, path), this.#place(path));
-      this.#next.set(path, this.#last.get(path)!);
+      const file = this.#place(path);
+      try {
+        linkSync(join(this.#target, path), file);
+        this.#next.set(path, this.#last.get(path)!);
+      } catch (cause) {
+        // Not every file system has links.
+        if ((cause as NodeJS.ErrnoException).code === 'ENOSPC') throw cause;
+        copyFileSync(join(this.#target, path), file);
+        this.#note(path, key);
+      }
     }
     return true;
   }
@@ -99,18 +123,29 @@ export class Output {
       cpSync(folder, this.#temporary, { recursive: true, filter: (file) => !skip(basename(file)) });
   }
 
-  /** Moves the finished folder to its name; the old one goes last, so a kill in between loses nothing. */
-  finish(): void {
-    const old = `${this.#target}.old`;
-    rmSync(old, { recursive: true, force: true });
-    if (existsSync(this.#target)) renameSync(this.#target, old);
+  /**
+   * Moves the finished folder to its name; the old one goes last, so a kill in between loses nothing.
+   *
+   * @param claim asks again whether the target may be replaced: it may have changed since the build began
+   * @throws {SwapError} when the file system does not move folders there; the target is as it was.
+   */
+  finish(claim: () => void): void {
+    // What was copied may have held a file of this name.
+    markOutput(this.#temporary);
+    claim();
+    const empty = existsSync(this.#target) && !isOutput(this.#target);
     try {
+      if (empty) rmdirSync(this.#target);
+      else if (existsSync(this.#target)) renameSync(this.#target, this.#old);
       renameSync(this.#temporary, this.#target);
     } catch (cause) {
-      if (existsSync(old)) renameSync(old, this.#target);
-      throw cause;
+      if (!existsSync(this.#target)) {
+        if (empty) mkdirSync(this.#target);
+        else if (existsSync(this.#old)) renameSync(this.#old, this.#target);
+      }
+      throw new SwapError(this.#target, { cause });
     }
-    rmSync(old, { recursive: true, force: true });
+    removeOutput(this.#old);
     try {
       mkdirSync(dirname(this.#manifestFile), { recursive: true });
       writeFileSync(this.#manifestFile, JSON.stringify([...this.#next]));
@@ -149,15 +184,47 @@ function readManifest(file: string): Manifest {
   }
 }
 
-/** Puts back what a build killed in the middle of its swap had set aside, and clears what killed builds left. */
+/** A finished output that could not take the place of the last one. The reason is its `cause`. */
+export class SwapError extends Error {
+  override name = 'SwapError';
+
+  constructor(target: string, options: ErrorOptions) {
+    super(`${target} could not be replaced.`, options);
+  }
+}
+
+/**
+ * Puts back what a build killed in the middle of its swap had set aside, and clears what killed builds left. Only
+ * folders that a build has marked are touched.
+ */
 export function restoreOutput(target: string): void {
-  if (!existsSync(target) && existsSync(`${target}.old`)) renameSync(`${target}.old`, target);
   const parent = dirname(target);
   if (!existsSync(parent)) return;
-  const prefix = `${basename(target)}.new-`;
-  for (const name of readdirSync(parent))
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
-      rmSync(join(parent, name), { recursive: true, force: true });
+  const prefix = `.${basename(target)}.`;
+  for (const name of readdirSync(parent)) {
+    const [, kind, pid] =
+      (name.startsWith(prefix) &&
+        /^(new|old)-(\d+)-[0-9a-f]{8}$/.exec(name.slice(prefix.length))) ||
+      [];
+    const folder = join(parent, name);
+    if (kind === undefined || isOther(Number(pid)) || !isOutput(folder)) continue;
+    if (kind === 'old' && !existsSync(target)) renameSync(folder, target);
+    else removeOutput(folder);
+  }
+}
+
+/** Removes a folder that builds have written. One that cannot be removed is left to the next build. */
+function removeOutput(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // The new site is in place; what is left over harms nobody.
+  }
+}
+
+/** Whether another process of that number is running; this one has not begun to write. */
+function isOther(pid: number): boolean {
+  return pid !== process.pid && isRunning(pid);
 }
 
 function isRunning(pid: number): boolean {

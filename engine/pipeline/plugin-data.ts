@@ -1,7 +1,5 @@
 /** The data of a site's plug-ins, by version, and what is said when a file of it is wrong. */
-import { readFileSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import type { DataProblem, DocsPlugin } from '../plugin.ts';
@@ -43,34 +41,13 @@ export async function loadPluginData(
   return data;
 }
 
-function toDiagnostic({ file, key, message, help }: DataProblem, root: string): Diagnostic {
-  const path = resolve(root, file);
+function toDiagnostic({ file, key, message, help, place }: DataProblem, root: string): Diagnostic {
   return {
     severity: 'error',
-    file: relative(root, path).split(sep).join('/'),
-    ...placeInJson(path, key),
+    file: relative(root, resolve(root, file)).split(sep).join('/'),
+    ...(place ?? { line: 1, column: 1 }),
     rule: 'bad-data',
     message: key ? `${key}: ${message}` : message,
     mend: help,
   };
-}
-
-/** Where a key such as `props[3].description.zh` stands in a JSON file; the start where it cannot be found. */
-function placeInJson(file: string, key: string): { line: number; column: number } {
-  try {
-    const counter = new LineCounter();
-    // JSON is YAML, and this parser keeps the places.
-    const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: counter });
-    const path = (key.match(/[^.[\]]+/g) ?? []).map((k) => (/^\d+$/.test(k) ? Number(k) : k));
-    // Of what is missing, the place is that of the object it is missing in.
-    for (; path.length > 0; path.pop()) {
-      const node = document.getIn(path, true);
-      if (!isNode(node) || !node.range) continue;
-      const { line, col } = counter.linePos(node.range[0]);
-      return { line, column: col };
-    }
-  } catch {
-    // The file is missing or no JSON; the message says so.
-  }
-  return { line: 1, column: 1 };
 }

@@ -6,17 +6,19 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isScalar, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, type Node } from 'yaml';
 import { localeRoot, matchKey, outputFile, type PathSpace, withBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
-import { strings } from '../languages/page-strings.ts';
-import { attributes, escapeHtml } from '../markdown/html.ts';
-import type { CompiledSite, Sources } from './compile.ts';
-import type { PageRecord } from './compile-pages.ts';
-import { htmlLang } from './document.ts';
+import type { Place } from '../diagnose/place.ts';
+import { readYaml } from '../diagnose/yaml.ts';
+import { attributes, type Html, html } from '../html.ts';
+import type { PageWords } from '../languages/language.ts';
+import type { CompiledSite } from './compile.ts';
+import type { PageRecord } from './compile-version.ts';
 import type { Project } from './project.ts';
+import type { Sources } from './read.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
 import type { VersionScan } from './scan.ts';
 
@@ -59,47 +61,31 @@ export function readRedirects(project: Project, version: string): VersionRedirec
 
 /** Parses a redirects file. Never throws: problems are diagnostics. */
 export function parseRedirects(file: string, source: string): VersionRedirects {
-  const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
+  const { root, problem, place } = readYaml(source);
   const redirects: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];
-  const place = (node: Node | number | null | undefined) => {
-    const { line, col } = counter.linePos(
-      typeof node === 'number' ? node : (node?.range?.[0] ?? 0),
-    );
-    return { line: Math.max(1, line), column: Math.max(1, col) };
-  };
-  const report = (at: Node | number | null | undefined, message: string, mend: string) =>
-    diagnostics.push({
-      severity: 'error',
-      file,
-      ...place(at),
-      rule: 'bad-redirect',
-      message,
-      mend,
-    });
-  // What follows the first mistake is mostly its consequence.
-  for (const error of document.errors.slice(0, 1))
+  const report = (at: Place, message: string, mend: string) =>
+    diagnostics.push({ severity: 'error', file, ...at, rule: 'bad-redirect', message, mend });
+  if (problem)
     report(
-      error.pos[0],
-      `The redirects are not valid YAML: ${error.message.split('\n')[0]}`,
+      problem.place,
+      `The redirects are not valid YAML: ${problem.message}`,
       'Write one "old/address: new/page" on each line, every old address once.',
     );
-  if (document.errors.length > 0 || document.contents === null)
-    return { file, redirects, diagnostics };
-  if (!isMap(document.contents)) {
+  if (root === null) return { file, redirects, diagnostics };
+  if (!isMap(root)) {
     report(
-      document.contents,
+      place(root),
       'The redirects are not a map.',
       'Write one "old/address: new/page" on each line.',
     );
     return { file, redirects, diagnostics };
   }
-  for (const { key, value } of document.contents.items) {
+  for (const { key, value } of root.items) {
     const from = isScalar(key) ? String(key.value) : '';
     if (!isScalar(value) || typeof value.value !== 'string') {
       report(
-        (value ?? key) as Node,
+        place((value ?? key) as Node),
         `"${from}" leads to no page.`,
         'Write the page behind the colon.',
       );
@@ -276,9 +262,10 @@ export function* redirectFiles(
   const lines: string[] = [];
   for (const { record, from, href, anchor } of movesOf(sources, compiled)) {
     const payload = renderer.payload(record);
+    const { text } = compiled.view.locales.get(`${record.entry.version} ${record.lang}`)!;
     yield {
       path: outputFile(from, 'html'),
-      text: leadOn(record, payload.headTitle, href, sources),
+      text: String(leadOn(record, payload.headTitle, href, sources, text)),
     };
     // The client takes the address of a page from its data, so this is the whole redirect.
     yield {
@@ -291,9 +278,15 @@ export function* redirectFiles(
 }
 
 /** A page that leads on by itself, without a script, and says where to. */
-function leadOn(record: PageRecord, title: string, href: string, sources: Sources): string {
+function leadOn(
+  record: PageRecord,
+  title: string,
+  href: string,
+  sources: Sources,
+  text: PageWords,
+): Html {
   const canonical = sources.site.origin + withBase(sources.client.base, encodeURI(record.route));
-  return `<!doctype html>\n<html${attributes({ lang: htmlLang(record.lang) })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: canonical })}><meta${attributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}></head><body><main><h1>${strings[record.lang].moved}</h1><p><a${attributes({ href })}>${escapeHtml(title)}</a></p></main></body></html>\n`;
+  return html`<!doctype html>\n<html${attributes({ lang: sources.client.locales[record.lang]!.tag })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: canonical })}><meta${attributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}></head><body><main><h1>${text.moved}</h1><p><a${attributes({ href })}>${title}</a></p></main></body></html>\n`;
 }
 
 /** Where a `_redirects` file leads a path (base included) to. */

@@ -49,7 +49,7 @@ test('each version has its own pages and sidebar; all but the default one have a
     { versions: ['v1', 'v2'] },
   );
   expect(
-    versions.map((v) => [...v.files.values()].flatMap((f) => Object.values(f)).map((e) => e.path)),
+    versions.map((v) => [...v.files.values()].flatMap((f) => Object.values(f)).map((e) => e!.path)),
   ).toEqual([['/a'], ['/v2/', '/v2/zh/b']]);
   expect(versions[0]!.sidebarFile).toBe('content/v1/sidebar.yaml');
   expect([...versions[0]!.sidebar.keys()]).toEqual(['/doc']);

@@ -3,10 +3,11 @@
 import { hashOf } from '../diagnose/hash.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { indexParts } from '../search/index-file.ts';
-import { collectTables } from '../search/pinyin-table.ts';
-import type { PageRecord } from './compile-pages.ts';
+import { collectTables } from '../search/script-tables.ts';
+import type { PageRecord } from './compile-version.ts';
 import type { HashedFile } from './output.ts';
-import { breadcrumbs, createPageData, type LocaleView, type SiteView } from './view.ts';
+import { breadcrumbs, createPageData } from './view.ts';
+import type { LocaleView, SiteView } from './view-locale.ts';
 
 /**
  * Not searched: home pages (they only lead on), pages with `search: false`, and the English text under the address of
@@ -46,6 +47,7 @@ export function searchIndexes(view: SiteView): ReadonlyMap<string, HashedFile> {
   if (view.site.themeConfig.search === false) return files;
   for (const [name, locale] of view.locales) {
     const records = [...locale.records.values()].filter(isSearched);
+    const script = view.site.locales.find(({ lang }) => lang === locale.lang)?.language.search;
     files.set(name, {
       key: () =>
         hashOf(
@@ -55,7 +57,7 @@ export function searchIndexes(view: SiteView): ReadonlyMap<string, HashedFile> {
           }),
         ),
       parts() {
-        const tables = collectTables();
+        const tables = collectTables(script);
         function* documents(): Generator<SearchDocument> {
           for (const record of records) {
             const document = {

@@ -3,10 +3,12 @@
  * titles, so a title is written once.
  */
 
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
 import * as z from 'zod';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
-import { nearest } from '../diagnose/nearest.ts';
+import type { Place } from '../diagnose/place.ts';
+import { checkSchema } from '../diagnose/schema.ts';
+import { keyAt, keysOf, nodeAt, readYaml } from '../diagnose/yaml.ts';
 import type { Lang } from '../site/types.ts';
 
 const text = z.union([z.string(), z.record(z.string(), z.string())]);
@@ -42,11 +44,6 @@ export type SidebarEntry =
   | { type: 'divider'; dividerType: 'solid' | 'dashed' }
   | { type: 'header'; text: Label; tag?: string };
 
-interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** Sections by their prefix without language: `/doc`, `/components`. */
 export type SidebarStructure = ReadonlyMap<string, readonly SidebarEntry[]>;
 
@@ -57,20 +54,11 @@ export interface ParsedSidebar {
 
 /** Reads `sidebar.yaml`. Never throws: problems are diagnostics. */
 export function parseSidebar(file: string, source: string): ParsedSidebar {
-  const counter = new LineCounter();
-  const document = parseDocument(source, {
-    lineCounter: counter,
-    prettyErrors: false,
-    logLevel: 'error',
-  });
+  const { root, problem, place, value } = readYaml(source);
   const diagnostics: Diagnostic[] = [];
   const structure = new Map<string, SidebarEntry[]>();
-  const place = (offset: number): Place => {
-    const { line, col } = counter.linePos(offset);
-    return { line, column: col };
-  };
   const report = (
-    node: Node | null | undefined | number,
+    at: Place,
     message: string,
     mend: string,
     replacement?: Diagnostic['replacement'],
@@ -78,23 +66,23 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
     diagnostics.push({
       severity: 'error',
       file,
-      ...place(typeof node === 'number' ? node : (node?.range?.[0] ?? 0)),
+      ...at,
       rule: 'bad-sidebar',
       message,
       mend,
       ...(replacement ? { replacement } : {}),
     });
-  // What follows the first mistake is mostly its consequence.
-  for (const error of document.errors.slice(0, 1))
+  if (problem) {
     report(
-      error.pos[0],
-      `The sidebar is not valid YAML: ${error.message.split('\n')[0]}`,
-      'Check indentation and quotes.',
+      problem.place,
+      `The sidebar is not valid YAML: ${problem.message}`,
+      problem.kind === 'alias' ? 'Write it out.' : 'Check indentation and quotes.',
     );
-  if (document.errors.length > 0) return { structure, diagnostics };
-  if (!isMap(document.contents)) {
+    return { structure, diagnostics };
+  }
+  if (!isMap(root)) {
     report(
-      document.contents,
+      place(root),
       'The sidebar is not a map of sections.',
       'Write "/doc:" and its entries below, indented.',
     );
@@ -102,101 +90,92 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
   }
 
   const entry = (node: Node): SidebarEntry | undefined => {
-    const at = place(node.range?.[0] ?? 0);
+    const at = place(node);
     if (isScalar(node) && typeof node.value === 'string')
       return { type: 'page', page: normalizePage(node.value), place: at };
     if (!isMap(node)) {
       report(
-        node,
+        at,
         'A sidebar entry is neither a page nor a map.',
         'Write a page path ("doc/guide/tools") or { text: …, items: … }.',
       );
       return undefined;
     }
-    const keys = node.items.map((pair) => String((pair.key as { value?: unknown })?.value));
+    const keys = keysOf(node).map(([key]) => key);
     const kind = keys.includes('items')
       ? 'text'
       : (Object.keys(shapes) as (keyof typeof shapes)[]).find((k) => keys.includes(k));
     if (!kind) {
       report(
-        node,
+        at,
         `An entry with the keys ${keys.join(', ')} is of no known kind.`,
         'Use page, or text and items, or dividerType, or sectionHeaderText.',
       );
       return undefined;
     }
-    const result = shapes[kind].safeParse(node.toJS(document, { maxAliasCount: 0 }));
-    if (!result.success) {
-      for (const issue of result.error.issues) {
-        if (issue.code === 'unrecognized_keys')
-          for (const key of issue.keys) {
-            const meant = nearest(key, Object.keys(shapes[kind].shape));
-            const pair = node.items.find(
-              (item) => String((item.key as { value?: unknown })?.value) === key,
-            );
-            report(
-              pair?.key as Node,
-              `"${key}" is not a key of this entry.`,
-              meant
-                ? `Did you mean "${meant}"?`
-                : `Known: ${Object.keys(shapes[kind].shape).join(', ')}.`,
-              meant ? { from: key, to: meant } : undefined,
-            );
-          }
+    const checked = checkSchema(shapes[kind] as z.ZodType<Record<string, unknown>>, value(node));
+    if (!('data' in checked)) {
+      for (const { kind: what, path, name, reason, fix, meant } of checked.problems)
+        if (what === 'unknown')
+          report(
+            place(keyAt(node, path)),
+            `"${name}" is not a key of this entry.`,
+            fix,
+            meant === undefined ? undefined : { from: String(path.at(-1)), to: meant },
+          );
         else
           report(
-            (node.getIn(issue.path, true) as Node) ?? node,
-            `"${issue.path.join('.')}" is not accepted: ${issue.message}.`,
-            'See "The sidebar" in docs/writing.md.',
+            place(nodeAt(node, path)),
+            what === 'missing' ? `"${name}" is missing.` : `"${name}" is not accepted: ${reason}.`,
+            `${fix} See "The sidebar" in docs/writing.md.`.trim(),
           );
-      }
       return undefined;
     }
-    const value = result.data as Record<string, unknown>;
-    const tag = value.tag === undefined ? {} : { tag: value.tag as string };
+    const { data } = checked;
+    const tag = data.tag === undefined ? {} : { tag: data.tag as string };
     if (kind === 'page')
       return {
         type: 'page',
-        page: normalizePage(value.page as string),
+        page: normalizePage(data.page as string),
         place: at,
-        ...(value.text ? { text: value.text as Label } : {}),
+        ...(data.text ? { text: data.text as Label } : {}),
         ...tag,
       };
     if (kind === 'dividerType')
-      return { type: 'divider', dividerType: value.dividerType as 'solid' | 'dashed' };
+      return { type: 'divider', dividerType: data.dividerType as 'solid' | 'dashed' };
     if (kind === 'sectionHeaderText')
-      return { type: 'header', text: value.sectionHeaderText as Label, ...tag };
+      return { type: 'header', text: data.sectionHeaderText as Label, ...tag };
     const items = node.get('items', true);
     return {
       type: 'group',
-      text: value.text as Label,
-      collapsible: value.collapsible as boolean,
-      collapsed: value.collapsed as boolean,
+      text: data.text as Label,
+      collapsible: data.collapsible as boolean,
+      collapsed: data.collapsed as boolean,
       place: at,
-      ...(value.page ? { page: normalizePage(value.page as string) } : {}),
+      ...(data.page ? { page: normalizePage(data.page as string) } : {}),
       ...tag,
       items: isSeq(items) ? entries(items.items as Node[]) : [],
     };
   };
   const entries = (nodes: readonly Node[]) => nodes.flatMap((node) => entry(node) ?? []);
 
-  for (const pair of document.contents.items) {
+  for (const pair of root.items) {
     const key = String((pair.key as { value?: unknown }).value);
-    const value = pair.value as Node | null;
+    const list = pair.value as Node | null;
     if (!key.startsWith('/'))
       report(
-        pair.key as Node,
+        place(pair.key as Node),
         `The section "${key}" does not start with "/".`,
         `Write "/${key}".`,
         { from: key, to: `/${key}` },
       );
-    else if (!isSeq(value))
+    else if (!isSeq(list))
       report(
-        pair.key as Node,
+        place(pair.key as Node),
         `The section "${key}" has no list of entries.`,
         'Write its pages below it, each behind "- ".',
       );
-    else structure.set(key, entries(value.items as Node[]));
+    else structure.set(key, entries(list.items as Node[]));
   }
   return { structure, diagnostics };
 }

@@ -14,11 +14,10 @@ import { pathToFileURL } from 'node:url';
 import { build, type ViteBuilder } from 'vite';
 import { hashOf } from '../diagnose/hash.ts';
 import { engineModule } from '../engine-files.ts';
-import type { ClientSite } from '../site/view.ts';
 import { fillBoot, type ThemeAssets } from './assets.ts';
-import type { Sources } from './compile.ts';
 import { fingerprint, sourcesOf } from './fingerprint.ts';
 import type { Project } from './project.ts';
+import type { Sources } from './read.ts';
 import type { ThemeServer } from './render.ts';
 
 export interface ThemeBundle {
@@ -76,7 +75,7 @@ export async function bundleTheme(
     await Promise.all([
       builder.build(builder.environments.client!),
       builder.build(builder.environments.ssr!),
-      bundleInline(work),
+      bundleInline(work, sources.site.name),
     ]);
     // The pages hold the styles; nobody asks for the file.
     const { css = [] } = readManifest(work);
@@ -133,18 +132,19 @@ function removeOldCaches(project: Project): void {
 }
 
 /** Bundles the inline scripts into `folder/inline`. */
-async function bundleInline(folder: string): Promise<void> {
+async function bundleInline(folder: string, siteName: string): Promise<void> {
   for (const [name, file] of Object.entries(inlineEntries)) {
-    const output = await bundleScript(engineModule(`client/${file}`));
+    const output = await bundleScript(engineModule(`client/${file}`), siteName);
     mkdirSync(join(folder, 'inline'), { recursive: true });
     writeFileSync(join(folder, 'inline', `${name}.js`), output);
   }
 }
 
 /** One classic script from a module, minified. */
-async function bundleScript(entry: string): Promise<string> {
+async function bundleScript(entry: string, siteName: string): Promise<string> {
   const result = await build({
     configFile: false,
+    define: { 'import.meta.env.SITE_NAME': JSON.stringify(siteName) },
     logLevel: 'silent',
     build: {
       write: false,
@@ -166,9 +166,12 @@ export function devAddress(project: Project, base: string, name: string): string
 }
 
 /** The inline scripts of the dev server, bundled anew. */
-export async function devAssets(project: Project, client: ClientSite): Promise<ThemeAssets> {
+export async function devAssets(
+  project: Project,
+  { client, site }: ThemeSources,
+): Promise<ThemeAssets> {
   const script = (name: keyof typeof inlineEntries) =>
-    bundleScript(engineModule(`client/${inlineEntries[name]}`));
+    bundleScript(engineModule(`client/${inlineEntries[name]}`), site.name);
   const address = devAddress(project, client.base, 'client/main');
   const [boot, tabs, notFound] = await Promise.all([
     script('boot'),

@@ -108,7 +108,8 @@ test.each([
 
 test('an overview lists the other pages of its section by group, loose ones under "Others"', () => {
   const overview = at(site, '/api/').view.overview;
-  expect(overview).toEqual([
+  // HTML is its text there.
+  expect(JSON.parse(JSON.stringify(overview))).toEqual([
     {
       text: 'Global',
       cards: [
@@ -221,7 +222,7 @@ test('page types switch areas and titles', async () => {
   expect(page('/zh/doc/plain').description).toBe('一个站点。');
 });
 
-test('what a page describes: GenUI, Ract below /tools/, or what its head says', async () => {
+test('what a page describes: the app, the tool below /tools/, or what its head says', async () => {
   const products = await compileFiles({
     ...both('doc/a.md', '# A'),
     ...both('tools/a.md', '# A'),
@@ -229,9 +230,9 @@ test('what a page describes: GenUI, Ract below /tools/, or what its head says', 
     ...both('doc/c.md', '---\ndescribes: none\n---\n# C'),
   });
   const describes = (route: string) => at(products, route).view.describes;
-  expect(describes('/doc/a')).toEqual(['GenUI 1']);
-  expect(describes('/tools/a')).toEqual(['Ract 2']);
-  expect(describes('/doc/b')).toEqual(['GenUI 1', 'Ract 2']);
+  expect(describes('/doc/a')).toEqual(['App 1']);
+  expect(describes('/tools/a')).toEqual(['Tool 2']);
+  expect(describes('/doc/b')).toEqual(['App 1', 'Tool 2']);
   expect(describes('/doc/c')).toEqual([]);
 });
 
@@ -251,7 +252,9 @@ test('with two versions, a page knows where it is in each of them', async () => 
     v0: '/v0/zh/',
   });
   const old = versions.records.find((r) => r.route === '/v0/doc/a')!;
-  expect(old.compiled.html).toContain('<a href="/v0/">home</a> <a href="/v0/doc/a">self</a>');
+  expect(String(old.compiled.html)).toContain(
+    '<a href="/v0/">home</a> <a href="/v0/doc/a">self</a>',
+  );
   expect(createNotFound('zh', 'v0', versions.view)).toMatchObject({
     routePath: '/v0/zh/404',
     headTitle: '404 - 站点',

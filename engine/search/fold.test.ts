@@ -6,7 +6,7 @@ const fold = createFold('組组鈕钮');
 test.each([
   ['Bùtton', 'button'],
   ['ÉCLAIR', 'eclair'],
-  ['ＧｅｎＵＩ（１２）', 'genui(12)'],
+  ['ＷｅｂＵＩ（１２）', 'webui(12)'],
   ['on_click quick-start', 'on click quick start'],
   ['a\tb\nc\u3000d\u00a0e', 'a b c d e'],
   ['按鈕組件', '按钮组件'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { writeIndex } from '../../tests/sites/sample-corpus.ts';
 import { createSearchDocument } from './document.ts';
 import { readIndex } from './index-file.ts';
-import { writeIndex } from './sample-corpus.ts';
 
 const document = createSearchDocument({
   id: 'a',

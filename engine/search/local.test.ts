@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { createSampleDocuments, writeIndex } from '../../tests/sites/sample-corpus.ts';
 import { createCorpus } from './corpus.ts';
 import { createLocalEngine, type WorkerPort } from './local.ts';
-import { createSampleDocuments, writeIndex } from './sample-corpus.ts';
 import { search } from './search.ts';
 import type { WorkerAnswer, WorkerQuestion } from './worker-protocol.ts';
 

@@ -68,7 +68,7 @@ test('a long term weighs more than a short one', () => {
 });
 
 test('the words of the breadcrumb lift a page but do not make it match', () => {
-  const page = { domain: '', blocks: [{ type: 'text', text: 'with ract' }] } as const;
+  const page = { domain: '', blocks: [{ type: 'text', text: 'with curl' }] } as const;
   const documents = [
     createSearchDocument({
       ...page,
@@ -82,18 +82,18 @@ test('the words of the breadcrumb lift a page but do not make it match', () => {
       id: 'b',
       title: 'Install',
       routePath: '/b',
-      section: 'Tools / Ract',
+      section: 'Tools / Curl',
     }),
     createSearchDocument({
       ...page,
       id: 'c',
       title: 'Install',
       routePath: '/c',
-      section: 'Tools / Ract',
+      section: 'Tools / Curl',
       blocks: [],
     }),
   ];
-  expect(found(createCorpus({ documents }), 'ract install')).toEqual(['b', 'a']);
+  expect(found(createCorpus({ documents }), 'curl install')).toEqual(['b', 'a']);
 });
 
 test('blank text gives nothing', () => {
@@ -139,10 +139,10 @@ test('the seven listed pages are the first seven of all', () => {
 
 test('a space between scripts makes no other phrase', () => {
   const corpus = corpusOf({
-    设置: ['先 安装 ract 再说'],
-    安装Ract: ['一步'],
-    'Ract 的安装': ['二'],
+    设置: ['先 安装 curl 再说'],
+    安装Curl: ['一步'],
+    'Curl 的安装': ['二'],
   });
-  expect(found(corpus, '安装 Ract')[0]).toBe('安装Ract');
-  expect(found(corpus, '安装Ract')).toEqual(found(corpus, '安装 Ract'));
+  expect(found(corpus, '安装 Curl')[0]).toBe('安装Curl');
+  expect(found(corpus, '安装Curl')).toEqual(found(corpus, '安装 Curl'));
 });

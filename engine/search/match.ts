@@ -17,7 +17,7 @@ const MAX_OFFSET = 2 ** 20;
 const MAX_WEIGHT = 8;
 
 // Weights of the fields. A heard match (pinyin) is a little weaker than a written one. Words of the breadcrumb do not
-// make a page match, but lift one that matches in its content alone: «ract install» leads to Install below Tools / Ract.
+// make a page match, but lift one that matches in its content alone: «curl install» leads to Install below Tools / Curl.
 const TITLE = 4;
 const TITLE_SOUND = 3.5;
 const HEADING = 3;

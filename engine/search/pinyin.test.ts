@@ -1,14 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { createSampleDocuments, tablesOf } from '../../tests/sites/sample-corpus.ts';
+import { chinese } from '../languages/chinese/chinese.ts';
 import { createCorpus } from './corpus.ts';
 import { createSearchDocument, type MarkedText } from './document.ts';
 import { findSound, readPinyinTable } from './pinyin.ts';
-import { createPinyinTable } from './pinyin-table.ts';
-import { createSampleDocuments, tablesOf } from './sample-corpus.ts';
+import { createReadingTable } from './script-tables.ts';
 import { search, searchAll } from './search.ts';
 
 test('the table lists characters by the syllables they have in their words', () => {
-  expect(createPinyinTable(['按钮 button', '重要', '重复', '绿色'])).toBe(
+  expect(createReadingTable(['按钮 button', '重要', '重复', '绿色'], chinese.search!)).toBe(
     'an按chong重fu复lv绿niu钮se色yao要zhong重',
   );
 });

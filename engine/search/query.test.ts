@@ -10,7 +10,7 @@ test.each([
   ['Rust组件API', ['rust', '组件', 'api']],
   ['按 钮', ['按', '钮']],
   ['on_click', ['on', 'click']],
-  ['gen_ui.toml', ['gen', 'ui.toml']],
+  ['app_ui.toml', ['app', 'ui.toml']],
   ['the the', ['the']],
   ['<b>', ['<b>']],
   ['', []],
@@ -29,7 +29,7 @@ test('single letters are not marked beside words', () => {
 test.each([
   ['Button  Color', ['button color']],
   [' 组件Button  x ', ['组件button x', '组件 button x']],
-  ['安装 Ract', ['安装 ract', '安装ract']],
+  ['安装 Curl', ['安装 curl', '安装curl']],
 ])('the whole of %j may stand as %j', (text, phrases) => {
   expect(parseQuery(text, fold).phrases).toEqual(phrases);
 });

@@ -2,7 +2,7 @@ import type { Fold } from './fold.ts';
 
 /** What a reader typed, folded and taken apart. */
 export interface Query {
-  /** The whole of it with single spaces, also without and with spaces where scripts meet: 安装 ract, 安装ract. */
+  /** The whole of it with single spaces, also without and with spaces where scripts meet: 安装 curl, 安装curl. */
   readonly phrases: readonly string[];
   /** Its different words in the order typed; each must occur in a page. Empty for a blank query. */
   readonly terms: readonly string[];

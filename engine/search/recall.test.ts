@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { createCorpus } from './corpus.ts';
-import type { SearchDocument } from './document.ts';
-import { readIndex } from './index-file.ts';
 import {
   createRandom,
   createSampleDocuments,
   pick,
   tablesOf,
   writeIndex,
-} from './sample-corpus.ts';
+} from '../../tests/sites/sample-corpus.ts';
+import { createCorpus } from './corpus.ts';
+import type { SearchDocument } from './document.ts';
+import { readIndex } from './index-file.ts';
 import { searchAll } from './search.ts';
 
 /** What folding means, said once more in the plainest way. */

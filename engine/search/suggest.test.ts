@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCorpus } from './corpus.ts';
 import { createSearchDocument } from './document.ts';
 import { search } from './search.ts';
-import { nearestWord, wordDistance } from './words.ts';
+import { nearestWord } from './words.ts';
 
 function suggest(text: string) {
   const page = { domain: '', section: '' };
@@ -29,20 +29,6 @@ function suggest(text: string) {
   const { didYouMean, terms, tabs } = search(createCorpus({ documents }), text);
   return { didYouMean, terms, ids: tabs[0]?.groups.map(({ id }) => id) };
 }
-
-test.each([
-  ['abc', 'abc', 0],
-  ['abc', 'acb', 1],
-  ['abc', 'ab', 1],
-  ['abc', 'xabc', 1],
-  ['button', 'buttons', 1],
-  ['tempalte', 'template', 1],
-  ['lfiecylce', 'lifecycle', 2],
-  ['kitten', 'sitting', 3],
-  ['abcdef', 'zzzzzz', 3],
-])('from %s to %s it is %i', (a, b, distance) => {
-  expect(wordDistance(a, b, 2)).toBe(distance);
-});
 
 test('of equally near words the commonest is taken, and a nearer one before it', () => {
   expect(

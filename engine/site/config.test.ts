@@ -56,23 +56,32 @@ test.each<[Record<string, unknown>, RegExp]>([
   [{ base: '/docs' }, /^base: "\/docs" is not accepted\./],
   [{ origin: 'example.com' }, /^origin: "example.com" is not accepted\./],
   [{ origin: 'ftp://example.com' }, /^origin: "ftp:\/\/example.com" is not accepted\./],
-  [{ lang: 'fr' }, /^lang: "fr" is not accepted\. .*"en"\|"zh"/],
+  [{ lang: 'fr' }, /^lang: "fr" is not among locales\./],
+  [
+    { locales: [...config.locales, { ...config.locales[0]!, lang: 'fr' }] },
+    /^locales\[2\]\.language is missing: the engine has no words for "fr"\. Write a language/,
+  ],
+  [
+    { locales: [{ ...config.locales[0]!, language: { tag: 'en', words: {} } }] },
+    /^locales\[0\]\.language: .*is no complete language/,
+  ],
   [{ locales: [] }, /^locales: \[\] is not accepted\./],
-  [{ titel: 'x' }, /^titel: unknown key\. Remove it, or check its spelling\./],
+  [{ titel: 'x' }, /^titel: unknown key\. Did you mean "title"\?$/],
+  [{ zzzz: 'x' }, /^zzzz: unknown key\. Known keys: title, .*, themeConfig\.$/],
   [
     theme({ hideNavbar: 'yes' }),
     /^themeConfig\.hideNavbar: "yes" is not accepted\. .*"never"\|"auto"\|"always"/,
   ],
-  [theme({ nav: [{ text: 'A' }] }), /^themeConfig\.nav\.0\.link: is missing\./],
+  [theme({ nav: [{ text: 'A' }] }), /^themeConfig\.nav\[0\]\.link: is missing\./],
   [
     theme({ nav: [{ text: 'A', link: '/', lnik: 1 }] }),
-    /^themeConfig\.nav\.0\.lnik: unknown key\./,
+    /^themeConfig\.nav\[0\]\.lnik: unknown key\. Did you mean "link"\?$/,
   ],
   [
     theme({ socialLinks: [{ icon: 'myspace', content: 'x' }] }),
-    /^themeConfig\.socialLinks\.0\.icon: "myspace" is not accepted\./,
+    /^themeConfig\.socialLinks\[0\]\.icon: "myspace" is not accepted\. .*must start with "<svg"\.$/,
   ],
-  [theme({ search: { mode: 'remote' } }), /^themeConfig\.search/],
+  [theme({ search: { mode: 'remote' } }), /^themeConfig\.search\.apiUrl: is missing\./],
   [
     { lang: 'zh', locales: [config.locales[0]] },
     /^lang: "zh" is not among locales\. Add a locale with lang: "zh"\./,

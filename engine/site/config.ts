@@ -1,8 +1,35 @@
 /** The site's configuration: one schema for shape, defaults and validation (spec §3). */
 import * as z from 'zod';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { checkSchema, type SchemaProblem } from '../diagnose/schema.ts';
+import { chinese } from '../languages/chinese/chinese.ts';
+import { english } from '../languages/english.ts';
+import { englishWords } from '../languages/english-words.ts';
+import type { Language } from '../languages/language.ts';
 import type { DocsPlugin } from '../plugin.ts';
-import { langs } from './types.ts';
+
+/** The languages the engine brings along. */
+const ownLanguages: Readonly<Record<string, Language>> = { en: english, zh: chinese };
+
+function checkLanguage(value: unknown, context: z.core.$RefinementCtx): void {
+  const { tag, words } = (value ?? {}) as Partial<Language>;
+  const missing = [...(typeof tag === 'string' ? [] : ['tag']), ...missingWords(words)];
+  if (missing.length === 0) return;
+  const shown = missing.slice(0, 8).join(', ') + (missing.length > 8 ? ', …' : '');
+  context.addIssue({ code: 'custom', message: `is no complete language: it lacks ${shown}` });
+}
+
+/** Words that English has and a language lacks: `page.copyCode`. */
+function missingWords(words: unknown): string[] {
+  return Object.entries(englishWords).flatMap(([group, keys]) =>
+    Object.keys(keys)
+      .filter((key) => {
+        const own = (words as Record<string, Record<string, unknown>> | undefined)?.[group]?.[key];
+        return typeof own !== 'string' || own === '';
+      })
+      .map((key) => `${group}.${key}`),
+  );
+}
 
 function isPlugin(value: unknown): boolean {
   return (
@@ -68,7 +95,12 @@ const themeConfig = z.strictObject({
 });
 
 const locale = z.strictObject({
-  lang: z.enum(langs),
+  lang: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'must be a code such as "en" or "pt-br"'),
+  /** The words of the interface. Default: the engine's own, which it has for `en` and `zh`. */
+  language: z
+    .custom<Language>(() => true)
+    .superRefine(checkLanguage)
+    .optional(),
   label: z.string(),
   title: z.string(),
   description: z.string(),
@@ -79,7 +111,7 @@ export const siteSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   /** Language of unprefixed addresses. */
-  lang: z.enum(langs).default('en'),
+  lang: z.string().default('en'),
   /** `https://host` the site is published at; makes canonical addresses absolute. */
   origin: z.url({ protocol: /^https?$/ }),
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
@@ -108,7 +140,13 @@ export const siteSchema = z.strictObject({
 });
 
 export type SiteInput = z.input<typeof siteSchema>;
-export type Site = z.output<typeof siteSchema>;
+type CheckedSite = z.output<typeof siteSchema>;
+/** A complete configuration: every locale has its language. */
+export type Site = Omit<CheckedSite, 'locales'> & {
+  readonly locales: readonly (Omit<CheckedSite['locales'][number], 'language'> & {
+    readonly language: Language;
+  })[];
+};
 
 /** Gives `site.config.ts` its types; the check itself happens in `resolveSite`. */
 export function defineSite(site: SiteInput): SiteInput {
@@ -126,12 +164,22 @@ export class ConfigError extends AuthorError {
  * @throws {ConfigError} naming each key, its value and what to write instead.
  */
 export function resolveSite(input: unknown): Site {
-  const result = siteSchema.safeParse(input);
-  if (!result.success) {
-    const lines = result.error.issues.flatMap((issue) => describeIssue(input, issue));
-    throw new ConfigError(`site.config.ts is wrong:\n${lines.map((l) => `  ${l}`).join('\n')}`);
+  const checked = checkSchema(siteSchema, input);
+  if (!('data' in checked)) {
+    const lines = checked.problems.map((problem) => `  ${describeProblem(problem)}`);
+    throw new ConfigError(`site.config.ts is wrong:\n${lines.join('\n')}`);
   }
-  const site = result.data;
+  const site: Site = {
+    ...checked.data,
+    locales: checked.data.locales.map((locale, index) => {
+      const language = locale.language ?? ownLanguages[locale.lang];
+      if (!language)
+        throw new ConfigError(
+          `site.config.ts is wrong:\n  locales[${index}].language is missing: the engine has no words for ${JSON.stringify(locale.lang)}. Write a language, as docs/writing.md says.`,
+        );
+      return { ...locale, language };
+    }),
+  };
   if (!site.locales.some((l) => l.lang === site.lang))
     throw new ConfigError(
       `site.config.ts is wrong:\n  lang: ${JSON.stringify(site.lang)} is not among locales. Add a locale with lang: ${JSON.stringify(site.lang)}.`,
@@ -143,32 +191,9 @@ export function resolveSite(input: unknown): Site {
   return site;
 }
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-    input,
-  );
-}
-
-function describeIssue(input: unknown, issue: z.core.$ZodIssue): string[] {
-  const at = (path: readonly PropertyKey[]) => path.map(String).join('.') || '(top level)';
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map(
-      (key) => `${at([...issue.path, key])}: unknown key. Remove it, or check its spelling.`,
-    );
-  // A union says nothing by itself; the branch that got furthest knows what is wrong.
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const deepest = issue.errors
-      .flat()
-      .sort((a, b) => b.path.length - a.path.length)
-      .find((inner) => inner.path.length > 0);
-    if (deepest)
-      return describeIssue(input, {
-        ...deepest,
-        path: [...issue.path, ...deepest.path],
-      } as z.core.$ZodIssue);
-  }
-  const value = valueAt(input, issue.path);
-  const shown = value === undefined ? 'is missing' : `${JSON.stringify(value)} is not accepted`;
-  return [`${at(issue.path)}: ${shown}. ${issue.message}.`];
+function describeProblem({ kind, name, found, reason, fix, meant }: SchemaProblem): string {
+  const key = name || '(top level)';
+  if (kind === 'unknown') return `${key}: unknown key. ${fix}`;
+  const state = kind === 'missing' ? 'is missing' : `${found} is not accepted`;
+  return `${key}: ${state}. ${reason}.${meant === undefined ? '' : ` ${fix}`}`;
 }

@@ -1,12 +1,18 @@
 /** The only access to the reader's storage, which may be blocked, full or absent. */
 
-/** Everything the site ever stores (design.md §6). */
+/** Name of the site, known when the bundle is made (vite.ts); absent in unit tests. */
+const NAME = import.meta.env.SITE_NAME ?? 'docs';
+
+/** Everything the site ever stores. */
 export const storageKeys = {
-  theme: 'genui-book.theme',
-  visited: 'genui-book.visited',
-  locale: 'genui-book.locale',
-  tabs: 'genui-book.tabs.',
+  theme: `${NAME}.theme`,
+  visited: `${NAME}.visited`,
+  locale: `${NAME}.locale`,
+  tabs: `${NAME}.tabs.`,
 } as const;
+
+/** Stands before the language of a page the reader was led away from; kept for the session, in the history entry. */
+export const REDIRECTED = `${NAME}.redirected.`;
 
 export function readStorage(key: string): string | null {
   try {

@@ -3,11 +3,8 @@
 import type { RoutePath } from '../address/paths.ts';
 import type { Frontmatter } from './frontmatter.ts';
 
-/** The languages the interface has words in; `site.config.ts` says which of them the site has. */
-export const langs = ['en', 'zh'] as const;
-
-/** URL segment and folder of a language. */
-export type Lang = (typeof langs)[number];
+/** URL segment and folder of a language; the configuration says which there are. */
+export type Lang = string;
 
 export type PageType = 'home' | 'doc' | 'overview' | '404' | 'custom' | 'blank';
 
@@ -26,7 +23,7 @@ export interface RouteEntry {
 export interface TocEntry {
   /** Plain text of the heading. */
   readonly text: string;
-  /** Inline HTML of the heading, only where it differs from the text. */
+  /** Text of the heading's finished HTML, only where it differs from the plain text. */
   readonly html?: string;
   readonly id: string;
   /** 2 to 4 in the outline. */
@@ -70,8 +67,10 @@ export interface PageData {
 
 /** A page-data file. */
 export interface PagePayload extends PageData {
-  /** Inner HTML of `main`. */
+  /** Text of the finished inner HTML of `main`. */
   readonly html: string;
+  /** The page has tab sets: their code is fetched before it is shown. */
+  readonly tabs?: true;
   /** In the data of an old address: the section of the page it leads to, percent-encoded. */
   readonly anchor?: string;
 }

@@ -1,6 +1,8 @@
 /** What the theme gets to render: plain data, addresses as hrefs (base included). */
 
 import type { PathSpace } from '../address/paths.ts';
+import type { Html } from '../html.ts';
+import type { ChromeWords, PageWords } from '../languages/language.ts';
 import type { Site } from './config.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import type { Lang, PageData } from './types.ts';
@@ -20,6 +22,14 @@ export type SidebarItem =
   | { readonly type: 'divider'; readonly dividerType: 'solid' | 'dashed' }
   | { readonly type: 'header'; readonly sectionHeaderText: string; readonly tag?: string };
 
+/** A sidebar in pieces: rendered once, marked for each of thousands of pages. */
+export interface RenderedSidebar {
+  /** No entry is current. */
+  readonly html: Html;
+  /** The first link to `href` is current, the groups around it are open; as `html` where there is no such link. */
+  withCurrent(href: string): Html;
+}
+
 export interface PageLink {
   readonly text: string;
   readonly link: string;
@@ -30,7 +40,7 @@ export interface PageLink {
 export interface OverviewCard extends PageLink {
   readonly headings: readonly {
     readonly text: string;
-    readonly html?: string;
+    readonly html?: Html;
     readonly link: string;
     readonly depth: number;
   }[];
@@ -43,8 +53,12 @@ export interface OverviewGroup {
 
 /** Everything `main` shows besides the prose. Rendered at build only. */
 export interface MainView {
+  /** The words of the page's language. */
+  readonly text: PageWords;
   readonly page: PageData;
-  readonly proseHtml: string;
+  readonly proseHtml: Html;
+  /** The prose starts with the title of the page. */
+  readonly titled: boolean;
   /** Body without content: the page says so in one line. */
   readonly empty: boolean;
   readonly breadcrumbs: readonly { readonly text: string; readonly link?: string }[];
@@ -54,21 +68,23 @@ export interface MainView {
   readonly editText?: string;
   readonly reportHref?: string;
   readonly markdownHref?: string;
-  /** Product and version the page describes: `GenUI 0.1.2`. */
+  /** Product and version the page describes: `App 1.2`. */
   readonly describes: readonly string[];
   readonly overview?: readonly OverviewGroup[];
   readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note'> & {
-    readonly exampleHtml?: string;
+    readonly exampleHtml?: Html;
   };
-  /** The page's own text is English although the address is not. */
+  /** The language the pages are written in first. */
+  readonly sourceLang: Lang;
+  /** The page's text is in `sourceLang` although the address is not. */
   readonly fallback: boolean;
-  /** The English page, when this translation is behind it, and what changed there, as far as that is known. */
+  /** The source page, when this translation is behind it, and what changed there, as far as that is known. */
   readonly behind?: {
     readonly href: string;
     /** Headings of the English page; one without text stands for what is above them all. */
     readonly sections: readonly {
       readonly text: string;
-      readonly html?: string;
+      readonly html?: Html;
       readonly href: string;
     }[];
   };
@@ -85,7 +101,16 @@ export interface ClientSite extends PathSpace {
   readonly logo?: { readonly light: string; readonly dark: string };
   readonly logoText?: string;
   readonly locales: Readonly<
-    Record<Lang, { readonly label: string; readonly outlineTitle?: string }>
+    Record<
+      Lang,
+      {
+        readonly label: string;
+        /** BCP 47 tag, for `lang` attributes. */
+        readonly tag: string;
+        readonly words: ChromeWords;
+        readonly outlineTitle?: string;
+      }
+    >
   >;
   readonly nav: readonly {
     readonly text: Readonly<Record<Lang, string>>;

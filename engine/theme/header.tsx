@@ -1,6 +1,6 @@
 /** The top bar: logo, navigation, language, version, colour scheme, social links. */
 import { splitRoute, withBase } from '../address/paths.ts';
-import { fill } from '../languages/strings.ts';
+import { fill } from '../languages/fill.ts';
 import { useChrome, useLocalHref } from './context.tsx';
 import { Icon } from './icons.tsx';
 import { LanguageMenu, VersionMenu } from './locale-menus.tsx';

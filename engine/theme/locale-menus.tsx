@@ -44,7 +44,7 @@ export function LanguageLinks() {
               data-locale={lang}
               onClick={() => writeStorage(storageKeys.locale, lang)}
             >
-              {site.locales[lang].label}
+              {site.locales[lang]?.label}
             </a>
           </li>
         );

@@ -1,7 +1,6 @@
 /** What differs between two lists, two pages, two languages of a page. Pure. */
 import type { Nodes } from 'mdast';
 import { normalizeSource, parseMarkdown } from '../markdown/markdown.ts';
-import { langs } from '../site/types.ts';
 import type { SourceBlock } from './source-hash.ts';
 
 /** A run in which two lists differ: half-open ranges of both. */
@@ -134,8 +133,12 @@ export interface Difference {
 }
 
 /** Compares what a translation must share with its source; texts are given as they stand in the files. */
-export function compareShapes(source: string, translation: string): Difference[] {
-  const [a, b] = [shapeOf(source), shapeOf(translation)];
+export function compareShapes(
+  source: string,
+  translation: string,
+  langs: readonly string[],
+): Difference[] {
+  const [a, b] = [shapeOf(source, langs), shapeOf(translation, langs)];
   const differences: Difference[] = [];
   for (const aspect of Object.keys(a) as Aspect[]) {
     // Word order moves links, so only what there is counts, not its order.
@@ -178,7 +181,7 @@ function firstDifference(source: Item, translation: Item): string {
     : `${shown(a[at])} in the source, ${shown(b[at])} here`;
 }
 
-function shapeOf(source: string): Record<Aspect, Item[]> {
+function shapeOf(source: string, langs: readonly string[]): Record<Aspect, Item[]> {
   const parsed = parseMarkdown(normalizeSource(source));
   const shape: Record<Aspect, Item[]> = {
     heading: [],
@@ -207,10 +210,10 @@ function shapeOf(source: string): Record<Aspect, Item[]> {
         add('image', node.url);
         break;
       case 'link':
-        add('link', neutral(node.url));
+        add('link', neutral(node.url, langs));
         break;
       case 'definition':
-        add('link', neutral(node.url));
+        add('link', neutral(node.url, langs));
         break;
       case 'table':
         add('table', `of ${node.children.length - 1} rows and ${node.align?.length ?? 0} columns`);
@@ -225,7 +228,9 @@ function shapeOf(source: string): Record<Aspect, Item[]> {
       add('image', directive.attributes?.src ?? '');
     else if (directive.type === 'leafDirective' || directive.type === 'containerDirective') {
       const { of, tag, table, kind, href, color, type } = directive.attributes ?? {};
-      const fixed = [of, tag, table, kind, color, type, href && neutral(href)].filter(Boolean);
+      const fixed = [of, tag, table, kind, color, type, href && neutral(href, langs)].filter(
+        Boolean,
+      );
       add('directive', [directive.name, ...fixed].join(' '));
     }
     if ('children' in node) for (const child of node.children) walk(child);
@@ -234,11 +239,10 @@ function shapeOf(source: string): Record<Aspect, Item[]> {
   return shape;
 }
 
-const language = new RegExp(`^/(?:${langs.join('|')})(?=/)`);
-
 /** A link without its language: both `/zh/doc/x` and `/doc/x` lead to the page in the reader's language. */
-function neutral(url: string): string {
-  return url.replace(language, '').replace(/\.(?:md|html)(?=$|[?#])/, '');
+function neutral(url: string, langs: readonly string[]): string {
+  const lang = langs.find((each) => url.startsWith(`/${each}/`));
+  return (lang ? url.slice(lang.length + 1) : url).replace(/\.(?:md|html)(?=$|[?#])/, '');
 }
 
 const slashComments = /(^|\s)\/\/.*$/gm;
@@ -248,7 +252,8 @@ const blockComments = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g;
 /** Code as both languages must have it: comments may be translated, and may take more or fewer lines. */
 export function withoutComments(code: string, lang: string): string {
   let text = code.replace(blockComments, '');
-  if (/^(?:rust|rs|gen|json|text|txt|)$/.test(lang)) text = text.replace(slashComments, '$1');
+  if (!/^(?:bash|sh|zsh|shell|console|toml|ya?ml|html)$/.test(lang))
+    text = text.replace(slashComments, '$1');
   if (/^(?:bash|sh|zsh|shell|console|toml|ya?ml|text|txt|)$/.test(lang))
     text = text.replace(hashComments, '$1');
   return text

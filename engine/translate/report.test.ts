@@ -16,6 +16,7 @@ const pair: Pair = {
   version: 'v1',
   page: 'a',
   lang: 'zh',
+  langs: ['en', 'zh'],
   source: 'v1/en/a.md',
   translation: 'v1/zh/a.md',
   exists: true,
@@ -194,15 +195,15 @@ test.each([
   ],
   ['toml', '# one\na = "#fff" # two\n#[x]', 'a = "#fff"\n#[x]'],
   ['html', '<a> <!-- one\ntwo --> b', '<a>  b'],
-  ['gen', '<a></a>\n<!-- x -->\nfn b() {} // c', '<a></a>\nfn b() {}'],
+  ['template', '<a></a>\n<!-- x -->\nfn b() {} // c', '<a></a>\nfn b() {}'],
   ['json', '{ "a": "b" } // c', '{ "a": "b" }'],
 ])('comments of %s may differ', (lang, code, rest) => {
   expect(withoutComments(code, lang)).toBe(rest);
 });
 
 test('links may change their order and their language, not where they lead', () => {
-  expect(compareShapes('[a](/x) [b](/y.md#z)', '[b](/zh/y#z) [a](/x)')).toEqual([]);
-  expect(compareShapes('[a](/x)', '[a](/w)')).toMatchObject([
+  expect(compareShapes('[a](/x) [b](/y.md#z)', '[b](/zh/y#z) [a](/x)', ['en', 'zh'])).toEqual([]);
+  expect(compareShapes('[a](/x)', '[a](/w)', ['en', 'zh'])).toMatchObject([
     {
       aspect: 'link',
       line: 1,
@@ -215,7 +216,7 @@ test('links may change their order and their language, not where they lead', () 
 test('each difference has its line in both texts', () => {
   const source = '# A\n\n```rust\nlet a = 1;\n```\n\n::figure{src="x.svg" alt="b"}\n';
   const translation = '# 甲\n\n多一行\n\n```rust\nlet a = 2; // 一\n```\n';
-  expect(compareShapes(source, translation)).toEqual([
+  expect(compareShapes(source, translation, ['en', 'zh'])).toEqual([
     { aspect: 'image', line: 1, sourceLine: 7, message: 'The image x.svg is missing.' },
     {
       aspect: 'code block',

@@ -1,9 +1,10 @@
 /** How every translation stands to its source page: the parity report and the hash that is recorded. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PathSpace } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { readWhole, writeFiles } from '../files/write-files.ts';
 import { normalizeSource } from '../markdown/markdown.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
 import type { Scan } from '../pipeline/scan.ts';
@@ -14,6 +15,8 @@ import { hashBlocks, readBlocks, sourceHash } from './source-hash.ts';
 
 /** A page and its translation into one language. */
 export interface Pair {
+  /** The languages of both, whose prefixes do not count in links. */
+  readonly langs: readonly Lang[];
   readonly version: string;
   /** Without language: `doc/guide/tools`. */
   readonly page: string;
@@ -49,6 +52,7 @@ export function pairsOf(scan: Scan, space: PathSpace): Pair[] {
             version,
             page,
             lang,
+            langs: [space.defaultLang, lang],
             source: source.filePath,
             translation: own?.filePath ?? `${version}/${lang}/${page}.md`,
             exists: own !== undefined,
@@ -64,7 +68,7 @@ export function reportOn(pair: Pair, contentDir: string, withHistory: boolean): 
   const file = join(contentDir, pair.source);
   const source = readFileSync(file, 'utf8');
   const translation = readFileSync(join(contentDir, pair.translation), 'utf8');
-  const differences = compareShapes(source, translation);
+  const differences = compareShapes(source, translation, pair.langs);
   const recorded = recordedHash(translation);
   if (recorded === undefined) return { pair, state: 'unrecorded', differences, changes: [] };
   const now = readBlocks(source);
@@ -114,13 +118,12 @@ function recordedHash(translation: string): string | undefined {
  * Writes into a translation that it was made from the source as it is now. Nothing else of the file changes.
  *
  * @returns whether the file changed
- * @throws {AuthorError} when there is no translation or its frontmatter cannot be read.
+ * @throws {AuthorError} when there is no translation, its frontmatter cannot be read, or it is not to be written.
  */
 export function acceptTranslation(pair: Pair, contentDir: string): boolean {
   if (!pair.exists)
     throw new AuthorError(`${pair.translation} does not exist. Translate ${pair.source} first.`);
-  const file = join(contentDir, pair.translation);
-  const before = readFileSync(file, 'utf8');
+  const before = readWhole(contentDir, pair.translation);
   const hash = sourceHash(readFileSync(join(contentDir, pair.source), 'utf8'));
   const after = withSourceHash(before, hash);
   if (recordedHash(after) !== hash)
@@ -128,7 +131,7 @@ export function acceptTranslation(pair: Pair, contentDir: string): boolean {
       `The frontmatter of ${pair.translation} cannot be read. Run "npm run check" and mend it first.`,
     );
   if (after === before) return false;
-  writeFileSync(file, after);
+  writeFiles(contentDir, [{ path: pair.translation, text: after, before }]);
   return true;
 }
 

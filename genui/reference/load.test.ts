@@ -170,12 +170,36 @@ test('a value of the wrong type is shown', async () => {
 
 test('a word out of a fixed list is answered with the list', async () => {
   const [problem] = await problemsAfter('types.json', '"kind": "struct"', '"kind": "record"');
-  expect(problem?.help).toContain('"enum" or "struct"');
+  expect(problem?.help).toMatch(/^Write one of: enum, struct, /);
 });
 
 test('a broken file is answered with the place', async () => {
   const [problem] = await problemsAfter('themes.json', '"name": "Dark",', '"name": "Dark"');
-  expect(problem?.message).toMatch(/^This is not JSON: .+/);
+  expect(problem?.message).toBe(
+    'This is not JSON: "," or "}" should follow, but there is a double quote.',
+  );
+  expect(problem?.place).toEqual({ line: 4, column: 5 });
+});
+
+test('a key that is there twice is reported at the second place', async () => {
+  const [problem] = await problemsAfter(
+    BUTTON,
+    '"default": "Primary"',
+    '"default": "Primary", "default": "Error"',
+  );
+  expect(problem?.message).toMatch(
+    /^The key "default" is here twice; it stands on line \d+ already/,
+  );
+  expect(problem?.place?.column).toBeGreaterThan(20);
+});
+
+test('every problem of a page has its place, that of the key for a key nobody knows', async () => {
+  const source = await readFile(join(dataDir, BUTTON), 'utf8');
+  const lineOf = (text: string) => source.slice(0, source.indexOf(text)).split('\n').length;
+  const [unknown] = await problemsAfter(BUTTON, '"default": "Primary"', '"defualt": "Primary"');
+  expect(unknown?.place).toEqual({ line: lineOf('"default": "Primary"'), column: 7 });
+  const [wrong] = await problemsAfter(BUTTON, '"type": "Themes"', '"type": "Theme"');
+  expect(wrong?.place).toEqual({ line: lineOf('"type": "Themes"'), column: 15 });
 });
 
 test('an unknown type is answered with the nearest one', async () => {

@@ -1,6 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
-import * as z from 'zod';
-import { AuthorError, type DataProblem, nearest } from '../../engine/index.ts';
+import type * as z from 'zod';
+import {
+  AuthorError,
+  checkSchema,
+  type DataProblem,
+  formatPath,
+  nearest,
+  type Place,
+  readJson,
+  type SchemaProblem,
+} from '../../engine/index.ts';
 import {
   type ComponentPage,
   commandsSchema,
@@ -34,8 +43,9 @@ export class DataError extends AuthorError {
   }
 }
 
-function formatProblem({ file, key, message, help }: DataProblem): string {
-  return `${file}${key === '' ? '' : `: ${key}`}: ${message} ${help}`;
+function formatProblem({ file, key, message, help, place }: DataProblem): string {
+  const at = place ? `:${place.line}:${place.column}` : '';
+  return `${file}${at}${key === '' ? '' : `: ${key}`}: ${message} ${help}`;
 }
 
 /**
@@ -124,7 +134,11 @@ interface LoadedPage {
   /** `components/basic/button`. */
   readonly name: string;
   readonly page: ComponentPage;
+  readonly placeOf: PlaceOf;
 }
+
+/** Place of a value in its file. */
+type PlaceOf = (path: readonly PropertyKey[]) => Place;
 
 async function readComponentPages(root: string, problems: DataProblem[]): Promise<LoadedPage[]> {
   const folder = `${root}/components`;
@@ -147,8 +161,15 @@ async function readComponentPages(root: string, problems: DataProblem[]): Promis
   const pages = await Promise.all(
     paths.map(async (path): Promise<LoadedPage | undefined> => {
       const file = `${folder}/${path}`;
-      const page = await readData(file, componentPageSchema, problems);
-      return page && { file, name: `components/${path.slice(0, -'.json'.length)}`, page };
+      const read = await readPlaced(file, componentPageSchema, problems);
+      return (
+        read && {
+          file,
+          name: `components/${path.slice(0, -'.json'.length)}`,
+          page: read.data,
+          placeOf: read.placeOf,
+        }
+      );
     }),
   );
   return pages.filter((page) => page !== undefined);
@@ -160,6 +181,15 @@ async function readData<T>(
   schema: z.ZodType<T>,
   problems: DataProblem[],
 ): Promise<T | undefined> {
+  return (await readPlaced(file, schema, problems))?.data;
+}
+
+/** As `readData`, with the places of what is in the file. */
+async function readPlaced<T>(
+  file: string,
+  schema: z.ZodType<T>,
+  problems: DataProblem[],
+): Promise<{ readonly data: T; readonly placeOf: PlaceOf } | undefined> {
   let source: string;
   try {
     source = await readFile(file, 'utf8');
@@ -173,106 +203,27 @@ async function readData<T>(
     });
     return undefined;
   }
-  let json: unknown;
-  try {
-    json = JSON.parse(source);
-  } catch (error) {
-    problems.push({
-      file,
-      key: '',
-      message: `This is not JSON: ${error instanceof Error ? error.message : String(error)}.`,
-      help: 'Look for a missing comma or quote just before that place.',
-    });
+  const json = readJson(source);
+  if ('problem' in json) {
+    const { message, fix, place } = json.problem;
+    problems.push({ file, key: '', message, help: fix, place });
     return undefined;
   }
-  const result = schema.safeParse(json);
-  if (result.success) return result.data;
-  for (const issue of result.error.issues) problems.push(toProblem(file, issue, json, schema));
+  const checked = checkSchema(schema, json.value);
+  if ('data' in checked) return { data: checked.data, placeOf: json.valuePlace };
+  for (const problem of checked.problems) {
+    const place = (problem.kind === 'unknown' ? json.keyPlace : json.valuePlace)(problem.path);
+    problems.push({ file, key: problem.name, ...wordsOf(problem), place });
+  }
   return undefined;
 }
 
-function toProblem(
-  file: string,
-  issue: z.core.$ZodIssue,
-  json: unknown,
-  schema: z.ZodType,
-): DataProblem {
-  const key = formatKey(issue.path);
-  const found = describeValue(valueAt(json, issue.path));
-  switch (issue.code) {
-    case 'unrecognized_keys': {
-      const unknown = issue.keys[0] ?? '';
-      const meant = nearest(unknown, knownKeys(schema));
-      return {
-        file,
-        key: formatKey([...issue.path, unknown]),
-        message: `There is no key "${unknown}" here.`,
-        help: meant === undefined ? 'Remove it.' : `Did you mean "${meant}"?`,
-      };
-    }
-    case 'invalid_type':
-      return found === 'nothing'
-        ? {
-            file,
-            key,
-            message: 'This key is missing.',
-            help: `Add it; its value is ${article(issue.expected)}.`,
-          }
-        : { file, key, message: `Found ${found}.`, help: `Write ${article(issue.expected)}.` };
-    case 'invalid_value':
-      return {
-        file,
-        key,
-        message: `Found ${found}.`,
-        help: `Write ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}.`,
-      };
-    default:
-      return { file, key, message: `Found ${found}.`, help: `The value ${issue.message}.` };
-  }
-}
-
-/** `props[3].description.zh` */
-function formatKey(path: readonly PropertyKey[]): string {
-  return path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
-}
-
-function valueAt(json: unknown, path: readonly PropertyKey[]): unknown {
-  let value = json;
-  for (const part of path) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Record<PropertyKey, unknown>)[part];
-  }
-  return value;
-}
-
-function describeValue(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
-
-function article(expected: string): string {
-  return /^[aeiou]/.test(expected) ? `an ${expected}` : `a ${expected}`;
-}
-
-/** Every key that a file of this schema may have anywhere. */
-function knownKeys(schema: z.core.$ZodType, keys: Set<string> = new Set()): Set<string> {
-  if (schema instanceof z.ZodObject) {
-    for (const [key, value] of Object.entries(schema.shape)) {
-      keys.add(key);
-      knownKeys(value, keys);
-    }
-  } else if (schema instanceof z.ZodArray) {
-    knownKeys(schema.element, keys);
-  } else if (schema instanceof z.ZodOptional) {
-    knownKeys(schema.unwrap(), keys);
-  } else if (schema instanceof z.ZodUnion) {
-    for (const option of schema.options) knownKeys(option, keys);
-  }
-  return keys;
+function wordsOf({ kind, found, reason, fix }: SchemaProblem) {
+  if (kind === 'unknown') return { message: 'There is no such key here.', help: fix };
+  const help = fix || `${reason}.`;
+  return kind === 'missing'
+    ? { message: 'This key is missing.', help }
+    : { message: `Found ${found}.`, help };
 }
 
 /** What a schema cannot see: names that must exist elsewhere. */
@@ -291,6 +242,7 @@ function checkComponents(
           key: 'tags',
           message: `The tag "${tag}" belongs to ${other.file} already.`,
           help: 'Name a tag on one page only.',
+          place: loaded.placeOf(['tags', loaded.page.tags.indexOf(tag)]),
         });
       }
       pageOfTag.set(tag, loaded);
@@ -299,13 +251,13 @@ function checkComponents(
   const viewProps = new Map<string, Prop>();
   for (const prop of pageOfTag.get('view')?.page.props ?? []) viewProps.set(prop.name, prop);
 
-  for (const { file, page } of pages) {
-    const note = (key: string, message: string, help: string): void => {
-      problems.push({ file, key, message, help });
+  for (const { file, page, placeOf } of pages) {
+    const note = (path: readonly PropertyKey[], message: string, help: string): void => {
+      problems.push({ file, key: formatPath(path), message, help, place: placeOf(path) });
     };
     if (page.propsOf !== undefined && !pageOfTag.has(page.propsOf)) {
       note(
-        'propsOf',
+        ['propsOf'],
         `There is no tag "${page.propsOf}".`,
         suggest(page.propsOf, pageOfTag.keys()),
       );
@@ -316,14 +268,14 @@ function checkComponents(
         const id = `${entry.tag} ${entry.name}`;
         if (!page.tags.includes(entry.tag)) {
           note(
-            `${list}[${index}].tag`,
+            [list, index, 'tag'],
             `"${entry.tag}" is not a tag of this page.`,
             suggest(entry.tag, page.tags),
           );
         }
         if (seen.has(id)) {
           note(
-            `${list}[${index}].name`,
+            [list, index, 'name'],
             `"${entry.name}" of "${entry.tag}" is here twice.`,
             'Remove one of them.',
           );
@@ -336,28 +288,28 @@ function checkComponents(
       if (type === undefined) {
         const names = types.map(({ name }) => name);
         note(
-          `props[${index}].type`,
+          ['props', index, 'type'],
           `types.json has no type "${prop.type}".`,
           suggest(prop.type, names),
         );
       } else if (typeof prop.default === 'string' && !isDefaultOf(type, prop.default)) {
         const words = type.values?.map(({ name }) => name) ?? [];
         note(
-          `props[${index}].default`,
+          ['props', index, 'default'],
           `"${prop.default}" is not a word of ${type.name}.`,
           suggest(prop.default, words),
         );
       }
       if (!prop.verified && prop.note === undefined) {
         note(
-          `props[${index}]`,
+          ['props', index],
           '"verified" is false without a reason.',
           'Add a "note" that says what does not work.',
         );
       }
       if (prop.inherited !== undefined && viewProps.get(prop.name)?.type !== prop.type) {
         note(
-          `props[${index}].inherited`,
+          ['props', index, 'inherited'],
           `view has no prop "${prop.name}" of type ${prop.type}.`,
           'Remove "inherited" or mend the name or type.',
         );
@@ -365,7 +317,7 @@ function checkComponents(
       const events = page.events.filter(({ tag }) => tag === prop.tag).map(({ name }) => name);
       if (prop.twoWay !== undefined && !events.includes(prop.twoWay)) {
         note(
-          `props[${index}].twoWay`,
+          ['props', index, 'twoWay'],
           `"${prop.tag}" has no event "${prop.twoWay}".`,
           suggest(prop.twoWay, events),
         );

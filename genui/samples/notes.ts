@@ -1,20 +1,19 @@
 /** What readers and authors are told about a sample that is not verified. */
 import {
-  attributes,
-  escapeHtml,
-  finishedHtml,
+  html,
   type Lang,
   type Sample,
   type SampleFooter,
   type SampleProblem,
 } from '../../engine/index.ts';
+import { type DataLang, inDataLang } from '../reference/schema.ts';
 import { isSampleLanguage, sampleIdentity } from './identity.ts';
 import { type SampleRecord, type SampleRecords, type Standing, standing } from './record.ts';
 
 type Doubtful = Exclude<Standing, 'verified'>;
 
 /** For readers, below the code. */
-const NOTES: Readonly<Record<Doubtful, Readonly<Record<Lang, string>>>> = {
+const NOTES: Readonly<Record<Doubtful, Readonly<Record<DataLang, string>>>> = {
   untried: {
     en: 'Not tried with the compiler yet.',
     zh: '尚未用编译器验证。',
@@ -63,12 +62,8 @@ export function sampleNote(
 ): SampleFooter | undefined {
   const doubt = doubtAbout(sample, records);
   if (doubt === undefined) return undefined;
-  const text = escapeHtml(NOTES[doubt.how][lang]);
-  return {
-    html: finishedHtml(
-      `<p${attributes({ class: 'code-note', 'data-note': doubt.how })}>${text}</p>`,
-    ),
-  };
+  const text = NOTES[doubt.how][inDataLang(lang)];
+  return { html: html`<p class="code-note" data-note="${doubt.how}">${text}</p>` };
 }
 
 /** The warning about a sample that is not verified. */

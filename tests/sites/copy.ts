@@ -18,7 +18,8 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-const SITE = `import { defineSite } from './engine/site/config.ts';
+const SITE = `import { defineSite } from './engine/index.ts';
+import { genui } from './genui/plugin.ts';
 
 export default defineSite({
   title: 'Copy',
@@ -64,9 +65,8 @@ export interface Result {
   readonly output: string;
 }
 
-/** Copies the project; packages are linked, caches are its own. */
-export function copyProject(): Copy {
-  const folder = makeFolder();
+/** Copies the project into a folder; packages are linked, caches are its own. */
+export function copyProject(folder: string = makeFolder()): Copy {
   for (const part of PARTS)
     cpSync(part, join(folder, part), {
       recursive: true,

@@ -2,6 +2,7 @@
 
 import { matchKey, withBase } from '../../address/paths.ts';
 import { editDistance } from '../../diagnose/nearest.ts';
+import type { PageData } from '../../site/types.ts';
 
 /** Pages proposed at most. */
 const SHOWN = 5;
@@ -26,8 +27,7 @@ function distance(path: string, route: string): number {
 export async function attach(
   main: HTMLElement,
   base: string,
-  version: string,
-  lang: string,
+  { version, lang }: PageData,
 ): Promise<void> {
   const box = main.querySelector<HTMLElement>('[data-island="not-found"]');
   if (!box || box.dataset.ready !== undefined) return;

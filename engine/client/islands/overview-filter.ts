@@ -1,5 +1,5 @@
 /** The filter of an overview page: hides cards and headings that do not match (behaviours 2.7.5). */
-import { fill } from '../../languages/strings.ts';
+import { fill } from '../../languages/fill.ts';
 
 /** Lower case; `-` and `_` are spaces; backticks do not count. */
 const fold = (text: string) => text.toLowerCase().replace(/[-_]/g, ' ').replace(/`/g, '').trim();

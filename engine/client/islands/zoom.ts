@@ -1,6 +1,7 @@
 /** Image zoom: a dialog with the figure or picture as large as the window allows (behaviours 4.7). */
-import { fill } from '../../languages/strings.ts';
-import { zoomStrings } from '../../languages/zoom-strings.ts';
+
+import words from 'virtual:words/zoom';
+import { fill } from '../../languages/fill.ts';
 import type { Lang } from '../../site/types.ts';
 
 /** Scrolling further than this from where it was opened closes the zoom, after `CLOSE_MS`. */
@@ -37,7 +38,7 @@ export function attach(main: HTMLElement, lang: Lang): void {
         image.replaceWith(frame);
         frame.append(image);
       }
-      const label = fill(zoomStrings[lang].zoomImage, { alt: image.alt });
+      const label = fill(words[lang]!.zoomImage, { alt: image.alt });
       addButton(frame, image, frame.dataset.zoomLabel ?? label);
     };
     if (image.complete) prepare();

@@ -1,7 +1,8 @@
 /** What the renderers of one page share. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
 import type { Diagnostic, Rule } from '../../diagnose/diagnostics.ts';
-import type { Strings } from '../../languages/page-strings.ts';
+import type { Html } from '../../html.ts';
+import type { PageWords } from '../../languages/language.ts';
 import type { SearchText } from '../../search/search-text.ts';
 import type { Lang, TocEntry } from '../../site/types.ts';
 import type { Extensions } from '../extensions.ts';
@@ -25,6 +26,8 @@ export interface SiteContext {
   readonly base: string;
   /** What the plug-ins bring to the version. */
   readonly extensions: Extensions;
+  /** The words of every language of the site. */
+  readonly words: ReadonlyMap<Lang, PageWords>;
   readonly figures: Figures;
   /** Files below `public/`, each with a leading slash, to their size in pixels where they have one. */
   readonly publicFiles: ReadonlyMap<string, { width: number; height: number } | undefined>;
@@ -32,6 +35,12 @@ export interface SiteContext {
   readonly pages: ReadonlySet<string>;
   /** Whether code samples are checked: they are in the project's own content. */
   readonly checkSamples: boolean;
+}
+
+/** A heading of the outline while the site is built; the page data has its HTML as text. */
+export interface OutlineEntry extends Omit<TocEntry, 'html'> {
+  /** The heading with its marks, only where it differs from the text. */
+  readonly html?: Html;
 }
 
 export interface RenderContext {
@@ -44,13 +53,13 @@ export interface RenderContext {
   readonly page: string;
   /** Title of the page. */
   readonly title: string;
-  readonly strings: Strings;
+  readonly strings: PageWords;
   readonly source: ParsedMarkdown;
   readonly definitions: ReadonlyMap<string, { url: string; title?: string | null | undefined }>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
   /** Footnotes in the order they were first used. */
   readonly usedFootnotes: string[];
-  readonly toc: TocEntry[];
+  readonly toc: OutlineEntry[];
   readonly anchors: Set<string>;
   readonly references: Reference[];
   readonly search: SearchText;

@@ -1,13 +1,13 @@
 /** The home page: hero, feature cards, first steps (behaviours 2.4). Absent parts leave no trace. */
 
 import { isExternal, isSafeScheme } from '../../address/paths.ts';
-import { strings } from '../../languages/page-strings.ts';
 import type { MainView } from '../../site/view.ts';
+import { innerHtml } from '../inner-html.ts';
 import { featureIcons } from './feature-icons.ts';
 
 export function Home({ view }: { view: MainView }) {
-  const { home, page } = view;
-  const text = strings[page.lang];
+  const { home } = view;
+  const { text } = view;
   const hero = home?.hero;
   const link = (href: string) =>
     // What is refused is reported with the page; here it leads nowhere.
@@ -50,7 +50,7 @@ export function Home({ view }: { view: MainView }) {
             )}
           </div>
           {home?.exampleHtml && (
-            <div className="hero-picture" dangerouslySetInnerHTML={{ __html: home.exampleHtml }} />
+            <div className="hero-picture" dangerouslySetInnerHTML={innerHtml(home.exampleHtml)} />
           )}
           {hero.image && (
             <div className="hero-image">
@@ -99,7 +99,7 @@ export function Home({ view }: { view: MainView }) {
         </section>
       )}
       {home?.note && <p className="home-note">{home.note}</p>}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: view.proseHtml }} />
+      <div className="prose" dangerouslySetInnerHTML={innerHtml(view.proseHtml)} />
       {view.footerMessage && (
         <footer className="home-footer">
           <p>{view.footerMessage}</p>

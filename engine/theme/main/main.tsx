@@ -1,6 +1,6 @@
 /** What `main` holds, by page type. Rendered at build only; the browser keeps the HTML. */
-import { strings } from '../../languages/page-strings.ts';
 import type { MainView } from '../../site/view.ts';
+import { innerHtml } from '../inner-html.ts';
 import { Home } from './home.tsx';
 import { Overview } from './overview.tsx';
 import { DocHead, Prose, StatusTag } from './parts.tsx';
@@ -16,7 +16,7 @@ export function Main({ view }: { view: MainView }) {
       return <NotFound view={view} />;
     case 'custom':
     case 'blank':
-      return <div className="prose" dangerouslySetInnerHTML={{ __html: view.proseHtml }} />;
+      return <div className="prose" dangerouslySetInnerHTML={innerHtml(view.proseHtml)} />;
     case 'doc':
       return <Doc view={view} />;
   }
@@ -24,7 +24,7 @@ export function Main({ view }: { view: MainView }) {
 
 function Doc({ view }: { view: MainView }) {
   const { page } = view;
-  const text = strings[page.lang];
+  const { text } = view;
   return (
     <article className="doc">
       <DocHead view={view} />
@@ -37,7 +37,8 @@ function Doc({ view }: { view: MainView }) {
 
 function DocFooter({ view }: { view: MainView }) {
   const { page, previous, next } = view;
-  const text = strings[page.lang];
+  const { text } = view;
+  const [before, after] = text.lastUpdated.split('{date}');
   const time = page.lastUpdatedTime === undefined ? undefined : new Date(page.lastUpdatedTime);
   return (
     <footer className="doc-footer">
@@ -54,10 +55,10 @@ function DocFooter({ view }: { view: MainView }) {
         )}
         {time && (
           <span className="last-updated">
-            {text.lastUpdated}
-            {page.lang === 'zh' ? '：' : ': '}
+            {before}
             {/* The day is the same for every reader and every build machine. */}
             <time dateTime={time.toISOString()}>{time.toISOString().slice(0, 10)}</time>
+            {after}
           </span>
         )}
       </div>
@@ -88,7 +89,7 @@ function DocFooter({ view }: { view: MainView }) {
 }
 
 function NotFound({ view }: { view: MainView }) {
-  const text = strings[view.page.lang];
+  const { text } = view;
   return (
     <div className="not-found">
       <p className="not-found-code">404</p>

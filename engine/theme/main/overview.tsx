@@ -1,10 +1,10 @@
 /** An index of the section's pages, grouped as in the sidebar, with a filter (behaviours 2.7). */
-import { strings } from '../../languages/page-strings.ts';
 import type { MainView } from '../../site/view.ts';
+import { innerHtml } from '../inner-html.ts';
 import { DocHead, Prose, StatusTag } from './parts.tsx';
 
 export function Overview({ view }: { view: MainView }) {
-  const text = strings[view.page.lang];
+  const { text } = view;
   return (
     <article className="doc overview">
       <DocHead view={view} />
@@ -44,7 +44,7 @@ export function Overview({ view }: { view: MainView }) {
                         {heading.html ? (
                           <a
                             href={heading.link}
-                            dangerouslySetInnerHTML={{ __html: heading.html }}
+                            dangerouslySetInnerHTML={innerHtml(heading.html)}
                           />
                         ) : (
                           <a href={heading.link}>{heading.text}</a>

@@ -1,13 +1,13 @@
 /** What several page types show in `main`. */
 import { Fragment } from 'react';
-import { strings } from '../../languages/page-strings.ts';
-import { fill } from '../../languages/strings.ts';
+import { fill } from '../../languages/fill.ts';
 import type { MainView } from '../../site/view.ts';
+import { innerHtml } from '../inner-html.ts';
 
 /** Breadcrumbs, title, version line, notices: everything above the prose. */
 export function DocHead({ view }: { view: MainView }) {
   const { page } = view;
-  const text = strings[page.lang];
+  const { text } = view;
   const experimental = page.frontmatter.status === 'experimental';
   return (
     <>
@@ -20,8 +20,8 @@ export function DocHead({ view }: { view: MainView }) {
           </ol>
         </nav>
       )}
-      {!/^\s*<h1\b/.test(view.proseHtml) && page.title && (
-        <h1 tabIndex={-1} lang={view.fallback ? 'en' : undefined}>
+      {!view.titled && page.title && (
+        <h1 tabIndex={-1} lang={view.fallback ? view.sourceLang : undefined}>
           {page.title}
           {experimental && (
             <span className="badge" data-type="danger">
@@ -53,7 +53,7 @@ export function DocHead({ view }: { view: MainView }) {
       {view.behind && (
         <p className="notice" role="note">
           {text.behind}{' '}
-          <a href={view.behind.href} hrefLang="en">
+          <a href={view.behind.href} hrefLang={view.sourceLang}>
             {text.behindLink}
           </a>
           {view.behind.sections.length > 0 && <ChangedSections view={view} />}
@@ -65,30 +65,30 @@ export function DocHead({ view }: { view: MainView }) {
 
 /** The sections of the English page that changed since it was translated, as a sentence of links. */
 function ChangedSections({ view }: { view: MainView }) {
-  const { lang } = view.page;
+  const { page, text } = view;
   const sections = view.behind!.sections.map((section) =>
     section.text ? (
       <a
         key={section.href}
         href={section.href}
-        hrefLang="en"
-        lang="en"
+        hrefLang={view.sourceLang}
+        lang={view.sourceLang}
         {...(section.html
-          ? { dangerouslySetInnerHTML: { __html: section.html } }
+          ? { dangerouslySetInnerHTML: innerHtml(section.html) }
           : { children: section.text })}
       />
     ) : (
-      <a key={section.href} href={section.href} hrefLang="en">
-        {strings[lang].behindStart}
+      <a key={section.href} href={section.href} hrefLang={view.sourceLang}>
+        {text.behindStart}
       </a>
     ),
   );
-  const list = new Intl.ListFormat(lang, { type: 'conjunction' });
+  const list = new Intl.ListFormat(page.lang, { type: 'conjunction' });
   const places = sections.map((_, index) => String(index));
   return (
     <>
       <br />
-      {strings[lang].behindChanged}
+      {text.behindChanged}
       {list.formatToParts(places).map(({ type, value }, index) => (
         <Fragment key={index}>{type === 'element' ? sections[Number(value)] : value}</Fragment>
       ))}
@@ -101,8 +101,8 @@ export function Prose({ view }: { view: MainView }) {
   return (
     <div
       className="prose"
-      lang={view.fallback ? 'en' : undefined}
-      dangerouslySetInnerHTML={{ __html: view.proseHtml }}
+      lang={view.fallback ? view.sourceLang : undefined}
+      dangerouslySetInnerHTML={innerHtml(view.proseHtml)}
     />
   );
 }

@@ -9,14 +9,17 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { fill } from '../../languages/fill.ts';
+import type { SearchWords } from '../../languages/language.ts';
 import type { SearchResult } from '../../search/document.ts';
 import type { SearchSession, SearchState } from '../../search/session.ts';
 import { useChrome } from '../context.tsx';
 import { Icon } from '../icons.tsx';
+import { countText } from './count-text.ts';
 import { Results } from './results.tsx';
-import { type SearchStrings, searchStrings } from './strings.ts';
 
 interface SearchPanelProps {
+  readonly text: SearchWords;
   readonly session: SearchSession;
   /** Text the box starts with. */
   readonly initialQuery: string;
@@ -27,9 +30,15 @@ interface SearchPanelProps {
   onPick(link: HTMLAnchorElement, terms: readonly string[]): void;
 }
 
-export function SearchPanel({ session, initialQuery, spinner, onClose, onPick }: SearchPanelProps) {
-  const { site, page, text: chrome } = useChrome();
-  const text = searchStrings[page.lang];
+export function SearchPanel({
+  text,
+  session,
+  initialQuery,
+  spinner,
+  onClose,
+  onPick,
+}: SearchPanelProps) {
+  const { site, text: chrome } = useChrome();
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const { query, result, status, isPending } = state;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -219,7 +228,14 @@ export function SearchPanel({ session, initialQuery, spinner, onClose, onPick }:
           )}
         </div>
         <div className="search-foot">
-          <p role="status">{hasHits && !isPending && text.count(count, groups.length)}</p>
+          <p role="status">
+            {hasHits &&
+              !isPending &&
+              fill(text.count, {
+                hits: countText(text, 'hits', count),
+                pages: countText(text, 'pages', groups.length),
+              })}
+          </p>
           {hasHits && (
             <a
               className="search-share"
@@ -249,7 +265,7 @@ function answered(session: SearchSession): Promise<void> {
 }
 
 interface MessageProps {
-  readonly text: SearchStrings;
+  readonly text: SearchWords;
   readonly state: SearchState;
   /** What to say while an answer is awaited. */
   readonly loading: string | undefined;

@@ -1,15 +1,16 @@
 /** The hits of one source, grouped by page: a listbox whose options are links. */
 import type { MouseEvent, PointerEvent } from 'react';
 import { withBase } from '../../address/paths.ts';
+import type { SearchWords } from '../../languages/language.ts';
 import type { MarkedText, SearchHit, SearchTab } from '../../search/document.ts';
-import type { SearchStrings } from './strings.ts';
+import { countText } from './count-text.ts';
 
 interface ResultsProps {
   readonly id: string;
   readonly tab: SearchTab;
   readonly base: string;
   readonly selected: number;
-  readonly text: SearchStrings;
+  readonly text: SearchWords;
   onSelect(index: number): void;
   /** A hit was pressed; the link is followed by whoever handles links. */
   onPick(event: MouseEvent<HTMLAnchorElement>): void;
@@ -60,10 +61,12 @@ export function Results({ id, tab, base, selected, text, onSelect, onPick }: Res
               </a>
             );
           })}
-          {group.more > 0 && <div className="search-more">{text.moreHits(group.more)}</div>}
+          {group.more > 0 && (
+            <div className="search-more">{countText(text, 'moreHits', group.more)}</div>
+          )}
         </div>
       ))}
-      {tab.more > 0 && <div className="search-more">{text.morePages(tab.more)}</div>}
+      {tab.more > 0 && <div className="search-more">{countText(text, 'morePages', tab.more)}</div>}
     </div>
   );
 }

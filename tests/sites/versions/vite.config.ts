@@ -1,11 +1,9 @@
 /** A site with two versions. Built with `CONTENT_DIR=tests/sites/versions vite build --config …/vite.config.ts`. */
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { documentation } from '../../../engine/vite.ts';
 
 export default defineConfig({
   plugins: [
-    react(),
     documentation({
       title: 'Versions',
       description: 'A site with two versions.',

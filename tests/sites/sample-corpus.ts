@@ -2,9 +2,15 @@
  * For tests and benchmarks: a generator of documents with the mix this site has (prose, tables, code, two languages),
  * the same for the same seed.
  */
-import { createSearchDocument, type SearchDocument, type TextBlock } from './document.ts';
-import { indexParts, type ScriptTables, type SearchIndex } from './index-file.ts';
-import { collectTables } from './pinyin-table.ts';
+
+import { chinese } from '../../engine/languages/chinese/chinese.ts';
+import {
+  createSearchDocument,
+  type SearchDocument,
+  type TextBlock,
+} from '../../engine/search/document.ts';
+import { indexParts, type ScriptTables, type SearchIndex } from '../../engine/search/index-file.ts';
+import { collectTables } from '../../engine/search/script-tables.ts';
 
 export type Random = () => number;
 
@@ -104,7 +110,7 @@ export function createSampleDocuments(
 
 /** The tables of documents that are all there. */
 export function tablesOf(documents: readonly SearchDocument[]): ScriptTables | undefined {
-  const tables = collectTables();
+  const tables = collectTables(chinese.search);
   for (const document of documents) tables.add(document);
   return tables.finish();
 }

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { strings } from './page-strings.ts';
-import { fill } from './strings.ts';
+import { chinese } from './chinese/chinese.ts';
+import { english } from './english.ts';
+import { fill } from './fill.ts';
+import { pageWordsOf, type Words } from './language.ts';
 
 test('both languages have every word, with the same values to put in', () => {
-  expect(Object.keys(strings.zh).sort()).toEqual(Object.keys(strings.en).sort());
   const values = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-  for (const [key, text] of Object.entries(strings.en)) {
-    const chinese = strings.zh[key as keyof typeof strings.zh];
-    expect(chinese, key).not.toBe('');
-    expect(values(chinese), key).toEqual(values(text));
+  for (const group of Object.keys(english.words) as (keyof Words)[]) {
+    const own: Readonly<Record<string, string>> = chinese.words[group];
+    expect(Object.keys(own).sort()).toEqual(Object.keys(english.words[group]).sort());
+    for (const [key, text] of Object.entries(english.words[group])) {
+      expect(own[key], key).not.toBe('');
+      expect(values(own[key]!), key).toEqual(values(text));
+    }
   }
 });
 
 test('the exact strings of the specification', () => {
-  expect(strings.en).toMatchObject({
+  expect(pageWordsOf(english)).toMatchObject({
     notFound: 'PAGE NOT FOUND',
     takeMeHome: 'Take me home',
     filterNone: 'No matching API found: {query}',
