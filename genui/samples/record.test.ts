@@ -94,9 +94,9 @@ test('nothing is said of verified samples, of mistakes on purpose and of content
 
 test('messages name neither this machine nor names that the compiler makes up', () => {
   const rust =
-    'pub Home = { bmwrcpg18535 = < GLabel > { } } note = < GLabel > let a = id ! (bmwrcpg18535)';
+    'pub Home = { jmwrfkqebeag = < GLabel > { } } note = < GLabel > let a = id ! (jmwrfkqebeag)';
   const text = maskMessage(
-    `panicked at /x/.cargo/registry/src/index-1/makepad_gen_plugin-0.1.2/src/event.rs:79: cannot\n borrow \`bmwrcpg18535\` in ${process.cwd()}/src/a.rs, note`,
+    `panicked at /x/.cargo/registry/src/index-1/makepad_gen_plugin-0.1.2/src/event.rs:79: cannot\n borrow \`jmwrfkqebeag\` in ${process.cwd()}/src/a.rs, note`,
     '<label id="note" />',
     rust,
   );
