@@ -64,8 +64,8 @@ test('readers and authors are told what is not verified, in their language', () 
   const sample = { language: 'gen', code: '<label />', checked: true };
   const hash = sampleIdentity('gen', sample.code);
   const none = new Map<string, SampleRecord>();
-  expect(sampleNote(sample, 'en', none)?.html).toContain('Not tried');
-  expect(sampleNote(sample, 'zh', none)?.html).toContain('尚未');
+  expect(String(sampleNote(sample, 'en', none)?.html)).toContain('Not tried');
+  expect(String(sampleNote(sample, 'zh', none)?.html)).toContain('尚未');
   expect(unverifiedProblem(sample, none)).toMatchObject([
     { unverified: true, mend: expect.stringContaining('npm run samples') },
   ]);
