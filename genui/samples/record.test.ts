@@ -73,7 +73,7 @@ test('readers and authors are told what is not verified, in their language', () 
   expect(unverifiedProblem(sample, refused)[0]!.message).toContain('E0308');
   const plugin = new Map([[hash, record({ reason: 'plugin' })]]);
   expect(unverifiedProblem(sample, plugin)).toEqual([]);
-  expect(sampleNote(sample, 'en', plugin)?.html).toContain('plug-in');
+  expect(String(sampleNote(sample, 'en', plugin)?.html)).toContain('plug-in');
 });
 
 test('nothing is said of verified samples, of mistakes on purpose and of content that is not checked', () => {
