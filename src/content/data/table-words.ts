@@ -52,8 +52,8 @@ export const WORDS = {
   valuesHead: { en: ['Value', 'Meaning'], zh: ['值', '含义'] },
   syntaxHead: { en: ['Place', 'Written'], zh: ['位置', '写法'] },
   examplesHead: {
-    en: ['Project', 'In `.ract`', 'Package', 'What it shows'],
-    zh: ['项目', '`.ract`中', '包', '内容'],
+    en: ['Project', '`compiles`', 'Package', 'What it shows'],
+    zh: ['项目', '`compiles`', '包', '内容'],
   },
   linksHead: { en: ['Link', 'What it is'], zh: ['链接', '说明'] },
   places: {

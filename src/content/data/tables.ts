@@ -341,7 +341,7 @@ export const examplesTable: DirectiveTable = (data, attributes, lang) => {
     WORDS.examplesHead[lang],
     data.examples.map(({ name, url, member, description }) => [
       `[${codeSpan(name)}](${url})`,
-      member ? codeSpan(`compiles = [${member.index}]`) : NOTHING,
+      member ? codeSpan(`[${member.index}]`) : NOTHING,
       member ? codeSpan(member.target) : NOTHING,
       description[lang],
     ]),
