@@ -153,6 +153,13 @@ test('one table of a configuration file can be asked for', () => {
   expect(render('config', { of: '.ract', table: 'members' })).toContain('`members[].src`');
 });
 
+test('an example says how it is chosen and which package to run', () => {
+  const lines = render('examples', {}).split('\n');
+  expect(lines[0]).toBe('| Project | `compiles` | Package | What it shows |');
+  expect(lines.find((line) => line.includes('[`for_sugar`]'))).toContain('| `[4]` | `src_gen_4` |');
+  expect(lines.find((line) => line.includes('[`aws_s3_cloud_drive`]'))).toContain('| – | – |');
+});
+
 test('an unknown name suggests the nearest one', () => {
   const cases: [string, DirectiveAttributes, string][] = [
     ['props', { of: 'components/basic/buton' }, 'components/basic/button'],
