@@ -126,7 +126,7 @@ test('few words of an enum are listed, unless the description has them', () => {
 });
 
 test('what does not work says so', () => {
-  expect(render('props', { of: 'components/basic/divider' })).toContain(
+  expect(render('props', { of: 'components/feedback/popup' })).toContain(
     'No visible effect as of 0.1.2',
   );
 });
