@@ -4,7 +4,7 @@ import { findConfigKey } from './config-keys.ts';
 import { loadData } from './load.ts';
 import { collectTags } from './tags.ts';
 
-const data = await loadData(fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)));
+const data = await loadData(fileURLToPath(new URL('../../../data', import.meta.url)));
 const tags = collectTags(data);
 
 test('every built-in tag but root has a reference', () => {
@@ -30,7 +30,7 @@ test('component and window have the props of view; window has more', () => {
   expect(tags.get('view')?.props.has('os_type')).toBe(false);
 });
 
-test('the two-way bindings are those that compile', () => {
+test('the two-way bindings are those that compile with the component library', () => {
   const found = [...tags.values()].flatMap(({ tag, props }) =>
     [...props.values()].flatMap(({ name, twoWay }) => (twoWay ? [`${tag}.${name} ${twoWay}`] : [])),
   );
