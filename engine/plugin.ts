@@ -90,6 +90,29 @@ export interface Sample {
   readonly checked?: boolean;
 }
 
+/** A code block with its place in the content. */
+export interface PlacedSample extends Sample {
+  readonly version: string;
+  readonly lang: Lang;
+  /** Without language: `doc/guide/tools`. */
+  readonly page: string;
+  /** As messages name it: `content/v1/en/doc/guide/tools.md`. */
+  readonly file: string;
+  /** 1-based, of the opening fence. */
+  readonly line: number;
+}
+
+/** Something to be put right in what belongs to samples. A warning. */
+export interface SampleFinding {
+  /** A file of the content or of the project. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly message: string;
+  /** How to fix it. */
+  readonly mend: string;
+}
+
 /** One mistake in a code sample. */
 export interface SampleProblem {
   /** 0-based, in UTF-16 units of the code. */
@@ -118,8 +141,17 @@ export interface SampleChecks<Data> {
     words: ReadonlySet<string>,
     data: Data,
   ): readonly SampleProblem[];
+  /** What no single sample shows: whether what belongs to them is there and up to date. For `npm run check`. */
+  audit?(samples: readonly PlacedSample[], data: Data): readonly SampleFinding[];
   /** What stands in the frame of a code block, below its code. */
-  below?(sample: Sample, lang: Lang, data: Data): SampleFooter | undefined;
+  below?(sample: Sample, context: FooterContext, data: Data): SampleFooter | undefined;
+}
+
+/** Where what stands below a sample is shown. */
+export interface FooterContext {
+  readonly lang: Lang;
+  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  readonly base: string;
 }
 
 /** Something that belongs to a sample. */
@@ -143,6 +175,8 @@ export interface LeafDirective<Data> {
 export interface DirectiveContext<Data> {
   readonly data: Data;
   readonly lang: Lang;
+  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  readonly base: string;
   /** A number no other call of the page gets: for ids. */
   serial(): number;
 }

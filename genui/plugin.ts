@@ -42,7 +42,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       declares: ({ language, code, title }) =>
         declaredMacros(language, code, title ? { title } : {}),
       checkInlineCode: (code, page, words, data) => checkInlineCode(code, page, data, words),
-      below: (sample, lang, data) => sampleNote(sample, lang, data.samples),
+      below: (sample, { lang }, data) => sampleNote(sample, lang, data.samples),
     },
     directives,
     heroPicture,

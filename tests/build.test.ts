@@ -221,7 +221,7 @@ test('two builds are equal byte for byte, wherever the sources lie', async () =>
   const { status, pid } = await build({ CONTENT_DIR: copyOfSmall(), OUT_DIR: again });
   expect(status).toBe(0);
   // The second one takes the theme's bundles from the first and makes none of its own.
-  const caches = readdirSync('node_modules/.cache/genui-book');
+  const caches = readdirSync('node_modules/.cache/docs-engine');
   expect(caches.filter((name) => name.endsWith(`.new-${pid}`))).toEqual([]);
   const [a, b] = [readOutput(dist), readOutput(again)];
   expect([...b.keys()]).toEqual([...a.keys()]);

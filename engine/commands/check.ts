@@ -6,7 +6,8 @@ import { compileSite } from '../pipeline/compile.ts';
 import { ConfigFileError, loadSiteConfig } from '../pipeline/load-config.ts';
 import { DataError } from '../pipeline/plugin-data.ts';
 import { type Project, resolveProject } from '../pipeline/project.ts';
-import { readSources } from '../pipeline/read.ts';
+import { readSources, type Sources } from '../pipeline/read.ts';
+import { samplesOf } from '../pipeline/samples.ts';
 import { ConfigError, resolveSite } from '../site/config.ts';
 import { pairsOf, parityDiagnostics } from '../translate/report.ts';
 
@@ -46,6 +47,7 @@ export async function checkSite(project: Project, siteConfig: unknown): Promise<
       diagnostics: sortDiagnostics([
         ...compiled.diagnostics,
         ...parityDiagnostics(pairs, project.contentDir, project.contentLabel),
+        ...(project.ownContent ? auditSamples(project, sources) : []),
       ]),
     };
   } catch (cause) {
@@ -67,6 +69,22 @@ export async function checkSite(project: Project, siteConfig: unknown): Promise<
     if (cause instanceof DataError) return { pages: 0, diagnostics: cause.diagnostics };
     throw cause;
   }
+}
+
+/** What the plug-ins say of the samples as a whole. */
+function auditSamples(project: Project, { site, scan, data, highlighter }: Sources): Diagnostic[] {
+  const samples = samplesOf(project, site, scan, highlighter.resolve);
+  return [...data].flatMap(([version, own]) => {
+    const ofVersion = samples.filter((sample) => sample.version === version);
+    return site.plugins.flatMap((plugin) =>
+      (plugin.samples?.audit?.(ofVersion, own.get(plugin.name)) ?? []).map((finding) => ({
+        severity: 'warning' as const,
+        column: 1,
+        rule: 'unseen-sample' as const,
+        ...finding,
+      })),
+    );
+  });
 }
 
 /** A workflow command of GitHub Actions: shown beside the line it is about. */

@@ -34,6 +34,7 @@ export type Rule =
   | 'unknown-frontmatter'
   | 'unlisted-page'
   | 'unsafe-link'
+  | 'unseen-sample'
   | 'unverified-sample';
 
 export interface Diagnostic {

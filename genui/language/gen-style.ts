@@ -233,6 +233,13 @@ class StyleChecker {
     }
     // A binding is parsed, so it is no mistake of writing.
     if (value.startsWith('$')) return;
+    if (/^\w+(?:::\w+)?\(/.test(value)) {
+      this.#problems.add(start, start + value.length, {
+        message: `The compiler drops ${quoted(value)} from the rule without a message.`,
+        mend: 'In a rule colours are hex; write anything else in parentheses as an attribute.',
+      });
+      return;
+    }
     const { types, configTypes } = this.#reference.data;
     let first: Parameters<Problems['add']>[2] | undefined;
     for (const prop of props) {

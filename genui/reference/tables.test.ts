@@ -126,7 +126,7 @@ test('few words of an enum are listed, unless the description has them', () => {
 });
 
 test('what does not work says so', () => {
-  expect(render('props', { of: 'components/basic/divider' })).toContain(
+  expect(render('props', { of: 'components/feedback/popup' })).toContain(
     'No visible effect as of 0.1.2',
   );
 });
@@ -151,6 +151,13 @@ test('one table of a configuration file can be asked for', () => {
   expect(rows).toHaveLength(5);
   for (const row of rows) expect(row).toMatch(/^\| `compiler/);
   expect(render('config', { of: '.ract', table: 'members' })).toContain('`members[].src`');
+});
+
+test('an example says how it is chosen and which package to run', () => {
+  const lines = render('examples', {}).split('\n');
+  expect(lines[0]).toBe('| Project | `compiles` | Package | What it shows |');
+  expect(lines.find((line) => line.includes('[`for_sugar`]'))).toContain('| `[4]` | `src_gen_4` |');
+  expect(lines.find((line) => line.includes('[`aws_s3_cloud_drive`]'))).toContain('| – | – |');
 });
 
 test('an unknown name suggests the nearest one', () => {

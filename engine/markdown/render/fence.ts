@@ -142,7 +142,8 @@ export function renderFence(node: Code, context: RenderContext): Html {
 
 /** What plug-ins put below the code of a sample. */
 function renderBelow(node: Code, sample: Sample, context: RenderContext): Html[] {
-  return context.site.extensions.below(sample, context.lang).map(({ html, files = [] }) => {
+  const { extensions, base } = context.site;
+  return extensions.below(sample, { lang: context.lang, base }).map(({ html, files = [] }) => {
     for (const file of files)
       context.references.push({
         ...context.source.start(node),
