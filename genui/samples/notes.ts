@@ -63,7 +63,7 @@ export function sampleNote(
   const doubt = doubtAbout(sample, records);
   if (doubt === undefined) return undefined;
   const text = NOTES[doubt.how][inDataLang(lang)];
-  return { html: html`<p class="code-note" data-note="${doubt.how}">${text}</p>` };
+  return { html: html`<div class="code-note" data-note="${doubt.how}">${text}</div>` };
 }
 
 /** The warning about a sample that is not verified. */
