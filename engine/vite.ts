@@ -51,9 +51,10 @@ function islandsModule(site: Site): string {
   return `export default {${entries.join(',')}};`;
 }
 
-/** Style sheets of the languages, each once. */
-export function languageStyles(site: Site): string[] {
-  return [...new Set(site.locales.flatMap(({ language }) => language.styles ?? []))];
+/** Style sheets of the languages and of the plug-ins, each once. */
+function siteStyles(site: Pick<Site, 'locales' | 'plugins'>): string[] {
+  const languages = site.locales.map(({ language }) => language);
+  return [...new Set([...languages, ...site.plugins].flatMap(({ styles }) => styles ?? []))];
 }
 
 /**
@@ -188,12 +189,12 @@ function sitePlugin(config: unknown): Plugin {
     renderChunk: (code) =>
       code.replaceAll('__vitePreload(() => ', '(').replaceAll(', __VITE_PRELOAD__)', ')'),
     resolveId: (id) =>
-      /^virtual:(?:site|words\/\w+|language-styles|islands)$/.test(id) ? `\0${id}` : undefined,
+      /^virtual:(?:site|words\/\w+|site-styles|islands)$/.test(id) ? `\0${id}` : undefined,
     async load(id) {
       if (id === '\0virtual:site')
         return `export default ${JSON.stringify((await readSources(project, site)).client)};`;
-      if (id === '\0virtual:language-styles')
-        return languageStyles(site)
+      if (id === '\0virtual:site-styles')
+        return siteStyles(site)
           .map((file) => `import ${JSON.stringify(file)};`)
           .join('');
       if (id === '\0virtual:islands') return islandsModule(site);
