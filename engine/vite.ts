@@ -1,8 +1,8 @@
 /** The engine as one Vite plugin: `vite` serves, `vite build` builds, `vite preview` shows the result. */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin, PluginOption, UserConfig } from 'vite';
-import { engineModule } from './engine-files.ts';
+import { type Plugin, type PluginOption, searchForWorkspaceRoot, type UserConfig } from 'vite';
+import { engineDir, engineModule } from './engine-files.ts';
 import type { Words } from './languages/language.ts';
 import { buildSite, createReporter } from './pipeline/build.ts';
 import { loadSiteConfig } from './pipeline/load-config.ts';
@@ -105,7 +105,17 @@ function sitePlugin(config: unknown): Plugin {
       if (command !== 'build')
         return {
           ...shared,
-          server: { watch: { ignored: (file: string) => isUnwatched(file, project) } },
+          server: {
+            watch: { ignored: (file: string) => isUnwatched(file, project) },
+            // The engine and a plug-in may lie outside the project.
+            fs: {
+              allow: [
+                searchForWorkspaceRoot(project.root),
+                engineDir,
+                ...site.plugins.flatMap(({ sources }) => sources),
+              ],
+            },
+          },
           // Found in time: discovering them at the first request would reload the page.
           optimizeDeps: {
             entries: [],

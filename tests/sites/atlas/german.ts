@@ -86,7 +86,8 @@ const search: Words['search'] = {
   none: 'Keine Ergebnisse für „{query}“',
   noneHelp: 'Bitte versuchen Sie es mit einem anderen Stichwort',
   meant: 'Meinten Sie „{query}“?',
-  failed: 'Die Suche ist nicht erreichbar. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  failed:
+    'Die Suche ist nicht erreichbar. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   retry: 'Noch einmal versuchen',
   share: 'Link zu dieser Suche',
   newTab: 'öffnet in einem neuen Tab',

@@ -45,7 +45,10 @@ export default defineSite({
     nav: [
       { text: { en: 'Guide', zh: '指南', de: 'Anleitung' }, link: '/guide/start' },
       { text: { en: 'Reference', zh: '参考', de: 'Referenz' }, link: '/reference/' },
-      { text: { en: 'Status', zh: '服务状态', de: 'Status' }, link: 'https://status.atlas.example' },
+      {
+        text: { en: 'Status', zh: '服务状态', de: 'Status' },
+        link: 'https://status.atlas.example',
+      },
     ],
     sidebar: ['/guide', '/reference', '/about'],
     socialLinks: [
@@ -80,10 +83,7 @@ export default defineSite({
     search: {
       mode: 'remote',
       apiUrl: process.env.SEARCH_API ?? 'https://search.atlas.example/find',
-      searchIndexes: [
-        'docs',
-        { value: 'blog', label: { en: 'Blog', zh: '博客', de: 'Blog' } },
-      ],
+      searchIndexes: ['docs', { value: 'blog', label: { en: 'Blog', zh: '博客', de: 'Blog' } }],
       searchLoading: process.env.SEARCH_LOADING === '1',
     },
     darkMode: false,

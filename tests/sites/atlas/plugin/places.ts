@@ -1,7 +1,12 @@
 /** The places of a version of Atlas, and how far they are from each other. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DataProblem, type LoadContext, type LoadResult, readJson } from '../../../../engine/index.ts';
+import {
+  type DataProblem,
+  type LoadContext,
+  type LoadResult,
+  readJson,
+} from '../../../../engine/index.ts';
 
 /** Degrees; north and east are positive. */
 export interface Point {

@@ -27,6 +27,7 @@ export const routeGrammar = {
     { name: 'constant.numeric', match: '-?\\b\\d+(?:\\.\\d+)?\\b' },
     { name: 'entity.name.type', match: '\\b[A-Z]\\w*' },
   ],
+  repository: {},
 };
 
 interface Line {
