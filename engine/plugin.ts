@@ -31,13 +31,16 @@ export interface DocsPlugin<Data = unknown> {
    * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`.
    */
   readonly islands?: Readonly<Record<string, string>>;
+  /** Absolute path of a style sheet for the plug-in's own HTML; it may use the custom properties of the theme. */
+  readonly styles?: string;
 }
 
 /** A module of the browser that brings a block to life. */
 export interface Island {
   /**
    * @param element the block with `data-plugin`
-   * @param event the reader's first press, key or focus in it; it has had its default effect
+   * @param event the reader's first press or key in it, or the focus where neither has come by the time the module
+   *   is there; it has had its default effect
    */
   activate(element: HTMLElement, event: Event): void;
 }

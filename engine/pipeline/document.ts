@@ -62,8 +62,9 @@ export function renderDocument(input: DocumentInput): Html {
     known && html`<meta property="og:url" content="${address(page.routePath)}">`,
     html`<meta property="og:image" content="${address('/social.png')}">`,
     html`<meta name="twitter:card" content="summary_large_image">`,
-    html`<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">`,
-    html`<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">`,
+    html`<meta name="theme-color" content="${themeColors.light}"${client.darkMode && html` media="(prefers-color-scheme: light)"`}>`,
+    client.darkMode &&
+      html`<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">`,
     html`<link rel="icon" href="${withBase(base, '/logo.svg')}" type="image/svg+xml">`,
     html`<link rel="apple-touch-icon" href="${withBase(base, '/icon-180.png')}">`,
     html`<link rel="manifest" href="${withBase(base, '/manifest.webmanifest')}">`,
@@ -81,6 +82,8 @@ export function renderDocument(input: DocumentInput): Html {
     lang: client.locales[page.lang]!.tag,
     'data-lang': page.lang,
     'data-route': known ? page.routePath : undefined,
+    // Without dark mode a page is light even before, and without, any script.
+    'data-theme': client.darkMode ? undefined : 'light',
   });
   return html`<!doctype html>\n<html${root}><head>${head}</head><body><div id="app">${input.app}</div>${waiting}<div id="announcer" class="visually-hidden" role="status"></div>${data}</body></html>\n`;
 }

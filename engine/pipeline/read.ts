@@ -49,9 +49,17 @@ async function read(project: Project, site: Site): Promise<Sources> {
   const data = await loadPluginData(site.plugins, project.root, space.versions);
   const highlighter = createHighlighter(site.plugins.flatMap(({ languages = [] }) => languages));
   const keys = [...new Set(scan.versions.flatMap((version) => [...version.sidebar.keys()]))];
+  /** Old versions are older than some of what the top links lead to. */
+  const missingIn = (link: string) => {
+    const page = link.slice(1).replace(/(^|\/)$/, '$1index');
+    const without = scan.versions.filter((each) => !each.pages.includes(page));
+    return without.some(({ version }) => version === space.defaultVersion)
+      ? []
+      : without.map(({ version }) => version);
+  };
   return {
     site,
-    client: clientSiteOf(site, keys),
+    client: clientSiteOf(site, keys, missingIn),
     scan,
     data,
     highlighter,

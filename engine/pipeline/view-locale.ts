@@ -52,13 +52,15 @@ export function createLocaleView(
   const trail = new Map<string, string[]>();
   const labels = new Map<string, string>();
   const href = (page: string) => withBase(space.base, toRoutePath(space, scan.version, lang, page));
+  // A tag that is a picture of the site has the address it is published at.
+  const published = (tag: string) => (tag.startsWith('/') ? withBase(space.base, tag) : tag);
   const resolve = (
     entries: readonly SidebarEntry[],
     key: string,
     groups: readonly string[],
   ): SidebarItem[] => entries.flatMap((entry) => toItems(entry, key, groups));
   const toItems = (entry: SidebarEntry, key: string, groups: readonly string[]): SidebarItem[] => {
-    const tag = 'tag' in entry && entry.tag ? { tag: entry.tag } : {};
+    const tag = 'tag' in entry && entry.tag ? { tag: published(entry.tag) } : {};
     switch (entry.type) {
       case 'divider':
         return [entry];

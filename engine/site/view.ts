@@ -116,6 +116,8 @@ export interface ClientSite extends PathSpace {
     readonly text: Readonly<Record<Lang, string>>;
     readonly link: string;
     readonly match: string;
+    /** Versions besides the default one that do not have the page: the item is left out there. */
+    readonly missingIn?: readonly string[];
   }[];
   /** `icon` is the path of a built-in icon or an `<svg>`; `label` is the accessible name. */
   readonly socialLinks: readonly {
