@@ -1,0 +1,235 @@
+import type { AreaItem } from './items.ts';
+import { ownNode, type SceneNode } from './node.ts';
+import { boxStyle, faded, type Paint, type Painter, type Part } from './painter.ts';
+import { bool, color, integers, layout, num } from './settings.ts';
+import { pathOfLine } from './shapes.ts';
+import { hexColor } from './themes.ts';
+import type { Deferred, Layout, Sides } from './turtle.ts';
+
+/** Paints the visible children of the innermost turtle, those last that fill what is left. */
+export function paintChildren(painter: Painter, node: SceneNode): void {
+  const { turtles } = painter;
+  const deferred: { child: SceneNode; place: Deferred }[] = [];
+  painter.inside(node, () => {
+    for (const child of node.children) {
+      if (!bool(child, 'visible', true)) continue;
+      const walk = painter.walkOf(child);
+      const place = turtles.defer(walk);
+      if (place === undefined) painter.element(child, walk);
+      else deferred.push({ child, place });
+    }
+    for (const { child, place } of deferred) {
+      painter.element(child, turtles.resolve(place));
+    }
+  });
+}
+
+/** What views and the components made of them start with. */
+const VIEW: Partial<Layout> = { clipX: false, clipY: false };
+
+export const paintView: Paint = (painter, node, walk) => {
+  paintBox(painter, node, walk, {}, VIEW);
+};
+
+/** A view without a background that leaves gaps of 8 pixels. */
+export const paintGroup: Paint = (painter, node, walk) => {
+  checkGroup(painter, node);
+  const list = node.tag === 'radio_group' ? undefined : integers(node, 'selected');
+  const chosen = painter.stage.state.chosen[node.key] ?? num(node, 'selected', -1);
+  for (const [index, { key }] of node.children.entries()) {
+    if (list !== undefined && list.length > 0) painter.members.set(key, list[index] === index);
+    if (list === undefined && chosen >= 0) painter.members.set(key, index === chosen);
+  }
+  paintBox(painter, node, walk, { visible: false }, { ...VIEW, spacing: 8 }, true);
+};
+
+export const paintContainer: Paint = (painter, node, walk) => {
+  paintBox(painter, node, walk, { visible: false }, VIEW);
+};
+
+/** The container that the library puts into a drawer by itself has a background. */
+export const paintOwnContainer: Paint = (painter, node, walk) => {
+  paintBox(painter, node, walk, { radius: 0 }, VIEW);
+};
+
+function paintBox(
+  painter: Painter,
+  node: SceneNode,
+  walk: Parameters<Paint>[2],
+  own: Parameters<typeof boxStyle>[2],
+  ownLayout: Partial<Layout>,
+  animated = false,
+): void {
+  const bars = node.slots.get('scroll_bars');
+  const place = layout(node, ownLayout);
+  // With bars attached the offset of the layout is not used.
+  const scroll = bars === undefined ? place.scroll : scrollOf(painter, node);
+  const style = boxStyle(node, painter.look(node, animated), own);
+  const { box, area, part } = painter.beginBox(node, walk, { ...place, scroll }, style);
+  if (bool(node, 'block_child_events', false)) painter.silently(() => paintChildren(painter, node));
+  else paintChildren(painter, node);
+  if (bars !== undefined) paintScrollBars(painter, bars, part, scroll);
+  painter.turtles.endBox(box, area);
+}
+
+function scrollOf(painter: Painter, node: SceneNode): { x: number; y: number } {
+  return painter.stage.state.scrolled[node.key] ?? { x: 0, y: 0 };
+}
+
+const BAR = { size: 10, margin: 3, width: 6, least: 20 } as const;
+const HANDLE = hexColor('666666');
+
+function paintScrollBars(
+  painter: Painter,
+  bars: SceneNode,
+  part: Part,
+  scroll: { x: number; y: number },
+): void {
+  const turtle = painter.turtles.current;
+  const width = Number.isNaN(turtle.width) ? turtle.usedWidth : turtle.width;
+  const height = Number.isNaN(turtle.height) ? turtle.usedHeight : turtle.height;
+  const wide = turtle.usedWidth > width + 0.1;
+  const tall = turtle.usedHeight > height + 0.1;
+  const byX = bool(bars, 'scroll_x', true);
+  const byY = bool(bars, 'scroll_y', true);
+  part.scroll = {
+    x: byX ? Math.max(0, turtle.usedWidth - width) : 0,
+    y: byY ? Math.max(0, turtle.usedHeight - height) : 0,
+  };
+  const left = turtle.originX + scroll.x;
+  const top = turtle.originY + scroll.y;
+  const handle = (room: number, total: number, visible: number, position: number) => {
+    const length = Math.max(visible / total, BAR.least / room);
+    const start = (1 - length) * (position / total / (1 - visible / total));
+    return { start: start * room, length: length * room };
+  };
+  const paint = (x: number, y: number, w: number, h: number) =>
+    painter.turtles.items.push({
+      kind: 'box',
+      x,
+      y,
+      w,
+      h,
+      style: { ...PLAIN_BOX, fill: faded(HANDLE, 0.5), radius: 1.5 },
+    });
+  if (byX && wide) {
+    const room = (tall ? width - BAR.size : width) - 2 * BAR.margin;
+    const { start, length } = handle(room, turtle.usedWidth, width, scroll.x);
+    paint(left + BAR.margin + start, top + height - BAR.size + 1, length, BAR.width);
+  }
+  if (byY && tall) {
+    const room = (wide ? height - BAR.size : height) - 2 * BAR.margin;
+    const { start, length } = handle(room, turtle.usedHeight, height, scroll.y);
+    paint(left + width - BAR.size + 1, top + BAR.margin + start, BAR.width, length);
+  }
+}
+
+/** A box without outline and shadow. */
+export const PLAIN_BOX = {
+  fill: undefined,
+  stroke: hexColor('000000'),
+  borderWidth: 0,
+  radius: 1,
+  shadow: hexColor('000000'),
+  spread: 0,
+  blur: 0,
+  offsetX: 0,
+  offsetY: 0,
+} as const;
+
+const BUTTON_PADDING: Sides = { left: 16, top: 10, right: 16, bottom: 10 };
+
+export const paintButton: Paint = (painter, node, walk) => {
+  const own = { theme: 'Primary', offset: { x: 0, y: 2 } };
+  const style = boxStyle(node, painter.look(node, true), own);
+  const place = layout(node, {
+    ...VIEW,
+    padding: BUTTON_PADDING,
+    align: { x: 0.5, y: 0.5 },
+  });
+  const { box, area } = painter.beginBox(node, walk, place, style);
+  const slot = node.slots.get('slot') ?? ownNode(node, 'label', { text: 'GButton' });
+  painter.silently(() => {
+    if (bool(slot, 'visible', true)) painter.element(slot, painter.walkOf(slot));
+  });
+  painter.turtles.endBox(box, area);
+  for (const child of node.children) painter.leavesOut(child, '');
+};
+
+const LINE_WIDTH = 1.4;
+
+/** A view with a thin line instead of a fill, and its children on the line. */
+export const paintDivider: Paint = (painter, node, walk) => {
+  const look = painter.look(node, false);
+  const style = boxStyle(node, look);
+  const place = layout(node, { ...VIEW, align: { x: 0.5, y: 0.5 } });
+  painter.turtles.begin(walk, place);
+  const line = painter.reserve();
+  const area: AreaItem = { kind: 'area', key: node.key, x: 0, y: 0, w: 0, h: 0 };
+  painter.turtles.items.push(area);
+  painter.part(node, area);
+  paintChildren(painter, node);
+  const rect = painter.turtles.endBox(area);
+  if (style.fill === undefined) return;
+  const { path, opacity, bounds } = pathOfLine(rect, style, LINE_WIDTH);
+  line(rect, { path, fill: faded(style.fill, opacity), bounds });
+};
+
+function checkGroup(painter: Painter, node: SceneNode): void {
+  const radios = node.tag === 'radio_group';
+  const kind = radios ? 'radio' : 'checkbox';
+  const foreign = node.children.find(({ tag }) => tag !== kind);
+  if (foreign !== undefined) {
+    painter.panics(
+      foreign,
+      `A <${node.tag}> with a <${foreign.tag}> in it makes the app panic.`,
+      `Put only <${kind}> into it.`,
+    );
+  }
+  const selected = integers(node, 'selected');
+  if (!radios && selected !== undefined && selected.length > 0) {
+    if (selected.length >= node.children.length) return;
+    painter.panics(
+      node,
+      `"selected" has fewer entries than there are checkboxes, which makes the app panic.`,
+      'Set selected="true" on the checkboxes.',
+    );
+  }
+  const chosen = node.children.find((child) => bool(child, 'selected', false));
+  if (radios && num(node, 'selected', -1) < 0 && chosen !== undefined) {
+    painter.panics(
+      chosen,
+      'A <radio> that is selected in a <radio_group> makes the app panic.',
+      'Set selected on the group, such as selected="0".',
+    );
+  }
+}
+
+/** Only here so that a window has its bar. */
+export const paintWindow: Paint = (painter, node, walk) => {
+  const body = color(node, 'background_color', 500);
+  painter.turtles.begin(walk, layout(node, { ...VIEW, flow: 'Down' }));
+  const background = {
+    kind: 'box' as const,
+    x: 0,
+    y: 0,
+    w: 0,
+    h: 0,
+    style: { ...PLAIN_BOX, fill: body },
+  };
+  const area: AreaItem = { kind: 'area', key: node.key, x: 0, y: 0, w: 0, h: 0 };
+  painter.turtles.items.push(background, area);
+  painter.part(node, area);
+  const bar = painter.turtles.step({
+    margin: { left: 0, top: 0, right: 0, bottom: 0 },
+    width: 'Fill',
+    height: 32,
+  });
+  painter.turtles.items.push({
+    kind: 'box',
+    ...bar,
+    style: { ...PLAIN_BOX, fill: hexColor('1F1E25') },
+  });
+  paintChildren(painter, node);
+  painter.turtles.endBox(background, area);
+};
