@@ -21,7 +21,9 @@ const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…�
 const TARGET = fileURLToPath(new URL('../genui/simulate/font-table.ts', import.meta.url));
 
 function range(first, last) {
-  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join(
+    '',
+  );
 }
 
 /** The tables of a TrueType file that say how wide its characters are. */
@@ -58,7 +60,12 @@ export function readFont(file) {
       const at = tables.get('glyf') + place(glyph);
       const thousandths = (offset) =>
         Math.round((data.readInt16BE(at + offset) * 1000) / unitsPerEm);
-      return { left: thousandths(2), low: thousandths(4), right: thousandths(6), high: thousandths(8) };
+      return {
+        left: thousandths(2),
+        low: thousandths(4),
+        right: thousandths(6),
+        high: thousandths(8),
+      };
     },
   };
 }

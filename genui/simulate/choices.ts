@@ -21,14 +21,20 @@ export function isSelected(painter: Painter, node: SceneNode): boolean {
 function markColors(painter: Painter, node: SceneNode, kind: 'checkbox' | 'radio') {
   const selected = isSelected(painter, node);
   const hovered = painter.hovered(node);
-  const pick = (names: readonly [string, string, string], shades: readonly [Shade, Shade, Shade]) =>
+  const pick = (
+    names: readonly [string, string, string],
+    shades: readonly [Shade, Shade, Shade],
+  ) =>
     selected
       ? color(node, names[2], shades[2])
       : hovered
         ? color(node, names[1], shades[1])
         : color(node, names[0], shades[0]);
   const visible = bool(node, `${kind}_background_visible`, true);
-  const stroke = pick(['stroke_color', 'stroke_hover_color', 'stroke_selected_color'], [50, 50, 50]);
+  const stroke = pick(
+    ['stroke_color', 'stroke_hover_color', 'stroke_selected_color'],
+    [50, 50, 50],
+  );
   return {
     fill: visible
       ? pick(

@@ -56,4 +56,3 @@ export const paintCollapse: Paint = (painter, node, walk) => {
   painter.turtles.end();
   painter.turtles.end();
 };
-

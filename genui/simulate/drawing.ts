@@ -7,7 +7,7 @@ import { type NotSimulated, readScene } from './scene.ts';
 import { bool } from './settings.ts';
 import { leftOut } from './simulated.ts';
 import { type SimulationState, UNTOUCHED } from './state.ts';
-import { PLAIN_LAYOUT, type Deferred } from './turtle.ts';
+import { type Deferred, PLAIN_LAYOUT } from './turtle.ts';
 
 /** What a sample is drawn with. Sizes are in pixels. */
 export interface DrawOptions {
@@ -82,11 +82,7 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
   return {
     items: turtles.items,
     size: { width, height: filled ? height : Math.min(height, Math.ceil(used)) },
-    notSimulated: unique([
-      ...scene.notSimulated,
-      ...painter.notSimulated,
-      ...leftOut(scene.roots),
-    ]),
+    notSimulated: unique([...scene.notSimulated, ...painter.notSimulated, ...leftOut(scene.roots)]),
     problems: [...scene.problems, ...painter.problems].sort((a, b) => a.offset - b.offset),
     hits: hitsOf(painter.parts, turtles.items),
   };

@@ -1,21 +1,47 @@
 import { PLAIN_BOX } from './containers.ts';
+import type { Rect } from './items.ts';
 import type { SceneNode } from './node.ts';
 import { boxStyle, fontOf, type Look, type Paint, type Painter, stateColor } from './painter.ts';
 import { color, colorOr, layout, num, text, word } from './settings.ts';
-import type { InputText } from './state.ts';
+import type { InputText, SimulationState } from './state.ts';
 import { layoutText, measure, type TextBlock } from './text.ts';
 import { hexColor, WHITE } from './themes.ts';
-import { walkOf } from './turtle.ts';
+import { type Vec, walkOf } from './turtle.ts';
 
 const PADDING = { left: 8.6, top: 8.6, right: 8.6, bottom: 8.6 };
 const GREY = hexColor('E5E5E5');
 const DARK_GREY = hexColor('333333');
 
 /** The text of an input with its cursor, after what has been typed. */
-export function inputText(painter: Painter, node: SceneNode): InputText {
-  const written = text(node, 'text');
-  const typed = painter.stage.state.texts[node.key];
-  return typed ?? { text: written, head: 0, tail: 0, past: [] };
+export function inputText(state: SimulationState, node: SceneNode): InputText {
+  return state.texts[node.key] ?? { text: text(node, 'text'), head: 0, tail: 0, past: [] };
+}
+
+/** Index of the character boundary nearest to a point in an input that lies at `rect`. */
+export function indexAt(
+  node: SceneNode,
+  { text: content }: InputText,
+  rect: Rect,
+  at: Vec,
+): number {
+  const { padding } = layout(node, { padding: PADDING });
+  const points = num(node, 'font_size', 10);
+  const font = fontOf(node);
+  const wraps = word(node, 'wrap', 'Word') === 'Word';
+  const width = wraps ? rect.w - padding.left - padding.right : undefined;
+  const block = layoutText(content, points, 1.4, width, font);
+  const row = Math.floor((at.y - rect.y - padding.top) / block.step);
+  const line = block.lines[Math.min(Math.max(row, 0), block.lines.length - 1)];
+  if (line === undefined || content === '') return 0;
+  const x = at.x - rect.x - padding.left;
+  let index = 0;
+  while (index < line.text.length) {
+    const half = measure(line.text.slice(0, index), points, font);
+    const next = measure(line.text.slice(0, index + 1), points, font);
+    if (x < (half + next) / 2) break;
+    index += 1;
+  }
+  return line.start + index;
 }
 
 export const paintInput: Paint = (painter, node, walk) => {
@@ -34,7 +60,7 @@ export const paintInput: Paint = (painter, node, walk) => {
     ...style,
     fill: style.fill === undefined ? undefined : fill,
   });
-  const content = inputText(painter, node);
+  const content = inputText(painter.stage.state, node);
   const points = num(node, 'font_size', 10);
   const font = fontOf(node);
   const turtle = painter.turtles.current;
@@ -46,7 +72,10 @@ export const paintInput: Paint = (painter, node, walk) => {
   const empty = content.text === '';
   const words = empty ? text(node, 'placeholder', 'Please Input') : content.text;
   const inside = walk.width === 'Fit' ? walkOf('Fit', 'Fit') : walkOf('Fill', 'Fit');
-  painter.text(words, points, textColor(node, hovered ? look : 'normal', empty), inside, { font, wraps });
+  painter.text(words, points, textColor(node, hovered ? look : 'normal', empty), inside, {
+    font,
+    wraps,
+  });
   const cursor = placeOf(block, content.head, points, font);
   const cursorWidth = num(node, 'cursor_width', 2);
   const cursorFill = color(node, focused ? 'cursor_focus_color' : 'cursor_color', 800);

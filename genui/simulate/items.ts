@@ -96,11 +96,4 @@ export interface AreaItem extends Placed {
 }
 
 /** An entry of the display list, painted in order. */
-export type Item =
-  | ClipItem
-  | EndItem
-  | BoxItem
-  | TextItem
-  | ShapeItem
-  | ImageItem
-  | AreaItem;
+export type Item = ClipItem | EndItem | BoxItem | TextItem | ShapeItem | ImageItem | AreaItem;

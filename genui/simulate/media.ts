@@ -87,14 +87,14 @@ export function paintIcon(
     height: walk.height === 'Fit' ? drawn : walk.height,
   });
   const middle = drawn / 2;
+  const line = Math.max(1, drawn / 9);
   const at = { x: Math.floor(rect.x), y: Math.floor(rect.y) };
   painter.shape(at, {
     path:
-      pathOfCircle(middle, middle, middle - 1) +
+      pathOfCircle(middle, middle, middle - line / 2 - SOFT) +
       pathOfCircle(middle, middle, Math.max(0.5, middle / 4)),
-    fill: faded(fill, 0.3 * fill.a),
     stroke: fill,
-    strokeWidth: Math.max(1, drawn / 12),
+    strokeWidth: line,
     bounds: { x: 0, y: 0, w: drawn, h: drawn },
   });
   return rect;

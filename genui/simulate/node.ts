@@ -44,4 +44,3 @@ export function ownNode(
     slots: new Map(),
   };
 }
-

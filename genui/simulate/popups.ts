@@ -123,12 +123,7 @@ function shiftOf(node: SceneNode, trigger: Rect, popup: Rect): Vec {
   const along = { x: 0, y: 0 };
   if (side === 'Left' || side === 'Right') {
     along.x = side === 'Left' ? -gap - popup.w : trigger.w + gap;
-    along.y =
-      edge === ''
-        ? (trigger.h - popup.h) / 2
-        : edge === 'Bottom'
-          ? trigger.h - popup.h
-          : 0;
+    along.y = edge === '' ? (trigger.h - popup.h) / 2 : edge === 'Bottom' ? trigger.h - popup.h : 0;
   } else {
     along.y = side === 'Top' ? -gap - popup.h : trigger.h + gap;
     if (edge === 'Right') along.x = trigger.w - popup.w;

@@ -53,9 +53,7 @@ export function readScene(code: string, changed: ValueRecord = {}): Scene {
       ? []
       : flatten(parseRules(code, style.contentStart, style.contentEnd, problems));
   const fields = {
-    ...(script === undefined
-      ? {}
-      : defaultsOf(code.slice(script.contentStart, script.contentEnd))),
+    ...(script === undefined ? {} : defaultsOf(code.slice(script.contentStart, script.contentEnd))),
     ...changed,
   };
   const builder = new SceneBuilder(rules, problems);
@@ -259,9 +257,10 @@ class SceneBuilder {
     }
     const [, index = 'index', item = pattern.trim()] =
       /^\s*\(\s*(\w+)\s*,\s*([\w(), .]+?)\s*\)\s*$/.exec(pattern) ?? [];
-    return list
-      .slice(0, MOST_NODES)
-      .map((value: Value, at) => ({ [index]: at, ...(/^\w+$/.test(item) ? { [item]: value } : {}) }));
+    return list.slice(0, MOST_NODES).map((value: Value, at) => ({
+      [index]: at,
+      ...(/^\w+$/.test(item) ? { [item]: value } : {}),
+    }));
   }
 }
 

@@ -1,7 +1,15 @@
 import type { Color } from './items.ts';
 import type { SceneNode, Value } from './node.ts';
 import { parseColor, type Shade, shadeOf } from './themes.ts';
-import { NO_SIDES, type Flow, type Layout, type Sides, type Size, type Vec, type Walk } from './turtle.ts';
+import {
+  type Flow,
+  type Layout,
+  NO_SIDES,
+  type Sides,
+  type Size,
+  type Vec,
+  type Walk,
+} from './turtle.ts';
 
 /** What was written for a property without the quotes of a text, or the value it is bound to. */
 function raw(node: SceneNode, name: string): Value {
@@ -62,12 +70,7 @@ export function theme(node: SceneNode, otherwise = 'Dark'): string {
 }
 
 /** A colour that is set, or a shade of the theme. */
-export function color(
-  node: SceneNode,
-  name: string,
-  shade: Shade,
-  otherwiseTheme = 'Dark',
-): Color {
+export function color(node: SceneNode, name: string, shade: Shade, otherwiseTheme = 'Dark'): Color {
   return colorOr(node, name, shadeOf(theme(node, otherwiseTheme), shade));
 }
 

@@ -39,7 +39,9 @@ export const SIMULATED: Readonly<Record<string, readonly string[]>> = {
   popup_container: VIEW,
   checkbox_group: [...VIEW, 'selected'],
   radio_group: [...VIEW, 'selected'],
-  divider: VIEW.filter((name) => !/^(?:border_(?:color|width)|shadow_color|blur_radius)$/.test(name)),
+  divider: VIEW.filter(
+    (name) => !/^(?:border_(?:color|width)|shadow_color|blur_radius)$/.test(name),
+  ),
   button: [...WALK, ...LAYOUT, ...BOX, ...REACTS],
   label: [
     ...LETTERS,
@@ -64,11 +66,7 @@ export const SIMULATED: Readonly<Record<string, readonly string[]>> = {
     ...WALK,
     ...words('visible grab_key_focus opacity cursor scale fit min_width min_height event_key src'),
   ],
-  svg: [
-    ...WALK,
-    ...REACTS,
-    ...words('theme scale color stroke_hover_color stroke_focus_color'),
-  ],
+  svg: [...WALK, ...REACTS, ...words('theme scale color stroke_hover_color stroke_focus_color')],
   scroll_bars: words('scroll_x scroll_y'),
   checkbox: [...WALK, ...LAYOUT, ...BOX, ...LETTERS, ...REACTS, ...mark('checkbox')],
   radio: [...WALK, ...LAYOUT, ...BOX, ...LETTERS, ...REACTS, ...mark('radio')],
@@ -111,17 +109,21 @@ export const SIMULATED: Readonly<Record<string, readonly string[]>> = {
   ],
   drop_down: words('position trigger_mode opened offset offset_x offset_y visible proportion'),
   popup: POPUP,
-  tool_tip: POPUP.filter((name) => !/^(?:border_(?:color|width)|opacity|shadow|spread|blur)/.test(name)),
-  dialog: words('width height margin abs_pos theme opacity background_color background_visible visible mode close_mode padding align flow spacing scroll clip_x clip_y'),
-  drawer: words('width height margin abs_pos theme opacity background_color background_visible visible mode close_mode'),
+  tool_tip: POPUP.filter(
+    (name) => !/^(?:border_(?:color|width)|opacity|shadow|spread|blur)/.test(name),
+  ),
+  dialog: words(
+    'width height margin abs_pos theme opacity background_color background_visible visible mode close_mode padding align flow spacing scroll clip_x clip_y',
+  ),
+  drawer: words(
+    'width height margin abs_pos theme opacity background_color background_visible visible mode close_mode',
+  ),
 };
 
 /** Properties that the library accepts and that change nothing, as they change nothing here. */
 export const WITHOUT_EFFECT: Readonly<Record<string, readonly string[]>> = {
   label: words('align height_factor'),
-  divider: words(
-    'stroke_width direction border_color border_width shadow_color blur_radius',
-  ),
+  divider: words('stroke_width direction border_color border_width shadow_color blur_radius'),
   image: words('scroll clip_x clip_y padding align flow spacing'),
   svg: words('scroll clip_x clip_y padding align flow spacing'),
   toggle: words('scroll clip_x clip_y padding align flow spacing scale'),
@@ -134,7 +136,9 @@ export const WITHOUT_EFFECT: Readonly<Record<string, readonly string[]>> = {
   link: words('border_color'),
   drop_down: words('event_key'),
   popup: words('hover_color focus_color cursor'),
-  tool_tip: words('hover_color focus_color cursor border_color border_width opacity shadow_color spread_radius blur_radius shadow_offset'),
+  tool_tip: words(
+    'hover_color focus_color cursor border_color border_width opacity shadow_color spread_radius blur_radius shadow_offset',
+  ),
   dialog: words('hover_color focus_color cursor'),
   drawer: words('hover_color focus_color cursor'),
 };

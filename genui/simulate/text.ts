@@ -39,7 +39,8 @@ const LINE_SCALE = 0.88;
 /** Widths of characters that no table lists. */
 const WIDE = 1000;
 const NARROW = 550;
-const CJK = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
+const CJK =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 
 const fonts = new Map<FontName, Font>();
 

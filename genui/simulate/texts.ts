@@ -1,11 +1,23 @@
+import { paintIcon } from './media.ts';
+import type { SceneNode } from './node.ts';
 import { ownNode } from './node.ts';
 import { boxStyle, fontOf, type Paint, stateColor } from './painter.ts';
-import { bool, color, colorOr, layout, num, sides, size, source, text, optionalVec, word } from './settings.ts';
-import type { SceneNode } from './node.ts';
+import {
+  bool,
+  color,
+  colorOr,
+  layout,
+  num,
+  optionalVec,
+  sides,
+  size,
+  source,
+  text,
+  word,
+} from './settings.ts';
+import { digits, SOFT } from './shapes.ts';
 import { WHITE } from './themes.ts';
 import { NO_SIDES, PLAIN_LAYOUT, type Sides, type Walk, walkOf } from './turtle.ts';
-import { paintIcon } from './media.ts';
-import { digits, SOFT } from './shapes.ts';
 
 const TEXT_SIZE = 10;
 
@@ -81,10 +93,10 @@ export const paintLink: Paint = (painter, node, walk) => {
   const thickness = num(node, 'underline_width', 1);
   const names = ['underline_color', 'underline_hover_color', 'underline_focus_color'] as const;
   const y = rect.h - 2 * thickness;
-  const seen = Math.max(0.1, 2 * (thickness - SOFT));
   underline(rect, {
-    path: `M0 ${digits(y + SOFT)}h${digits(rect.w)}v${digits(seen)}h${digits(-rect.w)}Z`,
-    fill: stateColor(node, look, names, shades),
+    path: `M0 ${digits(rect.h - thickness)}h${digits(rect.w)}`,
+    stroke: stateColor(node, look, names, shades),
+    strokeWidth: Math.max(0.1, 2 * (thickness - SOFT)),
     bounds: { x: 0, y, w: rect.w, h: 2 * thickness },
   });
 };

@@ -38,7 +38,9 @@ export function hexColor(digits: string): Color {
 
 /** What a colour in a sample stands for; of a gradient the first stop. Undefined for anything else. */
 export function parseColor(value: string): Color | undefined {
-  const digits = /^#([0-9A-Fa-f]{1}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/.exec(value)?.[1];
+  const digits = /^#([0-9A-Fa-f]{1}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/.exec(
+    value,
+  )?.[1];
   if (digits !== undefined) return hexColor(digits);
   const [, name, inside = ''] = /^(\w+)\(([^()]*)\)$/.exec(value) ?? [];
   if (name === 'rgb' || name === 'rgba') {

@@ -95,7 +95,14 @@ class Turtle {
   usedHeight: number;
   deferred = 0;
 
-  constructor(walk: Walk, layout: Layout, start: number, origin: Vec, width: number, height: number) {
+  constructor(
+    walk: Walk,
+    layout: Layout,
+    start: number,
+    origin: Vec,
+    width: number,
+    height: number,
+  ) {
     this.walk = walk;
     this.layout = layout;
     this.start = start;
@@ -116,11 +123,11 @@ class Turtle {
   }
 
   /** Notes that content reaches `end`; an unknown end takes no room. */
-  useWidth(end: number): void {
+  takeWidth(end: number): void {
     if (end - this.originX > this.usedWidth) this.usedWidth = end - this.originX;
   }
 
-  useHeight(end: number): void {
+  takeHeight(end: number): void {
     if (end - this.originY > this.usedHeight) this.usedHeight = end - this.originY;
   }
 
@@ -179,7 +186,13 @@ export class Turtles {
 
   /** Begins with a turtle of the given size at the origin, which stays open. */
   constructor(width: number, height: number, layout: Layout) {
-    this.items.push({ kind: 'clip', x: 0, y: 0, w: Number.POSITIVE_INFINITY, h: Number.POSITIVE_INFINITY });
+    this.items.push({
+      kind: 'clip',
+      x: 0,
+      y: 0,
+      w: Number.POSITIVE_INFINITY,
+      h: Number.POSITIVE_INFINITY,
+    });
     this.#turtles.push(new Turtle(walkOf(width, height), layout, 0, ORIGIN, width, height));
   }
 
@@ -227,7 +240,12 @@ export class Turtles {
   }
 
   /** Begins a turtle with a painted box and the area of an element. */
-  beginBox(walk: Walk, layout: Layout, style: BoxStyle, key: string): { box: BoxItem; area: AreaItem } {
+  beginBox(
+    walk: Walk,
+    layout: Layout,
+    style: BoxStyle,
+    key: string,
+  ): { box: BoxItem; area: AreaItem } {
     this.begin(walk, layout);
     const box: BoxItem = { kind: 'box', x: 0, y: 0, w: 0, h: 0, style };
     const area: AreaItem = { kind: 'area', x: 0, y: 0, w: 0, h: 0, key };
@@ -255,20 +273,20 @@ export class Turtles {
     const done = { start, index, w: outerWidth, h: outerHeight };
     if (position !== undefined) {
       turtle.steps.push(done);
-      if (flow !== 'Down') turtle.useHeight(position.y + (flow === 'Overlay' ? h : outerHeight));
-      if (flow === 'Overlay') turtle.useWidth(position.x + w);
-      if (flow === 'Down') turtle.useWidth(position.x + outerWidth);
+      if (flow !== 'Down') turtle.takeHeight(position.y + (flow === 'Overlay' ? h : outerHeight));
+      if (flow === 'Overlay') turtle.takeWidth(position.x + w);
+      if (flow === 'Down') turtle.takeWidth(position.x + outerWidth);
       return { x: position.x + margin.left, y: position.y + margin.top, w, h };
     }
     const spacing = turtle.spacing();
     let { x, y } = turtle;
     if (flow === 'Overlay') {
-      turtle.useWidth(x + w);
-      turtle.useHeight(y + h);
+      turtle.takeWidth(x + w);
+      turtle.takeHeight(y + h);
     } else if (flow === 'Down') {
       turtle.y = y + outerHeight + spacing.y;
-      turtle.useWidth(x + outerWidth);
-      turtle.useHeight(turtle.y);
+      turtle.takeWidth(x + outerWidth);
+      turtle.takeHeight(turtle.y);
     } else {
       const right = turtle.width - turtle.layout.padding.right;
       const wraps = flow === 'RightWrap' && x - turtle.originX + w > right;
@@ -280,8 +298,8 @@ export class Turtles {
       }
       turtle.x = x + outerWidth + spacing.x;
       // A wrapped row does not widen the parent.
-      if (!wraps) turtle.useWidth(turtle.x);
-      turtle.useHeight(y + outerHeight);
+      if (!wraps) turtle.takeWidth(turtle.x);
+      turtle.takeHeight(y + outerHeight);
     }
     turtle.steps.push(done);
     return { x: x + margin.left + spacing.x, y: y + margin.top + spacing.y, w, h };
@@ -314,12 +332,12 @@ export class Turtles {
     const h = turtle.evalHeight(walk.height, margin) + margin.top + margin.bottom;
     if (right) {
       turtle.x += margin.left + margin.right + spacing.x;
-      turtle.useWidth(turtle.x);
-      turtle.useHeight(y + h);
+      turtle.takeWidth(turtle.x);
+      turtle.takeHeight(y + h);
     } else {
       turtle.y += margin.top + margin.bottom + spacing.y;
-      turtle.useWidth(x + w);
-      turtle.useHeight(turtle.y);
+      turtle.takeWidth(x + w);
+      turtle.takeHeight(turtle.y);
     }
     const index = turtle.deferred;
     turtle.deferred += 1;
