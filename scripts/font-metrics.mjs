@@ -14,10 +14,10 @@ const FONTS = {
   plexText: `${PLEX}Text.ttf`,
   plexSemiBold: `${PLEX}SemiBold.ttf`,
   plexItalic: `${PLEX}Italic.ttf`,
-  plexBoldItalic: `${PLEX}BoldItalic.ttf`,
 };
-/** Printable ASCII, Latin-1, and the marks that samples use beyond it. */
-const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’“”•…€';
+/** Printable ASCII; for the font of most texts Latin-1 too, and marks that samples use beyond it. */
+const ASCII = range(0x20, 0x7e);
+const LATIN = `${ASCII}${range(0xa0, 0xff)}–—‘’“”•…€`;
 const TARGET = fileURLToPath(new URL('../genui/simulate/font-table.ts', import.meta.url));
 
 function range(first, last) {
@@ -99,22 +99,24 @@ function encode(values) {
   return values.map((value) => value.toString(36).padStart(2, '0')).join('');
 }
 
-function table(file) {
+function table(name, file) {
   const font = readFont(file);
   const scale = 1000 / font.unitsPerEm;
-  const widths = encode([...LATIN].map((char) => font.advanceOf(char)));
+  const widths = encode(
+    [...(name === 'regular' ? LATIN : ASCII)].map((char) => font.advanceOf(char)),
+  );
   const height = Math.round((font.ascender - font.descender) * scale);
   return `{ ascender: ${Math.round(font.ascender * scale)}, height: ${height}, widths: '${widths}' }`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const lines = Object.entries(FONTS).map(([name, file]) => `  ${name}: ${table(file)},`);
+  const lines = Object.entries(FONTS).map(([name, file]) => `  ${name}: ${table(name, file)},`);
   writeFileSync(
     TARGET,
     `// Written by scripts/font-metrics.mjs. Thousandths of an em; widths are pairs of base 36 digits.
 // biome-ignore-all format: a table.
 
-/** The characters whose widths are listed, in order. */
+/** The characters whose widths are listed, in order; short lists end early. */
 export const CHARACTERS =
   ${JSON.stringify(LATIN)};
 

@@ -33,7 +33,7 @@ export const paintCollapse: Paint = (painter, node, walk) => {
   const paintHeader = (): void => {
     // The header reacts as a whole; nothing in it gets events.
     const rect = painter.turtles.items.length;
-    painter.silently(() => painter.element(header, headerWalk));
+    painter.inside(node, true, () => painter.element(header, headerWalk));
     const area = painter.turtles.items
       .slice(rect)
       .find((item) => item.kind === 'area' && item.key === header.key);
@@ -42,7 +42,7 @@ export const paintCollapse: Paint = (painter, node, walk) => {
   const paintBody = (): void => {
     // With an animation the body is never shown, as it is in the library.
     if (!open || bool(node, 'animation_key', false)) return;
-    painter.inside(node, () => painter.element(body, painter.walkOf(body)));
+    painter.inside(node, false, () => painter.element(body, painter.walkOf(body)));
   };
   if (bodyFirst) {
     paintBody();

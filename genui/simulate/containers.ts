@@ -7,10 +7,11 @@ import { hexColor } from './themes.ts';
 import type { Deferred, Layout, Sides } from './turtle.ts';
 
 /** Paints the visible children of the innermost turtle, those last that fill what is left. */
-export function paintChildren(painter: Painter, node: SceneNode): void {
+export function paintChildren(painter: Painter, node: SceneNode, silent = false): void {
   const { turtles } = painter;
   const deferred: { child: SceneNode; place: Deferred }[] = [];
-  painter.inside(node, () => {
+  const blocked = silent || bool(node, 'block_child_events', false);
+  painter.inside(node, blocked, () => {
     for (const child of node.children) {
       if (!bool(child, 'visible', true)) continue;
       const walk = painter.walkOf(child);
@@ -66,8 +67,7 @@ function paintBox(
   const scroll = bars === undefined ? place.scroll : scrollOf(painter, node);
   const style = boxStyle(node, painter.look(node, animated), own);
   const { box, area, part } = painter.beginBox(node, walk, { ...place, scroll }, style);
-  if (bool(node, 'block_child_events', false)) painter.silently(() => paintChildren(painter, node));
-  else paintChildren(painter, node);
+  paintChildren(painter, node);
   if (bars !== undefined) paintScrollBars(painter, bars, part, scroll);
   painter.turtles.endBox(box, area);
 }
@@ -149,7 +149,7 @@ export const paintButton: Paint = (painter, node, walk) => {
   });
   const { box, area } = painter.beginBox(node, walk, place, style);
   const slot = node.slots.get('slot') ?? ownNode(node, 'label', { text: 'GButton' });
-  painter.silently(() => {
+  painter.inside(node, true, () => {
     if (bool(slot, 'visible', true)) painter.element(slot, painter.walkOf(slot));
   });
   painter.turtles.endBox(box, area);

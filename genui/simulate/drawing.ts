@@ -4,7 +4,7 @@ import type { Item, Rect } from './items.ts';
 import type { SceneNode } from './node.ts';
 import { Painter, type Part, type Picture, type ScrollRange } from './painter.ts';
 import { type NotSimulated, readScene } from './scene.ts';
-import { bool } from './settings.ts';
+import { bool, word } from './settings.ts';
 import { leftOut } from './simulated.ts';
 import { type SimulationState, UNTOUCHED } from './state.ts';
 import { type Deferred, PLAIN_LAYOUT } from './turtle.ts';
@@ -34,6 +34,8 @@ export interface Hit {
   readonly rect: Rect;
   /** What of it is not cut off. */
   readonly visible: Rect;
+  /** A word of MouseCursor: the shape of the pointer over it. */
+  readonly cursor: string;
   /** The component it stands in. */
   readonly parent: string | undefined;
   /** Gets no events: it stands in a button, a header or a trigger. */
@@ -112,8 +114,19 @@ function hitsOf(parts: readonly Part[], items: readonly Item[]): Hit[] {
     const rect = { x, y, w, h };
     const { x: left, y: top, w: wide, h: tall } = visible.get(area) ?? rect;
     const seen = { x: left, y: top, w: wide, h: tall };
-    return { key, tag, id, rect, visible: seen, parent, silent, floating, scroll, node };
+    const cursor = cursorOf(node);
+    return { key, tag, id, rect, visible: seen, cursor, parent, silent, floating, scroll, node };
   });
+}
+
+function cursorOf(node: SceneNode): string {
+  const own = /^(?:button|link|checkbox|radio|toggle|collapse|drop_down)$/.test(node.tag)
+    ? 'Hand'
+    : node.tag === 'input'
+      ? 'Text'
+      : 'Default';
+  // A popup only stores its cursor.
+  return /^(?:popup|dialog|drawer|tool_tip)$/.test(node.tag) ? own : word(node, 'cursor', own);
 }
 
 const FAR = 1e6;

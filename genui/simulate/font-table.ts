@@ -1,15 +1,14 @@
 // Written by scripts/font-metrics.mjs. Thousandths of an em; widths are pairs of base 36 digits.
 // biome-ignore-all format: a table.
 
-/** The characters whose widths are listed, in order. */
+/** The characters whose widths are listed, in order; short lists end early. */
 export const CHARACTERS =
   " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ ¡¢£¤¥¦§¨©ª«¬­®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ–—‘’“”•…€";
 
 /** Metrics of the fonts that stand in for those of an app. */
 export const FONTS = {
   regular: { ascender: 1069, height: 1362, widths: '787hbchyfwn3kc698c8cfbfw7g8y7gacfwfwfwfwfwfwfwfwfwfw7g7gfwfwfwc2ozhri2hkkafgefk8kl9f7lh7ekp7l4lpgtlphaf9fgkbgopugafqfw95ac95fwcc7tflh3dch3fo9kh3h67676eu76pzh6gth3h3bhdba1h6e4luepe6d2akfbakfw787hfwfwfwfwfbe9g4n49xe5fw8yn4dwbwfw9q9q7thbi77g699qage5kplflpc2hrhrhrhrhrhrohhkfgfgfgfg9f9f9f9fkal4lplplplplpfwlpkbkbkbkbfqgthjflflflflflflo0dcfofofofo76767676gth6gtgtgtgtgtfwgth6h6h6h6e6h3e6dwrs4v4v9z9zaglzfw' },
-  plexText: { ascender: 1025, height: 1300, widths: '6k82c0jegnq2jf6v9e9edbgo7qb47qb3gogogogogogogogogogo8a8agogogoddoti1i9hfisgcfojfjqbbefhye3mkjqjoh4johzgcfziyh5p7hcgrga8wb38wgofngof1g9e1g9fc97etfx7575ex7qodfxfmg9g9afdm9xfydwlqeee2d69p989pgo6k82ehggh4h298g0gollbdehgob4d6god0go9m9ngog3i99ego9vbaehnlo9n3d4i1i1i1i1i1i1pjhfgcgcgcgcbbbbbbbbivjqjojojojojogojoiyiyiyiygrh5i2f1f1f1f1f1f1o0e1fcfcfcfc75757575fpfxfmfmfmfmfmgofsfyfyfyfye2g9e2gclo7p7pdgdgb6mqhd' },
-  plexSemiBold: { ascender: 1025, height: 1300, widths: '6k8ld3i8goqojt789d9dfggo8ab68ac5gogogogogogogogogogo8u8ugogogodpozioifhuj5gog1jsjzbrf5iuehmojzjshtjsiggzg4j6hqqdi7hkgn95c595gofjgofjgoe9gofi9qf5gc7o7ofm86oogcfngogoaxdvaegcekmrf4ekdya3aga3go6k8lf1gahch3agfygolwc2f5gob6d0god2go9n9lgoghim9qgo9obsf5ncnzmzdiioioioioioioqehugogogogobrbrbrbrjajzjsjsjsjsjsgojsj6j6j6j6hkhtitfjfjfjfjfjfjo0e9fifififi7o7o7o7ogdgcfnfnfnfnfngofvgcgcgcgcekgoekgclo8484ededboo4hf' },
-  plexItalic: { ascender: 1025, height: 1300, widths: '6k7jbdixg3p0im6h9494ckgo7lar7laigogogogogogogogogogo8585gogogod2nzhbhfgqi4fpf2idj0arduh3dllsj0ivgcivhdg1fhi8ghnygkg1fn8tai8sgof8ghg7fwdkg7e78je4fp7c71ef7cnkfpfafwfwa4d38wfmdgkkdqdgcg958i95go6k7je1g1h0gi8ifhghlsaudvgoard1ghcmgo9f9fghfshh8sgh9fatdvnqnsn6d2hbhbhbhbhbhbomgqfpfpfpfparararari7j0ivivivivivgoivi8i8i8i8g1gbhtg7g7g7g7g7g7medke7e7e7e77c7c7c7cfnfpfafafafafagofafmfmfmfmdgfwdgfpkt7l7ld2d2aqm3gp' },
-  plexBoldItalic: { ascender: 1025, height: 1300, widths: '6k8qdkhsflq3jk7b9t9tgjgo8jaz8jdbgogogogogogogogogogo9393gogogodmoriai3hniyg2fhjgjgbjewi9e6m9jgjbhpjbi7gaftiuhjq5hthcfx8zdb8zgof8g9gfg7dqgfeb9tevgc7t7ofa7todgcf2g7g7aydt9ug6e8lzeee5doa1aza1go6k8qesgfhcheazfhg9lfccfmgoazclg9crgo9g98g9gbhy9qg99kbvfmorooo5dmiaiaiaiaiaiapkhng2g2g2g2bjbjbjbjj3jgjbjbjbjbjbgojbiuiuiuiuhchmilgfgfgfgfgfgfmzdqebebebeb7t7t7t7tfxgcf2f2f2f2f2gof3g6g6g6g6e5g7e5g7lh7y7yegegbpoph5' },
+  plexText: { ascender: 1025, height: 1300, widths: '6k82c0jegnq2jf6v9e9edbgo7qb47qb3gogogogogogogogogogo8a8agogogoddoti1i9hfisgcfojfjqbbefhye3mkjqjoh4johzgcfziyh5p7hcgrga8wb38wgofngof1g9e1g9fc97etfx7575ex7qodfxfmg9g9afdm9xfydwlqeee2d69p989pgo' },
+  plexSemiBold: { ascender: 1025, height: 1300, widths: '6k8ld3i8goqojt789d9dfggo8ab68ac5gogogogogogogogogogo8u8ugogogodpozioifhuj5gog1jsjzbrf5iuehmojzjshtjsiggzg4j6hqqdi7hkgn95c595gofjgofjgoe9gofi9qf5gc7o7ofm86oogcfngogoaxdvaegcekmrf4ekdya3aga3go' },
+  plexItalic: { ascender: 1025, height: 1300, widths: '6k7jbdixg3p0im6h9494ckgo7lar7laigogogogogogogogogogo8585gogogod2nzhbhfgqi4fpf2idj0arduh3dllsj0ivgcivhdg1fhi8ghnygkg1fn8tai8sgof8ghg7fwdkg7e78je4fp7c71ef7cnkfpfafwfwa4d38wfmdgkkdqdgcg958i95go' },
 } as const;

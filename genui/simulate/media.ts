@@ -1,5 +1,4 @@
 import type { Color, Rect } from './items.ts';
-import type { SceneNode } from './node.ts';
 import { faded, type Paint, type Painter, type Picture, stateColor } from './painter.ts';
 import { bool, color, num, source, word } from './settings.ts';
 import { digits, pathOfCircle, SOFT } from './shapes.ts';
@@ -66,18 +65,11 @@ export const paintSvg: Paint = (painter, node, walk) => {
   const names = ['color', 'stroke_hover_color', 'stroke_focus_color'] as const;
   const fill = stateColor(node, look, names, [25, 25, 50]);
   if (source(node, 'src') === undefined) return;
-  painter.place(node, paintIcon(painter, node, walk, fill, num(node, 'scale', 1)));
+  painter.place(node, paintIcon(painter, walk, fill, num(node, 'scale', 1)));
 };
 
 /** An icon as a sign that stands for it: what is in the file is not known. */
-export function paintIcon(
-  painter: Painter,
-  node: SceneNode,
-  walk: Walk,
-  fill: Color,
-  scale: number,
-): Rect {
-  painter.leavesOut(node, 'src');
+export function paintIcon(painter: Painter, walk: Walk, fill: Color, scale: number): Rect {
   const asked = painter.turtles.peek(walk);
   const side = Math.min(orElse(asked.w, asked.h), orElse(asked.h, asked.w));
   const drawn = (Number.isNaN(side) ? 24 : side) * scale;

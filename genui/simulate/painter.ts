@@ -143,19 +143,14 @@ export class Painter {
     this.part(node, area);
   }
 
-  /** Paints what stands inside of a component. */
-  inside<T>(node: SceneNode, paint: () => T): T {
+  /** Paints what stands inside of a component; when it is silent, it gets no events. */
+  inside<T>(node: SceneNode, silent: boolean, paint: () => T): T {
     this.#inside.push(node.key);
+    this.#silent += silent ? 1 : 0;
     const result = paint();
+    this.#silent -= silent ? 1 : 0;
     this.#inside.pop();
     return result;
-  }
-
-  /** Paints what gets no events. */
-  silently(paint: () => void): void {
-    this.#silent += 1;
-    paint();
-    this.#silent -= 1;
   }
 
   /** Paints what lies above the window. */
@@ -290,5 +285,5 @@ export function faded(of: Color, amount: number): Color {
 
 /** The font of an element. */
 export function fontOf(node: SceneNode): FontName {
-  return fontFor(source(node, 'font_family'));
+  return fontFor(source(node, 'font_family')) ?? 'regular';
 }

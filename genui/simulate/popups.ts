@@ -22,13 +22,15 @@ export const paintDropDown: Paint = (painter, node, walk) => {
   const area: AreaItem = { kind: 'area', key: node.key, x: 0, y: 0, w: 0, h: 0 };
   painter.turtles.items.push(area);
   painter.part(node, area);
-  painter.silently(() => paintChildren(painter, node));
+  paintChildren(painter, node, true);
   painter.turtles.endBox(area);
   if (!isOpen(painter, node)) return;
   const own = ownNode(node, 'popup', { width: 200, height: 160 });
   const popup = node.slots.get('popup') ?? own;
   painter.popups.push(() => {
-    painter.floating(() => painter.inside(node, () => paintPopup(painter, node, popup, area)));
+    painter.floating(() =>
+      painter.inside(node, false, () => paintPopup(painter, node, popup, area)),
+    );
   });
 };
 
@@ -52,7 +54,7 @@ function paintPopup(painter: Painter, node: SceneNode, popup: SceneNode, trigger
   turtles.items.push(area);
   painter.part(popup, area);
   const container = popup.slots.get('container');
-  const containerArea = painter.inside(popup, () =>
+  const containerArea = painter.inside(popup, false, () =>
     paintContainerOf(painter, node, popup, mode, container),
   );
   const rect = turtles.endBox(area);

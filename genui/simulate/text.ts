@@ -59,24 +59,22 @@ function monospaced(char: string): number {
 
 function listed(name: keyof typeof FONTS): Font {
   const { ascender, height, widths } = FONTS[name];
-  const known = new Map(
-    [...CHARACTERS].map((char, index) => [
-      char,
-      Number.parseInt(widths.slice(2 * index, 2 * index + 2), 36),
-    ]),
-  );
+  const known = new Map<string, number>();
+  for (let at = 0; at < widths.length; at += 2) {
+    known.set(CHARACTERS[at / 2]!, Number.parseInt(widths.slice(at, at + 2), 36));
+  }
   const advance = (char: string): number => known.get(char) ?? (isWide(char) ? WIDE : NARROW);
   return { ascender, height, advance };
 }
 
 const isWide = (char: string): boolean => char.length > 1 || CJK.test(char);
 
-/** The font that stands in for the file an element names in `font_family`. */
-export function fontFor(file: string | undefined): FontName {
+/** The font for the file an element names in `font_family`; undefined when it is not known. */
+export function fontFor(file: string | undefined): FontName | undefined {
   if (file === undefined) return 'regular';
   if (/mono/i.test(file)) return 'mono';
-  const weight = /IBMPlexSans-(Text|SemiBold|Italic|BoldItalic)\./.exec(file)?.[1];
-  return weight === undefined ? 'regular' : (`plex${weight}` as FontName);
+  const weight = /IBMPlexSans-(Text|SemiBold|Italic)\./.exec(file)?.[1];
+  return weight === undefined ? undefined : (`plex${weight}` as FontName);
 }
 
 /** The em of a font size in points, in pixels. */

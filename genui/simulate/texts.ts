@@ -124,7 +124,7 @@ export const paintTag: Paint = (painter, node, walk) => {
       [50, 25, 100],
       'Primary',
     );
-    paintIcon(painter, node, square, icon, num(node, 'icon_scale', 1));
+    paintIcon(painter, square, icon, num(node, 'icon_scale', 1));
   }
   const fill = stateColor(
     node,
