@@ -66,9 +66,9 @@ const PICTURES: Readonly<Record<string, Picture | null>> = {
   'crate://self/resources/cover.png': COVER,
   'crate://self/resources/avatar.png': AVATAR,
   'crate://self/resources/deep.png': null,
-  '/home/ada/app/resources/cover.png': COVER,
-  '/home/ada/app/resources/x.jpg': COVER,
-  '/home/ada/app/resources/x.gif': null,
+  '/pictures/cover.png': COVER,
+  '/pictures/x.jpg': COVER,
+  '/pictures/x.gif': null,
   '/nonexistent.png': null,
   'http://127.0.0.1:8765/cover.png': COVER,
 };
@@ -83,8 +83,9 @@ export function layMeasured(code: string, state: SimulationState, time?: number)
 export function play(
   code: string,
   actions: readonly ((hits: readonly Hit[]) => Action[])[],
+  from: SimulationState = UNTOUCHED,
 ): { state: SimulationState; events: string[] } {
-  let state = UNTOUCHED;
+  let state = from;
   const events: string[] = [];
   for (const step of actions) {
     for (const action of step(layMeasured(code, state).hits)) {
@@ -117,7 +118,11 @@ export function compare(measured: Measured): { checks: Check[]; leftOut: LeftOut
       leftOut.push({ sample: name, state, reason: steps.reason });
       continue;
     }
-    const { state: reached } = play(code, steps.actions);
+    const { state: before } = play(code, steps.before);
+    const { state: reached, events } = play(code, steps.actions, before);
+    if (expected.events !== undefined) {
+      checks.push(compareEvents(name, state, expected.events, events));
+    }
     const laid = layMeasured(code, reached);
     const pointed = state !== 'normal' && !/^t\d$/.test(state);
     checks.push(...comparePixels(measured, state, expected, laid, pointed, steps.far));
@@ -133,6 +138,31 @@ function check(
   found: unknown,
 ): Check {
   return { sample, what, agrees, expected: String(expected), found: String(found) };
+}
+
+/** Events that come with every move of the pointer, or from outside of the sample. */
+const COMMON = ['hover_over', 'hover_out', 'open', 'finger_hover_in', 'hover_in', 'hover'];
+
+/** Compares which events arrived, without counting them. */
+function compareEvents(
+  sample: string,
+  state: string,
+  expected: readonly string[],
+  found: readonly string[],
+): Check {
+  const named = (list: readonly string[]): string =>
+    [...new Set(list.map(snakeCase))]
+      .filter((event) => !COMMON.includes(event))
+      .sort()
+      .join();
+  const [wanted, sent] = [named(expected), named(found)];
+  return check(sample, `${state}: events`, wanted === sent, wanted, sent);
+}
+
+/** `HoverIn` is `hover_in`; one event is written in one word in templates. */
+function snakeCase(event: string): string {
+  const name = event.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
+  return name === 'key_down_unhandled' ? 'keydown_unhandled' : name;
 }
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE;

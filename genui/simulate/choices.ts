@@ -1,10 +1,10 @@
 import type { Color } from './items.ts';
+import { walkOf } from './layout.ts';
 import type { SceneNode } from './node.ts';
 import { boxStyle, FIT, fontOf, type Paint, type Painter, stateColor } from './painter.ts';
 import { bool, color, layout, num, text, word } from './settings.ts';
 import { digits, pathOfBox, pathOfCircle, SOFT } from './shapes.ts';
 import { CLEAR, type Shade } from './themes.ts';
-import { walkOf } from './turtle.ts';
 
 type MarkType = 'Round' | 'Tick' | 'Cross';
 

@@ -1,7 +1,7 @@
+import { PLAIN_LAYOUT, type Walk } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
 import type { Paint, Painter } from './painter.ts';
 import { bool, layout, word } from './settings.ts';
-import { PLAIN_LAYOUT, type Walk } from './turtle.ts';
 
 type Position = 'Left' | 'Right' | 'Top' | 'Bottom';
 

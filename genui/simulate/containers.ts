@@ -1,10 +1,11 @@
 import type { AreaItem } from './items.ts';
+import type { Layout, Sides } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
 import { boxStyle, faded, type Paint, type Painter, type Part } from './painter.ts';
 import { bool, color, integers, layout, num } from './settings.ts';
 import { pathOfLine } from './shapes.ts';
 import { hexColor } from './themes.ts';
-import type { Deferred, Layout, Sides } from './turtle.ts';
+import type { Deferred } from './turtle.ts';
 
 /** Paints the visible children of the innermost turtle, those last that fill what is left. */
 export function paintChildren(painter: Painter, node: SceneNode, silent = false): void {

@@ -9,11 +9,11 @@ import {
   paintWindow,
 } from './containers.ts';
 import { paintInput } from './input.ts';
+import type { Size } from './layout.ts';
 import { paintImage, paintLoading, paintSvg } from './media.ts';
 import type { Element, Paint } from './painter.ts';
 import { paintDropDown } from './popups.ts';
 import { paintLabel, paintLink, paintTag } from './texts.ts';
-import type { Size } from './turtle.ts';
 
 const element = (paint: Paint, width: Size, height: Size): Element => ({ paint, width, height });
 

@@ -1,12 +1,12 @@
 import { PLAIN_BOX } from './containers.ts';
 import type { Rect } from './items.ts';
+import { type Vec, walkOf } from './layout.ts';
 import type { SceneNode } from './node.ts';
 import { boxStyle, fontOf, type Look, type Paint, type Painter, stateColor } from './painter.ts';
 import { color, colorOr, layout, num, text, word } from './settings.ts';
 import type { InputText, SimulationState } from './state.ts';
 import { layoutText, measure, type TextBlock } from './text.ts';
 import { hexColor, WHITE } from './themes.ts';
-import { type Vec, walkOf } from './turtle.ts';
 
 const PADDING = { left: 8.6, top: 8.6, right: 8.6, bottom: 8.6 };
 const GREY = hexColor('E5E5E5');

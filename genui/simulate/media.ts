@@ -1,9 +1,9 @@
 import type { Color, Rect } from './items.ts';
+import type { Walk } from './layout.ts';
 import { faded, type Paint, type Painter, type Picture, stateColor } from './painter.ts';
 import { bool, color, num, source, word } from './settings.ts';
 import { digits, pathOfCircle, SOFT } from './shapes.ts';
 import { mix, WHITE } from './themes.ts';
-import type { Walk } from './turtle.ts';
 
 type Fit = 'Stretch' | 'Horizontal' | 'Vertical' | 'Smallest' | 'Biggest' | 'Size';
 

@@ -1,12 +1,13 @@
 import type { SampleProblem } from '../../src/content/samples/problem.ts';
 import type { AreaItem, BoxStyle, Color, Rect, ShapeItem } from './items.ts';
+import { PLAIN_LAYOUT, type Size, type Vec, type Walk, walkOf } from './layout.ts';
 import type { SceneNode } from './node.ts';
 import type { NotSimulated } from './scene.ts';
 import { bool, color, num, source, vec, walk } from './settings.ts';
 import type { SimulationState } from './state.ts';
 import { emOf, type FontName, fontFor, layoutText, measure, type TextBlock } from './text.ts';
 import { mix, type Shade } from './themes.ts';
-import { PLAIN_LAYOUT, type Size, Turtles, type Vec, type Walk, walkOf } from './turtle.ts';
+import { Turtles } from './turtle.ts';
 
 /** How a component shows that the pointer is over it, or pressed on it. */
 export type Look = 'normal' | 'hover' | 'focus';

@@ -1,12 +1,12 @@
 import { isOpen } from './collapse.ts';
 import { paintChildren, paintOwnContainer } from './containers.ts';
 import type { AreaItem, Rect } from './items.ts';
+import type { Layout, Vec, Walk } from './layout.ts';
+import { NO_SIDES } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
 import { boxStyle, faded, type Paint, type Painter } from './painter.ts';
 import { bool, layout, num, walk as walkOf, word } from './settings.ts';
 import { digits, pathOfBox, SOFT } from './shapes.ts';
-import type { Layout, Vec, Walk } from './turtle.ts';
-import { NO_SIDES } from './turtle.ts';
 
 type Mode = 'Popup' | 'ToolTip' | 'Dialog' | 'Drawer';
 const MODES: Readonly<Record<string, Mode>> = {

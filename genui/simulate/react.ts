@@ -1,9 +1,10 @@
 import type { Hit } from './drawing.ts';
 import { indexAt, inputText } from './input.ts';
+import type { Vec } from './layout.ts';
 import type { SceneNode, Value, ValueRecord } from './node.ts';
+import { isClicked, isPart, isTurned, isView, within } from './roles.ts';
 import { bool, num, source, text, word } from './settings.ts';
 import type { InputText, SimulationState } from './state.ts';
-import type { Vec } from './turtle.ts';
 import { type Edit, type KeyPress, pressed as keyPressed, typed } from './typing.ts';
 
 /** What somebody does to a drawing. Places are in pixels of the drawing. */
@@ -34,11 +35,6 @@ export interface Call {
   readonly param: ValueRecord;
 }
 
-/** Components that fade between normal, hover and pressed, and are clicked. */
-const CLICKED = ['component', 'root', 'view', 'divider', 'button', 'svg', 'link', 'tag', 'label'];
-const CONTAINERS = ['popup_container', 'checkbox_group', 'radio_group', 'window'];
-const TURNED = ['checkbox', 'radio', 'toggle'];
-
 /** What a component does with an action: the next state, and the events that its methods would get. */
 export function react(
   hits: readonly Hit[],
@@ -54,6 +50,8 @@ class Reaction {
   state: SimulationState;
   readonly calls: Call[] = [];
   readonly #hits: readonly Hit[];
+  /** Whether what floats has been closed by this very action. */
+  #closed = false;
 
   constructor(hits: readonly Hit[], state: SimulationState) {
     this.#hits = hits;
@@ -116,13 +114,18 @@ class Reaction {
     return key === undefined ? undefined : this.#hits.find((hit) => hit.key === key);
   }
 
+  /** Whether the library keeps the events of a component to itself, as it does in groups. */
+  #isCaught({ parent }: Hit): boolean {
+    return /_group$/.test(this.#byKey(parent)?.tag ?? '');
+  }
+
   /** The topmost component at a place. What floats keeps everything below from the pointer. */
   #at(place: Vec): Hit | undefined {
-    const locked = this.#hits.some(({ floating }) => floating);
+    const locked = !this.#closed && this.#hits.some(({ floating }) => floating);
     return this.#hits.findLast(
       (hit) =>
         !hit.silent &&
-        (hit.floating || !locked || this.#opens(hit)) &&
+        (hit.floating ? locked : !locked || this.#opens(hit)) &&
         isPart(hit.tag) &&
         within(hit.visible, place),
     );
@@ -136,9 +139,12 @@ class Reaction {
   #send(hit: Hit, event: string, param: ValueRecord = {}): void {
     const { tag, key, id, node } = hit;
     // Labels are silent until told otherwise; drop-downs send in any case.
-    const enabled = tag === 'drop_down' || bool(node, 'event_key', tag !== 'label');
-    if (!enabled) return;
-    this.calls.push({ event, tag, key, id, method: node.callbacks.get(event), param });
+    const heard = tag === 'drop_down' || bool(node, 'event_key', tag !== 'label');
+    // A link sends these in any case, but nobody hears them.
+    const sent = heard || (tag === 'link' && /^(?:clicked|focus_lost)$/.test(event));
+    if (!sent || this.#isCaught(hit)) return;
+    const method = heard ? node.callbacks.get(event) : undefined;
+    this.calls.push({ event, tag, key, id, method, param });
   }
 
   #hover(hit: Hit | undefined): void {
@@ -290,6 +296,7 @@ class Reaction {
     const popup = hit.node.slots.get('popup');
     const stays = popup !== undefined && word<string>(popup, 'close_mode', 'Out') === 'Virtual';
     if (!this.#opens(hit) || stays) return;
+    this.#closed = true;
     this.#setOpen(hit, false);
     this.#writeBack(hit.node, 'opened', false);
     this.#send(hit, 'changed', { opened: false });
@@ -347,20 +354,3 @@ class Reaction {
 
 /** What opens a drop-down. */
 const triggerOf = ({ node }: Hit): string => word<string>(node, 'trigger_mode', 'Click');
-
-const isView = (tag: string): boolean =>
-  tag === 'view' ||
-  tag === 'component' ||
-  tag === 'root' ||
-  tag === 'divider' ||
-  CONTAINERS.includes(tag);
-const isClicked = (tag: string): boolean => CLICKED.includes(tag) || CONTAINERS.includes(tag);
-const isTurned = (tag: string): boolean => TURNED.includes(tag);
-
-/** Parts that only lie there: the popup itself, and the cross of a tag. */
-const isPart = (tag: string): boolean =>
-  isClicked(tag) || isTurned(tag) || ['image', 'collapse', 'drop_down', 'input'].includes(tag);
-
-function within({ x, y, w, h }: { x: number; y: number; w: number; h: number }, at: Vec): boolean {
-  return at.x >= x && at.x < x + w && at.y >= y && at.y < y + h;
-}

@@ -1,6 +1,4 @@
 import type { Color } from './items.ts';
-import type { SceneNode, Value } from './node.ts';
-import { parseColor, type Shade, shadeOf } from './themes.ts';
 import {
   type Flow,
   type Layout,
@@ -9,7 +7,9 @@ import {
   type Size,
   type Vec,
   type Walk,
-} from './turtle.ts';
+} from './layout.ts';
+import type { SceneNode, Value } from './node.ts';
+import { parseColor, type Shade, shadeOf } from './themes.ts';
 
 /** What was written for a property without the quotes of a text, or the value it is bound to. */
 function raw(node: SceneNode, name: string): Value {

@@ -30,9 +30,16 @@ const up =
   (hits) => [{ type: 'up', ...where(hits) }];
 const click = (where: Where): Step[] => [to(where), down(where), up(where)];
 const write = (text: string): Step[] =>
-  [...text].map((char) => () => [{ type: 'text', text: char }]);
+  [...text].map((char) => () => [
+    { type: 'key', key: char },
+    { type: 'text', text: char },
+  ]);
 const key = (press: Omit<Extract<Action, { type: 'key' }>, 'type'>): Step[] => [
-  () => [{ type: 'key', ...press }],
+  () => [
+    ...(press.primary ? [{ type: 'key' as const, key: 'Control' }] : []),
+    ...(press.shift ? [{ type: 'key' as const, key: 'Shift' }] : []),
+    { type: 'key', ...press },
+  ],
 ];
 
 /** What leads to a state of this name, after the states before it. */
@@ -139,20 +146,22 @@ const NOT_COMPARED: Readonly<Record<string, string>> = {
   'drop_down-dialog inside': 'where was pressed is not known',
   'drop_down-dialog closed': 'where was pressed is not known',
   'scroll_bars-both barhover': 'the pointer over a bar is not simulated',
+  'scroll_bars-vertical released': 'the pointer over a bar is not simulated',
 };
 
 /** States in which the pointer lies beside the sample, so that the picture is larger. */
 const FAR = /^(?:dragged|dragged_out|released_out|on_away|closed)$/;
 
-/** The actions that lead to a state, or the reason why it is not compared. */
+/** The actions that lead to a state, after those of the states before it; or the reason why it is not compared. */
 export function stepsTo(
   name: string,
   state: string,
   states: readonly string[],
-): { actions: Step[]; far: boolean } | { reason: string } {
+): { before: Step[]; actions: Step[]; far: boolean } | { reason: string } {
   const reason = NOT_COMPARED[`${name} ${state}`] ?? NOT_COMPARED[name];
   if (reason !== undefined) return { reason };
-  const actions: Step[] = [];
+  const before: Step[] = [];
+  let actions: Step[] = [];
   for (const one of states.slice(0, states.indexOf(state) + 1)) {
     const held =
       states.indexOf('pressed') !== -1 && states.indexOf('pressed') < states.indexOf(one);
@@ -164,10 +173,11 @@ export function stepsTo(
           ? (PRESSED_BEFORE[one] ?? COMMON[one])
           : COMMON[one]);
     if (steps === undefined) return { reason: `What was done for "${one}" is not known.` };
-    actions.push(...steps);
+    before.push(...actions);
+    actions = [...steps];
   }
   const outside = name.endsWith('release-outside') && state === 'released';
-  return { actions, far: outside || (FAR.test(state) && !name.startsWith('tag')) };
+  return { before, actions, far: outside || (FAR.test(state) && !name.startsWith('tag')) };
 }
 
 function dropDown(state: string): readonly Step[] | undefined {

@@ -1,3 +1,4 @@
+import { NO_SIDES, PLAIN_LAYOUT, type Sides, type Walk, walkOf } from './layout.ts';
 import { paintIcon } from './media.ts';
 import type { SceneNode } from './node.ts';
 import { ownNode } from './node.ts';
@@ -17,7 +18,6 @@ import {
 } from './settings.ts';
 import { digits, SOFT } from './shapes.ts';
 import { WHITE } from './themes.ts';
-import { NO_SIDES, PLAIN_LAYOUT, type Sides, type Walk, walkOf } from './turtle.ts';
 
 const TEXT_SIZE = 10;
 
