@@ -2,11 +2,13 @@
  * Compares drawings with what was measured of the library. Not part of what a page loads; used by the
  * tests and by scripts/simulation.mjs.
  */
+
+import type { Action } from './actions.ts';
 import { type Hit, type Laid, lay } from './drawing.ts';
 import type { Color, Rect } from './items.ts';
 import type { Picture } from './painter.ts';
 import { type Raster, rasterize } from './raster.ts';
-import { type Action, react } from './react.ts';
+import { react } from './react.ts';
 import { sides } from './settings.ts';
 import { type SimulationState, UNTOUCHED } from './state.ts';
 import { stepsTo } from './steps.ts';

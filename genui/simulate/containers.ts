@@ -1,11 +1,11 @@
 import type { AreaItem } from './items.ts';
-import type { Layout, Sides } from './layout.ts';
+import type { Deferred, Layout, Sides, Vec } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
 import { boxStyle, faded, type Paint, type Painter, type Part } from './painter.ts';
+import { BAR, handleOf, trackOf } from './scrolling.ts';
 import { bool, color, integers, layout, num } from './settings.ts';
 import { pathOfLine } from './shapes.ts';
 import { hexColor } from './themes.ts';
-import type { Deferred } from './turtle.ts';
 
 /** Paints the visible children of the innermost turtle, those last that fill what is left. */
 export function paintChildren(painter: Painter, node: SceneNode, silent = false): void {
@@ -69,59 +69,51 @@ function paintBox(
   const style = boxStyle(node, painter.look(node, animated), own);
   const { box, area, part } = painter.beginBox(node, walk, { ...place, scroll }, style);
   paintChildren(painter, node);
-  if (bars !== undefined) paintScrollBars(painter, bars, part, scroll);
+  if (bars !== undefined) paintScrollBars(painter, node, bars, part, scroll);
   painter.turtles.endBox(box, area);
 }
 
-function scrollOf(painter: Painter, node: SceneNode): { x: number; y: number } {
+function scrollOf(painter: Painter, node: SceneNode): Vec {
   return painter.stage.state.scrolled[node.key] ?? { x: 0, y: 0 };
 }
 
-const BAR = { size: 10, margin: 3, width: 6, least: 20 } as const;
 const HANDLE = hexColor('666666');
+const STRENGTH = { normal: 0.5, hover: 0.25, focus: 0.75 } as const;
 
 function paintScrollBars(
   painter: Painter,
+  node: SceneNode,
   bars: SceneNode,
   part: Part,
-  scroll: { x: number; y: number },
+  scroll: Vec,
 ): void {
   const turtle = painter.turtles.current;
-  const width = Number.isNaN(turtle.width) ? turtle.usedWidth : turtle.width;
-  const height = Number.isNaN(turtle.height) ? turtle.usedHeight : turtle.height;
-  const wide = turtle.usedWidth > width + 0.1;
-  const tall = turtle.usedHeight > height + 0.1;
-  const byX = bool(bars, 'scroll_x', true);
-  const byY = bool(bars, 'scroll_y', true);
-  part.scroll = {
-    x: byX ? Math.max(0, turtle.usedWidth - width) : 0,
-    y: byY ? Math.max(0, turtle.usedHeight - height) : 0,
-  };
-  const left = turtle.originX + scroll.x;
-  const top = turtle.originY + scroll.y;
-  const handle = (room: number, total: number, visible: number, position: number) => {
-    const length = Math.max(visible / total, BAR.least / room);
-    const start = (1 - length) * (position / total / (1 - visible / total));
-    return { start: start * room, length: length * room };
-  };
-  const paint = (x: number, y: number, w: number, h: number) =>
+  const w = Number.isNaN(turtle.width) ? turtle.usedWidth : turtle.width;
+  const h = Number.isNaN(turtle.height) ? turtle.usedHeight : turtle.height;
+  const view = { x: turtle.originX + scroll.x, y: turtle.originY + scroll.y, w, h };
+  const hidden = { x: Math.max(0, turtle.usedWidth - w), y: Math.max(0, turtle.usedHeight - h) };
+  const shown = { x: bool(bars, 'scroll_x', true), y: bool(bars, 'scroll_y', true) };
+  part.scroll = { x: shown.x ? hidden.x : 0, y: shown.y ? hidden.y : 0 };
+  for (const axis of ['x', 'y'] as const) {
+    if (!shown[axis] || hidden[axis] < 0.1) continue;
+    const across = axis === 'x';
+    const track = trackOf(view, axis, hidden[across ? 'y' : 'x'] > 0.1);
+    const bar = ownNode(node, `bar_${axis}`);
+    const room = across ? track.w : track.h;
+    const { start, length } = handleOf(room, across ? w : h, hidden[axis], scroll[axis]);
     painter.turtles.items.push({
       kind: 'box',
-      x,
-      y,
-      w,
-      h,
-      style: { ...PLAIN_BOX, fill: faded(HANDLE, 0.5), radius: 1.5 },
+      x: track.x + (across ? start : 1),
+      y: track.y + (across ? 1 : start),
+      w: across ? length : BAR.width,
+      h: across ? BAR.width : length,
+      style: {
+        ...PLAIN_BOX,
+        fill: faded(HANDLE, STRENGTH[painter.look(bar, true)]),
+        radius: 1.5,
+      },
     });
-  if (byX && wide) {
-    const room = (tall ? width - BAR.size : width) - 2 * BAR.margin;
-    const { start, length } = handle(room, turtle.usedWidth, width, scroll.x);
-    paint(left + BAR.margin + start, top + height - BAR.size + 1, length, BAR.width);
-  }
-  if (byY && tall) {
-    const room = (wide ? height - BAR.size : height) - 2 * BAR.margin;
-    const { start, length } = handle(room, turtle.usedHeight, height, scroll.y);
-    paint(left + width - BAR.size + 1, top + BAR.margin + start, BAR.width, length);
+    painter.place(bar, track);
   }
 }
 

@@ -1,14 +1,13 @@
 import type { SampleProblem } from '../../src/content/samples/problem.ts';
 import { elementOf } from './elements.ts';
 import type { Item, Rect } from './items.ts';
-import { PLAIN_LAYOUT } from './layout.ts';
+import { type Deferred, PLAIN_LAYOUT } from './layout.ts';
 import type { SceneNode } from './node.ts';
 import { Painter, type Part, type Picture, type ScrollRange } from './painter.ts';
 import { type NotSimulated, readScene } from './scene.ts';
 import { bool, word } from './settings.ts';
 import { leftOut } from './simulated.ts';
 import { type SimulationState, UNTOUCHED } from './state.ts';
-import type { Deferred } from './turtle.ts';
 
 /** What a sample is drawn with. Sizes are in pixels. */
 export interface DrawOptions {

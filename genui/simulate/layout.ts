@@ -51,3 +51,12 @@ export const PLAIN_LAYOUT: Layout = {
 export function walkOf(width: Size, height: Size): Walk {
   return { margin: NO_SIDES, width, height };
 }
+
+/** What is known of an element before its place: who it is in the list of deferred ones. */
+export interface Deferred {
+  readonly index: number;
+  readonly margin: Sides;
+  readonly other: Size;
+  readonly x: number;
+  readonly y: number;
+}

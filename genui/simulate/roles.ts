@@ -16,9 +16,14 @@ export const isClicked = (tag: string): boolean =>
   CLICKED.includes(tag) || CONTAINERS.includes(tag);
 export const isTurned = (tag: string): boolean => TURNED.includes(tag);
 
+export const isBar = (tag: string): boolean => tag === 'bar_x' || tag === 'bar_y';
+
 /** Parts that only lie there: the popup itself, and the cross of a tag. */
 export const isPart = (tag: string): boolean =>
-  isClicked(tag) || isTurned(tag) || ['image', 'collapse', 'drop_down', 'input'].includes(tag);
+  isBar(tag) ||
+  isClicked(tag) ||
+  isTurned(tag) ||
+  ['image', 'collapse', 'drop_down', 'input'].includes(tag);
 
 /** Whether a place lies in a rectangle. */
 export function within(

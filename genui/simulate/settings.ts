@@ -26,9 +26,13 @@ export function num(node: SceneNode, name: string, otherwise: number): number {
 }
 
 function toNumber(value: Value): number {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && /^-?\d/.test(value) ? Number(value) : Number.NaN;
+  if (typeof value === 'number') return bounded(value);
+  return typeof value === 'string' && /^-?\d/.test(value) ? bounded(Number(value)) : Number.NaN;
 }
+
+/** No drawing needs more, and sums of these stay finite. */
+const MOST = 1e5;
+const bounded = (value: number): number => Math.min(MOST, Math.max(-MOST, value));
 
 export function bool(node: SceneNode, name: string, otherwise: boolean): boolean {
   const value = raw(node, name);
@@ -85,7 +89,7 @@ export function size(node: SceneNode, name: string, otherwise: Size): Size {
   if (Number.isFinite(number)) return number;
   if (typeof value !== 'string') return otherwise;
   const [, name_, inside] = /(?:Size::)?(Fill|Fit|All|Fixed)(?:\((.*)\))?$/.exec(value) ?? [];
-  if (name_ === 'Fixed') return Number(inside) || 0;
+  if (name_ === 'Fixed') return bounded(Number(inside) || 0);
   return name_ === undefined ? otherwise : (name_ as Size);
 }
 
@@ -117,9 +121,11 @@ function parts(value: Value): number[] | Record<string, number> | undefined {
   if (typeof value !== 'string') return undefined;
   if (value.startsWith('{')) {
     const members = [...value.matchAll(/(\w+)\s*:\s*(-?[\d.]+)/g)];
-    return Object.fromEntries(members.map(([, name = '', number]) => [name, Number(number) || 0]));
+    return Object.fromEntries(
+      members.map(([, name = '', number]) => [name, bounded(Number(number) || 0)]),
+    );
   }
-  const numbers = value.split(/\s+/).map(Number);
+  const numbers = value.split(/\s+/).map((part) => bounded(Number(part)));
   return numbers.every(Number.isFinite) ? numbers : undefined;
 }
 

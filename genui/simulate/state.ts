@@ -26,6 +26,8 @@ export interface SimulationState {
   /** Open or not: collapses and drop-downs. */
   readonly opened: Readonly<Record<string, boolean>>;
   readonly texts: Readonly<Record<string, InputText>>;
+  /** Where in the handle of a scroll bar the pointer went down. */
+  readonly grip?: number | undefined;
   /** How far views are scrolled, in pixels. */
   readonly scrolled: Readonly<Record<string, { readonly x: number; readonly y: number }>>;
   /** Fields of the component that differ from what the script starts with. */

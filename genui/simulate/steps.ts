@@ -1,6 +1,7 @@
 /** What was done to the samples before each picture. */
+
+import type { Action } from './actions.ts';
 import type { Hit } from './drawing.ts';
-import type { Action } from './react.ts';
 
 type Step = (hits: readonly Hit[]) => Action[];
 type Where = (hits: readonly Hit[]) => { x: number; y: number };
@@ -110,6 +111,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, readonly Step[]>>>> =
   },
   'tag-closeable': { closed: click(cross) },
   'tag-closeable-events': { closed: click(cross), text_clicked: click(sample) },
+  'scroll_bars-both': { barhover: [to(bar)] },
   'view-scroll-clipx-only': { wheel: [wheelToEnd] },
   'drop_down-hover-color': { popup_hover: [to(popup)], popup_pressed: [down(popup)] },
   'drop_down-tooltip': { open: [to(trigger)], closed: [to(away)] },
@@ -122,6 +124,10 @@ function wheel(hits: readonly Hit[]): Action[] {
 
 function wheelToEnd(hits: readonly Hit[]): Action[] {
   return [{ type: 'wheel', ...sample(hits), byX: 0, byY: 200 }];
+}
+
+function bar(hits: readonly Hit[]): { x: number; y: number } {
+  return middleOf(hits.find(({ tag }) => tag === 'bar_y') ?? hits[0]!);
 }
 
 function popup(hits: readonly Hit[]): { x: number; y: number } {
@@ -145,8 +151,7 @@ const NOT_COMPARED: Readonly<Record<string, string>> = {
   'loading-small': 'a moment of an animation',
   'drop_down-dialog inside': 'where was pressed is not known',
   'drop_down-dialog closed': 'where was pressed is not known',
-  'scroll_bars-both barhover': 'the pointer over a bar is not simulated',
-  'scroll_bars-vertical released': 'the pointer over a bar is not simulated',
+  'scroll_bars-vertical released': 'where was pressed is not known',
 };
 
 /** States in which the pointer lies beside the sample, so that the picture is larger. */

@@ -1,5 +1,6 @@
 import type { AreaItem, BoxItem, BoxStyle, Item, Rect } from './items.ts';
 import {
+  type Deferred,
   type Layout,
   ORIGIN,
   type Sides,
@@ -8,15 +9,6 @@ import {
   type Walk,
   walkOf,
 } from './layout.ts';
-
-/** What is known of an element before its place: who it is in the list of deferred ones. */
-export interface Deferred {
-  readonly index: number;
-  readonly margin: Sides;
-  readonly other: Size;
-  readonly x: number;
-  readonly y: number;
-}
 
 /** One child that has been walked over. */
 interface Step {
