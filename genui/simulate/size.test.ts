@@ -11,9 +11,12 @@ test('drawing and reacting stay small, and bring nothing of Node or of the compa
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: 'genui/simulate/index.ts', formats: ['es'], fileName: 'simulate' },
       minify: true,
-      rolldownOptions: { external: (id) => SHARED.test(id) },
+      rolldownOptions: {
+        input: 'genui/simulate/index.ts',
+        preserveEntrySignatures: 'strict',
+        external: (id) => SHARED.test(id),
+      },
     },
   });
   const chunks = (Array.isArray(result) ? result : [result]).flatMap((one) =>
