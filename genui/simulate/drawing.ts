@@ -83,10 +83,13 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
   for (const paint of painter.popups) paint();
   return {
     items: turtles.items,
-    size: { width, height: filled ? height : Math.min(height, Math.ceil(used)) },
+    size: { width, height: filled ? height : Math.min(height, Math.ceil(used || 0)) },
     notSimulated: unique([...scene.notSimulated, ...painter.notSimulated, ...leftOut(scene.roots)]),
     problems: [...scene.problems, ...painter.problems].sort((a, b) => a.offset - b.offset),
-    hits: hitsOf(painter.parts, turtles.items),
+    // What has no size or no place cannot be reached.
+    hits: hitsOf(painter.parts, turtles.items).filter(({ rect: { x, y, w, h } }) =>
+      Number.isFinite(x + y + w + h),
+    ),
   };
 }
 

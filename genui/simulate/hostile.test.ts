@@ -71,6 +71,17 @@ test('a picture is only shown from the site or as data', () => {
   }
 });
 
+test.each([
+  '<loading width="Fit" height="Fit" />',
+  '<toggle width="Fit" /><label text="\'after\'" />',
+  '<view><image src="dep(\'a\')" width="Fit" height="Fit" /><label text="\'after\'" /></view>',
+  '<view width="-5.0"><divider spread_radius="6.0" /></view>',
+  '<view flow="Sideways" align="1e999" padding="x" width="Fixed(x)" />',
+  '<image src="dep(\'a\')" scale="0.0" />',
+])('%s: what has no size is not drawn', (source) => {
+  expect(svgMarkup(draw(source).svg)).not.toMatch(/NaN|Infinity|undefined/);
+});
+
 const many = 10_000;
 const LARGE: readonly (readonly [name: string, source: string])[] = [
   ['many tags', `<view flow="Down" height="Fit">${'<label text="\'a\'" />'.repeat(many)}</view>`],

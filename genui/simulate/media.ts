@@ -39,8 +39,8 @@ export const paintImage: Paint = (painter, node, walk) => {
       x: rect.x,
       y: rect.y,
       // The picture is sampled at the scale, so 2.0 shows it at half of the size.
-      w: rect.w / scale,
-      h: rect.h / scale,
+      w: rect.w / (scale || 1),
+      h: rect.h / (scale || 1),
       href: picture?.href,
       opacity: num(node, 'opacity', 1),
     },

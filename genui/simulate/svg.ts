@@ -39,15 +39,18 @@ export function svgOf(items: readonly Item[], width: number, height: number): Sv
   };
 }
 
+/** A size that is not known shows nothing. */
+const positive = (size: number): number => (size > 0 ? size : 0);
+
 /** A nested picture cuts off whatever reaches beyond it. */
 function cutOut(x: number, y: number, w: number, h: number, children: SvgNode[]): SvgNode {
   const wide = w === Number.POSITIVE_INFINITY;
   const tall = h === Number.POSITIVE_INFINITY;
   const place = {
-    x: digits(wide ? -FAR : x),
-    y: digits(tall ? -FAR : y),
-    width: digits(wide ? 2 * FAR : Math.max(0, w)),
-    height: digits(tall ? 2 * FAR : Math.max(0, h)),
+    x: digits(wide ? -FAR : x || 0),
+    y: digits(tall ? -FAR : y || 0),
+    width: digits(wide ? 2 * FAR : positive(w)),
+    height: digits(tall ? 2 * FAR : positive(h)),
   };
   const viewBox = `${place.x} ${place.y} ${place.width} ${place.height}`;
   return { name: 'svg', attributes: { ...place, viewBox }, children };
@@ -77,7 +80,8 @@ function pathNode(
   stroke: Color | undefined,
   strokeWidth = 1,
 ): SvgNode[] {
-  if (path === '') return [];
+  // Of an element without a size nothing can be drawn.
+  if (path === '' || /NaN|Infinity/.test(path)) return [];
   const attributes = {
     d: path,
     ...(x === 0 && y === 0 ? {} : { transform: `translate(${digits(x)} ${digits(y)})` }),
@@ -90,6 +94,8 @@ function pathNode(
 }
 
 function drawn(item: Exclude<Item, { kind: 'clip' | 'end' }>): SvgNode[] {
+  // What stands behind an element of unknown size has no place.
+  if (Number.isNaN(item.x + item.y)) return [];
   switch (item.kind) {
     case 'area':
       return [];
