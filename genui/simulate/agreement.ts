@@ -76,13 +76,13 @@ const PICTURES: Readonly<Record<string, Picture | null>> = {
 };
 
 /** Draws a sample after what has been done to it. */
-export function layMeasured(code: string, state: SimulationState, time?: number): Laid {
+function layMeasured(code: string, state: SimulationState, time?: number): Laid {
   const more = time === undefined ? {} : { time };
   return lay(code, { ...WINDOW, state, pictures: PICTURES, ...more });
 }
 
 /** Plays actions on a sample and returns the state they lead to, with the events on the way. */
-export function play(
+function play(
   code: string,
   actions: readonly ((hits: readonly Hit[]) => Action[])[],
   from: SimulationState = UNTOUCHED,
@@ -246,7 +246,7 @@ function nearSize(expected: number, found: number, pointed: boolean): boolean {
 }
 
 /** Where a raster differs from its background. */
-export function paintedBox({ area, data }: Raster, back: Color): Rect | undefined {
+function paintedBox({ area, data }: Raster, back: Color): Rect | undefined {
   let [left, top, right, bottom] = [area.w, area.h, -1, -1];
   for (let pixel = 0; pixel < area.w * area.h; pixel++) {
     const differs =

@@ -9,7 +9,7 @@ import { CLEAR, type Shade } from './themes.ts';
 type MarkType = 'Round' | 'Tick' | 'Cross';
 
 /** Whether a checkbox, a radio or a toggle is on, after what has been done to it. */
-export function isSelected(painter: Painter, node: SceneNode): boolean {
+function isSelected(painter: Painter, node: SceneNode): boolean {
   return (
     painter.stage.state.selected[node.key] ??
     painter.members.get(node.key) ??

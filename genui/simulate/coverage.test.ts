@@ -26,130 +26,110 @@ const CHILDREN =
   '<view width="90.0" height="300.0" theme="Error" animation_key="true" />';
 const SLOT = '<label as_prop="slot" text="\'slot\'" />';
 
+const around = (inside: string): string =>
+  `<view width="400.0" height="300.0" padding="10.0" spacing="4.0" flow="Down">${inside}<label text="'after'" /></view>`;
+
+/** A drop-down that is open, with its popup. */
+const opened = (kind: string, more: string, inside: string): string =>
+  around(
+    `<drop_down opened="true"><label text="'trigger'" /><${kind} as_prop="popup" ${more}>${inside}</${kind}></drop_down>`,
+  );
+
+const CONTAINER = `<popup_container as_prop="container" width="80.0" height="40.0" background_visible="true">${CHILDREN}</popup_container>`;
+
+const view = (tag: string): string[] => [
+  around(`<${tag} width="200.0" height="90.0" …>${CHILDREN}</${tag}>`),
+  around(`<${tag} animation_key="true" …>${CHILDREN}</${tag}>`),
+];
+
+const group = (tag: string): string[] => {
+  const members = `<${tag} text="'a'" /><${tag} text="'b'" />`;
+  const large = 'background_visible="true" padding="20.0" width="300.0" height="90.0"';
+  return ['', large].map((more) => around(`<${tag}_group ${more} …>${members}</${tag}_group>`));
+};
+
+const choice = (tag: string): string[] =>
+  [
+    '',
+    'width="150.0" height="40.0" background_visible="true"',
+    `${tag}_background_visible="false"`,
+    `${tag}_type="Tick"`,
+  ].map((more) => around(`<${tag} text="'words'" ${more} …/>`));
+
 /** Samples of a tag in which its properties can show; `…` is where the property stands. */
-function samples(tag: string): string[] {
-  const around = (inside: string) =>
-    `<view width="400.0" height="300.0" padding="10.0" spacing="4.0" flow="Down">${inside}<label text="'after'" /></view>`;
-  const popup = (kind: string, more: string, inside: string) =>
+const SAMPLES: Readonly<Record<string, readonly string[]>> = {
+  view: view('view'),
+  divider: view('divider'),
+  button: [
+    around(`<button width="120.0" height="40.0" …>${SLOT}</button>`),
+    around('<button …><view as_prop="slot" width="30.0" height="30.0" /></button>'),
+  ],
+  checkbox_group: group('checkbox'),
+  radio_group: group('radio'),
+  checkbox: choice('checkbox'),
+  radio: choice('radio'),
+  toggle: [around('<toggle …/>'), around('<toggle toggle_type="Rect" …/>')],
+  scroll_bars: [
     around(
-      `<drop_down opened="true"><label text="'trigger'" /><${kind} as_prop="popup" ${more}>${inside}</${kind}></drop_down>`,
-    );
-  const container = `<popup_container as_prop="container" width="80.0" height="40.0" background_visible="true">${CHILDREN}</popup_container>`;
-  switch (tag) {
-    case 'view':
-    case 'divider':
-      return [
-        around(`<${tag} width="200.0" height="90.0" …>${CHILDREN}</${tag}>`),
-        around(`<${tag} animation_key="true" …>${CHILDREN}</${tag}>`),
-      ];
-    case 'button':
-      return [
-        around(`<button width="120.0" height="40.0" …>${SLOT}</button>`),
-        around(`<button …><view as_prop="slot" width="30.0" height="30.0" /></button>`),
-      ];
-    case 'checkbox_group':
-      return [
-        around(`<checkbox_group …><checkbox text="'a'" /><checkbox text="'b'" /></checkbox_group>`),
-        around(
-          `<checkbox_group background_visible="true" padding="20.0" width="300.0" height="90.0" …><checkbox text="'a'" /><checkbox text="'b'" /></checkbox_group>`,
-        ),
-      ];
-    case 'radio_group':
-      return [
-        around(`<radio_group …><radio text="'a'" /><radio text="'b'" /></radio_group>`),
-        around(
-          `<radio_group background_visible="true" padding="20.0" width="300.0" height="90.0" …><radio text="'a'" /><radio text="'b'" /></radio_group>`,
-        ),
-      ];
-    case 'checkbox':
-    case 'radio':
-      return [
-        around(`<${tag} text="'words'" …/>`),
-        around(`<${tag} text="'words'" width="150.0" height="40.0" background_visible="true" …/>`),
-        around(`<${tag} text="'words'" ${tag}_background_visible="false" …/>`),
-        around(`<${tag} text="'words'" ${tag}_type="Tick" …/>`),
-      ];
-    case 'scroll_bars':
-      return [
-        around(
-          `<view width="80.0" height="60.0"><scroll_bars as_prop="scroll_bars" …/><view width="200.0" height="200.0" /></view>`,
-        ),
-      ];
-    case 'collapse':
-      return ['', 'opened="true" '].map((open) =>
-        around(
-          `<collapse ${open}…><view as_prop="header" height="30.0" /><view as_prop="body" height="50.0" width="100.0" /></collapse>`,
-        ),
-      );
-    case 'drop_down':
-      return ['', 'opened="true" '].flatMap((open) => [
-        around(
-          `<drop_down ${open}…><button /><popup as_prop="popup" width="80.0" height="40.0" /></drop_down>`,
-        ),
-        around(`<drop_down ${open}…><button /><drawer as_prop="popup" /></drop_down>`),
-      ]);
-    case 'popup_container':
-      return [
-        popup(
-          'popup',
-          'width="200.0" height="100.0"',
-          `<popup_container as_prop="container" background_visible="true" …>${CHILDREN}</popup_container>`,
-        ),
-        popup(
-          'popup',
-          'width="200.0" height="100.0"',
-          `<popup_container as_prop="container" animation_key="true" background_visible="true" …>${CHILDREN}</popup_container>`,
-        ),
-        popup(
-          'popup',
-          'width="200.0" height="100.0"',
-          `<popup_container as_prop="container" …>${CHILDREN}</popup_container>`,
-        ),
-      ];
-    case 'popup':
-      return [
-        popup('popup', 'width="200.0" height="100.0" …', container),
-        popup('dialog', '…', container),
-        popup('popup', 'width="200.0" height="100.0" …', `${container}${CHILDREN}`),
-      ];
-    case 'tool_tip':
-    case 'dialog':
-    case 'drawer':
-      return [popup(tag, '…', container)];
-    case 'image':
-      return [
-        around('<image src="dep(\'a.png\')" width="100.0" height="70.0" …/>'),
-        around('<image fit="Size" …/>'),
-      ];
-    case 'svg':
-      return ['', 'animation_key="true" '].map((more) =>
-        around(`<svg src="dep('a.svg')" ${more}…/>`),
-      );
-    case 'tag':
-      return [
-        around(`<tag text="'words'" src="dep('a.svg')" …/>`),
-        around(`<tag text="'words'" width="120.0" height="50.0" …/>`),
-      ];
-    case 'label':
-      return [
-        around(`<label text="'some words to wrap'" width="60.0" …/>`),
-        around(`<label text="'some words'" animation_key="true" event_key="true" …/>`),
-      ];
-    case 'link':
-      return [
-        around(`<link text="'words'" href="'x'" …/>`),
-        around(`<link text="'words'" background_visible="true" width="120.0" height="50.0" …/>`),
-      ];
-    case 'input':
-      return [
-        around(
-          `<input height="40.0" text="'some words that are too long to stand on one line'" …/>`,
-        ),
-        around(`<input height="40.0" …/>`),
-      ];
-    default:
-      return [around(`<${tag} …/>`), around(`<${tag} toggle_type="Rect" …/>`)];
-  }
+      '<view width="80.0" height="60.0"><scroll_bars as_prop="scroll_bars" …/><view width="200.0" height="200.0" /></view>',
+    ),
+  ],
+  collapse: ['', 'opened="true" '].map((open) =>
+    around(
+      `<collapse ${open}…><view as_prop="header" height="30.0" /><view as_prop="body" height="50.0" width="100.0" /></collapse>`,
+    ),
+  ),
+  drop_down: ['', 'opened="true" '].flatMap((open) => [
+    around(
+      `<drop_down ${open}…><button /><popup as_prop="popup" width="80.0" height="40.0" /></drop_down>`,
+    ),
+    around(`<drop_down ${open}…><button /><drawer as_prop="popup" /></drop_down>`),
+  ]),
+  popup_container: [
+    'background_visible="true"',
+    'animation_key="true" background_visible="true"',
+    '',
+  ].map((more) =>
+    opened(
+      'popup',
+      'width="200.0" height="100.0"',
+      `<popup_container as_prop="container" ${more} …>${CHILDREN}</popup_container>`,
+    ),
+  ),
+  popup: [
+    opened('popup', 'width="200.0" height="100.0" …', CONTAINER),
+    opened('dialog', '…', CONTAINER),
+    opened('popup', 'width="200.0" height="100.0" …', `${CONTAINER}${CHILDREN}`),
+  ],
+  image: [
+    around('<image src="dep(\'a.png\')" width="100.0" height="70.0" …/>'),
+    around('<image fit="Size" …/>'),
+  ],
+  svg: ['', 'animation_key="true" '].map((more) => around(`<svg src="dep('a.svg')" ${more}…/>`)),
+  tag: [
+    around(`<tag text="'words'" src="dep('a.svg')" …/>`),
+    around(`<tag text="'words'" width="120.0" height="50.0" …/>`),
+  ],
+  label: [
+    around(`<label text="'some words to wrap'" width="60.0" …/>`),
+    around(`<label text="'some words'" animation_key="true" event_key="true" …/>`),
+  ],
+  link: [
+    around(`<link text="'words'" href="'x'" …/>`),
+    around(`<link text="'words'" background_visible="true" width="120.0" height="50.0" …/>`),
+  ],
+  input: [
+    around(`<input height="40.0" text="'some words that are too long to stand on one line'" …/>`),
+    around('<input height="40.0" …/>'),
+  ],
+  loading: [around('<loading …/>')],
+  tool_tip: [opened('tool_tip', '…', CONTAINER)],
+  dialog: [opened('dialog', '…', CONTAINER)],
+  drawer: [opened('drawer', '…', CONTAINER)],
+};
+
+function samples(tag: string): readonly string[] {
+  return SAMPLES[tag] ?? [];
 }
 
 /** What a property needs beside it to show. */
@@ -159,7 +139,6 @@ const BESIDE: Readonly<Record<string, string>> = {
   blur_radius: 'spread_radius="6.0"',
   clip_x: 'width="50.0" height="20.0"',
   clip_y: 'width="50.0" height="20.0"',
-  offset_x: '',
 };
 
 function valuesOf({ name, type }: KnownProp): string[] {

@@ -21,7 +21,7 @@ interface Placed {
 }
 
 /** Cuts what follows, up to its `end`. An infinite width or height leaves that axis open. */
-export interface ClipItem extends Placed {
+interface ClipItem extends Placed {
   readonly kind: 'clip';
   w: number;
   h: number;
@@ -79,7 +79,7 @@ export interface ShapeItem extends Placed {
 }
 
 /** A picture; without `href` a placeholder is drawn. */
-export interface ImageItem extends Placed {
+interface ImageItem extends Placed {
   readonly kind: 'image';
   readonly w: number;
   readonly h: number;

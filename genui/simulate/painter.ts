@@ -41,7 +41,7 @@ export interface Part {
 }
 
 /** A shape without its place. */
-export type Shape = Omit<ShapeItem, 'kind' | 'x' | 'y'>;
+type Shape = Omit<ShapeItem, 'kind' | 'x' | 'y'>;
 
 /** Draws an element into the room that its walk asks for. */
 export type Paint = (painter: Painter, node: SceneNode, walk: Walk) => void;
@@ -54,7 +54,7 @@ export interface Element {
 }
 
 /** Which shades a component falls back to, and what it starts with. */
-export interface BoxDefaults {
+interface BoxDefaults {
   readonly theme?: string;
   readonly border?: Shade;
   readonly shadow?: Shade;
@@ -65,7 +65,7 @@ export interface BoxDefaults {
 }
 
 /** What a drawing is made with. */
-export interface Stage {
+interface Stage {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
@@ -232,7 +232,7 @@ export class Painter {
   }
 }
 
-export interface TextOptions {
+interface TextOptions {
   readonly font?: FontName;
   readonly wraps?: boolean;
   /** Multiple of the height of a line. */

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type Check, compare, type LeftOut, type Measured } from './agreement.ts';
 import { type KnownProp, type Treatment, treatmentOf } from './coverage.ts';
 
-export const MEASURED_FOLDER = 'genui/simulate/measured';
+const MEASURED_FOLDER = 'genui/simulate/measured';
 const DOCUMENT = 'docs/simulation.md';
 
 /** The comparison of all samples of one component. */
-export interface ComponentReport {
+interface ComponentReport {
   readonly component: string;
   readonly samples: number;
   readonly checks: readonly Check[];
@@ -54,7 +54,7 @@ const percent = (part: number, whole: number): string =>
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
 /** How many comparisons of each component agree. */
-export function agreementTable(reports: readonly ComponentReport[]): string {
+function agreementTable(reports: readonly ComponentReport[]): string {
   const line = (name: string, parts: readonly ComponentReport[]): string => {
     const checks = parts.flatMap((part) => part.checks);
     const agreeing = checks.filter(({ agrees }) => agrees).length;
@@ -71,7 +71,7 @@ export function agreementTable(reports: readonly ComponentReport[]): string {
 }
 
 /** The states that are not compared, with the reasons. */
-export function leftOutList(reports: readonly ComponentReport[]): string {
+function leftOutList(reports: readonly ComponentReport[]): string {
   return reports
     .flatMap(({ leftOut }) => leftOut)
     .map(({ sample, state, reason }) => `- \`${sample}\`, state \`${state}\`: ${reason}`)
@@ -79,7 +79,7 @@ export function leftOutList(reports: readonly ComponentReport[]): string {
 }
 
 /** How many properties of each tag are simulated, and which are not. */
-export function propertyTable(props: readonly KnownProp[]): string {
+function propertyTable(props: readonly KnownProp[]): string {
   const tags = [...new Set(props.map(({ tag }) => tag))].sort();
   const named = (list: readonly KnownProp[], treatment: Treatment): string[] =>
     list.filter((prop) => treatmentOf(prop) === treatment).map(({ name }) => name);

@@ -23,7 +23,7 @@ export interface NotSimulated {
 }
 
 /** A sample as a tree. */
-export interface Scene {
+interface Scene {
   readonly roots: readonly SceneNode[];
   readonly problems: readonly SampleProblem[];
   readonly notSimulated: readonly NotSimulated[];

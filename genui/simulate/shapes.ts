@@ -2,7 +2,7 @@ import type { BoxItem, BoxStyle, Color, Rect } from './items.ts';
 import { faded } from './painter.ts';
 
 /** A path with its colours, in coordinates of the item it belongs to. */
-export interface Painted {
+interface Painted {
   readonly path: string;
   readonly fill?: Color;
   readonly stroke?: Color;
@@ -21,7 +21,7 @@ export function digits(value: number): string {
 }
 
 /** Half sizes of a box with round corners, by Makepad's distance function. */
-export interface BoxOutline {
+interface BoxOutline {
   readonly x: number;
   readonly y: number;
   readonly w: number;
@@ -34,7 +34,7 @@ export interface BoxOutline {
 }
 
 /** How far a box reaches from its middle, `inset` pixels inside of its edge. Zero when nothing is left. */
-export function reachOf(box: BoxOutline, inset: number): { x: number; y: number } {
+function reachOf(box: BoxOutline, inset: number): { x: number; y: number } {
   const { straightX, straightY, overX, overY, radius } = corners(box, inset);
   const x = straightX + leg(radius, overY) - overX;
   const y = straightY + leg(radius, overX) - overY;

@@ -11,7 +11,7 @@ interface Font {
 }
 
 /** One line of a laid out text. */
-export interface Line {
+interface Line {
   readonly text: string;
   /** In pixels, with spaces at the end. */
   readonly width: number;
