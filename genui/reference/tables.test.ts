@@ -5,7 +5,7 @@ import { loadData } from './load.ts';
 import type { ReferenceData } from './schema.ts';
 import { DataDirectiveError, type DirectiveAttributes, directiveTables } from './tables.ts';
 
-const data = await loadData(fileURLToPath(new URL('../../../data', import.meta.url)));
+const data = await loadData(fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)));
 
 function render(
   name: string,

@@ -4,7 +4,7 @@ import { findConfigKey } from './config-keys.ts';
 import { loadData } from './load.ts';
 import { collectTags } from './tags.ts';
 
-const data = await loadData(fileURLToPath(new URL('../../../data', import.meta.url)));
+const data = await loadData(fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)));
 const tags = collectTags(data);
 
 test('every built-in tag but root has a reference', () => {
