@@ -4,7 +4,7 @@
  */
 import type { LanguageRegistration } from 'shiki/core';
 import type { Place } from './diagnose/place.ts';
-import type { Html } from './markdown/html.ts';
+import type { Html } from './html.ts';
 import type { Lang } from './site/types.ts';
 
 /**
@@ -31,13 +31,16 @@ export interface DocsPlugin<Data = unknown> {
    * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`.
    */
   readonly islands?: Readonly<Record<string, string>>;
+  /** Absolute path of a style sheet for the plug-in's own HTML; it may use the custom properties of the theme. */
+  readonly styles?: string;
 }
 
 /** A module of the browser that brings a block to life. */
 export interface Island {
   /**
    * @param element the block with `data-plugin`
-   * @param event the reader's first press, key or focus in it; it has had its default effect
+   * @param event the reader's first press or key in it, or the focus where neither has come by the time the module
+   *   is there; it has had its default effect
    */
   activate(element: HTMLElement, event: Event): void;
 }
@@ -203,6 +206,9 @@ export interface HeroContext {
   readonly lang: Lang;
   /** Lines of coloured HTML, one for each line of code. */
   highlight(code: string, language: string): readonly Html[];
-  /** A figure of the project as inline SVG; `undefined` when there is no such figure, or it cannot be shown. */
+  /**
+   * A figure of the project as inline SVG; `undefined` when there is no such figure, or it cannot be shown. `label` is
+   * plain text.
+   */
   figure(name: string, label: string): Html | undefined;
 }

@@ -1,13 +1,13 @@
 /** The engine as one Vite plugin: `vite` serves, `vite build` builds, `vite preview` shows the result. */
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin, PluginOption, UserConfig } from 'vite';
-import { engineModule } from './engine-files.ts';
+import { type Plugin, type PluginOption, searchForWorkspaceRoot, type UserConfig } from 'vite';
+import { engineDir, engineModule } from './engine-files.ts';
 import type { Words } from './languages/language.ts';
 import { buildSite, createReporter } from './pipeline/build.ts';
-import { readSources } from './pipeline/compile.ts';
 import { loadSiteConfig } from './pipeline/load-config.ts';
 import { type Project, resolveProject } from './pipeline/project.ts';
+import { readSources } from './pipeline/read.ts';
 import { themeId, themeWorkDir } from './pipeline/theme-bundle.ts';
 import { serveDev } from './serve/dev-server.ts';
 import { servePreview } from './serve/preview-server.ts';
@@ -51,9 +51,10 @@ function islandsModule(site: Site): string {
   return `export default {${entries.join(',')}};`;
 }
 
-/** Style sheets of the languages, each once. */
-export function languageStyles(site: Site): string[] {
-  return [...new Set(site.locales.flatMap(({ language }) => language.styles ?? []))];
+/** Style sheets of the languages and of the plug-ins, each once. */
+function siteStyles(site: Pick<Site, 'locales' | 'plugins'>): string[] {
+  const languages = site.locales.map(({ language }) => language);
+  return [...new Set([...languages, ...site.plugins].flatMap(({ styles }) => styles ?? []))];
 }
 
 /**
@@ -104,7 +105,17 @@ function sitePlugin(config: unknown): Plugin {
       if (command !== 'build')
         return {
           ...shared,
-          server: { watch: { ignored: (file: string) => isUnwatched(file, project) } },
+          server: {
+            watch: { ignored: (file: string) => isUnwatched(file, project) },
+            // The engine and a plug-in may lie outside the project.
+            fs: {
+              allow: [
+                searchForWorkspaceRoot(project.root),
+                engineDir,
+                ...site.plugins.flatMap(({ sources }) => sources),
+              ],
+            },
+          },
           // Found in time: discovering them at the first request would reload the page.
           optimizeDeps: {
             entries: [],
@@ -188,12 +199,12 @@ function sitePlugin(config: unknown): Plugin {
     renderChunk: (code) =>
       code.replaceAll('__vitePreload(() => ', '(').replaceAll(', __VITE_PRELOAD__)', ')'),
     resolveId: (id) =>
-      /^virtual:(?:site|words\/\w+|language-styles|islands)$/.test(id) ? `\0${id}` : undefined,
+      /^virtual:(?:site|words\/\w+|site-styles|islands)$/.test(id) ? `\0${id}` : undefined,
     async load(id) {
       if (id === '\0virtual:site')
         return `export default ${JSON.stringify((await readSources(project, site)).client)};`;
-      if (id === '\0virtual:language-styles')
-        return languageStyles(site)
+      if (id === '\0virtual:site-styles')
+        return siteStyles(site)
           .map((file) => `import ${JSON.stringify(file)};`)
           .join('');
       if (id === '\0virtual:islands') return islandsModule(site);

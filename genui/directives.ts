@@ -1,5 +1,5 @@
 /** The directives that put reference data into a page; docs/writing.md lists them. */
-import { escapeHtml, finishedHtml, type LeafDirective } from '../engine/index.ts';
+import { html, type LeafDirective } from '../engine/index.ts';
 import { DataDirectiveError } from './reference/directive-attributes.ts';
 import { inDataLang, type ReferenceData } from './reference/schema.ts';
 import { colorSwatch } from './reference/swatch.ts';
@@ -34,11 +34,9 @@ const swatch: LeafDirective<ReferenceData> = {
           mend: 'Write #RGB, #RRGGBB, #RRGGBBAA, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
         },
       };
-    const label = name ? `<span>${escapeHtml(name)}</span>` : '';
+    const label = name ? html`<span>${name}</span>` : undefined;
     return {
-      html: finishedHtml(
-        `<span class="swatch">${chip}${label}<code>${escapeHtml(color)}</code></span>\n`,
-      ),
+      html: html`<span class="swatch">${chip}${label}<code>${color}</code></span>`,
       text: `${name ?? ''} ${color}`,
       markdownTwin: `${name ? `${name} ` : ''}\`${color}\``,
     };

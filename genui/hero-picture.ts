@@ -1,7 +1,7 @@
 /** The `.gen` file beside the interface it makes, on the home page: `figures/home.gen` and `figures/home.svg`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeHtml, finishedHtml, type HeroContext, type Html } from '../engine/index.ts';
+import { type HeroContext, type Html, html } from '../engine/index.ts';
 import { inDataLang } from './reference/schema.ts';
 
 const words = {
@@ -16,11 +16,8 @@ export function heroPicture({ root, lang, highlight, figure }: HeroContext): Htm
   const file = join(root, 'figures/home.gen');
   if (!existsSync(file)) return undefined;
   const { source, result } = words[inDataLang(lang)];
-  const lines = highlight(readFileSync(file, 'utf8').trim(), 'gen')
-    .map((line) => `<span class="l">${line}\n</span>`)
-    .join('');
-  const title = escapeHtml(TITLE);
-  return finishedHtml(
-    `<div class="code" data-lang="gen"><div class="code-bar"><span class="code-title">${title}</span><span class="code-lang">${source}</span></div><pre tabindex="0" role="group" aria-label="${title}"><code>${lines}</code></pre></div><figure class="hero-result">${figure('home.svg', result) ?? ''}<figcaption>${result}</figcaption></figure>`,
+  const lines = highlight(readFileSync(file, 'utf8').trim(), 'gen').map(
+    (line) => html`<span class="l">${line}\n</span>`,
   );
+  return html`<div class="code" data-lang="gen"><div class="code-bar"><span class="code-title">${TITLE}</span><span class="code-lang">${source}</span></div><pre tabindex="0" role="group" aria-label="${TITLE}"><code>${lines}</code></pre></div><figure class="hero-result">${figure('home.svg', result)}<figcaption>${result}</figcaption></figure>`;
 }

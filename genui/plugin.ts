@@ -19,7 +19,7 @@ export interface GenuiOptions {
 /** What a version's pages are compiled with. */
 interface GenuiData extends ReferenceData {
   /** What was found out about samples; the same for all versions, since it goes by their text. */
-  readonly samples: SampleRecords;
+  readonly samples?: SampleRecords;
 }
 
 /** The `.gen` language, the reference data of GenUI and Ract with its directives, and the checks of samples. */
@@ -51,7 +51,9 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
 
 async function load(folder: string, records: string): Promise<LoadResult<GenuiData>> {
   try {
-    return { data: { ...(await loadData(folder)), samples: readRecords(records) } };
+    const data = await loadData(folder);
+    const samples = readRecords(records);
+    return { data: samples ? { ...data, samples } : data };
   } catch (cause) {
     if (!(cause instanceof DataError)) throw cause;
     return { problems: cause.problems };

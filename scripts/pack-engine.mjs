@@ -27,12 +27,16 @@ for (const name of readdirSync('engine', { recursive: true })) {
   const file = join('engine', name);
   if (/\.(?:css|d\.ts)$/.test(name)) cpSync(file, join(OUT, name));
 }
-// The compiler rewrites imports, but not those with a query for the bundler.
+// The compiler rewrites imports, but not those with a query for the bundler. Around those of computed addresses, which
+// are never source files, it puts a function that every page would carry.
 for (const name of readdirSync(OUT, { recursive: true })) {
   const file = join(OUT, name);
   if (!name.endsWith('.js') || !statSync(file).isFile()) continue;
   const text = readFileSync(file, 'utf8');
-  const changed = text.replace(/(from '\.[^']+)\.ts(\?[^']+')/g, '$1.js$2');
+  const changed = text
+    .replace(/(from '\.[^']+)\.ts(\?[^']+')/g, '$1.js$2')
+    .replace(/^var __rewriteRelativeImportExtension = [\s\S]*?\n\};\n/, '')
+    .replaceAll('import(__rewriteRelativeImportExtension(', 'import((');
   if (changed !== text) writeFileSync(file, changed);
 }
 

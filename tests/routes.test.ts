@@ -1,7 +1,8 @@
 /** The addresses of the specification, §2: all of them in both languages, and no others. */
 import { expect, test } from 'vitest';
-import { compileSite, readSources } from '../engine/pipeline/compile.ts';
+import { compileSite } from '../engine/pipeline/compile.ts';
 import { resolveProject } from '../engine/pipeline/project.ts';
+import { readSources } from '../engine/pipeline/read.ts';
 import { resolveSite } from '../engine/site/config.ts';
 import input from '../site.config.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { compileSite, readSources } from '../engine/pipeline/compile.ts';
+import { compileSite } from '../engine/pipeline/compile.ts';
 import { resolveProject } from '../engine/pipeline/project.ts';
+import { readSources } from '../engine/pipeline/read.ts';
 import { searchIndexes, wholeIndex } from '../engine/pipeline/search-index.ts';
 import { type Corpus, createCorpus } from '../engine/search/corpus.ts';
 import { readIndex } from '../engine/search/index-file.ts';

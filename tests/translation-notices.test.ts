@@ -37,10 +37,10 @@ function render({ sources, ...compiled }: Compiled) {
   const record = compiled.records.find((r) => r.route === '/zh/a')!;
   const files = [...siteFiles({ sources, compiled, renderer, assets, indexes: new Map() })];
   return {
-    html: renderer.document(record, renderer.payload(record)),
+    html: String(renderer.document(record, renderer.payload(record))),
     english: (() => {
       const own = compiled.records.find((r) => r.route === '/a')!;
-      return renderer.document(own, renderer.payload(own));
+      return String(renderer.document(own, renderer.payload(own)));
     })(),
     sitemap: files.find(({ path }) => path === 'sitemap.xml')!.text,
   };

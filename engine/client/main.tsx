@@ -2,7 +2,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../site/types.ts';
 import '../theme/styles/index.css';
-import 'virtual:language-styles';
+import 'virtual:site-styles';
 import { sidebarKeyOf } from './navigation/prepare.ts';
 import { Root } from './root.tsx';
 import { trust } from './trust.ts';

@@ -5,6 +5,8 @@
 import islands from 'virtual:islands';
 
 const active = new WeakSet<Element>();
+/** What a module that is on its way will be told. */
+const waiting = new WeakMap<Element, Event>();
 
 function activate(event: Event): void {
   const block =
@@ -12,15 +14,19 @@ function activate(event: Event): void {
       ? event.target.closest<HTMLElement>('[data-plugin]')
       : undefined;
   const load = block && islands[block.dataset.plugin!];
-  if (!load || active.has(block)) return;
+  if (!load) return;
+  // A press on a button begins with its focus: the press that follows is what the reader means.
+  if (!active.has(block) || waiting.get(block)?.type === 'focusin') waiting.set(block, event);
+  if (active.has(block)) return;
   active.add(block);
   load()
-    .then((island) => island.activate(block, event))
+    .then((island) => island.activate(block, waiting.get(block)!))
     .catch((cause) => {
       // The block stays what it is without its code; the next press asks again.
       active.delete(block);
       console.error(cause);
-    });
+    })
+    .finally(() => waiting.delete(block));
 }
 
 /** Starts waiting for the first sign of use. */

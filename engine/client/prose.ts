@@ -3,7 +3,7 @@
  * that are loaded when a page has something for them.
  */
 import { fill } from '../languages/fill.ts';
-import type { PageData } from '../site/types.ts';
+import type { PageData, PagePayload } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { listenForIslands } from './plugin-islands.ts';
 import { isTabKey } from './tab-key.ts';
@@ -163,8 +163,8 @@ function withTabs(run: (module: Tabs) => void): void {
 }
 
 /** Fetches what a page to be shown needs for its stored tabs to be open before it is painted. */
-export async function prepareTabs(html: string): Promise<void> {
-  if (html.includes('role="tab"')) tabs = await loadTabs().catch(() => undefined);
+export async function prepareTabs({ tabs: needed }: PagePayload): Promise<void> {
+  if (needed) tabs = await loadTabs().catch(() => undefined);
 }
 
 /** Starts the islands of a page just shown. `main` is the element whose HTML was set. */

@@ -2,6 +2,8 @@
  * The one Trusted Types policy (also named in the Content-Security-Policy). Everything it lets through is
  * made by our own build or stands in the document already; a reader's text never gets here.
  */
+import type { Html } from '../html.ts';
+
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -20,9 +22,9 @@ const policy = (window as { trustedTypes?: PolicyFactory }).trustedTypes?.create
   },
 );
 
-/** React hands the trusted object to the browser as it is; to TypeScript it stays a string. */
-export function trust(html: string): string {
-  return (policy ? policy.createHTML(html) : html) as string;
+/** In the browser, HTML is finished when the policy has let it through; React hands the trusted object on as it is. */
+export function trust(html: string): Html {
+  return (policy ? policy.createHTML(html) : html) as Html;
 }
 
 /** For the address of a worker of ours. */

@@ -22,8 +22,8 @@ declare module 'virtual:islands' {
   const islands: Readonly<Record<string, () => Promise<import('../plugin.ts').Island>>>;
   export default islands;
 }
-/** The typography of the site's languages. */
-declare module 'virtual:language-styles' {}
+/** The typography of the site's languages, and the styles of its plug-ins. */
+declare module 'virtual:site-styles' {}
 
 /** What the configuration rules out, known when the bundle is made (vite.ts); absent in unit tests. */
 interface ImportMetaEnv {

@@ -2,10 +2,11 @@
 import { AuthorError } from '../diagnose/author-error.ts';
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import { pathSpaceOf } from '../pipeline/client-site.ts';
-import { compileSite, readSources, type Sources } from '../pipeline/compile.ts';
+import { compileSite } from '../pipeline/compile.ts';
 import { ConfigFileError, loadSiteConfig } from '../pipeline/load-config.ts';
 import { DataError } from '../pipeline/plugin-data.ts';
 import { type Project, resolveProject } from '../pipeline/project.ts';
+import { readSources, type Sources } from '../pipeline/read.ts';
 import { samplesOf } from '../pipeline/samples.ts';
 import { ConfigError, resolveSite } from '../site/config.ts';
 import { pairsOf, parityDiagnostics } from '../translate/report.ts';

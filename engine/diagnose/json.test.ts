@@ -94,7 +94,7 @@ test('whatever is done to a text, it is accepted exactly when JSON.parse accepts
   };
   const pieces = ['{', '}', '[', ']', ',', ':', '"', '\\', ' ', '\n', '0', '1', '-', '.', 'e', 't'];
   let accepted = 0;
-  for (let n = 0; n < 5000; n++) {
+  for (let n = 0; n < 3000; n++) {
     let text = source;
     for (let changes = 1 + random(2); changes > 0; changes--) {
       const at = random(text.length);
@@ -119,5 +119,5 @@ test('whatever is done to a text, it is accepted exactly when JSON.parse accepts
       accepted++;
     }
   }
-  expect(accepted).toBeGreaterThan(200);
+  expect(accepted).toBeGreaterThan(100);
 });

@@ -51,6 +51,9 @@ test.each([
   expect(problem!.message).not.toContain('\n');
 });
 
-test('nesting without end is refused, not a crash', () => {
-  expect(readYaml(`a: ${'['.repeat(200_000)}`).problem).toBeDefined();
+test.each(['[', '{', '- ', '? '])('nesting %j without end is refused, not a crash', (open) => {
+  for (const depth of [600, 3000, 200_000])
+    expect(readYaml(`a:\n  ${open.repeat(depth)}`).problem).toMatchObject({
+      message: 'Lists or maps are nested too deep',
+    });
 });

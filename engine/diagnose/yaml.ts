@@ -35,6 +35,7 @@ export function readYaml(source: string, firstLine = 1): Yaml {
     place,
     value: () => undefined,
   });
+  if (isTooDeep(source)) return failed('syntax', TOO_DEEP, 0);
   try {
     const document = parseDocument(source, { prettyErrors: false, logLevel: 'error' });
     const error = document.errors[0];
@@ -56,8 +57,27 @@ export function readYaml(source: string, firstLine = 1): Yaml {
     };
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    return failed('syntax', 'Lists or maps are nested too deep', 0);
+    return failed('syntax', TOO_DEEP, 0);
   }
+}
+
+const TOO_DEEP = 'Lists or maps are nested too deep';
+/** More brackets or dashes opened within each other than this are a mistake. */
+const MAX_DEPTH = 500;
+
+/** Whether lists stand in lists without end: far enough down, the parser takes the whole process with it. */
+function isTooDeep(source: string): boolean {
+  let brackets = 0;
+  let dashes = 0;
+  for (let at = 0; at < source.length; at++) {
+    const character = source[at]!;
+    if (character === '[' || character === '{') brackets++;
+    else if ((character === ']' || character === '}') && brackets > 0) brackets--;
+    if (character === '-' || character === '?') dashes++;
+    else if (character !== ' ' && character !== '\t') dashes = 0;
+    if (brackets > MAX_DEPTH || dashes > MAX_DEPTH) return true;
+  }
+  return false;
 }
 
 /** The node at a path; of what is missing, the one it is missing in. */

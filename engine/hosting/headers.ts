@@ -2,7 +2,7 @@
 import { withBase } from '../address/paths.ts';
 import { textHash } from '../diagnose/hash.ts';
 import type { ThemeAssets } from '../pipeline/assets.ts';
-import type { Sources } from '../pipeline/compile.ts';
+import type { Sources } from '../pipeline/read.ts';
 
 export interface HeaderRule {
   /** A path, or one that ends in `*` for everything below it. */

@@ -15,8 +15,8 @@ import rust from 'shiki/langs/rust.mjs';
 import toml from 'shiki/langs/toml.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { type Html, html as markup } from '../html.ts';
 import type { CodeLanguage } from '../plugin.ts';
-import { escapeHtml, finishedHtml, type Html } from './html.ts';
 
 /** Class letter → TextMate scopes. The letters are the vocabulary of theme/code.css. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
@@ -130,7 +130,7 @@ export function createHighlighter(languages: readonly CodeLanguage[]): Highlight
   const colour = (code: string, language: string): readonly Html[] => {
     const lines = code.split('\n');
     if (language === 'text' || lines.some((line) => line.length > MAX_LINE))
-      return lines.map(escapeHtml);
+      return lines.map((line) => markup`${line}`);
     if (language === 'shell') return highlightTranscript(lines);
     shiki ??= createHighlighterCoreSync({
       themes: [theme],
@@ -162,13 +162,15 @@ function highlightTokens(shiki: HighlighterCore, code: string, language: string)
     lang: language,
     theme: 'kinds',
     tokenizeMaxLineLength: MAX_LINE,
+    // A limit by the clock would drop colours on a busy machine, and the cache would keep that.
+    tokenizeTimeLimit: 0,
   });
   return tokens.map((line) => {
-    let out = '';
+    const out: Html[] = [];
     let open = '';
     let text = '';
     const flush = () => {
-      if (text) out += open ? `<span class="${open}">${escapeHtml(text)}</span>` : escapeHtml(text);
+      if (text) out.push(open ? markup`<span class="${open}">${text}</span>` : markup`${text}`);
       text = '';
     };
     for (const token of line) {
@@ -181,7 +183,7 @@ function highlightTokens(shiki: HighlighterCore, code: string, language: string)
       text += token.content;
     }
     flush();
-    return finishedHtml(out);
+    return markup`${out}`;
   });
 }
 
@@ -189,10 +191,7 @@ function highlightTokens(shiki: HighlighterCore, code: string, language: string)
 function highlightTranscript(lines: readonly string[]): Html[] {
   return lines.map((line) => {
     const prompt = /^(?:\$|>) /.exec(line)?.[0];
-    if (prompt)
-      return finishedHtml(
-        `<span class="prompt">${escapeHtml(prompt)}</span>${escapeHtml(line.slice(prompt.length))}`,
-      );
-    return finishedHtml(line === '' ? '' : `<span class="c">${escapeHtml(line)}</span>`);
+    if (prompt) return markup`<span class="prompt">${prompt}</span>${line.slice(prompt.length)}`;
+    return line === '' ? markup`` : markup`<span class="c">${line}</span>`;
   });
 }

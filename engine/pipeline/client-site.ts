@@ -17,7 +17,12 @@ export function pathSpaceOf(site: Site): PathSpace {
   };
 }
 
-export function clientSiteOf(site: Site, sidebarKeys: readonly string[]): ClientSite {
+/** @param missingIn versions besides the default one that lack the page of an address, where that has it */
+export function clientSiteOf(
+  site: Site,
+  sidebarKeys: readonly string[],
+  missingIn: (link: string) => readonly string[],
+): ClientSite {
   const { themeConfig: theme } = site;
   const inEach = (label: string | Record<string, string>) =>
     Object.fromEntries(site.locales.map(({ lang }) => [lang, labelIn(label, lang)])) as Record<
@@ -46,11 +51,15 @@ export function clientSiteOf(site: Site, sidebarKeys: readonly string[]): Client
         ];
       }),
     ) as ClientSite['locales'],
-    nav: theme.nav.map((item) => ({
-      text: inEach(item.text),
-      link: item.link,
-      match: item.activeMatch ?? `^/${item.link.split('/')[1]}/`,
-    })),
+    nav: theme.nav.map((item) => {
+      const missing = missingIn(item.link);
+      return {
+        text: inEach(item.text),
+        link: item.link,
+        match: item.activeMatch ?? `^/${item.link.split('/')[1]}/`,
+        ...(missing.length > 0 ? { missingIn: missing } : {}),
+      };
+    }),
     socialLinks: theme.socialLinks.map((link) => ({
       ...link,
       icon: link.icon.startsWith('<svg') ? link.icon : (brandIcons[link.icon] ?? ''),

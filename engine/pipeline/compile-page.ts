@@ -2,18 +2,23 @@
 import type { FootnoteDefinition, Nodes } from 'mdast';
 import { createSlugger } from '../address/slug.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { attributes, type Html, html } from '../html.ts';
 import { tooDense } from '../markdown/density.ts';
 import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
-import { attributes } from '../markdown/html.ts';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from '../markdown/markdown.ts';
-import { renderBlocks } from '../markdown/render/blocks.ts';
-import type { Reference, RenderContext, SiteContext } from '../markdown/render/context.ts';
+import { blocksOf, renderBlocks, renderParagraph } from '../markdown/render/blocks.ts';
+import type {
+  OutlineEntry,
+  Reference,
+  RenderContext,
+  SiteContext,
+} from '../markdown/render/context.ts';
 import { inlineText } from '../markdown/render/inlines.ts';
 import { collectSamples } from '../markdown/render/sample-check.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
 import { SearchText } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
-import type { Lang, TocEntry } from '../site/types.ts';
+import type { Lang } from '../site/types.ts';
 import { hashBlocks, pageBlocks } from '../translate/source-hash.ts';
 
 /** A heading as the other language needs it. */
@@ -26,11 +31,13 @@ export interface CompiledPage {
   readonly frontmatter: Partial<Frontmatter>;
   /** Frontmatter title, else the first `#` heading, as plain text; empty when there is none. */
   readonly title: string;
-  /** Prose HTML; starts with the `h1`, if there is a title. */
-  readonly html: string;
+  /** The prose, with a slot behind every tab set. */
+  readonly html: Html;
+  /** The prose starts with an `h1`. */
+  readonly titled: boolean;
   /** Whether the body holds anything at all. */
   readonly empty: boolean;
-  readonly toc: readonly TocEntry[];
+  readonly toc: readonly OutlineEntry[];
   /** Ids of all headings in order, the `h1` left out. */
   readonly headings: readonly HeadingId[];
   readonly anchors: readonly string[];
@@ -188,8 +195,9 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
       `"${written.slice(0, 60)}" is not a safe address.`,
       'Link with http:, https:, mailto:, tel: or a path.',
     );
-  let html = renderBlocks(nodes, context);
-  html += renderFootnotes(context);
+  const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
+  const first = blocks.find(({ shown }) => shown.length > 0)?.node;
+  const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
 
   const seenTop = nodes.filter((node) => node.type === 'heading' && node.depth === 1);
   if (seenTop[1])
@@ -214,7 +222,8 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   return {
     frontmatter,
     title,
-    html,
+    html: prose,
+    titled: first?.type === 'heading' && first.depth === 1,
     empty,
     toc: context.toc,
     headings,
@@ -280,14 +289,22 @@ function collectDefinitions(
     for (const child of node.children) collectDefinitions(child, definitions, footnotes);
 }
 
-function renderFootnotes(context: RenderContext): string {
-  if (context.usedFootnotes.length === 0) return '';
-  let items = '';
+function renderFootnotes(context: RenderContext): Html | undefined {
+  if (context.usedFootnotes.length === 0) return undefined;
+  const items: Html[] = [];
   // The list grows while it is walked: a footnote may use another.
   for (let i = 0; i < context.usedFootnotes.length; i++) {
-    const body = renderBlocks(context.footnotes.get(context.usedFootnotes[i]!)!.children, context);
-    const back = `<a${attributes({ href: `#fnref-${i + 1}`, class: 'footnote-back', 'aria-label': context.strings.backToText })}>↩</a>`;
-    items += `<li id="fn-${i + 1}">${body.replace(/(<\/p>\n)?$/, (end) => ` ${back}${end}`)}</li>`;
+    const nodes = context.footnotes
+      .get(context.usedFootnotes[i]!)!
+      .children.filter((node) => node.type !== 'definition');
+    const back = html` <a${attributes({ href: `#fnref-${i + 1}`, class: 'footnote-back', 'aria-label': context.strings.backToText })}>↩</a>`;
+    const last = nodes.at(-1);
+    // The way back stands at the end of the text, where there is one.
+    const body =
+      last?.type === 'paragraph'
+        ? html`${renderBlocks(nodes.slice(0, -1), context)}${renderParagraph(last, context, back)}\n`
+        : html`${renderBlocks(nodes, context)}${back}`;
+    items.push(html`<li id="fn-${i + 1}">${body}</li>`);
   }
-  return `<ol class="footnotes">${items}</ol>\n`;
+  return html`<ol class="footnotes">${items}</ol>\n`;
 }

@@ -1,93 +1,29 @@
 /** Everything between the content folder and the theme: one object that build, dev server and check share. */
 import { join } from 'node:path';
-import { AuthorError } from '../diagnose/author-error.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
-import { nearest } from '../diagnose/nearest.ts';
 import { type PageWords, pageWordsOf } from '../languages/language.ts';
-import { bindPlugins, type Extensions } from '../markdown/extensions.ts';
-import { type Figures, loadFigures } from '../markdown/figures.ts';
-import { createHighlighter, type Highlighter } from '../markdown/highlight.ts';
+import type { OutlineEntry } from '../markdown/render/context.ts';
 import type { Site } from '../site/config.ts';
-import type { Lang, TocEntry } from '../site/types.ts';
-import type { ClientSite } from '../site/view.ts';
+import type { Lang } from '../site/types.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
-import { clientSiteOf, pathSpaceOf } from './client-site.ts';
-import {
-  type CompileInput,
-  checkReferences,
-  checkSidebar,
-  compileVersion,
-  type PageRecord,
-} from './compile-pages.ts';
+import { checkNav, checkReferences, checkSidebar, checkSidebarFiles } from './check-links.ts';
+import { pathSpaceOf } from './client-site.ts';
+import { type CompileInput, compileVersion, type PageRecord } from './compile-version.ts';
 import { fingerprint, sourcesOf } from './fingerprint.ts';
 import { lastCommitTimes } from './git-dates.ts';
 import { openPageCache } from './page-cache.ts';
-import { loadPluginData, type PluginData } from './plugin-data.ts';
-import { type Project, readPublicFiles } from './project.ts';
-import { checkRedirects, readRedirects, type VersionRedirects } from './redirects.ts';
-import { type Scan, scanContent } from './scan.ts';
-import { createLocaleView, type LocaleView, type SiteView } from './view.ts';
-
-/** The sources, read and checked, before any page is rendered. */
-export interface Sources {
-  readonly site: Site;
-  readonly client: ClientSite;
-  readonly scan: Scan;
-  /** What the plug-ins bring, by version. */
-  readonly extensions: ReadonlyMap<string, Extensions>;
-  /** The data of the plug-ins. */
-  readonly data: PluginData;
-  readonly highlighter: Highlighter;
-  readonly figures: Figures;
-  readonly publicFiles: ReturnType<typeof readPublicFiles>;
-  /** Pages that moved, by version. */
-  readonly redirects: ReadonlyMap<string, VersionRedirects>;
-}
-
-/** Reads all sources. @throws {AuthorError} when data, figures or folders are wrong. */
-export async function readSources(project: Project, site: Site): Promise<Sources> {
-  try {
-    return await read(project, site);
-  } catch (cause) {
-    const { code, path } = cause as NodeJS.ErrnoException;
-    if (code === undefined || path === undefined) throw cause;
-    throw new AuthorError(
-      `${path} cannot be read (${code}). Check that it is there and readable.`,
-      {
-        cause,
-      },
-    );
-  }
-}
-
-async function read(project: Project, site: Site): Promise<Sources> {
-  const space = pathSpaceOf(site);
-  const scan = scanContent(project.contentDir, project.contentLabel, space);
-  const data = await loadPluginData(site.plugins, project.root, space.versions);
-  const highlighter = createHighlighter(site.plugins.flatMap(({ languages = [] }) => languages));
-  const keys = [...new Set(scan.versions.flatMap((version) => [...version.sidebar.keys()]))];
-  return {
-    site,
-    client: clientSiteOf(site, keys),
-    scan,
-    data,
-    highlighter,
-    extensions: new Map(
-      [...data].map(([version, own]) => [version, bindPlugins(site.plugins, own, highlighter)]),
-    ),
-    figures: loadFigures(project.figuresDir),
-    publicFiles: readPublicFiles(project.publicDir),
-    redirects: new Map(space.versions.map((version) => [version, readRedirects(project, version)])),
-  };
-}
+import type { Project } from './project.ts';
+import type { Sources } from './read.ts';
+import { checkRedirects } from './redirects.ts';
+import { createLocaleView, type LocaleView, type SiteView } from './view-locale.ts';
 
 export interface CompiledSite {
   /**
    * Headings of the English page whose sections changed since the translation `record` was made, in order;
    * `undefined` is what stands above them all. Empty where git cannot know.
    */
-  changedSections(record: PageRecord): readonly (TocEntry | undefined)[];
+  changedSections(record: PageRecord): readonly (OutlineEntry | undefined)[];
   /** Closes the cache; bodies of pages cannot be read any more. */
   close(): void;
   readonly records: readonly PageRecord[];
@@ -206,7 +142,7 @@ const MAX_NAMED = 8;
 function headingsOf(
   numbers: readonly number[],
   { headings, toc }: PageRecord['compiled'],
-): (TocEntry | undefined)[] {
+): (OutlineEntry | undefined)[] {
   const entry = (number: number, deepest: number) => {
     for (let at = number - 1; at >= 0; at--) {
       const { id, depth } = headings[at] ?? { depth: Number.POSITIVE_INFINITY };
@@ -218,47 +154,6 @@ function headingsOf(
   const named = (deepest: number) => [...new Set(numbers.map((number) => entry(number, deepest)))];
   const all = named(6);
   return all.length > MAX_NAMED ? named(2) : all;
-}
-
-/** Versions without a sidebar file; other content (`CONTENT_DIR`) may do without, its folders are its sections. */
-function checkSidebarFiles(project: Project, sources: Sources): Diagnostic[] {
-  return sources.scan.versions
-    .filter(({ sidebarFile }) => sidebarFile === undefined)
-    .map(({ version }) => ({
-      severity: 'error',
-      file: `${project.contentLabel}${version}/sidebar.yaml`,
-      line: 1,
-      column: 1,
-      rule: 'bad-sidebar',
-      message: `Version ${version} has no sidebar file, so its pages have no order.`,
-      mend: 'Write one; docs/writing.md shows its format.',
-    }));
-}
-
-/** Top links that lead to no page of a language. */
-function checkNav(sources: Sources, records: readonly PageRecord[]): Diagnostic[] {
-  const version = sources.site.multiVersion.default;
-  const pages = new Map<string, string>(
-    records
-      .filter((r) => r.entry.version === version && r.lang === sources.site.lang)
-      .map((r) => [r.route as string, r.entry.page]),
-  );
-  return sources.site.themeConfig.nav.flatMap((item): Diagnostic[] => {
-    if (/^https?:/.test(item.link) || pages.has(item.link)) return [];
-    const meant = nearest(item.link, pages.keys());
-    return [
-      {
-        severity: 'error',
-        file: 'site.config.ts',
-        line: 1,
-        column: 1,
-        rule: 'dead-link',
-        message: `themeConfig.nav: "${item.link}" leads to no page.`,
-        mend: meant ? `Did you mean "${meant}"?` : 'Write the page or remove the item.',
-        ...(meant ? { replacement: { from: item.link, to: meant } } : {}),
-      },
-    ];
-  });
 }
 
 /** Languages in which a page has a text of its own. */

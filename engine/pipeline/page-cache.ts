@@ -23,6 +23,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../diagnose/hash.ts';
+import { finishedHtml, slotsOf } from '../html.ts';
+import type { TocEntry } from '../site/types.ts';
 import type { CompiledPage, PageInput } from './compile-page.ts';
 
 /** A page and the hash of what it was made from. */
@@ -45,6 +47,12 @@ export interface PageCache {
   /** Writes the list of what this build used. Bodies can still be read afterwards. */
   save(): void;
   close(): void;
+}
+
+/** Everything of a page but its texts, as it comes back from JSON. */
+interface StoredPage extends Omit<CompiledPage, 'html' | 'content' | 'toc'> {
+  readonly slots: readonly number[];
+  readonly toc: readonly TocEntry[];
 }
 
 type Location = readonly [
@@ -83,11 +91,15 @@ export function openPageCache(folder: string): PageCache {
   };
   const page = (location: Location): CompiledPage => {
     const [pack, offset, meta, html, content] = location;
-    const fields = JSON.parse(read(pack, offset, meta)) as Omit<CompiledPage, 'html' | 'content'>;
+    const { slots, toc, ...fields } = JSON.parse(read(pack, offset, meta)) as StoredPage;
+    // What was finished when it was stored is finished now.
     return {
       ...fields,
+      toc: toc.map(({ html: label, ...entry }) =>
+        label === undefined ? entry : { ...entry, html: finishedHtml(label) },
+      ),
       get html() {
-        return read(pack, offset + meta, html);
+        return finishedHtml(read(pack, offset + meta, html), slots);
       },
       get content() {
         return read(pack, offset + meta + html, content);
@@ -96,7 +108,8 @@ export function openPageCache(folder: string): PageCache {
   };
   const append = (compiled: CompiledPage): Location => {
     const { html, content, ...fields } = compiled;
-    const parts = [JSON.stringify(fields), html, content].map((text) => Buffer.from(text, 'utf8'));
+    const meta = JSON.stringify({ ...fields, slots: slotsOf(html) });
+    const parts = [meta, String(html), content].map((text) => Buffer.from(text, 'utf8'));
     if (!handles.has(own)) {
       mkdirSync(folder, { recursive: true });
       handles.set(own, openSync(join(folder, own), 'wx+'));

@@ -13,11 +13,12 @@ import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { Place } from '../diagnose/place.ts';
 import { readYaml } from '../diagnose/yaml.ts';
+import { attributes, type Html, html } from '../html.ts';
 import type { PageWords } from '../languages/language.ts';
-import { attributes, escapeHtml } from '../markdown/html.ts';
-import type { CompiledSite, Sources } from './compile.ts';
-import type { PageRecord } from './compile-pages.ts';
+import type { CompiledSite } from './compile.ts';
+import type { PageRecord } from './compile-version.ts';
 import type { Project } from './project.ts';
+import type { Sources } from './read.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
 import type { VersionScan } from './scan.ts';
 
@@ -261,15 +262,10 @@ export function* redirectFiles(
   const lines: string[] = [];
   for (const { record, from, href, anchor } of movesOf(sources, compiled)) {
     const payload = renderer.payload(record);
+    const { text } = compiled.view.locales.get(`${record.entry.version} ${record.lang}`)!;
     yield {
       path: outputFile(from, 'html'),
-      text: leadOn(
-        record,
-        payload.headTitle,
-        href,
-        sources,
-        compiled.view.locales.get(`${record.entry.version} ${record.lang}`)!.text,
-      ),
+      text: String(leadOn(record, payload.headTitle, href, sources, text)),
     };
     // The client takes the address of a page from its data, so this is the whole redirect.
     yield {
@@ -288,9 +284,9 @@ function leadOn(
   href: string,
   sources: Sources,
   text: PageWords,
-): string {
+): Html {
   const canonical = sources.site.origin + withBase(sources.client.base, encodeURI(record.route));
-  return `<!doctype html>\n<html${attributes({ lang: sources.client.locales[record.lang]!.tag })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: canonical })}><meta${attributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}></head><body><main><h1>${text.moved}</h1><p><a${attributes({ href })}>${escapeHtml(title)}</a></p></main></body></html>\n`;
+  return html`<!doctype html>\n<html${attributes({ lang: sources.client.locales[record.lang]!.tag })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: canonical })}><meta${attributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}></head><body><main><h1>${text.moved}</h1><p><a${attributes({ href })}>${title}</a></p></main></body></html>\n`;
 }
 
 /** Where a `_redirects` file leads a path (base included) to. */

@@ -2,27 +2,33 @@
 
 import { outputFile, toRoutePath, withBase } from '../address/paths.ts';
 import { hashOf } from '../diagnose/hash.ts';
-import { escapeHtml, finishedHtml } from '../markdown/html.ts';
+import { fillSlots, type Html, html as markup, slotsOf } from '../html.ts';
 import type { Lang, PageData, PagePayload } from '../site/types.ts';
-import type { MainView, SidebarItem } from '../site/view.ts';
+import type { MainView, RenderedSidebar, SidebarItem } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
-import { type CompiledSite, ownLanguages, type Sources } from './compile.ts';
-import type { PageRecord } from './compile-pages.ts';
-import { renderDocument } from './document.ts';
+import { type CompiledSite, ownLanguages } from './compile.ts';
+import type { PageRecord } from './compile-version.ts';
+import { type DocumentInput, inlineScript, renderDocument } from './document.ts';
 import { fingerprint, sourcesOf } from './fingerprint.ts';
+import type { Sources } from './read.ts';
 import { createMainView, createNotFound, createPageData } from './view.ts';
 
 /** The theme's server bundle. */
 export interface ThemeServer {
-  renderMain(view: MainView): string;
-  renderSidebar(items: readonly SidebarItem[]): string;
-  markCurrent(sidebarHtml: string, href: string): string;
+  renderMain(view: MainView): Html;
+  renderSidebar(items: readonly SidebarItem[]): RenderedSidebar;
   renderApp(input: {
     site: Sources['client'];
     page: PageData;
-    mainHtml: string;
-    sidebarHtml: string;
-  }): string;
+    mainHtml: Html;
+    sidebarHtml: Html;
+  }): Html;
+}
+
+/** A page as it is written: in JSON it is the page-data file, `PagePayload`. */
+export interface RenderedPage extends PageData, Pick<PagePayload, 'tabs'> {
+  /** Inner HTML of `main`. */
+  readonly html: Html;
 }
 
 export interface OutputFile {
@@ -35,11 +41,13 @@ export interface SiteRenderer {
   /** Hash of everything the files of a record are made from. */
   key(record: PageRecord): string;
   /** The page data of a record, HTML included. */
-  payload(record: PageRecord): PagePayload;
-  document(record: PageRecord, payload: PagePayload, head?: string): string;
-  notFoundPayload(lang: Lang, version: string): PagePayload;
-  notFoundDocument(head?: string): string;
-  sidebar(version: string, lang: Lang, key: string): string | undefined;
+  payload(record: PageRecord): RenderedPage;
+  /** `head` stands at the end of the head. */
+  document(record: PageRecord, payload: RenderedPage, head?: Html): Html;
+  notFoundPayload(lang: Lang, version: string): RenderedPage;
+  notFoundDocument(head?: Html): Html;
+  /** A sidebar without a current entry. */
+  sidebar(version: string, lang: Lang, key: string): Html | undefined;
 }
 
 export function createRenderer(
@@ -51,8 +59,8 @@ export function createRenderer(
 ): SiteRenderer {
   const { view } = compiled;
   const { client, site } = sources;
-  const sidebars = new Map<string, string>();
-  const sidebar = (version: string, lang: Lang, key: string) => {
+  const sidebars = new Map<string, RenderedSidebar>();
+  const renderedSidebar = (version: string, lang: Lang, key: string) => {
     const name = `${version} ${lang} ${key}`;
     const items = view.locales.get(`${version} ${lang}`)?.sidebars.get(key);
     if (!sidebars.has(name) && items) sidebars.set(name, theme.renderSidebar(items));
@@ -60,25 +68,27 @@ export function createRenderer(
   };
   const documentOf = (
     page: PageData,
-    mainHtml: string,
+    mainHtml: Html,
     langs: readonly Lang[],
-    head?: string,
-    others?: readonly PageData[],
+    head?: Html,
+    others?: DocumentInput['others'],
   ) => {
-    const kept = page.sidebar ? (sidebar(page.version, page.lang, page.sidebar) ?? '') : '';
+    const sidebar = page.sidebar && renderedSidebar(page.version, page.lang, page.sidebar);
     return renderDocument({
       site,
       client,
       assets,
       page,
       langs,
-      appHtml: theme.renderApp({
+      app: theme.renderApp({
         site: client,
         page,
         mainHtml,
-        sidebarHtml: theme.markCurrent(kept, withBase(client.base, page.routePath)),
+        sidebarHtml: sidebar
+          ? sidebar.withCurrent(withBase(client.base, page.routePath))
+          : markup``,
       }),
-      ...(head ? { head } : {}),
+      head,
       ...(others ? { others } : {}),
     });
   };
@@ -87,7 +97,7 @@ export function createRenderer(
     const locale = view.locales.get(`${record.entry.version} ${record.lang}`)!;
     const page = createPageData(record, locale, view);
     const options = {
-      ...(page.pageType === 'home' ? { exampleHtml: heroes.get(record.lang) ?? '' } : {}),
+      ...(page.pageType === 'home' ? { exampleHtml: heroes.get(record.lang) } : {}),
       ...(record.behind ? { behind: behindView(record) } : {}),
     };
     return { page, main: createMainView(record, page, locale, view, options) };
@@ -102,7 +112,7 @@ export function createRenderer(
     const name = `${page.version} ${page.lang} ${page.sidebar}`;
     const known = sidebarKeys.get(name);
     if (known !== undefined || !page.sidebar) return known ?? '';
-    const key = hashOf(sidebar(page.version, page.lang, page.sidebar) ?? '');
+    const key = hashOf(String(renderedSidebar(page.version, page.lang, page.sidebar)?.html ?? ''));
     sidebarKeys.set(name, key);
     return key;
   };
@@ -117,8 +127,10 @@ export function createRenderer(
     }));
     return { href, sections };
   };
+  /** The script that shows a stored tab stands right behind its set, so that nothing moves. */
+  const tabScript = inlineScript(assets.tabs);
   const renderer: SiteRenderer = {
-    sidebar,
+    sidebar: (version, lang, key) => renderedSidebar(version, lang, key)?.html,
     key(record) {
       const { page, main } = mainView(record);
       // The prose itself is told by the record's key; reading it is what this saves.
@@ -129,9 +141,15 @@ export function createRenderer(
     },
     payload(record) {
       const { page, main } = mainView(record);
-      return { ...page, html: addTabScripts(theme.renderMain(main), assets) };
+      const prose = main.proseHtml;
+      const proseHtml = fillSlots(prose, tabScript);
+      return {
+        ...page,
+        html: theme.renderMain({ ...main, proseHtml }),
+        ...(slotsOf(prose).length > 0 ? { tabs: true } : {}),
+      };
     },
-    document(record, { html, ...page }, head) {
+    document(record, { html, tabs: _, ...page }, head) {
       return documentOf(page, html, ownLanguages(compiled, record), head);
     },
     notFoundPayload(lang, version) {
@@ -143,7 +161,8 @@ export function createRenderer(
           text: view.locales.get(`${version} ${lang}`)!.text,
           sourceLang: client.defaultLang,
           page,
-          proseHtml: '',
+          proseHtml: markup``,
+          titled: false,
           empty: true,
           breadcrumbs: [],
           describes: [],
@@ -160,37 +179,18 @@ export function createRenderer(
         .filter((lang) => lang !== client.defaultLang)
         .map((lang) => {
           const { html: mainHtml, ...other } = renderer.notFoundPayload(lang, version);
-          return {
-            lang,
+          const app = theme.renderApp({
+            site: client,
             page: other,
-            app: theme.renderApp({ site: client, page: other, mainHtml, sidebarHtml: '' }),
-          };
+            mainHtml,
+            sidebarHtml: markup``,
+          });
+          return { page: other, app };
         });
-      const text = documentOf(
-        page,
-        html,
-        [],
-        head,
-        rest.map((other) => other.page),
-      );
-      // The other languages wait in templates; the script behind them runs before anything is painted.
-      const templates = rest
-        .map((other) => `<template id="app-${other.lang}">${other.app}</template>`)
-        .join('');
-      return text.replace(
-        '<div id="announcer"',
-        () => `${templates}<script>${assets.notFound}</script><div id="announcer"`,
-      );
+      return documentOf(page, html, [], head, rest);
     },
   };
   return renderer;
-}
-
-/** The script that shows a stored tab stands right behind its set, so that nothing moves. */
-function addTabScripts(html: string, assets: ThemeAssets): string {
-  return html.includes('<!--tabs-->')
-    ? html.replaceAll('<!--tabs-->', () => `<script>${assets.tabs}</script>`)
-    : html;
 }
 
 /** Paths of the files every page has: `x.html`, `x.json`, `x.md`. */
@@ -202,7 +202,7 @@ export function pagePaths(record: PageRecord): string[] {
 export function pageFiles(renderer: SiteRenderer, record: PageRecord): OutputFile[] {
   const payload = renderer.payload(record);
   return [
-    { path: outputFile(record.route, 'html'), text: renderer.document(record, payload) },
+    { path: outputFile(record.route, 'html'), text: String(renderer.document(record, payload)) },
     { path: outputFile(record.route, 'json'), text: JSON.stringify(payload) },
     { path: outputFile(record.route, 'md'), text: markdownTwin(record, payload) },
   ];
@@ -225,19 +225,22 @@ function markdownTwin(record: PageRecord, page: PageData): string {
 }
 
 /** What the plug-ins put beside the text at the top of the home page of a language. */
-function heroPicture({ site, figures, highlighter }: Sources, root: string, lang: Lang): string {
-  return site.plugins
-    .map(
-      (plugin) =>
-        plugin.heroPicture?.({
-          root,
-          lang,
-          highlight: highlighter.lines,
-          figure(name, label) {
-            const figure = figures.get(name, lang, escapeHtml(label));
-            return figure && 'svg' in figure ? finishedHtml(figure.svg) : undefined;
-          },
-        }) ?? '',
-    )
-    .join('');
+function heroPicture(
+  { site, figures, highlighter }: Sources,
+  root: string,
+  lang: Lang,
+): Html | undefined {
+  const pictures = site.plugins.flatMap((plugin) => {
+    const picture = plugin.heroPicture?.({
+      root,
+      lang,
+      highlight: highlighter.lines,
+      figure(name, label) {
+        const figure = figures.get(name, lang, label);
+        return figure && 'svg' in figure ? figure.svg : undefined;
+      },
+    });
+    return picture ? [picture] : [];
+  });
+  return pictures.length > 0 ? markup`${pictures}` : undefined;
 }

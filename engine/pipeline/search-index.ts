@@ -4,9 +4,10 @@ import { hashOf } from '../diagnose/hash.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { indexParts } from '../search/index-file.ts';
 import { collectTables } from '../search/script-tables.ts';
-import type { PageRecord } from './compile-pages.ts';
+import type { PageRecord } from './compile-version.ts';
 import type { HashedFile } from './output.ts';
-import { breadcrumbs, createPageData, type LocaleView, type SiteView } from './view.ts';
+import { breadcrumbs, createPageData } from './view.ts';
+import type { LocaleView, SiteView } from './view-locale.ts';
 
 /**
  * Not searched: home pages (they only lead on), pages with `search: false`, and the English text under the address of

@@ -5,6 +5,7 @@ import projectSite from '../../site.config.ts';
 import { compileFiles, removeFolders } from '../../tests/sites/project.ts';
 import { textHash } from '../diagnose/hash.ts';
 import { headerRules, headersFile, headersFor, parseHeaders } from '../hosting/headers.ts';
+import { html } from '../html.ts';
 import type { SiteInput } from '../site/config.ts';
 import type { ThemeAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
@@ -129,7 +130,7 @@ test('the pictures of our mark are there, as large as the manifest and the head 
     const { width, height } = imageSize(readFileSync(file));
     expect(`${width}x${height}`).toBe(sizes);
   }
-  const head = renderDocument({
+  const document = renderDocument({
     site: compiled.sources.site,
     client: compiled.sources.client,
     assets,
@@ -141,9 +142,10 @@ test('the pictures of our mark are there, as large as the manifest and the head 
       headTitle: 'Site',
       description: 'A site.',
     } as never,
-    appHtml: '',
+    app: html``,
     langs: ['en', 'zh'],
   });
+  const head = String(document);
   expect(head).toContain('<link rel="icon" href="/logo.svg" type="image/svg+xml">');
   expect(head).toContain('<link rel="apple-touch-icon" href="/icon-180.png">');
   expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest">');

@@ -1,9 +1,10 @@
 /** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
 
 import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
-import { escapeHtml } from '../markdown/html.ts';
+import { type Html, html } from '../html.ts';
 import type { ThemeAssets } from './assets.ts';
-import { type CompiledSite, ownLanguages, type Sources } from './compile.ts';
+import { type CompiledSite, ownLanguages } from './compile.ts';
+import type { Sources } from './read.ts';
 import { redirectFiles } from './redirects.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
 
@@ -18,7 +19,7 @@ export interface SiteFilesInput {
 
 export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
   const { compiled, renderer, sources, indexes } = input;
-  yield { path: '404.html', text: renderer.notFoundDocument() };
+  yield { path: '404.html', text: String(renderer.notFoundDocument()) };
   for (const locale of compiled.view.locales.values()) {
     yield {
       path: outputFile(`${localeRoot(sources.client, locale.version, locale.lang)}404`, 'json'),
@@ -37,7 +38,7 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
     path: 'static/build.json',
     text: JSON.stringify({ shell: compiled.view.shell, search }),
   };
-  yield { path: 'sitemap.xml', text: sitemap(input) };
+  yield { path: 'sitemap.xml', text: String(sitemap(input)) };
   yield {
     path: 'robots.txt',
     text: `User-agent: *\nAllow: /\n\nSitemap: ${sources.site.origin}${withBase(sources.client.base, '/sitemap.xml')}\n`,
@@ -47,29 +48,28 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
   yield* redirectFiles(sources, compiled, renderer);
 }
 
-/** Address of a sidebar; the client makes the same name (client/loader.ts). */
+/** Address of a sidebar; the client makes the same name (client/navigation/loader.ts). */
 function sidebarFile(version: string, lang: string, key: string): string {
   return `static/sidebar.${version}.${lang}.${key.replace(/\W+/g, '-').replace(/^-/, '')}.json`;
 }
 
-function sitemap({ sources, compiled }: SiteFilesInput): string {
+function sitemap({ sources, compiled }: SiteFilesInput): Html {
   const { origin } = sources.site;
   const { client } = sources;
   const urls = compiled.records
     .filter((record) => !record.fallback)
     .map((record) => {
       const own = splitRoute(client, record.route).page;
-      const address = (route: string) => escapeHtml(origin + withBase(client.base, route));
-      const links = ownLanguages(compiled, record)
-        .map(
-          (lang) =>
-            `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(localeRoot(client, record.entry.version, lang) + own)}"/>`,
-        )
-        .join('');
+      const address = (route: string) => origin + withBase(client.base, route);
+      const links = ownLanguages(compiled, record).map(
+        (lang) =>
+          html`<xhtml:link rel="alternate" hreflang="${lang}" href="${address(localeRoot(client, record.entry.version, lang) + own)}"/>`,
+      );
       const time = compiled.view.times.get(record.entry.filePath);
-      return `<url><loc>${address(record.route)}</loc>${time === undefined ? '' : `<lastmod>${new Date(time).toISOString().slice(0, 10)}</lastmod>`}${links}</url>`;
+      const day = time !== undefined && new Date(time).toISOString().slice(0, 10);
+      return html`<url><loc>${address(record.route)}</loc>${day && html`<lastmod>${day}</lastmod>`}${links}</url>\n`;
     });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
+  return html`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>\n`;
 }
 
 /** The site for language models: every page's Markdown twin, by section (llmstxt.org). */

@@ -15,9 +15,9 @@ import { build, type ViteBuilder } from 'vite';
 import { hashOf } from '../diagnose/hash.ts';
 import { engineModule } from '../engine-files.ts';
 import { fillBoot, type ThemeAssets } from './assets.ts';
-import type { Sources } from './compile.ts';
 import { fingerprint, sourcesOf } from './fingerprint.ts';
 import type { Project } from './project.ts';
+import type { Sources } from './read.ts';
 import type { ThemeServer } from './render.ts';
 
 export interface ThemeBundle {

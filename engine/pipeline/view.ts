@@ -1,147 +1,18 @@
 /** From compiled pages to what the theme renders: sidebars, page data, main views. */
 
-import {
-  localeRoot,
-  longestPrefix,
-  type PathSpace,
-  type RoutePath,
-  toRoutePath,
-  withBase,
-} from '../address/paths.ts';
+import { localeRoot, longestPrefix, type RoutePath, withBase } from '../address/paths.ts';
+import type { Html } from '../html.ts';
 import { fill } from '../languages/fill.ts';
-import type { PageWords } from '../languages/language.ts';
 import type { Site } from '../site/config.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 import type { Lang, PageData, PageType } from '../site/types.ts';
-import type { MainView, OverviewCard, OverviewGroup, PageLink, SidebarItem } from '../site/view.ts';
-import type { PageRecord } from './compile-pages.ts';
-import type { VersionScan } from './scan.ts';
+import type { MainView, OverviewCard, OverviewGroup, PageLink } from '../site/view.ts';
+import type { PageRecord } from './compile-version.ts';
 import { labelIn, type SidebarEntry } from './sidebar.ts';
 
+import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
+
 type Hero = NonNullable<Frontmatter['hero']>;
-
-/** The pages of one version in one language, with what is derived from all of them. */
-export interface LocaleView {
-  /** The words of the language. */
-  readonly text: PageWords;
-  readonly version: string;
-  readonly lang: Lang;
-  readonly records: ReadonlyMap<string, PageRecord>;
-  /** Rendered sidebars by section prefix. */
-  readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
-  readonly structure: VersionScan['sidebar'];
-  /** Pages of a section in reading order, a group's own page included. */
-  readonly order: ReadonlyMap<string, readonly string[]>;
-  /** Labels of the groups around a page, outermost first. */
-  readonly trail: ReadonlyMap<string, readonly string[]>;
-  /** Labels that the sidebar gives pages instead of their titles. */
-  readonly labels: ReadonlyMap<string, string>;
-}
-
-export interface SiteView {
-  readonly site: Site;
-  readonly space: PathSpace;
-  /** By `version lang`. */
-  readonly locales: ReadonlyMap<string, LocaleView>;
-  readonly shell: string;
-  /** Milliseconds by path of the source below the content folder. */
-  readonly times: ReadonlyMap<string, number>;
-}
-
-export function createLocaleView(
-  scan: VersionScan,
-  lang: Lang,
-  all: readonly PageRecord[],
-  space: PathSpace,
-  text: PageWords,
-): LocaleView {
-  const records = new Map(
-    all
-      .filter((r) => r.lang === lang && r.entry.version === scan.version)
-      .map((r) => [r.entry.page, r]),
-  );
-  const order = new Map<string, string[]>();
-  const trail = new Map<string, string[]>();
-  const labels = new Map<string, string>();
-  const href = (page: string) => withBase(space.base, toRoutePath(space, scan.version, lang, page));
-  const resolve = (
-    entries: readonly SidebarEntry[],
-    key: string,
-    groups: readonly string[],
-  ): SidebarItem[] => entries.flatMap((entry) => toItems(entry, key, groups));
-  const toItems = (entry: SidebarEntry, key: string, groups: readonly string[]): SidebarItem[] => {
-    const tag = 'tag' in entry && entry.tag ? { tag: entry.tag } : {};
-    switch (entry.type) {
-      case 'divider':
-        return [entry];
-      case 'header':
-        return [{ type: 'header', sectionHeaderText: labelIn(entry.text, lang), ...tag }];
-      case 'page': {
-        const record = records.get(entry.page);
-        if (!record) return [];
-        if (entry.text) labels.set(entry.page, labelIn(entry.text, lang));
-        order.get(key)!.push(entry.page);
-        if (!trail.has(entry.page)) trail.set(entry.page, [...groups]);
-        return [
-          {
-            type: 'link',
-            text: titleOf(record, labels),
-            link: href(entry.page),
-            ...tag,
-            ...statusTag(record, text),
-          },
-        ];
-      }
-      case 'group': {
-        const text = labelIn(entry.text, lang);
-        const linked = entry.page !== undefined && records.has(entry.page);
-        if (linked) {
-          order.get(key)!.push(entry.page!);
-          trail.set(entry.page!, [...groups]);
-        }
-        const items = resolve(entry.items, key, [...groups, text]);
-        return [
-          {
-            type: 'group',
-            text,
-            items,
-            collapsible: entry.collapsible,
-            collapsed: entry.collapsed,
-            ...(linked ? { link: href(entry.page!) } : {}),
-            ...tag,
-          },
-        ];
-      }
-    }
-  };
-  const sidebars = new Map<string, SidebarItem[]>();
-  for (const [key, entries] of scan.sidebar) {
-    order.set(key, []);
-    sidebars.set(key, resolve(entries, key, []));
-  }
-  return {
-    text,
-    version: scan.version,
-    lang,
-    records,
-    sidebars,
-    structure: scan.sidebar,
-    order,
-    trail,
-    labels,
-  };
-}
-
-/** Title of a page for links to it: its own, else its sidebar label, else its file name. */
-export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>): string {
-  const page = record.entry.page;
-  return labels.get(page) ?? (record.compiled.title || page.split('/').at(-1)!);
-}
-
-/** The mark of an unfinished subject, wherever its page is listed (behaviours 2.11.17). */
-function statusTag(record: PageRecord, text: PageWords): { tag?: string } {
-  return record.compiled.frontmatter.status ? { tag: text.experimental } : {};
-}
 
 /** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator (behaviours 2.11.1). */
 export function joinTitle(title: string, suffix: string): string {
@@ -197,7 +68,9 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
     description: frontmatter.description ?? localeConfig.description,
     frontmatter: shown,
     areas,
-    toc: compiled.toc,
+    toc: compiled.toc.map(({ html, ...entry }) =>
+      html ? { ...entry, html: String(html) } : entry,
+    ),
     lang,
     version: entry.version,
     ...(site.themeConfig.lastUpdated && time !== undefined ? { lastUpdatedTime: time } : {}),
@@ -223,7 +96,7 @@ export function createMainView(
   page: PageData,
   locale: LocaleView,
   view: SiteView,
-  options: { exampleHtml?: string; behind?: NonNullable<MainView['behind']> },
+  options: { exampleHtml?: Html | undefined; behind?: NonNullable<MainView['behind']> },
 ): MainView {
   const { site, space } = view;
   const theme = site.themeConfig;
@@ -251,6 +124,7 @@ export function createMainView(
     get proseHtml() {
       return record.compiled.html;
     },
+    titled: record.compiled.titled,
     empty: record.compiled.empty,
     breadcrumbs: breadcrumbs(record, page, locale, view),
     ...(previous ? { previous } : {}),

@@ -10,9 +10,11 @@ import type { ViteDevServer } from 'vite';
 import { matchKey, outputFile, stripBase } from '../address/paths.ts';
 import { type Diagnostic, formatDiagnostic } from '../diagnose/diagnostics.ts';
 import { engineModule } from '../engine-files.ts';
+import { html } from '../html.ts';
 import type { ThemeAssets } from '../pipeline/assets.ts';
-import { type CompiledSite, compileSite, readSources, type Sources } from '../pipeline/compile.ts';
+import { type CompiledSite, compileSite } from '../pipeline/compile.ts';
 import type { Project } from '../pipeline/project.ts';
+import { readSources, type Sources } from '../pipeline/read.ts';
 import { movesOf } from '../pipeline/redirects.ts';
 import {
   createRenderer,
@@ -30,7 +32,7 @@ interface Snapshot {
   readonly compiled: CompiledSite;
 }
 
-/** Event client/main.tsx listens for: the page shown may have changed. */
+/** Event client/start-navigation.ts listens for: the page shown may have changed. */
 const CONTENT_CHANGED = 'docs:content';
 
 export function serveDev(server: ViteDevServer, project: Project, site: Site): void {
@@ -87,11 +89,11 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
   };
 
   // The styles of the dev server arrive as a module; until then the page would be bare.
-  const head = `<link rel="stylesheet" href="${devAddress(project, site.base, 'theme/styles/index.css')}?direct"><script type="module" src="${site.base}@vite/client"></script>`;
-  const refresh = `<script type="module">import{injectIntoGlobalHook}from"${site.base}@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
+  const head = html`<link rel="stylesheet" href="${devAddress(project, site.base, 'theme/styles/index.css')}?direct"><script type="module" src="${site.base}@vite/client"></script>`;
+  const refresh = html`<script type="module">import{injectIntoGlobalHook}from"${site.base}@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
 
   // A change that comes before the client runs finds nobody to show it; the page is loaded again.
-  const early = `<script type="module">import{createHotContext}from"${site.base}@vite/client";createHotContext("/early").on("${CONTENT_CHANGED}",()=>{if("__docs"in window)location.reload()})</script>`;
+  const early = html`<script type="module">import{createHotContext}from"${site.base}@vite/client";createHotContext("/early").on("${CONTENT_CHANGED}",()=>{if("__docs"in window)location.reload()})</script>`;
 
   const isPublicFile = (path: string) => {
     try {
@@ -132,7 +134,7 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
             response.setHeader('Location', move.href);
             return send(response, 302, 'text/plain', '');
           }
-      const tags = head + refresh + early;
+      const tags = html`${head}${refresh}${early}`;
       // As on a static host: another form of an address answers with the 404 document, which leads on.
       if (
         !record ||
@@ -140,12 +142,12 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
           path !== `/${outputFile(record.route, 'html')}` &&
           `${path}/` !== record.route)
       )
-        return send(response, 404, 'text/html', dev.renderer.notFoundDocument(tags));
+        return send(response, 404, 'text/html', String(dev.renderer.notFoundDocument(tags)));
       return send(
         response,
         200,
         'text/html',
-        dev.renderer.document(record, dev.renderer.payload(record), tags),
+        String(dev.renderer.document(record, dev.renderer.payload(record), tags)),
       );
     } catch (cause) {
       server.ssrFixStacktrace(cause as Error);

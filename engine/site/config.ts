@@ -49,15 +49,20 @@ const navItem = z.strictObject({
   activeMatch: z.string().optional(),
 });
 
-const socialLink = z.strictObject({
-  /** Name of a built-in icon or an `<svg …>` string. */
-  icon: z.union([z.enum(['github', 'discord', 'x']), z.string().startsWith('<svg')]),
-  mode: z.enum(['link', 'text', 'img', 'dom']).default('link'),
-  /** Address, text, image address or HTML, by mode. */
-  content: z.string(),
-  /** Accessible name. Default: the icon's name. */
-  label: z.string().optional(),
-});
+const socialLink = z
+  .strictObject({
+    /** Name of a built-in icon or an `<svg …>` string. */
+    icon: z.union([z.enum(['github', 'discord', 'x']), z.string().startsWith('<svg')]),
+    mode: z.enum(['link', 'text', 'img', 'dom']).default('link'),
+    /** Address, text, image address or HTML, by mode. */
+    content: z.string(),
+    /** Accessible name. Default: the name of a built-in icon; a drawing has none. */
+    label: z.string().optional(),
+  })
+  .refine(({ icon, label }) => label || !icon.startsWith('<svg'), {
+    path: ['label'],
+    error: 'must say what the link is, because a drawing has no name',
+  });
 
 const search = z.union([
   z.literal(false),

@@ -23,7 +23,7 @@ export interface RouteEntry {
 export interface TocEntry {
   /** Plain text of the heading. */
   readonly text: string;
-  /** Inline HTML of the heading, only where it differs from the text. */
+  /** Text of the heading's finished HTML, only where it differs from the plain text. */
   readonly html?: string;
   readonly id: string;
   /** 2 to 4 in the outline. */
@@ -67,8 +67,10 @@ export interface PageData {
 
 /** A page-data file. */
 export interface PagePayload extends PageData {
-  /** Inner HTML of `main`. */
+  /** Text of the finished inner HTML of `main`. */
   readonly html: string;
+  /** The page has tab sets: their code is fetched before it is shown. */
+  readonly tabs?: true;
   /** In the data of an old address: the section of the page it leads to, percent-encoded. */
   readonly anchor?: string;
 }

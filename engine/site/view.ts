@@ -1,6 +1,7 @@
 /** What the theme gets to render: plain data, addresses as hrefs (base included). */
 
 import type { PathSpace } from '../address/paths.ts';
+import type { Html } from '../html.ts';
 import type { ChromeWords, PageWords } from '../languages/language.ts';
 import type { Site } from './config.ts';
 import type { Frontmatter } from './frontmatter.ts';
@@ -21,6 +22,14 @@ export type SidebarItem =
   | { readonly type: 'divider'; readonly dividerType: 'solid' | 'dashed' }
   | { readonly type: 'header'; readonly sectionHeaderText: string; readonly tag?: string };
 
+/** A sidebar in pieces: rendered once, marked for each of thousands of pages. */
+export interface RenderedSidebar {
+  /** No entry is current. */
+  readonly html: Html;
+  /** The first link to `href` is current, the groups around it are open; as `html` where there is no such link. */
+  withCurrent(href: string): Html;
+}
+
 export interface PageLink {
   readonly text: string;
   readonly link: string;
@@ -31,7 +40,7 @@ export interface PageLink {
 export interface OverviewCard extends PageLink {
   readonly headings: readonly {
     readonly text: string;
-    readonly html?: string;
+    readonly html?: Html;
     readonly link: string;
     readonly depth: number;
   }[];
@@ -47,7 +56,9 @@ export interface MainView {
   /** The words of the page's language. */
   readonly text: PageWords;
   readonly page: PageData;
-  readonly proseHtml: string;
+  readonly proseHtml: Html;
+  /** The prose starts with the title of the page. */
+  readonly titled: boolean;
   /** Body without content: the page says so in one line. */
   readonly empty: boolean;
   readonly breadcrumbs: readonly { readonly text: string; readonly link?: string }[];
@@ -61,7 +72,7 @@ export interface MainView {
   readonly describes: readonly string[];
   readonly overview?: readonly OverviewGroup[];
   readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note'> & {
-    readonly exampleHtml?: string;
+    readonly exampleHtml?: Html;
   };
   /** The language the pages are written in first. */
   readonly sourceLang: Lang;
@@ -73,7 +84,7 @@ export interface MainView {
     /** Headings of the English page; one without text stands for what is above them all. */
     readonly sections: readonly {
       readonly text: string;
-      readonly html?: string;
+      readonly html?: Html;
       readonly href: string;
     }[];
   };
@@ -105,6 +116,8 @@ export interface ClientSite extends PathSpace {
     readonly text: Readonly<Record<Lang, string>>;
     readonly link: string;
     readonly match: string;
+    /** Versions besides the default one that do not have the page: the item is left out there. */
+    readonly missingIn?: readonly string[];
   }[];
   /** `icon` is the path of a built-in icon or an `<svg>`; `label` is the accessible name. */
   readonly socialLinks: readonly {

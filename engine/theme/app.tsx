@@ -1,9 +1,11 @@
 /** The page frame. Rendered at build, hydrated around prose and sidebar, which keep their HTML. */
 import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
+import type { Html } from '../html.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { type Chrome, ChromeContext } from './context.tsx';
 import { Header, type HeaderProps } from './header.tsx';
+import { innerHtml } from './inner-html.ts';
 import { LocalBar } from './local-bar.tsx';
 import { Outline } from './outline.tsx';
 import { outlineStore } from './outline-store.ts';
@@ -15,9 +17,9 @@ export interface AppProps {
   readonly site: ClientSite;
   readonly page: PageData;
   /** Inner HTML of `main`. */
-  readonly mainHtml: string;
+  readonly mainHtml: Html;
   /** Inner HTML of the sidebar. */
-  readonly sidebarHtml: string;
+  readonly sidebarHtml: Html;
   readonly trust: Chrome['trust'];
   /** Areas the address switches off (`?sidebar=0`), known in the browser only. */
   readonly off?: ReadonlySet<string>;
@@ -96,7 +98,7 @@ export function App(props: AppProps) {
           <nav className="sidebar" aria-label={text.sidebarNav}>
             <div
               className="sidebar-content"
-              dangerouslySetInnerHTML={{ __html: props.sidebarHtml }}
+              dangerouslySetInnerHTML={innerHtml(props.sidebarHtml)}
             />
           </nav>
         )}
@@ -105,7 +107,7 @@ export function App(props: AppProps) {
           id="main"
           tabIndex={-1}
           ref={props.mainRef}
-          dangerouslySetInnerHTML={{ __html: props.mainHtml }}
+          dangerouslySetInnerHTML={innerHtml(props.mainHtml)}
         />
         {outline && <Outline key={`outline ${page.routePath}`} items={page.toc} />}
       </div>

@@ -1,6 +1,7 @@
 /** What every part of the chrome needs, handed down once. */
 import { createContext, use } from 'react';
 import { withBase } from '../address/paths.ts';
+import type { Html } from '../html.ts';
 import type { ChromeWords } from '../languages/language.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
@@ -11,8 +12,8 @@ export interface Chrome {
   readonly text: ChromeWords;
   /** Prefix of the page's language and version without final slash: ``, `/zh`. */
   readonly root: string;
-  /** Lets markup of our own making pass Trusted Types; the identity at build. */
-  trust(html: string): string;
+  /** Makes finished HTML of markup that our own build or the configuration has made and that came here as text. */
+  trust(html: string): Html;
 }
 
 export const ChromeContext = createContext<Chrome | null>(null);

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
+import { innerHtml } from './inner-html.ts';
 
 export default function Drawer({ onClose }: { onClose(): void }) {
   const { text, trust } = useChrome();
@@ -41,7 +42,7 @@ export default function Drawer({ onClose }: { onClose(): void }) {
         <nav
           className="sidebar-content"
           aria-label={text.sidebarNav}
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={innerHtml(html)}
         />
       </div>
     </dialog>

@@ -78,10 +78,11 @@ export function NavLinks() {
   const { site, page } = useChrome();
   const href = useLocalHref();
   const path = page.pageType === '404' ? '' : `/${splitRoute(site, page.routePath).page}`;
-  const current = site.nav.findIndex((item) => new RegExp(item.match).test(path));
+  const items = site.nav.filter(({ missingIn }) => !missingIn?.includes(page.version));
+  const current = items.findIndex((item) => new RegExp(item.match).test(path));
   return (
     <ul className="nav-list">
-      {site.nav.map((item, index) => (
+      {items.map((item, index) => (
         <li key={item.link}>
           <a
             className="nav-link"

@@ -1,3 +1,6 @@
+import type { Html } from '../html.ts';
+import { innerHtml } from './inner-html.ts';
+
 /** Line icons, 24 × 24, drawn for this site; they inherit the text colour. */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -23,10 +26,10 @@ export function Icon({ name }: { name: IconName }) {
 }
 
 /** The icon of a social link: the path of a built-in brand, or the `<svg>` of the configuration. */
-export function BrandIcon({ icon, trust }: { icon: string; trust(html: string): string }) {
+export function BrandIcon({ icon, trust }: { icon: string; trust(html: string): Html }) {
   // Known when the bundle is made; see build/plugin.ts.
   if (!import.meta.env.SITE_PLAIN_SOCIAL && icon.startsWith('<svg'))
-    return <span className="icon" dangerouslySetInnerHTML={{ __html: trust(icon) }} />;
+    return <span className="icon" dangerouslySetInnerHTML={innerHtml(trust(icon))} />;
   return (
     <svg className="icon icon-filled" viewBox="0 0 24 24" aria-hidden="true">
       <path d={icon} />

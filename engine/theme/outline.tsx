@@ -2,6 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { TocEntry } from '../site/types.ts';
 import { useChrome } from './context.tsx';
+import { innerHtml } from './inner-html.ts';
 import { outlineStore } from './outline-store.ts';
 
 export function useOutlineTitle(): string {
@@ -38,7 +39,7 @@ export function OutlineList({ items, onPick }: { items: readonly TocEntry[]; onP
             aria-current={item.id === current ? 'location' : undefined}
             onClick={onPick}
             {...(item.html
-              ? { dangerouslySetInnerHTML: { __html: trust(item.html) } }
+              ? { dangerouslySetInnerHTML: innerHtml(trust(item.html)) }
               : { children: item.text })}
           />
         </li>

@@ -3,6 +3,7 @@ import { withBase } from '../address/paths.ts';
 import type { ClientSite } from '../site/view.ts';
 import { useChrome } from './context.tsx';
 import { BrandIcon, Icon } from './icons.tsx';
+import { innerHtml } from './inner-html.ts';
 import { Menu } from './menu.tsx';
 
 /** Icons shown before the "more" popup (spec §9). */
@@ -59,7 +60,7 @@ function SocialLink({ link, open }: { link: ClientSite['socialLinks'][number]; o
         loading="lazy"
       />
     ) : (
-      <div dangerouslySetInnerHTML={{ __html: trust(link.content) }} />
+      <div dangerouslySetInnerHTML={innerHtml(trust(link.content))} />
     );
   if (open) return <div className="social-content">{content}</div>;
   return (

@@ -15,12 +15,14 @@ const normal = { state: 'normal', width: 80, height: 40 };
 
 test('a sample with a picture shows it in its size, named in the language of the page', () => {
   const data = manifest({ alt: { en: 'A "blue" button', zh: '蓝色按钮' }, pictures: [normal] });
-  const { html, files } = picturesBelow(sample, context, data)!;
+  const { html: finished, files } = picturesBelow(sample, context, data)!;
+  const html = String(finished);
   expect(html).toBe(
     `<div class="code-result" data-ground="dark"><img src="/docs/rendered/${identity}.webp" alt="A &quot;blue&quot; button" width="80" height="40" loading="lazy" decoding="async" /></div>`,
   );
   expect(files).toEqual([`/rendered/${identity}.webp`]);
-  expect(picturesBelow(sample, { lang: 'zh', base: '/' }, data)!.html).toContain('alt="蓝色按钮"');
+  const chinese = picturesBelow(sample, { lang: 'zh', base: '/' }, data)!;
+  expect(String(chinese.html)).toContain('alt="蓝色按钮"');
 });
 
 test('another layout or comment keeps the picture, another text loses it', () => {
@@ -46,7 +48,8 @@ test('states stand side by side, each with its name and its own words', () => {
     },
     pictures: [normal, { ...normal, state: 'hover' }],
   });
-  const { html, files } = picturesBelow(sample, context, data)!;
+  const { html: finished, files } = picturesBelow(sample, context, data)!;
+  const html = String(finished);
   expect(html).toContain('data-ground="light"');
   expect(html.match(/<figcaption>[^<]*/g)).toEqual([
     '<figcaption>normal',
@@ -58,7 +61,8 @@ test('states stand side by side, each with its name and its own words', () => {
 
 test('what moves stands still for readers who asked for that', () => {
   const data = manifest({ alt: { en: 'Dots' }, pictures: [{ ...normal, moving: true }] });
-  const { html, files } = picturesBelow(sample, context, data)!;
+  const { html: finished, files } = picturesBelow(sample, context, data)!;
+  const html = String(finished);
   expect(html).toContain(
     `<picture><source media="(prefers-reduced-motion: reduce)" srcset="/docs/rendered/${identity}-still.webp" width="80" height="40" /><img src="/docs/rendered/${identity}.webp"`,
   );

@@ -1,9 +1,8 @@
 /** The pictures below the code of a sample. */
 import {
   attributes,
-  escapeHtml,
-  finishedHtml,
   type Html,
+  html,
   type Lang,
   type Sample,
   type SampleFooter,
@@ -48,17 +47,12 @@ export function picturesBelow(
   const body =
     pictures.length === 1
       ? pictures[0]!.image
-      : pictures
-          .map(
-            ({ name, image }) =>
-              `<figure>${image}<figcaption>${escapeHtml(name)}</figcaption></figure>`,
-          )
-          .join('');
+      : pictures.map(
+          ({ name, image }) => html`<figure>${image}<figcaption>${name}</figcaption></figure>`,
+        );
   const ground = entry.show?.whole ? undefined : (entry.show?.ground ?? 'dark');
   return {
-    html: finishedHtml(
-      `<div class="code-result"${attributes({ 'data-ground': ground })}>${body}</div>`,
-    ),
+    html: html`<div class="code-result"${attributes({ 'data-ground': ground })}>${body}</div>`,
     files,
   };
 }
@@ -77,13 +71,13 @@ export function imageHtml(
   address: (still: boolean) => string,
 ): Html {
   const { width, height } = picture;
-  const image = `<img${attributes({ src: address(false), alt, width, height, loading: 'lazy', decoding: 'async' })} />`;
-  if (!picture.moving) return finishedHtml(image);
+  const image = html`<img${attributes({ src: address(false), alt, width, height, loading: 'lazy', decoding: 'async' })} />`;
+  if (!picture.moving) return image;
   const still = attributes({
     media: '(prefers-reduced-motion: reduce)',
     srcset: address(true),
     width,
     height,
   });
-  return finishedHtml(`<picture><source${still} />${image}</picture>`);
+  return html`<picture><source${still} />${image}</picture>`;
 }

@@ -1,5 +1,5 @@
 /** `::sample-picture{of="doc/tutorial/data 2" state="clicked" caption="…"}`: what a sample draws, on another page. */
-import { attributes, escapeHtml, finishedHtml, type LeafDirective } from '../../engine/index.ts';
+import { html, type LeafDirective } from '../../engine/index.ts';
 import { inDataLang } from '../reference/schema.ts';
 import { altOf, imageHtml } from './below.ts';
 import { type Manifest, pictureFile } from './manifest.ts';
@@ -25,11 +25,10 @@ export const samplePicture: LeafDirective<Manifest> = {
       alt,
       (still) => base.slice(0, -1) + pictureFile(identity, state, still),
     );
-    const words = caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : '';
+    const words = caption !== undefined && html`<figcaption>${caption}</figcaption>`;
     return {
-      html: finishedHtml(
-        `<figure${attributes({ class: 'figure-frame sample-picture' })}>${image}${words}</figure>\n`,
-      ),
+      html: html`<figure class="figure-frame sample-picture">${image}${words}</figure>
+`,
       text: caption ?? '',
       markdownTwin: `![${alt}](${pictureFile(identity, state)})`,
     };

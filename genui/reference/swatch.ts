@@ -1,5 +1,5 @@
 /** A colour chip as SVG: presentation attributes need no `style`, so the CSP stays strict. */
-import { attributes } from '../../engine/index.ts';
+import { attributes, type Html, html } from '../../engine/index.ts';
 
 const hex = /^#(?:[0-9a-f]|[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 const rgb = /^rgba?\(\s*\d+(?:\.\d+)?\s*(?:,\s*\d+(?:\.\d+)?\s*){2,3}\)$/;
@@ -16,9 +16,9 @@ function cssColor(color: string): string | undefined {
  * SVG for any GenUI colour: hex with 1, 3, 6 or 8 digits, `rgb()`, `rgba()`, `linear_gradient(angle,
  * stops…)`, `radial_gradient(stops…)`; `undefined` for anything else. `serial` makes ids unique in a page.
  */
-export function colorSwatch(color: string, serial: number): string | undefined {
-  const chip = (fill: string, defs = '') =>
-    `<svg viewBox="0 0 28 20" width="28" height="20" aria-hidden="true">${defs}<rect width="28" height="20" rx="4"${attributes({ fill })} /></svg>`;
+export function colorSwatch(color: string, serial: number): Html | undefined {
+  const chip = (fill: string, defs?: Html) =>
+    html`<svg viewBox="0 0 28 20" width="28" height="20" aria-hidden="true">${defs}<rect width="28" height="20" rx="4"${attributes({ fill })} /></svg>`;
   const plain = cssColor(color);
   if (plain) return chip(plain);
   const match = gradient.exec(color.trim());
@@ -31,16 +31,14 @@ export function colorSwatch(color: string, serial: number): string | undefined {
   });
   if (stops.length < 2 || stops.some((stop) => stop.color === undefined)) return undefined;
   const id = `swatch-${serial}`;
-  const list = stops
-    .map(
-      (stop, index) =>
-        `<stop offset="${stop.offset ?? Math.round((index / (stops.length - 1)) * 100)}%" stop-color="${stop.color}" />`,
-    )
-    .join('');
+  const list = stops.map(
+    (stop, index) =>
+      html`<stop offset="${stop.offset ?? Math.round((index / (stops.length - 1)) * 100)}%" stop-color="${stop.color}" />`,
+  );
   // CSS counts angles from the top, clockwise; SVG's unturned gradient runs to the right.
   const defs =
     match[1] === 'linear'
-      ? `<linearGradient id="${id}" gradientTransform="rotate(${Number(angle?.[1] ?? 180) - 90} .5 .5)">${list}</linearGradient>`
-      : `<radialGradient id="${id}">${list}</radialGradient>`;
+      ? html`<linearGradient id="${id}" gradientTransform="rotate(${Number(angle?.[1] ?? 180) - 90} .5 .5)">${list}</linearGradient>`
+      : html`<radialGradient id="${id}">${list}</radialGradient>`;
   return chip(`url(#${id})`, defs);
 }

@@ -80,21 +80,31 @@ function shorten(lines: readonly string[]): string[] {
   return [...new Set(texts)].slice(0, MAX_MESSAGES);
 }
 
+/** Folders of generated files; others are modules of plug-ins, which come complete. */
+const GENERATED = ['views', 'components', 'router'];
+
 /** The files with a `mod.rs` for every folder and a `lib.rs`, as the compiler's own build writes them. */
 export function completeModules(files: RustFiles): Map<string, string> {
   const all = new Map(files);
-  const modules = new Map<string, Set<string>>();
+  const modules = new Map<string, string[]>();
   for (const path of files.keys()) {
-    const [folder, name] = path.split('/') as [string, string];
-    const list = modules.get(folder) ?? new Set();
+    const [folder, name] = path.split('/') as [string, string?];
+    if (name === undefined) continue;
+    const list = modules.get(folder) ?? [];
     modules.set(folder, list);
-    if (name !== 'mod.rs') list.add(name.replace(/\.rs$/, ''));
+    if (name !== 'mod.rs') list.push(name.replace(/\.rs$/, ''));
   }
-  for (const [folder, names] of modules) {
+  const declared = [...modules].map(([folder, names]) => {
+    if (!GENERATED.includes(folder)) return `mod ${folder};\npub use ${folder}::*;\n`;
     const path = `${folder}/mod.rs`;
-    if (!all.has(path)) all.set(path, [...names].map((name) => `pub mod ${name};\n`).join(''));
-  }
-  const top = [...modules.keys()].map((folder) => `pub mod ${folder};\n`).join('');
-  all.set('lib.rs', `pub use gen_components;\npub use makepad_widgets;\n${top}`);
+    if (!all.has(path)) all.set(path, names.map((name) => `pub mod ${name};\n`).join(''));
+    return `pub mod ${folder};\n`;
+  });
+  const main = all.get('main.rs') ?? '';
+  all.delete('main.rs');
+  all.set(
+    'lib.rs',
+    `pub use gen_components;\npub use makepad_widgets;\n${declared.join('')}${main}`,
+  );
   return all;
 }

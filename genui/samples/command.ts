@@ -8,6 +8,7 @@ import { collectTags } from '../reference/tags.ts';
 import { checkApart, checkRust, type RustFiles } from './check-rust.ts';
 import { isSampleLanguage, type SampleLanguage, sampleIdentity } from './identity.ts';
 import { maskMessage } from './mask.ts';
+import { type Plugin, readPlugin, usesPlugin } from './plugins.ts';
 import { Projects, type SampleProject, type SourceFile } from './project.ts';
 import {
   RECORDS,
@@ -23,6 +24,7 @@ const USAGE = `npm run samples                            run the compiler on al
 npm run samples -- --check COMMAND         … and give the generated Rust to COMMAND, one folder after the other
 npm run samples -- --check COMMAND --again … also what passed before
   --versions "A 1, B 2"                    what COMMAND compiles with, for the records
+  --plugin FOLDER                          compile with this plug-in: its token.toml and its module
   --page doc/guide/tools                   only that page
 
 docs/samples.md says what COMMAND gets and is expected to do.`;
@@ -32,6 +34,7 @@ interface Options {
   readonly versions: readonly string[];
   readonly again: boolean;
   readonly page?: string;
+  readonly plugins: readonly Plugin[];
 }
 
 /** A sample to be tried, where it first occurs. */
@@ -43,10 +46,6 @@ interface Trial {
   readonly context: string;
 }
 
-/** Macros of plug-ins, whose sources are no part of the compiler. */
-const PLUGIN =
-  /\bhttp_(?:get|post|put|delete|patch)!|\bplugin!|\bPatchRequest\b|\bHttpPublisher\b|\baudit!/;
-
 /** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly. */
 export async function runSamples(args: readonly string[], root = process.cwd()): Promise<number> {
   if (args.includes('--help')) {
@@ -55,8 +54,8 @@ export async function runSamples(args: readonly string[], root = process.cwd()):
   }
   const options = parseOptions(args);
   const file = join(root, RECORDS);
-  const records = readRecords(file);
-  const trials = await collectTrials(root);
+  const records = readRecords(file) ?? new Map<string, SampleRecord>();
+  const trials = await collectTrials(root, options.plugins);
   const chosen = trials.filter(
     ({ places }) => !options.page || places.some(({ page }) => page === options.page),
   );
@@ -85,11 +84,15 @@ function parseOptions(args: readonly string[]): Options {
   const check = value('--check');
   const versions = value('--versions');
   const page = value('--page');
+  const plugins: Plugin[] = [];
+  for (let folder = value('--plugin'); folder; folder = value('--plugin'))
+    plugins.push(readPlugin(folder));
   const again = rest.includes('--again');
   const unknown = rest.find((arg) => arg !== '--again');
   if (unknown) throw new AuthorError(`"${unknown}" is not an option.\n\n${USAGE}`);
   return {
     again,
+    plugins,
     versions: versions?.split(',').map((each) => each.trim()) ?? [],
     ...(check ? { check } : {}),
     ...(page ? { page } : {}),
@@ -97,13 +100,13 @@ function parseOptions(args: readonly string[]): Options {
 }
 
 /** All samples once each; a text that occurs often is compiled where it occurs first. */
-async function collectTrials(root: string): Promise<Trial[]> {
+async function collectTrials(root: string, plugins: readonly Plugin[]): Promise<Trial[]> {
   const samples = await readSamples(root);
   const trials = new Map<string, Trial & { places: PlacedSample[] }>();
   for (const version of new Set(samples.map((sample) => sample.version))) {
     const tags = collectTags(await loadData(join(root, 'data', version)));
     const own = samples.filter((sample) => sample.version === version);
-    const projects = new Projects(own, tags);
+    const projects = new Projects(own, tags, plugins);
     for (const sample of own) {
       if (sample.wrong || !isSampleLanguage(sample.language)) continue;
       const hash = sampleIdentity(sample.language, sample.code);
@@ -130,11 +133,15 @@ function compileAll(
   records: Map<string, SampleRecord>,
 ): Map<Trial, RustFiles | undefined> {
   const tasks: Task[] = [];
-  const task = (file: SourceFile, router: string | undefined): number =>
-    tasks.push({ ...file, ...(router === undefined ? {} : { router }) }) - 1;
-  const numbered = trials.map(({ project: { sample, neighbours, router } }) => ({
-    own: task(sample, router),
-    others: neighbours.map((file) => task(file, router)),
+  const task = (file: SourceFile, { router, plugins }: SampleProject): number =>
+    tasks.push({
+      ...file,
+      ...(router === undefined ? {} : { router }),
+      plugins: plugins.map(({ token }) => token),
+    }) - 1;
+  const numbered = trials.map(({ project }) => ({
+    own: task(project.sample, project),
+    others: project.neighbours.map((file) => task(file, project)),
   }));
   const verdicts = verify(root, tasks);
   const compiler = compilerVersion(root);
@@ -147,31 +154,40 @@ function compileAll(
         context: trial.context,
         with: [compiler],
         messages: messages.map((message) => maskMessage(message, trial.project.sample.code)),
-        ...(stage === 'compiled' && needsPlugin(trial) ? { reason: 'plugin' } : {}),
+        ...(stage === 'compiled' && lacksPlugin(trial) ? { reason: 'plugin' } : {}),
       };
       records.set(trial.hash, updated(records.get(trial.hash), now));
-      return [trial, rust === undefined ? undefined : rustFiles([own, ...others], tasks, verdicts)];
+      return [
+        trial,
+        rust === undefined
+          ? undefined
+          : rustFiles(trial.project.plugins, [own, ...others], tasks, verdicts),
+      ];
     }),
   );
 }
 
-function needsPlugin({ project: { sample, neighbours } }: Trial): boolean {
-  return [sample, ...neighbours].some(
-    ({ code, language }) => language !== 'toml' && PLUGIN.test(code),
+function lacksPlugin({ project: { sample, neighbours, plugins } }: Trial): boolean {
+  return (
+    plugins.length === 0 &&
+    [sample, ...neighbours].some(({ code, language }) => language !== 'toml' && usesPlugin(code))
   );
 }
 
 function rustFiles(
+  plugins: readonly Plugin[],
   numbers: readonly number[],
   tasks: readonly Task[],
   verdicts: readonly Verdict[],
 ): RustFiles {
-  return new Map(
-    numbers.flatMap((number): [string, string][] => {
-      const { rust } = verdicts[number]!;
-      return rust === undefined ? [] : [[tasks[number]!.path.replace(/\.gen$/, '.rs'), rust]];
-    }),
+  const sources = plugins.flatMap(({ name, files }) =>
+    Object.entries(files).map(([path, text]): [string, string] => [`${name}/${path}`, text]),
   );
+  const generated = numbers.flatMap((number): [string, string][] => {
+    const { rust } = verdicts[number]!;
+    return rust === undefined ? [] : [[tasks[number]!.path.replace(/\.gen$/, '.rs'), rust]];
+  });
+  return new Map([...sources, ...generated]);
 }
 
 function dropUnknown(records: Map<string, SampleRecord>, trials: readonly Trial[]): void {
@@ -193,7 +209,7 @@ function checkAll(
     const files = rust.get(trial);
     const record = records.get(trial.hash)!;
     if (files === undefined || trial.language === 'toml' || record.reason) return [];
-    return again || standing(trial.language, record) === 'unchecked' ? [[trial, files]] : [];
+    return again || standing(trial.language, record) !== 'verified' ? [[trial, files]] : [];
   });
   const note = (trial: Trial, files: RustFiles, said: readonly string[]) => {
     const record = records.get(trial.hash)!;

@@ -14,7 +14,7 @@ export function maskMessage(message: string, source: string, rust = ''): string 
   const own = new Set(source.match(/\w+/g));
   const invented = [...rust.matchAll(/\b(\w+) = <|\bid ! \((\w+)\)/g)]
     .map((match) => match[1] ?? match[2]!)
-    .filter((name) => !own.has(name) && /\d/.test(name));
+    .filter((name) => !own.has(name));
   for (const name of new Set(invented)) text = text.replaceAll(name, 'generated');
   return text.replace(/\s+/g, ' ').trim().slice(0, 300);
 }

@@ -1,8 +1,6 @@
 /** What readers and authors are told about a sample that is not verified. */
 import {
-  attributes,
-  escapeHtml,
-  finishedHtml,
+  html,
   type Lang,
   type Sample,
   type SampleFooter,
@@ -56,24 +54,23 @@ const ADVICE: Readonly<Record<Doubtful, ((record?: SampleRecord) => Advice) | un
   plugin: undefined,
 };
 
-/** The line below the code of a sample that is not verified. */
+/** The line below the code of a sample that is not verified; none where no sample ever was (`records`). */
 export function sampleNote(
   sample: Sample,
   lang: Lang,
-  records: SampleRecords,
+  records: SampleRecords | undefined,
 ): SampleFooter | undefined {
   const doubt = doubtAbout(sample, records);
   if (doubt === undefined) return undefined;
-  const text = escapeHtml(NOTES[doubt.how][inDataLang(lang)]);
-  return {
-    html: finishedHtml(
-      `<p${attributes({ class: 'code-note', 'data-note': doubt.how })}>${text}</p>`,
-    ),
-  };
+  const text = NOTES[doubt.how][inDataLang(lang)];
+  return { html: html`<div class="code-note" data-note="${doubt.how}">${text}</div>` };
 }
 
 /** The warning about a sample that is not verified. */
-export function unverifiedProblem(sample: Sample, records: SampleRecords): SampleProblem[] {
+export function unverifiedProblem(
+  sample: Sample,
+  records: SampleRecords | undefined,
+): SampleProblem[] {
   const doubt = doubtAbout(sample, records);
   const advice = doubt && ADVICE[doubt.how]?.(doubt.record);
   return advice ? [{ offset: 0, length: 0, unverified: true, ...advice }] : [];
@@ -81,9 +78,9 @@ export function unverifiedProblem(sample: Sample, records: SampleRecords): Sampl
 
 function doubtAbout(
   { language, code, wrong, checked }: Sample,
-  records: SampleRecords,
+  records: SampleRecords | undefined,
 ): { how: Doubtful; record?: SampleRecord } | undefined {
-  if (wrong || !checked || !isSampleLanguage(language)) return undefined;
+  if (wrong || !checked || !records || !isSampleLanguage(language)) return undefined;
   const record = records.get(sampleIdentity(language, code));
   const how = standing(language, record);
   return how === 'verified' ? undefined : { how, ...(record ? { record } : {}) };

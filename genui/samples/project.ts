@@ -9,6 +9,7 @@ import { completeSettings } from './complete-settings.ts';
 import { completeStyle } from './complete-style.ts';
 import { completeTags, type OwnTag, ownTags, standIn } from './complete-template.ts';
 import { draft, renderComponent, snakeCase } from './component.ts';
+import { type Plugin, pluginOfPage, usesPlugin } from './plugins.ts';
 
 /** A file of a source package; Rust is compiled as it stands. */
 export interface SourceFile {
@@ -25,20 +26,34 @@ export interface SampleProject {
   readonly neighbours: readonly SourceFile[];
   /** Text of `router.toml`, where a file of the package asks for it. */
   readonly router?: string;
+  /** What brings the macros that the sample uses, where that can be had. */
+  readonly plugins: readonly Plugin[];
 }
 
 /** The folders of a source package that hold `.gen` files, on all pages. */
 const FOLDER = /(?:^|\/)((?:views|components|router)\/.*)$/;
 
+/** Its content is appended to the package's `lib.rs`. */
+const MAIN = 'main.rs';
+
 /** Knows the samples of all pages, so that a file finds those it imports. */
 export class Projects {
   readonly #samples: readonly PlacedSample[];
   readonly #tags: ReadonlyMap<string, TagReference>;
+  readonly #plugins: readonly Plugin[];
 
-  /** @param samples of one version, in the order of reading */
-  constructor(samples: readonly PlacedSample[], tags: ReadonlyMap<string, TagReference>) {
+  /**
+   * @param samples of one version, in the order of reading
+   * @param plugins for samples whose page does not show the plug-in they use
+   */
+  constructor(
+    samples: readonly PlacedSample[],
+    tags: ReadonlyMap<string, TagReference>,
+    plugins: readonly Plugin[] = [],
+  ) {
     this.#samples = samples;
     this.#tags = tags;
+    this.#plugins = plugins;
   }
 
   /** The sample as a project. */
@@ -48,6 +63,7 @@ export class Projects {
       return {
         sample: { language: 'toml', path, code: completeSettings(path, sample.code) },
         neighbours: [],
+        plugins: [],
       };
     }
     const { file, own } = this.#complete(sample);
@@ -67,8 +83,16 @@ export class Projects {
         queue.push(found);
       }
     }
+    const plugins = [file, ...neighbours.values()].some(({ code }) => usesPlugin(code))
+      ? this.#pluginsFor(sample)
+      : [];
+    if (plugins.length > 0 && file.path !== MAIN) {
+      const main = this.#beside(sample).find(({ title }) => title === `src/${MAIN}`);
+      if (main) neighbours.set(MAIN, { language: 'rust', path: MAIN, code: main.code });
+    }
     return {
       sample: file,
+      plugins,
       neighbours: [...neighbours.values()],
       ...(router === undefined ? {} : { router }),
     };
@@ -76,6 +100,7 @@ export class Projects {
 
   #complete(sample: PlacedSample): { file: SourceFile; own: readonly OwnTag[] } {
     const { code, language, title } = sample;
+    if (title === `src/${MAIN}`) return { file: { language: 'rust', path: MAIN, code }, own: [] };
     const path = FOLDER.exec(title ?? '')?.[1] ?? 'views/sample.gen';
     const file = (text: string): SourceFile => ({ language: 'gen', path, code: text });
     if (language === 'rust' && isPlainRust(code))
@@ -84,9 +109,7 @@ export class Projects {
         own: [],
       };
     if (language === 'rust') {
-      const others = this.#samples
-        .filter((each) => sameFile(each, sample) && each !== sample && !each.wrong)
-        .map((each) => each.code);
+      const others = this.#beside(sample).map((each) => each.code);
       const around = { page: sample.page, tags: this.#tags, others };
       return { file: file(completeScript(code, around)), own: [] };
     }
@@ -107,6 +130,16 @@ export class Projects {
       ? parseTemplate(code, template.contentStart, template.contentEnd, new Problems())
       : [];
     return { file: file(code), own: ownTags(roots) };
+  }
+
+  /** The other samples of the page. */
+  #beside(sample: PlacedSample): PlacedSample[] {
+    return this.#samples.filter((each) => sameFile(each, sample) && each !== sample && !each.wrong);
+  }
+
+  #pluginsFor(sample: PlacedSample): readonly Plugin[] {
+    const own = pluginOfPage([sample, ...this.#beside(sample)]);
+    return own ? [own] : this.#plugins;
   }
 
   /** The file of that path: on the same page, else on the nearest page before, else one that is made up. */

@@ -30,16 +30,16 @@ const fileSchema = z.record(z.string().regex(/^[0-9a-f]{16}$/), recordSchema);
 export const RECORDS = 'data/verified/samples.json';
 
 /**
- * Reads the records; none when there is no file yet.
+ * Reads the records; nothing when there is no such file, so that no sample of the project was ever tried.
  *
  * @throws {Error} when the file is no record file: it is only written by `npm run samples`.
  */
-export function readRecords(file: string): Map<string, SampleRecord> {
+export function readRecords(file: string): Map<string, SampleRecord> | undefined {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return new Map();
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw cause;
   }
   const parsed = fileSchema.safeParse(JSON.parse(text));

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AuthorError } from '../../engine/index.ts';
 import type { Stage } from './record.ts';
 
 /** One file for the compiler. */
@@ -10,6 +11,8 @@ export interface Task {
   readonly path: string;
   readonly code: string;
   readonly router?: string;
+  /** Texts of `token.toml`. */
+  readonly plugins: readonly string[];
 }
 
 /** What the compiler made of a file. */
@@ -39,7 +42,7 @@ export function compilerVersion(root: string): string {
  * Gives files to the compiler, all in one run. It leaves plain Rust as it is.
  *
  * @param root the project's folder
- * @throws {Error} when the program cannot be built (it needs the crate registry once) or does not answer.
+ * @throws {AuthorError} when the program cannot be built (it needs the crate registry once) or does not answer.
  */
 export function verify(root: string, tasks: readonly Task[]): Verdict[] {
   const answers = ask(
@@ -81,7 +84,7 @@ function ask(root: string, tasks: readonly Task[]): Verdict[] {
     .map((line) => JSON.parse(line.slice(ANSWER.length)) as Verdict);
   if (status === 0 && verdicts.length === tasks.length) return verdicts;
   const stopped = tasks[verdicts.length];
-  throw new Error(
+  throw new AuthorError(
     `The sample verifier ended with ${error?.message ?? status}${stopped ? ` at ${stopped.path}:\n${stopped.code}` : '.'}`,
   );
 }

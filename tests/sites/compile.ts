@@ -1,6 +1,7 @@
 /** Compiles one page against a small made-up site, as the unit tests of the content need it. */
 
 import type { Diagnostic } from '../../engine/diagnose/diagnostics.ts';
+import { fillSlots, type Html, html as markup } from '../../engine/html.ts';
 import { chinese } from '../../engine/languages/chinese/chinese.ts';
 import { english } from '../../engine/languages/english.ts';
 import { pageWordsOf } from '../../engine/languages/language.ts';
@@ -12,6 +13,7 @@ import {
   compilePage,
   type PageInput,
 } from '../../engine/pipeline/compile-page.ts';
+import type { TocEntry } from '../../engine/site/types.ts';
 import { genui } from '../../genui/plugin.ts';
 import { loadData, type ReferenceData } from '../../genui/reference/load.ts';
 
@@ -42,13 +44,20 @@ export async function siteWithData(): Promise<SiteContext & { data: ReferenceDat
   return { ...site, data, extensions, figures: loadFigures('figures') };
 }
 
-/** Compiles Markdown as the page `doc/guide/tools` in English. */
+/** A page as tests look at it: its HTML as text. */
+export interface CompiledText extends Omit<CompiledPage, 'html' | 'toc'> {
+  readonly html: string;
+  readonly toc: readonly TocEntry[];
+}
+
+/** Compiles Markdown as the page `doc/guide/tools` in English. `tabScript` stands behind every tab set. */
 export function compile(
   source: string,
   input: Partial<PageInput> = {},
   context: Partial<SiteContext> = {},
-): CompiledPage {
-  return compilePage(
+  tabScript: Html = markup``,
+): CompiledText {
+  const page = compilePage(
     {
       file: 'content/v0.1.0/en/doc/guide/tools.md',
       source,
@@ -59,6 +68,13 @@ export function compile(
     },
     { ...site, ...context },
   );
+  return {
+    ...page,
+    html: String(fillSlots(page.html, tabScript)),
+    toc: page.toc.map(({ html: label, ...entry }) =>
+      label ? { ...entry, html: String(label) } : entry,
+    ),
+  };
 }
 
 /** HTML of Markdown that is free of mistakes. @throws {Error} with the diagnostics, if there are any. */

@@ -101,7 +101,7 @@ export function copyProject(folder: string = makeFolder()): Copy {
       for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
       return [...files, hash.digest('hex')];
     },
-    run: (args, env) => start(folder, args, env),
+    run: (args, env) => runNode(folder, args, env),
   };
   copy.write({ 'site.config.ts': SITE });
   for (const [file, text] of Object.entries(CONTENT)) copy.write({ [`content/${file}`]: text });
@@ -111,7 +111,8 @@ export function copyProject(folder: string = makeFolder()): Copy {
 /** Arguments of Node for `vite build`. */
 export const BUILD = ['node_modules/vite/bin/vite.js', 'build'];
 
-function start(
+/** Runs Node with arguments in a folder, as if no other build or test was about. Never rejects. */
+export function runNode(
   folder: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},

@@ -2,13 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import {
-  type CompiledSite,
-  compileSite,
-  readSources,
-  type Sources,
-} from '../../engine/pipeline/compile.ts';
+import { type CompiledSite, compileSite } from '../../engine/pipeline/compile.ts';
 import { type Project, resolveProject } from '../../engine/pipeline/project.ts';
+import { readSources, type Sources } from '../../engine/pipeline/read.ts';
 import { resolveSite, type SiteInput } from '../../engine/site/config.ts';
 import { genui } from '../../genui/plugin.ts';
 

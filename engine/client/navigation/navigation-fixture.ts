@@ -1,5 +1,6 @@
 /** A small site on a host, a session of a browser and its screen: a navigation without a browser. */
 import { splitRoute } from '../../address/paths.ts';
+import { finishedHtml } from '../../html.ts';
 import type { PagePayload } from '../../site/types.ts';
 import type { NavigationWindow } from './entries.ts';
 import { createLoader } from './loader.ts';
@@ -176,7 +177,7 @@ export interface SettingOptions {
   /** The session; a new one without it. */
   readonly tab?: Tab;
   /** Fetches a page's code. */
-  readonly loadCode?: (html: string) => Promise<void>;
+  readonly loadCode?: (page: PagePayload) => Promise<void>;
   /** Runs the change of a page. */
   readonly change?: (update: () => void) => void | Promise<void>;
 }
@@ -192,8 +193,8 @@ export function start(
   const { html, ...page } = payloadOf(path.split(/[?#]/)[0]!);
   const initial: View = {
     page,
-    mainHtml: html,
-    sidebar: { key: sidebarKeyOf(page), html: 'initial' },
+    mainHtml: finishedHtml(html),
+    sidebar: { key: sidebarKeyOf(page), html: finishedHtml('initial') },
   };
   const place = ({ hash, scroll }: Arrival) =>
     (tab.scrollY = scroll ?? (hash ? 500 : 0)) ? ` at ${tab.scrollY}` : '';
@@ -207,7 +208,7 @@ export function start(
       shell: SHELL,
       loader: createLoader(site.base),
       loadCode: loadCode ?? (async () => {}),
-      trust: (html) => html,
+      trust: (text) => finishedHtml(text),
     }),
     change: change ?? ((update) => update()),
     show: ({ page, sidebar }, arrival) =>

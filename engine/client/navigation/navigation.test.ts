@@ -68,7 +68,7 @@ for (const wait of waits)
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     const { host, tab, screen, router } = open('/guide/a', {
-      loadCode: async (html) => {
+      loadCode: async ({ html }) => {
         if (wait === 'the code' && html.includes('/tools/')) await gate;
       },
       change: async (update) => {

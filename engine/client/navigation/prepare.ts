@@ -1,5 +1,6 @@
 /** The first half of a navigation: everything that will be shown is there, or nothing changes. */
 import { longestPrefix, matchKey, splitRoute, withBase } from '../../address/paths.ts';
+import type { Html } from '../../html.ts';
 import type { PageData, PagePayload } from '../../site/types.ts';
 import type { ClientSite } from '../../site/view.ts';
 import { FullLoadNeeded, type Loader } from './loader.ts';
@@ -9,12 +10,12 @@ import { routeOf } from './routes.ts';
 export interface View {
   readonly page: PageData;
   /** Inner HTML of `main`. */
-  readonly mainHtml: string;
+  readonly mainHtml: Html;
   /** The sidebar last needed: a page without one keeps it for the next. */
   readonly sidebar: {
     /** Version, language and section. */
     readonly key: string;
-    readonly html: string;
+    readonly html: Html;
   };
 }
 
@@ -33,9 +34,9 @@ export interface PrepareOptions {
   readonly shell: string;
   readonly loader: Loader;
   /** Fetches the code a page needs before it is painted; never fails. */
-  loadCode(html: string): Promise<void>;
+  loadCode(page: PagePayload): Promise<void>;
   /** Marks HTML of our own build as such; called once for each piece. */
-  trust(html: string): string;
+  trust(html: string): Html;
 }
 
 export interface Preparer {
@@ -103,10 +104,11 @@ export function createPreparer(options: PrepareOptions): Preparer {
     async prepare(asked, shown, signal) {
       const target = routeOf(site, asked.pathname);
       preloadSidebar(asked.pathname, shown);
-      const { html, anchor, ...page } = await find(target, signal);
+      const payload = await find(target, signal);
+      const { html, anchor, tabs: _, ...page } = payload;
       signal.throwIfAborted();
       if (page.shell !== shell) throw new FullLoadNeeded(page.shell);
-      const [sidebar] = await Promise.all([sidebarFor(page, shown), loadCode(html)]);
+      const [sidebar] = await Promise.all([sidebarFor(page, shown), loadCode(payload)]);
       signal.throwIfAborted();
       const url = new URL(asked);
       // As a host's redirect does, an old address decides about the section too.

@@ -76,9 +76,8 @@ export function createRouter(options: RouterOptions): Router {
     options.onStart();
     try {
       const next = await preparer.prepare(url, view, signal);
-      if (signal.aborted) return;
       await options.change(() => {
-        // A transition begins a moment after it is asked for.
+        // Another link may have been pressed since: a transition begins a moment after it is asked for.
         if (signal.aborted) return;
         if (back) entries.enter(next.url, -1);
         else entries.push(next.url);
@@ -132,7 +131,7 @@ export function createRouter(options: RouterOptions): Router {
       else if (routeOf(space, pathname) !== route) preparer.preloadPage(pathname);
     },
     reload() {
-      view = { ...view, sidebar: { key: '', html: '' } };
+      view = { ...view, sidebar: { ...view.sidebar, key: '' } };
       void visitPage(new URL(location.href), { scroll: window.scrollY });
     },
   };

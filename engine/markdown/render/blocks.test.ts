@@ -127,6 +127,26 @@ test('the outline holds levels 2 to 4, with marks but without links and badges',
   ]);
 });
 
+test.each([
+  ['## a *b [c](/doc/guide/tools) :badge[d]* e', 'a <em>b c </em> e'],
+  ['## :badge[new] `a`', '<code>a</code>'],
+  ['## a b :badge[new]', undefined],
+  ['## [a](#x)[^1]\n\n[^1]: f', undefined],
+  ['## [`a`][r]\n\n[r]: #x', '<code>a</code>'],
+  ['## a <kbd>b</kbd> & <c', 'a <kbd>b</kbd> &amp; &lt;c'],
+  ['## at 10:30 a:b', undefined],
+])('the outline shows %j as %j', (source, label) => {
+  const page = compile(source);
+  expect(page.toc[0]!.html).toBe(label);
+  expect(page.diagnostics.filter(({ rule }) => rule !== 'dead-anchor')).toEqual([]);
+});
+
+test('what is wrong in a heading is reported once, and its links are noted once', () => {
+  const page = compile('## `a` <i>b</i> ![c](/photo.png) [d](/doc/guide/tools)');
+  expect(places(page.diagnostics)).toEqual(['1:8 raw-html', '1:12 raw-html']);
+  expect(page.references.map(({ target }) => target)).toEqual(['/photo.png', 'doc/guide/tools']);
+});
+
 test('levels that are left out and second titles are reported', () => {
   expect(places(compile('# A\n\n### B\n\n# C').diagnostics)).toEqual([
     '3:1 heading-order',

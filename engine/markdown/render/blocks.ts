@@ -1,40 +1,33 @@
 /** Block Markdown to HTML. */
-import type { Heading, List, ListItem, Nodes, PhrasingContent, Table } from 'mdast';
+import type { Heading, List, ListItem, Nodes, Paragraph, PhrasingContent, Table } from 'mdast';
 import { nearest } from '../../diagnose/nearest.ts';
+import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
-import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';
-import {
-  type Callout,
-  callout,
-  calloutLooks,
-  type Directive,
-  renderDirective,
-} from './directives.ts';
+import type { Directive } from './directive.ts';
+import { type Callout, callout, calloutLooks, renderDirective } from './directives.ts';
 import { renderFence } from './fence.ts';
 import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
+import { outlineLabel } from './outline-label.ts';
 
 type Block =
   | Exclude<Nodes, { type: 'containerDirective' }>
   | (Directive & { type: 'containerDirective' | 'leafDirective' });
 
-/** Renders siblings. */
-export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): string {
-  let out = '';
-  for (const node of nodes) out += renderBlock(node as Block, context);
-  return out;
+/** Renders siblings, each block on lines of its own. */
+export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): Html {
+  return html`${blocksOf(nodes, context).map((block) => html`${block}\n`)}`;
 }
 
-function renderBlock(node: Block, context: RenderContext): string {
+/** The blocks of siblings one by one, without the line ends between them. What shows nothing gives none. */
+export function blocksOf(nodes: readonly Nodes[], context: RenderContext): Html[] {
+  return nodes.flatMap((node) => renderBlock(node as Block, context));
+}
+
+function renderBlock(node: Block, context: RenderContext): Html | readonly Html[] {
   switch (node.type) {
-    case 'paragraph': {
-      joinChineseLines(node.children);
-      const text = inlineText(node.children);
-      context.search.add(inlineText(node.children, true));
-      if (/^:{2,}[ \t]*[a-z]/i.test(text) || strayColons.test(context.source.text(node)))
-        reportBrokenDirective(node, text, context);
-      return `<p>${renderInlines(node.children, context)}</p>\n`;
-    }
+    case 'paragraph':
+      return renderParagraph(node, context);
     case 'heading':
       return renderHeading(node, context);
     case 'code':
@@ -46,7 +39,7 @@ function renderBlock(node: Block, context: RenderContext): string {
     case 'table':
       return renderTable(node, context);
     case 'thematicBreak':
-      return '<hr />\n';
+      return html`<hr />`;
     case 'html':
       return renderHtmlBlock(node, context);
     case 'containerDirective':
@@ -55,12 +48,22 @@ function renderBlock(node: Block, context: RenderContext): string {
     case 'definition':
     case 'footnoteDefinition':
     case 'yaml':
-      return '';
+      return [];
     default:
       // Inline nodes directly in a block (a tight list item): they render as they are.
       context.search.add(inlineText([node as Nodes], true));
       return renderInlines([node as Nodes], context);
   }
+}
+
+/** `last` stands at the end of its text. */
+export function renderParagraph(node: Paragraph, context: RenderContext, last?: Html): Html {
+  joinChineseLines(node.children);
+  const text = inlineText(node.children);
+  context.search.add(inlineText(node.children, true));
+  if (/^:{2,}[ \t]*[a-z]/i.test(text) || strayColons.test(context.source.text(node)))
+    reportBrokenDirective(node, text, context);
+  return html`<p>${renderInlines(node.children, context)}${last}</p>`;
 }
 
 /** A line of colons within a paragraph closes nothing. */
@@ -77,7 +80,7 @@ function reportBrokenDirective(node: Nodes, text: string, context: RenderContext
 
 const explicitId = /\s*\{#([\w\u0080-\uffff-]+)\}\s*$/;
 
-function renderHeading(node: Heading, context: RenderContext): string {
+function renderHeading(node: Heading, context: RenderContext): Html {
   const last = node.children.at(-1);
   let explicit: string | undefined;
   if (last?.type === 'text') {
@@ -85,7 +88,7 @@ function renderHeading(node: Heading, context: RenderContext): string {
     if (explicit) last.value = last.value.replace(explicitId, '');
   }
   const text = inlineText(node.children).trim();
-  const html = renderInlines(node.children, context);
+  const content = renderInlines(node.children, context);
   const id = context.headings.next(node.depth, text, explicit, node);
   context.anchors.add(id);
   // The title is a field of its own in the search index; badges stand behind the heading they belong to.
@@ -94,67 +97,60 @@ function renderHeading(node: Heading, context: RenderContext): string {
     node.depth === 1 && text === context.title
       ? 0
       : context.search.add(whole.startsWith(text) ? whole : text);
-  if (node.depth === 1) return `<h1${attributes({ id, tabindex: -1 })}>${html}</h1>\n`;
+  if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${content}</h1>`;
   if (node.depth <= 4) {
-    // What a heading links to would be a link inside the outline's link.
-    const label = html
-      .replace(/<\/?a\b[^>]*>/g, '')
-      .replace(/<span class="badge"[\s\S]*?<\/span>/g, '')
-      .trim();
+    const label = outlineLabel(node.children, text, context);
     context.toc.push({
       text,
       id,
       depth: node.depth,
       charIndex,
-      ...(label === escapeHtml(text) ? {} : { html: label }),
+      ...(label ? { html: label } : {}),
     });
   }
   const label = fill(context.strings.linkToSection, { title: text });
-  return `<h${node.depth}${attributes({ id, tabindex: -1 })}>${html}<a class="anchor"${attributes({ href: `#${encodeURIComponent(id)}`, 'aria-label': label })}>#</a></h${node.depth}>\n`;
+  return html`<h${node.depth}${attributes({ id, tabindex: -1 })}>${content}<a class="anchor"${attributes({ href: `#${encodeURIComponent(id)}`, 'aria-label': label })}>#</a></h${node.depth}>`;
 }
 
-function renderList(node: List, context: RenderContext): string {
+function renderList(node: List, context: RenderContext): Html {
   const tag = node.ordered ? 'ol' : 'ul';
   const loose = node.spread === true || node.children.some((item) => item.spread);
-  const items = node.children.map((item) => renderItem(item, loose, context)).join('\n');
+  const items = node.children.map((item) => html`${renderItem(item, loose, context)}\n`);
   const tasks = node.children.some((item) => typeof item.checked === 'boolean');
-  return `<${tag}${attributes({ start: node.ordered && node.start !== 1 ? (node.start ?? undefined) : undefined, class: tasks ? 'tasks' : undefined })}>\n${items}\n</${tag}>\n`;
+  return html`<${tag}${attributes({ start: node.ordered && node.start !== 1 ? (node.start ?? undefined) : undefined, class: tasks ? 'tasks' : undefined })}>\n${items}</${tag}>`;
 }
 
-function renderItem(item: ListItem, loose: boolean, context: RenderContext): string {
+function renderItem(item: ListItem, loose: boolean, context: RenderContext): Html {
   const box =
-    typeof item.checked === 'boolean'
-      ? `<input type="checkbox" disabled=""${item.checked ? ' checked=""' : ''} aria-hidden="true" /> `
-      : '';
-  let out = box;
-  let first = true;
+    typeof item.checked === 'boolean' &&
+    html`<input type="checkbox"${attributes({ disabled: true, checked: item.checked })} aria-hidden="true" /> `;
+  const out: Html[] = [];
   let endsInBlock = false;
   for (const child of item.children) {
     const tight = child.type === 'paragraph' && !loose;
-    let html: string;
     if (tight) {
       joinChineseLines(child.children);
       context.search.add(inlineText(child.children, true));
-      html = renderInlines(child.children, context);
-    } else html = renderBlock(child as Block, context).replace(/\n$/, '');
-    // A link definition shows nothing.
-    if (html === '' && !tight) continue;
-    out += (first && (tight || box) ? '' : '\n') + html;
-    first = false;
-    endsInBlock = !tight;
+    }
+    const blocks = tight ? [renderInlines(child.children, context)] : blocksOf([child], context);
+    for (const block of blocks) {
+      const inLine = out.length === 0 && (tight || box);
+      out.push(html`${inLine ? '' : '\n'}${block}`);
+      endsInBlock = !tight;
+    }
   }
-  return `<li>${out}${endsInBlock ? '\n' : ''}</li>`;
+  return html`<li>${box}${out}${endsInBlock ? '\n' : ''}</li>`;
 }
 
 const alert = /^\[!([A-Za-z]+)\][ \t]*/;
 
-function renderQuote(node: Extract<Nodes, { type: 'blockquote' }>, context: RenderContext): string {
+function renderQuote(node: Extract<Nodes, { type: 'blockquote' }>, context: RenderContext): Html {
   const [first, ...rest] = node.children;
   const head = first?.type === 'paragraph' ? first.children[0] : undefined;
   const match = head?.type === 'text' ? alert.exec(head.value) : null;
   // `\[!NOTE]` is text.
   if (first?.type !== 'paragraph' || !match || !context.source.text(first).startsWith('['))
-    return `<blockquote>\n${renderBlocks(node.children, context)}</blockquote>\n`;
+    return html`<blockquote>\n${renderBlocks(node.children, context)}</blockquote>`;
   const name = match[1]!.toLowerCase();
   const known = Object.hasOwn(calloutLooks, name);
   if (!known) {
@@ -209,35 +205,33 @@ function splitFirstLine(
 const LONG_TABLE = 60;
 const PIECE = 40;
 
-function renderTable(node: Table, context: RenderContext): string {
+function renderTable(node: Table, context: RenderContext): Html {
   const [head, ...rows] = node.children;
   const cell = (kind: 'th' | 'td', children: Nodes[], column: number) => {
     const align = node.align?.[column];
     // A header without words heads nothing.
     const tag = children.length > 0 ? kind : 'td';
-    return `<${tag}${attributes({ scope: tag === 'th' ? 'col' : undefined, class: align && align !== 'left' ? `align-${align}` : undefined })}>${renderInlines(children, context)}</${tag}>`;
+    return html`<${tag}${attributes({ scope: tag === 'th' ? 'col' : undefined, class: align && align !== 'left' ? `align-${align}` : undefined })}>${renderInlines(children, context)}</${tag}>`;
   };
   const width = head?.children.length ?? 0;
   const line = (row: Table['children'][number], tag: 'th' | 'td') => {
     context.search.addRow(row.children.map((c) => inlineText(c.children, true)));
-    let out = '';
-    for (let column = 0; column < width; column++) {
+    const cells = Array.from({ length: width }, (_, column) => {
       const child = row.children[column];
       // The empty corner of a table is no heading.
-      out += child?.children.length ? cell(tag, child.children, column) : '<td></td>';
-    }
-    return `<tr>${out}</tr>`;
+      return child?.children.length ? cell(tag, child.children, column) : html`<td></td>`;
+    });
+    return html`<tr>${cells}</tr>`;
   };
-  const headHtml = head ? `<thead>${line(head, 'th')}</thead>` : '';
-  let body = '';
+  const headHtml = head && html`<thead>${line(head, 'th')}</thead>`;
+  const body: Html[] = [];
   if (rows.length > LONG_TABLE)
-    for (let i = 0; i < rows.length; i += PIECE)
-      body += `<tbody class="piece">${rows
-        .slice(i, i + PIECE)
-        .map((row) => line(row, 'td'))
-        .join('')}</tbody>`;
-  else if (rows.length > 0) body = `<tbody>${rows.map((row) => line(row, 'td')).join('')}</tbody>`;
-  return `<div class="table" role="group" tabindex="0" aria-label="${escapeHtml(tableLabel(head, context))}"><table>${headHtml}${body}</table></div>\n`;
+    for (let i = 0; i < rows.length; i += PIECE) {
+      const piece = rows.slice(i, i + PIECE);
+      body.push(html`<tbody class="piece">${piece.map((row) => line(row, 'td'))}</tbody>`);
+    }
+  else if (rows.length > 0) body.push(html`<tbody>${rows.map((row) => line(row, 'td'))}</tbody>`);
+  return html`<div class="table" role="group" tabindex="0" aria-label="${tableLabel(head, context)}"><table>${headHtml}${body}</table></div>`;
 }
 
 /** A name that tells the tables of a page apart. */
@@ -250,9 +244,12 @@ function tableLabel(head: Table['children'][number] | undefined, context: Render
   return [context.strings.tableRegion, section, columns].filter(Boolean).join(': ');
 }
 
-function renderHtmlBlock(node: Extract<Nodes, { type: 'html' }>, context: RenderContext): string {
+function renderHtmlBlock(
+  node: Extract<Nodes, { type: 'html' }>,
+  context: RenderContext,
+): Html | readonly Html[] {
   const value = node.value.replace(/<!--[\s\S]*?-->/g, '');
-  if (value.trim() === '') return '';
+  if (value.trim() === '') return [];
   // A line that starts with an allowed inline tag is a block to CommonMark; its pieces are inline to us.
   const pieces: Nodes[] = value
     .split(/(<[^<>]*>)/)
@@ -262,5 +259,5 @@ function renderHtmlBlock(node: Extract<Nodes, { type: 'html' }>, context: Render
         ({ ...node, type: piece.startsWith('<') ? 'html' : 'text', value: piece }) as Nodes,
     );
   context.search.add(inlineText(pieces));
-  return `<p>${renderInlines(pieces, context)}</p>\n`;
+  return html`<p>${renderInlines(pieces, context)}</p>`;
 }

@@ -1,6 +1,7 @@
 /** What the renderers of one page share. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
 import type { Diagnostic, Rule } from '../../diagnose/diagnostics.ts';
+import type { Html } from '../../html.ts';
 import type { PageWords } from '../../languages/language.ts';
 import type { SearchText } from '../../search/search-text.ts';
 import type { Lang, TocEntry } from '../../site/types.ts';
@@ -36,6 +37,12 @@ export interface SiteContext {
   readonly checkSamples: boolean;
 }
 
+/** A heading of the outline while the site is built; the page data has its HTML as text. */
+export interface OutlineEntry extends Omit<TocEntry, 'html'> {
+  /** The heading with its marks, only where it differs from the text. */
+  readonly html?: Html;
+}
+
 export interface RenderContext {
   readonly site: SiteContext;
   readonly file: string;
@@ -52,7 +59,7 @@ export interface RenderContext {
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
   /** Footnotes in the order they were first used. */
   readonly usedFootnotes: string[];
-  readonly toc: TocEntry[];
+  readonly toc: OutlineEntry[];
   readonly anchors: Set<string>;
   readonly references: Reference[];
   readonly search: SearchText;

@@ -1,9 +1,9 @@
 /** Fenced code: info string, highlighting, line marks. */
 import type { Code } from 'mdast';
 import { nearest } from '../../diagnose/nearest.ts';
+import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
 import type { Sample } from '../../plugin.ts';
-import { attributes, escapeHtml } from '../html.ts';
 import type { RenderContext } from './context.ts';
 import { checkFence } from './sample-check.ts';
 
@@ -47,7 +47,7 @@ export function parseInfo(meta: string): FenceOptions & { unknown: string[] } {
   return { marked, flags, unknown, ...(title === undefined ? {} : { title }) };
 }
 
-export function renderFence(node: Code, context: RenderContext): string {
+export function renderFence(node: Code, context: RenderContext): Html {
   const written = context.source.text(node);
   const lang = node.lang ?? '';
   const info = parseInfo(node.meta ?? '');
@@ -115,16 +115,13 @@ export function renderFence(node: Code, context: RenderContext): string {
       break;
     }
 
-  const html = languages
-    .lines(code, language)
-    .map((line, index) => {
-      const kind = signs[index] || (info.marked.has(index + 1) ? 'mark' : undefined);
-      const sign = diff
-        ? `<span class="sign">${signs[index] === 'add' ? '+' : signs[index] === 'del' ? '-' : ' '}</span>`
-        : '';
-      return `<span class="l"${attributes({ 'data-line': kind })}>${sign}${line}\n</span>`;
-    })
-    .join('');
+  const lines = languages.lines(code, language).map((line, index) => {
+    const kind = signs[index] || (info.marked.has(index + 1) ? 'mark' : undefined);
+    const sign =
+      diff &&
+      html`<span class="sign">${signs[index] === 'add' ? '+' : signs[index] === 'del' ? '-' : ' '}</span>`;
+    return html`<span class="l"${attributes({ 'data-line': kind })}>${sign}${line}\n</span>`;
+  });
   const numbered =
     !info.flags.has('no-lines') &&
     language !== 'shell' &&
@@ -134,21 +131,19 @@ export function renderFence(node: Code, context: RenderContext): string {
   const long = rows.length > FOLD_LINES;
   const wide = rows.some((row) => row.length > NARROW_COLUMNS);
   const name = info.title ?? label;
-  const bar = `<div class="code-bar">${info.title ? `<span class="code-title">${escapeHtml(info.title)}</span>` : ''}${label ? `<span class="code-lang">${label}</span>` : ''}<span class="code-tools js-only"><button type="button" class="icon-button" data-action="wrap" aria-pressed="${info.flags.has('wrap')}" aria-label="${strings.wrapCode}" title="${strings.wrapCode}"></button><button type="button" class="icon-button" data-action="copy" aria-label="${strings.copyCode}" title="${strings.copyCode}"></button></span></div>`;
-  const pre = `<pre${attributes({ tabindex: wide ? 0 : long ? -1 : undefined, role: wide ? 'group' : undefined, 'aria-label': wide ? [strings.codeRegion, name].filter(Boolean).join(': ') : undefined })}><code>${html}</code></pre>`;
-  const fold = long
-    ? `<button type="button" class="code-more js-only" data-action="unfold">${fill(strings.showAll, { count: rows.length })}</button>`
-    : '';
-  const below = diff ? '' : renderBelow(node, sample, context);
-  return `<div class="code"${attributes({ 'data-lang': language, 'data-numbered': numbered, 'data-wrap': info.flags.has('wrap'), 'data-folded': long ? FOLD_SHOWN : undefined })}>${bar}${pre}${fold}${below}</div>\n`;
+  const bar = html`<div class="code-bar">${info.title ? html`<span class="code-title">${info.title}</span>` : undefined}${label ? html`<span class="code-lang">${label}</span>` : undefined}<span class="code-tools js-only"><button type="button" class="icon-button" data-action="wrap" aria-pressed="${String(info.flags.has('wrap'))}" aria-label="${strings.wrapCode}" title="${strings.wrapCode}"></button><button type="button" class="icon-button" data-action="copy" aria-label="${strings.copyCode}" title="${strings.copyCode}"></button></span></div>`;
+  const pre = html`<pre${attributes({ tabindex: wide ? 0 : long ? -1 : undefined, role: wide ? 'group' : undefined, 'aria-label': wide ? [strings.codeRegion, name].filter(Boolean).join(': ') : undefined })}><code>${lines}</code></pre>`;
+  const fold =
+    long &&
+    html`<button type="button" class="code-more js-only" data-action="unfold">${fill(strings.showAll, { count: rows.length })}</button>`;
+  const below = diff ? [] : renderBelow(node, sample, context);
+  return html`<div class="code"${attributes({ 'data-lang': language, 'data-numbered': numbered, 'data-wrap': info.flags.has('wrap'), 'data-folded': long ? FOLD_SHOWN : undefined })}>${bar}${pre}${fold}${below}</div>`;
 }
 
 /** What plug-ins put below the code of a sample. */
-function renderBelow(node: Code, sample: Sample, context: RenderContext): string {
-  let out = '';
+function renderBelow(node: Code, sample: Sample, context: RenderContext): Html[] {
   const { extensions, base } = context.site;
-  for (const { html, files = [] } of extensions.below(sample, { lang: context.lang, base })) {
-    out += html;
+  return extensions.below(sample, { lang: context.lang, base }).map(({ html, files = [] }) => {
     for (const file of files)
       context.references.push({
         ...context.source.start(node),
@@ -157,6 +152,6 @@ function renderBelow(node: Code, sample: Sample, context: RenderContext): string
         anchor: '',
         written: file,
       });
-  }
-  return out;
+    return html;
+  });
 }

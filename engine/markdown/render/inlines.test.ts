@@ -186,6 +186,15 @@ test('footnotes are numbered by use, listed once, and lead back', () => {
   expect(page.html.match(/<li id="fn-/g)).toHaveLength(2);
 });
 
+test.each([
+  ['a list', '- b', '<ul>\n<li>b</li>\n</ul>\n BACK'],
+  ['code, then a text', '```text\n    b\n    ```\n\n    c', '</div>\n<p>c BACK</p>\n'],
+  ['a text, then a definition', 'b\n\n    [c]: /d', '<p>b BACK</p>\n'],
+])('the way back from a footnote stands at the end of its text, or behind %s', (_, text, end) => {
+  const back = '<a href="#fnref-1" class="footnote-back" aria-label="Back to the text">↩</a>';
+  expect(html(`a[^1]\n\n[^1]: ${text}`)).toContain(`${end.replace('BACK', back)}</li>`);
+});
+
 test('a footnote that refers to itself ends', () => {
   expect(html('[^1]\n\n[^1]: a[^1]').match(/<li id="fn-1">/g)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 /** Inline Markdown to HTML, and to plain text. */
 import type { Image, Link, Nodes, PhrasingContent } from 'mdast';
 import { isExternal, isSafeScheme, withBase } from '../../address/paths.ts';
-import { attributes, escapeHtml } from '../html.ts';
+import { attributes, type Html, html } from '../../html.ts';
 import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
 import { checkName } from './sample-check.ts';
@@ -56,13 +56,11 @@ export function joinChineseLines(nodes: readonly Nodes[]): void {
 }
 
 /** Renders siblings; raw tags are balanced within them. */
-export function renderInlines(nodes: readonly Nodes[], context: RenderContext): string {
-  let out = '';
+export function renderInlines(nodes: readonly Nodes[], context: RenderContext): Html {
+  const out: (Html | undefined)[] = [];
   const open: OpenTag[] = [];
-  for (const node of nodes as readonly Inline[]) {
-    if (node.type === 'html') out += renderRaw(node, open, context);
-    else out += renderInline(node, context);
-  }
+  for (const node of nodes as readonly Inline[])
+    out.push(node.type === 'html' ? renderRaw(node, open, context) : renderInline(node, context));
   for (const { tag, node } of open.reverse()) {
     context.report(
       node,
@@ -70,26 +68,27 @@ export function renderInlines(nodes: readonly Nodes[], context: RenderContext): 
       `"${node.value}" is never closed.`,
       `Write </${tag}> behind what it holds, in the same paragraph and outside of other marks.`,
     );
-    out += `</${tag}>`;
+    out.push(html`</${tag}>`);
   }
-  return out;
+  return html`${out}`;
 }
 
-function renderInline(node: Inline, context: RenderContext): string {
+/** `undefined` for what shows nothing. */
+function renderInline(node: Inline, context: RenderContext): Html | undefined {
   switch (node.type) {
     case 'text':
-      return escapeHtml(joinLines(node.value));
+      return html`${joinLines(node.value)}`;
     case 'inlineCode':
       checkName(node, context);
-      return `<code>${escapeHtml(codeText(node.value))}</code>`;
+      return html`<code>${codeText(node.value)}</code>`;
     case 'emphasis':
-      return `<em>${renderInlines(node.children, context)}</em>`;
+      return html`<em>${renderInlines(node.children, context)}</em>`;
     case 'strong':
-      return `<strong>${renderInlines(node.children, context)}</strong>`;
+      return html`<strong>${renderInlines(node.children, context)}</strong>`;
     case 'delete':
-      return `<del>${renderInlines(node.children, context)}</del>`;
+      return html`<del>${renderInlines(node.children, context)}</del>`;
     case 'break':
-      return '<br />\n';
+      return html`<br />\n`;
     case 'link':
       return renderLink(node, node.children, context);
     case 'linkReference': {
@@ -108,7 +107,7 @@ function renderInline(node: Inline, context: RenderContext): string {
       const target = context.definitions.get(node.identifier.toLowerCase());
       return target
         ? renderImage({ ...node, type: 'image', url: target.url, title: target.title }, context)
-        : '';
+        : undefined;
     }
     case 'footnoteReference':
       return renderFootnoteReference(node.identifier, context);
@@ -127,19 +126,19 @@ interface OpenTag {
   readonly node: Raw;
 }
 
-function renderRaw(node: Raw, open: OpenTag[], context: RenderContext): string {
-  if (/^<!--[\s\S]*-->$/.test(node.value)) return '';
+function renderRaw(node: Raw, open: OpenTag[], context: RenderContext): Html | undefined {
+  if (/^<!--[\s\S]*-->$/.test(node.value)) return undefined;
   const match = rawTag.exec(node.value);
   if (match) {
     const tag = match[2]!.toLowerCase();
-    if (tag === 'br') return '<br />';
+    if (tag === 'br') return html`<br />`;
     if (!match[1]) {
       open.push({ tag, node });
-      return `<${tag}${attributes({ title: match[3] })}>`;
+      return html`<${tag}${attributes({ title: match[3] })}>`;
     }
     if (open.at(-1)?.tag === tag) {
       open.pop();
-      return `</${tag}>`;
+      return html`</${tag}>`;
     }
   }
   context.report(
@@ -152,7 +151,7 @@ function renderRaw(node: Raw, open: OpenTag[], context: RenderContext): string {
       ? 'Remove it, or write the opening tag before it.'
       : 'Use Markdown or a directive; allowed are kbd, br, sub, sup, abbr. For a literal "<", write `code` or \\<.',
   );
-  return escapeHtml(node.value);
+  return html`${node.value}`;
 }
 
 /** Where a bare address ends for a Chinese reader: GFM goes on to the next space, across `。` and `，`. */
@@ -162,7 +161,7 @@ function renderLink(
   node: Link,
   children: readonly PhrasingContent[],
   context: RenderContext,
-): string {
+): Html {
   const only =
     children.length === 1 && children[0]!.type === 'text' ? children[0]!.value : undefined;
   if (
@@ -174,17 +173,17 @@ function renderLink(
     const cut = only.search(cjkTail);
     const rest = only.slice(cut);
     const url = node.url.slice(0, node.url.length - rest.length);
-    if (cut === 0) return escapeHtml(only);
-    return linkTo(url, node, escapeHtml(only.slice(0, cut)), context) + escapeHtml(rest);
+    if (cut === 0) return html`${only}`;
+    return html`${linkTo(url, node, html`${only.slice(0, cut)}`, context)}${rest}`;
   }
   return linkTo(node.url, node, renderInlines(children, context), context);
 }
 
-function linkTo(url: string, node: Link, content: string, context: RenderContext): string {
+function linkTo(url: string, node: Link, content: Html, context: RenderContext): Html {
   const resolved = resolveHref(url, node, context);
   if (resolved === undefined) return content;
   const external = /^https?:|^\/\//i.test(resolved);
-  return `<a${attributes({
+  return html`<a${attributes({
     href: resolved,
     title: node.title ?? undefined,
     target: external ? '_blank' : undefined,
@@ -275,7 +274,7 @@ export function encodeUrl(url: string): string {
   });
 }
 
-function renderImage(node: Image, context: RenderContext): string {
+function renderImage(node: Image, context: RenderContext): Html {
   const alt = node.alt ?? '';
   if (!isSafeScheme(node.url)) {
     context.report(
@@ -284,10 +283,10 @@ function renderImage(node: Image, context: RenderContext): string {
       `"${node.url.slice(0, 60)}" is not a safe address for a picture.`,
       'Put the file into public/ and write its path.',
     );
-    return escapeHtml(alt);
+    return html`${alt}`;
   }
   if (isExternal(node.url))
-    return `<img${attributes({ src: encodeUrl(node.url), alt, title: node.title ?? undefined, loading: 'lazy' })} />`;
+    return html`<img${attributes({ src: encodeUrl(node.url), alt, title: node.title ?? undefined, loading: 'lazy' })} />`;
   const path = safeDecode(
     node.url.startsWith('/') ? node.url : `/${joinPath(context.page, node.url)}`,
   );
@@ -299,7 +298,7 @@ function renderImage(node: Image, context: RenderContext): string {
     written: node.url,
   });
   const size = context.site.publicFiles.get(path);
-  return `<img${attributes({
+  return html`<img${attributes({
     src: withBase(context.site.base, encodeUrl(path)),
     alt,
     title: node.title ?? undefined,
@@ -310,12 +309,12 @@ function renderImage(node: Image, context: RenderContext): string {
   })} />`;
 }
 
-function renderFootnoteReference(identifier: string, context: RenderContext): string {
-  if (!context.footnotes.has(identifier)) return escapeHtml(`[^${identifier}]`);
+function renderFootnoteReference(identifier: string, context: RenderContext): Html {
+  if (!context.footnotes.has(identifier)) return html`[^${identifier}]`;
   let number = context.usedFootnotes.indexOf(identifier) + 1;
   const first = number === 0;
   if (first) number = context.usedFootnotes.push(identifier);
-  return `<sup><a${attributes({ href: `#fn-${number}`, id: first ? `fnref-${number}` : undefined, class: 'footnote' })}>${number}</a></sup>`;
+  return html`<sup><a${attributes({ href: `#fn-${number}`, id: first ? `fnref-${number}` : undefined, class: 'footnote' })}>${number}</a></sup>`;
 }
 
 /** Plain text of inline nodes: what a reader reads, without marks; badges and footnotes are left out. */

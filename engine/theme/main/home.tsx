@@ -2,6 +2,7 @@
 
 import { isExternal, isSafeScheme } from '../../address/paths.ts';
 import type { MainView } from '../../site/view.ts';
+import { innerHtml } from '../inner-html.ts';
 import { featureIcons } from './feature-icons.ts';
 
 export function Home({ view }: { view: MainView }) {
@@ -49,7 +50,7 @@ export function Home({ view }: { view: MainView }) {
             )}
           </div>
           {home?.exampleHtml && (
-            <div className="hero-picture" dangerouslySetInnerHTML={{ __html: home.exampleHtml }} />
+            <div className="hero-picture" dangerouslySetInnerHTML={innerHtml(home.exampleHtml)} />
           )}
           {hero.image && (
             <div className="hero-image">
@@ -98,7 +99,7 @@ export function Home({ view }: { view: MainView }) {
         </section>
       )}
       {home?.note && <p className="home-note">{home.note}</p>}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: view.proseHtml }} />
+      <div className="prose" dangerouslySetInnerHTML={innerHtml(view.proseHtml)} />
       {view.footerMessage && (
         <footer className="home-footer">
           <p>{view.footerMessage}</p>

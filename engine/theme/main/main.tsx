@@ -1,5 +1,6 @@
 /** What `main` holds, by page type. Rendered at build only; the browser keeps the HTML. */
 import type { MainView } from '../../site/view.ts';
+import { innerHtml } from '../inner-html.ts';
 import { Home } from './home.tsx';
 import { Overview } from './overview.tsx';
 import { DocHead, Prose, StatusTag } from './parts.tsx';
@@ -15,7 +16,7 @@ export function Main({ view }: { view: MainView }) {
       return <NotFound view={view} />;
     case 'custom':
     case 'blank':
-      return <div className="prose" dangerouslySetInnerHTML={{ __html: view.proseHtml }} />;
+      return <div className="prose" dangerouslySetInnerHTML={innerHtml(view.proseHtml)} />;
     case 'doc':
       return <Doc view={view} />;
   }

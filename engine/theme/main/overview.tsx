@@ -1,5 +1,6 @@
 /** An index of the section's pages, grouped as in the sidebar, with a filter (behaviours 2.7). */
 import type { MainView } from '../../site/view.ts';
+import { innerHtml } from '../inner-html.ts';
 import { DocHead, Prose, StatusTag } from './parts.tsx';
 
 export function Overview({ view }: { view: MainView }) {
@@ -43,7 +44,7 @@ export function Overview({ view }: { view: MainView }) {
                         {heading.html ? (
                           <a
                             href={heading.link}
-                            dangerouslySetInnerHTML={{ __html: heading.html }}
+                            dangerouslySetInnerHTML={innerHtml(heading.html)}
                           />
                         ) : (
                           <a href={heading.link}>{heading.text}</a>

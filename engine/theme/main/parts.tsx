@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import { fill } from '../../languages/fill.ts';
 import type { MainView } from '../../site/view.ts';
+import { innerHtml } from '../inner-html.ts';
 
 /** Breadcrumbs, title, version line, notices: everything above the prose. */
 export function DocHead({ view }: { view: MainView }) {
@@ -19,7 +20,7 @@ export function DocHead({ view }: { view: MainView }) {
           </ol>
         </nav>
       )}
-      {!/^\s*<h1\b/.test(view.proseHtml) && page.title && (
+      {!view.titled && page.title && (
         <h1 tabIndex={-1} lang={view.fallback ? view.sourceLang : undefined}>
           {page.title}
           {experimental && (
@@ -73,7 +74,7 @@ function ChangedSections({ view }: { view: MainView }) {
         hrefLang={view.sourceLang}
         lang={view.sourceLang}
         {...(section.html
-          ? { dangerouslySetInnerHTML: { __html: section.html } }
+          ? { dangerouslySetInnerHTML: innerHtml(section.html) }
           : { children: section.text })}
       />
     ) : (
@@ -101,7 +102,7 @@ export function Prose({ view }: { view: MainView }) {
     <div
       className="prose"
       lang={view.fallback ? view.sourceLang : undefined}
-      dangerouslySetInnerHTML={{ __html: view.proseHtml }}
+      dangerouslySetInnerHTML={innerHtml(view.proseHtml)}
     />
   );
 }

@@ -10,10 +10,11 @@ use makepad_gen_plugin::{
 };
 use toml_edit::DocumentMut;
 
-use crate::{Outcome, Stage};
+use crate::{plugins, Outcome, Sample, Stage};
 
 /// Compiles one file as the compiler does within a project.
-pub fn verify(path: &str, code: &str, router: Option<&str>) -> Outcome {
+pub fn verify(sample: &Sample) -> Outcome {
+    let Sample { path, code, .. } = sample;
     let mut model = match Model::from_str(code) {
         Ok(model) => model,
         Err(cause) => return Outcome::stopped(Stage::Rejected, cause),
@@ -26,11 +27,14 @@ pub fn verify(path: &str, code: &str, router: Option<&str>) -> Outcome {
     model.is_entry = path.ends_with("root.gen");
 
     let mut context = Context::default();
-    if let Some(router) = router {
+    if let Some(router) = &sample.router {
         context.router = match read_router(router) {
             Ok(router) => Some(router),
             Err(cause) => return Outcome::stopped(Stage::Parsed, cause),
         };
+    }
+    if let Err(cause) = plugins::install(&mut context, &sample.plugins) {
+        return Outcome::stopped(Stage::Parsed, cause);
     }
     let rust = Widget::new(&mut context, model).and_then(|widget| ToRs::content(&widget));
     match rust {

@@ -4,6 +4,7 @@
 
 mod gen;
 mod guard;
+mod plugins;
 mod settings;
 
 use std::io::{self, BufRead, Write};
@@ -23,6 +24,9 @@ pub struct Sample {
     code: String,
     /// Text of the package's `router.toml`, which `route!` and `nav_to!` are compiled with.
     router: Option<String>,
+    /// Texts of the `token.toml` of the package's plug-ins.
+    #[serde(default)]
+    plugins: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -72,7 +76,7 @@ fn main() -> io::Result<()> {
         let sample: Sample = serde_json::from_str(&line?)?;
         let id = sample.id.clone();
         let Outcome { stage, messages, rust } = guard::run(move || match sample.language {
-            Language::Gen => gen::verify(&sample.path, &sample.code, sample.router.as_deref()),
+            Language::Gen => gen::verify(&sample),
             Language::Toml => settings::verify(&sample.path, &sample.code),
         });
         let answer = serde_json::to_string(&Answer { id, stage, messages, rust })?;
@@ -80,5 +84,6 @@ fn main() -> io::Result<()> {
         println!("\n{ANSWER}{answer}");
         io::stdout().flush()?;
     }
+    plugins::clean();
     Ok(())
 }

@@ -16,7 +16,9 @@ pub fn verify(path: &str, code: &str) -> Outcome {
         Ok(document) => document,
         Err(cause) => return Outcome::stopped(Stage::Rejected, cause),
     };
-    let read = match path.rsplit('/').next().unwrap_or(path) {
+    // The compiler reads the Cargo.toml of a source package; another one carries its folder and is Cargo's.
+    let name = path.rsplit('/').next().unwrap_or(path);
+    let read = match if name == "Cargo.toml" { path } else { name } {
         "gen_ui.toml" => document
             .get("makepad")
             .map(|table| Config::try_from(table).map(drop).map_err(|cause| cause.to_string())),
