@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { BASE, buildAtlas } from '../sites/second-site.ts';
 import { listen, serveFolder } from '../sites/serve.ts';
 import { test as base, expect } from './support.ts';
@@ -98,3 +99,6 @@ export const test = base.extend<{ visited: undefined }, Sites>({
     { scope: 'worker', timeout: 240_000 },
   ],
 });
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
