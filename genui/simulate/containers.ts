@@ -145,8 +145,8 @@ export const paintButton: Paint = (painter, node, walk) => {
   painter.inside(node, true, () => {
     if (bool(slot, 'visible', true)) painter.element(slot, painter.walkOf(slot));
   });
+  // Children without the slot are not drawn, as in the library.
   painter.turtles.endBox(box, area);
-  for (const child of node.children) painter.leavesOut(child, '');
 };
 
 const LINE_WIDTH = 1.4;

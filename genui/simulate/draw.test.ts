@@ -122,7 +122,8 @@ describe('what is left out', () => {
     const drawing = draw(
       '<view optimize="Texture" background_color="linear_gradient(90deg, #FF0000, #00FF00)">' +
         '<PhotoCard title="\'x\'" /><label text="\'a\'" font_family="dep(\'crate://self/resources/Inter.ttf\')" />' +
-        '<svg src="dep(\'crate://self/resources/a.svg\')" /></view>',
+        '<svg src="dep(\'crate://self/resources/a.svg\')" />' +
+        '<button><label as_prop="icon" text="\'b\'" /></button></view>',
     );
     expect(leftOut(drawing)).toEqual([
       'view optimize',
@@ -130,6 +131,7 @@ describe('what is left out', () => {
       'PhotoCard ',
       'label font_family',
       'svg src',
+      'label as_prop',
     ]);
   });
 
