@@ -150,6 +150,17 @@ test('a fragment of several tags stands in a column, and is as high as they are'
   expect(drawing.size).toEqual({ width: 300, height: Math.ceil(20 + 2 * first!.rect.h + 8) });
 });
 
+test('what fills a row shares the room that the others leave', () => {
+  const drawing = draw(
+    '<view width="300.0" height="100.0" spacing="10.0" padding="5.0" align="0.5">' +
+      '<label id="a" width="Fill" text="\'words\'" /><view id="b" width="50.0" height="20.0" />' +
+      '<view id="c" margin="3.0" /></view>',
+  );
+  expect(rectOf(drawing, 'a')).toMatchObject({ x: 5, w: 107 });
+  expect(rectOf(drawing, 'b')).toMatchObject({ x: 122, y: 40, w: 50, h: 20 });
+  expect(rectOf(drawing, 'c')).toMatchObject({ x: 185, y: 8, w: 107, h: 84 });
+});
+
 test('the window has a bar above its content', () => {
   const drawing = draw('<window><view id="body" /></window>', { width: 200, height: 100 });
   expect(rectOf(drawing, 'body')).toEqual({ x: 0, y: 32, w: 200, h: 68 });
