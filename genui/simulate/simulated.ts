@@ -18,6 +18,9 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   svg: `${ICON} src`,
   image: 'rotation',
   popup: 'visible',
+  tool_tip: 'visible border_color border_width spread_radius shadow_offset',
+  dialog: 'visible spread_radius shadow_offset',
+  drawer: 'visible spread_radius shadow_offset',
   tag: `src icon_${ICON.replaceAll(' ', ' icon_')} icon_height icon_width icon_margin icon_abs_pos icon_scroll icon_clip_x icon_clip_y icon_padding icon_align icon_flow icon_spacing`,
 };
 
