@@ -1,6 +1,9 @@
-import { defineSite } from './src/site/config.ts';
+import { defineSite } from './engine/index.ts';
+import { samplePictures } from './genui/pictures/plugin.ts';
+import { genui } from './genui/plugin.ts';
 
 export default defineSite({
+  name: 'genui-book',
   title: 'GenUI Book',
   description: 'Documentation of GenUI, a Rust UI framework, and Ract, its command-line tool.',
   lang: 'en',
@@ -26,6 +29,8 @@ export default defineSite({
   ],
   multiVersion: { default: 'v0.1.0', versions: ['v0.1.0'] },
   products: { genui: 'GenUI 0.1.2', ract: 'Ract 0.2.0' },
+  describes: { '/': 'genui', '/tools/': 'ract' },
+  plugins: [genui(), samplePictures()],
   themeConfig: {
     nav: [
       { text: { en: 'Doc', zh: '文档' }, link: '/doc/guide/overview', activeMatch: '^/doc/' },

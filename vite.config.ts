@@ -1,5 +1,4 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { genuiSite } from './src/build/plugin.ts';
+import { documentation } from './engine/vite.ts';
 
-export default defineConfig({ plugins: [react(), genuiSite()] });
+export default defineConfig({ plugins: [documentation()] });

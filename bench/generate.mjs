@@ -2,7 +2,7 @@
  * Content of any size from our own pages: copies that differ in headings, sentences and one identifier in
  * every code block, so that no cache can cheat. `node bench/generate.mjs PAGES FOLDER`
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -55,9 +55,13 @@ export function vary(text, n, page) {
   );
 }
 
-/** Writes `pages` pages (both languages together) to `folder/v0.1.0/{en,zh}`; returns the paths without language. */
+/**
+ * Writes `pages` pages (both languages together) to `folder/v0.1.0/{en,zh}`; returns the paths without language.
+ * Throws when the folder holds anything already.
+ */
 export function generate(pages, folder) {
-  rmSync(folder, { recursive: true, force: true });
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty. Delete it, or name a new folder.`);
   const source = join(root, 'content', version);
   const files = list(join(source, 'en')).sort();
   const wanted = Math.ceil(pages / 2);
@@ -90,5 +94,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.error('Usage: node bench/generate.mjs PAGES FOLDER');
     process.exit(1);
   }
-  console.log(`${generate(Number(pages), folder).length * 2} pages in ${folder}`);
+  try {
+    console.log(`${generate(Number(pages), folder).length * 2} pages in ${folder}`);
+  } catch (cause) {
+    console.error(cause.message);
+    process.exit(1);
+  }
 }

@@ -26,11 +26,11 @@ const LARGE = 5000;
 const langs = ['en', 'zh'];
 
 const load = async (path) => (await runnerImport(join(root, path))).module;
-const { createCorpus } = await load('src/search/corpus.ts');
-const { readIndex } = await load('src/search/index-file.ts');
-const { search, searchAll } = await load('src/search/search.ts');
+const { createCorpus } = await load('engine/search/corpus.ts');
+const { readIndex } = await load('engine/search/index-file.ts');
+const { search, searchAll } = await load('engine/search/search.ts');
 const { createRandom, createSampleDocuments, pick, tablesOf, writeIndex } = await load(
-  'src/search/sample-corpus.ts',
+  'tests/sites/sample-corpus.ts',
 );
 
 const brotli = (text) => brotliCompressSync(text).length / 1000;

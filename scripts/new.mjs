@@ -1,4 +1,4 @@
 /** `npm run new -- doc/guide/faq`: a page in every language, with its sidebar entry. */
 import { runTool } from './tool.mjs';
 
-await runTool('./src/build/new-page.ts', (tool) => tool.runNew(process.argv.slice(2)));
+await runTool('../engine/commands/new-page.ts', (tool) => tool.runNew(process.argv.slice(2)));

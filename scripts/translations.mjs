@@ -1,6 +1,6 @@
 /** `npm run translations`: how the translations stand to their source pages. */
 import { runTool } from './tool.mjs';
 
-await runTool('./src/build/translations-command.ts', (tool) =>
+await runTool('../engine/commands/translations.ts', (tool) =>
   tool.runTranslations(process.argv.slice(2)),
 );

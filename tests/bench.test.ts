@@ -1,7 +1,7 @@
 /** The pure parts of the benchmarks: a wrong median or a budget that never bites would go unnoticed. */
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { vary } from '../bench/generate.mjs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { generate, vary } from '../bench/generate.mjs';
 import { defuse, type Page, plainMarkdown, sidebars } from '../bench/lib/content.mjs';
 import { bars, slopes } from '../bench/lib/plots.mjs';
 import {
@@ -16,6 +16,9 @@ import {
   slope,
   tables,
 } from '../bench/lib/report.mjs';
+import { removeFolders, writeFiles } from './sites/project.ts';
+
+afterAll(removeFolders);
 
 test('the median is the middle of the sorted samples', () => {
   expect(median([10, 2, 33])).toBe(10);
@@ -185,4 +188,10 @@ test('generated copies differ in every heading, sentence and block of code', () 
   for (const part of ['## Two 7', 'A sentence. (7)', 'my_name7', '](/set-7/doc/a)'])
     expect(copy).toContain(part);
   expect(vary(source, 0, 'doc/a')).toBe(source);
+});
+
+test('made-up pages are not written into a folder that holds anything', () => {
+  const folder = writeFiles({ 'notes.txt': 'x' });
+  expect(() => generate(2, folder)).toThrow(/is not empty/);
+  expect(readdirSync(folder)).toEqual(['notes.txt']);
 });

@@ -2,9 +2,9 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { pairsOf, parityDiagnostics } from '../src/build/translations.ts';
-import type { Diagnostic, Rule } from '../src/content/diagnostics.ts';
-import { sourceHash } from '../src/content/source-hash.ts';
+import type { Diagnostic, Rule } from '../engine/diagnose/diagnostics.ts';
+import { pairsOf, parityDiagnostics } from '../engine/translate/report.ts';
+import { sourceHash } from '../engine/translate/source-hash.ts';
 import { type Compiled, compileFiles, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
@@ -109,7 +109,7 @@ const pages: readonly Mistake[] = [
   {
     name: 'YAML aliases',
     text: '---\ntitle: &a A\ndescription: *a\n---',
-    at: '2:1',
+    at: '3:14',
     rule: 'bad-frontmatter',
     mend: 'instead of using YAML aliases',
     byHand: true,
@@ -758,7 +758,7 @@ describe('in the folder', () => {
   test('a link out of the content folder', async () => {
     const site = await compileFiles({});
     symlinkSync('/etc/hosts', join(site.project.contentDir, 'v1/en/hosts.md'));
-    const { scanContent } = await import('../src/content/scan.ts');
+    const { scanContent } = await import('../engine/pipeline/scan.ts');
     const { diagnostics, versions } = scanContent(site.project.contentDir, '', site.view.space);
     expect(diagnostics.map((d) => `${d.file}:${d.line}:${d.column} ${d.rule}`)).toEqual([
       'v1/en/hosts.md:1:1 outside-content',

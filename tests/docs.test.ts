@@ -2,16 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { directiveTables } from '../src/content/data/tables.ts';
-import { knownDirectives } from '../src/content/render/directives.ts';
-import { frontmatterSchema } from '../src/site/frontmatter.ts';
-import { slugify } from '../src/site/slug.ts';
+import { slugify } from '../engine/address/slug.ts';
+import { knownDirectives } from '../engine/markdown/render/directives.ts';
+import { frontmatterSchema } from '../engine/site/frontmatter.ts';
+import { directiveTables } from '../genui/reference/tables.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const writing = read('docs/writing.md');
 
 test('each rule has its section, with what to do, and there is no other', () => {
-  const source = read('src/content/diagnostics.ts');
+  const source = read('engine/diagnose/diagnostics.ts');
   const union = /export type Rule =([^;]*);/.exec(source)![1]!;
   const rules = [...union.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!).sort();
   const sections = read('docs/diagnostics.md').split(/^### /m).slice(1);

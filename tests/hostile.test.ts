@@ -6,15 +6,15 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createRenderer, pageFiles, type ThemeServer } from '../src/build/render-site.ts';
-import { searchIndexes, wholeIndex } from '../src/build/search-index.ts';
-import { compileSite, readSources } from '../src/build/site-builder.ts';
-import { siteFiles } from '../src/build/site-files.ts';
-import type { CompiledPage } from '../src/content/page.ts';
-import { parseSidebar } from '../src/content/sidebar.ts';
-import { resolveSite } from '../src/site/config.ts';
-import * as theme from '../src/theme/server.tsx';
-import { compile, siteWithData } from './sites/compile.ts';
+import { compileSite } from '../engine/pipeline/compile.ts';
+import { readSources } from '../engine/pipeline/read.ts';
+import { createRenderer, pageFiles, type ThemeServer } from '../engine/pipeline/render.ts';
+import { searchIndexes, wholeIndex } from '../engine/pipeline/search-index.ts';
+import { parseSidebar } from '../engine/pipeline/sidebar.ts';
+import { siteFiles } from '../engine/pipeline/site-files.ts';
+import { resolveSite } from '../engine/site/config.ts';
+import * as theme from '../engine/theme/server.tsx';
+import { type CompiledText, compile, siteWithData } from './sites/compile.ts';
 import { htmlProblems } from './sites/html-check.ts';
 import { compileFiles, config, removeFolders } from './sites/project.ts';
 
@@ -35,7 +35,7 @@ const scripts = [assets.boot, assets.tabs, assets.notFound];
 const GROWTH = 120;
 const FLOOR = 100_000;
 
-function expectHarmless(source: string, page: CompiledPage, growth = GROWTH): void {
+function expectHarmless(source: string, page: CompiledText, growth = GROWTH): void {
   expect(htmlProblems(page.html)).toEqual([]);
   for (const { html } of page.toc) if (html !== undefined) expect(htmlProblems(html)).toEqual([]);
   expect(page.html.length + page.content.length).toBeLessThan(source.length * growth + FLOOR);
@@ -270,7 +270,7 @@ test('the whole site around such pages: documents, page data, indexes and lists'
     expect(d.file).toMatch(/^(?:v1\/|site\.config)/);
     expect(d.line).toBeGreaterThanOrEqual(1);
   }
-  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, undefined);
+  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, process.cwd());
   // The tabs' script, and the hint React writes for a picture of the first screen.
   const own = (html: string) =>
     html

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseMarkdown } from '../src/content/markdown.ts';
-import type { PagePayload } from '../src/site/types.ts';
+import { parseMarkdown } from '../engine/markdown/markdown.ts';
+import type { PagePayload } from '../engine/site/types.ts';
 import {
   attributeValues,
   build,

@@ -1,9 +1,10 @@
 /** The addresses of the specification, §2: all of them in both languages, and no others. */
 import { expect, test } from 'vitest';
+import { compileSite } from '../engine/pipeline/compile.ts';
+import { resolveProject } from '../engine/pipeline/project.ts';
+import { readSources } from '../engine/pipeline/read.ts';
+import { resolveSite } from '../engine/site/config.ts';
 import input from '../site.config.ts';
-import { resolveProject } from '../src/build/project.ts';
-import { compileSite, readSources } from '../src/build/site-builder.ts';
-import { resolveSite } from '../src/site/config.ts';
 
 const below = (folder: string, names: string) =>
   names.split(' ').map((name) => `/${folder}/${name}`);

@@ -1,12 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
+import { compileSite } from '../engine/pipeline/compile.ts';
+import { resolveProject } from '../engine/pipeline/project.ts';
+import { readSources } from '../engine/pipeline/read.ts';
+import { searchIndexes, wholeIndex } from '../engine/pipeline/search-index.ts';
+import { type Corpus, createCorpus } from '../engine/search/corpus.ts';
+import { readIndex } from '../engine/search/index-file.ts';
+import { search } from '../engine/search/search.ts';
+import { resolveSite } from '../engine/site/config.ts';
 import site from '../site.config.ts';
-import { resolveProject } from '../src/build/project.ts';
-import { searchIndexes, wholeIndex } from '../src/build/search-index.ts';
-import { compileSite, readSources } from '../src/build/site-builder.ts';
-import { type Corpus, createCorpus } from '../src/search/corpus.ts';
-import { readIndex } from '../src/search/index-file.ts';
-import { search } from '../src/search/search.ts';
-import { resolveSite } from '../src/site/config.ts';
 import { questions } from './search-questions.ts';
 
 const corpora = new Map<string, Corpus>();

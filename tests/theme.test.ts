@@ -1,8 +1,9 @@
 /** What other configurations and other heads of pages show: the theme's render functions on made-up sites. */
 import { afterAll, expect, test } from 'vitest';
-import { createMainView, createPageData } from '../src/build/views.ts';
-import type { SiteInput } from '../src/site/config.ts';
-import { renderApp, renderMain, renderSidebar } from '../src/theme/server.tsx';
+import { html } from '../engine/html.ts';
+import { createMainView, createPageData } from '../engine/pipeline/view.ts';
+import type { SiteInput } from '../engine/site/config.ts';
+import { renderApp, renderMain, renderSidebar } from '../engine/theme/server.tsx';
 import { compileFiles, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
@@ -18,8 +19,10 @@ async function show(
   const locale = site.view.locales.get(`${record.entry.version} ${record.lang}`)!;
   const page = createPageData(record, locale, site.view);
   const main = renderMain(createMainView(record, page, locale, site.view, {}));
-  const app = renderApp({ site: site.sources.client, page, mainHtml: main, sidebarHtml: '' });
-  return { app, main, head: app.slice(0, app.indexOf('<main')) };
+  const app = String(
+    renderApp({ site: site.sources.client, page, mainHtml: main, sidebarHtml: html`` }),
+  );
+  return { app, main: String(main), head: app.slice(0, app.indexOf('<main')) };
 }
 const page = { 'v1/en/doc/a.md': '# A\n\n## B\n', 'v1/zh/doc/a.md': '# 甲\n\n## 乙\n' };
 const theme = (themeConfig: SiteInput['themeConfig']) => ({ themeConfig });
@@ -192,6 +195,15 @@ test.each([
   expect(pair).toContain('srcSet="/book/l.png 1x, //x.dev/m.png 2x"');
 });
 
+test.each(['# Own\n\ntext', '<!-- note -->\n\n[a]: /x\n\n# Own\n\ntext', 'text\n\n## Part', ''])(
+  'a page has one title, its own or that of its head: %j',
+  async (text) => {
+    const { main } = await show({ 'v1/en/doc/a.md': `---\ntitle: Head\n---\n${text}\n` }, '/doc/a');
+    expect(count(main, /<h1\b/g)).toBe(1);
+    expect(main).toContain(text.includes('# Own') ? '>Own</h1>' : '>Head</h1>');
+  },
+);
+
 test('a footer message is on the home page only', async () => {
   const { main } = await show(page, '/doc/a', theme({ footer: { message: 'Bottom' } }));
   expect(main).not.toContain('Bottom');
@@ -230,7 +242,7 @@ test('a page says when it was last changed, how to edit it, and nothing where th
 });
 
 test('a sidebar shows dividers, section headers, tags and groups that open', () => {
-  const html = renderSidebar([
+  const sidebar = renderSidebar([
     { type: 'divider', dividerType: 'dashed' },
     { type: 'header', sectionHeaderText: 'More', tag: '/tag.png' },
     {
@@ -243,6 +255,7 @@ test('a sidebar shows dividers, section headers, tags and groups that open', () 
     },
     { type: 'group', text: 'Fixed', collapsible: false, collapsed: false, items: [] },
   ]);
+  const html = String(sidebar.html);
   expect(html).toContain('data-style="dashed"><hr/>');
   expect(html).toMatch(
     /<p class="sidebar-section">More<img class="sidebar-tag" src="\/tag\.png" alt=""/,

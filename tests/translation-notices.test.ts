@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createRenderer, type ThemeServer } from '../src/build/render-site.ts';
-import { siteFiles } from '../src/build/site-files.ts';
-import { sourceHash } from '../src/content/source-hash.ts';
-import * as theme from '../src/theme/server.tsx';
+import { createRenderer, type ThemeServer } from '../engine/pipeline/render.ts';
+import { siteFiles } from '../engine/pipeline/site-files.ts';
+import * as theme from '../engine/theme/server.tsx';
+import { sourceHash } from '../engine/translate/source-hash.ts';
 import {
   type Compiled,
   compileFiles,
@@ -33,14 +33,14 @@ async function build(translation: string | undefined) {
 }
 
 function render({ sources, ...compiled }: Compiled) {
-  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, undefined);
+  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, process.cwd());
   const record = compiled.records.find((r) => r.route === '/zh/a')!;
   const files = [...siteFiles({ sources, compiled, renderer, assets, indexes: new Map() })];
   return {
-    html: renderer.document(record, renderer.payload(record)),
+    html: String(renderer.document(record, renderer.payload(record))),
     english: (() => {
       const own = compiled.records.find((r) => r.route === '/a')!;
-      return renderer.document(own, renderer.payload(own));
+      return String(renderer.document(own, renderer.payload(own)));
     })(),
     sitemap: files.find(({ path }) => path === 'sitemap.xml')!.text,
   };

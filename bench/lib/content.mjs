@@ -122,8 +122,8 @@ function homeBody({ hero = {}, features = [], steps = [], note = '' }) {
  */
 export async function readPages(root, contentDir, link) {
   const load = async (path) => (await runnerImport(join(root, path))).module;
-  const { directiveTables } = await load('src/content/data/tables.ts');
-  const data = await (await load('src/content/data/load.ts')).loadData(join(root, 'data'));
+  const { directiveTables } = await load('genui/reference/tables.ts');
+  const data = await (await load('genui/reference/load.ts')).loadData(join(root, 'data'));
   const version = readdirSync(contentDir).find((name) => /^v\d/.test(name));
   const pages = [];
   for (const lang of LANGS) {

@@ -10,11 +10,11 @@ interface TypeData {
   readonly values?: readonly { readonly name: string }[];
 }
 
-const types = JSON.parse(readFileSync('data/types.json', 'utf8')) as TypeData[];
-const props = readdirSync('data/components', { recursive: true, encoding: 'utf8' })
+const types = JSON.parse(readFileSync('data/v0.1.0/types.json', 'utf8')) as TypeData[];
+const props = readdirSync('data/v0.1.0/components', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => {
-    const data = JSON.parse(readFileSync(join('data/components', file), 'utf8')) as {
+    const data = JSON.parse(readFileSync(join('data/v0.1.0/components', file), 'utf8')) as {
       props: KnownProp[];
     };
     return data.props;

@@ -4,12 +4,13 @@
  */
 import { NOT_SIMULATED } from './simulated.ts';
 
-/** A property as `data/components/` describes it. */
+/** A property as `data/v0.1.0/components/` describes it. */
 export interface KnownProp {
   readonly tag: string;
   readonly name: string;
   readonly type: string;
   readonly verified: boolean;
+  readonly note?: { readonly en: string };
 }
 
 /** How a drawing treats a property. */
@@ -42,10 +43,14 @@ const OTHER_EFFECT: Readonly<Record<string, string>> = {
   divider: 'spread_radius',
 };
 
+/** How the data says that a property does nothing. */
+const NO_EFFECT = /(?:^No|without) (?:visible )?effect\b/;
+
 /** How the drawings treat a property. */
-export function treatmentOf({ tag, name, verified }: KnownProp): Treatment {
+export function treatmentOf({ tag, name, verified, note }: KnownProp): Treatment {
   if (NOT_SIMULATED[tag]?.split(' ').includes(name)) return 'not simulated';
   if (WITHOUT_EFFECT[tag]?.split(' ').includes(name)) return 'without effect';
-  const does = verified || OTHER_EFFECT[tag]?.split(' ').includes(name) === true;
+  const works = verified && !NO_EFFECT.test(note?.en ?? '');
+  const does = works || OTHER_EFFECT[tag]?.split(' ').includes(name) === true;
   return does ? 'simulated' : 'without effect';
 }

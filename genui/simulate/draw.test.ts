@@ -181,7 +181,7 @@ test('text is measured the same with and without fonts, and drawn at that width'
 });
 
 test('the palettes are those of the data', () => {
-  const themes = JSON.parse(readFileSync('data/themes.json', 'utf8')) as {
+  const themes = JSON.parse(readFileSync('data/v0.1.0/themes.json', 'utf8')) as {
     name: string;
     shades: { name: string; color: string }[];
   }[];

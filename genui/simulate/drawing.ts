@@ -1,4 +1,4 @@
-import type { SampleProblem } from '../../src/content/samples/problem.ts';
+import type { SampleProblem } from '../language/problem.ts';
 import { elementOf } from './elements.ts';
 import type { Item, Rect } from './items.ts';
 import { type Deferred, PLAIN_LAYOUT } from './layout.ts';

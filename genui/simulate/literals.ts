@@ -1,5 +1,5 @@
-import { Problems } from '../../src/content/samples/problem.ts';
-import { type RustToken, tokenizeRust } from '../../src/content/samples/rust-tokens.ts';
+import { Problems } from '../language/problem.ts';
+import { type RustToken, tokenizeRust } from '../language/rust-tokens.ts';
 import type { Value, ValueRecord } from './node.ts';
 
 /** Numbers of Rust, whose value without `impl Default` is 0. */

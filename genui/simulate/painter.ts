@@ -1,4 +1,4 @@
-import type { SampleProblem } from '../../src/content/samples/problem.ts';
+import type { SampleProblem } from '../language/problem.ts';
 import type { AreaItem, BoxItem, BoxStyle, Color, Rect, ShapeItem } from './items.ts';
 import { type Layout, PLAIN_LAYOUT, type Size, type Vec, type Walk, walkOf } from './layout.ts';
 import type { SceneNode } from './node.ts';

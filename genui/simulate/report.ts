@@ -36,7 +36,7 @@ function measuredFiles(): string[] {
 }
 
 /** All properties that the data knows. */
-export function knownProps(folder = 'data/components'): KnownProp[] {
+export function knownProps(folder = 'data/v0.1.0/components'): KnownProp[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()

@@ -1,12 +1,12 @@
-import { type BlockName, splitBlocks } from '../../src/content/samples/gen-blocks.ts';
-import { parseRules, type StyleEntry } from '../../src/content/samples/gen-rules.ts';
+import { type BlockName, splitBlocks } from '../language/gen-blocks.ts';
+import { parseRules, type StyleEntry } from '../language/gen-rules.ts';
 import {
   type Attribute,
   attributeOf,
   type GenElement,
   parseTemplate,
-} from '../../src/content/samples/gen-template.ts';
-import { Problems, type SampleProblem } from '../../src/content/samples/problem.ts';
+} from '../language/gen-template.ts';
+import { Problems, type SampleProblem } from '../language/problem.ts';
 import { defaultsOf } from './literals.ts';
 import type { SceneNode, Setting, Value, ValueRecord } from './node.ts';
 

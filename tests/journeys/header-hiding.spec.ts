@@ -7,7 +7,7 @@ import { expect, expectAddress, open, scrollPage, test } from './support.ts';
  */
 async function configure(page: Page): Promise<void> {
   for (const [file, written, wanted] of [
-    [/virtual:genui-site/, /("hideNavbar":\s*)"never"/, '$1"auto"'],
+    [/virtual:site/, /("hideNavbar":\s*)"never"/, '$1"auto"'],
     // What the configuration has settled for the bundle.
     [
       /client\/header-hiding\.ts/,

@@ -61,7 +61,7 @@ for (const words of languages) {
   });
 
   test(`${words.lang}: its link to the search waits for the client`, async ({ page }) => {
-    const client = await hold(page, /\/static\/hashed\/main\..*\.js$|\/src\/client\/main\.tsx/);
+    const client = await hold(page, /\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/);
     await page.goto(`${words.root}/nope`);
     await mark(page);
     await page.getByRole('main').getByRole('link', { name: text.search }).click();

@@ -105,7 +105,7 @@ export async function takenOver(page: Page): Promise<void> {
 }
 
 /** Whether the client runs; for the page to evaluate. */
-export const isRunning = () => history.scrollRestoration === 'manual' && !('__genui' in window);
+export const isRunning = () => history.scrollRestoration === 'manual' && !('__docs' in window);
 
 /** Opens an address and waits until the client has taken over. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** A page written for one journey: compiled by the real engine, shown by the real client under the real policy. */
 import type { Page } from '@playwright/test';
-import type { TocEntry } from '../../src/site/types.ts';
+import { finishedHtml, type Html, html as markup } from '../../engine/html.ts';
+import type { TocEntry } from '../../engine/site/types.ts';
 import { compile } from '../sites/compile.ts';
 
 /** Address whose text `writePage` replaces. */
@@ -36,15 +37,11 @@ export async function writePage(
     ['en', '/'],
     ['zh', '/zh/'],
   ] as const) {
-    const compiled = compile(
-      source,
-      { lang, root },
-      {
-        publicFiles: new Map(
-          Object.entries(pictures).map(([path, [width, height]]) => [path, { width, height }]),
-        ),
-      },
+    const publicFiles = new Map(
+      Object.entries(pictures).map(([path, [width, height]]) => [path, { width, height }]),
     );
+    const compiled = (tabScript?: Html) =>
+      compile(source, { lang, root }, { publicFiles }, tabScript);
     const path = `${root.slice(0, -1)}${written}`;
     let html: string | undefined;
     /** The prose, the script behind tab sets taken from a page of the same build. */
@@ -54,7 +51,8 @@ export async function writePage(
       const script = [...answer.matchAll(/<script>([\s\S]*?)<\/script>/g)]
         .map((match) => match[1]!)
         .find((code) => code.includes('currentScript'));
-      html = `<div class="prose">${change(compiled.html).replaceAll('<!--tabs-->', () => `<script>${script}</script>`)}</div>`;
+      const tabScript = markup`<script>${finishedHtml(script ?? '')}</script>`;
+      html = `<div class="prose">${change(compiled(tabScript).html)}</div>`;
       return html;
     };
     await page.route(
@@ -79,7 +77,8 @@ export async function writePage(
           json: {
             ...payload,
             html: payload.html.replace(prose, () => content),
-            toc: compiled.toc,
+            tabs: source.includes(':::tabs') ? true : undefined,
+            toc: compiled().toc,
           },
         });
       },

@@ -1,14 +1,30 @@
 /** Compiles one page against a small made-up site, as the unit tests of the content need it. */
-import { loadData, type ReferenceData } from '../../src/content/data/load.ts';
-import type { Diagnostic } from '../../src/content/diagnostics.ts';
-import { type Figures, loadFigures } from '../../src/content/figures.ts';
-import { type CompiledPage, compilePage, type PageInput } from '../../src/content/page.ts';
-import type { SiteContext } from '../../src/content/render/context.ts';
 
-/** A site with three pages, two pictures and neither data nor figures of its own. */
+import type { Diagnostic } from '../../engine/diagnose/diagnostics.ts';
+import { fillSlots, type Html, html as markup } from '../../engine/html.ts';
+import { chinese } from '../../engine/languages/chinese/chinese.ts';
+import { english } from '../../engine/languages/english.ts';
+import { pageWordsOf } from '../../engine/languages/language.ts';
+import { bindPlugins } from '../../engine/markdown/extensions.ts';
+import { type Figures, loadFigures } from '../../engine/markdown/figures.ts';
+import type { SiteContext } from '../../engine/markdown/render/context.ts';
+import {
+  type CompiledPage,
+  compilePage,
+  type PageInput,
+} from '../../engine/pipeline/compile-page.ts';
+import type { TocEntry } from '../../engine/site/types.ts';
+import { genui } from '../../genui/plugin.ts';
+import { loadData, type ReferenceData } from '../../genui/reference/load.ts';
+
+/** A site with three pages, two pictures and neither plug-ins nor figures of its own. */
 export const site: SiteContext = {
   base: '/',
-  data: {} as ReferenceData,
+  extensions: bindPlugins([]),
+  words: new Map([
+    ['en', pageWordsOf(english)],
+    ['zh', pageWordsOf(chinese)],
+  ]),
   figures: loadFigures('tests/sites/none') satisfies Figures,
   publicFiles: new Map([
     ['/photo.png', { width: 640, height: 480 }],
@@ -18,18 +34,30 @@ export const site: SiteContext = {
   pages: new Set(['index', 'doc/guide/tools', 'doc/guide/plugins', 'components/index']),
 };
 
-/** The same site with the project's own reference data and figures. */
-export async function siteWithData(): Promise<SiteContext> {
-  return { ...site, data: await loadData('data'), figures: loadFigures('figures') };
+/** Folder of the project's own reference data. */
+export const dataFolder = 'data/v0.1.0';
+
+/** The same site with the project's own plug-in, its reference data and its figures. */
+export async function siteWithData(): Promise<SiteContext & { data: ReferenceData }> {
+  const data = await loadData(dataFolder);
+  const extensions = bindPlugins([genui()], new Map([['genui', data]]));
+  return { ...site, data, extensions, figures: loadFigures('figures') };
 }
 
-/** Compiles Markdown as the page `doc/guide/tools` in English. */
+/** A page as tests look at it: its HTML as text. */
+export interface CompiledText extends Omit<CompiledPage, 'html' | 'toc'> {
+  readonly html: string;
+  readonly toc: readonly TocEntry[];
+}
+
+/** Compiles Markdown as the page `doc/guide/tools` in English. `tabScript` stands behind every tab set. */
 export function compile(
   source: string,
   input: Partial<PageInput> = {},
   context: Partial<SiteContext> = {},
-): CompiledPage {
-  return compilePage(
+  tabScript: Html = markup``,
+): CompiledText {
+  const page = compilePage(
     {
       file: 'content/v0.1.0/en/doc/guide/tools.md',
       source,
@@ -40,6 +68,13 @@ export function compile(
     },
     { ...site, ...context },
   );
+  return {
+    ...page,
+    html: String(fillSlots(page.html, tabScript)),
+    toc: page.toc.map(({ html: label, ...entry }) =>
+      label ? { ...entry, html: String(label) } : entry,
+    ),
+  };
 }
 
 /** HTML of Markdown that is free of mistakes. @throws {Error} with the diagnostics, if there are any. */

@@ -6,7 +6,8 @@ import { dirname, join, relative } from 'node:path';
 import { makeFolder } from './project.ts';
 
 const PARTS = [
-  'src',
+  'engine',
+  'genui',
   'scripts',
   'data',
   'figures',
@@ -17,7 +18,8 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-const SITE = `import { defineSite } from './src/site/config.ts';
+const SITE = `import { defineSite } from './engine/index.ts';
+import { genui } from './genui/plugin.ts';
 
 export default defineSite({
   title: 'Copy',
@@ -28,6 +30,7 @@ export default defineSite({
     { lang: 'zh', label: '中文', title: '副本', description: '一个副本。' },
   ],
   multiVersion: { default: 'v1', versions: ['v1'] },
+  plugins: [genui({ data: 'data/v0.1.0' })],
   themeConfig: {
     nav: [{ text: { en: 'Guide', zh: '指南' }, link: '/guide/start' }],
     lastUpdated: true,
@@ -62,9 +65,8 @@ export interface Result {
   readonly output: string;
 }
 
-/** Copies the project; packages are linked, caches are its own. */
-export function copyProject(): Copy {
-  const folder = makeFolder();
+/** Copies the project into a folder; packages are linked, caches are its own. */
+export function copyProject(folder: string = makeFolder()): Copy {
   for (const part of PARTS)
     cpSync(part, join(folder, part), {
       recursive: true,
@@ -99,7 +101,7 @@ export function copyProject(): Copy {
       for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
       return [...files, hash.digest('hex')];
     },
-    run: (args, env) => start(folder, args, env),
+    run: (args, env) => runNode(folder, args, env),
   };
   copy.write({ 'site.config.ts': SITE });
   for (const [file, text] of Object.entries(CONTENT)) copy.write({ [`content/${file}`]: text });
@@ -109,7 +111,8 @@ export function copyProject(): Copy {
 /** Arguments of Node for `vite build`. */
 export const BUILD = ['node_modules/vite/bin/vite.js', 'build'];
 
-function start(
+/** Runs Node with arguments in a folder, as if no other build or test was about. Never rejects. */
+export function runNode(
   folder: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},

@@ -1,4 +1,4 @@
 /** The matcher without the limits of the panel, for tests that run it in a browser. */
-export { createCorpus } from '../../src/search/corpus.ts';
-export { readIndex } from '../../src/search/index-file.ts';
-export { searchAll } from '../../src/search/search.ts';
+export { createCorpus } from '../../engine/search/corpus.ts';
+export { readIndex } from '../../engine/search/index-file.ts';
+export { searchAll } from '../../engine/search/search.ts';

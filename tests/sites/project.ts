@@ -2,14 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Project, resolveProject } from '../../src/build/project.ts';
-import {
-  type CompiledSite,
-  compileSite,
-  readSources,
-  type Sources,
-} from '../../src/build/site-builder.ts';
-import { resolveSite, type SiteInput } from '../../src/site/config.ts';
+import { type CompiledSite, compileSite } from '../../engine/pipeline/compile.ts';
+import { type Project, resolveProject } from '../../engine/pipeline/project.ts';
+import { readSources, type Sources } from '../../engine/pipeline/read.ts';
+import { resolveSite, type SiteInput } from '../../engine/site/config.ts';
+import { genui } from '../../genui/plugin.ts';
 
 /** The least configuration a bilingual site can have. */
 export const config: SiteInput = {
@@ -21,7 +18,9 @@ export const config: SiteInput = {
     { lang: 'zh', label: '中文', title: '站点', description: '一个站点。' },
   ],
   multiVersion: { default: 'v1', versions: ['v1'] },
-  products: { genui: 'GenUI 1', ract: 'Ract 2' },
+  products: { app: 'App 1', tool: 'Tool 2' },
+  describes: { '/': 'app', '/tools/': 'tool' },
+  plugins: [genui({ data: 'data/v0.1.0' })],
 };
 
 const made: string[] = [];

@@ -1,13 +1,11 @@
 /** The site with a search service: `SEARCH_API` is its address, `SEARCH_LOADING=1` asks for the spinner. */
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { documentation } from '../../../engine/vite.ts';
 import site from '../../../site.config.ts';
-import { genuiSite } from '../../../src/build/plugin.ts';
 
 export default defineConfig({
   plugins: [
-    react(),
-    genuiSite({
+    documentation({
       ...site,
       themeConfig: {
         ...site.themeConfig,

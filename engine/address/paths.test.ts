@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest';
+import { canonicalGuess, localeOfUnmatched } from './guess.ts';
+import {
+  isExternal,
+  isSafeScheme,
+  localeRoot,
+  longestPrefix,
+  matchKey,
+  outputFile,
+  type PathSpace,
+  splitRoute,
+  stripBase,
+  toRoutePath,
+  withBase,
+} from './paths.ts';
+
+const space: PathSpace = {
+  base: '/',
+  defaultLang: 'en',
+  langs: ['en', 'zh'],
+  defaultVersion: 'v0.1.0',
+  versions: ['v0.1.0', 'v2'],
+};
+
+test.each([
+  ['v0.1.0', 'en', 'index.md', '/'],
+  ['v0.1.0', 'zh', 'index.md', '/zh/'],
+  ['v0.1.0', 'en', 'doc/guide/tools.md', '/doc/guide/tools'],
+  ['v0.1.0', 'zh', 'components/index', '/zh/components/'],
+  ['v2', 'en', 'index.md', '/v2/'],
+  ['v2', 'zh', 'doc/x.md', '/v2/zh/doc/x'],
+  ['v0.1.0', 'en', 'doc/reindex.md', '/doc/reindex'],
+] as const)('the route of %s %s %s is %s and splits back', (version, lang, page, route) => {
+  expect(toRoutePath(space, version, lang, page)).toBe(route);
+  expect(splitRoute(space, route)).toEqual({
+    version,
+    lang,
+    page: page.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1'),
+  });
+});
+
+test('only whole segments are versions and languages', () => {
+  expect(splitRoute(space, '/zhx/a')).toMatchObject({ lang: 'en', page: 'zhx/a' });
+  expect(splitRoute(space, '/zh')).toMatchObject({ lang: 'en', page: 'zh' });
+  expect(splitRoute(space, '/en/a')).toMatchObject({ lang: 'en', page: 'en/a' });
+});
+
+test('the home of every language and version', () => {
+  expect(localeRoot(space, 'v0.1.0', 'en')).toBe('/');
+  expect(localeRoot(space, 'v2', 'zh')).toBe('/v2/zh/');
+});
+
+test.each([
+  ['/zh/nope', 'zh', 'v0.1.0'],
+  ['/v2/zh/x', 'zh', 'v2'],
+  ['/zh/v2/x', 'zh', 'v2'],
+  ['/v0.1.0/zh/x', 'zh', 'v0.1.0'],
+  ['/fr/doc/x', 'en', 'v0.1.0'],
+  ['/ZH/x', 'en', 'v0.1.0'],
+  ['/a/b/zh', 'en', 'v0.1.0'],
+  ['/', 'en', 'v0.1.0'],
+])('the unmatched path %s is %s %s', (path, lang, version) => {
+  expect(localeOfUnmatched(space, path)).toEqual({ lang, version });
+});
+
+test('the five forms of an address are one, and letter case does not count', () => {
+  for (const form of [
+    '/a/b',
+    '/a/b.html',
+    '/a/b/',
+    '/a/b/index',
+    '/a/b/index.html',
+    '/A/B',
+    '/a%2Fb',
+  ])
+    expect(matchKey(form), form).toBe('/a/b');
+  for (const form of ['/', '/index', '/index.html', '/INDEX.HTML'])
+    expect(matchKey(form), form).toBe('/');
+  expect(matchKey('/%E4%B8%AD')).toBe('/中');
+});
+
+test.each(['/a/b2', '/a/b/c', '/a/b.htm', '/a//b', '/a', '/a/b.html.html', '/a/index/b'])(
+  '%s is another address than /a/b',
+  (path) => {
+    expect(matchKey(path)).not.toBe('/a/b');
+  },
+);
+
+test('a malformed escape is no address', () => {
+  for (const path of ['/%zz', '/%', '/a%E4%B8', '/%C0%AF'])
+    expect(matchKey(path), path).toBeUndefined();
+});
+
+const defaults = ['en', 'v0.1.0'];
+
+test.each([
+  ['/en/doc/x', '/doc/x'],
+  ['/en', '/'],
+  ['/en/', '/'],
+  ['/zh/en/doc/x', '/zh/doc/x'],
+  ['/v0.1.0/zh/x', '/zh/x'],
+  ['/v0.1.0', '/'],
+  ['/doc/x/', '/doc/x'],
+  ['/doc/x.html', '/doc/x'],
+  ['/doc/x/index', '/doc/x'],
+  ['/doc/x/index.html', '/doc/x'],
+  ['/DOC/X', '/doc/x'],
+  ['/a%2Fb', '/a/b'],
+  ['/%E4%B8%AD/', '/%E4%B8%AD'],
+])('%s may mean %s', (path, guess) => {
+  expect(canonicalGuess(path, defaults)).toBe(guess);
+});
+
+test.each([
+  '/',
+  '/nope',
+  '/zh/nope',
+  '/%E4%B8%AD',
+  '/doc/guide/en',
+  '/%zz',
+  '/a b',
+  '/a%20b',
+  '/a%25b',
+  '//',
+])('nothing else is meant by %s', (path) => {
+  expect(canonicalGuess(path, defaults)).toBeUndefined();
+});
+
+test.each([
+  '/en/en/en/x',
+  '/en/v0.1.0/en/v0.1.0/',
+  '/%E4%B8%AD%E6%96%87/INDEX.html',
+  '/中文/',
+  '/a%2F%2Fb/',
+  '/%252Fa/',
+  '/%25/',
+  '/%2525.html',
+  '/a%3Fb/',
+  '/a%23b/',
+  '/%5B%5D/',
+  '/index/index/index',
+  '/a.html.html.html',
+  '/x.html/index.html/',
+  '/////',
+  '/%F0%9F%98%80/',
+  '/%zz/',
+  '/İ/',
+  '/ẞ.html',
+  '/%E1%BA%9E/',
+  '/a|b^c`/',
+])('following the guesses of %s ends', (path) => {
+  const seen = new Set<string>();
+  // As a browser writes an address.
+  let at: string | undefined = new URL(path.replace(/^\/+/, '/'), 'https://example.com').pathname;
+  while (at !== undefined) {
+    expect(seen.has(at), `${[...seen].join(' → ')} → ${at}`).toBe(false);
+    seen.add(at);
+    expect(seen.size).toBeLessThan(10);
+    const guess = canonicalGuess(at, defaults);
+    at = guess === undefined ? undefined : new URL(guess, 'https://example.com').pathname;
+  }
+});
+
+test('a guess never leaves the site', () => {
+  for (const path of [
+    '/en//evil.example/x',
+    '/v0.1.0//evil.example',
+    '/%2F%2Fevil.example/',
+    '/%5Cevil.example/',
+  ]) {
+    const guess = canonicalGuess(path, defaults);
+    if (guess !== undefined)
+      expect(new URL(guess, 'https://example.com').origin, path).toBe('https://example.com');
+  }
+});
+
+test('the base is added once and taken off again', () => {
+  expect(withBase('/', '/a')).toBe('/a');
+  expect(withBase('/docs/', '/a')).toBe('/docs/a');
+  expect(withBase('/docs/', '/')).toBe('/docs/');
+  expect(stripBase('/', '/a')).toBe('/a');
+  expect(stripBase('/docs/', '/docs/a')).toBe('/a');
+  expect(stripBase('/docs/', '/docs')).toBe('/');
+  expect(stripBase('/docs/', '/docs/')).toBe('/');
+  expect(stripBase('/docs/', '/docsx/a')).toBeUndefined();
+  expect(stripBase('/docs/', '/a')).toBeUndefined();
+});
+
+test('the files of a route', () => {
+  expect(outputFile('/', 'html')).toBe('index.html');
+  expect(outputFile('/zh/', 'json')).toBe('zh/index.json');
+  expect(outputFile('/components/', 'md')).toBe('components/index.md');
+  expect(outputFile('/v2/doc/x', 'html')).toBe('v2/doc/x.html');
+});
+
+test('the longest section that holds a path', () => {
+  const keys = ['/doc', '/doc/config', '/docs', '/api/'];
+  expect(longestPrefix(keys, '/doc/config/env')).toBe('/doc/config');
+  expect(longestPrefix(keys, '/doc/configs')).toBe('/doc');
+  expect(longestPrefix(keys, '/doc')).toBe('/doc');
+  expect(longestPrefix(keys, '/api/x')).toBe('/api/');
+  expect(longestPrefix(keys, '/docx')).toBeUndefined();
+});
+
+test('what leaves the site', () => {
+  for (const href of ['https://x', 'mailto:a', '//x', 'a+b-c.d:x', 'HTTP://x'])
+    expect(isExternal(href), href).toBe(true);
+  for (const href of ['/x', 'x', '#x', '?x', './a:b', ''])
+    expect(isExternal(href), href).toBe(false);
+});
+
+test('which schemes are safe', () => {
+  for (const href of [
+    'https://x',
+    'HTTP://x',
+    'mailto:a',
+    'tel:1',
+    '/x',
+    'x',
+    '#a:b',
+    './a:b',
+    '//x',
+  ])
+    expect(isSafeScheme(href), href).toBe(true);
+  for (const href of [
+    'javascript:x',
+    'JaVaScRiPt:x',
+    'java\nscript:x',
+    '\u0001javascript:x',
+    ' javascript:x',
+    'data:x',
+    'vbscript:x',
+    'file:x',
+    'blob:x',
+  ])
+    expect(isSafeScheme(href), JSON.stringify(href)).toBe(false);
+});

@@ -1,0 +1,119 @@
+/**
+ * The only place that knows about base, locale and version prefixes, `index`, `.html`, `.md` and
+ * trailing slashes. Everything is pure.
+ *
+ *   source path   en/doc/guide/tools.md            below content/<version>/
+ *   route path    /doc/guide/tools, /zh/components/   without base, canonical
+ *   href          /base/doc/guide/tools#anchor
+ */
+import type { Lang } from '../site/types.ts';
+
+declare const routePath: unique symbol;
+/** Site-absolute, without base, canonical: `/zh/doc/guide/tools`, `/components/`. */
+export type RoutePath = string & { readonly [routePath]: true };
+
+/** What paths need to know of the site: languages and versions, defaults named. */
+export interface PathSpace {
+  readonly base: string;
+  readonly defaultLang: Lang;
+  readonly langs: readonly Lang[];
+  readonly defaultVersion: string;
+  readonly versions: readonly string[];
+}
+
+/**
+ * The route of a source path: `('v0.1.0', 'zh', 'components/index.md')` → `/zh/components/`. Default
+ * version and default language have no prefix (behaviours 1.3).
+ */
+export function toRoutePath(
+  space: PathSpace,
+  version: string,
+  lang: Lang,
+  page: string,
+): RoutePath {
+  const rest = page.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1');
+  return `${localeRoot(space, version, lang)}${rest}` as RoutePath;
+}
+
+/** The home of a language and version: `/`, `/zh/`, `/v2/zh/`. */
+export function localeRoot(space: PathSpace, version: string, lang: Lang): RoutePath {
+  const v = version === space.defaultVersion ? '' : `/${version}`;
+  const l = lang === space.defaultLang ? '' : `/${lang}`;
+  return `${v}${l}/` as RoutePath;
+}
+
+/** `/zh/doc/x` → `{ version, lang: 'zh', page: 'doc/x' }`; the language and version of any path. */
+export function splitRoute(
+  space: PathSpace,
+  route: string,
+): { version: string; lang: Lang; page: string } {
+  const segments = route.split('/').slice(1);
+  let version = space.defaultVersion;
+  let lang = space.defaultLang;
+  if (segments.length > 1 && segments[0] !== version && space.versions.includes(segments[0]!))
+    version = segments.shift()!;
+  if (segments.length > 1 && segments[0] !== lang && space.langs.includes(segments[0] as Lang))
+    lang = segments.shift() as Lang;
+  return { version, lang, page: segments.join('/') };
+}
+
+/** Adds the deployment prefix to a site-absolute path: `/x` → `/base/x`. */
+export function withBase(base: string, path: string): string {
+  return base === '/' ? path : base.slice(0, -1) + path;
+}
+
+/** Removes the deployment prefix; `undefined` when the path lies outside the site. */
+export function stripBase(base: string, path: string): string | undefined {
+  if (base === '/') return path;
+  if (path === base.slice(0, -1)) return '/';
+  return path.startsWith(base) ? path.slice(base.length - 1) : undefined;
+}
+
+/**
+ * The form under which paths are compared: percent-decoded, one final `.html` dropped, a final
+ * `/index` and a final slash dropped, lower case. `undefined` for a malformed escape
+ * (behaviours 2.1.1 to 2.1.5).
+ */
+export function matchKey(path: string): string | undefined {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  const trimmed = decoded
+    .toLowerCase()
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '/');
+  return trimmed.length > 1 && trimmed.endsWith('/') ? trimmed.slice(0, -1) : trimmed;
+}
+
+/** File of a route below the output folder, with the given extension: `/a/` → `a/index.html`. */
+export function outputFile(route: string, extension: 'html' | 'json' | 'md'): string {
+  const path = route.endsWith('/') ? `${route}index` : route;
+  return `${path.slice(1)}.${extension}`;
+}
+
+/** The sidebar (or nav) key a route belongs to: the longest key that equals the path or precedes `/`. */
+export function longestPrefix(keys: readonly string[], path: string): string | undefined {
+  let best: string | undefined;
+  for (const key of keys)
+    if (
+      (path === key || path.startsWith(key.endsWith('/') ? key : `${key}/`)) &&
+      key.length > (best?.length ?? -1)
+    )
+      best = key;
+  return best;
+}
+
+/** Whether an address leaves the site: it has a scheme or starts with `//`. */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+}
+
+/** Schemes a link may have; everything else (`javascript:`, `data:` …) is refused. */
+export function isSafeScheme(href: string): boolean {
+  // Browsers ignore control characters and spaces inside a scheme, so they are dropped before looking.
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\u0000-\u0020\u007f-\u009f]/g, ''));
+  return !scheme || ['http', 'https', 'mailto', 'tel'].includes(scheme[1]!.toLowerCase());
+}

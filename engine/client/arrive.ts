@@ -1,0 +1,34 @@
+/** What a reader notices of a navigation beside the page itself: place, focus, announcement. */
+import { outlineStore } from '../theme/outline-store.ts';
+import type { Arrival } from './navigation/router.ts';
+
+const announcer = document.getElementById('announcer')!;
+
+/** Has a screen reader say something. */
+export function announce(text: string): void {
+  announcer.textContent = '';
+  // An empty region that is filled a moment later is read out even if the text is the same as before.
+  requestAnimationFrame(() => (announcer.textContent = text));
+}
+
+/** Scrolls and moves focus to where a navigation leads. `fresh`: to a page that was not shown before. */
+export function arrive({ hash, scroll }: Arrival, fresh: boolean): void {
+  if (hash) dispatchEvent(new CustomEvent('docs:target', { detail: hash }));
+  let target: HTMLElement | null = null;
+  try {
+    target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    // A malformed escape names no element.
+  }
+  if (scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' });
+  else if (target) {
+    target.scrollIntoView({ behavior: 'instant' });
+    outlineStore.pin(target.id);
+  } else scrollTo({ top: 0, behavior: 'instant' });
+  const focus =
+    target ??
+    (fresh
+      ? (document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main'))
+      : null);
+  focus?.focus({ preventScroll: true });
+}

@@ -1,0 +1,226 @@
+/**
+ * Runs inline in the head of every page, before anything is painted: canonical address, language
+ * redirect, colour scheme; then it waits for the first sign of intent to start the client. Bundled by
+ * itself; its hash stands in the Content-Security-Policy, so it is the same text in every page.
+ *
+ * React's evaluation is a long task on a slow phone. It runs when the reader shows intent (pointer,
+ * touch, key, scroll, focus) or late in idle time; clicks and keys that come before it is ready are
+ * kept and replayed.
+ */
+import { canonicalGuess } from '../address/guess.ts';
+import { stripBase } from '../address/paths.ts';
+import { REDIRECTED, readStorage, storageKeys, writeStorage } from '../site/storage.ts';
+import { isTabKey } from './tab-key.ts';
+
+declare const __BOOT__: {
+  base: string;
+  langs: string[];
+  /** BCP 47 tags by language. */
+  tags: Record<string, string>;
+  defaultLang: string;
+  versions: string[];
+  defaultVersion: string;
+  darkMode: boolean;
+  localeRedirect: 'auto' | 'only-default-lang' | 'never';
+  /** Address of the client's module. */
+  client: string;
+};
+
+/** What the boot script leaves for the client. */
+export interface BootState {
+  /** Events to replay, oldest first. */
+  queue: Event[];
+  /** Stops collecting; the client has taken over. */
+  stop(): void;
+  /** Language of the page from which the automatic language redirect led here. */
+  redirected: string | undefined;
+}
+declare global {
+  interface Window {
+    __docs?: BootState;
+  }
+}
+
+const {
+  base,
+  langs,
+  tags,
+  defaultLang,
+  versions,
+  defaultVersion,
+  darkMode,
+  localeRedirect,
+  client,
+} = __BOOT__;
+const root = document.documentElement;
+root.dataset.js = '';
+
+const theme = darkMode ? readStorage(storageKeys.theme) : 'light';
+if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
+
+/** Replaces the address without a history entry; query and hash stay. */
+function go(path: string, reload: boolean): void {
+  // One slash in front: `//host` would be an address outside the site.
+  const inside = path.replace(/^\/+/, '/');
+  const target = (base === '/' ? '' : base.slice(0, -1)) + inside + location.search + location.hash;
+  if (reload) {
+    // Nothing may be painted of a page that is about to be left.
+    root.hidden = true;
+    location.replace(target);
+  } else history.replaceState(history.state, '', target);
+}
+
+const canonical = root.dataset.route;
+const path = stripBase(base, location.pathname) ?? '/';
+let left = false;
+
+if (canonical === undefined) {
+  // The 404 document. Its address may be another form of a real one, or have a default prefix too many.
+  const real = canonicalGuess(path, [defaultLang, defaultVersion]);
+  if (real !== undefined) go(real, (left = true));
+  root.dataset.lang = path.split('/', 3).find((s) => langs.includes(s)) ?? defaultLang;
+  root.lang = tags[root.dataset.lang]!;
+} else if (path !== canonical) go(canonical, false);
+
+// First visit only, never for bots; the language chosen in the menu wins over the browser's (behaviours 2.11.6).
+const pageLang = root.dataset.lang!;
+if (
+  !left &&
+  localeRedirect !== 'never' &&
+  !/bot|spider|crawl|lighthouse/i.test(navigator.userAgent) &&
+  readStorage(storageKeys.visited) === null
+) {
+  writeStorage(storageKeys.visited, '1');
+  const wanted = (navigator.language || '').split('-')[0]!.toLowerCase();
+  const allowed = localeRedirect === 'auto' || pageLang === defaultLang;
+  // Storage that does not keep the flag cannot keep the promise of "once only".
+  if (
+    readStorage(storageKeys.visited) !== null &&
+    readStorage(storageKeys.locale) === null &&
+    allowed &&
+    langs.includes(wanted) &&
+    wanted !== pageLang
+  ) {
+    const segments = (canonical ?? path).split('/');
+    const at =
+      segments[1] !== undefined && versions.includes(segments[1]) && segments[1] !== defaultVersion
+        ? 2
+        : 1;
+    if (pageLang !== defaultLang) segments.splice(at, 1);
+    if (wanted !== defaultLang) segments.splice(at, 0, wanted);
+    // Tells the next page why it is shown. Not storage: it ends with the tab and is read once.
+    window.name = REDIRECTED + pageLang;
+    go(segments.join('/') || '/', (left = true));
+  }
+}
+
+for (const area of ['navbar', 'sidebar', 'outline', 'footer'])
+  if (new URLSearchParams(location.search).get(area) === '0')
+    root.setAttribute(`data-no-${area}`, '');
+
+if (!left) {
+  const state: BootState = {
+    queue: [],
+    stop: () => {},
+    redirected: window.name.split(REDIRECTED)[1],
+  };
+  if (state.redirected) window.name = '';
+  window.__docs = state;
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    import(/* @vite-ignore */ client).catch((cause) => {
+      // Without the client every link still works; what was held back is let go.
+      console.error(cause);
+      state.stop();
+      const link = state.queue
+        .map((event) => (event.target as Element).closest?.('a[href]'))
+        .find(Boolean);
+      if (link) location.href = (link as HTMLAnchorElement).href;
+    });
+  };
+  const hold = (event: Event) => {
+    start();
+    const element = event.target instanceof Element ? event.target : undefined;
+    if (event instanceof MouseEvent && event.type === 'click') {
+      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const target = element?.closest<HTMLElement>('button, a[href]');
+      // Prose links to the outside and downloads need no client.
+      if (
+        !target ||
+        (target instanceof HTMLAnchorElement &&
+          (target.target ||
+            target.origin !== location.origin ||
+            target.hasAttribute('download') ||
+            target.getAttribute('href')!.startsWith('#')))
+      )
+        return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      state.queue.push(event);
+    } else if (
+      event instanceof KeyboardEvent &&
+      ((event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) ||
+        (isTabKey(event) && element?.closest('.tab-list')))
+    ) {
+      event.preventDefault();
+      state.queue.push(event);
+    }
+  };
+  // The sidebar's own box is scrolled below, and that is nobody's intent.
+  const onScroll = (event: Event) => {
+    if (event.target === document) start();
+  };
+  const intents: Record<string, (event: Event) => void> = {
+    click: hold,
+    keydown: hold,
+    scroll: onScroll,
+  };
+  for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'wheel'])
+    intents[type] = start;
+  for (const type in intents)
+    addEventListener(type, intents[type]!, { capture: true, passive: intents[type] !== hold });
+  state.stop = () => {
+    for (const type in intents) removeEventListener(type, intents[type]!, { capture: true });
+  };
+  addEventListener('DOMContentLoaded', () => {
+    // The label of the theme button must be right before React knows the scheme.
+    const button = document.querySelector<HTMLElement>('[data-dark-label]');
+    if (
+      button &&
+      (root.dataset.theme ??
+        (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
+    ) {
+      button.setAttribute('aria-label', button.dataset.darkLabel!);
+      button.title = button.dataset.darkLabel!;
+    }
+    // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.
+    const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
+    const box = current?.closest<HTMLElement>('.sidebar');
+    if (current && box)
+      box.scrollTop =
+        current.getBoundingClientRect().top -
+        box.getBoundingClientRect().top -
+        box.clientHeight / 2;
+    // Once the client has been there, places are its own matter: a page loaded again is shown where it was.
+    const place = (history.state as { scroll?: number } | null)?.scroll;
+    if (place) scrollTo(0, place);
+    // Fetched behind the first paint: before it, the client would take bandwidth from what is painted.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = client;
+        document.head.append(link);
+      }),
+    );
+    // A search in the address is opened by the client.
+    if (location.hash || /[?&]q=/.test(location.search)) start();
+  });
+  addEventListener('load', () => {
+    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
+    // Late: after the page has been quiet for a while.
+    setTimeout(() => idle(start), 3500);
+  });
+}

@@ -1,0 +1,40 @@
+/** Whether the header is hidden because the reader scrolls down (behaviours 4.4). */
+import { useEffect, useState } from 'react';
+
+/** At most this often (spec §9). */
+const THROTTLE_MS = 200;
+
+/** `busy`: a menu is open, so the header stays. */
+export function useHeaderHiding(
+  mode: 'never' | 'auto' | 'always',
+  route: string,
+  busy: boolean,
+): boolean {
+  const [hidden, setHidden] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new route shows the header again
+  useEffect(() => {
+    setHidden(false);
+    // The first is known when the bundle is made; see vite.ts.
+    if (import.meta.env.SITE_FIXED_NAVBAR || mode !== 'auto' || busy) return;
+    let previous = scrollY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      timer = undefined;
+      const focusInside = document.querySelector('.header')?.contains(document.activeElement);
+      if (scrollY > previous && previous > 0 && !focusInside) setHidden(true);
+      else if (scrollY < previous || focusInside) setHidden(false);
+      previous = scrollY;
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(read, THROTTLE_MS);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('focusin', read);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+      removeEventListener('focusin', read);
+    };
+  }, [mode, route, busy]);
+  return hidden;
+}

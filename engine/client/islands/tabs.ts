@@ -1,0 +1,97 @@
+/** Tab sets: arrows, Home and End, one choice per group kept on the page and in other windows (behaviours 2.11.12). */
+import { readStorage, storageKeys, writeStorage } from '../../site/storage.ts';
+
+const untilFound = 'onbeforematch' in document.documentElement;
+
+/** Shows the tab of a value; a set that does not have it stays as it is. */
+function select(set: HTMLElement, value: string): void {
+  const tabs = [...set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')];
+  if (!tabs.some((tab) => tab.dataset.value === value)) return;
+  for (const tab of tabs) {
+    const chosen = tab.dataset.value === value;
+    tab.setAttribute('aria-selected', String(chosen));
+    tab.tabIndex = chosen ? 0 : -1;
+    const panel = document.getElementById(tab.getAttribute('aria-controls')!)!;
+    panel.toggleAttribute('data-closed', !chosen);
+    // The browser's own search can open a panel that is hidden this way.
+    if (untilFound)
+      chosen ? panel.removeAttribute('hidden') : panel.setAttribute('hidden', 'until-found');
+  }
+}
+
+function selectGroup(root: ParentNode, group: string, value: string): void {
+  for (const set of root.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`))
+    select(set, value);
+}
+
+/** A press: the pressed set does not move under the pointer although others above it may change. */
+export function choose(tab: HTMLElement): void {
+  const set = tab.closest<HTMLElement>('.tabs')!;
+  const value = tab.dataset.value!;
+  const before = tab.getBoundingClientRect().top;
+  const { group } = set.dataset;
+  if (group) {
+    selectGroup(document, group, value);
+    writeStorage(storageKeys.tabs + group, value);
+  } else select(set, value);
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+/** A key on a tab: chooses the one it leads to, around the ends too, and moves focus there. */
+export function move(tab: HTMLElement, key: string): void {
+  const tabs = [...tab.parentElement!.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.indexOf(tab);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[key] ?? at;
+  const next = tabs[(to + tabs.length) % tabs.length]!;
+  choose(next);
+  next.focus();
+}
+
+let listening = false;
+
+/** Prepares the tab sets below `root`. */
+export function attach(root: HTMLElement): void {
+  for (const set of root.querySelectorAll<HTMLElement>('.tabs')) {
+    const stored = set.dataset.group && readStorage(storageKeys.tabs + set.dataset.group);
+    const pointed = set.contains(targetOf(location.hash));
+    const open = set.querySelector<HTMLElement>(':scope > .tab-list > [aria-selected="true"]');
+    select(set, open?.dataset.value ?? '');
+    // The panel the address points into is opened by `reveal`, whatever is stored.
+    if (stored && !pointed) select(set, stored);
+    for (const panel of set.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'))
+      panel.addEventListener('beforematch', () =>
+        choose(document.getElementById(panel.getAttribute('aria-labelledby')!)!),
+      );
+  }
+  reveal(location.hash);
+  if (listening) return;
+  listening = true;
+  addEventListener('storage', (event) => {
+    if (event.key?.startsWith(storageKeys.tabs) && event.newValue)
+      selectGroup(document, event.key.slice(storageKeys.tabs.length), event.newValue);
+  });
+  addEventListener('docs:target', (event) => reveal((event as CustomEvent<string>).detail));
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    // A malformed escape names no element.
+    return null;
+  }
+}
+
+/** Opens the closed panels around the element a hash names, and goes there if there were any. */
+export function reveal(hash: string): void {
+  const target = targetOf(hash);
+  if (!target?.closest('[data-closed]')) return;
+  for (
+    let panel = target.closest<HTMLElement>('[role="tabpanel"]');
+    panel;
+    panel = panel.parentElement!.closest<HTMLElement>('[role="tabpanel"]')
+  )
+    if (panel.hasAttribute('data-closed'))
+      choose(document.getElementById(panel.getAttribute('aria-labelledby')!)!);
+  target.scrollIntoView();
+}

@@ -1,0 +1,33 @@
+/** The client's entry: hydrates the chrome of the document it stands in. */
+import { hydrateRoot } from 'react-dom/client';
+import type { PageData } from '../site/types.ts';
+import '../theme/styles/index.css';
+import 'virtual:site-styles';
+import { sidebarKeyOf } from './navigation/prepare.ts';
+import { Root } from './root.tsx';
+import { trust } from './trust.ts';
+
+const pageData = (id: string) => JSON.parse(document.getElementById(id)!.textContent!) as PageData;
+
+/** The page of the document. The served 404 document is one for all languages; the boot script has chosen. */
+function pageHere(): PageData {
+  const page = pageData('page-data');
+  const { lang } = document.documentElement.dataset;
+  return page.pageType === '404' && lang !== page.lang ? pageData(`page-data-${lang}`) : page;
+}
+
+const page = pageHere();
+// The document's own markup is the first value: hydration compares with it, a mismatch puts it back.
+const initial = {
+  page,
+  mainHtml: trust(document.getElementById('main')!.innerHTML),
+  sidebar: {
+    key: sidebarKeyOf(page),
+    html: trust(document.querySelector('.sidebar-content')?.innerHTML ?? ''),
+  },
+};
+
+// Not in a transition: the reader has asked for something by now, or has been idle for seconds.
+hydrateRoot(document.getElementById('app')!, <Root initial={initial} boot={window.__docs} />, {
+  onRecoverableError: (error) => console.warn(error),
+});

@@ -1,0 +1,282 @@
+/** What a reader gets of a navigation: everything of a page or nothing, and always the page last asked for. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  payloadOf,
+  type Setting,
+  type SettingOptions,
+  settled,
+  start,
+} from './navigation-fixture.ts';
+
+const json = (value: unknown) => JSON.stringify(value);
+const textAs = (type: string, text: string) => () =>
+  new Response(text, { headers: { 'Content-Type': type } });
+const tools = '/static/sidebar.v1.en.tools.json';
+
+function open(path: string, options?: SettingOptions): Setting {
+  const setting = start(path, options);
+  vi.stubGlobal('fetch', setting.host.fetch);
+  return setting;
+}
+
+/** Code that is fetched takes more than a moment. */
+const ended = ({ screen }: Setting) => vi.waitUntil(() => !screen.busy);
+
+let setting: Setting;
+beforeEach(() => {
+  setting = open('/guide/a');
+});
+
+test('address, content and sidebar change in one go, once all of it is there', async () => {
+  const { host, tab, screen, router } = setting;
+  const releasePage = host.hold('/tools/c.json');
+  const releaseSidebar = host.hold(tools);
+  router.navigate('/book/tools/c#x');
+  for (const release of [releasePage, releaseSidebar]) {
+    await settled();
+    expect(tab.entries).toEqual(['> /guide/a']);
+    expect(screen).toEqual({ changes: [], errors: [], busy: true });
+    release();
+  }
+  await settled();
+  expect(tab.entries).toEqual(['/guide/a', '> /tools/c#x']);
+  expect(screen.changes).toEqual(['/tools/c#x: /tools/c beside en.tools at 500']);
+  expect(screen.busy).toBe(false);
+  // The sidebar is asked for beside the page, not after it.
+  expect(host.asked).toEqual([tools, '/tools/c.json']);
+});
+
+test('the sidebar is kept in its section, over a page without one too', async () => {
+  const { host, screen, router } = setting;
+  for (const path of ['/book/guide/b', '/book/', '/book/guide/a']) {
+    router.navigate(path);
+    await settled();
+  }
+  expect(screen.changes).toEqual([
+    '/guide/b: /guide/b beside initial',
+    '/: / beside initial',
+    '/guide/a: /guide/a beside initial',
+  ]);
+  expect(host.asked.filter((path) => path.includes('sidebar'))).toEqual([]);
+});
+
+/** Everything a navigation waits for. */
+const waits = ['the page', 'the sidebar', 'the code', 'the transition'] as const;
+
+for (const wait of waits)
+  test(`a navigation that waits for ${wait} gives way to the next one`, async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { host, tab, screen, router } = open('/guide/a', {
+      loadCode: async ({ html }) => {
+        if (wait === 'the code' && html.includes('/tools/')) await gate;
+      },
+      change: async (update) => {
+        if (wait === 'the transition' && router === first) await gate.then(update);
+        else update();
+      },
+    });
+    let first: typeof router | undefined = router;
+    if (wait === 'the page') release = host.hold('/tools/c.json');
+    if (wait === 'the sidebar') release = host.hold(tools);
+    router.navigate('/book/tools/c');
+    await settled();
+    first = undefined;
+    router.navigate('/book/guide/b');
+    await settled();
+    release();
+    await settled();
+    expect(screen).toEqual({
+      changes: ['/guide/b: /guide/b beside initial'],
+      errors: [],
+      busy: false,
+    });
+    expect(tab.entries).toEqual(['/guide/a', '> /guide/b']);
+    // What the first one had loaded is not taken for what is shown.
+    router.navigate('/book/guide/a');
+    await settled();
+    expect(screen.changes.at(-1)).toBe('/guide/a: /guide/a beside initial');
+  });
+
+test('what fails after another link was pressed is nobody’s matter', async () => {
+  const { host, screen, router } = setting;
+  const release = host.hold('/tools/c.json');
+  host.files.set('/tools/c.json', 'offline');
+  router.navigate('/book/tools/c');
+  await settled();
+  router.navigate('/book/guide/b');
+  release();
+  await settled();
+  expect(screen.changes).toEqual(['/guide/b: /guide/b beside initial']);
+  expect(screen.errors).toEqual([]);
+});
+
+for (const [what, path, answer] of [
+  ['no connection', '/tools/c.json', 'offline'],
+  ['an answer of 500', '/tools/c.json', () => new Response('', { status: 500 })],
+  ['a host’s page for everything', '/tools/c.json', textAs('text/html', '<!doctype html>')],
+  ['plain text', '/tools/c.json', textAs('text/plain', json(payloadOf('/tools/c')))],
+  ['half an answer', '/tools/c.json', '{"html":'],
+  ['no connection for the sidebar', tools, 'offline'],
+  ['an answer of 500 for the sidebar', tools, () => new Response('', { status: 500 })],
+  ['a host’s page for the sidebar', tools, textAs('text/html', '<!doctype html>')],
+] as const)
+  test(`${what}: the page stays, its address too, and the next press tries again`, async () => {
+    const { host, tab, screen, router } = setting;
+    const good = host.files.get(path)!;
+    host.files.set(path, answer);
+    router.navigate('/book/tools/c');
+    await settled();
+    expect(screen).toMatchObject({ changes: [], busy: false });
+    expect(screen.errors).toEqual([expect.stringMatching(/^\/book\/tools\/c: ./)]);
+    expect(tab.entries).toEqual(['> /guide/a']);
+    expect(tab.loads).toEqual([]);
+    host.files.set(path, good);
+    router.navigate('/book/tools/c');
+    await settled();
+    expect(screen.changes).toEqual(['/tools/c: /tools/c beside en.tools']);
+  });
+
+test('a sidebar that is not there is a failure too', async () => {
+  const { host, screen, tab, router } = setting;
+  host.files.delete(tools);
+  router.navigate('/book/tools/c');
+  await settled();
+  expect(screen.errors).toEqual(['/book/tools/c: v1 en /tools has no data']);
+  expect(tab.entries).toEqual(['> /guide/a']);
+});
+
+test('an address without a page shows the not-found page of its language there', async () => {
+  const { host, screen, tab, router } = setting;
+  router.navigate('/book/zh/nope');
+  await ended(setting);
+  expect(screen.changes).toEqual(['/zh/nope: /zh/404 beside initial']);
+  // Pressed again, it is the page one is on.
+  router.navigate('/book/zh/nope');
+  expect(screen.changes.at(-1)).toBe('/zh/nope: same page');
+  host.files.delete('/404.json');
+  router.navigate('/book/nope');
+  await ended(setting);
+  expect(screen.errors).toEqual(['/book/nope: /nope has no data']);
+  expect(tab.entries).toEqual(['/guide/a', '> /zh/nope']);
+});
+
+for (const path of ['/tools/c.json', tools])
+  test(`a redirect of ${path}, to a login say, is left to the browser`, async () => {
+    const { host, screen, tab, router } = setting;
+    host.files.set(path, 'redirect');
+    router.navigate('/book/tools/c#x');
+    await settled();
+    expect(tab.loads).toEqual(['assign https://example.com/book/tools/c#x']);
+    expect(screen).toEqual({ changes: [], errors: [], busy: false });
+  });
+
+test('a page of another build is loaded as a whole, without its sidebar being waited for', async () => {
+  const { host, screen, tab, router } = setting;
+  host.files.set('/tools/c.json', json(payloadOf('/tools/c', { shell: 'next build' })));
+  host.hold(tools);
+  router.navigate('/book/tools/c#x');
+  await settled();
+  expect(tab.loads).toEqual(['assign https://example.com/book/tools/c#x']);
+  expect(tab.entries).toEqual(['> /guide/a']);
+  expect(screen).toEqual({ changes: [], errors: [], busy: false });
+});
+
+test('Back to a section of a page of another build loads it, where an assignment would only scroll', async () => {
+  const { host, screen, tab, router } = open('/guide/a#x');
+  router.navigate('/book/guide/b');
+  await settled();
+  host.files.set('/guide/a.json', json(payloadOf('/guide/a', { shell: 'next build' })));
+  await tab.go(-1);
+  await settled();
+  expect(tab.loads).toEqual(['reload']);
+  expect(screen.errors).toEqual([]);
+});
+
+test('without the code that looks for other forms, which a newer build has replaced, the browser loads', async () => {
+  vi.doMock('./other-forms.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  const { screen, tab, router } = setting;
+  router.navigate('/book/nope');
+  await ended(setting);
+  vi.doUnmock('./other-forms.ts');
+  expect(tab.loads).toEqual(['assign https://example.com/book/nope']);
+  expect(screen).toMatchObject({ changes: [], errors: [] });
+});
+
+test('another form of an address gets the page’s own, an old one the section that took its place', async () => {
+  const { host, screen, tab, router } = setting;
+  router.navigate('/book/en/guide/b.html?x=1#y');
+  await ended(setting);
+  host.files.set('/guide/old.json', json(payloadOf('/guide/a', { anchor: 'z' })));
+  router.navigate('/book/guide/old#gone');
+  await settled();
+  expect(screen.changes).toEqual([
+    '/guide/b?x=1#y: /guide/b beside initial at 500',
+    '/guide/a#z: /guide/a beside initial at 500',
+  ]);
+  expect(tab.entries).toEqual(['/guide/a', '/guide/b?x=1#y', '> /guide/a#z']);
+});
+
+test('a preload serves one navigation, however that ends; the next one asks again', async () => {
+  const { host, screen, router } = setting;
+  router.preload('/book/guide/b', false);
+  router.preload('/book/guide/b', false);
+  await settled();
+  for (const path of ['/book/guide/b', '/book/guide/a', '/book/guide/b']) {
+    router.navigate(path);
+    await settled();
+  }
+  expect(screen.changes).toHaveLength(3);
+  expect(host.asked).toEqual(['/guide/b.json', '/guide/a.json', '/guide/b.json']);
+});
+
+test('a preload that has failed or grown old is asked for again', async () => {
+  const { host, screen, router } = setting;
+  const good = host.files.get('/guide/b.json')!;
+  host.files.set('/guide/b.json', 'offline');
+  router.preload('/book/guide/b', false);
+  await settled();
+  host.files.set('/guide/b.json', good);
+  router.preload('/book/guide/b', false);
+  await settled();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30_000);
+  router.navigate('/book/guide/b');
+  await settled();
+  expect(screen).toMatchObject({ changes: ['/guide/b: /guide/b beside initial'], errors: [] });
+  expect(host.asked).toHaveLength(3);
+  vi.restoreAllMocks();
+});
+
+test('a press asks for the sidebar of its section, unless it is shown', async () => {
+  const { host, router } = setting;
+  router.preload('/book/guide/b', true);
+  router.preload('/book/zh/guide/a', true);
+  await settled();
+  expect(host.asked).toEqual(['/static/sidebar.v1.zh.guide.json']);
+});
+
+test('a load that is no preload ends with its navigation', async () => {
+  const { host, router } = setting;
+  for (const path of ['/tools/c', '/guide/b']) host.hold(`${path}.json`);
+  router.preload('/book/guide/b', false);
+  router.navigate('/book/tools/c');
+  router.navigate('/book/guide/b');
+  router.navigate('/book/guide/a#x');
+  await settled();
+  expect(host.aborted).toEqual(['/tools/c.json']);
+});
+
+test('a router that has ended does nothing more', async () => {
+  const { host, tab, screen, router, life } = setting;
+  router.navigate('/book/guide/b');
+  await settled();
+  host.hold('/tools/c.json');
+  router.navigate('/book/tools/c');
+  life.abort();
+  await tab.go(-1);
+  await settled();
+  expect(host.aborted).toEqual(['/tools/c.json']);
+  expect(screen).toMatchObject({ changes: [expect.any(String)], errors: [], busy: false });
+});

@@ -1,0 +1,126 @@
+/** The first half of a navigation: everything that will be shown is there, or nothing changes. */
+import { longestPrefix, matchKey, splitRoute, withBase } from '../../address/paths.ts';
+import type { Html } from '../../html.ts';
+import type { PageData, PagePayload } from '../../site/types.ts';
+import type { ClientSite } from '../../site/view.ts';
+import { FullLoadNeeded, type Loader } from './loader.ts';
+import { routeOf } from './routes.ts';
+
+/** What is on screen beside the chrome. */
+export interface View {
+  readonly page: PageData;
+  /** Inner HTML of `main`. */
+  readonly mainHtml: Html;
+  /** The sidebar last needed: a page without one keeps it for the next. */
+  readonly sidebar: {
+    /** Version, language and section. */
+    readonly key: string;
+    readonly html: Html;
+  };
+}
+
+/** A page that can be shown at once. */
+export interface Prepared {
+  readonly view: View;
+  /** The address it will have. */
+  readonly url: URL;
+  /** What other addresses are compared with: the page's route, or that of an address without a page. */
+  readonly route: string;
+}
+
+export interface PrepareOptions {
+  readonly site: Pick<ClientSite, 'sidebarKeys'> & Parameters<typeof routeOf>[0];
+  /** Shell id of the running build. */
+  readonly shell: string;
+  readonly loader: Loader;
+  /** Fetches the code a page needs before it is painted; never fails. */
+  loadCode(page: PagePayload): Promise<void>;
+  /** Marks HTML of our own build as such; called once for each piece. */
+  trust(html: string): Html;
+}
+
+export interface Preparer {
+  /**
+   * Loads the page of an address, else that of the form it should have been written in, else the
+   * not-found page, with its sidebar and code.
+   *
+   * @throws {FullLoadNeeded} when the page is of another build or the host leads elsewhere
+   * @throws when something that would be shown cannot be had, or the signal aborts
+   */
+  prepare(url: URL, shown: View, signal: AbortSignal): Promise<Prepared>;
+  /** Starts loading the data of the page at a path. */
+  preloadPage(pathname: string): void;
+  /** Starts loading the sidebar a page will need, unless it is the one shown. */
+  preloadSidebar(pathname: string, shown: View): void;
+}
+
+/** The key under which a page's sidebar is kept. */
+export const sidebarKeyOf = ({
+  version,
+  lang,
+  sidebar,
+}: Pick<PageData, 'version' | 'lang' | 'sidebar'>) => `${version} ${lang} ${sidebar}`;
+
+export function createPreparer(options: PrepareOptions): Preparer {
+  const { site, shell, loader, loadCode, trust } = options;
+
+  async function find(target: string, signal: AbortSignal): Promise<PagePayload> {
+    const found = await loader.takePage(target, signal);
+    if (found) return found;
+    const { otherForms } = await import('./other-forms.ts').catch(() => {
+      // A connection there is, for an answer came: a newer build has taken this one's place.
+      throw new FullLoadNeeded(target);
+    });
+    for (const form of otherForms(site, target)) {
+      signal.throwIfAborted();
+      const other = await loader.takePage(form, signal);
+      if (other) return other;
+    }
+    throw new Error(`${target} has no data`);
+  }
+
+  /** The sidebar beside a page; the one shown is kept while the section stays the same. */
+  async function sidebarFor(page: PageData, shown: View): Promise<View['sidebar']> {
+    const key = sidebarKeyOf(page);
+    if (!page.sidebar || key === shown.sidebar.key) return shown.sidebar;
+    const answer = await loader.loadSidebar(page.version, page.lang, page.sidebar);
+    if (!answer) throw new Error(`${key} has no data`);
+    return { key, html: trust(answer.html) };
+  }
+
+  const preloadSidebar = (pathname: string, shown: View) => {
+    const route = matchKey(pathname.slice(site.base.length - 1)) ?? '/';
+    const { version, lang, page } = splitRoute(site, route);
+    const sidebar = longestPrefix(site.sidebarKeys, `/${page}`);
+    if (sidebar && sidebarKeyOf({ version, lang, sidebar }) !== shown.sidebar.key)
+      loader.loadSidebar(version, lang, sidebar).catch(() => {
+        // The navigation itself will tell, if its page needs it.
+      });
+  };
+
+  return {
+    preloadSidebar,
+    preloadPage: (pathname) => loader.preloadPage(routeOf(site, pathname)),
+    async prepare(asked, shown, signal) {
+      const target = routeOf(site, asked.pathname);
+      preloadSidebar(asked.pathname, shown);
+      const payload = await find(target, signal);
+      const { html, anchor, tabs: _, ...page } = payload;
+      signal.throwIfAborted();
+      if (page.shell !== shell) throw new FullLoadNeeded(page.shell);
+      const [sidebar] = await Promise.all([sidebarFor(page, shown), loadCode(payload)]);
+      signal.throwIfAborted();
+      const url = new URL(asked);
+      // As a host's redirect does, an old address decides about the section too.
+      if (anchor) url.hash = anchor;
+      const found = page.pageType !== '404';
+      // One address per page, whatever form was asked for.
+      if (found) url.pathname = withBase(site.base, encodeURI(page.routePath));
+      return {
+        view: { page, mainHtml: trust(html), sidebar },
+        url,
+        route: found ? page.routePath : target,
+      };
+    },
+  };
+}

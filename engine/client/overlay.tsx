@@ -1,0 +1,107 @@
+/** What floats above the page: progress bar, notices, back to top. */
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import type { ChromeWords } from '../languages/language.ts';
+import { storageKeys, writeStorage } from '../site/storage.ts';
+import { Icon } from '../theme/icons.tsx';
+
+/** The scroll position is looked at this often at most (spec §9). */
+const THROTTLE_MS = 100;
+
+export type Notice =
+  | { readonly kind: 'load-failed'; readonly href: string }
+  | { readonly kind: 'redirected'; readonly from: string };
+
+// Without it the notice is an empty one that can be dismissed; the page matters more.
+const RedirectNotice = lazy<ComponentType<{ from: string }>>(() =>
+  import('./redirect-notice.tsx').catch(() => ({ default: () => null })),
+);
+
+interface OverlayProps {
+  readonly text: ChromeWords;
+  readonly progress: number | undefined;
+  readonly notice: Notice | undefined;
+  readonly scrollToTop: boolean;
+  onDismiss(): void;
+}
+
+export function Overlay({ text, progress, notice, scrollToTop, onDismiss }: OverlayProps) {
+  return (
+    <>
+      {progress !== undefined && (
+        <progress className="progress" aria-label={text.loading} max={1} value={progress} />
+      )}
+      {notice && (
+        <div className="toast" role={notice.kind === 'load-failed' ? 'alert' : 'status'}>
+          <NoticeText notice={notice} text={text} />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={text.dismiss}
+            onClick={() => {
+              if (notice.kind === 'redirected')
+                writeStorage(storageKeys.locale, document.documentElement.dataset.lang!);
+              onDismiss();
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+      {scrollToTop && <BackToTop label={text.backToTop} />}
+    </>
+  );
+}
+
+function NoticeText({ notice, text }: { notice: Notice; text: ChromeWords }) {
+  if (notice.kind === 'load-failed')
+    return (
+      <p>
+        {text.loadFailed} {/* A target keeps the router away: this link loads the page. */}
+        <a href={notice.href} target="_self">
+          {text.loadNormally}
+        </a>
+      </p>
+    );
+  return (
+    <Suspense>
+      <RedirectNotice from={notice.from} />
+    </Suspense>
+  );
+}
+
+/** Shown after one screen; smooth only where motion is welcome. */
+function BackToTop({ label }: { label: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        setShown(scrollY > innerHeight);
+      }, THROTTLE_MS);
+    };
+    onScroll();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+    };
+  }, []);
+  if (!shown) return null;
+  return (
+    <button
+      type="button"
+      className="back-to-top"
+      aria-label={label}
+      onClick={() => {
+        scrollTo({
+          top: 0,
+          behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+        });
+        document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+      }}
+    >
+      <Icon name="up" />
+    </button>
+  );
+}

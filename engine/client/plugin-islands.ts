@@ -1,0 +1,35 @@
+/**
+ * Blocks of plug-ins that carry `data-plugin="name"`: their code is fetched at the reader's first press, key or focus in
+ * one, and told of that event. Nothing of it is asked for before.
+ */
+import islands from 'virtual:islands';
+
+const active = new WeakSet<Element>();
+/** What a module that is on its way will be told. */
+const waiting = new WeakMap<Element, Event>();
+
+function activate(event: Event): void {
+  const block =
+    event.target instanceof Element
+      ? event.target.closest<HTMLElement>('[data-plugin]')
+      : undefined;
+  const load = block && islands[block.dataset.plugin!];
+  if (!load) return;
+  // A press on a button begins with its focus: the press that follows is what the reader means.
+  if (!active.has(block) || waiting.get(block)?.type === 'focusin') waiting.set(block, event);
+  if (active.has(block)) return;
+  active.add(block);
+  load()
+    .then((island) => island.activate(block, waiting.get(block)!))
+    .catch((cause) => {
+      // The block stays what it is without its code; the next press asks again.
+      active.delete(block);
+      console.error(cause);
+    })
+    .finally(() => waiting.delete(block));
+}
+
+/** Starts waiting for the first sign of use. */
+export function listenForIslands(): void {
+  for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, activate);
+}

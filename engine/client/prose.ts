@@ -1,0 +1,186 @@
+/**
+ * What prose and sidebar do: one delegated listener for copy, wrap, unfold and sidebar groups; islands
+ * that are loaded when a page has something for them.
+ */
+import { fill } from '../languages/fill.ts';
+import type { PageData, PagePayload } from '../site/types.ts';
+import type { ClientSite } from '../site/view.ts';
+import { listenForIslands } from './plugin-islands.ts';
+import { isTabKey } from './tab-key.ts';
+
+/** How long a copy is confirmed (spec §9). */
+const CONFIRM_MS = 2000;
+/** Images get their zoom this long after the page is shown (spec §9). */
+const ATTACH_MS = 100;
+
+export interface ProseOptions {
+  readonly site: ClientSite;
+  /** The page shown; another one later. */
+  page: PageData;
+  announce(text: string): void;
+}
+
+/** The words of the page shown. */
+const wordsOf = ({ site, page }: ProseOptions) => site.locales[page.lang]!.words;
+
+const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+
+/** The code of a block as an author wrote it: no prompts, no diff signs, no trailing line break. */
+export function codeText(block: Element): string {
+  const copy = block.querySelector('code')!.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll('.prompt, .sign')) element.remove();
+  return copy.textContent!.replace(/\n+$/, '');
+}
+
+async function copyText(text: string, button: Element, options: ProseOptions): Promise<void> {
+  const words = wordsOf(options);
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const key = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+    prompt(fill(words.copyFallback, { key }), text);
+    return;
+  }
+  button.setAttribute('data-done', '');
+  options.announce(words.copied);
+  clearTimeout(timers.get(button));
+  timers.set(
+    button,
+    setTimeout(() => button.removeAttribute('data-done'), CONFIRM_MS),
+  );
+}
+
+function onAction(button: HTMLElement, options: ProseOptions): void {
+  const block = button.closest<HTMLElement>('.code');
+  switch (button.dataset.action) {
+    case 'copy':
+      if (block) void copyText(codeText(block), button, options);
+      break;
+    case 'wrap':
+      if (!block) break;
+      button.setAttribute('aria-pressed', String(block.toggleAttribute('data-wrap')));
+      break;
+    case 'unfold':
+      block?.removeAttribute('data-folded');
+      block?.querySelector('pre')?.focus();
+      break;
+    case 'markdown':
+      fetch(button.dataset.href!)
+        .then((response) =>
+          response.ok ? response.text() : Promise.reject(new Error(String(response.status))),
+        )
+        .then((text) => copyText(text, button, options))
+        .catch((cause) => {
+          console.error(cause);
+          location.href = button.dataset.href!;
+        });
+  }
+}
+
+/** Opens or closes a sidebar group; the column and the drawer, a copy of it, keep the same groups open. */
+function toggleGroup(button: HTMLElement): void {
+  const open = button.getAttribute('aria-expanded') !== 'true';
+  const id = button.getAttribute('aria-controls')!;
+  for (const twin of document.querySelectorAll(`.sidebar-toggle[aria-controls="${id}"]`)) {
+    twin.setAttribute('aria-expanded', String(open));
+    const items = twin.closest('li')?.querySelector<HTMLElement>(':scope > .sidebar-items');
+    if (items) items.hidden = !open;
+  }
+}
+
+/** A tab of a set in the prose; the search panel has tabs of its own. */
+const TAB = '.tabs > .tab-list > [role="tab"]';
+
+const focusedTab = () => document.activeElement?.closest<HTMLElement>(TAB);
+
+/** Listens for everything prose and sidebar can be pressed on. */
+export function listen(options: ProseOptions): void {
+  if (!import.meta.env.SITE_NO_ISLANDS) listenForIslands();
+  addEventListener('click', (event) => {
+    const target =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('button, a.anchor')
+        : null;
+    if (!target) return;
+    if (target instanceof HTMLAnchorElement) {
+      // The link goes to its heading as any other; its address is on the clipboard besides.
+      navigator.clipboard
+        ?.writeText(target.href)
+        .then(() => options.announce(wordsOf(options).copied))
+        .catch(() => {
+          // Not allowed here: the address bar has it.
+        });
+      return;
+    }
+    if (target.dataset.action) onAction(target, options);
+    else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
+    // A press may come before the island is there (one that is replayed does); it is not lost.
+    else if (target.matches(TAB)) withTabs((m) => m.choose(target));
+  });
+  addEventListener('keydown', (event) => {
+    if (!isTabKey(event) || !focusedTab()) return;
+    event.preventDefault();
+    withTabs((m) => {
+      // Of several keys that waited for the code, each goes on from where the one before led.
+      const tab = focusedTab();
+      if (tab) m.move(tab, event.key);
+    });
+  });
+}
+
+/** Marks the current entry of a kept sidebar and opens the groups around it (behaviours 2.10.2). */
+export function markSidebar(sidebar: Element | null, href: string): void {
+  if (!sidebar) return;
+  for (const old of sidebar.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
+  const link = [...sidebar.querySelectorAll('a')].find((a) => a.getAttribute('href') === href);
+  if (!link) return;
+  link.setAttribute('aria-current', 'page');
+  for (
+    let items = link.closest<HTMLElement>('.sidebar-items');
+    items;
+    items = items.parentElement!.closest<HTMLElement>('.sidebar-items')
+  ) {
+    items.hidden = false;
+    items
+      .parentElement!.querySelector(':scope > .sidebar-head > .sidebar-toggle')
+      ?.setAttribute('aria-expanded', 'true');
+  }
+}
+
+type Tabs = typeof import('./islands/tabs.ts');
+const loadTabs = (): Promise<Tabs> => import('./islands/tabs.ts');
+let tabs: Tabs | undefined;
+
+/** Does something with the tabs of the page; without their code all panels are there to be read. */
+function withTabs(run: (module: Tabs) => void): void {
+  loadTabs()
+    .then(run)
+    .catch((cause) => {
+      console.error(cause);
+      for (const panel of document.querySelectorAll('[data-closed]'))
+        panel.removeAttribute('data-closed');
+    });
+}
+
+/** Fetches what a page to be shown needs for its stored tabs to be open before it is painted. */
+export async function prepareTabs({ tabs: needed }: PagePayload): Promise<void> {
+  if (needed) tabs = await loadTabs().catch(() => undefined);
+}
+
+/** Starts the islands of a page just shown. `main` is the element whose HTML was set. */
+export function attachIslands(main: HTMLElement, addOns: boolean, options: ProseOptions): void {
+  if (main.querySelector('.tabs')) tabs ? tabs.attach(main) : withTabs((m) => m.attach(main));
+  if (main.querySelector('[data-island="overview-filter"]'))
+    import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
+  if (main.querySelector('[data-island="not-found"]'))
+    import('./islands/not-found.ts')
+      .then((m) => m.attach(main, options.site.base, options.page))
+      .catch(console.error);
+  if (addOns && main.querySelector('.zoomable, .prose img'))
+    setTimeout(() => {
+      if (main.isConnected)
+        import('./islands/zoom.ts')
+          .then((m) => m.attach(main, options.page.lang))
+          .catch(console.error);
+    }, ATTACH_MS);
+}

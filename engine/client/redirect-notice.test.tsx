@@ -1,0 +1,43 @@
+/** What a reader is told who was sent to another language. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { RoutePath } from '../address/paths.ts';
+import type { Lang, PageData } from '../site/types.ts';
+import type { ClientSite } from '../site/view.ts';
+import { type Chrome, ChromeContext } from '../theme/context.tsx';
+import RedirectNotice from './redirect-notice.tsx';
+
+/** A site of three languages, the third before the others; its words come from a list of their own. */
+const site = {
+  base: '/book/',
+  langs: ['de' as Lang, 'en', 'zh'],
+  defaultLang: 'en',
+  versions: ['v1'],
+  defaultVersion: 'v1',
+  locales: { de: { label: 'Deutsch' }, en: { label: 'English (US)' }, zh: { label: '简体中文' } },
+} as unknown as ClientSite;
+
+function notice(lang: Lang, routePath: string, from: string): string {
+  const page = { lang, version: 'v1', routePath: routePath as RoutePath } as PageData;
+  return renderToStaticMarkup(
+    <ChromeContext value={{ site, page } as Chrome}>
+      <RedirectNotice from={from} />
+    </ChromeContext>,
+  );
+}
+
+test('it names the languages as the configuration does and leads to the one that was left', () => {
+  expect(notice('zh', '/zh/doc/a', 'en')).toBe(
+    '<p>已根据浏览器语言为你打开简体中文页面。 <a href="/book/doc/a" lang="en">Back to English (US)</a></p>',
+  );
+  expect(notice('en', '/doc/a', 'zh')).toBe(
+    '<p>You were brought to the English (US) pages because of your browser’s language. <a href="/book/zh/doc/a" lang="zh">返回简体中文页面</a></p>',
+  );
+});
+
+test('without a language of the site to go back to it offers no way', () => {
+  for (const from of ['fr', '', '<b>', 'constructor'])
+    expect(notice('en', '/doc/a', from)).toBe(
+      '<p>You were brought to the English (US) pages because of your browser’s language. </p>',
+    );
+});

@@ -1,0 +1,33 @@
+/** What the reader is told after the automatic language redirect; fetched only then. */
+
+import words from 'virtual:words/redirected';
+import type { ReactNode } from 'react';
+import { localeRoot, splitRoute, withBase } from '../address/paths.ts';
+import { fill } from '../languages/fill.ts';
+import { storageKeys, writeStorage } from '../site/storage.ts';
+import type { Lang } from '../site/types.ts';
+import { useChrome } from '../theme/context.tsx';
+
+/** `from`: the language of the page the reader asked for; another window may have written anything there. */
+export default function RedirectNotice({ from }: { from: string }): ReactNode {
+  const { site, page } = useChrome();
+  const other = site.langs.find((lang) => lang === from);
+  const language = (lang: Lang) => ({ language: site.locales[lang]?.label ?? lang });
+  return (
+    <p>
+      {fill(words[page.lang]!.text, language(page.lang))}{' '}
+      {other && (
+        <a
+          href={withBase(
+            site.base,
+            localeRoot(site, page.version, other) + splitRoute(site, page.routePath).page,
+          )}
+          lang={other}
+          onClick={() => writeStorage(storageKeys.locale, other)}
+        >
+          {fill(words[other]!.back, language(other))}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+/** Does again what the reader did before React was there. */
+export function replay(events: readonly Event[]): void {
+  for (const event of events) {
+    if (event instanceof KeyboardEvent) {
+      const target = event.target as Element;
+      (target.isConnected ? target : document.body).dispatchEvent(
+        new KeyboardEvent('keydown', event),
+      );
+      continue;
+    }
+    const element = (event.target as Element).closest<HTMLElement>('button, a[href]');
+    if (element?.isConnected) element.click();
+  }
+}

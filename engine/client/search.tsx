@@ -1,0 +1,115 @@
+/** Search beyond its button: the session of the language shown, and its panel. Loaded when first needed. */
+
+import words from 'virtual:words/search';
+import { createLocalEngine } from '../search/local.ts';
+import { createSearchSession, type SearchEngine, type SearchSession } from '../search/session.ts';
+import workerUrl from '../search/worker.ts?worker&url';
+import type { PageData } from '../site/types.ts';
+import type { ClientSite } from '../site/view.ts';
+import { SearchPanel } from '../theme/search/panel.tsx';
+import { loadIndex } from './search-index.ts';
+import { trustScript } from './trust.ts';
+
+let current: { readonly key: string; readonly session: SearchSession } | undefined;
+
+/** The session of a language and version; another one ends it. */
+function sessionOf(site: ClientSite, { version, lang }: PageData): SearchSession {
+  const key = `${version} ${lang}`;
+  if (current?.key !== key) {
+    current?.session.dispose();
+    current = { key, session: createSearchSession(createEngine(site, version, lang)) };
+  }
+  return current.session;
+}
+
+function createEngine(site: ClientSite, version: string, lang: PageData['lang']): SearchEngine {
+  const { search } = site;
+  if (search && search.mode === 'remote') return createRemote(search, lang);
+  return createLocalEngine({
+    load: () => loadIndex(site.base, version, lang),
+    createWorker: () => new Worker(trustScript(workerUrl), { type: 'module' }),
+  });
+}
+
+/** The engine of a remote service; its code is fetched by sites that use one only. */
+function createRemote(
+  { apiUrl, searchIndexes }: Extract<ClientSite['search'], { mode: 'remote' }>,
+  lang: PageData['lang'],
+): SearchEngine {
+  let engine: SearchEngine | undefined;
+  return {
+    start: async () => {
+      const remote = await import('../search/remote.ts');
+      engine = remote.createRemoteEngine({
+        apiUrl,
+        searchIndexes: searchIndexes.map((index) => {
+          if (typeof index === 'string' || typeof index.label === 'string') return index as string;
+          return { value: index.value, label: index.label[lang] ?? index.value };
+        }),
+        lang,
+      });
+    },
+    answer: (query, signal) => engine!.answer(query, signal),
+  };
+}
+
+/** Fetches the index, unless that has been done. */
+export function prepare(site: ClientSite, page: PageData): void {
+  void sessionOf(site, page).start();
+}
+
+interface SearchProps {
+  readonly site: ClientSite;
+  readonly page: PageData;
+  onClose(): void;
+}
+
+export function Search({ site, page, onClose }: SearchProps) {
+  return (
+    <SearchPanel
+      text={words[page.lang]!}
+      session={sessionOf(site, page)}
+      initialQuery={new URLSearchParams(location.search).get('q') ?? ''}
+      spinner={Boolean(site.search && site.search.mode === 'remote' && site.search.searchLoading)}
+      onClose={() => {
+        forgetQuery();
+        onClose();
+      }}
+      onPick={(link, terms) => {
+        forgetQuery();
+        // Without the code the page is shown all the same, its words unmarked.
+        markOnArrival(link, terms).catch(console.error);
+      }}
+    />
+  );
+}
+
+let arrival: AbortController | undefined;
+
+/** Marks the words on the page of `link` once it is shown, until the next navigation. */
+async function markOnArrival(link: HTMLAnchorElement, terms: readonly string[]): Promise<void> {
+  arrival?.abort();
+  arrival = new AbortController();
+  const { signal } = arrival;
+  const isHere = link.pathname === location.pathname;
+  const arrived = new Promise<void>((resolve) => {
+    // The router hears of the click after us, and scrolls at once on the page one is on.
+    if (isHere) setTimeout(resolve);
+    else addEventListener('docs:navigated', () => resolve(), { once: true, signal });
+  });
+  const [{ markWords, clearMarks }] = await Promise.all([
+    import('../theme/search/mark-words.ts'),
+    arrived,
+  ]);
+  if (signal.aborted) return;
+  markWords(terms, link.hash);
+  addEventListener('docs:navigated', clearMarks, { once: true, signal });
+}
+
+/** A search that came with the address is not opened again by going back to it. */
+function forgetQuery(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has('q')) return;
+  address.searchParams.delete('q');
+  history.replaceState(history.state, '', address);
+}

@@ -1,0 +1,72 @@
+/** Joins the router to React: what changes with a page changes in one go. */
+import site from 'virtual:site';
+import { flushSync } from 'react-dom';
+import { announce, arrive } from './arrive.ts';
+import { updateHead } from './head.ts';
+import { followLinks } from './navigation/links.ts';
+import { createLoader } from './navigation/loader.ts';
+import { createPreparer, type View } from './navigation/prepare.ts';
+import { createRouter } from './navigation/router.ts';
+import { createProgress } from './progress.ts';
+import { prepareTabs } from './prose.ts';
+import type { Change } from './shown.ts';
+import { switchedOff } from './switched-off.ts';
+import { trust } from './trust.ts';
+import { withTransition } from './view-transition.ts';
+
+/**
+ * Follows links and history entries from now on.
+ *
+ * @param initial The page the document came with.
+ * @param onSearch With `true`: a link to the search was followed.
+ * @returns Ends it.
+ */
+export function startNavigation(
+  initial: View,
+  change: Change,
+  onSearch: (open: boolean) => void,
+): () => void {
+  const life = new AbortController();
+  const { signal } = life;
+  const bar = createProgress((progress) => change({ progress }));
+  const loader = createLoader(site.base);
+  const router = createRouter({
+    window,
+    space: site,
+    view: initial,
+    preparer: createPreparer({
+      site,
+      shell: initial.page.shell,
+      loader,
+      loadCode: prepareTabs,
+      trust,
+    }),
+    // Known when the bundle is made; see vite.ts.
+    change: import.meta.env.SITE_NO_VIEW_TRANSITION ? (update) => update() : withTransition,
+    show(view, arrival) {
+      flushSync(() => change({ view, off: switchedOff(), panel: undefined, notice: undefined }));
+      updateHead(site, view.page);
+      announce(view.page.headTitle);
+      dispatchEvent(new Event('docs:navigated'));
+      arrive(arrival, true);
+    },
+    arrive(arrival) {
+      change({ panel: undefined });
+      arrive(arrival, false);
+    },
+    onStart: bar.start,
+    onEnd: bar.end,
+    onError(href, cause) {
+      console.error(cause);
+      change({ notice: { kind: 'load-failed', href } });
+    },
+    signal,
+  });
+  followLinks(site, router, () => onSearch(true), signal);
+  // Dev server only; the production build drops it.
+  import.meta.hot?.on('docs:content', () => {
+    loader.forget();
+    router.reload();
+  });
+  return () => life.abort();
+}

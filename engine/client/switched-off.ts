@@ -1,0 +1,9 @@
+/** The areas of the page that its address switches off (`?sidebar=0`). */
+export function switchedOff(): ReadonlySet<string> {
+  const query = new URLSearchParams(location.search);
+  return new Set(
+    ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'].filter(
+      (area) => query.get(area) === '0',
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+/** `export default {…}`: the configuration as the client sees it, made by the build plugin. */
+declare module 'virtual:site' {
+  const site: import('../site/view.ts').ClientSite;
+  export default site;
+}
+
+/** The words of all languages of the site that a part of the client needs, fetched with it. */
+declare module 'virtual:words/search' {
+  const words: Readonly<Record<string, import('../languages/language.ts').Words['search']>>;
+  export default words;
+}
+declare module 'virtual:words/zoom' {
+  const words: Readonly<Record<string, import('../languages/language.ts').Words['zoom']>>;
+  export default words;
+}
+declare module 'virtual:words/redirected' {
+  const words: Readonly<Record<string, import('../languages/language.ts').Words['redirected']>>;
+  export default words;
+}
+/** Code of the plug-ins' blocks, by name. */
+declare module 'virtual:islands' {
+  const islands: Readonly<Record<string, () => Promise<import('../plugin.ts').Island>>>;
+  export default islands;
+}
+/** The typography of the site's languages, and the styles of its plug-ins. */
+declare module 'virtual:site-styles' {}
+
+/** What the configuration rules out, known when the bundle is made (vite.ts); absent in unit tests. */
+interface ImportMetaEnv {
+  readonly SITE_NAME?: string;
+  readonly SITE_NO_ISLANDS?: boolean;
+  readonly SITE_ONE_VERSION?: boolean;
+  readonly SITE_PLAIN_SOCIAL?: boolean;
+  readonly SITE_FIXED_NAVBAR?: boolean;
+  readonly SITE_NO_VIEW_TRANSITION?: boolean;
+}

@@ -1,0 +1,138 @@
+/** `npm run check`, content part: compiles and checks all pages without rendering them. */
+import { AuthorError } from '../diagnose/author-error.ts';
+import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
+import { pathSpaceOf } from '../pipeline/client-site.ts';
+import { compileSite } from '../pipeline/compile.ts';
+import { ConfigFileError, loadSiteConfig } from '../pipeline/load-config.ts';
+import { DataError } from '../pipeline/plugin-data.ts';
+import { type Project, resolveProject } from '../pipeline/project.ts';
+import { readSources, type Sources } from '../pipeline/read.ts';
+import { samplesOf } from '../pipeline/samples.ts';
+import { ConfigError, resolveSite } from '../site/config.ts';
+import { pairsOf, parityDiagnostics } from '../translate/report.ts';
+
+const USAGE = `npm run check [-- OPTION …]
+  --json         the findings as JSON, nothing else on standard output
+  --annotations  the findings as annotations of a GitHub workflow
+  --strict       warnings fail the check too; the default where CI is set`;
+
+export interface CheckResult {
+  readonly pages: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Everything there is to say about the site's sources. Mistakes in configuration and data, which stop a
+ * build before its first page, are diagnostics here.
+ *
+ * @throws {AuthorError} when folders cannot be read.
+ */
+export async function checkSite(project: Project, siteConfig: unknown): Promise<CheckResult> {
+  try {
+    const sources = await readSources(project, resolveSite(siteConfig));
+    const compiled = await compileSite(project, sources, 'check');
+    compiled.close();
+    // What was too much for a page is too much for comparing it.
+    const refused = new Set(
+      compiled.diagnostics
+        .filter(({ rule }) => rule === 'too-large' || rule === 'too-deep')
+        .map(({ file }) => file),
+    );
+    const pairs = pairsOf(sources.scan, pathSpaceOf(sources.site)).filter(
+      ({ source, translation }) =>
+        ![source, translation].some((file) => refused.has(project.contentLabel + file)),
+    );
+    return {
+      pages: compiled.records.length,
+      diagnostics: sortDiagnostics([
+        ...compiled.diagnostics,
+        ...parityDiagnostics(pairs, project.contentDir, project.contentLabel),
+        ...(project.ownContent ? auditSamples(project, sources) : []),
+      ]),
+    };
+  } catch (cause) {
+    if (cause instanceof ConfigError)
+      return {
+        pages: 0,
+        diagnostics: [
+          {
+            severity: 'error',
+            file: 'site.config.ts',
+            line: 1,
+            column: 1,
+            rule: 'bad-config',
+            message: cause.message,
+            mend: 'The keys are described in src/site/config.ts.',
+          },
+        ],
+      };
+    if (cause instanceof DataError) return { pages: 0, diagnostics: cause.diagnostics };
+    throw cause;
+  }
+}
+
+/** What the plug-ins say of the samples as a whole. */
+function auditSamples(project: Project, { site, scan, data, highlighter }: Sources): Diagnostic[] {
+  const samples = samplesOf(project, site, scan, highlighter.resolve);
+  return [...data].flatMap(([version, own]) => {
+    const ofVersion = samples.filter((sample) => sample.version === version);
+    return site.plugins.flatMap((plugin) =>
+      (plugin.samples?.audit?.(ofVersion, own.get(plugin.name)) ?? []).map((finding) => ({
+        severity: 'warning' as const,
+        column: 1,
+        rule: 'unseen-sample' as const,
+        ...finding,
+      })),
+    );
+  });
+}
+
+/** A workflow command of GitHub Actions: shown beside the line it is about. */
+export function annotation(d: Diagnostic): string {
+  const text = (s: string) => s.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  const property = (s: string) => text(s).replace(/:/g, '%3A').replace(/,/g, '%2C');
+  return `::${d.severity} file=${property(d.file)},line=${d.line},col=${d.column},title=${property(d.rule)}::${text(`${d.message}\n${d.mend}`)}`;
+}
+
+/** `checkSite` with the project's own configuration; one that cannot be read is a diagnostic too. */
+async function checkProject(project: Project): Promise<CheckResult> {
+  try {
+    return await checkSite(project, (await loadSiteConfig(project.root)).config);
+  } catch (cause) {
+    if (cause instanceof ConfigFileError) return { pages: 0, diagnostics: [cause.diagnostic] };
+    throw cause;
+  }
+}
+
+/** Runs the check; returns the exit code. @throws {AuthorError} when it was called wrongly. */
+export async function checkContent(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  for (const arg of args)
+    if (!['--json', '--annotations', '--strict', '--help'].includes(arg))
+      throw new AuthorError(`"${arg}" is not an option.\n\n${USAGE}`);
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const { pages, diagnostics } = await checkProject(resolveProject(process.cwd(), env));
+  const errors = diagnostics.filter((d) => d.severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  if (args.includes('--json'))
+    console.log(JSON.stringify({ pages, errors, warnings, diagnostics }, null, 2));
+  else {
+    for (const diagnostic of diagnostics)
+      console.log(
+        args.includes('--annotations')
+          ? annotation(diagnostic)
+          : `${formatDiagnostic(diagnostic)}\n`,
+      );
+    const number = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+    console.log(
+      `${number(pages, 'page')}, ${number(errors, 'error')}, ${number(warnings, 'warning')}`,
+    );
+  }
+  const strict = args.includes('--strict') || (env.CI !== undefined && env.CI !== 'false');
+  return errors > 0 || (strict && warnings > 0) ? 1 : 0;
+}

@@ -1,0 +1,273 @@
+/** JSON that people write, with the place of everything in it. */
+import { createPlaces, type Place } from './place.ts';
+
+export interface Json {
+  readonly value: unknown;
+  /** Place of the value at a path; of one that is missing, that of the object it is missing in. */
+  valuePlace(path: readonly PropertyKey[]): Place;
+  /** Place of the key a path ends with; of what has no key, that of its value. */
+  keyPlace(path: readonly PropertyKey[]): Place;
+}
+
+/** Why a text is not JSON that can be used. */
+export interface JsonProblem {
+  /** A sentence. */
+  readonly message: string;
+  /** How to fix it. */
+  readonly fix: string;
+  readonly place: Place;
+}
+
+/** More nested lists and objects than this are a mistake. */
+const MAX_DEPTH = 500;
+
+/** A value with its offsets. */
+interface JsonNode {
+  readonly value: unknown;
+  readonly start: number;
+  readonly children?: ReadonlyMap<PropertyKey, Child>;
+}
+
+interface Child {
+  readonly node: JsonNode;
+  /** Offset of its key, in an object. */
+  readonly key?: number;
+}
+
+/** Reads JSON; a key that stands twice in an object is a mistake. Never throws. */
+export function readJson(source: string): Json | { readonly problem: JsonProblem } {
+  const quick = parseQuickly(source);
+  const place = createPlaces(source);
+  let root: JsonNode | undefined;
+  const find = (path: readonly PropertyKey[], ofKey: boolean): Place => {
+    root ??= new Reader(source, place).file();
+    let node = root;
+    let { start } = node;
+    for (const part of path) {
+      const child = node.children?.get(part);
+      if (!child) return place(node.start);
+      node = child.node;
+      start = (ofKey ? child.key : undefined) ?? node.start;
+    }
+    return place(start);
+  };
+  const places = {
+    valuePlace: (path: readonly PropertyKey[]) => find(path, false),
+    keyPlace: (path: readonly PropertyKey[]) => find(path, true),
+  };
+  if (quick) return { value: quick.value, ...places };
+  try {
+    root = new Reader(source, place).file();
+    return { value: root.value, ...places };
+  } catch (cause) {
+    if (!(cause instanceof Mistake)) throw cause;
+    return { problem: { message: cause.message, fix: cause.fix, place: place(cause.offset) } };
+  }
+}
+
+/** The value of JSON that has nothing wrong with it, many times faster than with places. */
+function parseQuickly(source: string): { readonly value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(source);
+    // A key that stands twice is once in the value.
+    return countKeys(value) === countWrittenKeys(source) ? { value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keys of all objects in a value; infinite where it is nested too deep. */
+function countKeys(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth === MAX_DEPTH) return Number.POSITIVE_INFINITY;
+  const children: unknown[] = Object.values(value);
+  let count = Array.isArray(value) ? 0 : children.length;
+  for (const child of children) count += countKeys(child, depth + 1);
+  return count;
+}
+
+/** Keys in a text that is JSON: its texts with a colon behind them. */
+function countWrittenKeys(source: string): number {
+  let count = 0;
+  for (let at = source.indexOf('"'); at >= 0; at = source.indexOf('"', at)) {
+    for (at++; source[at] !== '"'; at++) if (source[at] === '\\') at++;
+    at++;
+    while (source.charCodeAt(at) <= 0x20) at++;
+    if (source[at] === ':') count++;
+  }
+  return count;
+}
+
+/** The reader's way out of its recursion. */
+class Mistake extends Error {
+  readonly fix: string;
+  readonly offset: number;
+
+  constructor(message: string, offset: number, fix: string) {
+    super(message);
+    this.fix = fix;
+    this.offset = offset;
+  }
+}
+
+/** Reads a text once, from its start. */
+class Reader {
+  readonly #source: string;
+  readonly #place: (offset: number) => Place;
+  #at: number;
+  #depth = 0;
+
+  constructor(source: string, place: (offset: number) => Place) {
+    this.#source = source;
+    this.#place = place;
+    // A byte order mark is no mistake of the author's.
+    this.#at = source.startsWith('\uFEFF') ? 1 : 0;
+  }
+
+  /** The whole text. @throws {Mistake} at the first thing that is wrong. */
+  file(): JsonNode {
+    const node = this.#value();
+    this.#space();
+    if (this.#at < this.#source.length) this.#fail('the file should end here');
+    return node;
+  }
+
+  #fail(wanted: string): never {
+    const code = this.#source.codePointAt(this.#at);
+    const found =
+      code === undefined
+        ? 'the file ends'
+        : code < 0x20
+          ? 'there is a control character'
+          : `there is ${code === 0x22 ? 'a double quote' : `"${String.fromCodePoint(code)}"`}`;
+    throw new Mistake(
+      `This is not JSON: ${wanted}, but ${found}.`,
+      this.#at,
+      'Look for a missing comma or quote just before that place.',
+    );
+  }
+
+  #space(): void {
+    for (;;) {
+      const code = this.#source.charCodeAt(this.#at);
+      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
+      this.#at++;
+    }
+  }
+
+  /** Steps over a character behind white space, if it is the next. */
+  #skip(character: string): boolean {
+    this.#space();
+    if (this.#source[this.#at] !== character) return false;
+    this.#at++;
+    return true;
+  }
+
+  /** What a pattern that begins here matches; steps over it. */
+  #match(pattern: RegExp): string | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#source)?.[0];
+    if (found !== undefined) this.#at = pattern.lastIndex;
+    return found;
+  }
+
+  #value(): JsonNode {
+    this.#space();
+    const start = this.#at;
+    const first = this.#source[start];
+    if (first === '"') return { value: this.#text(), start };
+    if (first !== '{' && first !== '[') {
+      const word = this.#match(WORD) ?? this.#fail('a value should stand here');
+      return { value: JSON.parse(word), start };
+    }
+    if (++this.#depth > MAX_DEPTH)
+      throw new Mistake(
+        `Objects and lists are nested over ${MAX_DEPTH} levels.`,
+        start,
+        'Nest less.',
+      );
+    this.#at++;
+    const node = first === '{' ? this.#object(start) : this.#list(start);
+    this.#depth--;
+    return node;
+  }
+
+  #list(start: number): JsonNode {
+    const children = new Map<PropertyKey, Child>();
+    if (!this.#skip(']'))
+      do children.set(children.size, { node: this.#value() });
+      while (this.#goesOn(']'));
+    return { value: [...children.values()].map(({ node }) => node.value), start, children };
+  }
+
+  #object(start: number): JsonNode {
+    const children = new Map<string, Child>();
+    if (!this.#skip('}'))
+      do {
+        this.#space();
+        const key = this.#at;
+        if (this.#source[key] !== '"') this.#fail('a key in double quotes should stand here');
+        const name = this.#text();
+        const first = children.get(name)?.key;
+        if (first !== undefined)
+          throw new Mistake(
+            `The key ${JSON.stringify(name)} is here twice; it stands on line ${this.#place(first).line} already.`,
+            key,
+            'Remove one of them.',
+          );
+        if (!this.#skip(':')) this.#fail(`a ":" should follow ${JSON.stringify(name)}`);
+        children.set(name, { node: this.#value(), key });
+      } while (this.#goesOn('}'));
+    // Unlike an assignment this makes a key of "__proto__" too.
+    const entries = [...children].map(([name, { node }]) => [name, node.value] as const);
+    return { value: Object.fromEntries(entries), start, children };
+  }
+
+  /** Whether a comma promises one more; steps over the end otherwise. */
+  #goesOn(end: string): boolean {
+    if (this.#skip(end)) return false;
+    const comma = this.#at;
+    if (!this.#skip(',')) this.#fail(`"," or "${end}" should follow`);
+    this.#space();
+    if (this.#source[this.#at] === end)
+      throw new Mistake(
+        'This is not JSON: nothing follows the last comma.',
+        comma,
+        'Remove the comma.',
+      );
+    return true;
+  }
+
+  #text(): string {
+    const start = this.#at++;
+    // Nearly every text is plain up to its end.
+    const end = this.#source.indexOf('"', this.#at);
+    const plain = this.#source.slice(this.#at, Math.max(end, this.#at));
+    if (end >= 0 && !NOT_PLAIN.test(plain)) {
+      this.#at = end + 1;
+      return plain;
+    }
+    while (this.#source[this.#at] !== '"') {
+      const character = this.#source[this.#at];
+      if (character === undefined || character < ' ')
+        throw new Mistake(
+          'This is not JSON: the text that begins here does not end on its line.',
+          start,
+          'Close it with a double quote; a line ending in it is written "\\n", a tab "\\t".',
+        );
+      if (character !== '\\') this.#at++;
+      else if (this.#match(ESCAPE) === undefined)
+        throw new Mistake(
+          'This is not JSON: a backslash before what needs none.',
+          this.#at,
+          'Write a backslash that means itself twice.',
+        );
+    }
+    return JSON.parse(this.#source.slice(start, ++this.#at)) as string;
+  }
+}
+
+/** A number or a word, up to where a longer one would end. */
+const WORD = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.+-])/y;
+const NOT_PLAIN = /[\\\u0000-\u001f]/;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;

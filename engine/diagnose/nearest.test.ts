@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { editDistance, nearest } from './nearest.ts';
+
+test.each([
+  ['tilte', ['title', 'outline', 'status'], 'title'],
+  [
+    'components/basic/buton',
+    ['components/basic/button', 'components/basic/label'],
+    'components/basic/button',
+  ],
+  ['Quick_Start', ['quick-start', 'style'], 'quick-start'],
+  ['a', ['b', 'c'], 'b'],
+  ['zzzz', ['title', 'outline'], undefined],
+  ['', ['title'], undefined],
+  ['title', [], undefined],
+  ['abc', ['abd', 'abc'], 'abc'],
+])('%j of %j means %j', (word, candidates, expected) => {
+  expect(nearest(word, candidates)).toBe(expected);
+});
+
+test('the first of equally near ones is meant, so that builds are equal', () => {
+  expect(nearest('cat', ['bat', 'rat'])).toBe('bat');
+});
+
+test.each([
+  ['abc', 'abc', 0],
+  ['abc', 'abxc', 1],
+  ['abc', 'xabc', 1],
+  ['abc', 'ac', 1],
+  ['abc', 'ab', 1],
+  ['abc', 'axc', 1],
+  ['abc', 'acb', 1],
+  ['button', 'buttons', 1],
+  ['tempalte', 'template', 1],
+  ['lfiecylce', 'lifecycle', 2],
+  ['kitten', 'sitting', 3],
+  ['', 'abc', 3],
+])('from %j to %j it is %i: inserts, deletes, replacements and swaps', (a, b, distance) => {
+  expect(editDistance(a, b)).toBe(distance);
+});
+
+test.each([
+  ['aaaaaaaa', 'bbbbbbbb', 3],
+  ['a', 'abcdef', 2],
+  ['abcdef', 'zzzzzz', 3],
+])('from %j to %j the count ends at the limit', (a, b, limit) => {
+  expect(editDistance(a, b, limit)).toBe(limit);
+});

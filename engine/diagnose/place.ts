@@ -1,0 +1,30 @@
+/** Where something stands in a text, as an editor counts. */
+export interface Place {
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 units. */
+  readonly column: number;
+}
+
+/** Places of a text by offset. `firstLine` is the number of its first line in the file it is a part of. */
+export function createPlaces(source: string, firstLine = 1): (offset: number) => Place {
+  let starts: readonly number[] | undefined;
+  return (offset) => {
+    starts ??= lineStarts(source);
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + firstLine, column: Math.max(0, offset - starts[low]!) + 1 };
+  };
+}
+
+function lineStarts(source: string): number[] {
+  const starts = [0];
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1))
+    starts.push(at + 1);
+  return starts;
+}

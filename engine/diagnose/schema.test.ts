@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { checkSchema, formatPath } from './schema.ts';
+
+const schema = z.strictObject({
+  title: z.string(),
+  kind: z.enum(['page', 'group']).default('page'),
+  level: z.number().int().min(1).max(6).optional(),
+  tags: z
+    .array(z.strictObject({ name: z.string().min(1), color: z.string().optional() }))
+    .default([]),
+  names: z.record(z.string(), z.strictObject({ text: z.string() })).optional(),
+  picture: z
+    .union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })])
+    .optional(),
+  icon: z
+    .union([z.enum(['github', 'discord']), z.strictObject({ svg: z.string().startsWith('<svg') })])
+    .optional(),
+  path: z.string().regex(/^\//, 'must start with "/"').optional(),
+});
+
+/** Problems of a value as `kind name: fix`. */
+function problems(change: Record<string, unknown>): string[] {
+  const checked = checkSchema(schema, { title: 'T', ...change });
+  return 'data' in checked
+    ? []
+    : checked.problems.map(({ kind, name, fix }) => `${kind} ${name}: ${fix}`);
+}
+
+test('a right value comes back with what the schema adds', () => {
+  expect(checkSchema(schema, { title: 'T' })).toEqual({
+    data: { title: 'T', kind: 'page', tags: [] },
+  });
+});
+
+test.each([
+  [{ titel: 1 }, ['unknown titel: Did you mean "title"?']],
+  [{ tags: [{ name: 'a', colour: 'red' }] }, ['unknown tags[0].colour: Did you mean "color"?']],
+  [{ tags: [{ name: 'a', zzzzz: 1 }] }, ['unknown tags[0].zzzzz: Known keys: name, color.']],
+  [{ names: { en: { txet: 'x', text: 'x' } } }, ['unknown names.en.txet: Did you mean "text"?']],
+  [{ xa: 1, ya: 2 }, [/^unknown xa: Known keys: title, kind,/, /^unknown ya: /]],
+  [{ title: undefined }, ['missing title: Add it; its value is a string.']],
+  [{ title: 5 }, ['wrong title: Write a string.']],
+  [{ tags: 'x' }, ['wrong tags: Write a list.']],
+  [{ level: 1.5 }, ['wrong level: Write a whole number.']],
+  [{ level: 9 }, ['wrong level: Write a number in the range.']],
+  [{ tags: [{ name: '' }] }, ['wrong tags[0].name: It may not be empty.']],
+  [{ kind: 'gruop' }, ['wrong kind: Did you mean "group"?']],
+  [{ kind: 'zzz' }, ['wrong kind: Write one of: page, group.']],
+  [{ path: 'x' }, ['wrong path: The value must start with "/".']],
+  // Of a union, the branch the author has chosen.
+  [{ picture: { light: 'a' } }, ['missing picture.dark: Add it; its value is a string.']],
+  [
+    { picture: { light: 'a', drak: 'b' } },
+    [/^missing picture\.dark/, 'unknown picture.drak: Did you mean "dark"?'],
+  ],
+  [{ picture: 5 }, ['wrong picture: ']],
+  [{ icon: 'gihtub' }, ['wrong icon: Did you mean "github"?']],
+  [{ icon: 'zzz' }, ['wrong icon: Write one of: github, discord.']],
+  [{ icon: { svg: 'x' } }, ['wrong icon.svg: The value must start with "<svg".']],
+])('%j is told in words', (change, expected) => {
+  expect(problems(change)).toEqual(
+    expected.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))),
+  );
+});
+
+test('the likeliest key or value comes by itself, for tools', () => {
+  const checked = checkSchema(schema, { titel: 'T', title: 'T', kind: 'gruop' });
+  expect('data' in checked ? [] : checked.problems.map(({ meant }) => meant).sort()).toEqual([
+    'group',
+    'title',
+  ]);
+});
+
+test('keys of the prototype are unknown like any other', () => {
+  for (const key of ['__proto__', 'constructor', 'toString']) {
+    const value = JSON.parse(`{ "title": "T", "picture": { "${key}": { "a": 1 } }, "${key}": 1 }`);
+    const checked = checkSchema(schema, value);
+    expect('problems' in checked && checked.problems.length, key).toBeGreaterThan(1);
+  }
+});
+
+test('a long value is cut where it is shown', () => {
+  const checked = checkSchema(schema, { title: ['x'.repeat(100)] });
+  const [problem] = 'data' in checked ? [] : checked.problems;
+  expect(problem!.found).toHaveLength(58);
+  expect(problem!.found).toMatch(/^\["x+…$/);
+});
+
+test('a path is written as in code', () => {
+  expect(formatPath(['props', 3, 'description', 'zh'])).toBe('props[3].description.zh');
+  expect(formatPath([0, 'a'])).toBe('[0].a');
+  expect(formatPath([])).toBe('');
+});

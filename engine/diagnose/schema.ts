@@ -1,0 +1,180 @@
+/** What a schema has against a value, in words for those who wrote the value. */
+import type * as z from 'zod';
+import { nearest } from './nearest.ts';
+
+export interface SchemaProblem {
+  readonly kind: 'unknown' | 'missing' | 'wrong';
+  /** Of the key that is unknown, missing or wrong. */
+  readonly path: readonly PropertyKey[];
+  /** The path as it is shown: `props[3].description.zh`. */
+  readonly name: string;
+  /** The value that is there, as JSON, at most 60 characters. */
+  readonly found: string;
+  /** What the schema says, without a full stop. */
+  readonly reason: string;
+  /** How to fix it, a sentence; empty where `reason` says it all. */
+  readonly fix: string;
+  /** Key or value that is likely meant. */
+  readonly meant?: string;
+}
+
+/** Checks a value: what the schema makes of it, or everything that is wrong with it. */
+export function checkSchema<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+): { readonly data: T } | { readonly problems: readonly SchemaProblem[] } {
+  const result = schema.safeParse(value);
+  if (result.success) return { data: result.data };
+  return { problems: result.error.issues.flatMap((issue) => problemsOf(schema, value, issue)) };
+}
+
+/** `props[3].description.zh` */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+}
+
+type Issue = z.core.$ZodIssue;
+
+function problemsOf(schema: z.ZodType, value: unknown, issue: Issue): SchemaProblem[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(schema, issue.path);
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key];
+      const meant = nearest(key, known);
+      return {
+        kind: 'unknown',
+        ...shown(value, path),
+        reason: 'unknown key',
+        fix: meant
+          ? `Did you mean "${meant}"?`
+          : known.length > 0
+            ? `Known keys: ${known.join(', ')}.`
+            : 'Remove it.',
+        ...(meant ? { meant } : {}),
+      };
+    });
+  }
+  if (issue.code === 'invalid_union') {
+    const branch = likeliest(issue.errors);
+    // The author has chosen a branch, or all of them are about a list of words.
+    const inner =
+      branch ??
+      issue.errors
+        .flat()
+        .filter(({ code }) => code === 'invalid_value')
+        .slice(0, 1);
+    if (inner.length > 0)
+      return inner.flatMap((each) =>
+        problemsOf(schema, value, { ...each, path: [...issue.path, ...each.path] } as Issue),
+      );
+  }
+  const at = valueAt(value, issue.path);
+  const meant =
+    issue.code === 'invalid_value' && typeof at === 'string'
+      ? nearest(at, issue.values.map(String))
+      : undefined;
+  return [
+    {
+      kind: at === undefined ? 'missing' : 'wrong',
+      ...shown(value, issue.path),
+      reason: issue.message,
+      fix: fixOf(issue, at, meant),
+      ...(meant ? { meant } : {}),
+    },
+  ];
+}
+
+/** Of the branches of a union, the one the value was written for: its own kind is right, and least else is wrong. */
+function likeliest(branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined {
+  const count = (branch: readonly Issue[], code: Issue['code']) =>
+    branch.filter((issue) => issue.code === code).length;
+  return branches
+    .filter((branch) =>
+      branch.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
+    )
+    .sort(
+      (a, b) => count(a, 'invalid_value') - count(b, 'invalid_value') || a.length - b.length,
+    )[0];
+}
+
+function shown(value: unknown, path: readonly PropertyKey[]) {
+  const text = JSON.stringify(valueAt(value, path)) ?? 'nothing';
+  return {
+    path,
+    name: formatPath(path),
+    found: text.length > 60 ? `${text.slice(0, 57)}…` : text,
+  };
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  let at = value;
+  for (const part of path) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = (at as Record<PropertyKey, unknown>)[part];
+  }
+  return at;
+}
+
+function fixOf(issue: Issue, found: unknown, meant: string | undefined): string {
+  if (meant !== undefined) return `Did you mean "${meant}"?`;
+  const verb = found === undefined ? 'Add it; its value is' : 'Write';
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${verb} ${nameOf(issue.expected)}.`;
+    case 'invalid_value': {
+      const values = issue.values.map(String);
+      return values.length === 1
+        ? `${verb} ${values[0]}.`
+        : `${verb} one of: ${values.join(', ')}.`;
+    }
+    case 'too_small':
+    case 'too_big':
+      return issue.origin === 'number' || issue.origin === 'int'
+        ? 'Write a number in the range.'
+        : issue.code === 'too_small' && issue.minimum === 1
+          ? 'It may not be empty.'
+          : '';
+    default: {
+      const must = /\bmust .*/.exec(issue.message)?.[0];
+      return must === undefined ? '' : `The value ${must}.`;
+    }
+  }
+}
+
+/** What a schema expects, as authors call it. */
+function nameOf(expected: string): string {
+  const name = { int: 'whole number', array: 'list', record: 'object' }[expected] ?? expected;
+  return /^[aeiou]/.test(name) ? `an ${name}` : `a ${name}`;
+}
+
+/** Keys that a schema knows at a path; of a union, those of all its branches. */
+function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  let at: readonly Definition[] = branchesOf(schema);
+  for (const part of path)
+    at = at
+      .flatMap(
+        ({ element, valueType, shape }) =>
+          element ?? valueType ?? (shape && Object.hasOwn(shape, part) ? shape[part]! : []),
+      )
+      .flatMap(branchesOf);
+  return [...new Set(at.flatMap(({ shape }) => Object.keys(shape ?? {})))];
+}
+
+/** The parts of a schema's definition that lead further in. */
+interface Definition {
+  readonly innerType?: z.core.$ZodType;
+  readonly options?: readonly z.core.$ZodType[];
+  readonly element?: z.core.$ZodType;
+  readonly valueType?: z.core.$ZodType;
+  readonly shape?: Readonly<Record<PropertyKey, z.core.$ZodType>>;
+}
+
+/** A schema behind what makes it optional or gives it a default, or the branches of a union. */
+function branchesOf(schema: z.core.$ZodType): Definition[] {
+  const definition = schema._zod.def as Definition;
+  const inner = definition.innerType ? [definition.innerType] : definition.options;
+  return inner ? inner.flatMap(branchesOf) : [definition];
+}

@@ -1,0 +1,105 @@
+/** YAML that people write, with the place of everything in it. */
+import { isAlias, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
+import { createPlaces, type Place } from './place.ts';
+
+export interface Yaml {
+  /** `null` for an empty file, and where there is a problem. */
+  readonly root: Node | null;
+  /** The first mistake: what follows it is mostly its consequence. */
+  readonly problem?: YamlProblem;
+  /** Place of a node, or of an offset; the start for nothing. */
+  place(at: Node | number | null | undefined): Place;
+  /** What a node stands for, as plain data. */
+  value(node: Node | null): unknown;
+}
+
+export interface YamlProblem {
+  /** An alias (`*a`) is right, but a bomb’s fuse and of no use here. */
+  readonly kind: 'syntax' | 'alias';
+  /** One line, without a full stop. */
+  readonly message: string;
+  readonly place: Place;
+}
+
+/**
+ * Reads YAML; a key that stands twice in a map is a mistake. Never throws.
+ *
+ * @param firstLine number of the text's first line in its file
+ */
+export function readYaml(source: string, firstLine = 1): Yaml {
+  const placeOf = createPlaces(source, firstLine);
+  const place: Yaml['place'] = (at) => placeOf(typeof at === 'number' ? at : (at?.range?.[0] ?? 0));
+  const failed = (kind: YamlProblem['kind'], message: string, offset: number): Yaml => ({
+    root: null,
+    problem: { kind, message: message.split('\n')[0]!, place: placeOf(offset) },
+    place,
+    value: () => undefined,
+  });
+  if (isTooDeep(source)) return failed('syntax', TOO_DEEP, 0);
+  try {
+    const document = parseDocument(source, { prettyErrors: false, logLevel: 'error' });
+    const error = document.errors[0];
+    if (error) return failed('syntax', error.message, error.pos[0]);
+    let alias: Node | undefined;
+    visit(document, (_, node) => {
+      if (!isAlias(node)) return undefined;
+      alias = node;
+      return visit.BREAK;
+    });
+    if (alias) {
+      const [start, end] = alias.range!;
+      return failed('alias', `${source.slice(start, end)} is an alias`, start);
+    }
+    return {
+      root: document.contents,
+      place,
+      value: (node) => node?.toJS(document) as unknown,
+    };
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    return failed('syntax', TOO_DEEP, 0);
+  }
+}
+
+const TOO_DEEP = 'Lists or maps are nested too deep';
+/** More brackets or dashes opened within each other than this are a mistake. */
+const MAX_DEPTH = 500;
+
+/** Whether lists stand in lists without end: far enough down, the parser takes the whole process with it. */
+function isTooDeep(source: string): boolean {
+  let brackets = 0;
+  let dashes = 0;
+  for (let at = 0; at < source.length; at++) {
+    const character = source[at]!;
+    if (character === '[' || character === '{') brackets++;
+    else if ((character === ']' || character === '}') && brackets > 0) brackets--;
+    if (character === '-' || character === '?') dashes++;
+    else if (character !== ' ' && character !== '\t') dashes = 0;
+    if (brackets > MAX_DEPTH || dashes > MAX_DEPTH) return true;
+  }
+  return false;
+}
+
+/** The node at a path; of what is missing, the one it is missing in. */
+export function nodeAt(root: Node | null, path: readonly PropertyKey[]): Node | null {
+  let node = root;
+  for (const part of path) {
+    const next = isMap(node) || isSeq(node) ? node.get(part, true) : undefined;
+    if (!isNode(next)) break;
+    node = next;
+  }
+  return node;
+}
+
+/** The keys of a map with the nodes they stand in, in order; none for anything else. */
+export function keysOf(node: Node | null): [key: string, node: Node][] {
+  if (!isMap(node)) return [];
+  return node.items.map(({ key }) => [String(isScalar(key) ? key.value : key), key as Node]);
+}
+
+/** The node of the key that a path ends with; of an unknown one, of what it would stand in. */
+export function keyAt(root: Node | null, path: readonly PropertyKey[]): Node | null {
+  const above = nodeAt(root, path.slice(0, -1));
+  const key = keysOf(above).find(([name]) => name === String(path.at(-1)));
+  return key?.[1] ?? above;
+}

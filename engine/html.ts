@@ -1,0 +1,130 @@
+/**
+ * Writing HTML. `Html` is HTML that is finished: it is made here only, by helpers that escape, so what is escaped
+ * and what is not cannot be mixed up. It is no string, so nothing can search or cut it either: what has to be
+ * told apart later is handed over in parts. Attributes in the output are always double-quoted.
+ */
+
+declare const finished: unique symbol;
+/** Finished HTML: it goes into the output as it is. Its text is `String(html)`; in JSON it is that text. */
+export interface Html {
+  readonly [finished]: true;
+  toString(): string;
+  toJSON(): string;
+}
+
+/** What a template takes: texts and numbers are escaped, `undefined` and `false` leave nothing behind. */
+type Part = Html | string | number | undefined | false;
+
+/** Marks finished HTML for all copies of this module: bundles of the theme and of a configuration have their own. */
+const MARK = Symbol.for('docs.html');
+const NO_SLOTS: number[] = [];
+
+class Finished {
+  constructor(
+    public text: string,
+    /** Offsets in the text, ascending. */
+    public slots: number[],
+  ) {}
+  get [MARK](): true {
+    return true;
+  }
+  toString(): string {
+    return this.text;
+  }
+  toJSON(): string {
+    return this.text;
+  }
+  /** While a template is put together; nobody has it yet. */
+  add(part: Part): void {
+    if (typeof part === 'string') this.text += escapeText(part);
+    else if (typeof part === 'number') this.text += part;
+    else if (part !== undefined && part !== false) {
+      if (!(MARK in part)) throw new TypeError(`Not finished HTML: ${typeof part}`);
+      const { text, slots } = open(part);
+      if (slots.length > 0) {
+        const own = this.slots.length > 0 ? this.slots : [];
+        for (const at of slots) own.push(this.text.length + at);
+        this.slots = own;
+      }
+      this.text += text;
+    }
+  }
+}
+
+const make = (text: string, slots = NO_SLOTS) => new Finished(text, slots) as unknown as Html;
+const open = (html: Html) => html as unknown as Finished;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text for an element's content or a double-quoted attribute. */
+const escapeText = (text: string) =>
+  /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (c) => entities[c]!) : text;
+
+/**
+ * Finished HTML from a template: `` html`<p class="${name}">${child}</p>` ``. Texts and numbers are escaped, `Html`
+ * stays as it is, lists are put together without anything in between, `undefined` and `false` are left out.
+ *
+ * @throws {TypeError} for any other object, which the types do not allow either.
+ */
+export function html(
+  strings: TemplateStringsArray,
+  ...parts: readonly (Part | readonly Part[])[]
+): Html {
+  const out = new Finished(strings[0]!, NO_SLOTS);
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] as Part | readonly Part[];
+    if (Array.isArray(part)) for (const each of part as readonly Part[]) out.add(each);
+    else out.add(part as Part);
+    out.text += strings[at + 1]!;
+  }
+  return out as unknown as Html;
+}
+
+/** ` name="value"` for each value that is not `undefined` or `false`; `true` writes an empty value. */
+export function attributes(
+  values: Readonly<Record<string, string | number | boolean | undefined>>,
+): Html {
+  let out = '';
+  for (const name in values) {
+    const value = values[name];
+    if (value !== undefined && value !== false)
+      out += ` ${name}="${value === true ? '' : escapeText(String(value))}"`;
+  }
+  return make(out);
+}
+
+/** Any value as JSON that may stand in a script element. */
+export function scriptJson(value: unknown): Html {
+  return make(JSON.stringify(value).replace(/</g, '\\u003c'));
+}
+
+/**
+ * HTML that somebody else has finished: React's output, a file of our own build, the markup of a configuration.
+ * Whoever calls this answers for the text.
+ *
+ * @param slots where `fillSlots` puts something, as `slotsOf` gave it
+ */
+export function finishedHtml(text: string, slots?: readonly number[]): Html {
+  return make(text, slots && [...slots]);
+}
+
+/** A place in finished HTML for something that is known later; nothing until it is filled. */
+export const slot: Html = make('', [0]);
+
+/** Offsets of the slots in the text of some HTML, ascending. */
+export function slotsOf(html: Html): readonly number[] {
+  return open(html).slots;
+}
+
+/** Puts `content` into every slot. */
+export function fillSlots(page: Html, content: Html): Html {
+  const { text, slots } = open(page);
+  if (slots.length === 0) return page;
+  const ends = [...slots, text.length];
+  return html`${ends.map((end, at) => html`${at > 0 && content}${make(text.slice(ends[at - 1] ?? 0, end))}`)}`;
+}

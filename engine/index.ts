@@ -1,0 +1,34 @@
+/**
+ * The engine's public entry: what `site.config.ts` and plug-ins use. The Vite plugin that builds and serves a site is
+ * `engine/vite.ts`, and what reads its content without building it `engine/content.ts`; apart from this, so that reading
+ * a configuration does not load the whole engine. Everything else below `engine/` is private.
+ */
+export { AuthorError } from './diagnose/author-error.ts';
+export { type Json, type JsonProblem, readJson } from './diagnose/json.ts';
+export { editDistance, nearest } from './diagnose/nearest.ts';
+export type { Place } from './diagnose/place.ts';
+export { checkSchema, formatPath, type SchemaProblem } from './diagnose/schema.ts';
+export { attributes, finishedHtml, type Html, html } from './html.ts';
+export { english } from './languages/english.ts';
+export type { Language, SearchScript, Words } from './languages/language.ts';
+export type {
+  CodeLanguage,
+  DataProblem,
+  DirectiveContext,
+  DirectiveOutput,
+  DocsPlugin,
+  FooterContext,
+  HeroContext,
+  Island,
+  LeafDirective,
+  LoadContext,
+  LoadResult,
+  PlacedSample,
+  Sample,
+  SampleChecks,
+  SampleFinding,
+  SampleFooter,
+  SampleProblem,
+} from './plugin.ts';
+export { defineSite, type SiteInput } from './site/config.ts';
+export type { Lang } from './site/types.ts';

@@ -1,0 +1,20 @@
+/** Simplified Chinese: words, typography, and what lets Latin letters and traditional characters find it. */
+import { fileURLToPath } from 'node:url';
+import { pinyin } from 'pinyin-pro';
+import type { Language } from '../language.ts';
+import { TRADITIONAL } from './traditional.ts';
+import { chineseWords } from './words.ts';
+
+export const chinese: Language = {
+  tag: 'zh-CN',
+  words: chineseWords,
+  search: {
+    runs: /[㐀-鿿]+/g,
+    readings: (run) =>
+      pinyin(run, { toneType: 'none', type: 'array', v: true }).map((reading) =>
+        /^[a-z]+$/.test(reading) ? reading : undefined,
+      ),
+    pairs: TRADITIONAL,
+  },
+  styles: fileURLToPath(new URL('typography.css', import.meta.url)),
+};

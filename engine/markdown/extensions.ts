@@ -1,0 +1,85 @@
+/** What the plug-ins of a site bring to one version of it, ready to be asked while its pages are compiled. */
+import { AuthorError } from '../diagnose/author-error.ts';
+import type {
+  DirectiveContext,
+  DirectiveOutput,
+  DocsPlugin,
+  FooterContext,
+  Sample,
+  SampleFooter,
+  SampleProblem,
+} from '../plugin.ts';
+import { createHighlighter, type Highlighter } from './highlight.ts';
+
+/** A leaf directive that knows its data. */
+export interface BoundDirective {
+  readonly attributes: readonly string[];
+  readonly required: readonly string[];
+  render(
+    given: Readonly<Record<string, string | undefined>>,
+    context: Omit<DirectiveContext<unknown>, 'data'>,
+  ): DirectiveOutput;
+}
+
+export interface Extensions {
+  readonly code: Highlighter;
+  readonly directives: ReadonlyMap<string, BoundDirective>;
+  check(sample: Sample, declared: ReadonlySet<string>): readonly SampleProblem[];
+  declares(sample: Sample): readonly string[];
+  checkInlineCode(code: string, page: string, words: ReadonlySet<string>): readonly SampleProblem[];
+  below(sample: Sample, context: FooterContext): readonly SampleFooter[];
+}
+
+/** Samples whose problems are remembered: most occur in both languages. */
+const MAX_KNOWN = 5000;
+
+/**
+ * Binds plug-ins to what they loaded for a version.
+ *
+ * @param data by name of the plug-in
+ * @param code the highlighter of the site, with the languages of the same plug-ins
+ * @throws {AuthorError} when two plug-ins have a directive of one name.
+ */
+export function bindPlugins(
+  plugins: readonly DocsPlugin[],
+  data: ReadonlyMap<string, unknown> = new Map(),
+  code: Highlighter = createHighlighter(plugins.flatMap(({ languages = [] }) => languages)),
+): Extensions {
+  const directives = new Map<string, BoundDirective>();
+  for (const { name: plugin, directives: own = {} } of plugins)
+    for (const [name, directive] of Object.entries(own)) {
+      if (directives.has(name))
+        throw new AuthorError(`Two plug-ins have a directive "::${name}". Leave one of them out.`);
+      directives.set(name, {
+        attributes: directive.attributes,
+        required: directive.required ?? [],
+        render: (given, context) => directive.render(given, { ...context, data: data.get(plugin) }),
+      });
+    }
+  const found = new Map<string, readonly SampleProblem[]>();
+  return {
+    code,
+    directives,
+    check(sample, declared) {
+      const key = [sample.language, sample.title, ...declared, sample.code].join('\0');
+      let problems = found.get(key);
+      if (!problems) {
+        problems = plugins.flatMap(
+          ({ name, samples }) => samples?.check?.(sample, declared, data.get(name)) ?? [],
+        );
+        if (found.size > MAX_KNOWN) found.clear();
+        found.set(key, problems);
+      }
+      return problems;
+    },
+    declares: (sample) => plugins.flatMap(({ samples }) => samples?.declares?.(sample) ?? []),
+    checkInlineCode: (code, page, words) =>
+      plugins.flatMap(
+        ({ name, samples }) => samples?.checkInlineCode?.(code, page, words, data.get(name)) ?? [],
+      ),
+    below: (sample, context) =>
+      plugins.flatMap(
+        ({ name, samples }) => samples?.below?.(sample, context, data.get(name)) ?? [],
+      ),
+  };
+}

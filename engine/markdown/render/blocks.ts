@@ -1,0 +1,263 @@
+/** Block Markdown to HTML. */
+import type { Heading, List, ListItem, Nodes, Paragraph, PhrasingContent, Table } from 'mdast';
+import { nearest } from '../../diagnose/nearest.ts';
+import { attributes, type Html, html } from '../../html.ts';
+import { fill } from '../../languages/fill.ts';
+import type { RenderContext } from './context.ts';
+import type { Directive } from './directive.ts';
+import { type Callout, callout, calloutLooks, renderDirective } from './directives.ts';
+import { renderFence } from './fence.ts';
+import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
+import { outlineLabel } from './outline-label.ts';
+
+type Block =
+  | Exclude<Nodes, { type: 'containerDirective' }>
+  | (Directive & { type: 'containerDirective' | 'leafDirective' });
+
+/** Renders siblings, each block on lines of its own. */
+export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): Html {
+  return html`${blocksOf(nodes, context).map((block) => html`${block}\n`)}`;
+}
+
+/** The blocks of siblings one by one, without the line ends between them. What shows nothing gives none. */
+export function blocksOf(nodes: readonly Nodes[], context: RenderContext): Html[] {
+  return nodes.flatMap((node) => renderBlock(node as Block, context));
+}
+
+function renderBlock(node: Block, context: RenderContext): Html | readonly Html[] {
+  switch (node.type) {
+    case 'paragraph':
+      return renderParagraph(node, context);
+    case 'heading':
+      return renderHeading(node, context);
+    case 'code':
+      return renderFence(node, context);
+    case 'list':
+      return renderList(node, context);
+    case 'blockquote':
+      return renderQuote(node, context);
+    case 'table':
+      return renderTable(node, context);
+    case 'thematicBreak':
+      return html`<hr />`;
+    case 'html':
+      return renderHtmlBlock(node, context);
+    case 'containerDirective':
+    case 'leafDirective':
+      return renderDirective(node, context);
+    case 'definition':
+    case 'footnoteDefinition':
+    case 'yaml':
+      return [];
+    default:
+      // Inline nodes directly in a block (a tight list item): they render as they are.
+      context.search.add(inlineText([node as Nodes], true));
+      return renderInlines([node as Nodes], context);
+  }
+}
+
+/** `last` stands at the end of its text. */
+export function renderParagraph(node: Paragraph, context: RenderContext, last?: Html): Html {
+  joinChineseLines(node.children);
+  const text = inlineText(node.children);
+  context.search.add(inlineText(node.children, true));
+  if (/^:{2,}[ \t]*[a-z]/i.test(text) || strayColons.test(context.source.text(node)))
+    reportBrokenDirective(node, text, context);
+  return html`<p>${renderInlines(node.children, context)}${last}</p>`;
+}
+
+/** A line of colons within a paragraph closes nothing. */
+const strayColons = /^[ \t>]*:{3,}[ \t]*$/m;
+
+function reportBrokenDirective(node: Nodes, text: string, context: RenderContext): void {
+  context.report(
+    node,
+    'unknown-directive',
+    `"${text.split('\n')[0]!.slice(0, 60)}" looks like a directive but is not one.`,
+    'Write ":::name[Title]{key="value"}" or "::name{key="value"}" on a line of its own, braces closed on it.',
+  );
+}
+
+const explicitId = /\s*\{#([\w\u0080-\uffff-]+)\}\s*$/;
+
+function renderHeading(node: Heading, context: RenderContext): Html {
+  const last = node.children.at(-1);
+  let explicit: string | undefined;
+  if (last?.type === 'text') {
+    explicit = explicitId.exec(last.value)?.[1];
+    if (explicit) last.value = last.value.replace(explicitId, '');
+  }
+  const text = inlineText(node.children).trim();
+  const content = renderInlines(node.children, context);
+  const id = context.headings.next(node.depth, text, explicit, node);
+  context.anchors.add(id);
+  // The title is a field of its own in the search index; badges stand behind the heading they belong to.
+  const whole = inlineText(node.children, true).trim();
+  const charIndex =
+    node.depth === 1 && text === context.title
+      ? 0
+      : context.search.add(whole.startsWith(text) ? whole : text);
+  if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${content}</h1>`;
+  if (node.depth <= 4) {
+    const label = outlineLabel(node.children, text, context);
+    context.toc.push({
+      text,
+      id,
+      depth: node.depth,
+      charIndex,
+      ...(label ? { html: label } : {}),
+    });
+  }
+  const label = fill(context.strings.linkToSection, { title: text });
+  return html`<h${node.depth}${attributes({ id, tabindex: -1 })}>${content}<a class="anchor"${attributes({ href: `#${encodeURIComponent(id)}`, 'aria-label': label })}>#</a></h${node.depth}>`;
+}
+
+function renderList(node: List, context: RenderContext): Html {
+  const tag = node.ordered ? 'ol' : 'ul';
+  const loose = node.spread === true || node.children.some((item) => item.spread);
+  const items = node.children.map((item) => html`${renderItem(item, loose, context)}\n`);
+  const tasks = node.children.some((item) => typeof item.checked === 'boolean');
+  return html`<${tag}${attributes({ start: node.ordered && node.start !== 1 ? (node.start ?? undefined) : undefined, class: tasks ? 'tasks' : undefined })}>\n${items}</${tag}>`;
+}
+
+function renderItem(item: ListItem, loose: boolean, context: RenderContext): Html {
+  const box =
+    typeof item.checked === 'boolean' &&
+    html`<input type="checkbox"${attributes({ disabled: true, checked: item.checked })} aria-hidden="true" /> `;
+  const out: Html[] = [];
+  let endsInBlock = false;
+  for (const child of item.children) {
+    const tight = child.type === 'paragraph' && !loose;
+    if (tight) {
+      joinChineseLines(child.children);
+      context.search.add(inlineText(child.children, true));
+    }
+    const blocks = tight ? [renderInlines(child.children, context)] : blocksOf([child], context);
+    for (const block of blocks) {
+      const inLine = out.length === 0 && (tight || box);
+      out.push(html`${inLine ? '' : '\n'}${block}`);
+      endsInBlock = !tight;
+    }
+  }
+  return html`<li>${box}${out}${endsInBlock ? '\n' : ''}</li>`;
+}
+
+const alert = /^\[!([A-Za-z]+)\][ \t]*/;
+
+function renderQuote(node: Extract<Nodes, { type: 'blockquote' }>, context: RenderContext): Html {
+  const [first, ...rest] = node.children;
+  const head = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const match = head?.type === 'text' ? alert.exec(head.value) : null;
+  // `\[!NOTE]` is text.
+  if (first?.type !== 'paragraph' || !match || !context.source.text(first).startsWith('['))
+    return html`<blockquote>\n${renderBlocks(node.children, context)}</blockquote>`;
+  const name = match[1]!.toLowerCase();
+  const known = Object.hasOwn(calloutLooks, name);
+  if (!known) {
+    const meant = nearest(name, Object.keys(calloutLooks))?.toUpperCase();
+    context.report(
+      node,
+      'unknown-directive',
+      `"[!${match[1]}]" is not an alert.`,
+      meant
+        ? `Did you mean "[!${meant}]"?`
+        : 'Known: NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION, DANGER.',
+      meant ? { replacement: { from: `[!${match[1]}]`, to: `[!${meant}]` } } : undefined,
+    );
+  }
+  const { title, body } = splitFirstLine(first.children, match[0].length);
+  if (title.length > 0) context.search.add(inlineText(title));
+  return callout(
+    known ? (name as Callout) : 'note',
+    title.length > 0 ? renderInlines(title, context) : undefined,
+    renderBlocks(body.length > 0 ? [{ ...first, children: body }, ...rest] : rest, context),
+    context,
+  );
+}
+
+/** Inline nodes before and after the first line ending; `skip` characters of the first text are left out. */
+function splitFirstLine(
+  nodes: readonly PhrasingContent[],
+  skip: number,
+): { title: PhrasingContent[]; body: PhrasingContent[] } {
+  const title: PhrasingContent[] = [];
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === 'break') return { title, body: nodes.slice(index + 1) };
+    if (node.type !== 'text') {
+      title.push(node);
+      continue;
+    }
+    const value = index === 0 ? node.value.slice(skip) : node.value;
+    const end = value.indexOf('\n');
+    const line = end < 0 ? value : value.slice(0, end);
+    if (line !== '') title.push({ ...node, value: line });
+    if (end < 0) continue;
+    const after = value.slice(end + 1);
+    return {
+      title,
+      body: [...(after === '' ? [] : [{ ...node, value: after }]), ...nodes.slice(index + 1)],
+    };
+  }
+  return { title, body: [] };
+}
+
+/** Rows over which the browser lays a table out in pieces as they come near (see theme/prose.css). */
+const LONG_TABLE = 60;
+const PIECE = 40;
+
+function renderTable(node: Table, context: RenderContext): Html {
+  const [head, ...rows] = node.children;
+  const cell = (kind: 'th' | 'td', children: Nodes[], column: number) => {
+    const align = node.align?.[column];
+    // A header without words heads nothing.
+    const tag = children.length > 0 ? kind : 'td';
+    return html`<${tag}${attributes({ scope: tag === 'th' ? 'col' : undefined, class: align && align !== 'left' ? `align-${align}` : undefined })}>${renderInlines(children, context)}</${tag}>`;
+  };
+  const width = head?.children.length ?? 0;
+  const line = (row: Table['children'][number], tag: 'th' | 'td') => {
+    context.search.addRow(row.children.map((c) => inlineText(c.children, true)));
+    const cells = Array.from({ length: width }, (_, column) => {
+      const child = row.children[column];
+      // The empty corner of a table is no heading.
+      return child?.children.length ? cell(tag, child.children, column) : html`<td></td>`;
+    });
+    return html`<tr>${cells}</tr>`;
+  };
+  const headHtml = head && html`<thead>${line(head, 'th')}</thead>`;
+  const body: Html[] = [];
+  if (rows.length > LONG_TABLE)
+    for (let i = 0; i < rows.length; i += PIECE) {
+      const piece = rows.slice(i, i + PIECE);
+      body.push(html`<tbody class="piece">${piece.map((row) => line(row, 'td'))}</tbody>`);
+    }
+  else if (rows.length > 0) body.push(html`<tbody>${rows.map((row) => line(row, 'td'))}</tbody>`);
+  return html`<div class="table" role="group" tabindex="0" aria-label="${tableLabel(head, context)}"><table>${headHtml}${body}</table></div>`;
+}
+
+/** A name that tells the tables of a page apart. */
+function tableLabel(head: Table['children'][number] | undefined, context: RenderContext): string {
+  const section = context.toc.at(-1)?.text;
+  const columns = (head?.children ?? [])
+    .map((c) => inlineText(c.children))
+    .filter(Boolean)
+    .join(', ');
+  return [context.strings.tableRegion, section, columns].filter(Boolean).join(': ');
+}
+
+function renderHtmlBlock(
+  node: Extract<Nodes, { type: 'html' }>,
+  context: RenderContext,
+): Html | readonly Html[] {
+  const value = node.value.replace(/<!--[\s\S]*?-->/g, '');
+  if (value.trim() === '') return [];
+  // A line that starts with an allowed inline tag is a block to CommonMark; its pieces are inline to us.
+  const pieces: Nodes[] = value
+    .split(/(<[^<>]*>)/)
+    .filter(Boolean)
+    .map(
+      (piece) =>
+        ({ ...node, type: piece.startsWith('<') ? 'html' : 'text', value: piece }) as Nodes,
+    );
+  context.search.add(inlineText(pieces));
+  return html`<p>${renderInlines(pieces, context)}</p>`;
+}

@@ -1,0 +1,80 @@
+/** What the renderers of one page share. */
+import type { FootnoteDefinition, Nodes } from 'mdast';
+import type { Diagnostic, Rule } from '../../diagnose/diagnostics.ts';
+import type { Html } from '../../html.ts';
+import type { PageWords } from '../../languages/language.ts';
+import type { SearchText } from '../../search/search-text.ts';
+import type { Lang, TocEntry } from '../../site/types.ts';
+import type { Extensions } from '../extensions.ts';
+import type { Figures } from '../figures.ts';
+import type { ParsedMarkdown, Place } from '../markdown.ts';
+import type { PageSamples } from './sample-check.ts';
+
+/** A link or image of the page, to be checked when all pages are known. */
+export interface Reference extends Place {
+  readonly kind: 'page' | 'image';
+  /** Route path without language prefix, or file below `public/`. */
+  readonly target: string;
+  /** Without `#`; empty for the page itself. */
+  readonly anchor: string;
+  /** The author's address, for messages. */
+  readonly written: string;
+}
+
+/** What the pages of a site have in common while they are rendered. */
+export interface SiteContext {
+  readonly base: string;
+  /** What the plug-ins bring to the version. */
+  readonly extensions: Extensions;
+  /** The words of every language of the site. */
+  readonly words: ReadonlyMap<Lang, PageWords>;
+  readonly figures: Figures;
+  /** Files below `public/`, each with a leading slash, to their size in pixels where they have one. */
+  readonly publicFiles: ReadonlyMap<string, { width: number; height: number } | undefined>;
+  /** Pages of the version, without language: `doc/guide/tools`, `components/index`. */
+  readonly pages: ReadonlySet<string>;
+  /** Whether code samples are checked: they are in the project's own content. */
+  readonly checkSamples: boolean;
+}
+
+/** A heading of the outline while the site is built; the page data has its HTML as text. */
+export interface OutlineEntry extends Omit<TocEntry, 'html'> {
+  /** The heading with its marks, only where it differs from the text. */
+  readonly html?: Html;
+}
+
+export interface RenderContext {
+  readonly site: SiteContext;
+  readonly file: string;
+  readonly lang: Lang;
+  /** Prefix of the page's language and version: `/`, `/zh/`. */
+  readonly root: string;
+  /** Path of the page within its language. */
+  readonly page: string;
+  /** Title of the page. */
+  readonly title: string;
+  readonly strings: PageWords;
+  readonly source: ParsedMarkdown;
+  readonly definitions: ReadonlyMap<string, { url: string; title?: string | null | undefined }>;
+  readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
+  /** Footnotes in the order they were first used. */
+  readonly usedFootnotes: string[];
+  readonly toc: OutlineEntry[];
+  readonly anchors: Set<string>;
+  readonly references: Reference[];
+  readonly search: SearchText;
+  /** What the check of samples knows of the page; absent where samples are not checked. */
+  readonly samples?: PageSamples | undefined;
+  readonly headings: {
+    next(depth: number, text: string, explicit: string | undefined, node: Nodes): string;
+  };
+  /** Counts elements that need an id of their own. */
+  serial: number;
+  report(
+    node: Nodes | Place,
+    rule: Rule,
+    message: string,
+    mend: string,
+    more?: Partial<Diagnostic>,
+  ): void;
+}

@@ -1,0 +1,90 @@
+/** What directives have in common: their nodes, their attributes, their labels. */
+import type { Nodes, PhrasingContent } from 'mdast';
+import { nearest } from '../../diagnose/nearest.ts';
+import type { Html } from '../../html.ts';
+import type { RenderContext } from './context.ts';
+
+/** A directive node as the parser gives it. */
+export interface Directive {
+  readonly type: 'containerDirective' | 'leafDirective' | 'textDirective';
+  readonly name: string;
+  readonly attributes?: Readonly<Record<string, string | null | undefined>> | null | undefined;
+  readonly children: Nodes[];
+  readonly position?: Nodes['position'] | undefined;
+}
+
+export type Attributes = Readonly<Record<string, string | undefined>>;
+/** What authors may write for a directive, and what is made of it. */
+export interface Definition {
+  readonly attributes: readonly string[];
+  readonly required?: readonly string[];
+  render(node: Directive, given: Attributes, context: RenderContext): Html | readonly Html[];
+}
+
+/** For what takes nodes of the tree. */
+export const asNode = (directive: Directive) => directive as unknown as Nodes;
+
+/** The `[label]` of a container, taken off its children. */
+export function splitLabel(node: Directive): {
+  label: PhrasingContent[] | undefined;
+  body: Nodes[];
+} {
+  const first = node.children[0] as (Nodes & { data?: { directiveLabel?: boolean } }) | undefined;
+  return first?.type === 'paragraph' && first.data?.directiveLabel
+    ? { label: first.children, body: node.children.slice(1) }
+    : { label: undefined, body: node.children };
+}
+
+/** Attributes that are unknown, missing or lost because the braces are broken. */
+export function checkHead(
+  node: Directive,
+  definition: Pick<Definition, 'attributes' | 'required'>,
+  colons: string,
+  context: RenderContext,
+): void {
+  const given = node.attributes ?? {};
+  for (const name of Object.keys(given)) {
+    if (definition.attributes.includes(name)) continue;
+    const meant = nearest(name, definition.attributes);
+    context.report(
+      asNode(node),
+      'directive-attribute',
+      `"${colons}${node.name}" has no attribute "${name}".`,
+      meant
+        ? `Did you mean "${meant}"?`
+        : definition.attributes.length
+          ? `Known: ${definition.attributes.join(', ')}.`
+          : 'It takes no attributes.',
+      meant ? { replacement: { from: `${name}=`, to: `${meant}=` } } : undefined,
+    );
+  }
+  for (const name of definition.required ?? [])
+    if (!given[name])
+      context.report(
+        asNode(node),
+        'directive-attribute',
+        `"${colons}${node.name}" lacks "${name}".`,
+        `Write ${colons}${node.name}{${name}="…"}.`,
+      );
+  const source = context.source.text(asNode(node));
+  const head = source.split('\n', 1)[0]!;
+  if (
+    head.includes('{') &&
+    Object.keys(given).length === 0 &&
+    !/\{\s*\}/.test(head) &&
+    !splitLabel(node).label
+  )
+    context.report(
+      asNode(node),
+      'directive-attribute',
+      `The attributes in "${head.slice(0, 80)}" cannot be read.`,
+      'Write {name="value" other="value"}, closed on the same line.',
+    );
+  if (node.type === 'containerDirective' && !/\n[ \t>]*:{3,}[ \t]*$/.test(source))
+    context.report(
+      asNode(node),
+      'unclosed-directive',
+      `"${colons}${node.name}" is never closed.`,
+      'Write ":::" on a line of its own after its last line, with as many colons as the opening has.',
+    );
+}

@@ -1,0 +1,157 @@
+/** Fenced code: info string, highlighting, line marks. */
+import type { Code } from 'mdast';
+import { nearest } from '../../diagnose/nearest.ts';
+import { attributes, type Html, html } from '../../html.ts';
+import { fill } from '../../languages/fill.ts';
+import type { Sample } from '../../plugin.ts';
+import type { RenderContext } from './context.ts';
+import { checkFence } from './sample-check.ts';
+
+export interface FenceOptions {
+  readonly title?: string;
+  /** 1-based numbers of the lines to highlight. */
+  readonly marked: ReadonlySet<number>;
+  readonly flags: ReadonlySet<string>;
+}
+
+const FLAGS = ['diff', 'wrap', 'no-lines', 'wrong'];
+/** Longer blocks are folded. */
+const FOLD_LINES = 40;
+const FOLD_SHOWN = 24;
+/** Lines longer than this may overflow on a phone (in a list, in steps), so that the block must be reachable to scroll. */
+const NARROW_COLUMNS = 22;
+
+/** Parses `title="…" {1,3-5} diff wrap no-lines wrong`; what is not understood comes back in `unknown`. */
+export function parseInfo(meta: string): FenceOptions & { unknown: string[] } {
+  const marked = new Set<number>();
+  const flags = new Set<string>();
+  const unknown: string[] = [];
+  let title: string | undefined;
+  for (const part of meta.match(/title="[^"]*"|\{[^}]*\}|\S+/g) ?? []) {
+    const quoted = /^title="([^"]*)"$/.exec(part);
+    if (quoted) title = quoted[1];
+    else if (/^\{[\d\s,-]*\}$/.test(part)) {
+      for (const range of part.slice(1, -1).split(',')) {
+        const bounds = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(range);
+        const from = Number(bounds?.[1]);
+        const to = Math.min(Number(bounds?.[2] ?? from), from + 10_000);
+        if (!bounds || from < 1 || to < from) {
+          unknown.push(part);
+          break;
+        }
+        for (let line = from; line <= to; line++) marked.add(line);
+      }
+    } else if (FLAGS.includes(part)) flags.add(part);
+    else unknown.push(part);
+  }
+  return { marked, flags, unknown, ...(title === undefined ? {} : { title }) };
+}
+
+export function renderFence(node: Code, context: RenderContext): Html {
+  const written = context.source.text(node);
+  const lang = node.lang ?? '';
+  const info = parseInfo(node.meta ?? '');
+  const { code: languages } = context.site.extensions;
+  let language = languages.resolve(lang);
+  if (language === undefined) {
+    const meant = nearest(lang, languages.known);
+    context.report(
+      node,
+      'bad-fence',
+      `"${lang}" is not a language of code blocks here.`,
+      meant ? `Did you mean "${meant}"?` : `Known: ${languages.known.join(', ')}.`,
+      meant ? { replacement: { from: lang, to: meant } } : undefined,
+    );
+    language = 'text';
+  }
+  for (const part of info.unknown) {
+    const meant = nearest(part, FLAGS);
+    context.report(
+      node,
+      'bad-fence',
+      `"${part}" behind \`\`\`${lang} means nothing.`,
+      meant
+        ? `Did you mean "${meant}"?`
+        : 'Write title="…", {1,3-5}, diff, wrap, no-lines or wrong.',
+      meant ? { replacement: { from: part, to: meant } } : undefined,
+    );
+  }
+  const opening = /^\s*(`{3,}|~{3,})/.exec(written)?.[1];
+  const closing = /^\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(
+    written.slice(written.lastIndexOf('\n')),
+  )?.[1];
+  if (opening && !closing?.startsWith(opening))
+    context.report(
+      node,
+      'unclosed-fence',
+      `The code block opened by "${written.split('\n')[0]!.trim()}" is never closed.`,
+      'Close it with the same run of backticks on a line of its own.',
+    );
+
+  const diff = info.flags.has('diff');
+  const rows = node.value.replace(/^\n+/, '').trimEnd().split('\n');
+  const signs = diff
+    ? rows.map((row) => (row.startsWith('+') ? 'add' : row.startsWith('-') ? 'del' : ''))
+    : [];
+  const code = (diff ? rows.map((row) => row.replace(/^[+\- ] ?/, '')) : rows).join('\n');
+  const sample: Sample = {
+    language,
+    code,
+    ...(info.title ? { title: info.title } : {}),
+    wrong: info.flags.has('wrong'),
+    checked: context.samples !== undefined,
+  };
+  if (!diff) checkFence(node, sample, context);
+  if (info.title) context.search.add(info.title);
+  context.search.add(code, true);
+  for (const line of info.marked)
+    if (line > rows.length) {
+      context.report(
+        node,
+        'bad-fence',
+        `Line ${line} is to be highlighted, but the block has ${rows.length}.`,
+        'Count from 1 within the block.',
+      );
+      break;
+    }
+
+  const lines = languages.lines(code, language).map((line, index) => {
+    const kind = signs[index] || (info.marked.has(index + 1) ? 'mark' : undefined);
+    const sign =
+      diff &&
+      html`<span class="sign">${signs[index] === 'add' ? '+' : signs[index] === 'del' ? '-' : ' '}</span>`;
+    return html`<span class="l"${attributes({ 'data-line': kind })}>${sign}${line}\n</span>`;
+  });
+  const numbered =
+    !info.flags.has('no-lines') &&
+    language !== 'shell' &&
+    (rows.length > 1 || info.marked.size > 0);
+  const label = languages.label(language);
+  const strings = context.strings;
+  const long = rows.length > FOLD_LINES;
+  const wide = rows.some((row) => row.length > NARROW_COLUMNS);
+  const name = info.title ?? label;
+  const bar = html`<div class="code-bar">${info.title ? html`<span class="code-title">${info.title}</span>` : undefined}${label ? html`<span class="code-lang">${label}</span>` : undefined}<span class="code-tools js-only"><button type="button" class="icon-button" data-action="wrap" aria-pressed="${String(info.flags.has('wrap'))}" aria-label="${strings.wrapCode}" title="${strings.wrapCode}"></button><button type="button" class="icon-button" data-action="copy" aria-label="${strings.copyCode}" title="${strings.copyCode}"></button></span></div>`;
+  const pre = html`<pre${attributes({ tabindex: wide ? 0 : long ? -1 : undefined, role: wide ? 'group' : undefined, 'aria-label': wide ? [strings.codeRegion, name].filter(Boolean).join(': ') : undefined })}><code>${lines}</code></pre>`;
+  const fold =
+    long &&
+    html`<button type="button" class="code-more js-only" data-action="unfold">${fill(strings.showAll, { count: rows.length })}</button>`;
+  const below = diff ? [] : renderBelow(node, sample, context);
+  return html`<div class="code"${attributes({ 'data-lang': language, 'data-numbered': numbered, 'data-wrap': info.flags.has('wrap'), 'data-folded': long ? FOLD_SHOWN : undefined })}>${bar}${pre}${fold}${below}</div>`;
+}
+
+/** What plug-ins put below the code of a sample. */
+function renderBelow(node: Code, sample: Sample, context: RenderContext): Html[] {
+  const { extensions, base } = context.site;
+  return extensions.below(sample, { lang: context.lang, base }).map(({ html, files = [] }) => {
+    for (const file of files)
+      context.references.push({
+        ...context.source.start(node),
+        kind: 'image',
+        target: file,
+        anchor: '',
+        written: file,
+      });
+    return html;
+  });
+}

@@ -1,0 +1,77 @@
+/** Reports what is wrong with a page's code samples and the names in its prose. */
+import type { Code, InlineCode, Nodes } from 'mdast';
+import type { Sample, SampleProblem } from '../../plugin.ts';
+import type { Extensions } from '../extensions.ts';
+import type { RenderContext } from './context.ts';
+import { parseInfo } from './fence.ts';
+
+/** What the fences of a page declare for each other and for its prose. */
+export interface PageSamples {
+  readonly declared: ReadonlySet<string>;
+  /** All words of the fences: names of fields and methods that the prose speaks of. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Walks a page once for what its fences declare. */
+export function collectSamples(tree: Nodes, extensions: Extensions): PageSamples {
+  const declared = new Set<string>();
+  const words = new Set<string>();
+  const walk = (node: Nodes): void => {
+    if (node.type === 'code') {
+      const { title } = parseInfo(node.meta ?? '');
+      const sample: Sample = {
+        language: extensions.code.resolve(node.lang ?? '') ?? 'text',
+        code: node.value,
+        ...(title ? { title } : {}),
+      };
+      for (const name of extensions.declares(sample)) declared.add(name);
+      for (const word of node.value.match(/\w+/g) ?? []) words.add(word);
+    } else if ('children' in node) for (const child of node.children) walk(child);
+  };
+  walk(tree);
+  return { declared, words };
+}
+
+/** Checks a fence. */
+export function checkFence(node: Code, sample: Sample, context: RenderContext): void {
+  if (!context.samples || sample.wrong) return;
+  const { code } = sample;
+  const start = context.source.start(node);
+  const blank = /^\n*/.exec(node.value)![0].length;
+  for (const problem of context.site.extensions.check(sample, context.samples.declared)) {
+    const before = code.slice(0, problem.offset).split('\n');
+    report(problem, code, context, {
+      // The code starts on the line below the fence, indented like it.
+      line: start.line + blank + before.length,
+      column: start.column + before.at(-1)!.length,
+      offset: start.offset,
+    });
+  }
+}
+
+/** Checks a code span in prose. */
+export function checkName(node: InlineCode, context: RenderContext): void {
+  if (!context.samples) return;
+  const start = context.source.start(node);
+  for (const problem of context.site.extensions.checkInlineCode(
+    node.value,
+    context.page,
+    context.samples.words,
+  ))
+    report(problem, node.value, context, {
+      ...start,
+      column: start.column + 1 + problem.offset,
+    });
+}
+
+function report(
+  { offset, length, message, mend, to, unverified }: SampleProblem,
+  code: string,
+  context: RenderContext,
+  place: { line: number; column: number; offset: number },
+): void {
+  context.report(place, unverified ? 'unverified-sample' : 'bad-sample', message, mend, {
+    ...(unverified ? { severity: 'warning' } : {}),
+    ...(to === undefined ? {} : { replacement: { from: code.slice(offset, offset + length), to } }),
+  });
+}

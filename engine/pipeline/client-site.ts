@@ -1,0 +1,77 @@
+/** The configuration as the client sees it: resolved per language, nothing it does not use. */
+
+import type { PathSpace } from '../address/paths.ts';
+import type { Site } from '../site/config.ts';
+import type { Lang } from '../site/types.ts';
+import type { ClientSite } from '../site/view.ts';
+import { brandIcons } from './brand-icons.ts';
+import { labelIn } from './sidebar.ts';
+
+export function pathSpaceOf(site: Site): PathSpace {
+  return {
+    base: site.base,
+    defaultLang: site.lang,
+    langs: site.locales.map((locale) => locale.lang),
+    defaultVersion: site.multiVersion.default,
+    versions: site.multiVersion.versions,
+  };
+}
+
+/** @param missingIn versions besides the default one that lack the page of an address, where that has it */
+export function clientSiteOf(
+  site: Site,
+  sidebarKeys: readonly string[],
+  missingIn: (link: string) => readonly string[],
+): ClientSite {
+  const { themeConfig: theme } = site;
+  const inEach = (label: string | Record<string, string>) =>
+    Object.fromEntries(site.locales.map(({ lang }) => [lang, labelIn(label, lang)])) as Record<
+      Lang,
+      string
+    >;
+  const logo = typeof site.logo === 'string' ? { light: site.logo, dark: site.logo } : site.logo;
+  return {
+    ...pathSpaceOf(site),
+    title: site.title,
+    ...(logo ? { logo } : {}),
+    ...(site.logoText ? { logoText: site.logoText } : {}),
+    locales: Object.fromEntries(
+      site.locales.map((locale) => {
+        const title =
+          locale.outlineTitle ?? (theme.outlineTitle && labelIn(theme.outlineTitle, locale.lang));
+        const { tag, words } = locale.language;
+        return [
+          locale.lang,
+          {
+            label: locale.label,
+            tag,
+            words: words.chrome,
+            ...(title ? { outlineTitle: title } : {}),
+          },
+        ];
+      }),
+    ) as ClientSite['locales'],
+    nav: theme.nav.map((item) => {
+      const missing = missingIn(item.link);
+      return {
+        text: inEach(item.text),
+        link: item.link,
+        match: item.activeMatch ?? `^/${item.link.split('/')[1]}/`,
+        ...(missing.length > 0 ? { missingIn: missing } : {}),
+      };
+    }),
+    socialLinks: theme.socialLinks.map((link) => ({
+      ...link,
+      icon: link.icon.startsWith('<svg') ? link.icon : (brandIcons[link.icon] ?? ''),
+      label: link.label ?? link.icon.charAt(0).toUpperCase() + link.icon.slice(1),
+    })),
+    sidebarKeys,
+    darkMode: theme.darkMode,
+    hideNavbar: theme.hideNavbar,
+    scrollToTop: theme.enableScrollToTop,
+    appearanceAnimation: theme.enableAppearanceAnimation,
+    viewTransition: theme.enableViewTransition,
+    localeRedirect: theme.localeRedirect,
+    search: theme.search,
+  };
+}

@@ -1,0 +1,310 @@
+/** One parse gives everything of a page: HTML, outline, anchors, references, search text, diagnostics. */
+import type { FootnoteDefinition, Nodes } from 'mdast';
+import { createSlugger } from '../address/slug.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { attributes, type Html, html } from '../html.ts';
+import { tooDense } from '../markdown/density.ts';
+import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
+import { normalizeSource, type ParsedMarkdown, parseMarkdown } from '../markdown/markdown.ts';
+import { blocksOf, renderBlocks, renderParagraph } from '../markdown/render/blocks.ts';
+import type {
+  OutlineEntry,
+  Reference,
+  RenderContext,
+  SiteContext,
+} from '../markdown/render/context.ts';
+import { inlineText } from '../markdown/render/inlines.ts';
+import { collectSamples } from '../markdown/render/sample-check.ts';
+import { parseFrontmatter } from '../markdown/source.ts';
+import { SearchText } from '../search/search-text.ts';
+import type { Frontmatter } from '../site/frontmatter.ts';
+import type { Lang } from '../site/types.ts';
+import { hashBlocks, pageBlocks } from '../translate/source-hash.ts';
+
+/** A heading as the other language needs it. */
+export interface HeadingId {
+  readonly depth: number;
+  readonly id: string;
+}
+
+export interface CompiledPage {
+  readonly frontmatter: Partial<Frontmatter>;
+  /** Frontmatter title, else the first `#` heading, as plain text; empty when there is none. */
+  readonly title: string;
+  /** The prose, with a slot behind every tab set. */
+  readonly html: Html;
+  /** The prose starts with an `h1`. */
+  readonly titled: boolean;
+  /** Whether the body holds anything at all. */
+  readonly empty: boolean;
+  readonly toc: readonly OutlineEntry[];
+  /** Ids of all headings in order, the `h1` left out. */
+  readonly headings: readonly HeadingId[];
+  readonly anchors: readonly string[];
+  readonly references: readonly Reference[];
+  /** Search text: blocks separated by line breaks. */
+  readonly content: string;
+  /** What a translation of this page carries as `sourceHash`. */
+  readonly hash: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface PageInput {
+  /** For messages. */
+  readonly file: string;
+  readonly source: string;
+  readonly lang: Lang;
+  /** Prefix of the page's language and version: `/`, `/zh/`. */
+  readonly root: string;
+  /** Path of the page within its language. */
+  readonly page: string;
+  /** Headings of the source page, in a translation: its ids are used (design.md §4). */
+  readonly sourceHeadings?: readonly HeadingId[];
+}
+
+/** Sizes beyond which a page is refused, so that hostile input is bounded in time and output. */
+const MAX_SOURCE = 2_000_000;
+const MAX_NODES = 150_000;
+const MAX_DEPTH = 60;
+
+/** Compiles a page. Authors' mistakes come back as diagnostics; throws only for bugs of ours. */
+export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
+  const source = normalizeSource(input.source);
+  const { frontmatter, diagnostics } = parseFrontmatter(input.file, source);
+  const problem = (
+    severity: Diagnostic['severity'],
+    line: number,
+    column: number,
+    rule: Diagnostic['rule'],
+    message: string,
+    mend: string,
+    more?: Partial<Diagnostic>,
+  ) => diagnostics.push({ severity, file: input.file, line, column, rule, message, mend, ...more });
+
+  let parsed: ParsedMarkdown = EMPTY;
+  const dense = tooDense(source);
+  if (source.length > MAX_SOURCE)
+    problem(
+      'error',
+      1,
+      1,
+      'too-large',
+      `The page has ${source.length} characters; the limit is ${MAX_SOURCE}.`,
+      'Split it into several pages.',
+    );
+  else if (dense !== undefined)
+    problem(
+      'error',
+      dense,
+      1,
+      'too-large',
+      'The page has too many entities, directives or addresses to be read; the last straw is here.',
+      'Split it into several pages, and long paragraphs into several.',
+    );
+  else {
+    parsed = parseMarkdown(source);
+    const excess = measure(parsed.tree);
+    if (excess) {
+      const place = parsed.start(excess.node);
+      problem('error', place.line, place.column, excess.rule, excess.message, excess.mend);
+      parsed = EMPTY;
+    }
+  }
+
+  // Before rendering, which takes marks off the tree.
+  const hash = hashBlocks(pageBlocks(source, parsed, frontmatter));
+  const definitions = new Map<string, { url: string; title?: string | null | undefined }>();
+  const footnotes = new Map<string, FootnoteDefinition>();
+  collectDefinitions(parsed.tree, definitions, footnotes);
+  const nodes = parsed.tree.children.filter((node) => node.type !== 'yaml');
+  const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
+  const title =
+    frontmatter.title ??
+    (firstHeading?.type === 'heading' ? inlineText(firstHeading.children) : '');
+  const slugger = createSlugger();
+  const headings: HeadingId[] = [];
+  let position = 0;
+  let lastDepth = 1;
+  const search = new SearchText();
+  const context: RenderContext = {
+    site,
+    file: input.file,
+    lang: input.lang,
+    root: input.root,
+    page: input.page,
+    title,
+    strings: site.words.get(input.lang)!,
+    source: parsed,
+    definitions,
+    footnotes,
+    usedFootnotes: [],
+    toc: [],
+    anchors: new Set(),
+    references: [],
+    search,
+    samples: site.checkSamples ? collectSamples(parsed.tree, site.extensions) : undefined,
+    serial: 0,
+    report: (at, rule, message, mend, more) => {
+      const place = 'line' in at ? at : parsed.start(at);
+      problem('error', place.line, place.column, rule, message, mend, more);
+    },
+    headings: {
+      next(depth, text, explicit, node) {
+        if (depth > lastDepth + 1)
+          context.report(
+            node,
+            'heading-order',
+            `"${text}" is a heading of level ${depth} below one of level ${lastDepth}.`,
+            `Use "${'#'.repeat(lastDepth + 1)}".`,
+            { replacement: { from: '#'.repeat(depth), to: '#'.repeat(lastDepth + 1) } },
+          );
+        lastDepth = depth;
+        if (depth === 1) return slugger.unique(text);
+        const twin = input.sourceHeadings?.[position++];
+        const shared = twin && twin.depth === depth ? twin.id : undefined;
+        if (explicit !== undefined && context.anchors.has(explicit))
+          context.report(
+            node,
+            'duplicate-id',
+            `The id "${explicit}" is used by two headings.`,
+            'Give one of them another {#id}.',
+          );
+        const id = shared
+          ? slugger.reserve(shared)
+          : explicit
+            ? slugger.reserve(explicit)
+            : slugger.unique(text);
+        headings.push({ depth, id });
+        return id;
+      },
+    },
+  };
+
+  const empty = !nodes.some(
+    (node) =>
+      node.type !== 'definition' && !(node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value)),
+  );
+  const head = frontmatterLinks(source, frontmatter, site);
+  context.references.push(...head.references);
+  for (const { line, column, written } of head.unsafe)
+    problem(
+      'error',
+      line,
+      column,
+      'unsafe-link',
+      `"${written.slice(0, 60)}" is not a safe address.`,
+      'Link with http:, https:, mailto:, tel: or a path.',
+    );
+  const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
+  const first = blocks.find(({ shown }) => shown.length > 0)?.node;
+  const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
+
+  const seenTop = nodes.filter((node) => node.type === 'heading' && node.depth === 1);
+  if (seenTop[1])
+    context.report(
+      seenTop[1],
+      'heading-order',
+      'The page has a second heading of level 1.',
+      'Use "##"; a page has one title.',
+      { replacement: { from: '#', to: '##' } },
+    );
+  if (input.sourceHeadings && !empty && !sameHeadings(input.sourceHeadings, headings)) {
+    const at = headings.findIndex((h, i) => h.depth !== input.sourceHeadings![i]?.depth);
+    problem(
+      'warning',
+      1,
+      1,
+      'heading-parity',
+      `The headings differ from the English page from number ${at < 0 ? Math.min(headings.length, input.sourceHeadings.length) + 1 : at + 1} on (${headings.length} against ${input.sourceHeadings.length}).`,
+      'Give the translation the same headings, in the same order and levels.',
+    );
+  }
+  return {
+    frontmatter,
+    title,
+    html: prose,
+    titled: first?.type === 'heading' && first.depth === 1,
+    empty,
+    toc: context.toc,
+    headings,
+    anchors: [...context.anchors],
+    references: context.references,
+    content: search.toString(),
+    hash,
+    diagnostics,
+  };
+}
+
+const EMPTY: ParsedMarkdown = {
+  tree: { type: 'root', children: [] },
+  at: (offset) => ({ line: 1, column: 1, offset }),
+  start: () => ({ line: 1, column: 1, offset: 0 }),
+  text: () => '',
+};
+
+function sameHeadings(a: readonly HeadingId[], b: readonly HeadingId[]): boolean {
+  return a.length === b.length && a.every((heading, i) => heading.depth === b[i]!.depth);
+}
+
+/** Finds what is too deep or too much, without recursion. */
+function measure(
+  tree: Nodes,
+): { node: Nodes; rule: Diagnostic['rule']; message: string; mend: string } | undefined {
+  let count = 0;
+  const stack: [Nodes, number][] = [[tree, 0]];
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    const [node, depth] = top;
+    // Rows are filled up to the width of the head, so a short source can make a huge table.
+    if (node.type === 'table')
+      count += node.children.length * (node.children[0]?.children.length ?? 0);
+    if (++count > MAX_NODES)
+      return {
+        node,
+        rule: 'too-large',
+        message: `The page has over ${MAX_NODES} elements.`,
+        mend: 'Split it into several pages.',
+      };
+    if (depth > MAX_DEPTH)
+      return {
+        node,
+        rule: 'too-deep',
+        message: `Blocks are nested over ${MAX_DEPTH} levels deep here.`,
+        mend: 'Nest lists, quotes and directives less deeply.',
+      };
+    if ('children' in node) for (const child of node.children) stack.push([child, depth + 1]);
+  }
+  return undefined;
+}
+
+function collectDefinitions(
+  node: Nodes,
+  definitions: Map<string, { url: string; title?: string | null | undefined }>,
+  footnotes: Map<string, FootnoteDefinition>,
+): void {
+  if (node.type === 'definition') {
+    const key = node.identifier.toLowerCase();
+    if (!definitions.has(key)) definitions.set(key, node);
+  } else if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
+  if ('children' in node)
+    for (const child of node.children) collectDefinitions(child, definitions, footnotes);
+}
+
+function renderFootnotes(context: RenderContext): Html | undefined {
+  if (context.usedFootnotes.length === 0) return undefined;
+  const items: Html[] = [];
+  // The list grows while it is walked: a footnote may use another.
+  for (let i = 0; i < context.usedFootnotes.length; i++) {
+    const nodes = context.footnotes
+      .get(context.usedFootnotes[i]!)!
+      .children.filter((node) => node.type !== 'definition');
+    const back = html` <a${attributes({ href: `#fnref-${i + 1}`, class: 'footnote-back', 'aria-label': context.strings.backToText })}>↩</a>`;
+    const last = nodes.at(-1);
+    // The way back stands at the end of the text, where there is one.
+    const body =
+      last?.type === 'paragraph'
+        ? html`${renderBlocks(nodes.slice(0, -1), context)}${renderParagraph(last, context, back)}\n`
+        : html`${renderBlocks(nodes, context)}${back}`;
+    items.push(html`<li id="fn-${i + 1}">${body}</li>`);
+  }
+  return html`<ol class="footnotes">${items}</ol>\n`;
+}

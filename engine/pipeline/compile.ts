@@ -1,0 +1,167 @@
+/** Everything between the content folder and the theme: one object that build, dev server and check share. */
+import { join } from 'node:path';
+import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
+import { hashOf } from '../diagnose/hash.ts';
+import { type PageWords, pageWordsOf } from '../languages/language.ts';
+import type { OutlineEntry } from '../markdown/render/context.ts';
+import type { Site } from '../site/config.ts';
+import type { Lang } from '../site/types.ts';
+import { createChangeFinder } from '../translate/changed-sections.ts';
+import { checkNav, checkReferences, checkSidebar, checkSidebarFiles } from './check-links.ts';
+import { pathSpaceOf } from './client-site.ts';
+import { type CompileInput, compileVersion, type PageRecord } from './compile-version.ts';
+import { fingerprint, sourcesOf } from './fingerprint.ts';
+import { lastCommitTimes } from './git-dates.ts';
+import { openPageCache } from './page-cache.ts';
+import type { Project } from './project.ts';
+import type { Sources } from './read.ts';
+import { checkRedirects } from './redirects.ts';
+import { createLocaleView, type LocaleView, type SiteView } from './view-locale.ts';
+
+export interface CompiledSite {
+  /**
+   * Headings of the English page whose sections changed since the translation `record` was made, in order;
+   * `undefined` is what stands above them all. Empty where git cannot know.
+   */
+  changedSections(record: PageRecord): readonly (OutlineEntry | undefined)[];
+  /** Closes the cache; bodies of pages cannot be read any more. */
+  close(): void;
+  readonly records: readonly PageRecord[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly view: SiteView;
+  /** Why pages have no dates, if git cannot know them. */
+  readonly noDates?: string;
+}
+
+/** Compiles all pages and checks them against each other. `theme` identifies the theme's bundles. */
+export async function compileSite(
+  project: Project,
+  sources: Sources,
+  theme: string,
+  onPage?: () => void,
+): Promise<CompiledSite> {
+  const space = pathSpaceOf(sources.site);
+  const diagnostics: Diagnostic[] = [...sources.scan.diagnostics];
+  const records: PageRecord[] = [];
+  // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
+  const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
+  const shared = {
+    base: space.base,
+    words: wordsOf(sources.site),
+    figures: sources.figures,
+    publicFiles: sources.publicFiles,
+    checkSamples: project.ownContent,
+  };
+  for (const version of sources.scan.versions) {
+    const seed = hashOf(
+      fingerprint(project, sourcesOf(sources.site)),
+      JSON.stringify([...sources.data.get(version.version)!]),
+      sources.figures.fingerprint,
+      JSON.stringify([...sources.publicFiles]),
+      space.base,
+      String(project.ownContent),
+    );
+    const moved = sources.redirects.get(version.version)!;
+    const input: CompileInput = {
+      contentDir: project.contentDir,
+      label: project.contentLabel,
+      space,
+      site: { ...shared, extensions: sources.extensions.get(version.version)! },
+      cache,
+      needsHashes: project.ownContent,
+      moved: new Map(moved.redirects.map(({ from, target }) => [from, target.written])),
+      seed,
+      ...(onPage ? { onPage } : {}),
+    };
+    const compiled = await compileVersion(version, input);
+    records.push(...compiled.records);
+    diagnostics.push(
+      ...compiled.diagnostics,
+      ...checkReferences(compiled.records, input),
+      ...checkSidebar(version, space),
+      ...moved.diagnostics,
+      ...checkRedirects(moved, version, compiled.records, space, sources.publicFiles),
+    );
+  }
+  cache.save();
+  if (project.ownContent)
+    diagnostics.push(...checkNav(sources, records), ...checkSidebarFiles(project, sources));
+  const locales = new Map<string, LocaleView>();
+  for (const version of sources.scan.versions)
+    for (const lang of space.langs)
+      locales.set(
+        `${version.version} ${lang}`,
+        createLocaleView(version, lang, records, space, shared.words.get(lang)!),
+      );
+  const dates = sources.site.themeConfig.lastUpdated
+    ? lastCommitTimes(project.contentDir)
+    : { times: new Map<string, number>() };
+  const findChanges = createChangeFinder(
+    project.contentDir,
+    join(project.cacheDir, `changes-${hashOf(project.contentDir)}.json`),
+  );
+  const structure = JSON.stringify(sources.scan.versions.map((v) => [...v.sidebar]));
+  return {
+    records,
+    close: cache.close,
+    changedSections(record) {
+      const source = locales
+        .get(`${record.entry.version} ${space.defaultLang}`)
+        ?.records.get(record.entry.page);
+      const recorded = record.compiled.frontmatter.sourceHash;
+      if (!source || recorded === undefined) return [];
+      const changed = findChanges({
+        file: source.entry.filePath,
+        source: () => source.source,
+        hash: source.compiled.hash,
+        recorded,
+      });
+      return headingsOf(changed, source.compiled);
+    },
+    diagnostics: sortDiagnostics(diagnostics),
+    view: {
+      site: sources.site,
+      space,
+      locales,
+      times: dates.times,
+      shell: hashOf(theme, JSON.stringify(sources.client), structure).slice(0, 12),
+    },
+    ...('reason' in dates && dates.reason ? { noDates: dates.reason } : {}),
+  };
+}
+
+/** All words of a page's markup, by language. */
+function wordsOf(site: Site): ReadonlyMap<Lang, PageWords> {
+  return new Map(site.locales.map(({ lang, language }) => [lang, pageWordsOf(language)]));
+}
+
+/** More changed sections than this are named by the sections of level 2 around them. */
+const MAX_NAMED = 8;
+
+/** The outline's entries for numbers of sections; see `changedSections`. */
+function headingsOf(
+  numbers: readonly number[],
+  { headings, toc }: PageRecord['compiled'],
+): (OutlineEntry | undefined)[] {
+  const entry = (number: number, deepest: number) => {
+    for (let at = number - 1; at >= 0; at--) {
+      const { id, depth } = headings[at] ?? { depth: Number.POSITIVE_INFINITY };
+      const found = depth <= deepest && toc.find((heading) => heading.id === id);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const named = (deepest: number) => [...new Set(numbers.map((number) => entry(number, deepest)))];
+  const all = named(6);
+  return all.length > MAX_NAMED ? named(2) : all;
+}
+
+/** Languages in which a page has a text of its own. */
+export function ownLanguages(compiled: CompiledSite, record: PageRecord): Lang[] {
+  return compiled.view.space.langs.filter((lang) => {
+    const twin = compiled.view.locales
+      .get(`${record.entry.version} ${lang}`)
+      ?.records.get(record.entry.page);
+    return twin !== undefined && !twin.fallback;
+  });
+}

@@ -1,0 +1,53 @@
+/** The data of a site's plug-ins, by version, and what is said when a file of it is wrong. */
+import { relative, resolve, sep } from 'node:path';
+import { AuthorError } from '../diagnose/author-error.ts';
+import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
+import type { DataProblem, DocsPlugin } from '../plugin.ts';
+
+/** By version, then by name of the plug-in. */
+export type PluginData = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+
+/** Mistakes in data files. An author's mistake, so there is no stack to read: the message says it all. */
+export class DataError extends AuthorError {
+  override name = 'DataError';
+  readonly diagnostics: readonly Diagnostic[];
+
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map(formatDiagnostic).join('\n'));
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** Loads the data of all plug-ins. @throws {DataError} with all mistakes of all files at once. */
+export async function loadPluginData(
+  plugins: readonly DocsPlugin[],
+  root: string,
+  versions: readonly string[],
+): Promise<PluginData> {
+  const problems: DataProblem[] = [];
+  const data = new Map<string, ReadonlyMap<string, unknown>>();
+  for (const version of versions) {
+    const own = new Map<string, unknown>();
+    for (const plugin of plugins) {
+      const loaded = await plugin.load?.({ root, version });
+      if (!loaded) continue;
+      if ('problems' in loaded) problems.push(...loaded.problems);
+      else own.set(plugin.name, loaded.data);
+    }
+    data.set(version, own);
+  }
+  if (problems.length > 0)
+    throw new DataError(sortDiagnostics(problems.map((problem) => toDiagnostic(problem, root))));
+  return data;
+}
+
+function toDiagnostic({ file, key, message, help, place }: DataProblem, root: string): Diagnostic {
+  return {
+    severity: 'error',
+    file: relative(root, resolve(root, file)).split(sep).join('/'),
+    ...(place ?? { line: 1, column: 1 }),
+    rule: 'bad-data',
+    message: key ? `${key}: ${message}` : message,
+    mend: help,
+  };
+}

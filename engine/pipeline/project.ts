@@ -1,0 +1,69 @@
+/** The project's own folders and the files every build reads. */
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { imageSize } from 'image-size';
+
+export interface Project {
+  readonly root: string;
+  readonly contentDir: string;
+  /** How messages name the content folder, with a trailing slash. */
+  readonly contentLabel: string;
+  readonly outDir: string;
+  readonly figuresDir: string;
+  readonly publicDir: string;
+  readonly cacheDir: string;
+  /** The content is the project's own, so its navigation targets and source hashes must be there. */
+  readonly ownContent: boolean;
+}
+
+/** The folders, with `CONTENT_DIR` and `OUT_DIR` of the environment applied. */
+export function resolveProject(root: string, env: NodeJS.ProcessEnv): Project {
+  const contentDir = resolve(root, env.CONTENT_DIR || 'content');
+  const label = relative(root, contentDir).split(sep).join('/');
+  return {
+    root,
+    contentDir,
+    contentLabel: `${label.startsWith('..') ? contentDir.split(sep).join('/') : label}/`,
+    outDir: resolve(root, env.OUT_DIR || 'dist'),
+    figuresDir: join(root, 'figures'),
+    publicDir: join(root, 'public'),
+    cacheDir: join(root, 'node_modules/.cache/docs-engine'),
+    ownContent: contentDir === join(root, 'content'),
+  };
+}
+
+/** Files below a folder as `/path`, sorted; nothing when it is missing. */
+export function listFiles(folder: string, prefix = '/'): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw cause;
+  }
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? listFiles(join(folder, entry.name), `${prefix}${entry.name}/`)
+        : [prefix + entry.name],
+    );
+}
+
+/** Files of `public/` with the size of those that are pictures, so that pages keep their place free. */
+export function readPublicFiles(
+  folder: string,
+): Map<string, { width: number; height: number } | undefined> {
+  return new Map(listFiles(folder).map((file) => [file, sizeOf(join(folder, file))]));
+}
+
+function sizeOf(file: string): { width: number; height: number } | undefined {
+  if (!/\.(?:png|gif|jpe?g|webp|avif|svg)$/i.test(file)) return undefined;
+  try {
+    const { width, height } = imageSize(readFileSync(file));
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch {
+    // A picture that is broken is shown as such by the browser; the build goes on.
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+/** Everything a site is made from, read and checked, before any page is compiled. */
+import { AuthorError } from '../diagnose/author-error.ts';
+import { bindPlugins, type Extensions } from '../markdown/extensions.ts';
+import { type Figures, loadFigures } from '../markdown/figures.ts';
+import { createHighlighter, type Highlighter } from '../markdown/highlight.ts';
+import type { Site } from '../site/config.ts';
+import type { ClientSite } from '../site/view.ts';
+import { clientSiteOf, pathSpaceOf } from './client-site.ts';
+import { loadPluginData, type PluginData } from './plugin-data.ts';
+import { type Project, readPublicFiles } from './project.ts';
+import { readRedirects, type VersionRedirects } from './redirects.ts';
+import { type Scan, scanContent } from './scan.ts';
+
+/** The sources, read and checked, before any page is rendered. */
+export interface Sources {
+  readonly site: Site;
+  readonly client: ClientSite;
+  readonly scan: Scan;
+  /** What the plug-ins bring, by version. */
+  readonly extensions: ReadonlyMap<string, Extensions>;
+  /** The data of the plug-ins. */
+  readonly data: PluginData;
+  readonly highlighter: Highlighter;
+  readonly figures: Figures;
+  readonly publicFiles: ReturnType<typeof readPublicFiles>;
+  /** Pages that moved, by version. */
+  readonly redirects: ReadonlyMap<string, VersionRedirects>;
+}
+
+/** Reads all sources. @throws {AuthorError} when data, figures or folders are wrong. */
+export async function readSources(project: Project, site: Site): Promise<Sources> {
+  try {
+    return await read(project, site);
+  } catch (cause) {
+    const { code, path } = cause as NodeJS.ErrnoException;
+    if (code === undefined || path === undefined) throw cause;
+    throw new AuthorError(
+      `${path} cannot be read (${code}). Check that it is there and readable.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+async function read(project: Project, site: Site): Promise<Sources> {
+  const space = pathSpaceOf(site);
+  const scan = scanContent(project.contentDir, project.contentLabel, space);
+  const data = await loadPluginData(site.plugins, project.root, space.versions);
+  const highlighter = createHighlighter(site.plugins.flatMap(({ languages = [] }) => languages));
+  const keys = [...new Set(scan.versions.flatMap((version) => [...version.sidebar.keys()]))];
+  /** Old versions are older than some of what the top links lead to. */
+  const missingIn = (link: string) => {
+    const page = link.slice(1).replace(/(^|\/)$/, '$1index');
+    const without = scan.versions.filter((each) => !each.pages.includes(page));
+    return without.some(({ version }) => version === space.defaultVersion)
+      ? []
+      : without.map(({ version }) => version);
+  };
+  return {
+    site,
+    client: clientSiteOf(site, keys, missingIn),
+    scan,
+    data,
+    highlighter,
+    extensions: new Map(
+      [...data].map(([version, own]) => [version, bindPlugins(site.plugins, own, highlighter)]),
+    ),
+    figures: loadFigures(project.figuresDir),
+    publicFiles: readPublicFiles(project.publicDir),
+    redirects: new Map(space.versions.map((version) => [version, readRedirects(project, version)])),
+  };
+}

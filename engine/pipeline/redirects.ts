@@ -1,0 +1,299 @@
+/**
+ * Pages that moved: `content/<version>/redirects.yaml` maps old addresses to the pages that took their
+ * place, both without language and version. Each becomes an HTML page that leads on (any static host), a
+ * page-data file (client navigation) and a line of `_redirects` (Netlify, Cloudflare Pages), in every
+ * language.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isScalar, type Node } from 'yaml';
+import { localeRoot, matchKey, outputFile, type PathSpace, withBase } from '../address/paths.ts';
+import { AuthorError } from '../diagnose/author-error.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { nearest } from '../diagnose/nearest.ts';
+import type { Place } from '../diagnose/place.ts';
+import { readYaml } from '../diagnose/yaml.ts';
+import { attributes, type Html, html } from '../html.ts';
+import type { PageWords } from '../languages/language.ts';
+import type { CompiledSite } from './compile.ts';
+import type { PageRecord } from './compile-version.ts';
+import type { Project } from './project.ts';
+import type { Sources } from './read.ts';
+import type { OutputFile, SiteRenderer } from './render.ts';
+import type { VersionScan } from './scan.ts';
+
+export interface Redirect {
+  /** Old address without language and leading slash: `doc/guide/old`, `old/` for an index page. */
+  readonly from: string;
+  /** Page that took its place: `doc/guide/tools`, `components/index`. */
+  readonly to: string;
+  /** Without `#`; empty for the page itself. */
+  readonly anchor: string;
+  /** Place of the old address. */
+  readonly line: number;
+  readonly column: number;
+  /** The new one as it is written, and its place. */
+  readonly target: { readonly written: string; readonly line: number; readonly column: number };
+}
+
+export interface VersionRedirects {
+  /** Path of the file for messages. */
+  readonly file: string;
+  readonly redirects: readonly Redirect[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads the redirects of a version; a missing file means none. @throws {AuthorError} when it cannot be read. */
+export function readRedirects(project: Project, version: string): VersionRedirects {
+  const file = `${project.contentLabel}${version}/redirects.yaml`;
+  try {
+    return parseRedirects(
+      file,
+      readFileSync(join(project.contentDir, version, 'redirects.yaml'), 'utf8'),
+    );
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return { file, redirects: [], diagnostics: [] };
+    if (code === undefined) throw cause;
+    throw new AuthorError(`${file} cannot be read (${code}). Check its permissions.`, { cause });
+  }
+}
+
+/** Parses a redirects file. Never throws: problems are diagnostics. */
+export function parseRedirects(file: string, source: string): VersionRedirects {
+  const { root, problem, place } = readYaml(source);
+  const redirects: Redirect[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const report = (at: Place, message: string, mend: string) =>
+    diagnostics.push({ severity: 'error', file, ...at, rule: 'bad-redirect', message, mend });
+  if (problem)
+    report(
+      problem.place,
+      `The redirects are not valid YAML: ${problem.message}`,
+      'Write one "old/address: new/page" on each line, every old address once.',
+    );
+  if (root === null) return { file, redirects, diagnostics };
+  if (!isMap(root)) {
+    report(
+      place(root),
+      'The redirects are not a map.',
+      'Write one "old/address: new/page" on each line.',
+    );
+    return { file, redirects, diagnostics };
+  }
+  for (const { key, value } of root.items) {
+    const from = isScalar(key) ? String(key.value) : '';
+    if (!isScalar(value) || typeof value.value !== 'string') {
+      report(
+        place((value ?? key) as Node),
+        `"${from}" leads to no page.`,
+        'Write the page behind the colon.',
+      );
+      continue;
+    }
+    const written = value.value;
+    const [path = '', anchor = ''] = written.split('#', 2);
+    redirects.push({
+      from: from
+        .replace(/^\//, '')
+        .replace(/\.(?:html|md)$/, '')
+        .replace(/(^|\/)index$/, '$1'),
+      to: pageOf(path),
+      anchor,
+      ...place(key as Node),
+      target: { written, ...place(value) },
+    });
+  }
+  return { file, redirects, diagnostics };
+}
+
+function pageOf(written: string): string {
+  const page = written.replace(/^\//, '').replace(/\.md$/, '');
+  return page === '' || page.endsWith('/') ? `${page}index` : page;
+}
+
+/** Old addresses and the pages they lead to, checked against what there is. */
+export function checkRedirects(
+  { file, redirects }: VersionRedirects,
+  scan: VersionScan,
+  records: readonly PageRecord[],
+  space: PathSpace,
+  publicFiles: ReadonlyMap<string, unknown>,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const pages = new Map(
+    scan.pages.map((page) => [keyOf(page.replace(/(^|\/)index$/, '$1')), page]),
+  );
+  const bySource = new Map<string, Redirect>();
+  for (const redirect of redirects) {
+    const { from, to, anchor, target } = redirect;
+    const report = (
+      at: { line: number; column: number },
+      rule: Diagnostic['rule'],
+      message: string,
+      mend: string,
+      replacement?: Diagnostic['replacement'],
+    ) =>
+      diagnostics.push({
+        severity: 'error',
+        file,
+        line: at.line,
+        column: at.column,
+        rule,
+        message,
+        mend,
+        ...(replacement ? { replacement } : {}),
+      });
+    const wrong = (message: string, mend: string, replacement?: Diagnostic['replacement']) =>
+      report(redirect, 'bad-redirect', message, mend, replacement);
+
+    const [first = '', ...rest] = from.split('/');
+    const key = keyOf(from);
+    const page = pages.get(key);
+    if (from === '' || /[\s?#\\"<>\u0000-\u001f]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(from))
+      wrong(
+        `"${from}" is no address.`,
+        'Write a path such as "doc/guide/old", without "?" and "#".',
+      );
+    else if (rest.length > 0 && [...space.langs, ...space.versions].includes(first))
+      wrong(
+        `"${from}" starts with a language or version.`,
+        `Write "${rest.join('/')}"; it counts in every language.`,
+        { from, to: rest.join('/') },
+      );
+    else if (page !== undefined)
+      wrong(
+        `"${from}" is a page, so it cannot lead elsewhere.`,
+        'Remove the line, or delete the page in every language.',
+      );
+    else if (bySource.has(key))
+      wrong(
+        `"${from}" stands here twice (line ${bySource.get(key)!.line}).`,
+        'Remove one of the lines.',
+      );
+    else if (
+      first === 'static' ||
+      from === '404' ||
+      publicFiles.has(`/${outputFile(`/${from}`, 'html')}`)
+    )
+      wrong(`"${from}" is an address of a file of the site.`, 'Remove the line.');
+    else bySource.set(key, redirect);
+
+    if (scan.pages.includes(to)) {
+      if (anchor === '') continue;
+      const record = records.find(
+        ({ lang, entry }) =>
+          lang === space.defaultLang && entry.page === to && entry.version === scan.version,
+      );
+      const anchors = record?.compiled.anchors ?? [];
+      if (anchors.includes(anchor)) continue;
+      const meant = nearest(anchor, anchors);
+      report(
+        target,
+        'dead-anchor',
+        `"${target.written}" leads to no heading: ${to} has no "#${anchor}".`,
+        meant ? `Did you mean "#${meant}"?` : 'Remove the anchor.',
+        { from: `#${anchor}`, to: meant ? `#${meant}` : '' },
+      );
+      continue;
+    }
+    const next = redirects.find((other) => other !== redirect && keyOf(other.from) === keyOf(to));
+    const meant = next ? undefined : nearest(to, scan.pages);
+    report(
+      target,
+      'bad-redirect',
+      next
+        ? `"${target.written}" is itself an old address (line ${next.line}).`
+        : `"${target.written}" is no page.`,
+      next
+        ? `Lead on at once: write "${next.target.written}".`
+        : meant
+          ? `Did you mean "${meant}"?`
+          : `Write the path of a page that exists, without language.`,
+      next
+        ? { from: target.written, to: next.target.written }
+        : meant
+          ? { from: target.written, to: meant }
+          : undefined,
+    );
+  }
+  return diagnostics;
+}
+
+function keyOf(address: string): string {
+  return matchKey(`/${address}`) ?? `/${address}`;
+}
+
+/** An old address with the address it leads to, both with base. */
+export interface Move {
+  readonly record: PageRecord;
+  /** Without base, as the browser asks for it. */
+  readonly from: string;
+  /** With base and anchor, percent-encoded. */
+  readonly href: string;
+  /** Percent-encoded; empty for the page itself. */
+  readonly anchor: string;
+}
+
+/** Every redirect in every language. */
+export function* movesOf(sources: Sources, compiled: CompiledSite): Generator<Move> {
+  const { space } = compiled.view;
+  for (const locale of compiled.view.locales.values())
+    for (const { from, to, anchor } of sources.redirects.get(locale.version)?.redirects ?? []) {
+      const record = locale.records.get(to);
+      if (!record) continue;
+      const part = encodeURIComponent(anchor);
+      yield {
+        record,
+        from: localeRoot(space, locale.version, locale.lang) + from,
+        href: withBase(space.base, encodeURI(record.route) + (part && `#${part}`)),
+        anchor: part,
+      };
+    }
+}
+
+/** The files that lead readers from old addresses to new ones. */
+export function* redirectFiles(
+  sources: Sources,
+  compiled: CompiledSite,
+  renderer: SiteRenderer,
+): Generator<OutputFile> {
+  const { base } = compiled.view.space;
+  const lines: string[] = [];
+  for (const { record, from, href, anchor } of movesOf(sources, compiled)) {
+    const payload = renderer.payload(record);
+    const { text } = compiled.view.locales.get(`${record.entry.version} ${record.lang}`)!;
+    yield {
+      path: outputFile(from, 'html'),
+      text: String(leadOn(record, payload.headTitle, href, sources, text)),
+    };
+    // The client takes the address of a page from its data, so this is the whole redirect.
+    yield {
+      path: outputFile(from, 'json'),
+      text: JSON.stringify(anchor ? { ...payload, anchor } : payload),
+    };
+    lines.push(`${encodeURI(withBase(base, from))} ${href} 301\n`);
+  }
+  if (lines.length > 0) yield { path: '_redirects', text: lines.join('') };
+}
+
+/** A page that leads on by itself, without a script, and says where to. */
+function leadOn(
+  record: PageRecord,
+  title: string,
+  href: string,
+  sources: Sources,
+  text: PageWords,
+): Html {
+  const canonical = sources.site.origin + withBase(sources.client.base, encodeURI(record.route));
+  return html`<!doctype html>\n<html${attributes({ lang: sources.client.locales[record.lang]!.tag })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: canonical })}><meta${attributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}></head><body><main><h1>${text.moved}</h1><p><a${attributes({ href })}>${title}</a></p></main></body></html>\n`;
+}
+
+/** Where a `_redirects` file leads a path (base included) to. */
+export function redirectOf(redirects: string, path: string): string | undefined {
+  for (const line of redirects.split('\n')) {
+    const [from, to] = line.split(' ');
+    if (from && to && matchKey(from) === matchKey(path)) return to;
+  }
+  return undefined;
+}

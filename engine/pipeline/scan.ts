@@ -1,0 +1,159 @@
+/** Which pages there are: the content folder read once, with every file's address. */
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { matchKey, type PathSpace, type RoutePath, toRoutePath } from '../address/paths.ts';
+import { AuthorError } from '../diagnose/author-error.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import type { Lang, RouteEntry } from '../site/types.ts';
+import { parseSidebar, type SidebarStructure, sidebarFromFolders } from './sidebar.ts';
+
+/** The pages of one version. */
+export interface VersionScan {
+  readonly version: string;
+  /** Pages without language, sorted: `doc/guide/tools`. */
+  readonly pages: readonly string[];
+  readonly files: ReadonlyMap<string, Partial<Record<Lang, RouteEntry>>>;
+  readonly sidebar: SidebarStructure;
+  /** Path of the sidebar file for messages, if there is one. */
+  readonly sidebarFile?: string;
+}
+
+export interface Scan {
+  readonly versions: readonly VersionScan[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads `<folder>/<version>/<lang>/**.md` and the sidebar of each version.
+ *
+ * @param label how messages name the folder, with a trailing slash
+ * @throws {Error} when the folder of a configured version cannot be read.
+ */
+export function scanContent(folder: string, label: string, space: PathSpace): Scan {
+  const diagnostics: Diagnostic[] = [];
+  const taken = new Map<string, string>();
+  const root = realpathOf(folder, 'There is no content folder');
+  const versions = space.versions.map((version): VersionScan => {
+    realpathOf(join(folder, version), `The content of version ${version} cannot be read`);
+    const files = new Map<string, Partial<Record<Lang, RouteEntry>>>();
+    for (const lang of space.langs) {
+      for (const name of markdownFiles(
+        join(folder, version, lang),
+        '',
+        root,
+        `${label}${version}/${lang}/`,
+        diagnostics,
+      )) {
+        const page = name.replace(/\.md$/, '');
+        const filePath = `${version}/${lang}/${name}`;
+        const path = toRoutePath(space, version, lang, name) as RoutePath;
+        const key = matchKey(path) ?? path;
+        const other = taken.get(key);
+        if (other) {
+          diagnostics.push({
+            severity: 'error',
+            file: label + filePath,
+            line: 1,
+            column: 1,
+            rule: 'duplicate-route',
+            message: `"${filePath}" has the same address as "${other}": ${path}.`,
+            mend: 'Rename or merge one of them; letter case and "index" do not count.',
+          });
+          continue;
+        }
+        taken.set(key, filePath);
+        const entry = files.get(page) ?? {};
+        entry[lang] = { path, filePath, lang, version, page };
+        files.set(page, entry);
+      }
+    }
+    const pages = [...files.keys()].sort();
+    const sidebarPath = join(folder, version, 'sidebar.yaml');
+    const source = readOptional(sidebarPath);
+    if (source === undefined) return { version, pages, files, sidebar: sidebarFromFolders(pages) };
+    const sidebarFile = `${label}${version}/sidebar.yaml`;
+    const parsed = parseSidebar(sidebarFile, source);
+    diagnostics.push(...parsed.diagnostics);
+    return { version, pages, files, sidebar: parsed.structure, sidebarFile };
+  });
+  return { versions, diagnostics };
+}
+
+function realpathOf(folder: string, message: string): string {
+  try {
+    readdirSync(folder);
+    return realpathSync(folder);
+  } catch (cause) {
+    throw new AuthorError(
+      `${message}: ${folder} (${(cause as NodeJS.ErrnoException).code}). Check CONTENT_DIR and its permissions.`,
+      { cause },
+    );
+  }
+}
+
+function readOptional(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new AuthorError(
+      `The sidebar ${file} cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
+      { cause },
+    );
+  }
+}
+
+/** Relative paths of all `.md` files below a folder, sorted. A missing language folder is empty. */
+function markdownFiles(
+  folder: string,
+  prefix: string,
+  root: string,
+  label: string,
+  diagnostics: Diagnostic[],
+): string[] {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT' && prefix === '') return [];
+    throw new AuthorError(
+      `The folder ${folder} cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
+      { cause },
+    );
+  }
+  const found: string[] = [];
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+    const path = join(folder, entry.name);
+    let directory = entry.isDirectory();
+    let file = entry.isFile();
+    if (entry.isSymbolicLink()) {
+      let target: string | undefined;
+      try {
+        target = realpathSync(path);
+      } catch {
+        // A dangling link points nowhere, so certainly not into the content.
+      }
+      if (!target?.startsWith(root + sep)) {
+        diagnostics.push({
+          severity: 'error',
+          file: `${label}${prefix}${entry.name}`,
+          line: 1,
+          column: 1,
+          rule: 'outside-content',
+          message: `"${prefix}${entry.name}" is a link that leads out of the content folder.`,
+          mend: 'Put the file itself into the content folder.',
+        });
+        continue;
+      }
+      const stat = statSync(target);
+      // A link to a folder may lead back to where it stands.
+      file = stat.isFile();
+      directory = false;
+    }
+    if (directory)
+      found.push(...markdownFiles(path, `${prefix}${entry.name}/`, root, label, diagnostics));
+    else if (file && entry.name.endsWith('.md')) found.push(prefix + entry.name);
+  }
+  return found;
+}

@@ -1,0 +1,236 @@
+/**
+ * The sidebar file: one structure for both languages, read with positions. Labels of pages are their
+ * titles, so a title is written once.
+ */
+
+import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import * as z from 'zod';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import type { Place } from '../diagnose/place.ts';
+import { checkSchema } from '../diagnose/schema.ts';
+import { keyAt, keysOf, nodeAt, readYaml } from '../diagnose/yaml.ts';
+import type { Lang } from '../site/types.ts';
+
+const text = z.union([z.string(), z.record(z.string(), z.string())]);
+/** Keys of each kind of entry; the kind is told by its first key. */
+const shapes = {
+  page: z.strictObject({ page: z.string(), text: text.optional(), tag: z.string().optional() }),
+  text: z.strictObject({
+    text,
+    /** A page the group's label leads to. */
+    page: z.string().optional(),
+    items: z.array(z.unknown()),
+    collapsible: z.boolean().default(true),
+    collapsed: z.boolean().default(false),
+    tag: z.string().optional(),
+  }),
+  dividerType: z.strictObject({ dividerType: z.enum(['solid', 'dashed']) }),
+  sectionHeaderText: z.strictObject({ sectionHeaderText: text, tag: z.string().optional() }),
+};
+
+export type Label = string | Readonly<Record<string, string>>;
+export type SidebarEntry =
+  | { type: 'page'; page: string; text?: Label; tag?: string; place: Place }
+  | {
+      type: 'group';
+      text: Label;
+      page?: string;
+      items: SidebarEntry[];
+      collapsible: boolean;
+      collapsed: boolean;
+      tag?: string;
+      place: Place;
+    }
+  | { type: 'divider'; dividerType: 'solid' | 'dashed' }
+  | { type: 'header'; text: Label; tag?: string };
+
+/** Sections by their prefix without language: `/doc`, `/components`. */
+export type SidebarStructure = ReadonlyMap<string, readonly SidebarEntry[]>;
+
+export interface ParsedSidebar {
+  readonly structure: SidebarStructure;
+  readonly diagnostics: Diagnostic[];
+}
+
+/** Reads `sidebar.yaml`. Never throws: problems are diagnostics. */
+export function parseSidebar(file: string, source: string): ParsedSidebar {
+  const { root, problem, place, value } = readYaml(source);
+  const diagnostics: Diagnostic[] = [];
+  const structure = new Map<string, SidebarEntry[]>();
+  const report = (
+    at: Place,
+    message: string,
+    mend: string,
+    replacement?: Diagnostic['replacement'],
+  ) =>
+    diagnostics.push({
+      severity: 'error',
+      file,
+      ...at,
+      rule: 'bad-sidebar',
+      message,
+      mend,
+      ...(replacement ? { replacement } : {}),
+    });
+  if (problem) {
+    report(
+      problem.place,
+      `The sidebar is not valid YAML: ${problem.message}`,
+      problem.kind === 'alias' ? 'Write it out.' : 'Check indentation and quotes.',
+    );
+    return { structure, diagnostics };
+  }
+  if (!isMap(root)) {
+    report(
+      place(root),
+      'The sidebar is not a map of sections.',
+      'Write "/doc:" and its entries below, indented.',
+    );
+    return { structure, diagnostics };
+  }
+
+  const entry = (node: Node): SidebarEntry | undefined => {
+    const at = place(node);
+    if (isScalar(node) && typeof node.value === 'string')
+      return { type: 'page', page: normalizePage(node.value), place: at };
+    if (!isMap(node)) {
+      report(
+        at,
+        'A sidebar entry is neither a page nor a map.',
+        'Write a page path ("doc/guide/tools") or { text: …, items: … }.',
+      );
+      return undefined;
+    }
+    const keys = keysOf(node).map(([key]) => key);
+    const kind = keys.includes('items')
+      ? 'text'
+      : (Object.keys(shapes) as (keyof typeof shapes)[]).find((k) => keys.includes(k));
+    if (!kind) {
+      report(
+        at,
+        `An entry with the keys ${keys.join(', ')} is of no known kind.`,
+        'Use page, or text and items, or dividerType, or sectionHeaderText.',
+      );
+      return undefined;
+    }
+    const checked = checkSchema(shapes[kind] as z.ZodType<Record<string, unknown>>, value(node));
+    if (!('data' in checked)) {
+      for (const { kind: what, path, name, reason, fix, meant } of checked.problems)
+        if (what === 'unknown')
+          report(
+            place(keyAt(node, path)),
+            `"${name}" is not a key of this entry.`,
+            fix,
+            meant === undefined ? undefined : { from: String(path.at(-1)), to: meant },
+          );
+        else
+          report(
+            place(nodeAt(node, path)),
+            what === 'missing' ? `"${name}" is missing.` : `"${name}" is not accepted: ${reason}.`,
+            `${fix} See "The sidebar" in docs/writing.md.`.trim(),
+          );
+      return undefined;
+    }
+    const { data } = checked;
+    const tag = data.tag === undefined ? {} : { tag: data.tag as string };
+    if (kind === 'page')
+      return {
+        type: 'page',
+        page: normalizePage(data.page as string),
+        place: at,
+        ...(data.text ? { text: data.text as Label } : {}),
+        ...tag,
+      };
+    if (kind === 'dividerType')
+      return { type: 'divider', dividerType: data.dividerType as 'solid' | 'dashed' };
+    if (kind === 'sectionHeaderText')
+      return { type: 'header', text: data.sectionHeaderText as Label, ...tag };
+    const items = node.get('items', true);
+    return {
+      type: 'group',
+      text: data.text as Label,
+      collapsible: data.collapsible as boolean,
+      collapsed: data.collapsed as boolean,
+      place: at,
+      ...(data.page ? { page: normalizePage(data.page as string) } : {}),
+      ...tag,
+      items: isSeq(items) ? entries(items.items as Node[]) : [],
+    };
+  };
+  const entries = (nodes: readonly Node[]) => nodes.flatMap((node) => entry(node) ?? []);
+
+  for (const pair of root.items) {
+    const key = String((pair.key as { value?: unknown }).value);
+    const list = pair.value as Node | null;
+    if (!key.startsWith('/'))
+      report(
+        place(pair.key as Node),
+        `The section "${key}" does not start with "/".`,
+        `Write "/${key}".`,
+        { from: key, to: `/${key}` },
+      );
+    else if (!isSeq(list))
+      report(
+        place(pair.key as Node),
+        `The section "${key}" has no list of entries.`,
+        'Write its pages below it, each behind "- ".',
+      );
+    else structure.set(key, entries(list.items as Node[]));
+  }
+  return { structure, diagnostics };
+}
+
+/** Pages are written with or without a leading slash; an index may be written as its folder: `components/`. */
+function normalizePage(written: string): string {
+  const page = written.replace(/^\//, '').replace(/\.md$/, '');
+  return page === '' || page.endsWith('/') ? `${page}index` : page;
+}
+
+/** Without a sidebar file, sections are the first folders and groups the folders below them. */
+export function sidebarFromFolders(pages: readonly string[]): SidebarStructure {
+  const structure = new Map<string, SidebarEntry[]>();
+  const place = { line: 1, column: 1 };
+  const sorted = [...pages].sort((a, b) => {
+    const [x, y] = [a, b].map((page) => page.replace(/(^|\/)index$/, '$1'));
+    return x! < y! ? -1 : 1;
+  });
+  for (const page of sorted) {
+    const segments = page.split('/');
+    if (segments.length < 2) continue;
+    const key = `/${segments[0]}`;
+    let items: SidebarEntry[] = structure.get(key) ?? [];
+    structure.set(key, items);
+    for (const segment of segments.slice(1, -1)) {
+      let group: Extract<SidebarEntry, { type: 'group' }> | undefined = items.find(
+        (item): item is Extract<SidebarEntry, { type: 'group' }> =>
+          item.type === 'group' && item.text === titleCase(segment),
+      );
+      if (!group) {
+        group = {
+          type: 'group',
+          text: titleCase(segment),
+          items: [],
+          collapsible: true,
+          collapsed: false,
+          place,
+        };
+        items.push(group);
+      }
+      items = group.items;
+    }
+    items.push({ type: 'page', page, place });
+  }
+  return structure;
+}
+
+function titleCase(segment: string): string {
+  const words = segment.replace(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A label in a language; the other one where it is missing. */
+export function labelIn(label: Label, lang: Lang): string {
+  return typeof label === 'string'
+    ? label
+    : (label[lang] ?? label.en ?? Object.values(label)[0] ?? '');
+}

@@ -1,0 +1,120 @@
+/** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
+
+import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
+import { type Html, html } from '../html.ts';
+import type { ThemeAssets } from './assets.ts';
+import { type CompiledSite, ownLanguages } from './compile.ts';
+import type { Sources } from './read.ts';
+import { redirectFiles } from './redirects.ts';
+import type { OutputFile, SiteRenderer } from './render.ts';
+
+export interface SiteFilesInput {
+  readonly sources: Sources;
+  readonly compiled: CompiledSite;
+  readonly renderer: SiteRenderer;
+  readonly assets: ThemeAssets;
+  /** Paths of the search indexes in the output, by `version lang`. */
+  readonly indexes: ReadonlyMap<string, string>;
+}
+
+export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
+  const { compiled, renderer, sources, indexes } = input;
+  yield { path: '404.html', text: String(renderer.notFoundDocument()) };
+  for (const locale of compiled.view.locales.values()) {
+    yield {
+      path: outputFile(`${localeRoot(sources.client, locale.version, locale.lang)}404`, 'json'),
+      text: JSON.stringify(renderer.notFoundPayload(locale.lang, locale.version)),
+    };
+    for (const key of locale.sidebars.keys())
+      yield {
+        path: sidebarFile(locale.version, locale.lang, key),
+        text: JSON.stringify({ html: renderer.sidebar(locale.version, locale.lang, key) }),
+      };
+  }
+  const search = Object.fromEntries(
+    [...indexes].map(([name, path]) => [name, withBase(sources.client.base, `/${path}`)]),
+  );
+  yield {
+    path: 'static/build.json',
+    text: JSON.stringify({ shell: compiled.view.shell, search }),
+  };
+  yield { path: 'sitemap.xml', text: String(sitemap(input)) };
+  yield {
+    path: 'robots.txt',
+    text: `User-agent: *\nAllow: /\n\nSitemap: ${sources.site.origin}${withBase(sources.client.base, '/sitemap.xml')}\n`,
+  };
+  yield { path: 'llms.txt', text: llms(input) };
+  yield { path: 'manifest.webmanifest', text: manifest(input) };
+  yield* redirectFiles(sources, compiled, renderer);
+}
+
+/** Address of a sidebar; the client makes the same name (client/navigation/loader.ts). */
+function sidebarFile(version: string, lang: string, key: string): string {
+  return `static/sidebar.${version}.${lang}.${key.replace(/\W+/g, '-').replace(/^-/, '')}.json`;
+}
+
+function sitemap({ sources, compiled }: SiteFilesInput): Html {
+  const { origin } = sources.site;
+  const { client } = sources;
+  const urls = compiled.records
+    .filter((record) => !record.fallback)
+    .map((record) => {
+      const own = splitRoute(client, record.route).page;
+      const address = (route: string) => origin + withBase(client.base, route);
+      const links = ownLanguages(compiled, record).map(
+        (lang) =>
+          html`<xhtml:link rel="alternate" hreflang="${lang}" href="${address(localeRoot(client, record.entry.version, lang) + own)}"/>`,
+      );
+      const time = compiled.view.times.get(record.entry.filePath);
+      const day = time !== undefined && new Date(time).toISOString().slice(0, 10);
+      return html`<url><loc>${address(record.route)}</loc>${day && html`<lastmod>${day}</lastmod>`}${links}</url>\n`;
+    });
+  return html`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>\n`;
+}
+
+/** The site for language models: every page's Markdown twin, by section (llmstxt.org). */
+function llms({ sources, compiled }: SiteFilesInput): string {
+  const { site, client } = sources;
+  const lines = [`# ${site.title}`, '', `> ${site.description}`, ''];
+  const locale = compiled.view.locales.get(`${client.defaultVersion} ${client.defaultLang}`)!;
+  for (const [key, pages] of locale.order) {
+    const name =
+      client.nav.find((item) => item.link.startsWith(`${key}/`))?.text[client.defaultLang] ??
+      key.slice(1);
+    lines.push(`## ${name}`, '');
+    for (const page of pages) {
+      const record = locale.records.get(page)!;
+      if (record.compiled.empty) continue;
+      const { title, frontmatter } = record.compiled;
+      lines.push(
+        `- [${title || page}](${site.origin}${withBase(client.base, `/${outputFile(record.route, 'md')}`)})${frontmatter.description ? `: ${frontmatter.description}` : ''}`,
+      );
+    }
+    lines.push('');
+  }
+  return lines.join('\n');
+}
+
+function manifest({ sources }: SiteFilesInput): string {
+  const { site, client } = sources;
+  const icon = (src: string, sizes: string, type: string) => ({
+    src: withBase(client.base, src),
+    sizes,
+    type,
+  });
+  return JSON.stringify({
+    name: site.title,
+    short_name: client.logoText ?? site.title,
+    description: site.description,
+    start_url: client.base,
+    scope: client.base,
+    display: 'minimal-ui',
+    background_color: '#fffdfa',
+    theme_color: '#fffdfa',
+    icons: [
+      icon('/logo.svg', 'any', 'image/svg+xml'),
+      icon('/icon-180.png', '180x180', 'image/png'),
+      icon('/icon-512.png', '512x512', 'image/png'),
+    ],
+  });
+}

@@ -1,0 +1,188 @@
+/** The theme's bundles: client, server render function, inline scripts; cached by the hash of their inputs. */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type ViteBuilder } from 'vite';
+import { hashOf } from '../diagnose/hash.ts';
+import { engineModule } from '../engine-files.ts';
+import { fillBoot, type ThemeAssets } from './assets.ts';
+import { fingerprint, sourcesOf } from './fingerprint.ts';
+import type { Project } from './project.ts';
+import type { Sources } from './read.ts';
+import type { ThemeServer } from './render.ts';
+
+export interface ThemeBundle {
+  readonly id: string;
+  readonly assets: ThemeAssets;
+  readonly server: ThemeServer;
+  /** Folder whose content goes into the output as it is. */
+  readonly clientDir: string;
+}
+
+type ThemeSources = Pick<Sources, 'client' | 'site'>;
+
+/** Inline scripts, each bundled to one classic script. */
+const inlineEntries = {
+  boot: 'boot',
+  tabs: 'tabs-inline',
+  notFound: 'not-found-inline',
+} as const;
+
+/** The stylesheet of all pages, beside the inline scripts. */
+const STYLES = 'styles.css';
+
+/** Identifies the theme: its sources, the packages, the configuration as the client and the styles see it. */
+export function themeId(project: Project, { client, site }: ThemeSources): string {
+  return hashOf(fingerprint(project, sourcesOf(site)), JSON.stringify(client), site.origin);
+}
+
+/** Bundles nobody asked for in this time are removed, in ms; another build may be using younger ones. */
+const KEEP_MS = 60 * 60 * 1000;
+/** The same for pages of other content folders, in ms. */
+const KEEP_PAGES_MS = 7 * 24 * KEEP_MS;
+
+/** Where the bundles of a theme are kept once they are complete. */
+function themeDir(project: Project, id: string): string {
+  return join(project.cacheDir, `theme-${id}`);
+}
+
+/** Where this process bundles a theme: two builds at once do not write into each other's folder. */
+export function themeWorkDir(project: Project, id: string): string {
+  return `${themeDir(project, id)}.new-${process.pid}`;
+}
+
+/** Bundles the theme, or takes the bundles of an earlier build of the same inputs. */
+export async function bundleTheme(
+  project: Project,
+  sources: ThemeSources,
+  builder: ViteBuilder,
+): Promise<ThemeBundle> {
+  const { client } = sources;
+  const id = themeId(project, sources);
+  const folder = themeDir(project, id);
+  if (!existsSync(folder)) {
+    removeOldCaches(project);
+    const work = themeWorkDir(project, id);
+    await Promise.all([
+      builder.build(builder.environments.client!),
+      builder.build(builder.environments.ssr!),
+      bundleInline(work, sources.site.name),
+    ]);
+    // The pages hold the styles; nobody asks for the file.
+    const { css = [] } = readManifest(work);
+    renameSync(join(work, 'client', css[0]!), join(work, 'inline', STYLES));
+    try {
+      renameSync(work, folder);
+    } catch (cause) {
+      // Another build was faster; its bundles are the same.
+      if (!existsSync(folder)) throw cause;
+      rmSync(work, { recursive: true, force: true });
+    }
+  }
+  const address = client.base + readManifest(folder).file;
+  const inline = (name: string) =>
+    readFileSync(join(folder, 'inline', `${name}.js`), 'utf8').trim();
+  return {
+    id,
+    assets: {
+      client: address,
+      styles: readFileSync(join(folder, 'inline', STYLES), 'utf8'),
+      boot: fillBoot(inline('boot'), client, address),
+      tabs: inline('tabs'),
+      notFound: inline('notFound'),
+    },
+    server: (await import(pathToFileURL(join(folder, 'server/server.js')).href)) as ThemeServer,
+    clientDir: join(folder, 'client'),
+  };
+}
+
+/** The client's entry as the bundler names it. */
+function readManifest(folder: string): { file: string; css?: string[] } {
+  const manifest = JSON.parse(readFileSync(join(folder, 'client/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; css?: string[]; isEntry?: boolean }
+  >;
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The bundler names no entry in its manifest.');
+  return entry;
+}
+
+/** Removes what builds of other themes and other content folders have left behind. */
+function removeOldCaches(project: Project): void {
+  if (!existsSync(project.cacheDir)) return;
+  for (const name of readdirSync(project.cacheDir)) {
+    const path = join(project.cacheDir, name);
+    const keep = name.startsWith('theme-')
+      ? KEEP_MS
+      : /^(?:pages|output|changes)-/.test(name) && KEEP_PAGES_MS;
+    // Another build may have removed it just now.
+    const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (keep && time !== undefined && Date.now() - time > keep)
+      rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Bundles the inline scripts into `folder/inline`. */
+async function bundleInline(folder: string, siteName: string): Promise<void> {
+  for (const [name, file] of Object.entries(inlineEntries)) {
+    const output = await bundleScript(engineModule(`client/${file}`), siteName);
+    mkdirSync(join(folder, 'inline'), { recursive: true });
+    writeFileSync(join(folder, 'inline', `${name}.js`), output);
+  }
+}
+
+/** One classic script from a module, minified. */
+async function bundleScript(entry: string, siteName: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    define: { 'import.meta.env.SITE_NAME': JSON.stringify(siteName) },
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'chrome120',
+      modulePreload: false,
+      lib: { entry, formats: ['iife'], name: '_' },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  if (!first || !('output' in first)) throw new Error(`Vite made no script of ${entry}`);
+  return first.output[0].code;
+}
+
+/** Where the dev server serves one of the engine's own modules. */
+export function devAddress(project: Project, base: string, name: string): string {
+  const file = engineModule(name);
+  const path = relative(project.root, file).split(sep).join('/');
+  return base + (path.startsWith('..') ? `@fs${file}` : path);
+}
+
+/** The inline scripts of the dev server, bundled anew. */
+export async function devAssets(
+  project: Project,
+  { client, site }: ThemeSources,
+): Promise<ThemeAssets> {
+  const script = (name: keyof typeof inlineEntries) =>
+    bundleScript(engineModule(`client/${inlineEntries[name]}`), site.name);
+  const address = devAddress(project, client.base, 'client/main');
+  const [boot, tabs, notFound] = await Promise.all([
+    script('boot'),
+    script('tabs'),
+    script('notFound'),
+  ]);
+  return {
+    client: address,
+    styles: '',
+    boot: fillBoot(boot, client, address),
+    tabs: tabs.trim(),
+    notFound: notFound.trim(),
+  };
+}

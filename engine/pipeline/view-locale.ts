@@ -1,0 +1,134 @@
+/** The pages of one version in one language, and what is derived from all of them: sidebars, order, labels. */
+import { type PathSpace, toRoutePath, withBase } from '../address/paths.ts';
+import type { PageWords } from '../languages/language.ts';
+import type { Site } from '../site/config.ts';
+import type { Lang } from '../site/types.ts';
+import type { SidebarItem } from '../site/view.ts';
+import type { PageRecord } from './compile-version.ts';
+import type { VersionScan } from './scan.ts';
+import { labelIn, type SidebarEntry } from './sidebar.ts';
+
+/** The pages of one version in one language, with what is derived from all of them. */
+export interface LocaleView {
+  /** The words of the language. */
+  readonly text: PageWords;
+  readonly version: string;
+  readonly lang: Lang;
+  readonly records: ReadonlyMap<string, PageRecord>;
+  /** Rendered sidebars by section prefix. */
+  readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  readonly structure: VersionScan['sidebar'];
+  /** Pages of a section in reading order, a group's own page included. */
+  readonly order: ReadonlyMap<string, readonly string[]>;
+  /** Labels of the groups around a page, outermost first. */
+  readonly trail: ReadonlyMap<string, readonly string[]>;
+  /** Labels that the sidebar gives pages instead of their titles. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+export interface SiteView {
+  readonly site: Site;
+  readonly space: PathSpace;
+  /** By `version lang`. */
+  readonly locales: ReadonlyMap<string, LocaleView>;
+  readonly shell: string;
+  /** Milliseconds by path of the source below the content folder. */
+  readonly times: ReadonlyMap<string, number>;
+}
+
+export function createLocaleView(
+  scan: VersionScan,
+  lang: Lang,
+  all: readonly PageRecord[],
+  space: PathSpace,
+  text: PageWords,
+): LocaleView {
+  const records = new Map(
+    all
+      .filter((r) => r.lang === lang && r.entry.version === scan.version)
+      .map((r) => [r.entry.page, r]),
+  );
+  const order = new Map<string, string[]>();
+  const trail = new Map<string, string[]>();
+  const labels = new Map<string, string>();
+  const href = (page: string) => withBase(space.base, toRoutePath(space, scan.version, lang, page));
+  // A tag that is a picture of the site has the address it is published at.
+  const published = (tag: string) => (tag.startsWith('/') ? withBase(space.base, tag) : tag);
+  const resolve = (
+    entries: readonly SidebarEntry[],
+    key: string,
+    groups: readonly string[],
+  ): SidebarItem[] => entries.flatMap((entry) => toItems(entry, key, groups));
+  const toItems = (entry: SidebarEntry, key: string, groups: readonly string[]): SidebarItem[] => {
+    const tag = 'tag' in entry && entry.tag ? { tag: published(entry.tag) } : {};
+    switch (entry.type) {
+      case 'divider':
+        return [entry];
+      case 'header':
+        return [{ type: 'header', sectionHeaderText: labelIn(entry.text, lang), ...tag }];
+      case 'page': {
+        const record = records.get(entry.page);
+        if (!record) return [];
+        if (entry.text) labels.set(entry.page, labelIn(entry.text, lang));
+        order.get(key)!.push(entry.page);
+        if (!trail.has(entry.page)) trail.set(entry.page, [...groups]);
+        return [
+          {
+            type: 'link',
+            text: titleOf(record, labels),
+            link: href(entry.page),
+            ...tag,
+            ...statusTag(record, text),
+          },
+        ];
+      }
+      case 'group': {
+        const text = labelIn(entry.text, lang);
+        const linked = entry.page !== undefined && records.has(entry.page);
+        if (linked) {
+          order.get(key)!.push(entry.page!);
+          trail.set(entry.page!, [...groups]);
+        }
+        const items = resolve(entry.items, key, [...groups, text]);
+        return [
+          {
+            type: 'group',
+            text,
+            items,
+            collapsible: entry.collapsible,
+            collapsed: entry.collapsed,
+            ...(linked ? { link: href(entry.page!) } : {}),
+            ...tag,
+          },
+        ];
+      }
+    }
+  };
+  const sidebars = new Map<string, SidebarItem[]>();
+  for (const [key, entries] of scan.sidebar) {
+    order.set(key, []);
+    sidebars.set(key, resolve(entries, key, []));
+  }
+  return {
+    text,
+    version: scan.version,
+    lang,
+    records,
+    sidebars,
+    structure: scan.sidebar,
+    order,
+    trail,
+    labels,
+  };
+}
+
+/** Title of a page for links to it: its own, else its sidebar label, else its file name. */
+export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>): string {
+  const page = record.entry.page;
+  return labels.get(page) ?? (record.compiled.title || page.split('/').at(-1)!);
+}
+
+/** The mark of an unfinished subject, wherever its page is listed (behaviours 2.11.17). */
+export function statusTag(record: PageRecord, text: PageWords): { tag?: string } {
+  return record.compiled.frontmatter.status ? { tag: text.experimental } : {};
+}

@@ -1,0 +1,304 @@
+/** From compiled pages to what the theme renders: sidebars, page data, main views. */
+
+import { localeRoot, longestPrefix, type RoutePath, withBase } from '../address/paths.ts';
+import type { Html } from '../html.ts';
+import { fill } from '../languages/fill.ts';
+import type { Site } from '../site/config.ts';
+import type { Frontmatter } from '../site/frontmatter.ts';
+import type { Lang, PageData, PageType } from '../site/types.ts';
+import type { MainView, OverviewCard, OverviewGroup, PageLink } from '../site/view.ts';
+import type { PageRecord } from './compile-version.ts';
+import { labelIn, type SidebarEntry } from './sidebar.ts';
+
+import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
+
+type Hero = NonNullable<Frontmatter['hero']>;
+
+/** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator (behaviours 2.11.1). */
+export function joinTitle(title: string, suffix: string): string {
+  const [left, right] = [title.trim(), suffix.trim()];
+  if (!left) return right;
+  return !right ? left : /^[-|]/.test(right) ? `${left} ${right}` : `${left} - ${right}`;
+}
+
+/** Page data of a record. */
+export function createPageData(record: PageRecord, locale: LocaleView, view: SiteView): PageData {
+  const { site, space } = view;
+  const { compiled, entry, lang } = record;
+  const { frontmatter } = compiled;
+  const localeConfig = site.locales.find((l) => l.lang === lang)!;
+  const pageType: PageType = frontmatter.pageType ?? (frontmatter.overview ? 'overview' : 'doc');
+  const title =
+    compiled.title ||
+    (pageType === 'doc' || pageType === 'overview' ? titleOf(record, locale.labels) : '');
+  const suffix = frontmatter.titleSuffix ?? localeConfig.title;
+  const headTitle =
+    pageType === 'home'
+      ? joinTitle(localeConfig.title, frontmatter.titleSuffix ?? '')
+      : pageType === 'custom' || pageType === 'blank'
+        ? localeConfig.title
+        : joinTitle(title, suffix);
+  const bare = pageType === 'home' || pageType === 'custom' || pageType === 'blank';
+  const sidebar = bare ? undefined : longestPrefix([...locale.sidebars.keys()], `/${entry.page}`);
+  const time = view.times.get(entry.filePath);
+  const areas = {
+    navbar:
+      pageType !== 'blank' &&
+      frontmatter.navbar !== false &&
+      site.themeConfig.hideNavbar !== 'always',
+    sidebar: sidebar !== undefined && frontmatter.sidebar !== false,
+    outline: pageType === 'doc' && site.themeConfig.outline && frontmatter.outline !== false,
+    footer: pageType === 'doc' && frontmatter.footer !== false,
+    globalUIComponents: frontmatter.globalUIComponents !== false,
+  };
+  const {
+    hero: _hero,
+    features: _features,
+    steps: _steps,
+    note: _note,
+    sourceHash: _hash,
+    ...shown
+  } = frontmatter;
+  return {
+    pagePath: entry.filePath,
+    routePath: record.route,
+    pageType,
+    title,
+    headTitle,
+    description: frontmatter.description ?? localeConfig.description,
+    frontmatter: shown,
+    areas,
+    toc: compiled.toc.map(({ html, ...entry }) =>
+      html ? { ...entry, html: String(html) } : entry,
+    ),
+    lang,
+    version: entry.version,
+    ...(site.themeConfig.lastUpdated && time !== undefined ? { lastUpdatedTime: time } : {}),
+    ...(sidebar ? { sidebar } : {}),
+    ...(space.versions.length > 1 ? { versionRoutes: versionRoutes(record, view) } : {}),
+    shell: view.shell,
+  };
+}
+
+/** The same page in every version, or that version's home (behaviours 2.11.5). */
+function versionRoutes(record: PageRecord, view: SiteView): Record<string, string> {
+  return Object.fromEntries(
+    view.space.versions.map((version) => {
+      const twin = view.locales.get(`${version} ${record.lang}`)?.records.get(record.entry.page);
+      return [version, twin?.route ?? localeRoot(view.space, version, record.lang)];
+    }),
+  );
+}
+
+/** What `main` shows of a record. */
+export function createMainView(
+  record: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+  view: SiteView,
+  options: { exampleHtml?: Html | undefined; behind?: NonNullable<MainView['behind']> },
+): MainView {
+  const { site, space } = view;
+  const theme = site.themeConfig;
+  const { frontmatter } = record.compiled;
+  const order = page.sidebar ? (locale.order.get(page.sidebar) ?? []) : [];
+  const at = order.indexOf(record.entry.page);
+  const link = (other: string | undefined): PageLink | undefined => {
+    const target = other === undefined ? undefined : locale.records.get(other);
+    return (
+      target && {
+        text: titleOf(target, locale.labels),
+        link: withBase(space.base, target.route),
+        ...statusTag(target, locale.text),
+      }
+    );
+  };
+  const previous = at >= 0 ? link(order[at - 1]) : undefined;
+  const next = at >= 0 ? link(order[at + 1]) : undefined;
+  const url = site.origin + withBase(space.base, record.route);
+  return {
+    text: locale.text,
+    sourceLang: space.defaultLang,
+    page,
+    // Read when it is rendered: it lies on disk.
+    get proseHtml() {
+      return record.compiled.html;
+    },
+    titled: record.compiled.titled,
+    empty: record.compiled.empty,
+    breadcrumbs: breadcrumbs(record, page, locale, view),
+    ...(previous ? { previous } : {}),
+    ...(next ? { next } : {}),
+    ...(theme.editLink
+      ? {
+          editHref: `${theme.editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${record.entry.filePath}`,
+          editText: labelIn(theme.editLink.text, record.lang),
+        }
+      : {}),
+    ...(page.pageType === 'home' && theme.footer
+      ? { footerMessage: labelIn(theme.footer.message, record.lang) }
+      : {}),
+    ...(theme.reportLink
+      ? {
+          reportHref: fill(theme.reportLink, {
+            page: encodeURIComponent(page.title),
+            url: encodeURIComponent(url),
+          }),
+        }
+      : {}),
+    markdownHref: withBase(
+      space.base,
+      `${record.route.endsWith('/') ? `${record.route}index` : record.route}.md`,
+    ),
+    describes: productsOf(record, site),
+    ...(page.pageType === 'overview'
+      ? { overview: overviewGroups(record, page, locale, view) }
+      : {}),
+    ...(page.pageType === 'home'
+      ? {
+          home: {
+            hero: frontmatter.hero && withBaseImage(frontmatter.hero, space.base),
+            features: frontmatter.features,
+            steps: frontmatter.steps,
+            note: frontmatter.note,
+            ...(options.exampleHtml ? { exampleHtml: options.exampleHtml } : {}),
+          },
+        }
+      : {}),
+    fallback: record.fallback,
+    ...(options.behind ? { behind: options.behind } : {}),
+    homeHref: withBase(space.base, localeRoot(space, record.entry.version, record.lang)),
+  };
+}
+
+/** A hero whose pictures have the addresses they are published at. */
+function withBaseImage(hero: Hero, base: string): Hero {
+  if (!hero.image) return hero;
+  const { src, srcset } = hero.image;
+  // Every address of a list, and the only one of a text that is none; those of other sites stay.
+  const published = (list: string) =>
+    list.replace(/(^|,\s+)(\/(?!\/)\S*)/g, (_, before, path) => before + withBase(base, path));
+  return {
+    ...hero,
+    image: {
+      ...hero.image,
+      src:
+        typeof src === 'string'
+          ? published(src)
+          : { light: published(src.light), dark: published(src.dark) },
+      ...(srcset ? { srcset: [srcset].flat().map(published) } : {}),
+    },
+  };
+}
+
+/** Where a page stands: section (as the top navigation names it), then the groups around it. */
+export function breadcrumbs(
+  record: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+  view: SiteView,
+): { text: string; link?: string }[] {
+  if (!page.sidebar) return [];
+  const section = view.site.themeConfig.nav.find(
+    (item) => longestPrefix([page.sidebar!], item.link) !== undefined,
+  );
+  const root = localeRoot(view.space, record.entry.version, record.lang);
+  const link = section && withBase(view.space.base, root.slice(0, -1) + section.link);
+  const isSelf = section !== undefined && root.slice(0, -1) + section.link === record.route;
+  return [
+    ...(section
+      ? [{ text: labelIn(section.text, record.lang), ...(link && !isSelf ? { link } : {}) }]
+      : []),
+    ...(locale.trail.get(record.entry.page) ?? []).map((text) => ({ text })),
+  ];
+}
+
+/** Cards of a section's pages, by sidebar group (behaviours 2.7.2). */
+function overviewGroups(
+  record: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+  view: SiteView,
+): OverviewGroup[] {
+  const entries = page.sidebar ? (locale.structure.get(page.sidebar) ?? []) : [];
+  const card = (name: string): OverviewCard[] => {
+    const target = locale.records.get(name);
+    if (!target || name === record.entry.page) return [];
+    const depths = record.compiled.frontmatter.overviewHeaders ??
+      target.compiled.frontmatter.overviewHeaders ?? [2];
+    const link = withBase(view.space.base, target.route);
+    return [
+      {
+        text: titleOf(target, locale.labels),
+        link,
+        ...statusTag(target, locale.text),
+        headings: target.compiled.toc
+          .filter((heading) => depths.includes(heading.depth))
+          .map(({ text, html, id, depth }) => ({
+            text,
+            ...(html ? { html } : {}),
+            depth,
+            link: `${link}#${encodeURIComponent(id)}`,
+          })),
+      },
+    ];
+  };
+  const cardsOf = (list: readonly SidebarEntry[]): OverviewCard[] =>
+    list.flatMap((entry) =>
+      entry.type === 'page'
+        ? card(entry.page)
+        : entry.type === 'group'
+          ? [...(entry.page === undefined ? [] : card(entry.page)), ...cardsOf(entry.items)]
+          : [],
+    );
+  const groups: OverviewGroup[] = [];
+  const others: OverviewCard[] = [];
+  for (const entry of entries) {
+    if (entry.type === 'group')
+      groups.push({ text: labelIn(entry.text, record.lang), cards: cardsOf([entry]) });
+    else if (entry.type === 'page') others.push(...card(entry.page));
+  }
+  if (others.length > 0) groups.push({ text: locale.text.others, cards: others });
+  return groups.filter((group) => group.cards.length > 0);
+}
+
+/** Names of the products a page describes. */
+function productsOf({ entry, compiled }: PageRecord, site: Site): string[] {
+  const path = longestPrefix(Object.keys(site.describes), `/${entry.page}`);
+  const key = compiled.frontmatter.describes ?? (path && site.describes[path]) ?? 'none';
+  if (key === 'all' || key === 'both') return Object.values(site.products);
+  return [site.products[key]].filter((product) => product !== undefined);
+}
+
+/** The page shown for an address without a page. */
+export function createNotFound(lang: Lang, version: string, view: SiteView): PageData {
+  const { site, space } = view;
+  const locale = site.locales.find((l) => l.lang === lang)!;
+  return {
+    pagePath: '',
+    routePath: `${localeRoot(space, version, lang)}404` as RoutePath,
+    pageType: '404',
+    title: '404',
+    headTitle: joinTitle('404', locale.title),
+    description: locale.description,
+    frontmatter: {},
+    areas: {
+      navbar: true,
+      sidebar: false,
+      outline: false,
+      footer: false,
+      globalUIComponents: false,
+    },
+    toc: [],
+    lang,
+    version,
+    ...(space.versions.length > 1
+      ? {
+          versionRoutes: Object.fromEntries(
+            space.versions.map((v) => [v, localeRoot(space, v, lang)]),
+          ),
+        }
+      : {}),
+    shell: view.shell,
+  };
+}

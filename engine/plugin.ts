@@ -1,0 +1,214 @@
+/**
+ * What a site adds to the engine: a plain object in `plugins` of its configuration. Nothing is registered by
+ * side effect; what a plug-in does not have, it leaves out.
+ */
+import type { LanguageRegistration } from 'shiki/core';
+import type { Place } from './diagnose/place.ts';
+import type { Html } from './html.ts';
+import type { Lang } from './site/types.ts';
+
+/**
+ * @typeParam Data what `load` gives for a version; handed to everything that looks things up in it.
+ */
+export interface DocsPlugin<Data = unknown> {
+  /** Unique among the plug-ins of a site. */
+  readonly name: string;
+  /** Its own files and folders, absolute: a change of them makes the caches of a site void. */
+  readonly sources: readonly string[];
+  /** Folders of the project it reads, relative to the project: the dev server watches them. */
+  readonly folders?: readonly string[];
+  /** Reads and checks the data of a version. Called once for each version and build. */
+  load?(context: LoadContext): Promise<LoadResult<Data>>;
+  /** Languages of code blocks that the engine does not know. */
+  readonly languages?: readonly CodeLanguage[];
+  readonly samples?: SampleChecks<Data>;
+  /** Leaf directives by name: `::name{key="value"}`. */
+  readonly directives?: Readonly<Record<string, LeafDirective<Data>>>;
+  /** What stands beside the text at the top of a home page. */
+  heroPicture?(context: HeroContext): Html | undefined;
+  /**
+   * Code for blocks of the plug-in that carry `data-plugin="name"`: absolute path of a module by name. It is fetched
+   * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`.
+   */
+  readonly islands?: Readonly<Record<string, string>>;
+  /** Absolute path of a style sheet for the plug-in's own HTML; it may use the custom properties of the theme. */
+  readonly styles?: string;
+}
+
+/** A module of the browser that brings a block to life. */
+export interface Island {
+  /**
+   * @param element the block with `data-plugin`
+   * @param event the reader's first press or key in it, or the focus where neither has come by the time the module
+   *   is there; it has had its default effect
+   */
+  activate(element: HTMLElement, event: Event): void;
+}
+
+export interface LoadContext {
+  /** The project's folder. */
+  readonly root: string;
+  readonly version: string;
+}
+
+export type LoadResult<Data> =
+  | { readonly data: Data }
+  | { readonly problems: readonly DataProblem[] };
+
+/** One mistake in one data file. */
+export interface DataProblem {
+  /** Absolute path, or one relative to the project. */
+  readonly file: string;
+  /** Where in the file: `props[3].description.zh`. Empty for the file as a whole. */
+  readonly key: string;
+  readonly message: string;
+  /** How to fix it. */
+  readonly help: string;
+  /** Where that is in the file; its start where it is left out. */
+  readonly place?: Place;
+}
+
+/** A language of code blocks. */
+export interface CodeLanguage {
+  /** What authors write behind the fence, and the name everything else uses. */
+  readonly name: string;
+  /** Other names authors may write. */
+  readonly aliases?: readonly string[];
+  /** What a reader sees in the corner of a block. */
+  readonly label: string;
+  readonly grammar: LanguageRegistration;
+}
+
+/** A code block of a page. */
+export interface Sample {
+  /** Name of its language, aliases resolved. */
+  readonly language: string;
+  /** Without blank lines at both ends. */
+  readonly code: string;
+  /** The fence's title: a file name or a path. */
+  readonly title?: string;
+  /** Marked `wrong`: it shows a mistake on purpose, so it is not checked. */
+  readonly wrong?: boolean;
+  /** Whether the samples of this content are checked at all: they are the project's own. */
+  readonly checked?: boolean;
+}
+
+/** A code block with its place in the content. */
+export interface PlacedSample extends Sample {
+  readonly version: string;
+  readonly lang: Lang;
+  /** Without language: `doc/guide/tools`. */
+  readonly page: string;
+  /** As messages name it: `content/v1/en/doc/guide/tools.md`. */
+  readonly file: string;
+  /** 1-based, of the opening fence. */
+  readonly line: number;
+}
+
+/** Something to be put right in what belongs to samples. A warning. */
+export interface SampleFinding {
+  /** A file of the content or of the project. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly message: string;
+  /** How to fix it. */
+  readonly mend: string;
+}
+
+/** One mistake in a code sample. */
+export interface SampleProblem {
+  /** 0-based, in UTF-16 units of the code. */
+  readonly offset: number;
+  /** In UTF-16 units; 0 where something is missing. */
+  readonly length: number;
+  /** What is wrong, quoting the author's text. */
+  readonly message: string;
+  /** How to fix it. */
+  readonly mend: string;
+  /** What to write for `code.slice(offset, offset + length)`, where that is known exactly. */
+  readonly to?: string;
+  /** Nothing is known to be wrong, but nobody has tried it: a warning of its own rule, not an error. */
+  readonly unverified?: boolean;
+}
+
+export interface SampleChecks<Data> {
+  /** What is wrong with a sample, in the order of places. `declared` are the names of all samples of its page. */
+  check?(sample: Sample, declared: ReadonlySet<string>, data: Data): readonly SampleProblem[];
+  /** Names a sample declares for the other samples of its page. */
+  declares?(sample: Sample): readonly string[];
+  /** Checks a code span in the prose of a page; `words` are all words of the page's samples. */
+  checkInlineCode?(
+    code: string,
+    page: string,
+    words: ReadonlySet<string>,
+    data: Data,
+  ): readonly SampleProblem[];
+  /** What no single sample shows: whether what belongs to them is there and up to date. For `npm run check`. */
+  audit?(samples: readonly PlacedSample[], data: Data): readonly SampleFinding[];
+  /** What stands in the frame of a code block, below its code. */
+  below?(sample: Sample, context: FooterContext, data: Data): SampleFooter | undefined;
+}
+
+/** Where what stands below a sample is shown. */
+export interface FooterContext {
+  readonly lang: Lang;
+  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  readonly base: string;
+}
+
+/** Something that belongs to a sample. */
+export interface SampleFooter {
+  readonly html: Html;
+  /** Public paths of files that it shows (`/pictures/x.webp`); they are checked like an author's own pictures. */
+  readonly files?: readonly string[];
+}
+
+/** A directive that stands alone on its line. */
+export interface LeafDirective<Data> {
+  /** Attributes authors may write. */
+  readonly attributes: readonly string[];
+  readonly required?: readonly string[];
+  render(
+    given: Readonly<Record<string, string | undefined>>,
+    context: DirectiveContext<Data>,
+  ): DirectiveOutput;
+}
+
+export interface DirectiveContext<Data> {
+  readonly data: Data;
+  readonly lang: Lang;
+  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  readonly base: string;
+  /** A number no other call of the page gets: for ids. */
+  serial(): number;
+}
+
+export type DirectiveOutput =
+  /** Markdown in the page's language, rendered like the author's own. */
+  | { readonly markdown: string }
+  /** Finished HTML, with the words that are searched and the Markdown that stands for it. */
+  | { readonly html: Html; readonly text: string; readonly markdownTwin: string }
+  /** A mistake in the attributes. */
+  | {
+      readonly problem: {
+        readonly message: string;
+        /** How to fix it; default: the suggestion, or a pointer to the documentation of the directive. */
+        readonly mend?: string;
+        /** What the author wrote wrongly, and the nearest name that exists. */
+        readonly wrong?: string;
+        readonly suggestion?: string;
+      };
+    };
+
+export interface HeroContext {
+  readonly root: string;
+  readonly lang: Lang;
+  /** Lines of coloured HTML, one for each line of code. */
+  highlight(code: string, language: string): readonly Html[];
+  /**
+   * A figure of the project as inline SVG; `undefined` when there is no such figure, or it cannot be shown. `label` is
+   * plain text.
+   */
+  figure(name: string, label: string): Html | undefined;
+}

@@ -1,0 +1,156 @@
+import type { Corpus, Page } from './corpus.ts';
+import { createNeedle, findNeedle, findWordStart, type Needle } from './needle.ts';
+import { findSound, type Readings } from './pinyin.ts';
+import type { Query } from './query.ts';
+
+// A page's rank is one number, so that ranking thousands of pages makes no garbage. From high to low: the whole phrase,
+// the fields its terms stand in, how many of them at the start of a word, how early, how short the title:
+//
+//     bits 43 up              31–42               25–30       below 25          fraction
+//     WHOLE      FIELD x field x term length      START      − offset      − title length / 512
+//
+// A longer term weighs more, up to eight letters, so that «on» inside a title does not outdo «click» in a heading.
+const WHOLE = 2 ** 43;
+const FIELD = 2 ** 31;
+const START = 2 ** 25;
+const MAX_OFFSET = 2 ** 20;
+const MAX_WEIGHT = 8;
+
+// Weights of the fields. A heard match (pinyin) is a little weaker than a written one. Words of the breadcrumb do not
+// make a page match, but lift one that matches in its content alone: «curl install» leads to Install below Tools / Curl.
+const TITLE = 4;
+const TITLE_SOUND = 3.5;
+const HEADING = 3;
+const HEADING_SOUND = 2.5;
+const SECTION = 2;
+const CONTENT = 1;
+
+function weight({ text }: Needle): number {
+  return Math.min(text.length, MAX_WEIGHT);
+}
+
+/** What to rank a page by. */
+interface Ranking {
+  readonly terms: readonly Needle[];
+  /** The ways to write the whole; none when there is only one term. */
+  readonly phrases: readonly Needle[];
+  readonly readings: Readings | undefined;
+}
+
+/**
+ * Rank of a needle in one text: by its first word start, else its first occurrence; 0 if there is none. Unless it is to
+ * be exact, the first occurrence counts as a word start, which is quicker and never too low.
+ */
+function rankIn(
+  text: string,
+  needle: Needle,
+  field: number,
+  isExact: boolean,
+  first = findNeedle(text, needle),
+): number {
+  if (first < 0) return 0;
+  const start = isExact ? findWordStart(text, needle, first) : first;
+  return (
+    FIELD * field * weight(needle) +
+    (start < 0 ? -Math.min(first, MAX_OFFSET) : START - Math.min(start, MAX_OFFSET))
+  );
+}
+
+function rankSound(
+  text: string,
+  needle: Needle,
+  field: number,
+  readings: Readings | undefined,
+): number {
+  const range = readings && findSound(text, needle.text, readings);
+  return range ? FIELD * field * weight(needle) + START - range[0] : 0;
+}
+
+/** Rank of a needle in the best field of a page. Headings are part of the content: what is not there is in no heading. */
+function rankNeedle(
+  page: Page,
+  needle: Needle,
+  readings: Readings | undefined,
+  isExact: boolean,
+): number {
+  const { title, headingText, content, section } = page;
+  const inTitle =
+    rankIn(title.text, needle, TITLE, isExact) ||
+    rankSound(title.text, needle, TITLE_SOUND, readings);
+  if (inTitle) return inTitle;
+  const first = findNeedle(content.text, needle);
+  return (
+    (first < 0 ? 0 : rankIn(headingText, needle, HEADING, isExact)) ||
+    rankSound(headingText, needle, HEADING_SOUND, readings) ||
+    rankIn(content.text, needle, section.includes(needle.text) ? SECTION : CONTENT, isExact, first)
+  );
+}
+
+/**
+ * Rank of a page, greater is better; 0 when a term occurs nowhere in it. When it cannot be above `bar`, some number up
+ * to `bar`: the search for the phrase and for word starts, which costs most, is then spared.
+ */
+function rankPage(page: Page, { terms, phrases, readings }: Ranking, bar: number): number {
+  let bound = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const term of terms) {
+    const part = rankNeedle(page, term, readings, false);
+    if (!part) return 0;
+    bound += part;
+    least = Math.min(least, part / weight(term));
+  }
+  // Where the phrase stands, each term stands, at most its length later.
+  if (phrases.length) bound += WHOLE + MAX_WEIGHT * least + longest(phrases);
+  if (bound <= bar) return bound;
+
+  const whole = Math.max(0, ...phrases.map((phrase) => rankNeedle(page, phrase, undefined, true)));
+  let rank = (whole ? WHOLE + whole : 0) - Math.min(page.title.text.length, 511) / 512;
+  for (const term of terms) rank += rankNeedle(page, term, readings, true);
+  return rank;
+}
+
+function longest(needles: readonly Needle[]): number {
+  return Math.max(...needles.map(({ text }) => text.length));
+}
+
+/** Terms from long to short: the long ones are rarer, so a page that lacks one is found out sooner. */
+export function longestFirst(terms: readonly string[]): string[] {
+  return [...terms].sort((a, b) => b.length - a.length);
+}
+
+/**
+ * The pages in which every term of the query is a substring of title, headings or content: their number, and the first
+ * `limit` of them, best first: the whole phrase; title before heading before content; starts of words; earlier; shorter
+ * titles; the order of the index. With `readings` a Latin term may also be the sound of a title or heading. No terms,
+ * no pages.
+ */
+export function matchPages(
+  { pages }: Corpus,
+  { phrases, terms }: Query,
+  {
+    limit = Number.POSITIVE_INFINITY,
+    readings,
+  }: { limit?: number; readings?: Readings | undefined } = {},
+): { readonly count: number; readonly pages: readonly Page[] } {
+  const needles = longestFirst(terms).map(createNeedle);
+  const ranking = {
+    terms: needles,
+    phrases: terms.length > 1 ? phrases.map(createNeedle) : [],
+    readings,
+  };
+  const best: { page: Page; rank: number }[] = [];
+  let count = 0;
+  let bar = 0;
+  for (const page of terms.length ? pages : []) {
+    const rank = rankPage(page, ranking, bar);
+    if (rank) count++;
+    if (rank <= bar) continue;
+    best.push({ page, rank });
+    if (best.length < limit) continue;
+    best.sort((a, b) => b.rank - a.rank);
+    best.length = limit;
+    bar = best.at(-1)?.rank ?? 0;
+  }
+  best.sort((a, b) => b.rank - a.rank);
+  return { count, pages: best.map(({ page }) => page) };
+}

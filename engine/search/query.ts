@@ -1,0 +1,27 @@
+import type { Fold } from './fold.ts';
+
+/** What a reader typed, folded and taken apart. */
+export interface Query {
+  /** The whole of it with single spaces, also without and with spaces where scripts meet: 安装 curl, 安装curl. */
+  readonly phrases: readonly string[];
+  /** Its different words in the order typed; each must occur in a page. Empty for a blank query. */
+  readonly terms: readonly string[];
+  /** The terms worth marking: without single letters, unless there is nothing else. */
+  readonly marks: readonly string[];
+}
+
+/** Character class of the scripts written without spaces between words. */
+export const CJK = '[\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af]';
+
+const SCRIPT_CHANGE = new RegExp(`${CJK}(?=[a-z0-9])|[a-z0-9](?=${CJK})`, 'g');
+const SPACE_BETWEEN = new RegExp(`(?<=${CJK}) (?=[a-z0-9])|(?<=[a-z0-9]) (?=${CJK})`, 'g');
+
+/** Splits a query at spaces and where Latin meets Chinese, Japanese or Korean: `组件button` → 组件, button. */
+export function parseQuery(text: string, fold: Fold): Query {
+  const phrase = fold(text).text.trim().replace(/ +/g, ' ');
+  const spaced = phrase.replace(SCRIPT_CHANGE, '$& ');
+  const terms = phrase ? [...new Set(spaced.split(' '))] : [];
+  const marks = terms.filter((term) => !/^[a-z]$/.test(term));
+  const phrases = [...new Set([phrase, phrase.replace(SPACE_BETWEEN, ''), spaced])];
+  return { phrases, terms, marks: marks.length ? marks : terms };
+}

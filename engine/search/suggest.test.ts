@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createCorpus } from './corpus.ts';
+import { createSearchDocument } from './document.ts';
+import { search } from './search.ts';
+import { nearestWord } from './words.ts';
+
+function suggest(text: string) {
+  const page = { domain: '', section: '' };
+  const documents = [
+    createSearchDocument({
+      ...page,
+      id: 'button',
+      title: 'Button',
+      routePath: '/button',
+      blocks: [{ type: 'text', text: 'A button has a template and a lifecycle; button color.' }],
+    }),
+    createSearchDocument({
+      ...page,
+      id: '按钮',
+      title: '按钮',
+      routePath: '/zh/button',
+      blocks: [
+        { type: 'heading', text: '安装组件', id: 'install', depth: 2 },
+        { type: 'heading', text: '颜色', id: 'color', depth: 2 },
+        { type: 'text', text: '如何更改？' },
+      ],
+    }),
+  ];
+  const { didYouMean, terms, tabs } = search(createCorpus({ documents }), text);
+  return { didYouMean, terms, ids: tabs[0]?.groups.map(({ id }) => id) };
+}
+
+test('of equally near words the commonest is taken, and a nearer one before it', () => {
+  expect(
+    nearestWord(
+      'tap',
+      new Map([
+        ['tag', 1],
+        ['tab', 5],
+        ['top', 2],
+      ]),
+    ),
+  ).toBe('tab');
+  expect(
+    nearestWord(
+      'lifecycel',
+      new Map([
+        ['lifecycles', 9],
+        ['lifecycle', 1],
+      ]),
+    ),
+  ).toBe('lifecycle');
+  expect(nearestWord('button', new Map([['bottle', 1]]))).toBeUndefined();
+});
+
+test('a mistyped word shows the hits of the nearest one', () => {
+  expect(suggest('buton')).toEqual({ didYouMean: 'button', terms: ['button'], ids: ['button'] });
+  expect(suggest('Buton colr')).toMatchObject({ didYouMean: 'button color', ids: ['button'] });
+});
+
+test('a long word may have two mistakes, a short one only one', () => {
+  expect(suggest('lifecicel').didYouMean).toBe('lifecycle');
+  expect(suggest('bttn').didYouMean).toBeUndefined();
+});
+
+test('Chinese that is written nowhere as a whole is taken apart into the topics it names', () => {
+  expect(suggest('如何安装组件颜色')).toMatchObject({ didYouMean: '安装组件 颜色', ids: ['按钮'] });
+});
+
+test('what matches needs no suggestion, and what is near to nothing gets none', () => {
+  expect(suggest('button').didYouMean).toBeUndefined();
+  expect(suggest('qqqqqq')).toEqual({ didYouMean: undefined, terms: [], ids: [] });
+  expect(suggest('button 按钮')).toMatchObject({ didYouMean: undefined, ids: [] });
+});

@@ -1,0 +1,66 @@
+/** `vite preview`: the built site as a static host serves it, with the headers of its `_headers` file. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import type { PreviewServer } from 'vite';
+import { stripBase } from '../address/paths.ts';
+import { AuthorError } from '../diagnose/author-error.ts';
+import { headersFor, parseHeaders } from '../hosting/headers.ts';
+import type { Project } from '../pipeline/project.ts';
+import { redirectOf } from '../pipeline/redirects.ts';
+import type { Site } from '../site/config.ts';
+
+export function servePreview(server: PreviewServer, project: Project, site: Site): void {
+  if (!existsSync(join(project.outDir, 'index.html')))
+    throw new AuthorError(`${project.outDir} holds no site. Run "npm run build" first.`);
+  // Read anew each time: a build beside a running preview changes the hashes.
+  const rules = () => parseHeaders(readFileSync(join(project.outDir, '_headers'), 'utf8'));
+  const redirects = () => {
+    const file = join(project.outDir, '_redirects');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  const files = sirv(project.outDir, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    dotfiles: false,
+  });
+  const notFound = () => readFileSync(join(project.outDir, '404.html'));
+  server.middlewares.use((request, response, next) => {
+    // `base` has been taken off `url` by Vite; the rules name whole addresses.
+    const address = (request.originalUrl ?? request.url ?? '/').split('?')[0]!;
+    response.setHeader('Cache-Control', 'no-cache');
+    for (const [name, value] of Object.entries(headersFor(rules(), address)))
+      response.setHeader(name, value);
+    const inside = stripBase(site.base, address);
+    const fail = () => {
+      response.statusCode = 404;
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(notFound());
+    };
+    const moved = redirectOf(redirects(), address);
+    if (moved !== undefined) {
+      const query = request.url?.split('?')[1];
+      const [path, hash] = moved.split('#');
+      response.statusCode = 301;
+      response.setHeader(
+        'Location',
+        `${path}${query === undefined ? '' : `?${query}`}${hash === undefined ? '' : `#${hash}`}`,
+      );
+      response.end();
+      return;
+    }
+    // Inner double slashes and broken escapes are no files.
+    if (inside === undefined || inside.includes('//') || /%(?![0-9A-Fa-f]{2})/.test(inside))
+      return fail();
+    // As on common hosts, a leaf page has no address with a slash at its end.
+    if (
+      inside.length > 1 &&
+      inside.endsWith('/') &&
+      !existsSync(join(project.outDir, decodeURIComponent(inside), 'index.html'))
+    )
+      return fail();
+    request.url = inside + (request.url?.includes('?') ? `?${request.url.split('?')[1]}` : '');
+    files(request, response, () => (/^\/(?:404|_headers)$/.test(inside) ? next() : fail()));
+  });
+}

@@ -1,0 +1,204 @@
+/** The site's configuration: one schema for shape, defaults and validation (spec §3). */
+import * as z from 'zod';
+import { AuthorError } from '../diagnose/author-error.ts';
+import { checkSchema, type SchemaProblem } from '../diagnose/schema.ts';
+import { chinese } from '../languages/chinese/chinese.ts';
+import { english } from '../languages/english.ts';
+import { englishWords } from '../languages/english-words.ts';
+import type { Language } from '../languages/language.ts';
+import type { DocsPlugin } from '../plugin.ts';
+
+/** The languages the engine brings along. */
+const ownLanguages: Readonly<Record<string, Language>> = { en: english, zh: chinese };
+
+function checkLanguage(value: unknown, context: z.core.$RefinementCtx): void {
+  const { tag, words } = (value ?? {}) as Partial<Language>;
+  const missing = [...(typeof tag === 'string' ? [] : ['tag']), ...missingWords(words)];
+  if (missing.length === 0) return;
+  const shown = missing.slice(0, 8).join(', ') + (missing.length > 8 ? ', …' : '');
+  context.addIssue({ code: 'custom', message: `is no complete language: it lacks ${shown}` });
+}
+
+/** Words that English has and a language lacks: `page.copyCode`. */
+function missingWords(words: unknown): string[] {
+  return Object.entries(englishWords).flatMap(([group, keys]) =>
+    Object.keys(keys)
+      .filter((key) => {
+        const own = (words as Record<string, Record<string, unknown>> | undefined)?.[group]?.[key];
+        return typeof own !== 'string' || own === '';
+      })
+      .map((key) => `${group}.${key}`),
+  );
+}
+
+function isPlugin(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    typeof (value as Partial<DocsPlugin>).name === 'string' &&
+    Array.isArray((value as Partial<DocsPlugin>).sources)
+  );
+}
+
+const localized = z.union([z.string(), z.record(z.string(), z.string())]);
+
+const navItem = z.strictObject({
+  text: localized,
+  link: z.string(),
+  /** Regular expression on the path without base, version and language. Default: the first segment of the link. */
+  activeMatch: z.string().optional(),
+});
+
+const socialLink = z
+  .strictObject({
+    /** Name of a built-in icon or an `<svg …>` string. */
+    icon: z.union([z.enum(['github', 'discord', 'x']), z.string().startsWith('<svg')]),
+    mode: z.enum(['link', 'text', 'img', 'dom']).default('link'),
+    /** Address, text, image address or HTML, by mode. */
+    content: z.string(),
+    /** Accessible name. Default: the name of a built-in icon; a drawing has none. */
+    label: z.string().optional(),
+  })
+  .refine(({ icon, label }) => label || !icon.startsWith('<svg'), {
+    path: ['label'],
+    error: 'must say what the link is, because a drawing has no name',
+  });
+
+const search = z.union([
+  z.literal(false),
+  z.strictObject({ mode: z.literal('local') }),
+  z.strictObject({
+    mode: z.literal('remote'),
+    apiUrl: z.string(),
+    searchIndexes: z
+      .array(z.union([z.string(), z.strictObject({ value: z.string(), label: localized })]))
+      .default([]),
+    searchLoading: z.boolean().default(false),
+  }),
+]);
+
+const themeConfig = z.strictObject({
+  nav: z.array(navItem).default([]),
+  /** Sections of the sidebar file, by their route prefix. Default: the first path segments that occur. */
+  sidebar: z.array(z.string()).optional(),
+  socialLinks: z.array(socialLink).default([]),
+  search: search.default({ mode: 'local' }),
+  darkMode: z.boolean().default(true),
+  /** Shown at the bottom of home pages; inline Markdown is not rendered. */
+  footer: z.strictObject({ message: localized }).optional(),
+  editLink: z.strictObject({ docRepoBaseUrl: z.string(), text: localized }).optional(),
+  lastUpdated: z.boolean().default(false),
+  outline: z.boolean().default(true),
+  outlineTitle: localized.optional(),
+  localeRedirect: z.enum(['auto', 'only-default-lang', 'never']).default('auto'),
+  hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
+  enableScrollToTop: z.boolean().default(false),
+  enableAppearanceAnimation: z.boolean().default(false),
+  enableViewTransition: z.boolean().default(false),
+  /** Address of the issue form; `{page}` and `{url}` are filled in. */
+  reportLink: z.string().optional(),
+});
+
+const locale = z.strictObject({
+  lang: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'must be a code such as "en" or "pt-br"'),
+  /** The words of the interface. Default: the engine's own, which it has for `en` and `zh`. */
+  language: z
+    .custom<Language>(() => true)
+    .superRefine(checkLanguage)
+    .optional(),
+  label: z.string(),
+  title: z.string(),
+  description: z.string(),
+  outlineTitle: z.string().optional(),
+});
+
+export const siteSchema = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  /** Language of unprefixed addresses. */
+  lang: z.string().default('en'),
+  /** `https://host` the site is published at; makes canonical addresses absolute. */
+  origin: z.url({ protocol: /^https?$/ }),
+  logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
+  logoText: z.string().optional(),
+  locales: z.array(locale).min(1),
+  multiVersion: z.strictObject({ default: z.string(), versions: z.array(z.string()).min(1) }),
+  /** Deployment prefix, with a slash at both ends. */
+  base: z
+    .string()
+    .regex(/^\/(?:.*\/)?$/, 'must start and end with "/"')
+    .default('/'),
+  /**
+   * Short name in lower case, without spaces: it stands before the names of what the site stores in the browser, and
+   * is the name of its Trusted Types policy.
+   */
+  name: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
+    .default('docs'),
+  /** What the pages describe, by the key that their frontmatter `describes` names: `{ app: 'App 1.2' }`. */
+  products: z.record(z.string(), z.string()).default({}),
+  /** Product of the pages below a path, where they do not say it themselves: `{ '/': 'app', '/tools/': 'cli' }`. */
+  describes: z.record(z.string().startsWith('/'), z.string()).default({}),
+  plugins: z.array(z.custom<DocsPlugin>(isPlugin, 'is no plug-in')).default([]),
+  themeConfig: themeConfig.prefault({}),
+});
+
+export type SiteInput = z.input<typeof siteSchema>;
+type CheckedSite = z.output<typeof siteSchema>;
+/** A complete configuration: every locale has its language. */
+export type Site = Omit<CheckedSite, 'locales'> & {
+  readonly locales: readonly (Omit<CheckedSite['locales'][number], 'language'> & {
+    readonly language: Language;
+  })[];
+};
+
+/** Gives `site.config.ts` its types; the check itself happens in `resolveSite`. */
+export function defineSite(site: SiteInput): SiteInput {
+  return site;
+}
+
+/** A wrong `site.config.ts`. The message lists every problem: key, value, mend. */
+export class ConfigError extends AuthorError {
+  override name = 'ConfigError';
+}
+
+/**
+ * Checks the configuration and fills in defaults.
+ *
+ * @throws {ConfigError} naming each key, its value and what to write instead.
+ */
+export function resolveSite(input: unknown): Site {
+  const checked = checkSchema(siteSchema, input);
+  if (!('data' in checked)) {
+    const lines = checked.problems.map((problem) => `  ${describeProblem(problem)}`);
+    throw new ConfigError(`site.config.ts is wrong:\n${lines.join('\n')}`);
+  }
+  const site: Site = {
+    ...checked.data,
+    locales: checked.data.locales.map((locale, index) => {
+      const language = locale.language ?? ownLanguages[locale.lang];
+      if (!language)
+        throw new ConfigError(
+          `site.config.ts is wrong:\n  locales[${index}].language is missing: the engine has no words for ${JSON.stringify(locale.lang)}. Write a language, as docs/writing.md says.`,
+        );
+      return { ...locale, language };
+    }),
+  };
+  if (!site.locales.some((l) => l.lang === site.lang))
+    throw new ConfigError(
+      `site.config.ts is wrong:\n  lang: ${JSON.stringify(site.lang)} is not among locales. Add a locale with lang: ${JSON.stringify(site.lang)}.`,
+    );
+  if (!site.multiVersion.versions.includes(site.multiVersion.default))
+    throw new ConfigError(
+      `site.config.ts is wrong:\n  multiVersion.default: ${JSON.stringify(site.multiVersion.default)} is not among versions. Write one of ${site.multiVersion.versions.join(', ')}.`,
+    );
+  return site;
+}
+
+function describeProblem({ kind, name, found, reason, fix, meant }: SchemaProblem): string {
+  const key = name || '(top level)';
+  if (kind === 'unknown') return `${key}: unknown key. ${fix}`;
+  const state = kind === 'missing' ? 'is missing' : `${found} is not accepted`;
+  return `${key}: ${state}. ${reason}.${meant === undefined ? '' : ` ${fix}`}`;
+}

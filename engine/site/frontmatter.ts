@@ -1,0 +1,77 @@
+/** The head of a page. One schema: type, validation and reference. */
+import * as z from 'zod';
+
+/** A picture: one address, or one for each colour scheme. */
+const image = z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]);
+
+const hero = z.strictObject({
+  name: z.string().optional(),
+  /** Shown in bold, a line for each line of the text. */
+  text: z.string().optional(),
+  tagline: z.string().optional(),
+  /** Buttons; an internal link is resolved in the page's own language. */
+  actions: z
+    .array(
+      z.strictObject({
+        text: z.string(),
+        link: z.string(),
+        theme: z.enum(['brand', 'alt']).default('brand'),
+      }),
+    )
+    .optional(),
+  image: z
+    .strictObject({
+      src: image,
+      alt: z.string().default(''),
+      srcset: z.union([z.string(), z.array(z.string())]).optional(),
+      sizes: z.union([z.string(), z.array(z.string())]).optional(),
+    })
+    .optional(),
+});
+
+const feature = z.strictObject({
+  title: z.string(),
+  details: z.string().optional(),
+  link: z.string().optional(),
+  /** Name of an icon of the theme. */
+  icon: z.string().optional(),
+  /** Columns of twelve from 960 px up. */
+  span: z.number().int().min(1).max(12).default(4),
+});
+
+export const frontmatterSchema = z.strictObject({
+  /** Plain text; becomes the `h1` when the body has none. Default: the first `#` heading. */
+  title: z.string().optional(),
+  /** For search engines and previews. Default: the description of the locale. */
+  description: z.string().optional(),
+  pageType: z.enum(['home', 'doc', 'overview', '404', 'custom', 'blank']).optional(),
+  /** `true` makes an overview page of its sidebar's pages. */
+  overview: z.boolean().optional(),
+  /** Heading levels an overview lists of this page. Default `[2]`. */
+  overviewHeaders: z.array(z.number().int().min(1).max(6)).optional(),
+  /** Replaces the site title behind the page title. */
+  titleSuffix: z.string().optional(),
+  outline: z.boolean().optional(),
+  navbar: z.boolean().optional(),
+  sidebar: z.boolean().optional(),
+  footer: z.boolean().optional(),
+  /** `false` switches image zoom and the other add-ons off. */
+  globalUIComponents: z.boolean().optional(),
+  /** `false` keeps the page out of the search index. */
+  search: z.boolean().optional(),
+  status: z.enum(['experimental']).optional(),
+  /** Which product's version the page describes: a key of `products`, `all` or `none`. Default: `describes` of the configuration. */
+  describes: z.string().optional(),
+  hero: hero.optional(),
+  features: z.array(feature).optional(),
+  /** The first steps on a home page. */
+  steps: z
+    .array(z.strictObject({ title: z.string(), code: z.string(), details: z.string().optional() }))
+    .optional(),
+  /** One sentence below a home page: state and versions. */
+  note: z.string().optional(),
+  /** In a translation: hash of the English source it was made from. */
+  sourceHash: z.string().optional(),
+});
+
+export type Frontmatter = z.infer<typeof frontmatterSchema>;

@@ -1,0 +1,138 @@
+/** What the theme gets to render: plain data, addresses as hrefs (base included). */
+
+import type { PathSpace } from '../address/paths.ts';
+import type { Html } from '../html.ts';
+import type { ChromeWords, PageWords } from '../languages/language.ts';
+import type { Site } from './config.ts';
+import type { Frontmatter } from './frontmatter.ts';
+import type { Lang, PageData } from './types.ts';
+
+/** Entry of a rendered sidebar (spec §3, "Sidebar item"). */
+export type SidebarItem =
+  | { readonly type: 'link'; readonly text: string; readonly link: string; readonly tag?: string }
+  | {
+      readonly type: 'group';
+      readonly text: string;
+      readonly link?: string;
+      readonly items: readonly SidebarItem[];
+      readonly collapsible: boolean;
+      readonly collapsed: boolean;
+      readonly tag?: string;
+    }
+  | { readonly type: 'divider'; readonly dividerType: 'solid' | 'dashed' }
+  | { readonly type: 'header'; readonly sectionHeaderText: string; readonly tag?: string };
+
+/** A sidebar in pieces: rendered once, marked for each of thousands of pages. */
+export interface RenderedSidebar {
+  /** No entry is current. */
+  readonly html: Html;
+  /** The first link to `href` is current, the groups around it are open; as `html` where there is no such link. */
+  withCurrent(href: string): Html;
+}
+
+export interface PageLink {
+  readonly text: string;
+  readonly link: string;
+  /** Short word beside the text: `Experimental`. */
+  readonly tag?: string;
+}
+
+export interface OverviewCard extends PageLink {
+  readonly headings: readonly {
+    readonly text: string;
+    readonly html?: Html;
+    readonly link: string;
+    readonly depth: number;
+  }[];
+}
+
+export interface OverviewGroup {
+  readonly text: string;
+  readonly cards: readonly OverviewCard[];
+}
+
+/** Everything `main` shows besides the prose. Rendered at build only. */
+export interface MainView {
+  /** The words of the page's language. */
+  readonly text: PageWords;
+  readonly page: PageData;
+  readonly proseHtml: Html;
+  /** The prose starts with the title of the page. */
+  readonly titled: boolean;
+  /** Body without content: the page says so in one line. */
+  readonly empty: boolean;
+  readonly breadcrumbs: readonly { readonly text: string; readonly link?: string }[];
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+  readonly editHref?: string;
+  readonly editText?: string;
+  readonly reportHref?: string;
+  readonly markdownHref?: string;
+  /** Product and version the page describes: `App 1.2`. */
+  readonly describes: readonly string[];
+  readonly overview?: readonly OverviewGroup[];
+  readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note'> & {
+    readonly exampleHtml?: Html;
+  };
+  /** The language the pages are written in first. */
+  readonly sourceLang: Lang;
+  /** The page's text is in `sourceLang` although the address is not. */
+  readonly fallback: boolean;
+  /** The source page, when this translation is behind it, and what changed there, as far as that is known. */
+  readonly behind?: {
+    readonly href: string;
+    /** Headings of the English page; one without text stands for what is above them all. */
+    readonly sections: readonly {
+      readonly text: string;
+      readonly html?: Html;
+      readonly href: string;
+    }[];
+  };
+  readonly homeHref: string;
+  /** Opens the search panel on the page shown; on a not-found page of a site that has a search. */
+  readonly searchHref?: string;
+  /** Shown at the bottom of a home page. */
+  readonly footerMessage?: string;
+}
+
+/** What the client knows of the site; bundled into the entry, so it is part of the shell id. */
+export interface ClientSite extends PathSpace {
+  readonly title: string;
+  readonly logo?: { readonly light: string; readonly dark: string };
+  readonly logoText?: string;
+  readonly locales: Readonly<
+    Record<
+      Lang,
+      {
+        readonly label: string;
+        /** BCP 47 tag, for `lang` attributes. */
+        readonly tag: string;
+        readonly words: ChromeWords;
+        readonly outlineTitle?: string;
+      }
+    >
+  >;
+  readonly nav: readonly {
+    readonly text: Readonly<Record<Lang, string>>;
+    readonly link: string;
+    readonly match: string;
+    /** Versions besides the default one that do not have the page: the item is left out there. */
+    readonly missingIn?: readonly string[];
+  }[];
+  /** `icon` is the path of a built-in icon or an `<svg>`; `label` is the accessible name. */
+  readonly socialLinks: readonly {
+    readonly icon: string;
+    readonly label: string;
+    readonly mode: 'link' | 'text' | 'img' | 'dom';
+    readonly content: string;
+  }[];
+  /** Sidebar sections, by prefix without language. */
+  readonly sidebarKeys: readonly string[];
+  readonly darkMode: boolean;
+  readonly hideNavbar: Site['themeConfig']['hideNavbar'];
+  readonly scrollToTop: boolean;
+  readonly appearanceAnimation: boolean;
+  readonly viewTransition: boolean;
+  readonly localeRedirect: Site['themeConfig']['localeRedirect'];
+  readonly search: Site['themeConfig']['search'];
+}

@@ -1,0 +1,123 @@
+/** The page frame. Rendered at build, hydrated around prose and sidebar, which keep their HTML. */
+import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
+import type { Html } from '../html.ts';
+import type { PageData } from '../site/types.ts';
+import type { ClientSite } from '../site/view.ts';
+import { type Chrome, ChromeContext } from './context.tsx';
+import { Header, type HeaderProps } from './header.tsx';
+import { innerHtml } from './inner-html.ts';
+import { LocalBar } from './local-bar.tsx';
+import { Outline } from './outline.tsx';
+import { outlineStore } from './outline-store.ts';
+
+/** What lies over the page. */
+export type Panel = 'menu' | 'drawer' | 'search';
+
+export interface AppProps {
+  readonly site: ClientSite;
+  readonly page: PageData;
+  /** Inner HTML of `main`. */
+  readonly mainHtml: Html;
+  /** Inner HTML of the sidebar. */
+  readonly sidebarHtml: Html;
+  readonly trust: Chrome['trust'];
+  /** Areas the address switches off (`?sidebar=0`), known in the browser only. */
+  readonly off?: ReadonlySet<string>;
+  readonly panel?: Panel;
+  onPanel?(panel: Panel | undefined): void;
+  readonly headerHidden?: boolean;
+  readonly mainRef?: Ref<HTMLElement>;
+  readonly onSearch?: HeaderProps['onSearch'];
+  /** Progress bar, notices, scroll-to-top: what floats above the page. */
+  readonly overlay?: ReactNode;
+}
+
+interface PanelProps {
+  onClose(): void;
+}
+
+/** Stands for a panel that cannot be loaded: closes at once, so that the page stays usable. */
+const missing = {
+  default: ({ onClose }: PanelProps): null => {
+    useEffect(onClose);
+    return null;
+  },
+};
+
+// Needed on narrow screens only, so fetched when first asked for.
+const MobileMenu = lazy<ComponentType<PanelProps>>(() =>
+  import('./mobile-menu.tsx').catch(() => missing),
+);
+const Drawer = lazy<ComponentType<PanelProps>>(() => import('./drawer.tsx').catch(() => missing));
+const noAreas: ReadonlySet<string> = new Set();
+
+export function App(props: AppProps) {
+  const { site, page, off = noAreas, panel, onPanel } = props;
+  const { areas } = page;
+  const header = areas.navbar && !off.has('navbar');
+  const sidebar = areas.sidebar && !off.has('sidebar');
+  const outline = areas.outline && page.toc.length > 0 && !off.has('outline');
+  const text = site.locales[page.lang]!.words;
+  const root = rootOf(site, page);
+  useEffect(() => outlineStore.setHeadings(page.toc.map((entry) => entry.id)), [page]);
+  const inert = panel === 'menu' || undefined;
+  const onClose = () => onPanel?.(undefined);
+  return (
+    <ChromeContext value={{ site, page, text, root, trust: props.trust }}>
+      <a className="skip-link" href="#main">
+        {text.skipToContent}
+      </a>
+      {header && (
+        <Header
+          menuOpen={panel === 'menu'}
+          hidden={props.headerHidden ?? false}
+          onMenu={() => onPanel?.(panel === 'menu' ? undefined : 'menu')}
+          onSearch={props.onSearch}
+        />
+      )}
+      <Suspense>{panel === 'menu' && <MobileMenu onClose={onClose} />}</Suspense>
+      <div
+        className="frame"
+        data-type={page.pageType}
+        data-header={header || undefined}
+        data-sidebar={sidebar || undefined}
+        data-outline={outline || undefined}
+        data-footer={off.has('footer') ? 'off' : undefined}
+        inert={inert}
+      >
+        {(sidebar || outline) && (
+          <LocalBar
+            key={`bar ${page.routePath}`}
+            hasSidebar={sidebar}
+            drawerOpen={panel === 'drawer'}
+            onDrawer={() => onPanel?.('drawer')}
+            outline={outline ? page.toc : []}
+          />
+        )}
+        {sidebar && (
+          <nav className="sidebar" aria-label={text.sidebarNav}>
+            <div
+              className="sidebar-content"
+              dangerouslySetInnerHTML={innerHtml(props.sidebarHtml)}
+            />
+          </nav>
+        )}
+        <main
+          className="main"
+          id="main"
+          tabIndex={-1}
+          ref={props.mainRef}
+          dangerouslySetInnerHTML={innerHtml(props.mainHtml)}
+        />
+        {outline && <Outline key={`outline ${page.routePath}`} items={page.toc} />}
+      </div>
+      <Suspense>{panel === 'drawer' && <Drawer onClose={onClose} />}</Suspense>
+      {props.overlay}
+    </ChromeContext>
+  );
+}
+
+function rootOf(site: ClientSite, page: PageData): string {
+  const version = page.version === site.defaultVersion ? '' : `/${page.version}`;
+  return version + (page.lang === site.defaultLang ? '' : `/${page.lang}`);
+}

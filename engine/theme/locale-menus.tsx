@@ -1,0 +1,94 @@
+/** Languages and versions: real links to the same page. */
+import { useEffect, useState } from 'react';
+import { localeRoot, splitRoute, withBase } from '../address/paths.ts';
+import { storageKeys, writeStorage } from '../site/storage.ts';
+import { useChrome } from './context.tsx';
+import { Icon } from './icons.tsx';
+import { Menu } from './menu.tsx';
+
+/** Query and section of the address, known in the browser only; the static link has neither. */
+function useAddressRest(): string {
+  const [rest, setRest] = useState('');
+  useEffect(() => {
+    const read = () => setRest(location.search + location.hash);
+    read();
+    addEventListener('hashchange', read);
+    addEventListener('docs:navigated', read);
+    return () => {
+      removeEventListener('hashchange', read);
+      removeEventListener('docs:navigated', read);
+    };
+  }, []);
+  return rest;
+}
+
+/** The page in another language; a 404 leads to that language's home (behaviours 2.11.4). */
+export function LanguageLinks() {
+  const { site, page } = useChrome();
+  const rest = useAddressRest();
+  const own = splitRoute(site, page.routePath).page;
+  return (
+    <ul className="menu-list">
+      {site.langs.map((lang) => {
+        const root = localeRoot(site, page.version, lang);
+        const route = page.pageType === '404' ? root : root + own;
+        return (
+          <li key={lang}>
+            <a
+              className="menu-item"
+              href={withBase(site.base, route) + (page.pageType === '404' ? '' : rest)}
+              lang={lang}
+              hrefLang={lang}
+              aria-current={lang === page.lang ? 'true' : undefined}
+              // Read by the router: keeps query and section, and remembers the choice.
+              data-locale={lang}
+              onClick={() => writeStorage(storageKeys.locale, lang)}
+            >
+              {site.locales[lang]?.label}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function LanguageMenu() {
+  const { site, text } = useChrome();
+  if (site.langs.length < 2) return null;
+  return (
+    <Menu label={text.language} button={<Icon name="language" />} className="language-menu">
+      <LanguageLinks />
+    </Menu>
+  );
+}
+
+export function VersionMenu() {
+  const { site, page, text } = useChrome();
+  // Known when the bundle is made; see build/plugin.ts.
+  if (import.meta.env.SITE_ONE_VERSION || site.versions.length < 2) return null;
+  return (
+    <Menu
+      label={text.version}
+      button={<span className="version-label">{page.version}</span>}
+      className="version-menu"
+    >
+      <ul className="menu-list">
+        {site.versions.map((version) => (
+          <li key={version}>
+            <a
+              className="menu-item"
+              href={withBase(
+                site.base,
+                page.versionRoutes?.[version] ?? localeRoot(site, version, page.lang),
+              )}
+              aria-current={version === page.version ? 'true' : undefined}
+            >
+              {version}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}

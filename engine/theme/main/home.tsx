@@ -1,0 +1,137 @@
+/** The home page: hero, feature cards, first steps (behaviours 2.4). Absent parts leave no trace. */
+
+import { isExternal, isSafeScheme } from '../../address/paths.ts';
+import type { MainView } from '../../site/view.ts';
+import { innerHtml } from '../inner-html.ts';
+import { featureIcons } from './feature-icons.ts';
+
+export function Home({ view }: { view: MainView }) {
+  const { home } = view;
+  const { text } = view;
+  const hero = home?.hero;
+  const link = (href: string) =>
+    // What is refused is reported with the page; here it leads nowhere.
+    !isSafeScheme(href)
+      ? undefined
+      : isExternal(href)
+        ? href
+        : view.homeHref.replace(/\/$/, '') + href;
+  const external = (href: string) =>
+    /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <div className="home">
+      {hero && (
+        <section className="hero" data-picture={home?.exampleHtml || hero.image ? '' : undefined}>
+          <div className="hero-text">
+            {hero.name && <h1 tabIndex={-1}>{hero.name}</h1>}
+            {hero.text
+              ?.split('\n')
+              .filter((line) => line.trim() !== '')
+              .map((line) => (
+                <p className="hero-line" key={line}>
+                  {line}
+                </p>
+              ))}
+            {hero.tagline && <p className="hero-tagline">{hero.tagline}</p>}
+            {hero.actions && hero.actions.length > 0 && (
+              <p className="hero-actions">
+                {hero.actions.map((action) => (
+                  <a
+                    key={action.link}
+                    className="button"
+                    data-theme={action.theme}
+                    href={link(action.link)}
+                    {...external(action.link)}
+                  >
+                    {action.text}
+                  </a>
+                ))}
+              </p>
+            )}
+          </div>
+          {home?.exampleHtml && (
+            <div className="hero-picture" dangerouslySetInnerHTML={innerHtml(home.exampleHtml)} />
+          )}
+          {hero.image && (
+            <div className="hero-image">
+              <HeroImage image={hero.image} />
+            </div>
+          )}
+        </section>
+      )}
+      {home?.features && home.features.length > 0 && (
+        <section className="features">
+          {home.features.map((feature) => (
+            <div className="feature" key={feature.title} data-span={feature.span}>
+              {feature.icon && Object.hasOwn(featureIcons, feature.icon) && (
+                <svg className="icon feature-icon" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={featureIcons[feature.icon]} />
+                </svg>
+              )}
+              <h2>
+                {feature.link ? (
+                  <a href={link(feature.link)} {...external(feature.link)}>
+                    {feature.title}
+                  </a>
+                ) : (
+                  feature.title
+                )}
+              </h2>
+              {feature.details && <p>{feature.details}</p>}
+            </div>
+          ))}
+        </section>
+      )}
+      {home?.steps && home.steps.length > 0 && (
+        <section className="first-steps">
+          <h2>{text.firstSteps}</h2>
+          <ol>
+            {home.steps.map((step) => (
+              <li key={step.title}>
+                <h3>{step.title}</h3>
+                <pre>
+                  <code>{step.code}</code>
+                </pre>
+                {step.details && <p>{step.details}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {home?.note && <p className="home-note">{home.note}</p>}
+      <div className="prose" dangerouslySetInnerHTML={innerHtml(view.proseHtml)} />
+      {view.footerMessage && (
+        <footer className="home-footer">
+          <p>{view.footerMessage}</p>
+        </footer>
+      )}
+    </div>
+  );
+}
+
+function HeroImage({
+  image,
+}: {
+  image: NonNullable<NonNullable<NonNullable<MainView['home']>['hero']>['image']>;
+}) {
+  const join = (list: string | string[] | undefined) =>
+    Array.isArray(list) ? list.join(', ') : list;
+  const picture = (src: string, className?: string) => (
+    <img
+      className={className}
+      src={isSafeScheme(src) ? src : undefined}
+      alt={image.alt}
+      width="375"
+      height="375"
+      srcSet={join(image.srcset)}
+      sizes={join(image.sizes)}
+    />
+  );
+  if (typeof image.src === 'string') return picture(image.src);
+  return (
+    <>
+      {picture(image.src.light, 'when-light')}
+      {picture(image.src.dark, 'when-dark')}
+    </>
+  );
+}

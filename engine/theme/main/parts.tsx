@@ -1,0 +1,121 @@
+/** What several page types show in `main`. */
+import { Fragment } from 'react';
+import { fill } from '../../languages/fill.ts';
+import type { MainView } from '../../site/view.ts';
+import { innerHtml } from '../inner-html.ts';
+
+/** Breadcrumbs, title, version line, notices: everything above the prose. */
+export function DocHead({ view }: { view: MainView }) {
+  const { page } = view;
+  const { text } = view;
+  const experimental = page.frontmatter.status === 'experimental';
+  return (
+    <>
+      {view.breadcrumbs.length > 0 && (
+        <nav className="breadcrumbs" aria-label={text.breadcrumbs}>
+          <ol>
+            {view.breadcrumbs.map((crumb, index) => (
+              <li key={index}>{crumb.link ? <a href={crumb.link}>{crumb.text}</a> : crumb.text}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {!view.titled && page.title && (
+        <h1 tabIndex={-1} lang={view.fallback ? view.sourceLang : undefined}>
+          {page.title}
+          {experimental && (
+            <span className="badge" data-type="danger">
+              {text.experimental}
+            </span>
+          )}
+        </h1>
+      )}
+      <div className="doc-meta">
+        {view.describes.map((product) => (
+          <span key={product}>{fill(text.describes, { product })}</span>
+        ))}
+        {view.markdownHref && !view.empty && (
+          <button
+            type="button"
+            className="meta-button js-only"
+            data-action="markdown"
+            data-href={view.markdownHref}
+          >
+            {text.markdown}
+          </button>
+        )}
+      </div>
+      {view.fallback && (
+        <p className="notice" role="note">
+          {text.notTranslated}
+        </p>
+      )}
+      {view.behind && (
+        <p className="notice" role="note">
+          {text.behind}{' '}
+          <a href={view.behind.href} hrefLang={view.sourceLang}>
+            {text.behindLink}
+          </a>
+          {view.behind.sections.length > 0 && <ChangedSections view={view} />}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The sections of the English page that changed since it was translated, as a sentence of links. */
+function ChangedSections({ view }: { view: MainView }) {
+  const { page, text } = view;
+  const sections = view.behind!.sections.map((section) =>
+    section.text ? (
+      <a
+        key={section.href}
+        href={section.href}
+        hrefLang={view.sourceLang}
+        lang={view.sourceLang}
+        {...(section.html
+          ? { dangerouslySetInnerHTML: innerHtml(section.html) }
+          : { children: section.text })}
+      />
+    ) : (
+      <a key={section.href} href={section.href} hrefLang={view.sourceLang}>
+        {text.behindStart}
+      </a>
+    ),
+  );
+  const list = new Intl.ListFormat(page.lang, { type: 'conjunction' });
+  const places = sections.map((_, index) => String(index));
+  return (
+    <>
+      <br />
+      {text.behindChanged}
+      {list.formatToParts(places).map(({ type, value }, index) => (
+        <Fragment key={index}>{type === 'element' ? sections[Number(value)] : value}</Fragment>
+      ))}
+    </>
+  );
+}
+
+/** The page's own text, marked as English where it stands in for a translation. */
+export function Prose({ view }: { view: MainView }) {
+  return (
+    <div
+      className="prose"
+      lang={view.fallback ? view.sourceLang : undefined}
+      dangerouslySetInnerHTML={innerHtml(view.proseHtml)}
+    />
+  );
+}
+
+/** `Experimental` beside a link to such a page. */
+export function StatusTag({ tag }: { tag: string | undefined }) {
+  if (!tag) return null;
+  return (
+    <>
+      {' '}
+      <span className="badge" data-type="danger">
+        {tag}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/**
+ * The sidebar's markup, kept in the browser and worked by one delegated listener. It is rendered once, entry by entry,
+ * for thousands of pages: for each of them only its own entry and the groups around it are made anew.
+ */
+import { attributes, finishedHtml, type Html, html } from '../../html.ts';
+import type { RenderedSidebar, SidebarItem } from '../../site/view.ts';
+
+interface Entry {
+  readonly item: SidebarItem;
+  /** Names the path to it: `g-1`, `g-1-0`. */
+  readonly id: string;
+  /** Of a group. */
+  readonly entries: readonly Entry[];
+  /** Its entries, none of them current. */
+  readonly list: Html;
+  /** The entry where neither it nor anything in it is current. */
+  readonly html: Html;
+}
+
+/** What a page makes of an entry: it is its own, or a group around it. */
+type State = 'current' | 'open';
+type Group = Extract<SidebarItem, { type: 'group' }>;
+
+/** Renders a sidebar in pieces. */
+export function renderSidebar(items: readonly SidebarItem[]): RenderedSidebar {
+  const entries = createEntries(items, 'g', 0);
+  const places = new Map<string, readonly number[]>();
+  const collect = (list: readonly Entry[], path: readonly number[]) => {
+    for (const [index, { item, entries: inner }] of list.entries()) {
+      const place = [...path, index];
+      const link = 'link' in item ? item.link : undefined;
+      // A page may be listed twice; the first time counts.
+      if (link !== undefined && !places.has(link)) places.set(link, place);
+      collect(inner, place);
+    }
+  };
+  collect(entries, []);
+  const plain = renderList(entries.map(toHtml), 0);
+  return {
+    html: plain,
+    withCurrent(href) {
+      const place = places.get(href);
+      return place ? renderMarked(entries, place, 0) : plain;
+    },
+  };
+}
+
+const toHtml = (entry: Entry) => entry.html;
+
+function createEntries(items: readonly SidebarItem[], path: string, depth: number): Entry[] {
+  return items.map((item, index) => {
+    const id = `${path}-${index}`;
+    const entries = item.type === 'group' ? createEntries(item.items, id, depth + 1) : [];
+    const list = renderList(entries.map(toHtml), depth + 1);
+    return { item, id, entries, list, html: renderEntry(item, id, list) };
+  });
+}
+
+/** A list in which the entry at `place` is current and the groups on the way to it are open. */
+function renderMarked(entries: readonly Entry[], place: readonly number[], depth: number): Html {
+  const [at, ...rest] = place;
+  const pieces = entries.map(({ item, id, entries: inner, list, html }, index) =>
+    index !== at
+      ? html
+      : rest.length === 0
+        ? renderEntry(item, id, list, 'current')
+        : renderEntry(item, id, renderMarked(inner, rest, depth + 1), 'open'),
+  );
+  return renderList(pieces, depth);
+}
+
+function renderList(entries: readonly Html[], depth: number): Html {
+  return html`<ul class="sidebar-list" data-depth="${depth}">${entries}</ul>`;
+}
+
+/** @param list the entries of a group */
+function renderEntry(item: SidebarItem, id: string, list: Html, state?: State): Html {
+  const style = item.type === 'divider' ? item.dividerType : undefined;
+  return html`<li${attributes({ class: `sidebar-${item.type}`, 'data-style': style })}>${renderContent(item, id, list, state)}</li>`;
+}
+
+function renderContent(item: SidebarItem, id: string, list: Html, state?: State): Html {
+  switch (item.type) {
+    case 'divider':
+      return html`<hr/>`;
+    case 'header':
+      return html`<p class="sidebar-section">${renderLabel(item.sectionHeaderText)}${renderTag(item.tag)}</p>`;
+    case 'link':
+      return html`<a${linkAttributes(item.link, state)}><span>${renderLabel(item.text)}</span>${renderTag(item.tag)}</a>`;
+    case 'group': {
+      const closed = item.collapsible && item.collapsed && state !== 'open';
+      const own =
+        item.link !== undefined &&
+        html`<a${linkAttributes(item.link, state)}>${renderLabel(item.text)}</a>`;
+      const head = item.collapsible
+        ? renderToggle(item, id, closed)
+        : !own &&
+          html`<p class="sidebar-section">${renderLabel(item.text)}${renderTag(item.tag)}</p>`;
+      return html`<div class="sidebar-head">${own}${head}</div><div${attributes({ class: 'sidebar-items', id, hidden: closed })}>${list}</div>`;
+    }
+  }
+}
+
+function linkAttributes(href: string, state: State | undefined): Html {
+  const current = state === 'current' ? 'page' : undefined;
+  return attributes({ class: 'sidebar-link', href, 'aria-current': current });
+}
+
+/** The button that opens and closes a group; it holds the label, unless that is a link beside it. */
+function renderToggle({ text, link, tag }: Group, id: string, closed: boolean): Html {
+  const label = link === undefined && html`<span>${renderLabel(text)}${renderTag(tag)}</span>`;
+  return html`<button${attributes({
+    type: 'button',
+    class: 'sidebar-toggle',
+    'aria-expanded': closed ? 'false' : 'true',
+    'aria-controls': id,
+    'aria-label': link === undefined ? undefined : text,
+  })}>${label}<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 6l6 6-6 6"></path></svg></button>`;
+}
+
+/** A label with `code` spans. */
+function renderLabel(text: string): Html {
+  return html`${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}`;
+}
+
+/** A tag is a word, the address of a picture, or the markup of one. */
+function renderTag(tag: string | undefined): Html | undefined {
+  if (!tag) return undefined;
+  // The sidebar's own file is to be trusted as its pages are not: what it says is a picture is put in as it is.
+  if (tag.startsWith('<svg')) return html`<span class="sidebar-tag">${finishedHtml(tag)}</span>`;
+  if (/^[/.]|^https?:/.test(tag))
+    return html`<img${attributes({ class: 'sidebar-tag', src: tag, alt: '', width: 20, height: 20 })}/>`;
+  return html`<span class="badge" data-type="warning">${tag}</span>`;
+}

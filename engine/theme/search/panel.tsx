@@ -1,0 +1,323 @@
+/** The search panel: one modal dialog with a combobox over the hits (behaviours 5). */
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { fill } from '../../languages/fill.ts';
+import type { SearchWords } from '../../languages/language.ts';
+import type { SearchResult } from '../../search/document.ts';
+import type { SearchSession, SearchState } from '../../search/session.ts';
+import { useChrome } from '../context.tsx';
+import { Icon } from '../icons.tsx';
+import { countText } from './count-text.ts';
+import { Results } from './results.tsx';
+
+interface SearchPanelProps {
+  readonly text: SearchWords;
+  readonly session: SearchSession;
+  /** Text the box starts with. */
+  readonly initialQuery: string;
+  /** Shows a spinner until an answer comes, in place of the list before. */
+  readonly spinner: boolean;
+  onClose(): void;
+  /** A hit of this site was picked; the words were found on the page it leads to. */
+  onPick(link: HTMLAnchorElement, terms: readonly string[]): void;
+}
+
+export function SearchPanel({
+  text,
+  session,
+  initialQuery,
+  spinner,
+  onClose,
+  onPick,
+}: SearchPanelProps) {
+  const { site, text: chrome } = useChrome();
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const { query, result, status, isPending } = state;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  // A new set of hits starts at its first one, in the tab that was chosen if it is there.
+  const [shown, setShown] = useState<{
+    result?: SearchResult | undefined;
+    tab?: string;
+    at: number;
+  }>({ at: 0 });
+  if (shown.result !== result) setShown({ ...shown, result, at: 0 });
+  const tabs = result?.tabs ?? [];
+  const tab = tabs.find(({ name }) => name === shown.tab) ?? tabs[0];
+  const groups = tab?.groups ?? [];
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const isWaiting = isPending && (status !== 'inited' || spinner);
+  const hasHits = count > 0 && !isWaiting;
+
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    element.showModal();
+    // Closed before it is taken away, so that the browser puts focus back.
+    return () => element.close();
+  }, []);
+
+  useEffect(() => {
+    session.setQuery(initialQuery);
+    void session.start();
+    // What was typed is forgotten.
+    return () => session.setQuery('');
+  }, [session, initialQuery]);
+
+  const optionAt = (at: number) =>
+    document.getElementById(`${id}-${at}`) as HTMLAnchorElement | null;
+  const list = () => dialog.current!.querySelector('.search-body')!;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of hits is shown from its beginning
+  useLayoutEffect(() => {
+    list().scrollTo(0, 0);
+  }, [result, shown.tab]);
+
+  const select = (at: number) => {
+    setShown({ ...shown, at });
+    if (at === 0) list().scrollTo(0, 0);
+    else optionAt(at)?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const pick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !tab?.own) return;
+    // At once, not with the next render: behind the modal dialog nothing could take focus.
+    dialog.current!.close();
+    onPick(event.currentTarget, result?.terms ?? []);
+  };
+
+  const onInputKey = async (event: KeyboardEvent) => {
+    // 229: what Safari says of the key that ends a composition.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (hasHits) select((shown.at + step + count) % count);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const isNewTab = event.ctrlKey || event.metaKey;
+      let { at } = shown;
+      if (isPending) {
+        // Enter right after the last key waits for the answer to it.
+        await answered(session);
+        if (session.getState().query !== query) return;
+        at = 0;
+      }
+      const link = optionAt(at);
+      if (link && isNewTab) open(link.href, '_blank', 'noopener');
+      else link?.click();
+    }
+  };
+
+  const onDialogKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    const stops = [
+      ...dialog.current!.querySelectorAll<HTMLElement>('input, :is(button, a):not([tabindex])'),
+    ];
+    const edge = event.shiftKey ? stops[0] : stops.at(-1);
+    if (document.activeElement !== edge) return;
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="search"
+      aria-label={chrome.search}
+      onClose={onClose}
+      onKeyDown={onDialogKey}
+      onClick={(event) => {
+        // The content covers all of the dialog: a press on it is a press on its backdrop.
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <div className="search-panel">
+        <div className="search-box">
+          <Icon name="search" />
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-label={text.input}
+            aria-autocomplete="list"
+            aria-expanded={hasHits}
+            aria-controls={id}
+            aria-activedescendant={hasHits ? `${id}-${shown.at}` : undefined}
+            placeholder={text.placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={query}
+            onChange={(event) => session.setQuery(event.target.value)}
+            onKeyDown={onInputKey}
+          />
+          {query && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={text.clear}
+              onClick={() => {
+                session.setQuery('');
+                input.current!.focus();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+          <button type="button" className="search-close" onClick={() => dialog.current!.close()}>
+            {chrome.close}
+          </button>
+        </div>
+        {tabs.length > 1 && (
+          <div
+            role="tablist"
+            aria-label={text.sources}
+            className="search-tabs"
+            onKeyDown={(event) => {
+              const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+              if (!step) return;
+              const at = (tabs.indexOf(tab!) + step + tabs.length) % tabs.length;
+              setShown({ ...shown, tab: tabs[at]!.name, at: 0 });
+              event.currentTarget.querySelectorAll('button')[at]?.focus();
+            }}
+          >
+            {tabs.map((each) => (
+              <button
+                type="button"
+                role="tab"
+                key={each.name}
+                aria-selected={each === tab}
+                tabIndex={each === tab ? undefined : -1}
+                onClick={() => setShown({ ...shown, tab: each.name, at: 0 })}
+              >
+                {each.label}
+              </button>
+            ))}
+          </div>
+        )}
+        <div className="search-body">
+          <div aria-live="polite">
+            <Message
+              text={text}
+              state={state}
+              loading={isWaiting ? chrome.loading : undefined}
+              isEmpty={count === 0}
+              onRetry={session.start}
+            />
+          </div>
+          {hasHits && (
+            <Results
+              id={id}
+              tab={tab!}
+              base={site.base}
+              selected={shown.at}
+              text={text}
+              onSelect={(at) => setShown({ ...shown, at })}
+              onPick={pick}
+            />
+          )}
+        </div>
+        <div className="search-foot">
+          <p role="status">
+            {hasHits &&
+              !isPending &&
+              fill(text.count, {
+                hits: countText(text, 'hits', count),
+                pages: countText(text, 'pages', groups.length),
+              })}
+          </p>
+          {hasHits && (
+            <a
+              className="search-share"
+              href={`?q=${encodeURIComponent(query)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {text.share}
+            </a>
+          )}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Asks at once and waits until no answer is outstanding. */
+function answered(session: SearchSession): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = session.subscribe(() => {
+      if (session.getState().isPending) return;
+      stop();
+      resolve();
+    });
+    void session.flush();
+  });
+}
+
+interface MessageProps {
+  readonly text: SearchWords;
+  readonly state: SearchState;
+  /** What to say while an answer is awaited. */
+  readonly loading: string | undefined;
+  readonly isEmpty: boolean;
+  onRetry(): void;
+}
+
+/** What stands in place of hits, or above them. */
+function Message({ text, state, loading, isEmpty, onRetry }: MessageProps) {
+  const { status, result, isPending } = state;
+  if (loading)
+    return (
+      <p className="search-message" data-loading="">
+        {loading}
+      </p>
+    );
+  if (status === 'failed')
+    return (
+      <div className="search-message" role="alert">
+        <p>{text.failed}</p>
+        <button type="button" className="button" onClick={onRetry}>
+          {text.retry}
+        </button>
+      </div>
+    );
+  if (!result || isPending) return null;
+  if (isEmpty)
+    return (
+      <div className="search-message">
+        <p>
+          <WithQuery text={text.none} query={result.query} />
+        </p>
+        <p>{text.noneHelp}</p>
+      </div>
+    );
+  return (
+    result.didYouMean && (
+      <p className="search-more">
+        <WithQuery text={text.meant} query={result.didYouMean} />
+      </p>
+    )
+  );
+}
+
+/** A text with the query in bold in its place. */
+function WithQuery({ text, query }: { text: string; query: string }) {
+  const [before, after] = text.split('{query}');
+  return (
+    <>
+      {before}
+      <b>{query}</b>
+      {after}
+    </>
+  );
+}

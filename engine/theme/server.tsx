@@ -1,0 +1,38 @@
+/** The render functions of the build: page data and HTML in, HTML out. No files. */
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { finishedHtml, type Html } from '../html.ts';
+import type { PageData } from '../site/types.ts';
+import type { ClientSite, MainView } from '../site/view.ts';
+import { App } from './app.tsx';
+import { Main } from './main/main.tsx';
+
+/** Inner HTML of `main`. */
+export function renderMain(view: MainView): Html {
+  // React has escaped what it was given.
+  return finishedHtml(renderToStaticMarkup(<Main view={view} />));
+}
+
+export { renderSidebar } from './main/sidebar.ts';
+
+export interface DocumentInput {
+  readonly site: ClientSite;
+  readonly page: PageData;
+  readonly mainHtml: Html;
+  readonly sidebarHtml: Html;
+}
+
+/** The hydrated part of a document. */
+export function renderApp({ site, page, mainHtml, sidebarHtml }: DocumentInput): Html {
+  // React has escaped what it was given. What it is to trust is of our own build: outline, icons of the configuration.
+  return finishedHtml(
+    renderToString(
+      <App
+        site={site}
+        page={page}
+        mainHtml={mainHtml}
+        sidebarHtml={sidebarHtml}
+        trust={(text) => finishedHtml(text)}
+      />,
+    ),
+  );
+}

@@ -1,0 +1,264 @@
+/** What differs between two lists, two pages, two languages of a page. Pure. */
+import type { Nodes } from 'mdast';
+import { normalizeSource, parseMarkdown } from '../markdown/markdown.ts';
+import type { SourceBlock } from './source-hash.ts';
+
+/** A run in which two lists differ: half-open ranges of both. */
+export interface Hunk {
+  readonly a: readonly [from: number, to: number];
+  readonly b: readonly [from: number, to: number];
+}
+
+/** Cells of the comparison table beyond which the middle of two lists counts as one difference. */
+const MAX_CELLS = 4_000_000;
+
+/** Where two lists differ, by their longest common subsequence. */
+export function diff<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boolean): Hunk[] {
+  let start = 0;
+  while (start < a.length && start < b.length && same(a[start]!, b[start]!)) start++;
+  let endA = a.length;
+  let endB = b.length;
+  while (endA > start && endB > start && same(a[endA - 1]!, b[endB - 1]!)) {
+    endA--;
+    endB--;
+  }
+  const rows = endA - start;
+  const columns = endB - start;
+  if (rows === 0 && columns === 0) return [];
+  if (rows * columns > MAX_CELLS) return [{ a: [start, endA], b: [start, endB] }];
+  const width = columns + 1;
+  const length = new Uint32Array((rows + 1) * width);
+  for (let i = rows - 1; i >= 0; i--)
+    for (let j = columns - 1; j >= 0; j--)
+      length[i * width + j] = same(a[start + i]!, b[start + j]!)
+        ? length[(i + 1) * width + j + 1]! + 1
+        : Math.max(length[(i + 1) * width + j]!, length[i * width + j + 1]!);
+  const hunks: Hunk[] = [];
+  let i = 0;
+  let j = 0;
+  while (i < rows || j < columns) {
+    if (i < rows && j < columns && same(a[start + i]!, b[start + j]!)) {
+      i++;
+      j++;
+      continue;
+    }
+    const [fromA, fromB] = [start + i, start + j];
+    while (
+      (i < rows || j < columns) &&
+      !(i < rows && j < columns && same(a[start + i]!, b[start + j]!))
+    ) {
+      if (j >= columns || (i < rows && length[(i + 1) * width + j]! >= length[i * width + j + 1]!))
+        i++;
+      else j++;
+    }
+    hunks.push({ a: [fromA, start + i], b: [fromB, start + j] });
+  }
+  return hunks;
+}
+
+/** A paragraph of the source that changed, beside what stands for it in the translation. */
+export interface Change {
+  readonly old?: SourceBlock;
+  readonly now?: SourceBlock;
+  /** What stands for `old` in the translation. */
+  readonly translation?: SourceBlock;
+  /** Of something new: the line of the translation it belongs behind. */
+  readonly after?: number;
+}
+
+/** Paragraphs that changed between two texts of the source, with their place in the translation. */
+export function changedBlocks(
+  old: readonly SourceBlock[],
+  now: readonly SourceBlock[],
+  translation: readonly SourceBlock[],
+): Change[] {
+  const twins = matching(old, translation, (x, y) => x.kind === y.kind);
+  const changes: Change[] = [];
+  for (const { a, b } of diff(old, now, (x, y) => x.kind === y.kind && x.text === y.text)) {
+    const count = Math.max(a[1] - a[0], b[1] - b[0]);
+    for (let i = 0; i < count; i++) {
+      const before = a[0] + i < a[1] ? old[a[0] + i] : undefined;
+      const after = b[0] + i < b[1] ? now[b[0] + i] : undefined;
+      const twin = before && translation[twins.get(a[0] + i) ?? -1];
+      let behind = before ? undefined : a[1] - 1;
+      while (behind !== undefined && behind >= 0 && !twins.has(behind)) behind--;
+      const place = behind === undefined ? undefined : translation[twins.get(behind) ?? -1]?.line;
+      changes.push({
+        ...(before ? { old: before } : {}),
+        ...(after ? { now: after } : {}),
+        ...(twin ? { translation: twin } : {}),
+        ...(place === undefined ? {} : { after: place }),
+      });
+    }
+  }
+  return changes;
+}
+
+/** Index in `a` → index in `b` of the elements the two lists have in common. */
+function matching<T>(
+  a: readonly T[],
+  b: readonly T[],
+  same: (x: T, y: T) => boolean,
+): Map<number, number> {
+  const pairs = new Map<number, number>();
+  let i = 0;
+  let j = 0;
+  for (const hunk of [...diff(a, b, same), { a: [a.length, 0], b: [b.length, 0] } as const]) {
+    while (i < hunk.a[0] && j < hunk.b[0]) pairs.set(i++, j++);
+    i = hunk.a[1];
+    j = hunk.b[1];
+  }
+  return pairs;
+}
+
+/** What the two languages of a page must have in common. */
+export type Aspect = 'heading' | 'code block' | 'image' | 'link' | 'table' | 'directive';
+
+interface Item {
+  /** Equal in both languages. */
+  readonly key: string;
+  /** For people: `level 2`, `/doc/guide/tools`. */
+  readonly name: string;
+  readonly line: number;
+}
+
+/** One thing in which a translation differs from its source. */
+export interface Difference {
+  readonly aspect: Aspect;
+  /** Line of the translation. */
+  readonly line: number;
+  /** Line of the source, where the thing is there. */
+  readonly sourceLine?: number;
+  readonly message: string;
+}
+
+/** Compares what a translation must share with its source; texts are given as they stand in the files. */
+export function compareShapes(
+  source: string,
+  translation: string,
+  langs: readonly string[],
+): Difference[] {
+  const [a, b] = [shapeOf(source, langs), shapeOf(translation, langs)];
+  const differences: Difference[] = [];
+  for (const aspect of Object.keys(a) as Aspect[]) {
+    // Word order moves links, so only what there is counts, not its order.
+    const [mine, theirs] = [a[aspect], b[aspect]].map((items) =>
+      aspect === 'link' ? [...items].sort((x, y) => (x.key < y.key ? -1 : 1)) : items,
+    ) as [Item[], Item[]];
+    for (const hunk of diff(mine, theirs, (x, y) => x.key === y.key)) {
+      const count = Math.max(hunk.a[1] - hunk.a[0], hunk.b[1] - hunk.b[0]);
+      for (let i = 0; i < count; i++) {
+        const left = hunk.a[0] + i < hunk.a[1] ? mine[hunk.a[0] + i] : undefined;
+        const right = hunk.b[0] + i < hunk.b[1] ? theirs[hunk.b[0] + i] : undefined;
+        const nearby = theirs[Math.min(hunk.b[0] + i, theirs.length - 1)]?.line ?? 1;
+        differences.push({
+          aspect,
+          line: right?.line ?? nearby,
+          ...(left ? { sourceLine: left.line } : {}),
+          message:
+            left && right
+              ? `The ${aspect} differs: ${firstDifference(left, right)}.`
+              : left
+                ? `The ${aspect} ${left.name} is missing.`
+                : `The ${aspect} ${right!.name} is not in the source page.`,
+        });
+      }
+    }
+  }
+  return differences.sort((x, y) => x.line - y.line);
+}
+
+/** What is different, shortly: the names, or the first line of code that is not the same. */
+function firstDifference(source: Item, translation: Item): string {
+  if (source.name !== translation.name)
+    return `${source.name} in the source, ${translation.name} here`;
+  const [a, b] = [source.key.split('\n'), translation.key.split('\n')];
+  const at = a.findIndex((line, index) => line !== b[index]);
+  const shown = (line: string | undefined) =>
+    line === undefined ? 'nothing' : `"${line.trim().slice(0, 80)}"`;
+  return at < 0
+    ? `it ends with ${shown(b[a.length])} here`
+    : `${shown(a[at])} in the source, ${shown(b[at])} here`;
+}
+
+function shapeOf(source: string, langs: readonly string[]): Record<Aspect, Item[]> {
+  const parsed = parseMarkdown(normalizeSource(source));
+  const shape: Record<Aspect, Item[]> = {
+    heading: [],
+    'code block': [],
+    image: [],
+    link: [],
+    table: [],
+    directive: [],
+  };
+  const walk = (node: Nodes): void => {
+    const { line } = parsed.start(node);
+    const add = (aspect: Aspect, name: string, key = name) =>
+      shape[aspect].push({ key, name, line });
+    switch (node.type) {
+      case 'heading':
+        add('heading', `of level ${node.depth}`);
+        break;
+      case 'code':
+        add(
+          'code block',
+          node.lang ? `in ${node.lang}` : 'without a language',
+          `${node.lang ?? ''}\n${withoutComments(node.value, node.lang ?? '')}`,
+        );
+        break;
+      case 'image':
+        add('image', node.url);
+        break;
+      case 'link':
+        add('link', neutral(node.url, langs));
+        break;
+      case 'definition':
+        add('link', neutral(node.url, langs));
+        break;
+      case 'table':
+        add('table', `of ${node.children.length - 1} rows and ${node.align?.length ?? 0} columns`);
+        break;
+    }
+    const directive = node as unknown as {
+      type: string;
+      name: string;
+      attributes?: Readonly<Record<string, string | null | undefined>> | null;
+    };
+    if (directive.type === 'leafDirective' && directive.name === 'figure')
+      add('image', directive.attributes?.src ?? '');
+    else if (directive.type === 'leafDirective' || directive.type === 'containerDirective') {
+      const { of, tag, table, kind, href, color, type } = directive.attributes ?? {};
+      const fixed = [of, tag, table, kind, color, type, href && neutral(href, langs)].filter(
+        Boolean,
+      );
+      add('directive', [directive.name, ...fixed].join(' '));
+    }
+    if ('children' in node) for (const child of node.children) walk(child);
+  };
+  walk(parsed.tree);
+  return shape;
+}
+
+/** A link without its language: both `/zh/doc/x` and `/doc/x` lead to the page in the reader's language. */
+function neutral(url: string, langs: readonly string[]): string {
+  const lang = langs.find((each) => url.startsWith(`/${each}/`));
+  return (lang ? url.slice(lang.length + 1) : url).replace(/\.(?:md|html)(?=$|[?#])/, '');
+}
+
+const slashComments = /(^|\s)\/\/.*$/gm;
+const hashComments = /(^|\s)#(?!\[|!\[).*$/gm;
+const blockComments = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g;
+
+/** Code as both languages must have it: comments may be translated, and may take more or fewer lines. */
+export function withoutComments(code: string, lang: string): string {
+  let text = code.replace(blockComments, '');
+  if (!/^(?:bash|sh|zsh|shell|console|toml|ya?ml|html)$/.test(lang))
+    text = text.replace(slashComments, '$1');
+  if (/^(?:bash|sh|zsh|shell|console|toml|ya?ml|text|txt|)$/.test(lang))
+    text = text.replace(hashComments, '$1');
+  return text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter(Boolean)
+    .join('\n');
+}

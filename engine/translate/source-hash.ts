@@ -1,0 +1,214 @@
+/**
+ * What a translation is made from: the blocks of a page in a form that only their meaning decides, and
+ * the hash over them that a translation carries as `sourceHash` (design.md §7). Spacing, line breaks,
+ * the order of the frontmatter and the choice of Markdown marks (`*` or `-`, `_` or `*`) do not count.
+ */
+import { createHash } from 'node:crypto';
+import type { Nodes } from 'mdast';
+import { normalizeSource, type ParsedMarkdown, parseMarkdown } from '../markdown/markdown.ts';
+import { frontmatterBlock, parseFrontmatter } from '../markdown/source.ts';
+import { collapse } from '../search/search-text.ts';
+import type { Frontmatter } from '../site/frontmatter.ts';
+
+/** A paragraph, heading, code block, table row, directive or frontmatter value. */
+export interface SourceBlock {
+  /** `paragraph`, `heading 2`, `code rust`, `list paragraph`, `frontmatter title`; equal kinds can stand for each other. */
+  readonly kind: string;
+  /** Its meaning as text: equal for blocks that differ in spacing alone. */
+  readonly text: string;
+  /** As the author wrote it. */
+  readonly source: string;
+  /** 1-based, in the author's file. */
+  readonly line: number;
+}
+
+interface LooseNode {
+  readonly type: string;
+  readonly name?: string;
+  readonly attributes?: Readonly<Record<string, string | null | undefined>> | null;
+  readonly children?: readonly Nodes[];
+  readonly value?: string;
+  readonly url?: string;
+  readonly title?: string | null;
+  readonly alt?: string | null;
+  readonly identifier?: string;
+  readonly lang?: string | null;
+  readonly meta?: string | null;
+  readonly depth?: number;
+  readonly ordered?: boolean | null;
+  readonly checked?: boolean | null;
+}
+
+/** Blocks of a parsed page, frontmatter first. Call it before rendering, which takes marks off the tree. */
+export function pageBlocks(
+  source: string,
+  parsed: ParsedMarkdown,
+  frontmatter: Partial<Frontmatter>,
+): SourceBlock[] {
+  const blocks = frontmatterBlocks(source, frontmatter);
+  const add = (node: Nodes, kind: string, text: string) =>
+    blocks.push({ kind, text, source: parsed.text(node), line: parsed.start(node).line });
+  const walk = (nodes: readonly Nodes[], inside: string): void => {
+    for (const each of nodes) {
+      const node = each as LooseNode;
+      switch (node.type) {
+        case 'yaml':
+          break;
+        case 'paragraph':
+          add(each, `${inside}paragraph`, inlineMeaning(node.children!));
+          break;
+        case 'heading':
+          add(each, `${inside}heading ${node.depth}`, inlineMeaning(node.children!));
+          break;
+        case 'code':
+          add(
+            each,
+            `${inside}code ${node.lang ?? ''}`,
+            `${collapse(node.meta ?? '')}\n${codeMeaning(node.value!)}`,
+          );
+          break;
+        case 'list':
+          walk(node.children!, `${inside}${node.ordered ? 'step' : 'list'} `);
+          break;
+        case 'listItem':
+          walk(
+            node.children!,
+            typeof node.checked === 'boolean'
+              ? `${inside}${node.checked ? 'done ' : 'task '}`
+              : inside,
+          );
+          break;
+        case 'blockquote':
+          walk(node.children!, `${inside}quote `);
+          break;
+        case 'table':
+          for (const row of node.children!)
+            add(
+              row,
+              `${inside}row`,
+              ((row as LooseNode).children ?? [])
+                .map((cell) => inlineMeaning((cell as LooseNode).children ?? []))
+                .join(' | '),
+            );
+          break;
+        case 'containerDirective':
+          add(each, `${inside}:::${node.name}`, attributeMeaning(node));
+          walk(node.children!, `${inside}:::${node.name} `);
+          break;
+        case 'leafDirective':
+          add(
+            each,
+            `${inside}::${node.name}`,
+            `${attributeMeaning(node)}${inlineMeaning(node.children ?? [])}`,
+          );
+          break;
+        case 'definition':
+          add(each, 'definition', `${node.identifier} ${node.url} ${node.title ?? ''}`);
+          break;
+        case 'footnoteDefinition':
+          walk(node.children!, `${inside}footnote `);
+          break;
+        default:
+          add(each, `${inside}${node.type}`, inlineMeaning([each]));
+      }
+    }
+  };
+  walk(parsed.tree.children, '');
+  return blocks;
+}
+
+/** Blocks of a page's source text. */
+export function readBlocks(source: string): SourceBlock[] {
+  const text = normalizeSource(source);
+  return pageBlocks(text, parseMarkdown(text), parseFrontmatter('', text).frontmatter);
+}
+
+/** Hash over what matters of a page: 16 hexadecimal digits. */
+export function hashBlocks(blocks: readonly SourceBlock[]): string {
+  const hash = createHash('sha256');
+  for (const { kind, text } of blocks) hash.update(kind).update('\0').update(text).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The `sourceHash` a translation of this source carries. */
+export function sourceHash(source: string): string {
+  return hashBlocks(readBlocks(source));
+}
+
+/** Every value of the frontmatter by its path, sorted; `sourceHash` itself says nothing. */
+function frontmatterBlocks(source: string, frontmatter: Partial<Frontmatter>): SourceBlock[] {
+  const lines = (frontmatterBlock(source) ?? '').split('\n');
+  const blocks: SourceBlock[] = [];
+  const walk = (value: unknown, path: readonly string[]): void => {
+    if (value !== null && typeof value === 'object') {
+      for (const key of Object.keys(value).sort())
+        walk((value as Record<string, unknown>)[key], [...path, key]);
+      return;
+    }
+    if (value === undefined) return;
+    const written = String(value);
+    blocks.push({
+      kind: `frontmatter ${path.join('.')}`,
+      text: collapse(written),
+      source: written,
+      // The key's line; line 1 of the file is "---".
+      line:
+        2 +
+        Math.max(
+          0,
+          lines.findIndex((line) => line.startsWith(`${path[0]}:`)),
+        ),
+    });
+  };
+  const { sourceHash: _, ...rest } = frontmatter;
+  walk(rest, []);
+  return blocks;
+}
+
+function codeMeaning(code: string): string {
+  return code.replace(/[ \t]+$/gm, '').replace(/^\n+|\n+$/g, '');
+}
+
+function attributeMeaning(node: LooseNode): string {
+  const given = node.attributes ?? {};
+  return Object.keys(given)
+    .sort()
+    .map((name) => `${name}="${collapse(given[name] ?? '')}" `)
+    .join('');
+}
+
+/** Inline Markdown in one spelling. */
+export function inlineMeaning(nodes: readonly Nodes[]): string {
+  return collapse(nodes.map((node) => inline(node as LooseNode)).join(''));
+}
+
+function inline(node: LooseNode): string {
+  const inner = () => (node.children ?? []).map((child) => inline(child as LooseNode)).join('');
+  switch (node.type) {
+    case 'text':
+      return node.value!;
+    case 'inlineCode':
+      return `\`${node.value}\``;
+    case 'emphasis':
+      return `_${inner()}_`;
+    case 'strong':
+      return `**${inner()}**`;
+    case 'delete':
+      return `~~${inner()}~~`;
+    case 'break':
+      return ' \\ ';
+    case 'link':
+      return `[${inner()}](${node.url} ${node.title ?? ''})`;
+    case 'image':
+      return `![${node.alt ?? ''}](${node.url} ${node.title ?? ''})`;
+    case 'linkReference':
+    case 'imageReference':
+      return `[${inner() || (node.alt ?? '')}][${node.identifier}]`;
+    case 'footnoteReference':
+      return `[^${node.identifier}]`;
+    case 'textDirective':
+      return `:${node.name}[${inner()}]{${attributeMeaning(node)}}`;
+    default:
+      return node.value ?? inner();
+  }
+}

@@ -1,0 +1,51 @@
+/** The directives that put reference data into a page; docs/writing.md lists them. */
+import { html, type LeafDirective } from '../engine/index.ts';
+import { DataDirectiveError } from './reference/directive-attributes.ts';
+import { inDataLang, type ReferenceData } from './reference/schema.ts';
+import { colorSwatch } from './reference/swatch.ts';
+import { type DirectiveTable, directiveTables } from './reference/tables.ts';
+
+/** A table: Markdown in the page's language. */
+function dataDirective(table: DirectiveTable): LeafDirective<ReferenceData> {
+  return {
+    attributes: ['of', 'tag', 'table', 'kind'],
+    render(given, { data, lang }) {
+      try {
+        return { markdown: table(data, given, inDataLang(lang)) };
+      } catch (cause) {
+        if (!(cause instanceof DataDirectiveError)) throw cause;
+        const { message, wrong, suggestion } = cause;
+        return { problem: { message, wrong, ...(suggestion ? { suggestion } : {}) } };
+      }
+    },
+  };
+}
+
+/** `::swatch{color="#FF7043" name="Brand"}`: a chip of any colour a style can have. */
+const swatch: LeafDirective<ReferenceData> = {
+  attributes: ['color', 'name'],
+  required: ['color'],
+  render({ color = '', name }, { serial }) {
+    const chip = colorSwatch(color, serial());
+    if (chip === undefined)
+      return {
+        problem: {
+          message: `"${color}" is not a colour.`,
+          mend: 'Write #RGB, #RRGGBB, #RRGGBBAA, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
+        },
+      };
+    const label = name ? html`<span>${name}</span>` : undefined;
+    return {
+      html: html`<span class="swatch">${chip}${label}<code>${color}</code></span>`,
+      text: `${name ?? ''} ${color}`,
+      markdownTwin: `${name ? `${name} ` : ''}\`${color}\``,
+    };
+  },
+};
+
+export const directives: Readonly<Record<string, LeafDirective<ReferenceData>>> = {
+  swatch,
+  ...Object.fromEntries(
+    Object.entries(directiveTables).map(([name, table]) => [name, dataDirective(table)]),
+  ),
+};

@@ -1,0 +1,134 @@
+import type { Prop } from '../reference/schema.ts';
+import { findType } from '../reference/types.ts';
+import { parseRules, type StyleProperty, type StyleRule } from './gen-rules.ts';
+import { narrowed } from './gen-tags.ts';
+import { attributeOf, type GenElement, walk } from './gen-template.ts';
+import { checkValue } from './gen-value.ts';
+import { type Problems, quoted, suggest } from './problem.ts';
+import type { SampleReference } from './reference.ts';
+
+/**
+ * Checks the rules in `code` from `start` up to `end`. With the elements of the file's template a key
+ * must belong to a tag that the rule can match, otherwise to any tag.
+ */
+export function checkStyle(
+  code: string,
+  start: number,
+  end: number,
+  elements: readonly GenElement[],
+  reference: SampleReference,
+  problems: Problems,
+): void {
+  const checker = new StyleChecker([...walk(elements)], reference, problems);
+  for (const entry of parseRules(code, start, end, problems)) {
+    if (entry.kind === 'rule') checker.rule(entry);
+    else checker.property(entry, []);
+  }
+}
+
+class StyleChecker {
+  readonly #elements: readonly GenElement[];
+  readonly #reference: SampleReference;
+  readonly #problems: Problems;
+
+  constructor(elements: readonly GenElement[], reference: SampleReference, problems: Problems) {
+    this.#elements = elements;
+    this.#reference = reference;
+    this.#problems = problems;
+  }
+
+  rule(rule: StyleRule): void {
+    this.#checkSelector(rule.selector, rule.start);
+    const matched = this.#matching(rule.selector);
+    for (const entry of rule.entries) {
+      if (entry.kind === 'rule') this.rule(entry);
+      else this.property(entry, matched);
+    }
+  }
+
+  property({ key, start, value, valueStart }: StyleProperty, matched: readonly GenElement[]): void {
+    const props = this.#checkKey(key, start, start + key.length, matched);
+    // A binding is parsed, so it is no mistake of writing.
+    if (value.startsWith('$')) return;
+    if (/^\w+(?:::\w+)?\(/.test(value)) {
+      this.#problems.add(valueStart, valueStart + value.length, {
+        message: `The compiler drops ${quoted(value)} from the rule without a message.`,
+        mend: 'In a rule colours are hex; write anything else in parentheses as an attribute.',
+      });
+      return;
+    }
+    const { types, configTypes } = this.#reference.data;
+    let first: Parameters<Problems['add']>[2] | undefined;
+    for (const prop of props) {
+      const type = findType(types, prop.type) ?? findType(configTypes, prop.type);
+      if (type === undefined) return;
+      const wrong = checkValue(value, narrowed(type, prop), 'style');
+      if (wrong === undefined) return;
+      first ??= wrong;
+    }
+    if (first !== undefined) this.#problems.add(valueStart, valueStart + value.length, first);
+  }
+
+  #checkSelector(selector: string, start: number): void {
+    if (/^[.#][A-Za-z_]\w*$/.test(selector)) return;
+    const hyphens = /^[.#][A-Za-z][\w-]*$/.test(selector)
+      ? selector.replaceAll('-', '_')
+      : undefined;
+    const tag = this.#reference.tags.has(selector);
+    this.#problems.add(start, start + selector.length, {
+      message: `${quoted(selector)} is not a selector.`,
+      mend:
+        hyphens !== undefined
+          ? `Names have no hyphens: ${hyphens}.`
+          : tag
+            ? 'Tags cannot be selected: give the tag a class.'
+            : 'A selector is one .class or one #id; rules may stand inside each other.',
+      ...(hyphens === undefined ? {} : { to: hyphens }),
+    });
+  }
+
+  /** The elements the selector may match, not looking at the rules around it. */
+  #matching(selector: string): readonly GenElement[] {
+    const name = selector.slice(1);
+    const byId = selector.startsWith('#');
+    return this.#elements.filter((element) => {
+      const value = attributeOf(element, '', byId ? 'id' : 'class')?.value;
+      return value?.split(/[^\w]+/).includes(name) ?? false;
+    });
+  }
+
+  /** The props the key may stand for; none when it is unknown or the author's own. */
+  #checkKey(
+    key: string,
+    start: number,
+    end: number,
+    matched: readonly GenElement[],
+  ): readonly Prop[] {
+    const references = matched.map(({ tag }) => this.#reference.tags.get(tag));
+    const builtIn = references.filter((one) => one !== undefined);
+    const everywhere = this.#reference.propsByName.get(key) ?? [];
+    // Components of the author have props of their own.
+    if (builtIn.length < references.length) return everywhere;
+    const props = builtIn.flatMap((one) => one.props.get(key) ?? []);
+    if (props.length > 0) return props;
+    if (builtIn.length === 0 && everywhere.length > 0) return everywhere;
+
+    const tags = [...new Set(builtIn.map(({ tag }) => `<${tag}>`))];
+    const names = builtIn.flatMap((one) => [...one.props.keys()]);
+    const rejected = builtIn.map((one) => one.rejected.get(key)).find((one) => one !== undefined);
+    const { mend, to } = suggest(
+      key,
+      names.length > 0 ? names : this.#reference.propsByName.keys(),
+      'See the tables of props.',
+    );
+    this.#problems.add(start, end, {
+      message:
+        tags.length > 0
+          ? `${tags.join(' and ')} ${tags.length > 1 ? 'have' : 'has'} no prop "${key}".`
+          : `No tag has a prop "${key}".`,
+      mend: rejected?.note.en ?? mend,
+      ...(to === undefined || rejected !== undefined ? {} : { to }),
+    });
+    return [];
+  }
+}

@@ -1,0 +1,323 @@
+import type { Prop } from '../reference/schema.ts';
+import type { TagReference } from '../reference/tags.ts';
+import { findType } from '../reference/types.ts';
+import { type Attribute, attributeOf, type GenElement } from './gen-template.ts';
+import { checkValue } from './gen-value.ts';
+import { type Problems, quoted, suggest } from './problem.ts';
+import type { SampleReference } from './reference.ts';
+
+/** Built-in, but without known props. */
+const ROOT = 'root';
+const CONDITIONS = ['if', 'else_if', 'else'];
+const SUGAR = ['for', ...CONDITIONS];
+const FIXED = ['id', 'class', 'as_prop'];
+
+const PATH = /^[A-Za-z_]\w*(?:\.\w+|\[\s*\w+\s*\])*$/;
+const CALL = /^[A-Za-z_]\w*\([^()]*\)$/s;
+const FOR = /^(?:\w+|\([\w\s,().]*\))\s+in\s+([A-Za-z_][\w.[\]]*)$/s;
+
+/** Whether the tag is GenUI's own. */
+export function isBuiltIn(tag: string, reference: SampleReference): boolean {
+  return tag === ROOT || reference.tags.has(tag);
+}
+
+/** Checks tags, attributes and values of siblings and everything below them. */
+export function checkElements(
+  elements: readonly GenElement[],
+  parent: GenElement | undefined,
+  reference: SampleReference,
+  problems: Problems,
+): void {
+  for (const [index, element] of elements.entries()) {
+    checkTag(element, parent, reference, problems);
+    checkChain(element, elements[index - 1], problems);
+    const known = reference.tags.get(element.tag);
+    for (const attribute of element.attributes) {
+      checkAttribute(attribute, element, parent, known, reference, problems);
+    }
+    checkElements(element.children, element, reference, problems);
+  }
+}
+
+function checkTag(
+  { tag, tagStart }: GenElement,
+  parent: GenElement | undefined,
+  reference: SampleReference,
+  problems: Problems,
+): void {
+  if (tag === 'component' && parent !== undefined) {
+    problems.add(tagStart, tagStart + tag.length, {
+      message: '<component> stands inside of another tag.',
+      mend: 'It is the root of a file and stands nowhere else: use <view>.',
+    });
+  }
+  if (isBuiltIn(tag, reference) || /^[A-Z][A-Za-z0-9]*$/.test(tag)) return;
+  problems.add(tagStart, tagStart + tag.length, {
+    message: `<${tag}> is no built-in tag, and the name of a component begins with a capital letter.`,
+    ...suggest(tag, [...reference.tags.keys(), ROOT]),
+  });
+}
+
+/** `:else_if` and `else` belong to the sibling just before. */
+function checkChain(element: GenElement, before: GenElement | undefined, problems: Problems): void {
+  const link =
+    attributeOf(element, ':', 'else_if') ??
+    attributeOf(element, ':', 'else') ??
+    attributeOf(element, '', 'else');
+  if (link === undefined) return;
+  const follows =
+    before !== undefined &&
+    (attributeOf(before, ':', 'if') ?? attributeOf(before, ':', 'else_if')) !== undefined;
+  if (follows) return;
+  problems.add(link.start, link.nameEnd, {
+    message: `"${link.name}" follows no tag with :if or :else_if.`,
+    mend: 'Put the tag directly after the one with :if.',
+  });
+}
+
+function checkAttribute(
+  attribute: Attribute,
+  element: GenElement,
+  parent: GenElement | undefined,
+  known: TagReference | undefined,
+  reference: SampleReference,
+  problems: Problems,
+): void {
+  const { prefix, name, start, nameEnd } = attribute;
+  if (prefix === '@') {
+    checkEvent(attribute, element, known, problems);
+  } else if (name === 'inherits') {
+    problems.add(start, nameEnd, {
+      message: '"inherits" is always rejected by the compiler.',
+      mend: 'Remove it.',
+    });
+  } else if (SUGAR.includes(name)) {
+    checkSugar(attribute, problems);
+  } else if (FIXED.includes(name) || (name === 'name' && element.tag === 'component')) {
+    checkFixed(attribute, parent, reference, problems);
+  } else if (known !== undefined) {
+    const prop = known.props.get(name);
+    if (prop === undefined) unknownProp(attribute, known, problems);
+    else if (prefix === ':') checkBinding(attribute, problems);
+    else checkProp(attribute, prop, reference, problems);
+  } else if (prefix === ':') {
+    checkBinding(attribute, problems);
+  }
+}
+
+function checkEvent(
+  { name, start, nameEnd, value, valueStart }: Attribute,
+  element: GenElement,
+  known: TagReference | undefined,
+  problems: Problems,
+): void {
+  if (attributeOf(element, '', 'as_prop') !== undefined) {
+    problems.add(start, nameEnd, {
+      message: `"@${name}" stands on a tag with as_prop, which cannot have callbacks.`,
+      mend: 'Put the callback on the tag around it.',
+    });
+  }
+  if (known !== undefined && !known.events.has(name)) {
+    const names = [...known.events.keys()];
+    const { mend, to } = suggest(name, names);
+    problems.add(start, nameEnd, {
+      message: `<${known.tag}> has no event "${name}".`,
+      mend: names.length === 0 ? 'It sends no events.' : mend,
+      ...(to === undefined ? {} : { to: `@${to}` }),
+    });
+  }
+  if (value === undefined) {
+    problems.add(start, nameEnd, {
+      message: `"@${name}" names no method.`,
+      mend: `Write @${name}="method()".`,
+    });
+  } else if (!/^[A-Za-z_]\w*\(.*\)$/s.test(value.trim())) {
+    problems.add(valueStart, valueStart + value.length, {
+      message: `${quoted(value)} is not a call.`,
+      mend: 'Write the name of a method with parentheses.',
+      ...(/^\w+$/.test(value) ? { to: `${value}()` } : {}),
+    });
+  }
+}
+
+function checkSugar(
+  { prefix, name, start, nameEnd, value, valueStart }: Attribute,
+  problems: Problems,
+): void {
+  if (name === 'else') {
+    if (value === undefined) return;
+    problems.add(nameEnd, valueStart + value.length + 1, {
+      message: '"else" has a value.',
+      mend: 'Write it alone; a condition is written :else_if="…".',
+      to: '',
+    });
+    return;
+  }
+  if (prefix === '') {
+    problems.add(start, nameEnd, {
+      message: `"${name}" is written without a colon.`,
+      mend: `Write :${name}.`,
+      to: `:${name}`,
+    });
+  }
+  if (value === undefined) {
+    problems.add(start, nameEnd, {
+      message: `":${name}" has no value.`,
+      mend: name === 'for' ? 'Write :for="item in items".' : `Write :${name}="field".`,
+    });
+  } else if (name === 'for') {
+    if (FOR.test(value.trim())) return;
+    problems.add(valueStart, valueStart + value.length, {
+      message: `${quoted(value)} is not a clause of :for.`,
+      mend: 'Write "item in items" or "(index, item) in items".',
+    });
+  } else {
+    checkBound(value, valueStart, problems);
+  }
+}
+
+function checkBinding(
+  { name, start, nameEnd, value, valueStart }: Attribute,
+  problems: Problems,
+): void {
+  if (value === undefined) {
+    problems.add(start, nameEnd, {
+      message: `":${name}" is bound to nothing.`,
+      mend: `Write :${name}="field".`,
+    });
+  } else {
+    checkBound(value, valueStart, problems);
+  }
+}
+
+function checkBound(value: string, start: number, problems: Problems): void {
+  const trimmed = value.trim();
+  if (PATH.test(trimmed) || CALL.test(trimmed)) return;
+  const text = /^'([A-Za-z_]\w*)'$/.exec(trimmed)?.[1];
+  problems.add(start, start + value.length, {
+    message: `${quoted(value)} is neither the path of a field nor one call.`,
+    mend:
+      text === undefined
+        ? 'Bindings have no operators: bind a #[computed] method.'
+        : 'A binding names a field, without quotes.',
+    ...(text === undefined ? {} : { to: text }),
+  });
+}
+
+/** `id`, `class`, `as_prop` and the `name` of a component: words that never change. */
+function checkFixed(
+  { prefix, name, start, nameEnd, value, valueStart }: Attribute,
+  parent: GenElement | undefined,
+  reference: SampleReference,
+  problems: Problems,
+): void {
+  if (prefix === ':') {
+    problems.add(start, nameEnd, {
+      message: `"${name}" cannot be bound.`,
+      mend: 'Write it without the colon.',
+      to: name,
+    });
+    return;
+  }
+  if (value === undefined) {
+    problems.add(start, nameEnd, {
+      message: `"${name}" has no value.`,
+      mend: `Write ${name}="word".`,
+    });
+    return;
+  }
+  const slots =
+    parent === undefined
+      ? []
+      : (reference.tags.get(parent.tag)?.slots ?? []).flatMap((slot) =>
+          slot.asProp ? [slot.name] : [],
+        );
+  if (/^[A-Za-z_]\w*$/.test(value)) {
+    // Some tags take slots that the data does not list, so only a listed slot can be misspelled.
+    if (name !== 'as_prop' || slots.length === 0 || slots.includes(value)) return;
+    problems.add(valueStart, valueStart + value.length, {
+      message: `<${parent?.tag}> has no slot "${value}".`,
+      ...suggest(value, slots),
+    });
+    return;
+  }
+  if (name === 'class' && /^\[\s*[A-Za-z_]\w*(?:\s*,\s*[A-Za-z_]\w*)*\s*\]$/.test(value)) return;
+  const word = /^'(\w+)'$/.exec(value)?.[1];
+  const words = /^[A-Za-z_]\w*(?:[\s,]+[A-Za-z_]\w*)+$/.test(value) ? value.split(/[\s,]+/) : [];
+  const plain = /^[A-Za-z][\w-]*$/.test(value) ? value.replaceAll('-', '_') : undefined;
+  if (name === 'class' && words.length > 0) {
+    problems.add(valueStart, valueStart + value.length, {
+      message: `Of the classes ${quoted(value)} only the first counts.`,
+      mend: 'Several classes are a list in brackets.',
+      to: `[${words.join(', ')}]`,
+    });
+    return;
+  }
+  const to = word ?? plain;
+  problems.add(valueStart, valueStart + value.length, {
+    message: `${quoted(value)} is not a name for "${name}".`,
+    mend: 'Write a bare word of letters, digits and underscores.',
+    ...(to === undefined ? {} : { to }),
+  });
+}
+
+function unknownProp(
+  { prefix, name, start, nameEnd }: Attribute,
+  known: TagReference,
+  problems: Problems,
+): void {
+  const rejected = known.rejected.get(name);
+  if (rejected !== undefined) {
+    problems.add(start, nameEnd, {
+      message: `<${known.tag}> has no prop "${name}".`,
+      mend: rejected.note.en,
+    });
+  } else if (known.events.has(name)) {
+    problems.add(start, nameEnd, {
+      message: `<${known.tag}> has no prop "${name}".`,
+      mend: `"${name}" is an event: write @${name}="method()".`,
+      to: `@${name}`,
+    });
+  } else {
+    const names = [...known.props.keys(), ...FIXED, ...SUGAR];
+    const { mend, to } = suggest(name, names, 'See the table of its props.');
+    problems.add(start, nameEnd, {
+      message: `<${known.tag}> has no prop "${name}".`,
+      mend,
+      ...(to === undefined ? {} : { to: `${prefix}${to}` }),
+    });
+  }
+}
+
+function checkProp(
+  { name, start, nameEnd, value, valueStart }: Attribute,
+  prop: Prop,
+  { data }: SampleReference,
+  problems: Problems,
+): void {
+  const type = findType(data.types, prop.type) ?? findType(data.configTypes, prop.type);
+  if (type === undefined) return;
+  if (value === undefined) {
+    if (type.kind === 'bool') return;
+    problems.add(start, nameEnd, {
+      message: `"${name}" stands without a value, which means true, but it is ${article(type.name)}.`,
+      mend: `Write ${type.syntax?.attribute?.[0] ?? `${name}="…"`}.`,
+    });
+    return;
+  }
+  const wrong = checkValue(value, narrowed(type, prop), 'attribute');
+  if (wrong !== undefined) problems.add(valueStart, valueStart + value.length, wrong);
+}
+
+/** The type with only the words that this prop takes. */
+export function narrowed<T extends { values?: readonly { name: string }[] | undefined }>(
+  type: T,
+  prop: Prop,
+): T {
+  if (prop.values === undefined) return type;
+  return { ...type, values: prop.values.map((name) => ({ name })) };
+}
+
+function article(name: string): string {
+  return /^[AEIOU]/i.test(name) ? `an ${name}` : `a ${name}`;
+}

@@ -1,0 +1,277 @@
+import type { TypeReference } from '../reference/schema.ts';
+import { checkColor } from './gen-color.ts';
+import { type Advice, quoted, suggest } from './problem.ts';
+
+/** Where a value stands: text has single quotes in an attribute and double ones in a style rule. */
+export type ValuePlace = 'attribute' | 'style';
+
+/** Types whose name begins so take numbers without a decimal point: `I32`, `i64`. */
+const INTEGER = /^[iu]/i;
+const FLOAT_VALUE = /^-?\d+\.\d+$/;
+const INTEGER_VALUE = /^-?\d+$/;
+
+/** What is wrong with a value (without the attribute's quotes) for a prop of the type. */
+export function checkValue(
+  value: string,
+  type: TypeReference,
+  place: ValuePlace,
+): Advice | undefined {
+  const trimmed = value.trim();
+  switch (type.kind) {
+    case 'text':
+      return checkText(trimmed, place);
+    case 'number':
+      return INTEGER.test(type.name) ? checkInteger(trimmed) : checkFloat(trimmed);
+    case 'bool':
+      return /^(?:true|false)$/.test(trimmed)
+        ? undefined
+        : { message: `${quoted(trimmed)} is not a bool.`, mend: 'Write true or false.' };
+    case 'colour':
+      return checkColor(trimmed);
+    case 'file':
+      return checkDep(trimmed, place);
+    case 'list':
+      return /^\[\s*(?:-?\d+(?:\s*,\s*-?\d+)*)?\s*\]$/.test(trimmed)
+        ? undefined
+        : {
+            message: `${quoted(trimmed)} is not a list of integers.`,
+            mend: 'Write it like [0, 1].',
+          };
+    case 'enum':
+      return checkEnum(trimmed, type, place);
+    case 'struct':
+      return checkStruct(trimmed, type);
+    case 'table':
+      return undefined;
+    default:
+      return type.kind satisfies never;
+  }
+}
+
+function checkText(value: string, place: ValuePlace): Advice | undefined {
+  const quote = place === 'attribute' ? "'" : '"';
+  if (value.length >= 2 && value.startsWith(quote) && value.endsWith(quote)) return undefined;
+  const bare = value.replace(/^(['"])(.*)\1$/s, '$2');
+  const to = /['"]/.test(bare) ? undefined : `${quote}${bare}${quote}`;
+  return {
+    message: `${quoted(value)} is a text without ${place === 'attribute' ? 'single' : 'double'} quotes.`,
+    mend:
+      place === 'attribute'
+        ? 'Text has single quotes inside the double ones.'
+        : 'Text in a style rule stands in double quotes.',
+    ...(to === undefined ? {} : { to }),
+  };
+}
+
+function checkFloat(value: string): Advice | undefined {
+  if (FLOAT_VALUE.test(value)) return undefined;
+  const [, number, unit] = /^(-?\d+(?:\.\d+)?)(px|em|rem|pt|%)?$/.exec(value) ?? [];
+  if (number === undefined) {
+    return { message: `${quoted(value)} is not a number.`, mend: 'Write it like 16.0.' };
+  }
+  const to = number.includes('.') ? number : `${number}.0`;
+  return {
+    message:
+      unit === undefined
+        ? `"${value}" is an integer, which is rejected here.`
+        : `"${value}" has a unit.`,
+    mend: unit === undefined ? 'Write a decimal point.' : 'Numbers have no units.',
+    to,
+  };
+}
+
+function checkInteger(value: string): Advice | undefined {
+  if (INTEGER_VALUE.test(value)) return undefined;
+  const whole = /^(-?\d+)\.0*$/.exec(value)?.[1];
+  return {
+    message: `${quoted(value)} is not an integer.`,
+    mend: 'Write it without a decimal point.',
+    ...(whole === undefined ? {} : { to: whole }),
+  };
+}
+
+function checkDep(value: string, place: ValuePlace): Advice | undefined {
+  const quote = place === 'attribute' ? "'" : '"';
+  const inside = /^dep\((.*)\)$/s.exec(value)?.[1]?.trim();
+  const path = /^(['"])([^'",]+)\1$/.exec(inside ?? value)?.[2];
+  const isPath = path !== undefined && /^crate:\/\/\w+\/./.test(path);
+  if (inside?.startsWith(quote) && isPath) return undefined;
+  return {
+    message: `${quoted(value)} is not a file.`,
+    mend: `Write dep(${quote}crate://self/…${quote}), with exactly one text.`,
+    ...(isPath ? { to: `dep(${quote}${path}${quote})` } : {}),
+  };
+}
+
+interface Variant {
+  readonly word: string;
+  /** Type of the data it holds. */
+  readonly payload: string | undefined;
+}
+
+function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advice | undefined {
+  const variants = (type.values ?? []).map(({ name }): Variant => {
+    const [, word = name, payload] = /^(\w+)\((\w+)\)$/.exec(name) ?? [];
+    return { word, payload };
+  });
+  const payloads = variants.flatMap(({ payload }) => payload ?? []);
+  // The data alone, where the compiler can tell which variant it is for.
+  if (payloads.includes('LiveDependency') && value.startsWith('dep(')) {
+    return checkDep(value, place);
+  }
+  if (payloads.includes('f64') && /^-?[\d.]/.test(value)) return checkFloat(value);
+
+  const call = /^(?:(\w+)::)?(\w+)\((.*)\)$/s.exec(value);
+  if (call !== null) return checkCall(value, call, variants, type, place);
+  // In an attribute a word may have the quotes of a text.
+  const plain = place === 'attribute' ? value.replace(/^'(.*)'$/s, '$1') : value;
+  const [, prefix, name] = /^(?:(\w+)::)?(\w+)$/.exec(plain) ?? [];
+  if (name !== undefined) {
+    const payload = variants.find(({ word }) => word === name)?.payload;
+    if (payload === undefined) return checkVariant(value, prefix, name, variants, type);
+    return {
+      message: `"${name}" of ${type.name} needs a value.`,
+      mend: `Write ${type.name}::${name}(…).`,
+    };
+  }
+  const words = variants.filter(({ payload }) => payload === undefined).map(({ word }) => word);
+  const bare = value.replace(/^"(\w+)"$/, '$1');
+  if (words.includes(bare)) {
+    return {
+      message: `${quoted(value)} has quotes, but is a word of ${type.name}.`,
+      mend: `Write ${bare}.`,
+      to: bare,
+    };
+  }
+  return { message: `${quoted(value)} is not a value of ${type.name}.`, ...suggest(value, words) };
+}
+
+/** Checks the name of a variant and of its type. */
+function checkVariant(
+  value: string,
+  prefix: string | undefined,
+  name: string,
+  variants: readonly Variant[],
+  type: TypeReference,
+): Advice | undefined {
+  if (!variants.some(({ word }) => word === name)) {
+    const words = variants.map(({ word }) => word);
+    const { to, mend } = suggest(name, words);
+    return {
+      message: `${quoted(value)} is not a value of ${type.name}.`,
+      mend,
+      ...(to === undefined ? {} : { to: value.replace(name, () => to) }),
+    };
+  }
+  if (prefix === undefined || prefix === type.name) return undefined;
+  return {
+    message: `"${prefix}" is not the type here, which is ${type.name}.`,
+    mend: `Write ${type.name}::${name}.`,
+    to: value.replace(`${prefix}::`, () => `${type.name}::`),
+  };
+}
+
+/** Checks a variant with data, `Size::Fixed(200.0)`. */
+function checkCall(
+  value: string,
+  [, prefix, name = '', inside = '']: RegExpExecArray,
+  variants: readonly Variant[],
+  type: TypeReference,
+  place: ValuePlace,
+): Advice | undefined {
+  const wrong = checkVariant(value, prefix, name, variants, type);
+  if (wrong !== undefined) return wrong;
+  const payload = variants.find(({ word }) => word === name)?.payload;
+  if (payload === undefined) {
+    return {
+      message: `"${name}" of ${type.name} takes no value.`,
+      mend: `Write ${name}.`,
+      to: name,
+    };
+  }
+  if (prefix === undefined) {
+    return {
+      message: `${quoted(value)} is read as a function call and rejected.`,
+      mend: `A variant with a value needs its type: ${type.name}::${name}(…).`,
+      to: `${type.name}::${value}`,
+    };
+  }
+  const inner = checkPayload(inside.trim(), payload, place);
+  if (inner?.to === undefined) return inner;
+  const { to } = inner;
+  return { ...inner, to: value.replace(inside, () => to) };
+}
+
+function checkPayload(value: string, type: string, place: ValuePlace): Advice | undefined {
+  if (type === 'f64') return checkFloat(value);
+  if (type === 'String') return checkText(value, place);
+  return type === 'LiveDependency' ? checkDep(value, place) : undefined;
+}
+
+function checkStruct(value: string, type: TypeReference): Advice | undefined {
+  const fields = (type.fields ?? []).map(({ name }) => name);
+  const numbers = type.fields?.every((one) => one.type === 'f64' || one.type === 'f32');
+  // What a struct of structs looks like in a template is not known.
+  if (fields.length === 0 || numbers !== true) return undefined;
+  const inside = /^\{(.*)\}$/s.exec(value)?.[1];
+  if (inside !== undefined) return checkMembers(inside, value, type, fields);
+
+  const parts = value.split(/\s+/);
+  if (!parts.every((part) => /^-?\d+(?:\.\d+)?$/.test(part))) {
+    const members = `{${fields.map((field) => `${field}: 0.0`).join(', ')}}`;
+    return {
+      message: `${quoted(value)} is not a value of ${type.name}.`,
+      mend: `Write numbers such as 8.0 16.0, or ${members}.`,
+    };
+  }
+  if (parts.length === 1) return checkFloat(value);
+  if (/\s(?! *\S)|\s\s/.test(value)) {
+    return {
+      message: `The numbers of ${quoted(value)} are not parted by single spaces.`,
+      mend: 'Write one space between two numbers.',
+      to: parts.join(' '),
+    };
+  }
+  // Sides are given in pairs too; coordinates are not.
+  const counts = fields.includes('left') ? [1, 2, 4] : [1, fields.length];
+  if (counts.includes(parts.length)) return undefined;
+  return {
+    message: `${quoted(value)} has ${parts.length} numbers.`,
+    mend: `${type.name} takes ${counts.join(' or ')}.`,
+  };
+}
+
+function checkMembers(
+  inside: string,
+  value: string,
+  type: TypeReference,
+  fields: readonly string[],
+): Advice | undefined {
+  for (const member of inside.split(',')) {
+    const [, name, number = ''] = /^\s*(\w+)\s*:\s*(.*?)\s*$/s.exec(member) ?? [];
+    if (name === undefined) {
+      return {
+        message: `${quoted(value)} is not a value of ${type.name}.`,
+        mend: `Write {${fields[0]}: 0.0}; its members are ${fields.join(', ')}.`,
+      };
+    }
+    if (!fields.includes(name)) {
+      const { to, mend } = suggest(name, fields);
+      return {
+        message: `${type.name} has no member "${name}".`,
+        mend,
+        ...(to === undefined ? {} : { to: value.replace(member, () => member.replace(name, to)) }),
+      };
+    }
+    const wrong = checkFloat(number);
+    if (wrong !== undefined) {
+      const { to, ...words } = wrong;
+      const mended =
+        to === undefined
+          ? {}
+          : { to: value.replace(member, () => member.replace(/:.*/s, `: ${to}`)) };
+      return { ...words, ...mended };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,40 @@
+/** Helpers of the tests in this folder: wrong samples whose places are marked. */
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { loadData, type ReferenceData } from '../reference/load.ts';
+import type { SampleInfo, SampleProblem } from './problem.ts';
+
+/** The project's own data: the names in the tests are real ones. */
+export const data: ReferenceData = await loadData(
+  fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)),
+);
+
+export type Checker = (code: string, info: SampleInfo, data: ReferenceData) => SampleProblem[];
+
+/** A wrong sample with its only problem between `«` and `»`, and what is expected to be said about it. */
+export interface WrongSample {
+  readonly name: string;
+  readonly code: string;
+  /** Part of message or mend. */
+  readonly says: string | RegExp;
+  /** The exact replacement, if one is expected. With it in place the sample has no problems. */
+  readonly to?: string;
+  readonly title?: string;
+}
+
+/** Checks that the marked place, and nothing else, is reported, and that the mended sample passes. */
+export function expectProblem(checker: Checker, wrong: WrongSample): void {
+  const offset = wrong.code.indexOf('«');
+  const end = wrong.code.indexOf('»') - 1;
+  const code = wrong.code.replace('«', '').replace('»', '');
+  const info: SampleInfo = wrong.title === undefined ? {} : { title: wrong.title };
+  const problems = checker(code, info, data);
+  expect(problems.map((one) => `${one.message} ${one.mend}`)).toHaveLength(1);
+  const [problem] = problems;
+  expect(`${problem?.message} ${problem?.mend}`).toMatch(wrong.says);
+  expect(problem).toMatchObject({ offset, length: end - offset });
+  expect(problem?.to).toBe(wrong.to);
+  if (wrong.to === undefined) return;
+  const mended = code.slice(0, offset) + wrong.to + code.slice(end);
+  expect(checker(mended, info, data)).toEqual([]);
+}

@@ -1,0 +1,340 @@
+import { parse, TomlError } from 'smol-toml';
+import { findConfigKey } from '../reference/config-keys.ts';
+import type { ConfigFile, ConfigKey, ReferenceData } from '../reference/schema.ts';
+import { findType } from '../reference/types.ts';
+import { checkColor } from './gen-color.ts';
+import { Problems, quoted, type SampleInfo, type SampleProblem, suggest } from './problem.ts';
+import { referenceOf, type SampleReference } from './reference.ts';
+import { type TomlEntry, type TomlKind, type TomlValue, tomlEntries } from './toml-entries.ts';
+
+/** Where tables of a known type stand whose members are not listed as keys of their own; `*` is any key. */
+const TYPED_TABLES = [
+  { file: '.ract', path: ['resources'], type: 'Resource' },
+  { file: 'token.toml', path: ['plugin', 'repo'], type: 'Repo' },
+  { file: 'router.toml', path: ['bar_pages', '*'], type: 'Page' },
+  { file: 'router.toml', path: ['nav_pages', '*'], type: 'Page' },
+];
+
+/** Keys whose listed values are the usual ones, while any other text is allowed. */
+const OPEN_VALUES = ['token.toml plugin.category'];
+
+/** Of files that belong to others too: the table below which the keys are known. */
+const OUR_TABLE: Readonly<Record<string, readonly string[]>> = {
+  'Cargo.toml': ['package', 'metadata', 'packager'],
+};
+
+/** Props of the window that are props of `view`. */
+const WINDOW = ['makepad', 'root', 'window'];
+
+/** Checks that a TOML sample parses, and its keys when its title names a file of GenUI or Ract. */
+export function checkToml(code: string, info: SampleInfo, data: ReferenceData): SampleProblem[] {
+  const problems = new Problems();
+  try {
+    parse(code);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const offset = offsetOf(code, error.line, error.column);
+    const reason = error.message.split('\n')[0]?.replace(/^Invalid TOML document: /, '');
+    problems.add(offset, offset, {
+      message: `This is not TOML: ${reason}.`,
+      mend: 'Look for a missing quote, bracket or equals sign at or just before this place.',
+    });
+    return problems.sorted();
+  }
+  const name = fileName(info);
+  const file = data.config.find((one) => one.file === name);
+  if (file !== undefined) {
+    checkKeys(ourEntries(tomlEntries(code), file), file, referenceOf(data), problems);
+  }
+  return problems.sorted();
+}
+
+/** Names of the macros that the `token.toml` of a plugin declares. */
+export function tomlMacros(code: string, info: SampleInfo): string[] {
+  if (fileName(info) !== 'token.toml') return [];
+  return tomlEntries(code).flatMap(({ path }) =>
+    path[0] === 'macros' && path.length === 2 ? (path[1] ?? []) : [],
+  );
+}
+
+function fileName({ title = '' }: SampleInfo): string | undefined {
+  return title.split(/[/\\]/).at(-1);
+}
+
+/** `line` and `column` are 1-based. */
+function offsetOf(code: string, line: number, column: number): number {
+  const before = code
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((length, one) => length + one.length + 1, 0);
+  return Math.min(before + column - 1, code.length);
+}
+
+/** The entries that the data of the file describes, with paths as the data writes them. */
+function ourEntries(entries: readonly TomlEntry[], { file }: ConfigFile): readonly TomlEntry[] {
+  const table = OUR_TABLE[file];
+  if (table === undefined) return entries;
+  return entries.flatMap((entry) =>
+    entry.path.length > table.length && startsWith(entry.path, table)
+      ? { ...entry, path: entry.path.slice(table.length) }
+      : [],
+  );
+}
+
+function checkKeys(
+  entries: readonly TomlEntry[],
+  file: ConfigFile,
+  reference: SampleReference,
+  problems: Problems,
+): void {
+  /** Paths of which nothing inside is looked at: unknown ones, and those whose members are checked with them. */
+  const closed: (readonly string[])[] = [];
+  for (const entry of entries) {
+    const { path } = entry;
+    if (closed.some((one) => one.length < path.length && startsWith(path, one))) continue;
+    const typed = TYPED_TABLES.find((one) => one.file === file.file && matches(path, one.path));
+    const key = findConfigKey(file, path);
+    if (key === undefined) {
+      closed.push(path);
+      unknownKey(entry, file, problems);
+      continue;
+    }
+    if (typed !== undefined) {
+      closed.push(path);
+      checkMembers(entry, entries, typed.type, reference, problems);
+    }
+    if (key.type.en === 'inline table of floats' && levels(key) === path.length) {
+      closed.push(path);
+      if (entry.value.kind === 'table') checkFloats(entry, entries, ['x', 'y'], problems);
+    }
+    if (key.type.en.startsWith('inline table') && entry.header && levels(key) === path.length) {
+      problems.add(entry.start, entry.end, {
+        message: `"${path.join('.')}" stands in a header.`,
+        mend: `It has to be an inline table: ${path.at(-1)} = { … }.`,
+      });
+    }
+    if (key.type.en.startsWith('as in')) {
+      closed.push(path);
+      checkViewProp(entry, entries, reference, problems);
+    } else if (levels(key) > path.length) {
+      expectKind(entry.value, ['table'], problems);
+    } else if (levels(key) === path.length) {
+      checkType(entry, key, file, problems);
+    }
+  }
+}
+
+function startsWith(path: readonly string[], start: readonly string[]): boolean {
+  return start.every((part, index) => part === path[index]);
+}
+
+function matches(path: readonly string[], pattern: readonly string[]): boolean {
+  return (
+    path.length === pattern.length &&
+    pattern.every((part, index) => part === '*' || part === path[index])
+  );
+}
+
+/** How many levels the key of the data has. */
+function levels({ key }: ConfigKey): number {
+  return typeof key === 'string' ? key.split('.').length : 0;
+}
+
+function unknownKey({ path, start, end }: TomlEntry, file: ConfigFile, problems: Problems): void {
+  const parent = path.slice(0, -1);
+  const names = new Set<string>();
+  for (const { key } of file.keys) {
+    if (typeof key !== 'string') continue;
+    const parts = key.split(/(?:\[\])?\./);
+    const name = parts[parent.length]?.replace('[]', '');
+    const fits = parent.every(
+      (part, index) => part === parts[index] || parts[index]?.startsWith('<'),
+    );
+    if (fits && name !== undefined && !name.startsWith('<')) names.add(name);
+  }
+  const where = parent.length > 0 ? `"${parent.join('.')}" of ${file.file}` : file.file;
+  problems.add(start, end, {
+    message: `There is no key "${path.at(-1)}" in ${where}.`,
+    ...suggest(path.at(-1) ?? '', names, 'See the table of its keys.'),
+  });
+}
+
+/** The entries directly inside another one. */
+function inside(parent: TomlEntry, entries: readonly TomlEntry[]): TomlEntry[] {
+  const { path, value } = parent;
+  return entries.filter(
+    (one) =>
+      one.path.length === path.length + 1 &&
+      startsWith(one.path, path) &&
+      (parent.header || (one.start >= value.start && one.end <= value.end)),
+  );
+}
+
+function checkMembers(
+  parent: TomlEntry,
+  entries: readonly TomlEntry[],
+  typeName: string,
+  { data }: SampleReference,
+  problems: Problems,
+): void {
+  const fields = findType(data.configTypes, typeName)?.fields?.map(({ name }) => name) ?? [];
+  for (const { path, start, end, value } of inside(parent, entries)) {
+    const name = path.at(-1) ?? '';
+    if (!fields.includes(name)) {
+      problems.add(start, end, {
+        message: `"${parent.path.join('.')}" has no key "${name}".`,
+        ...suggest(name, fields),
+      });
+    } else {
+      expectKind(value, ['string'], problems);
+    }
+  }
+}
+
+function checkFloats(
+  parent: TomlEntry,
+  entries: readonly TomlEntry[],
+  fields: readonly string[],
+  problems: Problems,
+): void {
+  for (const { path, start, end, value } of inside(parent, entries)) {
+    const name = path.at(-1) ?? '';
+    if (!fields.includes(name)) {
+      problems.add(start, end, {
+        message: `"${parent.path.at(-1)}" has no member "${name}".`,
+        ...suggest(name, fields),
+      });
+    } else {
+      expectKind(value, ['float'], problems);
+    }
+  }
+}
+
+function checkType(
+  { value }: TomlEntry,
+  key: ConfigKey,
+  file: ConfigFile,
+  problems: Problems,
+): void {
+  const type = key.type.en;
+  const [, items] = /^array of (.+)$/.exec(type) ?? [];
+  if (items !== undefined) {
+    if (!expectKind(value, ['array'], problems)) return;
+    const kinds = [
+      ...(items.includes('string') ? (['string'] as const) : []),
+      ...(items.includes('integer') ? (['integer'] as const) : []),
+      ...(items.includes('table') ? (['table'] as const) : []),
+    ];
+    for (const item of value.items) expectKind(item, kinds, problems);
+    return;
+  }
+  const kind: TomlKind | undefined = /table/.test(type)
+    ? 'table'
+    : /^(?:string|path)/.test(type)
+      ? 'string'
+      : /^(?:boolean|integer|float)/.test(type)
+        ? (/^\w+/.exec(type)?.[0] as TomlKind)
+        : undefined;
+  if (kind !== undefined && !expectKind(value, [kind], problems)) return;
+  if (kind !== 'string' || !Array.isArray(key.values)) return;
+  if (OPEN_VALUES.includes(`${file.file} ${typeof key.key === 'string' ? key.key : ''}`)) return;
+  expectWord(value, key.values, problems);
+}
+
+function expectWord(value: TomlValue, words: readonly string[], problems: Problems): void {
+  if (words.includes(value.text)) return;
+  const { mend, to } = suggest(value.text, words);
+  problems.add(value.start, value.end, {
+    message: `${quoted(value.text)} is not one of the allowed values.`,
+    mend: to === undefined ? `Write ${words.map((word) => `"${word}"`).join(' or ')}.` : mend,
+    ...(to === undefined ? {} : { to: `"${to}"` }),
+  });
+}
+
+const NAMES: Readonly<Record<TomlKind, string>> = {
+  string: 'a string',
+  boolean: 'true or false',
+  integer: 'an integer',
+  float: 'a number with a decimal point',
+  date: 'a date',
+  array: 'an array',
+  table: 'a table',
+};
+
+/** Whether the value is of one of the kinds; notes it when it is not. */
+function expectKind(value: TomlValue, kinds: readonly TomlKind[], problems: Problems): boolean {
+  if (kinds.includes(value.kind)) return true;
+  const [kind] = kinds;
+  const to =
+    kind === 'float' && value.kind === 'integer'
+      ? `${value.text}.0`
+      : kind === 'string' && value.kind !== 'array' && value.kind !== 'table'
+        ? `"${value.text}"`
+        : kind === 'boolean' && /^(?:true|false)$/.test(value.text)
+          ? value.text
+          : kind === 'integer' && value.kind === 'string' && /^\d+$/.test(value.text)
+            ? value.text
+            : undefined;
+  problems.add(value.start, value.end, {
+    message: `This is ${NAMES[value.kind]}.`,
+    mend: `Write ${kinds.map((one) => NAMES[one]).join(' or ')}.`,
+    ...(to === undefined ? {} : { to }),
+  });
+  return false;
+}
+
+/** A key of the window that is a prop of `view`. */
+function checkViewProp(
+  entry: TomlEntry,
+  entries: readonly TomlEntry[],
+  { data, tags }: SampleReference,
+  problems: Problems,
+): void {
+  const name = entry.path.at(-1) ?? '';
+  const props = tags.get('window')?.props;
+  const prop = props?.get(name);
+  if (prop === undefined) {
+    problems.add(entry.start, entry.end, {
+      message: `There is no key "${name}" in "${WINDOW.join('.')}".`,
+      ...suggest(name, props?.keys() ?? [], 'It takes its own keys and the props of view.'),
+    });
+    return;
+  }
+  const { value } = entry;
+  const type = findType(data.types, prop.type);
+  const words = type?.values?.map((one) => one.name) ?? [];
+  switch (type?.kind) {
+    case 'enum':
+      // `Fill`, or the number in `Fixed(f64)`.
+      if (words.some((word) => word.includes('(f64)')) && value.kind !== 'string') {
+        expectKind(value, ['float'], problems);
+      } else if (expectKind(value, ['string'], problems)) {
+        expectWord(
+          value,
+          words.filter((word) => /^\w+$/.test(word)),
+          problems,
+        );
+      }
+      break;
+    case 'number':
+      expectKind(value, [/^[iu]/i.test(type.name) ? 'integer' : 'float'], problems);
+      break;
+    case 'bool':
+      expectKind(value, ['boolean'], problems);
+      break;
+    case 'colour': {
+      if (!expectKind(value, ['string'], problems)) break;
+      const { to, ...wrong } = checkColor(value.text) ?? { message: '', mend: '' };
+      if (wrong.message === '') break;
+      problems.add(value.start, value.end, to === undefined ? wrong : { ...wrong, to: `"${to}"` });
+      break;
+    }
+    case 'struct':
+      if (value.kind === 'table') {
+        checkFloats(entry, entries, type.fields?.map((one) => one.name) ?? [], problems);
+      }
+      break;
+    default:
+      break;
+  }
+}

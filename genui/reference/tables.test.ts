@@ -1,0 +1,204 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { formatCodeList, markdownTable } from './format.ts';
+import { loadData } from './load.ts';
+import type { ReferenceData } from './schema.ts';
+import { DataDirectiveError, type DirectiveAttributes, directiveTables } from './tables.ts';
+
+const data = await loadData(fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)));
+
+function render(
+  name: string,
+  attributes: DirectiveAttributes = {},
+  lang: 'en' | 'zh' = 'en',
+): string {
+  const table = directiveTables[name];
+  if (table === undefined) throw new Error(`no directive ${name}`);
+  return table(data, attributes, lang);
+}
+
+function failure(name: string, attributes: DirectiveAttributes): DataDirectiveError {
+  try {
+    render(name, attributes);
+  } catch (error) {
+    if (error instanceof DataDirectiveError) return error;
+    throw error;
+  }
+  throw new Error('it did not fail');
+}
+
+/** Every directive with every set of attributes that the data knows. */
+const calls: [string, DirectiveAttributes][] = [
+  ...Object.entries(data.components).flatMap(([of, { tags }]): [string, DirectiveAttributes][] =>
+    ['props', 'events', 'slots'].flatMap((name): [string, DirectiveAttributes][] => [
+      [name, { of }],
+      ...tags.map((tag): [string, DirectiveAttributes] => [name, { of, tag }]),
+    ]),
+  ),
+  ...data.config.map(({ file }): [string, DirectiveAttributes] => ['config', { of: file }]),
+  ...data.commands.map(({ name }): [string, DirectiveAttributes] => ['commands', { of: name }]),
+  ...data.prompts.map(({ command }): [string, DirectiveAttributes] => ['prompts', { of: command }]),
+  ...[...data.types, ...data.configTypes].map(({ name }): [string, DirectiveAttributes] => [
+    'type',
+    { of: name },
+  ]),
+  ['commands', {}],
+  ['themes', {}],
+  ['themes', { of: 'Info' }],
+  ['lifecycle', {}],
+  ['macros', { kind: 'http' }],
+  ['macros', { kind: 'script' }],
+  ['examples', {}],
+  ['links', {}],
+  ['links', { of: 'ract' }],
+];
+
+test('every table has rows of one length, the same in both languages', () => {
+  for (const [name, attributes] of calls) {
+    const call = `${name} ${JSON.stringify(attributes)}`;
+    const [en, zh] = (['en', 'zh'] as const).map((lang) =>
+      render(name, attributes, lang).split('\n'),
+    );
+    expect(en, call).toHaveLength(zh?.length ?? 0);
+    for (const lines of [en ?? [], zh ?? []]) {
+      let cells = 0;
+      for (const line of lines) {
+        const count = line.startsWith('|') ? (line.match(/(?<!\\)\|/g)?.length ?? 0) : 0;
+        if (count > 0 && cells > 0) expect(count, `${call}: ${line}`).toBe(cells);
+        cells = count;
+        expect(line, call).not.toContain('undefined');
+      }
+    }
+  }
+});
+
+test('pipes in cells are escaped, in code spans too', () => {
+  expect(markdownTable(['a'], [['`x | y`'], ['line\nend'], ['']])).toBe(
+    '| a |\n| --- |\n| `x \\| y` |\n| line<br>end |\n| – |',
+  );
+  expect(render('commands', { of: 'install' })).toContain('`rustc\\|cargo`');
+});
+
+test('a code span holds backticks', () => {
+  expect(formatCodeList(['a', 'b`c'], 'en')).toBe('`a`, ``b`c``');
+  expect(formatCodeList(['a', '`b'], 'zh')).toBe('`a`、`` `b ``');
+});
+
+test('a prop has name, linked type, default and description', () => {
+  const lines = render('props', { of: 'components/basic/button' }).split('\n');
+  expect(lines[0]).toBe('| Name | Type | Default | Description |');
+  expect(lines[2]).toMatch(
+    /^\| `theme` \| \[Themes\]\(\/api\/global\/builtin_type#themes\) \| `Primary` \| /,
+  );
+  expect(lines[3]).toContain('| theme shade 500 |');
+});
+
+test('the inner type of a list is linked', () => {
+  expect(render('props', { of: 'components/form/checkbox', tag: 'checkbox_group' })).toContain(
+    '| Vec\\<[I32](/api/global/builtin_type#i32)\\> |',
+  );
+});
+
+test('a type without an entry is code', () => {
+  expect(render('events', { of: 'components/basic/button' })).toContain('`e`: `FingerUpEvent`');
+});
+
+test('inherited props come last, under a line of their own', () => {
+  const markdown = render('props', { of: 'components/basic/divider' }, 'zh');
+  const [own, inherited] = markdown.split('**继承自[view](/components/basic/view)的属性**');
+  expect(own).toContain('`stroke_width`');
+  expect(own).not.toContain('`abs_pos`');
+  expect(inherited).toContain('`abs_pos`');
+});
+
+test('several tags are named, one is not', () => {
+  const all = render('props', { of: 'components/form/radio' });
+  expect(all).toContain('**`radio`**');
+  expect(all).toContain('**`radio_group`**');
+  expect(render('props', { of: 'components/form/radio', tag: 'radio' })).not.toContain('**');
+});
+
+test('few words of an enum are listed, unless the description has them', () => {
+  const view = render('props', { of: 'components/basic/view' });
+  expect(view).toContain('One of `None`, `DrawList`, `Texture`.');
+  expect(view).not.toContain('One of `Up`');
+  expect(view).not.toContain('`NotAllowed`');
+});
+
+test('what does not work says so', () => {
+  expect(render('props', { of: 'components/basic/divider' })).toContain('No effect as of 0.1.2');
+});
+
+test('a page without events says so', () => {
+  expect(render('events', { of: 'components/basic/scrollbar' })).toBe(
+    '`scroll_bars` has no events.',
+  );
+  expect(render('events', { of: 'components/basic/scrollbar' }, 'zh')).toBe(
+    '`scroll_bars`没有事件。',
+  );
+});
+
+test('a theme is a bold name with a chip per shade', () => {
+  const markdown = render('themes', { of: 'Info' });
+  expect(markdown.startsWith('**Info**\n\n::swatch{color="#FCFCFD" name="25"}')).toBe(true);
+  expect(markdown.match(/::swatch/g)).toHaveLength(11);
+});
+
+test('one table of a configuration file can be asked for', () => {
+  const rows = render('config', { of: 'gen_ui.toml', table: 'compiler' }).split('\n').slice(2);
+  expect(rows).toHaveLength(5);
+  for (const row of rows) expect(row).toMatch(/^\| `compiler/);
+  expect(render('config', { of: '.ract', table: 'members' })).toContain('`members[].src`');
+});
+
+test('an unknown name suggests the nearest one', () => {
+  const cases: [string, DirectiveAttributes, string][] = [
+    ['props', { of: 'components/basic/buton' }, 'components/basic/button'],
+    ['props', { of: 'components/form/radio', tag: 'radio-group' }, 'radio_group'],
+    ['props', { off: 'components/basic/button' }, 'of'],
+    ['config', { of: 'genui.toml' }, 'gen_ui.toml'],
+    ['config', { of: 'gen_ui.toml', table: 'complier' }, 'compiler'],
+    ['commands', { of: 'instal' }, 'install'],
+    ['prompts', { of: 'creat' }, 'create'],
+    ['macros', { kind: 'scripts' }, 'script'],
+    ['type', { of: 'Theme' }, 'Themes'],
+    ['themes', { of: 'info' }, 'Info'],
+    ['links', { of: 'ract2' }, 'ract'],
+  ];
+  for (const [name, attributes, suggestion] of cases) {
+    const error = failure(name, attributes);
+    expect(error.suggestion, JSON.stringify(attributes)).toBe(suggestion);
+    expect(error.message).toContain(`"${error.wrong}"`);
+  }
+});
+
+test('a name like nothing gets no suggestion', () => {
+  expect(failure('type', { of: 'Zzzzzzzzz' }).suggestion).toBeUndefined();
+});
+
+test('a missing attribute is named', () => {
+  const error = failure('props', {});
+  expect(error.message).toBe('The attribute of="…" is missing.');
+  expect(error.suggestion).toBeUndefined();
+});
+
+test('names of built-in object members are unknown names', () => {
+  const empty: ReferenceData = { ...data, components: {} };
+  expect(() => directiveTables.props?.(empty, { of: 'constructor' }, 'en')).toThrow(
+    DataDirectiveError,
+  );
+});
+
+test('every link inside the site goes to a described type or a page', () => {
+  const targets = new Set(
+    data.types.map(({ name }) => `/api/global/builtin_type#${name.toLowerCase()}`),
+  );
+  for (const [name, attributes] of calls) {
+    for (const [, target] of render(name, attributes).matchAll(/\]\((\/[^)]*)\)/g)) {
+      const known =
+        targets.has(target ?? '') ||
+        /^\/(components\/\w+\/\w+|api\/global\/color)$/.test(target ?? '');
+      expect(known, `${name} ${JSON.stringify(attributes)}: ${target}`).toBe(true);
+    }
+  }
+});

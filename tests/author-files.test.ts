@@ -1,0 +1,149 @@
+/** Commands that write into the content change what they are asked to, whole or not at all, and nothing of others. */
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type Copy, copyProject, type Result } from './sites/copy.ts';
+import { makeFolder, removeFolders } from './sites/project.ts';
+
+let copy: Copy;
+/** A folder of somebody else, with a file each command is led to. */
+let others: string;
+/** Puts the copy back after a test. */
+const undo: (() => void)[] = [];
+
+beforeAll(() => {
+  copy = copyProject();
+  copy.write({ 'content/v1/zh/guide/next.md': copy.read('content/v1/en/guide/next.md') });
+  others = realpathSync(makeFolder());
+  for (const name of ['sidebar.yaml', 'next.md'])
+    writeFileSync(
+      join(others, name),
+      readFileSync(join(copy.folder, 'content/v1', name === 'next.md' ? 'zh/guide' : '', name)),
+    );
+});
+afterEach(() => {
+  for (const step of undo.splice(0).reverse()) step();
+});
+afterAll(removeFolders);
+vi.setConfig({ testTimeout: 60_000 });
+
+const newPage = (page: string, env?: NodeJS.ProcessEnv) => copy.run(['scripts/new.mjs', page], env);
+const accept = (env?: NodeJS.ProcessEnv) =>
+  copy.run(['scripts/translations.mjs', '--accept', 'guide/next'], env);
+
+/** Names and contents of all files in the content and at others', links as what they are. */
+function everything(): string[] {
+  return [join(copy.folder, 'content'), others].flatMap((root) =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        if (entry.isSymbolicLink()) return `${path} → ${readlinkSync(path)}`;
+        return entry.isFile() ? `${path}: ${readFileSync(path, 'latin1')}` : path;
+      })
+      .sort(),
+  );
+}
+
+/** Puts a link in the place of a file or folder of the content, for one test. */
+function linkInstead(path: string, target: string): void {
+  const file = join(copy.folder, 'content', path);
+  const there = statSync(file, { throwIfNoEntry: false });
+  if (there) renameSync(file, `${file}.away`);
+  symlinkSync(target, file);
+  undo.push(() => {
+    rmSync(file);
+    if (there) renameSync(`${file}.away`, file);
+  });
+}
+
+/** Runs a command that must say one thing and leave everything as it was. */
+async function expectRefused(run: () => Promise<Result>, message: RegExp): Promise<void> {
+  const before = everything();
+  const { code, output } = await run();
+  expect(everything()).toEqual(before);
+  expect(output).toMatch(message);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(code).not.toBe(0);
+}
+
+const failing = (env: Readonly<Record<string, string>>) => ({
+  NODE_OPTIONS: `--import ${resolve('tests/sites/failing-fs.mjs')}`,
+  ...env,
+});
+
+test('a sidebar that is a link gets no entry, and the pages are not made', async () => {
+  linkInstead('v1/sidebar.yaml', join(others, 'sidebar.yaml'));
+  await expectRefused(
+    () => newPage('guide/faq'),
+    /v1\/sidebar\.yaml is a link to .*replace the link/,
+  );
+});
+
+test('no page is made in a folder that a link leads out to, nor through a link in its place', async () => {
+  linkInstead('v1/en/more', others);
+  await expectRefused(() => newPage('more/faq'), /v1\/en\/more\/faq\.md lies outside the folder/);
+  linkInstead('v1/zh/faq.md', join(others, 'faq.md'));
+  await expectRefused(() => newPage('faq'), /v1\/zh\/faq\.md is a link to/);
+});
+
+test.each([
+  ['a page', 'linkSync', 'faq\\.md\\.new-', '1'],
+  ['the sidebar', 'renameSync', 'sidebar\\.yaml\\.new-', '0'],
+])('a new page is all there or not at all: %s cannot be written', async (_, calls, path, after) => {
+  const env = failing({
+    FAIL_CODE: 'ENOSPC',
+    // Where a link cannot be made, a rename is tried.
+    FAIL_CALLS: calls === 'linkSync' ? 'linkSync,renameSync' : calls,
+    FAIL_PATH: path,
+    FAIL_AFTER: after,
+  });
+  await expectRefused(
+    () => newPage('deep/down/faq', env),
+    /cannot be written: ENOSPC.*Nothing was changed\.$/,
+  );
+});
+
+test('no translation is recorded through a link', async () => {
+  linkInstead('v1/zh/guide/next.md', '../../en/guide/next.md');
+  await expectRefused(() => accept(), /v1\/zh\/guide\/next\.md is a link to \.\.\/\.\.\/en/);
+  undo.pop()!();
+  mkdirSync(join(others, 'zh/guide'), { recursive: true });
+  renameSync(join(others, 'next.md'), join(others, 'zh/guide/next.md'));
+  linkInstead('v1/zh', join(others, 'zh'));
+  await expectRefused(() => accept(), /v1\/zh\/guide\/next\.md lies outside the folder/);
+});
+
+test('a translation in another encoding is left alone', async () => {
+  const file = join(copy.folder, 'content/v1/zh/guide/next.md');
+  const before = readFileSync(file);
+  undo.push(() => writeFileSync(file, before));
+  writeFileSync(file, Buffer.from([...before, 0xb8, 0xfc, 0xb6, 0xe0, 0x0a]));
+  await expectRefused(() => accept(), /next\.md is not UTF-8, so it is left alone/);
+});
+
+test('a translation is whole at every moment, and keeps its mode', async () => {
+  const file = join(copy.folder, 'content/v1/zh/guide/next.md');
+  const before = readFileSync(file, 'utf8');
+  undo.push(() => writeFileSync(file, before));
+  chmodSync(file, 0o640);
+  const at = { FAIL_CALLS: 'renameSync', FAIL_PATH: 'next\\.md\\.new-' };
+  await expectRefused(() => accept(failing({ FAIL_CODE: 'EACCES', ...at })), /EACCES.*Nothing was/);
+  const killed = await accept(failing({ FAIL_CODE: 'SIGKILL', ...at }));
+  expect(killed.code).toBeNull();
+  expect(readFileSync(file, 'utf8')).toBe(before);
+  expect(await accept()).toMatchObject({ code: 0 });
+  expect(readFileSync(file, 'utf8')).toMatch(/^---\nsourceHash: "[0-9a-f]+"\n---\n\n# Next/);
+  expect(statSync(file).mode & 0o777).toBe(0o640);
+});

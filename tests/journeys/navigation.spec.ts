@@ -1,0 +1,243 @@
+/** A navigation is whole or nothing: address, text, sidebar, title and focus belong to one page at any time. */
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAddress,
+  expectNewDocument,
+  expectSameDocument,
+  hold,
+  mark,
+  open,
+  test,
+} from './support.ts';
+
+/** Waits until everything the reader sees and hears is that of one page. */
+async function expectWhole(page: Page, path: string, title: string): Promise<void> {
+  await expectAddress(page, path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.locator('html')).toHaveAttribute('data-route', path.split('#')[0]!);
+  await expect(page).toHaveTitle(`${title} - GenUI Book`);
+  await expect(
+    page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current="page"]'),
+  ).toHaveAttribute('href', path.split('#')[0]!);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+}
+
+const back = (page: Page) => page.evaluate(() => history.back());
+
+/** What a navigation to a page with tabs in another section waits for. */
+const waits = [
+  ['the page', '**/tools/ract/install.json'],
+  ['the sidebar', '**/static/sidebar.*.en.tools.json'],
+  ['the code of its tabs', /\/hashed\/tabs\.[^/]*js|islands\/tabs\.ts/],
+] as const;
+
+for (const [what, url] of waits) {
+  /** A page of another section, with a link to the page with tabs. */
+  const start = async (page: Page) => {
+    await open(page, '/doc/guide/tools');
+    await mark(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/tools/ract/install';
+      link.textContent = 'to the tabs';
+      document.querySelector('#main h1')!.after(link);
+    });
+    return page.getByRole('link', { name: 'to the tabs' });
+  };
+
+  test(`while ${what} is loading everything stays, and then changes at once`, async ({ page }) => {
+    const link = await start(page);
+    const answer = await hold(page, url);
+    await link.click();
+    await answer.asked;
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expectAddress(page, '/doc/guide/tools');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools around GenUI');
+    await expect(page).toHaveTitle('Tools around GenUI - GenUI Book');
+    await expect(link).toBeFocused();
+    // At every change of the article the address is the article's already, and the focus is on its way.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        document.documentElement.dataset.seen = [
+          location.pathname,
+          document.querySelector('#main h1')?.textContent,
+          document.querySelector('.sidebar [aria-current]')?.getAttribute('href'),
+          document.activeElement?.tagName,
+          scrollY,
+        ].join(' ');
+      }).observe(document.getElementById('main')!, { childList: true });
+    });
+    answer.release();
+    await expectWhole(page, '/tools/ract/install', 'Install Ract');
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-seen',
+      '/tools/ract/install Install Ract /tools/ract/install H1 0',
+    );
+    await expectSameDocument(page);
+  });
+
+  test(`a link pressed while ${what} is loading wins, whatever comes later`, async ({ page }) => {
+    const link = await start(page);
+    const answer = await hold(page, url);
+    await link.click();
+    await answer.asked;
+    await page.getByRole('link', { name: 'Next Page' }).click();
+    await expectWhole(page, '/doc/guide/plugins', 'Plugins');
+    const late = page.waitForResponse(url);
+    answer.release();
+    await (await late).finished();
+    await page.getByRole('link', { name: 'Previous Page' }).click();
+    await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
+    await back(page);
+    await expectWhole(page, '/doc/guide/plugins', 'Plugins');
+    await expectSameDocument(page);
+  });
+
+  test(`Back while ${what} is loading drops the page that is loading`, async ({ page }) => {
+    await open(page, '/doc/guide/introduction');
+    await page.getByRole('link', { name: 'Next Page' }).click();
+    await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
+    const answer = await hold(page, url);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/tools/ract/install';
+      document.body.append(link);
+      // As a finger does, which asks for the page before it follows the link.
+      link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
+      link.click();
+    });
+    await answer.asked;
+    await back(page);
+    await expectWhole(page, '/doc/guide/introduction', 'Introduction');
+    const late = page.waitForResponse(url);
+    answer.release();
+    await (await late).finished();
+    await page.goForward();
+    await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
+  });
+}
+
+for (const [what, url] of waits.slice(0, 2))
+  test(`without ${what} the page stays at its address, and the next press tries again`, async ({
+    page,
+  }) => {
+    await open(page, '/doc/guide/tools');
+    await mark(page);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/tools/ract/install';
+      link.textContent = 'to the tabs';
+      document.querySelector('#main h1')!.after(link);
+    });
+    await page.route(url, (route) => route.abort());
+    const link = page.getByRole('link', { name: 'to the tabs' });
+    await link.click();
+    await expect(page.getByRole('alert')).toContainText('The page could not be loaded.');
+    await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
+    await page.unroute(url);
+    await link.click();
+    await expectWhole(page, '/tools/ract/install', 'Install Ract');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expectSameDocument(page);
+  });
+
+test('Back without a connection keeps the page at its address; with one it leads back', async ({
+  page,
+}) => {
+  await open(page, '/doc/guide/introduction');
+  await page.evaluate(() => {
+    scrollTo(0, 200);
+    // Without the scrolling that a pointer needs.
+    document.querySelector<HTMLElement>('.sidebar a[href="/doc/guide/tools"]')!.click();
+  });
+  await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expectWhole(page, '/doc/guide/plugins', 'Plugins');
+  await mark(page);
+  const entries = await page.evaluate(() => history.length);
+  await page.route('**/*.json', (route) => route.abort());
+  for (const steps of [-1, -2]) {
+    await page.evaluate((steps) => history.go(steps), steps);
+    await expect(page.getByRole('alert')).toContainText('The page could not be loaded.');
+    await expectWhole(page, '/doc/guide/plugins', 'Plugins');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+  }
+  await page.unroute('**/*.json');
+  await page.evaluate(() => history.go(-2));
+  await expectWhole(page, '/doc/guide/introduction', 'Introduction');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await expectSameDocument(page);
+});
+
+for (const [what, answer] of [
+  ['a page for every address', { contentType: 'text/html', body: '<!doctype html><p>Hello' }],
+  ['plain text', { contentType: 'text/plain', body: '{}' }],
+] as const)
+  test(`a host that answers page data with ${what} has failed, the page is not unknown`, async ({
+    page,
+  }) => {
+    await open(page, '/doc/guide/tools');
+    await page.route('**/*.json', (route) => route.fulfill(answer));
+    await page.getByRole('link', { name: 'Next Page' }).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('The page could not be loaded.');
+    await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
+    await mark(page);
+    await notice.getByRole('link', { name: 'Open it directly' }).click();
+    await expectAddress(page, '/doc/guide/plugins');
+    await expectNewDocument(page);
+  });
+
+test('a host that asks the reader to log in again does so itself', async ({ page }) => {
+  await open(page, '/doc/guide/tools');
+  await mark(page);
+  await page.route('**/doc/guide/plugins.json', (route) =>
+    route.fulfill({ status: 302, headers: { Location: 'https://login.example.com/' } }),
+  );
+  await page.route('**/doc/guide/plugins', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Log in</title>' }),
+  );
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expect(page).toHaveTitle('Log in');
+  await expectAddress(page, '/doc/guide/plugins');
+});
+
+test('Back to a section of a page of another build loads that page', async ({ page }) => {
+  await open(page, '/components/basic/button#events');
+  await expect(page.locator('#events')).toBeInViewport();
+  await page.getByRole('banner').getByRole('link', { name: 'API' }).click();
+  await expectAddress(page, '/api/');
+  await mark(page);
+  await page.route('**/components/basic/button.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), shell: 'another' } });
+  });
+  await back(page);
+  await expectNewDocument(page);
+  await expectAddress(page, '/components/basic/button#events');
+  await expect(page.locator('#events')).toBeInViewport();
+});
+
+test('a build.json that comes late changes no page but the one it was for', async ({ page }) => {
+  const build = await hold(page, '**/static/build.json');
+  await open(page, '/doc/guide/introdution');
+  await mark(page);
+  await build.asked;
+  await page.getByRole('link', { name: 'Take me home' }).click();
+  await expectAddress(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Doc', exact: true }).click();
+  await expectWhole(page, '/doc/guide/overview', 'Overview');
+  const text = await page.getByRole('main').textContent();
+  const late = page.waitForResponse('**/static/build.json');
+  const index = page.waitForResponse(/search_index.*\.json$/);
+  build.release();
+  await (await late).finished();
+  await (await index).finished();
+  await expect(page.getByRole('heading', { name: 'Did you mean' })).toHaveCount(0);
+  expect(await page.getByRole('main').textContent()).toBe(text);
+  await back(page);
+  await back(page);
+  await expectSameDocument(page);
+});

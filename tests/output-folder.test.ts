@@ -1,0 +1,260 @@
+/**
+ * A build replaces its output as a whole, and nothing else: whatever `OUT_DIR` names, nobody's files are lost. All
+ * folders here are temporary, with a home and a parent folder of their own, so that a build without its checks
+ * would destroy nothing real.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Output } from '../engine/pipeline/output.ts';
+import { claimOutput } from '../engine/pipeline/output-folder.ts';
+import { resolveProject } from '../engine/pipeline/project.ts';
+import { BUILD, type Copy, copyProject } from './sites/copy.ts';
+import { makeFolder, removeFolders } from './sites/project.ts';
+
+/** Holds the copy, a home, and folders of others. */
+let outer: string;
+let copy: Copy;
+/** Made for one test, below the outer folder. */
+const made: string[] = [];
+
+beforeAll(() => {
+  outer = realpathSync(makeFolder());
+  mkdirSync(join(outer, 'site'));
+  copy = copyProject(join(outer, 'site'));
+  copy.write({
+    '.git/config': '[core]\n',
+    'src/lib/a.ts': 'export {};\n',
+    'tests/sites/a.ts': 'export {};\n',
+    'notes/2024/diary.txt': 'Dear diary\n',
+    '../home/.profile': 'x\n',
+    '../home/photos/1.jpg': 'jpg\n',
+  });
+});
+afterEach(() => {
+  for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });
+});
+afterAll(removeFolders);
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Everything below the outer folder, links not followed; caches and packages left out. */
+function everything(folder = outer): string[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      const stat = lstatSync(path);
+      const shown = relative(outer, path);
+      if (shown === join('site', 'node_modules')) return [shown];
+      if (stat.isSymbolicLink()) return [`${shown} → ${readlinkSync(path)}`];
+      if (stat.isDirectory()) return [shown, ...everything(path)];
+      return [`${shown} ${createHash('sha256').update(readFileSync(path)).digest('hex')}`];
+    });
+}
+
+/** Files for one test, by path below the outer folder. */
+function put(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    const path = join(outer, file);
+    let top = path;
+    while (!existsSync(dirname(top))) top = dirname(top);
+    made.push(top);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}
+
+function link(target: string, name: string): void {
+  symlinkSync(target, join(outer, name));
+  made.push(join(outer, name));
+}
+
+const build = (OUT_DIR: string, env: NodeJS.ProcessEnv = {}) =>
+  copy.run(BUILD, { OUT_DIR, HOME: join(outer, 'home'), ...env });
+
+/** Builds, and expects one message and nothing else. */
+async function expectRefused(out: string, message: RegExp): Promise<void> {
+  const before = everything();
+  const { code, output } = await build(out);
+  expect(everything()).toEqual(before);
+  expect(output).toMatch(message);
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(code).not.toBe(0);
+}
+
+async function expectBuilt(out: string): Promise<void> {
+  const { code, output } = await build(out);
+  expect(output).toMatch(/Built \d+ pages/);
+  expect(code).toBe(0);
+  expect(existsSync(resolve(copy.folder, out, 'guide/start.html'))).toBe(true);
+}
+
+describe('refused, and everything is as it was', () => {
+  test.each([
+    ['the project', '.', /it is the project\. Set OUT_DIR to/],
+    ['the folder above it', '..', /it holds the project/],
+    ['the content', 'content', /it is the content/],
+    ['the sources', 'src', /src: it holds files \(.* and no "\.site-build"/],
+    ['the packages', 'node_modules', /it lies in "node_modules"/],
+    ['the repository', '.git', /it lies in "\.git"/],
+    ['a home', '../home', /it is a home folder/],
+    ['a folder of others', 'notes', /it holds files \(2024\) and no "\.site-build"/],
+    ['a file', 'package.json', /it is a file\. Remove it, or/],
+  ])('%s', async (_, out, message) => {
+    await expectRefused(out, message);
+  });
+
+  test('a link to a folder of others', async () => {
+    link('notes', 'site/to-notes');
+    await expectRefused('to-notes', /to-notes \(in full: .*notes\): it holds files \(2024\)/);
+  });
+
+  test('a site without its mark, with what to do about it', async () => {
+    put({ 'site/dist/index.html': '<!doctype html>', 'site/dist/static/build.json': '{}' });
+    await expectRefused('dist', /a site of an older version perhaps, delete it; else set OUT_DIR/);
+  });
+});
+
+describe('not claimed', () => {
+  const claim = (out: string) => () =>
+    claimOutput(resolveProject(copy.folder, { OUT_DIR: out }), ['data']);
+
+  test.each([
+    ['a folder of the content', 'content/v1/en', /it lies in the content/],
+    ['a new folder in the content', 'content/v1/dist', /it lies in the content/],
+    ['the data', 'data', /it is the data/],
+    ['a new folder in the figures', 'figures/dist', /it lies in the figures/],
+    ['the public files', 'public', /it is the public files/],
+    ['a folder of the sources', 'src/lib', /it lies in "src", where files of the project are/],
+    ['a new folder in the sources', 'src/dist', /it lies in "src"/],
+    ['a new folder in the tests', 'tests/dist', /it lies in "tests"/],
+    ['a new folder in the packages', 'node_modules/dist', /it lies in "node_modules"/],
+    ['a new folder in the repository', '.git/dist', /it lies in "\.git"/],
+    ['a folder of a home', '../home/photos', /it holds files \(1\.jpg\)/],
+    ['a folder below a file', 'package.json/dist', /cannot be reached \(ENOTDIR\)/],
+  ])('%s', (_, out, message) => {
+    expect(claim(out)).toThrow(message);
+  });
+
+  test('a folder with a file that is only called like the mark', () => {
+    put({ 'site/out/.site-build': 'mine\n', 'site/out/a.txt': 'a\n' });
+    expect(claim('out')).toThrow(/it holds files/);
+  });
+
+  test('links, by what they lead to', () => {
+    link('site/content', 'to-content');
+    expect(claim('../to-content/v1')).toThrow(/it lies in the content/);
+    link(outer, 'site/up');
+    expect(claim('up/site')).toThrow(/it is the project/);
+    link('gone', 'site/to-gone');
+    expect(claim('to-gone')).toThrow(/is a link to gone, where nothing is/);
+    link('round', 'site/round');
+    expect(claim('round')).toThrow(/cannot be reached \(ELOOP\)/);
+  });
+
+  test('the top of the file system, a home and the temporary folder, mark or not', () => {
+    // Asking touches nothing, so these may be the real ones.
+    for (const out of ['/', homedir(), dirname(homedir()), tmpdir()])
+      expect(claim(out), out).toThrow(
+        /: it (?:holds the project|(?:is|holds) a home folder|is the folder for temporary files)/,
+      );
+  });
+});
+
+describe('taken', () => {
+  test('a folder that is not there yet, whatever stands beside it under names alike', async () => {
+    put({
+      'site/dist.old/thesis.txt': 'years\n',
+      'site/dist.new-99999999/thesis.txt': 'of\n',
+      'site/.dist.old-99999999-0a1b2c3d/thesis.txt': 'work\n',
+      'site/.dist.new-99999999-0a1b2c3d/thesis.txt': 'gone\n',
+    });
+    const before = everything();
+    made.push(join(copy.folder, 'dist'));
+    await expectBuilt('dist');
+    await expectBuilt('dist');
+    rmSync(join(copy.folder, 'dist'), { recursive: true });
+    expect(everything()).toEqual(before);
+  });
+
+  test('an empty folder, one in folders that are not there, one in a hidden folder', async () => {
+    mkdirSync(join(outer, 'empty'));
+    made.push(join(outer, 'empty'));
+    await expectBuilt('../empty');
+    made.push(join(copy.folder, 'out'));
+    await expectBuilt('out/a/b');
+    await expectBuilt('out/a/c');
+    made.push(join(copy.folder, 'tests/.work'));
+    await expectBuilt('tests/.work/dist');
+  });
+
+  test('what a link leads to; the link stays', async () => {
+    mkdirSync(join(outer, 'www'));
+    made.push(join(outer, 'www'));
+    link('../www', 'site/public-html');
+    await expectBuilt('public-html');
+    await expectBuilt('public-html');
+    expect(readlinkSync(join(copy.folder, 'public-html'))).toBe('../www');
+    expect(readdirSync(outer).filter((name) => name.includes('www'))).toEqual(['www']);
+  });
+});
+
+test('an earlier output is not replaced when it has become a repository, nor built into', async () => {
+  made.push(join(copy.folder, 'dist'));
+  await expectBuilt('dist');
+  await expectRefused('dist/v2', /it lies in the output of another build/);
+  put({ 'site/dist/.git': 'gitdir: ../.git/worktrees/dist\n' });
+  await expectRefused('dist', /it holds "\.git", which would be lost/);
+});
+
+test.each([
+  [
+    'EBUSY',
+    /it is a mount point, which cannot be replaced as a whole\. Set OUT_DIR to a folder in/,
+  ],
+  ['EXDEV', /in a layer of a container image or on another disk\. Delete it before building/],
+])('a folder that cannot be moved (%s) stays as it is', async (code, message) => {
+  made.push(join(copy.folder, 'dist'));
+  await expectBuilt('dist');
+  // A new text, so that there is something to write.
+  copy.edit('content/v1/en/guide/next.md', 'words', 'lines');
+  const before = everything();
+  const result = await build('dist', {
+    NODE_OPTIONS: `--import ${resolve('tests/sites/failing-fs.mjs')}`,
+    FAIL_CODE: code,
+    FAIL_CALLS: 'renameSync',
+    FAIL_PATH: '/dist$',
+  });
+  expect(everything()).toEqual(before);
+  copy.edit('content/v1/en/guide/next.md', 'lines', 'words');
+  expect(result.output).toMatch(message);
+  expect(result.output).not.toMatch(/^\s+at /m);
+  expect(result.code).not.toBe(0);
+});
+
+test('what others put there while the site was built is kept', () => {
+  const target = join(makeFolder(), 'dist');
+  const claim = () => claimOutput({ ...resolveProject(process.cwd(), {}), outDir: target }, []);
+  claim();
+  const output = new Output(target, join(makeFolder(), 'list.json'));
+  output.write('index.html', 'site');
+  mkdirSync(target);
+  writeFileSync(join(target, 'thesis.txt'), 'years');
+  expect(() => output.finish(claim)).toThrow(/it holds files \(thesis\.txt\)/);
+  output.discard();
+  expect(readdirSync(dirname(target))).toEqual(['dist']);
+  expect(readdirSync(target)).toEqual(['thesis.txt']);
+});

@@ -1,0 +1,130 @@
+/** The engine as a package: installed from its archive into an empty folder, it makes the same site as here. */
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOutput } from './sites/build.ts';
+import { type Result, runNode } from './sites/copy.ts';
+import { makeFolder, removeFolders } from './sites/project.ts';
+import { buildAtlas, copyAtlas, PAGES } from './sites/second-site.ts';
+
+afterAll(removeFolders);
+
+const PACKAGE = 'parallel-docs';
+const folder = makeFolder();
+
+/** Runs one of npm's commands in the folder of the installed package. Never rejects. */
+function run(command: 'npm' | 'npx', ...args: string[]): Promise<Result> {
+  const {
+    CI: _,
+    CONTENT_DIR: __,
+    OUT_DIR: ___,
+    NODE_ENV: ____,
+    VITEST: _____,
+    ...env
+  } = process.env;
+  const child = spawn(command, args, { cwd: folder, env: { ...env, NO_COLOR: '1' } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}
+
+/** Source files of the site, its content left out. */
+const modules = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('node_modules'))
+    .map((name) => join(folder, name));
+
+beforeAll(async () => {
+  const packed = await runNode('.', ['scripts/pack-engine.mjs']);
+  expect(packed.code, packed.output).toBe(0);
+  const archive = resolve(packed.output.trim().split('\n').at(-1)!);
+
+  copyAtlas(folder);
+  for (const file of modules())
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8')
+        .replace(/'(?:\.\.\/)+engine\/index\.ts'/g, `'${PACKAGE}'`)
+        .replace(/'(?:\.\.\/)+engine\/vite\.ts'/g, `'${PACKAGE}/vite'`),
+    );
+  const installed = await run(
+    'npm',
+    ...['install', '--prefer-offline', '--no-audit', '--no-fund', archive],
+  );
+  expect(installed.code, installed.output).toBe(0);
+}, 600_000);
+
+test('the package is JavaScript and declarations, with the licence and no tests', () => {
+  const names = readdirSync(join(folder, 'node_modules', PACKAGE), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  expect(names).toContain('index.d.ts');
+  expect(names).toContain('LICENSE');
+  expect(names.filter((name) => /(?<!\.d)\.tsx?$|\.test\.|-fixture\./.test(name))).toEqual([]);
+});
+
+test('its declarations are all a site needs to be type-checked', async () => {
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({
+      extends: resolve('tsconfig.json'),
+      compilerOptions: {
+        // What a site of its own would have installed beside the engine.
+        typeRoots: [resolve('node_modules/@types')],
+        types: ['node'],
+        skipLibCheck: false,
+      },
+      include: ['*.ts', 'plugin'],
+    }),
+  );
+  expect(await runNode(folder, [resolve('node_modules/typescript/bin/tsc'), '--noEmit'])).toEqual({
+    code: 0,
+    output: '',
+  });
+});
+
+test('`docs check` finds nothing wrong, and says so with the same words', async () => {
+  const { code, output } = await run('npx', 'docs', 'check', '--strict');
+  expect(output).toContain(`${PAGES} pages, 0 errors, 0 warnings`);
+  expect(code).toBe(0);
+});
+
+test('`vite build` makes the same files as the engine’s own sources', {
+  timeout: 400_000,
+}, async () => {
+  const built = await run('npx', 'vite', 'build');
+  expect(built.code, built.output).toBe(0);
+  expect(built.output).toContain(`Built ${PAGES} pages`);
+  const own = join(makeFolder(), 'dist');
+  expect(await buildAtlas(own)).toMatchObject({ code: 0 });
+
+  const [theirs, ours] = [join(folder, 'dist'), own].map((out) => withoutHashes(out));
+  expect([...theirs!.keys()]).toEqual([...ours!.keys()]);
+  for (const [name, text] of ours!)
+    if (!/^static\/hashed\/.*\.js$/.test(name)) expect(theirs!.get(name), name).toBe(text);
+    // The compiler writes its import of React's runtime first, so the bundler orders and names things otherwise.
+    else expect(Math.abs(theirs!.get(name)!.length / text.length - 1), name).toBeLessThan(0.01);
+});
+
+/**
+ * The files of an output by name, without what depends on the engine's files: hashes in names of files, in the policy
+ * and in page data.
+ */
+function withoutHashes(out: string): Map<string, string> {
+  const names = (text: string) =>
+    text
+      .replace(/(static\/hashed\/[\w-]+\.)[\w-]{8}(?=\.)/g, '$1HASH')
+      .replace(/(["'`/]\.?\/?[\w-]+\.)[\w-]{8}(?=\.js["'`])/g, '$1HASH')
+      .replace(/sha256-[\w+/]+=*/g, 'sha256-HASH')
+      .replace(/("shell":")\w+/g, '$1HASH');
+  return new Map(
+    [...readOutput(out)]
+      .map(([name, bytes]) => [names(name), names(bytes.toString('latin1'))] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}

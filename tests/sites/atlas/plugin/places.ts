@@ -1,0 +1,64 @@
+/** The places of a version of Atlas, and how far they are from each other. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type DataProblem,
+  type LoadContext,
+  type LoadResult,
+  readJson,
+} from '../../../../engine/index.ts';
+
+/** Degrees; north and east are positive. */
+export interface Point {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** By name. */
+export type Places = ReadonlyMap<string, Point>;
+
+const EARTH_RADIUS_KM = 6371;
+
+/** Reads `data/<version>/places.json`: every version of the product knows other places. */
+export async function loadPlaces({ root, version }: LoadContext): Promise<LoadResult<Places>> {
+  const file = join(root, 'data', version, 'places.json');
+  const json = readJson(await readFile(file, 'utf8'));
+  if ('problem' in json) {
+    const { message, fix, place } = json.problem;
+    return { problems: [{ file, key: '', message, help: fix, place }] };
+  }
+  const places = new Map<string, Point>();
+  const problems: DataProblem[] = [];
+  for (const [name, point] of Object.entries(json.value as Record<string, Partial<Point>>))
+    if (isLatitude(point.lat) && isLongitude(point.lon))
+      places.set(name, { lat: point.lat, lon: point.lon });
+    else
+      problems.push({
+        file,
+        key: name,
+        message: 'is no point on the globe.',
+        help: 'Write { "lat": -90 to 90, "lon": -180 to 180 }.',
+        place: json.valuePlace([name]),
+      });
+  return problems.length > 0 ? { problems } : { data: places };
+}
+
+export function isLatitude(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= 90;
+}
+
+export function isLongitude(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= 180;
+}
+
+/** Length of a way over the surface of a sphere, in kilometres. */
+export function lengthOf(way: readonly Point[]): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  return way.slice(1).reduce((sum, to, index) => {
+    const from = way[index]!;
+    const across = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
+    const along = Math.sin(radians(to.lon - from.lon) / 2) ** 2;
+    const part = across + along * Math.cos(radians(from.lat)) * Math.cos(radians(to.lat));
+    return sum + 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(part));
+  }, 0);
+}

@@ -1,0 +1,24 @@
+/** What only the documentation of Atlas knows. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DocsPlugin } from '../../../../engine/index.ts';
+import { coordinate } from './coordinate.ts';
+import { loadPlaces, type Places } from './places.ts';
+import { checkRoute, declaredPlaces, routeGrammar, routeLength } from './route.ts';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+
+/** The places of each version, the `route` language, `::coordinate` and the switch of units. */
+export function atlas(): DocsPlugin<Places> {
+  return {
+    name: 'atlas',
+    sources: [folder],
+    folders: ['data'],
+    styles: join(folder, 'styles.css'),
+    load: loadPlaces,
+    languages: [{ name: 'route', aliases: ['way'], label: 'Route', grammar: routeGrammar }],
+    samples: { check: checkRoute, declares: declaredPlaces, below: routeLength },
+    directives: { coordinate },
+    islands: { units: join(folder, 'units.ts') },
+  };
+}

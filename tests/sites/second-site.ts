@@ -1,0 +1,45 @@
+/** The site of another product, `tests/sites/atlas/`: where it is, and copies of it to break or to take elsewhere. */
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Result, runNode } from './copy.ts';
+import { makeFolder } from './project.ts';
+
+export const ATLAS = resolve('tests/sites/atlas');
+/** Published below it. */
+export const BASE = '/atlas/';
+const VITE = resolve('node_modules/vite/bin/vite.js');
+
+/** The pages of the site: 13 in one version and 3 in the other, in three languages. */
+export const PAGES = 48;
+
+/** `vite build` in the folder of the site. */
+export function buildAtlas(
+  outDir: string,
+  env: NodeJS.ProcessEnv = {},
+  folder = ATLAS,
+): Promise<Result> {
+  return runNode(folder, [VITE, 'build'], { OUT_DIR: outDir, ...env });
+}
+
+/** `npm run check` in the folder of the site. */
+export function checkAtlas(folder = ATLAS): Promise<Result> {
+  return runNode(folder, [resolve('scripts/content.mjs'), '--json', '--strict']);
+}
+
+/** Copies the site's own files, and nothing else, into a folder. */
+export function copyAtlas(folder: string): void {
+  cpSync(ATLAS, folder, {
+    recursive: true,
+    filter: (file) => !/[\\/](?:node_modules|dist)$/.test(file),
+  });
+}
+
+/** A copy of the site that may be changed, as far from the engine as the site itself. */
+export function atlasToBreak(): string {
+  const root = makeFolder();
+  const folder = join(root, 'tests/sites/atlas');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['engine', 'node_modules']) symlinkSync(resolve(name), join(root, name));
+  copyAtlas(folder);
+  return folder;
+}
