@@ -21,7 +21,15 @@ const records = join(project, 'data/verified/samples.json');
 const page = join(project, 'content/v0.1.0/en/doc/a.md');
 
 beforeAll(() => {
-  for (const name of ['engine', 'genui', 'scripts', 'data', 'site.config.ts', 'package.json'])
+  for (const name of [
+    'engine',
+    'genui',
+    'scripts',
+    'data',
+    'site.config.ts',
+    'package.json',
+    'tsconfig.json',
+  ])
     cpSync(name, join(project, name), {
       recursive: true,
       filter: (path) => !/[\\/]target(?:[\\/]|$)/.test(path),
