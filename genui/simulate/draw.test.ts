@@ -44,7 +44,7 @@ describe('bindings', () => {
   });
 
   test('a field that has been set is shown everywhere', () => {
-    const state = { ...UNTOUCHED, fields: { name: 'Grace' } };
+    const state = { ...UNTOUCHED, shown: { name: 'Grace' } };
     const drawing = draw(
       file('<label :text="name" /><input :text="name" height="40.0" />', DEFAULTS),
       {
@@ -86,18 +86,21 @@ describe('styles', () => {
   test('win over attributes, classes over ids, and apply inside of their selectors only', () => {
     const drawing = draw(
       file(
-        '<view id="a" class="box" width="10.0" height="10.0" />' +
-          '<view id="b" class="[other, box]" width="10.0" height="10.0" />' +
+        '<view id="d" class="inner" width="10.0" height="10.0" />' +
+          '<view id="a" class="box" width="10.0" height="10.0" />' +
+          '<view id="b" class="[wide, box]" width="10.0" height="10.0" />' +
           '<view id="outer" class="outer" height="Fit"><view id="c" class="inner" /></view>' +
-          '<view id="d" class="inner" width="10.0" height="10.0" />',
+          '<view id="e" class="inner" width="10.0" height="10.0" />',
         '',
-        '.box { width: 50.0; }\n#a { width: 40.0; height: 30.0; }\n.outer {\n    .inner { width: 70.0; height: 20.0; }\n}',
+        '.box { width: 50.0; }\n.wide { width: 90.0; }\n#a { width: 40.0; height: 30.0; }\n.outer {\n    .inner { width: 70.0; height: 20.0; }\n}',
       ),
     );
     expect(rectOf(drawing, 'a')).toMatchObject({ w: 50, h: 30 });
     expect(rectOf(drawing, 'b')).toMatchObject({ w: 50, h: 10 });
     expect(rectOf(drawing, 'c')).toMatchObject({ w: 70, h: 20 });
     expect(rectOf(drawing, 'd')).toMatchObject({ w: 10, h: 10 });
+    // What has ended still counts as being around, as in GenUI.
+    expect(rectOf(drawing, 'e')).toMatchObject({ w: 70, h: 20 });
   });
 
   test('of two rules with the same selector the later counts as a whole', () => {
