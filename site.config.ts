@@ -1,4 +1,5 @@
 import { defineSite } from './engine/index.ts';
+import { samplePictures } from './genui/pictures/plugin.ts';
 import { genui } from './genui/plugin.ts';
 
 export default defineSite({
@@ -29,7 +30,7 @@ export default defineSite({
   multiVersion: { default: 'v0.1.0', versions: ['v0.1.0'] },
   products: { genui: 'GenUI 0.1.2', ract: 'Ract 0.2.0' },
   describes: { '/': 'genui', '/tools/': 'ract' },
-  plugins: [genui()],
+  plugins: [genui(), samplePictures()],
   themeConfig: {
     nav: [
       { text: { en: 'Doc', zh: '文档' }, link: '/doc/guide/overview', activeMatch: '^/doc/' },

@@ -17,13 +17,13 @@ type Part = Html | string | number | undefined | false;
 
 /** Marks finished HTML for all copies of this module: bundles of the theme and of a configuration have their own. */
 const MARK = Symbol.for('docs.html');
-const NO_SLOTS: readonly number[] = [];
+const NO_SLOTS: number[] = [];
 
 class Finished {
   constructor(
-    readonly text: string,
+    public text: string,
     /** Offsets in the text, ascending. */
-    readonly slots: readonly number[],
+    public slots: number[],
   ) {}
   get [MARK](): true {
     return true;
@@ -33,6 +33,21 @@ class Finished {
   }
   toJSON(): string {
     return this.text;
+  }
+  /** While a template is put together; nobody has it yet. */
+  add(part: Part): void {
+    if (typeof part === 'string') this.text += escapeText(part);
+    else if (typeof part === 'number') this.text += part;
+    else if (part !== undefined && part !== false) {
+      if (!(MARK in part)) throw new TypeError(`Not finished HTML: ${typeof part}`);
+      const { text, slots } = open(part);
+      if (slots.length > 0) {
+        const own = this.slots.length > 0 ? this.slots : [];
+        for (const at of slots) own.push(this.text.length + at);
+        this.slots = own;
+      }
+      this.text += text;
+    }
   }
 }
 
@@ -60,30 +75,14 @@ export function html(
   strings: TemplateStringsArray,
   ...parts: readonly (Part | readonly Part[])[]
 ): Html {
-  const out = new Joined();
-  out.text = strings[0]!;
+  const out = new Finished(strings[0]!, NO_SLOTS);
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at] as Part | readonly Part[];
     if (Array.isArray(part)) for (const each of part as readonly Part[]) out.add(each);
     else out.add(part as Part);
     out.text += strings[at + 1]!;
   }
-  return make(out.text, out.slots);
-}
-
-class Joined {
-  text = '';
-  slots: number[] | undefined;
-  add(part: Part): void {
-    if (typeof part === 'string') this.text += escapeText(part);
-    else if (typeof part === 'number') this.text += part;
-    else if (part !== undefined && part !== false) {
-      if (!(MARK in part)) throw new TypeError(`Not finished HTML: ${typeof part}`);
-      const { text, slots } = open(part);
-      for (const slot of slots) (this.slots ??= []).push(this.text.length + slot);
-      this.text += text;
-    }
-  }
+  return out as unknown as Html;
 }
 
 /** ` name="value"` for each value that is not `undefined` or `false`; `true` writes an empty value. */
@@ -111,7 +110,7 @@ export function scriptJson(value: unknown): Html {
  * @param slots where `fillSlots` puts something, as `slotsOf` gave it
  */
 export function finishedHtml(text: string, slots?: readonly number[]): Html {
-  return make(text, slots);
+  return make(text, slots && [...slots]);
 }
 
 /** A place in finished HTML for something that is known later; nothing until it is filled. */

@@ -1,7 +1,7 @@
 /**
- * The engine's public entry: what `site.config.ts` and plug-ins use. The Vite plugin that builds and serves a site
- * is `engine/vite.ts`, apart from this, so that reading a configuration does not load the whole engine. Everything
- * else below `engine/` is private.
+ * The engine's public entry: what `site.config.ts` and plug-ins use. The Vite plugin that builds and serves a site is
+ * `engine/vite.ts`, and what reads its content without building it `engine/content.ts`; apart from this, so that reading
+ * a configuration does not load the whole engine. Everything else below `engine/` is private.
  */
 export { AuthorError } from './diagnose/author-error.ts';
 export { type Json, type JsonProblem, readJson } from './diagnose/json.ts';
@@ -17,13 +17,16 @@ export type {
   DirectiveContext,
   DirectiveOutput,
   DocsPlugin,
+  FooterContext,
   HeroContext,
   Island,
   LeafDirective,
   LoadContext,
   LoadResult,
+  PlacedSample,
   Sample,
   SampleChecks,
+  SampleFinding,
   SampleFooter,
   SampleProblem,
 } from './plugin.ts';

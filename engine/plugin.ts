@@ -87,6 +87,33 @@ export interface Sample {
   readonly code: string;
   /** The fence's title: a file name or a path. */
   readonly title?: string;
+  /** Marked `wrong`: it shows a mistake on purpose, so it is not checked. */
+  readonly wrong?: boolean;
+  /** Whether the samples of this content are checked at all: they are the project's own. */
+  readonly checked?: boolean;
+}
+
+/** A code block with its place in the content. */
+export interface PlacedSample extends Sample {
+  readonly version: string;
+  readonly lang: Lang;
+  /** Without language: `doc/guide/tools`. */
+  readonly page: string;
+  /** As messages name it: `content/v1/en/doc/guide/tools.md`. */
+  readonly file: string;
+  /** 1-based, of the opening fence. */
+  readonly line: number;
+}
+
+/** Something to be put right in what belongs to samples. A warning. */
+export interface SampleFinding {
+  /** A file of the content or of the project. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly message: string;
+  /** How to fix it. */
+  readonly mend: string;
 }
 
 /** One mistake in a code sample. */
@@ -101,6 +128,8 @@ export interface SampleProblem {
   readonly mend: string;
   /** What to write for `code.slice(offset, offset + length)`, where that is known exactly. */
   readonly to?: string;
+  /** Nothing is known to be wrong, but nobody has tried it: a warning of its own rule, not an error. */
+  readonly unverified?: boolean;
 }
 
 export interface SampleChecks<Data> {
@@ -115,8 +144,17 @@ export interface SampleChecks<Data> {
     words: ReadonlySet<string>,
     data: Data,
   ): readonly SampleProblem[];
+  /** What no single sample shows: whether what belongs to them is there and up to date. For `npm run check`. */
+  audit?(samples: readonly PlacedSample[], data: Data): readonly SampleFinding[];
   /** What stands in the frame of a code block, below its code. */
-  below?(sample: Sample, lang: Lang, data: Data): SampleFooter | undefined;
+  below?(sample: Sample, context: FooterContext, data: Data): SampleFooter | undefined;
+}
+
+/** Where what stands below a sample is shown. */
+export interface FooterContext {
+  readonly lang: Lang;
+  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  readonly base: string;
 }
 
 /** Something that belongs to a sample. */
@@ -140,6 +178,8 @@ export interface LeafDirective<Data> {
 export interface DirectiveContext<Data> {
   readonly data: Data;
   readonly lang: Lang;
+  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  readonly base: string;
   /** A number no other call of the page gets: for ids. */
   serial(): number;
 }

@@ -8,35 +8,52 @@ import { genGrammar } from './language/gen-grammar.ts';
 import { checkInlineCode, checkSample, declaredMacros } from './language/samples.ts';
 import { DataError, loadData } from './reference/load.ts';
 import type { ReferenceData } from './reference/schema.ts';
+import { sampleNote, unverifiedProblem } from './samples/notes.ts';
+import { RECORDS, readRecords, type SampleRecords } from './samples/record.ts';
 
 export interface GenuiOptions {
   /** Folder of the reference data for all versions, relative to the project. Default: `data/<version>`. */
   readonly data?: string;
 }
 
+/** What a version's pages are compiled with. */
+interface GenuiData extends ReferenceData {
+  /** What was found out about samples; the same for all versions, since it goes by their text. */
+  readonly samples?: SampleRecords;
+}
+
 /** The `.gen` language, the reference data of GenUI and Ract with its directives, and the checks of samples. */
-export function genui(options: GenuiOptions = {}): DocsPlugin<ReferenceData> {
+export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
   return {
     name: 'genui',
     sources: [dirname(fileURLToPath(import.meta.url))],
     folders: [options.data ?? 'data'],
-    load: ({ root, version }) => load(join(root, options.data ?? join('data', version))),
+    load: ({ root, version }) =>
+      load(join(root, options.data ?? join('data', version)), join(root, RECORDS)),
     languages: [{ name: 'gen', label: '.gen', grammar: genGrammar }],
     samples: {
-      check: ({ language, code, title }, macros, data) =>
-        checkSample(language, code, { ...(title ? { title } : {}), macros }, data),
+      check: (sample, macros, data) => {
+        const { language, code, title } = sample;
+        return [
+          ...unverifiedProblem(sample, data.samples),
+          ...checkSample(language, code, { ...(title ? { title } : {}), macros }, data),
+        ];
+      },
       declares: ({ language, code, title }) =>
         declaredMacros(language, code, title ? { title } : {}),
       checkInlineCode: (code, page, words, data) => checkInlineCode(code, page, data, words),
+      below: (sample, { lang }, data) => sampleNote(sample, lang, data.samples),
     },
     directives,
     heroPicture,
   };
 }
 
-async function load(folder: string): Promise<LoadResult<ReferenceData>> {
+async function load(folder: string, records: string): Promise<LoadResult<GenuiData>> {
   try {
-    return { data: await loadData(folder) };
+    const data = await loadData(folder);
+    const samples = readRecords(records);
+    return { data: samples ? { ...data, samples } : data };
   } catch (cause) {
     if (!(cause instanceof DataError)) throw cause;
     return { problems: cause.problems };

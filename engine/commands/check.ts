@@ -1,19 +1,29 @@
 /** `npm run check`, content part: compiles and checks all pages without rendering them. */
 import { AuthorError } from '../diagnose/author-error.ts';
-import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
+import {
+  type Diagnostic,
+  formatDiagnostic,
+  type Rule,
+  sortDiagnostics,
+} from '../diagnose/diagnostics.ts';
 import { pathSpaceOf } from '../pipeline/client-site.ts';
 import { compileSite } from '../pipeline/compile.ts';
 import { ConfigFileError, loadSiteConfig } from '../pipeline/load-config.ts';
 import { DataError } from '../pipeline/plugin-data.ts';
 import { type Project, resolveProject } from '../pipeline/project.ts';
-import { readSources } from '../pipeline/read.ts';
+import { readSources, type Sources } from '../pipeline/read.ts';
+import { samplesOf } from '../pipeline/samples.ts';
 import { ConfigError, resolveSite } from '../site/config.ts';
 import { pairsOf, parityDiagnostics } from '../translate/report.ts';
 
 const USAGE = `npm run check [-- OPTION …]
   --json         the findings as JSON, nothing else on standard output
   --annotations  the findings as annotations of a GitHub workflow
-  --strict       warnings fail the check too; the default where CI is set`;
+  --strict       warnings fail the check too, but for samples that other programs must run first;
+                 the default where CI is set`;
+
+/** What an author without those programs cannot put right. */
+const NEEDS_PROGRAMS: ReadonlySet<Rule> = new Set(['unverified-sample', 'unseen-sample']);
 
 export interface CheckResult {
   readonly pages: number;
@@ -46,6 +56,7 @@ export async function checkSite(project: Project, siteConfig: unknown): Promise<
       diagnostics: sortDiagnostics([
         ...compiled.diagnostics,
         ...parityDiagnostics(pairs, project.contentDir, project.contentLabel),
+        ...(project.ownContent ? auditSamples(project, sources) : []),
       ]),
     };
   } catch (cause) {
@@ -67,6 +78,22 @@ export async function checkSite(project: Project, siteConfig: unknown): Promise<
     if (cause instanceof DataError) return { pages: 0, diagnostics: cause.diagnostics };
     throw cause;
   }
+}
+
+/** What the plug-ins say of the samples as a whole. */
+function auditSamples(project: Project, { site, scan, data, highlighter }: Sources): Diagnostic[] {
+  const samples = samplesOf(project, site, scan, highlighter.resolve);
+  return [...data].flatMap(([version, own]) => {
+    const ofVersion = samples.filter((sample) => sample.version === version);
+    return site.plugins.flatMap((plugin) =>
+      (plugin.samples?.audit?.(ofVersion, own.get(plugin.name)) ?? []).map((finding) => ({
+        severity: 'warning' as const,
+        column: 1,
+        rule: 'unseen-sample' as const,
+        ...finding,
+      })),
+    );
+  });
 }
 
 /** A workflow command of GitHub Actions: shown beside the line it is about. */
@@ -116,5 +143,8 @@ export async function checkContent(
     );
   }
   const strict = args.includes('--strict') || (env.CI !== undefined && env.CI !== 'false');
-  return errors > 0 || (strict && warnings > 0) ? 1 : 0;
+  const failing = diagnostics.some(
+    ({ severity, rule }) => severity === 'error' || (strict && !NEEDS_PROGRAMS.has(rule)),
+  );
+  return failing ? 1 : 0;
 }

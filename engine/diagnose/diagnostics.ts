@@ -33,7 +33,9 @@ export type Rule =
   | 'unknown-directive'
   | 'unknown-frontmatter'
   | 'unlisted-page'
-  | 'unsafe-link';
+  | 'unsafe-link'
+  | 'unseen-sample'
+  | 'unverified-sample';
 
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';

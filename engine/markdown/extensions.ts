@@ -4,11 +4,11 @@ import type {
   DirectiveContext,
   DirectiveOutput,
   DocsPlugin,
+  FooterContext,
   Sample,
   SampleFooter,
   SampleProblem,
 } from '../plugin.ts';
-import type { Lang } from '../site/types.ts';
 import { createHighlighter, type Highlighter } from './highlight.ts';
 
 /** A leaf directive that knows its data. */
@@ -27,7 +27,7 @@ export interface Extensions {
   check(sample: Sample, declared: ReadonlySet<string>): readonly SampleProblem[];
   declares(sample: Sample): readonly string[];
   checkInlineCode(code: string, page: string, words: ReadonlySet<string>): readonly SampleProblem[];
-  below(sample: Sample, lang: Lang): readonly SampleFooter[];
+  below(sample: Sample, context: FooterContext): readonly SampleFooter[];
 }
 
 /** Samples whose problems are remembered: most occur in both languages. */
@@ -77,7 +77,9 @@ export function bindPlugins(
       plugins.flatMap(
         ({ name, samples }) => samples?.checkInlineCode?.(code, page, words, data.get(name)) ?? [],
       ),
-    below: (sample, lang) =>
-      plugins.flatMap(({ name, samples }) => samples?.below?.(sample, lang, data.get(name)) ?? []),
+    below: (sample, context) =>
+      plugins.flatMap(
+        ({ name, samples }) => samples?.below?.(sample, context, data.get(name)) ?? [],
+      ),
   };
 }

@@ -162,6 +162,8 @@ function highlightTokens(shiki: HighlighterCore, code: string, language: string)
     lang: language,
     theme: 'kinds',
     tokenizeMaxLineLength: MAX_LINE,
+    // A limit by the clock would drop colours on a busy machine, and the cache would keep that.
+    tokenizeTimeLimit: 0,
   });
   return tokens.map((line) => {
     const out: Html[] = [];

@@ -1,13 +1,11 @@
 import type { Prop } from '../reference/schema.ts';
 import { findType } from '../reference/types.ts';
+import { parseRules, type StyleProperty, type StyleRule } from './gen-rules.ts';
 import { narrowed } from './gen-tags.ts';
 import { attributeOf, type GenElement, walk } from './gen-template.ts';
 import { checkValue } from './gen-value.ts';
 import { type Problems, quoted, suggest } from './problem.ts';
 import type { SampleReference } from './reference.ts';
-
-/** Nobody reads rules nested deeper; without a limit a broken sample could exhaust the stack. */
-const DEEPEST = 50;
 
 /**
  * Checks the rules in `code` from `start` up to `end`. With the elements of the file's template a key
@@ -21,110 +19,54 @@ export function checkStyle(
   reference: SampleReference,
   problems: Problems,
 ): void {
-  new StyleChecker(code.slice(0, end), start, [...walk(elements)], reference, problems).check();
+  const checker = new StyleChecker([...walk(elements)], reference, problems);
+  for (const entry of parseRules(code, start, end, problems)) {
+    if (entry.kind === 'rule') checker.rule(entry);
+    else checker.property(entry, []);
+  }
 }
 
 class StyleChecker {
-  readonly #code: string;
   readonly #elements: readonly GenElement[];
   readonly #reference: SampleReference;
   readonly #problems: Problems;
-  #pos: number;
-  #depth = 0;
 
-  constructor(
-    code: string,
-    start: number,
-    elements: readonly GenElement[],
-    reference: SampleReference,
-    problems: Problems,
-  ) {
-    this.#code = code;
-    this.#pos = start;
+  constructor(elements: readonly GenElement[], reference: SampleReference, problems: Problems) {
     this.#elements = elements;
     this.#reference = reference;
     this.#problems = problems;
   }
 
-  check(): void {
-    for (;;) {
-      this.#skip();
-      if (this.#pos >= this.#code.length) return;
-      const start = this.#pos;
-      if (this.#take(/\}/y) !== undefined) {
-        this.#problems.add(start, this.#pos, {
-          message: 'This brace closes no rule.',
-          mend: 'Remove it.',
-        });
-      } else if (!this.#rule()) {
-        this.#property(undefined, false);
-      }
+  rule(rule: StyleRule): void {
+    this.#checkSelector(rule.selector, rule.start);
+    const matched = this.#matching(rule.selector);
+    for (const entry of rule.entries) {
+      if (entry.kind === 'rule') this.rule(entry);
+      else this.property(entry, matched);
     }
   }
 
-  #take(expression: RegExp): RegExpExecArray | undefined {
-    expression.lastIndex = this.#pos;
-    const match = expression.exec(this.#code);
-    if (match === null) return undefined;
-    this.#pos += match[0].length;
-    return match;
-  }
-
-  /** Goes behind white space and comments. */
-  #skip(): void {
-    for (;;) {
-      this.#take(/(?:\s|\/\/[^\n]*)*/y);
-      const start = this.#pos;
-      const foreign = this.#take(/\/\*[\s\S]*?(?:\*\/|$)/y);
-      if (foreign === undefined) return;
-      this.#problems.add(start, this.#pos, {
-        message: `${quoted(foreign[0])} is not a comment of GenUI.`,
-        mend: 'Write a line with //.',
+  property({ key, start, value, valueStart }: StyleProperty, matched: readonly GenElement[]): void {
+    const props = this.#checkKey(key, start, start + key.length, matched);
+    // A binding is parsed, so it is no mistake of writing.
+    if (value.startsWith('$')) return;
+    if (/^\w+(?:::\w+)?\(/.test(value)) {
+      this.#problems.add(valueStart, valueStart + value.length, {
+        message: `The compiler drops ${quoted(value)} from the rule without a message.`,
+        mend: 'In a rule colours are hex; write anything else in parentheses as an attribute.',
       });
+      return;
     }
-  }
-
-  /** A selector with its braces, if one begins here. */
-  #rule(): boolean {
-    const start = this.#pos;
-    // A value such as {x: 0.5} follows a colon, so a brace before any colon or semicolon opens a rule.
-    const head = this.#take(/[^{}:;"\n]+(?=\{)/y) ?? this.#take(/[.#&][^{};\n]*(?=\{)/y);
-    if (head === undefined) return false;
-    const selector = head[0].trimEnd();
-    this.#checkSelector(selector, start);
-    if (this.#depth >= DEEPEST) {
-      this.#problems.add(start, start + selector.length, {
-        message: `${selector} is nested more than ${DEEPEST} levels deep.`,
-        mend: 'Select by a class of its own.',
-      });
-      this.#pos = this.#code.length;
-      return true;
+    const { types, configTypes } = this.#reference.data;
+    let first: Parameters<Problems['add']>[2] | undefined;
+    for (const prop of props) {
+      const type = findType(types, prop.type) ?? findType(configTypes, prop.type);
+      if (type === undefined) return;
+      const wrong = checkValue(value, narrowed(type, prop), 'style');
+      if (wrong === undefined) return;
+      first ??= wrong;
     }
-    this.#depth += 1;
-    this.#body(selector);
-    this.#depth -= 1;
-    return true;
-  }
-
-  /** From the opening brace of a rule to its closing one. */
-  #body(selector: string): void {
-    const open = this.#pos;
-    this.#pos += 1;
-    const matched = this.#matching(selector);
-    let nested = false;
-    for (;;) {
-      this.#skip();
-      if (this.#pos >= this.#code.length) {
-        this.#problems.add(open, open + 1, {
-          message: `The rule ${selector} is never closed.`,
-          mend: 'Close it with "}".',
-        });
-        return;
-      }
-      if (this.#take(/\}/y) !== undefined) return;
-      if (this.#rule()) nested = true;
-      else this.#property(matched, nested);
-    }
+    if (first !== undefined) this.#problems.add(valueStart, valueStart + value.length, first);
   }
 
   #checkSelector(selector: string, start: number): void {
@@ -153,34 +95,6 @@ class StyleChecker {
       const value = attributeOf(element, '', byId ? 'id' : 'class')?.value;
       return value?.split(/[^\w]+/).includes(name) ?? false;
     });
-  }
-
-  #property(matched: readonly GenElement[] | undefined, nested: boolean): void {
-    const start = this.#pos;
-    const head = this.#take(/([A-Za-z][\w-]*)\s*:/y);
-    if (head === undefined) {
-      const text = this.#take(/[^;{}\n]+;?|[\s\S]/y)?.[0].trimEnd() ?? '';
-      this.#problems.add(start, start + text.length, {
-        message: `${quoted(text)} is neither a rule nor a property.`,
-        mend: 'Write "key: value;" inside of ".class { }" or "#id { }".',
-      });
-      return;
-    }
-    const key = head[1] ?? '';
-    const end = start + key.length;
-    if (matched === undefined) {
-      this.#problems.add(start, end, {
-        message: `The property "${key}" stands outside of a rule.`,
-        mend: 'Put it into ".class { }" or "#id { }".',
-      });
-    } else if (nested) {
-      this.#problems.add(start, end, {
-        message: `The property "${key}" stands after a rule inside of its rule.`,
-        mend: 'Properties come before nested rules.',
-      });
-    }
-    const props = this.#checkKey(key, start, end, matched ?? []);
-    this.#value(key, props);
   }
 
   /** The props the key may stand for; none when it is unknown or the author's own. */
@@ -216,47 +130,5 @@ class StyleChecker {
       ...(to === undefined || rejected !== undefined ? {} : { to }),
     });
     return [];
-  }
-
-  #value(key: string, props: readonly Prop[]): void {
-    this.#take(/[^\S\n]*/y);
-    const start = this.#pos;
-    const end = this.#valueEnd();
-    const value = this.#code.slice(start, end).trimEnd();
-    this.#pos = end;
-    if (this.#take(/;/y) === undefined) {
-      this.#problems.add(start, start + value.length, {
-        message: `The property "${key}" does not end with a semicolon.`,
-        mend: 'Write "key: value;".',
-        to: `${value};`,
-      });
-    }
-    // A binding is parsed, so it is no mistake of writing.
-    if (value.startsWith('$')) return;
-    const { types, configTypes } = this.#reference.data;
-    let first: Parameters<Problems['add']>[2] | undefined;
-    for (const prop of props) {
-      const type = findType(types, prop.type) ?? findType(configTypes, prop.type);
-      if (type === undefined) return;
-      const wrong = checkValue(value, narrowed(type, prop), 'style');
-      if (wrong === undefined) return;
-      first ??= wrong;
-    }
-    if (first !== undefined) this.#problems.add(start, start + value.length, first);
-  }
-
-  /** Where the value ends: at the semicolon, or where one is missing. */
-  #valueEnd(): number {
-    let depth = 0;
-    for (let pos = this.#pos; pos < this.#code.length; pos++) {
-      const char = this.#code[pos] ?? '';
-      if (char === ';') return pos;
-      if ('({['.includes(char)) depth += 1;
-      else if (')}]'.includes(char)) {
-        if (depth === 0) return pos;
-        depth -= 1;
-      } else if (char === '\n' && depth === 0) return pos;
-    }
-    return this.#code.length;
   }
 }

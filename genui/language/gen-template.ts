@@ -61,6 +61,7 @@ class TemplateParser {
   readonly #roots: GenElement[] = [];
   /** Elements that are open, the innermost last. */
   readonly #open: GenElement[] = [];
+  readonly #closings = new Map<string, number>();
   #pos: number;
   /** The comment just before, if nothing but space has come since. */
   #comment: { start: number; end: number } | undefined;
@@ -148,6 +149,7 @@ class TemplateParser {
     const tagStart = this.#pos;
     const tag = this.#name('tag');
     const attributes: Attribute[] = [];
+    const names = new Set<string>();
     const element: GenElement = { tag, tagStart, attributes, children: [] };
     (this.#open.at(-1)?.children ?? this.#roots).push(element);
     for (;;) {
@@ -160,7 +162,7 @@ class TemplateParser {
           message: `The tag <${tag}> has no ">".`,
           mend: 'End it with ">" or "/>".',
         });
-        if (this.#code.includes(`</${tag}>`, this.#pos)) break;
+        if (this.#lastClosing(tag) >= this.#pos) break;
         return true;
       }
       const attribute = this.#attribute();
@@ -171,15 +173,14 @@ class TemplateParser {
           mend: 'Part attributes by a space.',
         });
       }
-      const twice = attributes.some(
-        (one) => one.name === attribute.name && one.prefix === attribute.prefix,
-      );
-      if (twice) {
+      const written = attribute.prefix + attribute.name;
+      if (names.has(written)) {
         this.#problems.add(attribute.start, attribute.nameEnd, {
           message: `<${tag}> has "${attribute.prefix}${attribute.name}" twice.`,
           mend: 'Remove one of them.',
         });
       }
+      names.add(written);
       attributes.push(attribute);
     }
     this.#open.push(element);
@@ -192,6 +193,15 @@ class TemplateParser {
       this.#open.length = 0;
     }
     return true;
+  }
+
+  /** Where the last `</tag>` stands, or -1. */
+  #lastClosing(tag: string): number {
+    const known = this.#closings.get(tag);
+    if (known !== undefined) return known;
+    const last = this.#code.lastIndexOf(`</${tag}>`);
+    this.#closings.set(tag, last);
+    return last;
   }
 
   /** A name at the current place, after noting a hyphen in it. */
@@ -242,7 +252,7 @@ class TemplateParser {
     const start = this.#pos;
     let value = this.#take(/"([^"]*)"/y)?.[1];
     // A value that runs into the next tag and ends where another one begins lacks its own quote.
-    if (value !== undefined && /<.*=$/s.test(value)) {
+    if (value?.endsWith('=') && value.includes('<')) {
       value = undefined;
       this.#pos = start;
     }

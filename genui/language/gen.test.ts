@@ -11,6 +11,13 @@ function file(content: string): string {
 }
 
 const wrong: WrongSample[] = [
+  // What the compiler drops
+  {
+    name: 'a file in a rule',
+    code: '.a {\n    src: «dep("crate://self/a.svg")»;\n}',
+    says: 'drops',
+  },
+  { name: 'rgb in a rule', code: '.a {\n    color: «rgb(1, 2, 3)»;\n}', says: 'hex' },
   // Blocks
   {
     name: 'blocks in another order',
@@ -548,7 +555,7 @@ describe('a right .gen sample has no problems', () => {
     ['a list of classes', '<view class="[a, b]" />'],
     [
       'style alone',
-      '<style>\n// comment\n.a{\n    height: Fit;\n    #b { text: "a"; src: dep("crate://self/a.svg"); } // after\n}\n</style>',
+      '<style>\n// comment\n.a{\n    height: Fit;\n    #b { text: "a"; color: #FFF; } // after\n}\n</style>',
     ],
     ['rules alone', '.a {\n    align: {x: 0.5, y: 0.5};\n    position: TopLeft;\n}'],
     ['a module list', '<script>\npub mod home;\n</script>'],

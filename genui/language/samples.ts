@@ -1,6 +1,7 @@
 /** Checks of code samples, by the language of their fence. */
 import type { ReferenceData } from '../reference/schema.ts';
 import { checkGen } from './gen.ts';
+import { checkLayout } from './gen-layout.ts';
 import type { SampleInfo, SampleProblem } from './problem.ts';
 import { checkRust, rustMacros } from './rust.ts';
 import { checkCommands, checkTranscript } from './shell.ts';
@@ -20,8 +21,11 @@ export function checkSample(
   data: ReferenceData,
 ): SampleProblem[] {
   switch (language) {
-    case 'gen':
-      return checkGen(code, info, data);
+    case 'gen': {
+      const problems = checkGen(code, info, data);
+      // A sample that cannot be read has no layout yet.
+      return problems.length > 0 ? problems : checkLayout(code);
+    }
     case 'rust':
       return checkRust(code, info, data);
     case 'toml':

@@ -323,7 +323,20 @@ export type ScriptMacro = z.infer<typeof scriptMacrosSchema>[number];
 /** `data/framework/examples.json`: official example projects. */
 export const examplesSchema = z
   .array(
-    z.strictObject({ name: code, url: z.url({ protocol: /^https$/ }), description: textSchema }),
+    z.strictObject({
+      name: code,
+      url: z.url({ protocol: /^https$/ }),
+      /** Its place in the workspace of the examples; absent for a project outside of it. */
+      member: z
+        .strictObject({
+          /** Index in `members`, counted from 0: the number for `compiles`. */
+          index: z.int().nonnegative(),
+          /** The compiled package. */
+          target: code,
+        })
+        .optional(),
+      description: textSchema,
+    }),
   )
   .min(1);
 /** One official example project. */

@@ -51,7 +51,10 @@ export const WORDS = {
   fieldsHead: { en: ['Member', 'Type', 'Description'], zh: ['成员', '类型', '说明'] },
   valuesHead: { en: ['Value', 'Meaning'], zh: ['值', '含义'] },
   syntaxHead: { en: ['Place', 'Written'], zh: ['位置', '写法'] },
-  examplesHead: { en: ['Project', 'What it shows'], zh: ['项目', '内容'] },
+  examplesHead: {
+    en: ['Project', '`compiles`', 'Package', 'What it shows'],
+    zh: ['项目', '`compiles`', '包', '内容'],
+  },
   linksHead: { en: ['Link', 'What it is'], zh: ['链接', '说明'] },
   places: {
     attribute: { en: 'Template', zh: '模板' },

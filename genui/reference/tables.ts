@@ -339,8 +339,10 @@ export const examplesTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('examples', attributes, []);
   return markdownTable(
     WORDS.examplesHead[lang],
-    data.examples.map(({ name, url, description }) => [
+    data.examples.map(({ name, url, member, description }) => [
       `[${codeSpan(name)}](${url})`,
+      member ? codeSpan(`[${member.index}]`) : NOTHING,
+      member ? codeSpan(member.target) : NOTHING,
       description[lang],
     ]),
   );

@@ -227,6 +227,7 @@ function renderAdded(
 ): Html | readonly Html[] {
   const output = directive.render(given, {
     lang: context.lang,
+    base: context.site.base,
     serial: () => context.serial++,
   });
   if ('problem' in output) {

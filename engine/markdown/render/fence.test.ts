@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, html, places } from '../../../tests/sites/compile.ts';
+import type { DocsPlugin } from '../../plugin.ts';
+import { bindPlugins } from '../extensions.ts';
 import { createHighlighter } from '../highlight.ts';
 import { parseInfo } from './fence.ts';
 
@@ -183,4 +185,35 @@ test('an info string is parsed whole', () => {
     unknown: ['x'],
   });
   expect(parseInfo('{1-999999999}').marked.size).toBeLessThan(20_000);
+});
+
+test('a mistake on purpose is not checked, a sample that was not tried is a warning of its own', () => {
+  const seen: unknown[] = [];
+  const plugin: DocsPlugin = {
+    name: 'test',
+    sources: [],
+    samples: {
+      check: () => [
+        { offset: 0, length: 0, message: 'Not tried.', mend: 'Try it.', unverified: true },
+      ],
+      below: (sample) => {
+        seen.push(sample);
+        return undefined;
+      },
+    },
+  };
+  const context = { extensions: bindPlugins([plugin]), checkSamples: true };
+  const page = compile(`${fence('rust', 'a')}\n\n${fence('rust wrong', 'b')}`, {}, context);
+  expect(page.diagnostics).toMatchObject([
+    { rule: 'unverified-sample', severity: 'warning', line: 2, message: 'Not tried.' },
+  ]);
+  expect(seen).toMatchObject([
+    { code: 'a', wrong: false, checked: true },
+    { code: 'b', wrong: true, checked: true },
+  ]);
+  seen.length = 0;
+  expect(compile(fence('rust', 'a'), {}, { ...context, checkSamples: false }).diagnostics).toEqual(
+    [],
+  );
+  expect(seen).toMatchObject([{ checked: false }]);
 });

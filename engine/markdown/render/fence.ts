@@ -14,14 +14,14 @@ export interface FenceOptions {
   readonly flags: ReadonlySet<string>;
 }
 
-const FLAGS = ['diff', 'wrap', 'no-lines'];
+const FLAGS = ['diff', 'wrap', 'no-lines', 'wrong'];
 /** Longer blocks are folded. */
 const FOLD_LINES = 40;
 const FOLD_SHOWN = 24;
 /** Lines longer than this may overflow on a phone (in a list, in steps), so that the block must be reachable to scroll. */
 const NARROW_COLUMNS = 22;
 
-/** Parses `title="…" {1,3-5} diff wrap no-lines`; what is not understood comes back in `unknown`. */
+/** Parses `title="…" {1,3-5} diff wrap no-lines wrong`; what is not understood comes back in `unknown`. */
 export function parseInfo(meta: string): FenceOptions & { unknown: string[] } {
   const marked = new Set<number>();
   const flags = new Set<string>();
@@ -70,7 +70,9 @@ export function renderFence(node: Code, context: RenderContext): Html {
       node,
       'bad-fence',
       `"${part}" behind \`\`\`${lang} means nothing.`,
-      meant ? `Did you mean "${meant}"?` : 'Write title="…", {1,3-5}, diff, wrap or no-lines.',
+      meant
+        ? `Did you mean "${meant}"?`
+        : 'Write title="…", {1,3-5}, diff, wrap, no-lines or wrong.',
       meant ? { replacement: { from: part, to: meant } } : undefined,
     );
   }
@@ -92,7 +94,13 @@ export function renderFence(node: Code, context: RenderContext): Html {
     ? rows.map((row) => (row.startsWith('+') ? 'add' : row.startsWith('-') ? 'del' : ''))
     : [];
   const code = (diff ? rows.map((row) => row.replace(/^[+\- ] ?/, '')) : rows).join('\n');
-  const sample: Sample = { language, code, ...(info.title ? { title: info.title } : {}) };
+  const sample: Sample = {
+    language,
+    code,
+    ...(info.title ? { title: info.title } : {}),
+    wrong: info.flags.has('wrong'),
+    checked: context.samples !== undefined,
+  };
   if (!diff) checkFence(node, sample, context);
   if (info.title) context.search.add(info.title);
   context.search.add(code, true);
@@ -134,7 +142,8 @@ export function renderFence(node: Code, context: RenderContext): Html {
 
 /** What plug-ins put below the code of a sample. */
 function renderBelow(node: Code, sample: Sample, context: RenderContext): Html[] {
-  return context.site.extensions.below(sample, context.lang).map(({ html, files = [] }) => {
+  const { extensions, base } = context.site;
+  return extensions.below(sample, { lang: context.lang, base }).map(({ html, files = [] }) => {
     for (const file of files)
       context.references.push({
         ...context.source.start(node),

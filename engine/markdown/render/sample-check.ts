@@ -34,7 +34,7 @@ export function collectSamples(tree: Nodes, extensions: Extensions): PageSamples
 
 /** Checks a fence. */
 export function checkFence(node: Code, sample: Sample, context: RenderContext): void {
-  if (!context.samples) return;
+  if (!context.samples || sample.wrong) return;
   const { code } = sample;
   const start = context.source.start(node);
   const blank = /^\n*/.exec(node.value)![0].length;
@@ -65,18 +65,13 @@ export function checkName(node: InlineCode, context: RenderContext): void {
 }
 
 function report(
-  { offset, length, message, mend, to }: SampleProblem,
+  { offset, length, message, mend, to, unverified }: SampleProblem,
   code: string,
   context: RenderContext,
   place: { line: number; column: number; offset: number },
 ): void {
-  context.report(
-    place,
-    'bad-sample',
-    message,
-    mend,
-    to === undefined
-      ? undefined
-      : { replacement: { from: code.slice(offset, offset + length), to } },
-  );
+  context.report(place, unverified ? 'unverified-sample' : 'bad-sample', message, mend, {
+    ...(unverified ? { severity: 'warning' } : {}),
+    ...(to === undefined ? {} : { replacement: { from: code.slice(offset, offset + length), to } }),
+  });
 }

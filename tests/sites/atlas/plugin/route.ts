@@ -1,7 +1,7 @@
 /** The `route` language of code blocks: a stop on each line. */
 import {
+  type FooterContext,
   html,
-  type Lang,
   nearest,
   type Sample,
   type SampleFooter,
@@ -11,8 +11,8 @@ import { lengthOf, type Places } from './places.ts';
 
 /** Words in front of a place. */
 const STOPS = ['from', 'via', 'to'];
-const length: Readonly<Record<Lang, string>> = { en: 'Distance', zh: '距离', de: 'Entfernung' };
-const units: Readonly<Record<Lang, string>> = {
+const length: Readonly<Record<string, string>> = { en: 'Distance', zh: '距离', de: 'Entfernung' };
+const units: Readonly<Record<string, string>> = {
   en: 'Show in other units',
   zh: '切换单位',
   de: 'In anderen Einheiten anzeigen',
@@ -77,7 +77,7 @@ export function checkRoute(
 /** How long a route is, with a switch of the unit, below its code. */
 export function routeLength(
   { language, code }: Sample,
-  lang: Lang,
+  { lang }: FooterContext,
   places: Places,
 ): SampleFooter | undefined {
   if (language !== 'route') return undefined;

@@ -1,0 +1,74 @@
+/** All code blocks of a site, with their places, without compiling its pages. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Nodes } from 'mdast';
+import { normalizeSource, parseMarkdown } from '../markdown/markdown.ts';
+import { parseInfo } from '../markdown/render/fence.ts';
+import type { PlacedSample, Sample } from '../plugin.ts';
+import type { Site } from '../site/config.ts';
+import type { Project } from './project.ts';
+import type { Scan } from './scan.ts';
+import type { SidebarEntry } from './sidebar.ts';
+
+/**
+ * Every code block of the site, in the order of reading: by version and language, pages as in the sidebar,
+ * then those that it does not list. Blocks marked `diff` are left out, since they are no code as such.
+ *
+ * @param resolve the name of a language by what authors write behind a fence
+ */
+export function samplesOf(
+  { contentDir, contentLabel }: Pick<Project, 'contentDir' | 'contentLabel'>,
+  site: Pick<Site, 'locales'>,
+  scan: Scan,
+  resolve: (language: string) => string | undefined,
+): PlacedSample[] {
+  return scan.versions.flatMap(({ version, files, sidebar, pages }) => {
+    const order = new Set([...[...sidebar.values()].flatMap(pagesOf), ...pages]);
+    return site.locales.flatMap(({ lang }) =>
+      [...order].flatMap((page) => {
+        const path = files.get(page)?.[lang]?.filePath;
+        if (path === undefined) return [];
+        const source = readFileSync(join(contentDir, path), 'utf8');
+        return samplesIn(source, resolve).map((sample) => ({
+          ...sample,
+          version,
+          lang,
+          page,
+          file: contentLabel + path,
+        }));
+      }),
+    );
+  });
+}
+
+function pagesOf(entries: readonly SidebarEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.type === 'page') return [entry.page];
+    if (entry.type === 'group')
+      return [...(entry.page ? [entry.page] : []), ...pagesOf(entry.items)];
+    return [];
+  });
+}
+
+function samplesIn(
+  written: string,
+  resolve: (language: string) => string | undefined,
+): (Sample & { readonly line: number })[] {
+  const source = parseMarkdown(normalizeSource(written));
+  const samples: (Sample & { readonly line: number })[] = [];
+  const walk = (node: Nodes): void => {
+    if (node.type === 'code') {
+      const { title, flags } = parseInfo(node.meta ?? '');
+      if (flags.has('diff')) return;
+      samples.push({
+        language: resolve(node.lang ?? '') ?? 'text',
+        code: node.value.replace(/^\n+/, '').trimEnd(),
+        ...(title ? { title } : {}),
+        wrong: flags.has('wrong'),
+        line: source.start(node).line,
+      });
+    } else if ('children' in node) for (const child of node.children) walk(child);
+  };
+  walk(source.tree);
+  return samples;
+}

@@ -1,0 +1,186 @@
+import { type Problems, quoted } from './problem.ts';
+
+/** Nobody reads rules nested deeper; without a limit a broken sample could exhaust the stack. */
+const DEEPEST = 50;
+
+/** One `key: value;`. Offsets are 0-based in the whole code. */
+export interface StyleProperty {
+  readonly kind: 'property';
+  readonly key: string;
+  /** Of the key. */
+  readonly start: number;
+  readonly value: string;
+  readonly valueStart: number;
+}
+
+/** A selector with what stands between its braces. */
+export interface StyleRule {
+  readonly kind: 'rule';
+  readonly selector: string;
+  readonly start: number;
+  readonly entries: readonly StyleEntry[];
+}
+
+export type StyleEntry = StyleProperty | StyleRule;
+
+/** Parses the rules in `code` from `start` up to `end`, noting whatever breaks the rules of writing. */
+export function parseRules(
+  code: string,
+  start: number,
+  end: number,
+  problems: Problems,
+): StyleEntry[] {
+  return new RuleParser(code.slice(0, end), start, problems).parse();
+}
+
+class RuleParser {
+  readonly #code: string;
+  readonly #problems: Problems;
+  #pos: number;
+  #depth = 0;
+
+  constructor(code: string, start: number, problems: Problems) {
+    this.#code = code;
+    this.#pos = start;
+    this.#problems = problems;
+  }
+
+  parse(): StyleEntry[] {
+    const entries: StyleEntry[] = [];
+    for (;;) {
+      this.#skip();
+      if (this.#pos >= this.#code.length) return entries;
+      const start = this.#pos;
+      if (this.#take(/\}/y) !== undefined) {
+        this.#problems.add(start, this.#pos, {
+          message: 'This brace closes no rule.',
+          mend: 'Remove it.',
+        });
+        continue;
+      }
+      const entry = this.#rule() ?? this.#property();
+      if (entry === undefined) continue;
+      if (entry.kind === 'property') {
+        this.#problems.add(entry.start, entry.start + entry.key.length, {
+          message: `The property "${entry.key}" stands outside of a rule.`,
+          mend: 'Put it into ".class { }" or "#id { }".',
+        });
+      }
+      entries.push(entry);
+    }
+  }
+
+  #take(expression: RegExp): RegExpExecArray | undefined {
+    expression.lastIndex = this.#pos;
+    const match = expression.exec(this.#code);
+    if (match === null) return undefined;
+    this.#pos += match[0].length;
+    return match;
+  }
+
+  /** Goes behind white space and comments. */
+  #skip(): void {
+    for (;;) {
+      this.#take(/(?:\s|\/\/[^\n]*)*/y);
+      const start = this.#pos;
+      const foreign = this.#take(/\/\*[\s\S]*?(?:\*\/|$)/y);
+      if (foreign === undefined) return;
+      this.#problems.add(start, this.#pos, {
+        message: `${quoted(foreign[0])} is not a comment of GenUI.`,
+        mend: 'Write a line with //.',
+      });
+    }
+  }
+
+  /** A selector with its braces, if one begins here. */
+  #rule(): StyleRule | undefined {
+    const start = this.#pos;
+    // A value such as {x: 0.5} follows a colon, so a brace before any colon or semicolon opens a rule.
+    const head = this.#take(/[^{}:;"\n]+(?=\{)/y) ?? this.#take(/[.#&][^{};\n]*(?=\{)/y);
+    if (head === undefined) return undefined;
+    const selector = head[0].trimEnd();
+    if (this.#depth >= DEEPEST) {
+      this.#problems.add(start, start + selector.length, {
+        message: `${selector} is nested more than ${DEEPEST} levels deep.`,
+        mend: 'Select by a class of its own.',
+      });
+      this.#pos = this.#code.length;
+      return { kind: 'rule', selector, start, entries: [] };
+    }
+    this.#depth += 1;
+    const entries = this.#body(selector);
+    this.#depth -= 1;
+    return { kind: 'rule', selector, start, entries };
+  }
+
+  /** From the opening brace of a rule to its closing one. */
+  #body(selector: string): StyleEntry[] {
+    const open = this.#pos;
+    this.#pos += 1;
+    const entries: StyleEntry[] = [];
+    let nested = false;
+    for (;;) {
+      this.#skip();
+      if (this.#pos >= this.#code.length) {
+        this.#problems.add(open, open + 1, {
+          message: `The rule ${selector} is never closed.`,
+          mend: 'Close it with "}".',
+        });
+        return entries;
+      }
+      if (this.#take(/\}/y) !== undefined) return entries;
+      const entry = this.#rule() ?? this.#property();
+      if (entry === undefined) continue;
+      if (entry.kind === 'rule') nested = true;
+      else if (nested) {
+        this.#problems.add(entry.start, entry.start + entry.key.length, {
+          message: `The property "${entry.key}" stands after a rule inside of its rule.`,
+          mend: 'Properties come before nested rules.',
+        });
+      }
+      entries.push(entry);
+    }
+  }
+
+  #property(): StyleProperty | undefined {
+    const start = this.#pos;
+    const head = this.#take(/([A-Za-z][\w-]*)\s*:/y);
+    if (head === undefined) {
+      const text = this.#take(/[^;{}\n]+;?|[\s\S]/y)?.[0].trimEnd() ?? '';
+      this.#problems.add(start, start + text.length, {
+        message: `${quoted(text)} is neither a rule nor a property.`,
+        mend: 'Write "key: value;" inside of ".class { }" or "#id { }".',
+      });
+      return undefined;
+    }
+    const key = head[1] ?? '';
+    this.#take(/[^\S\n]*/y);
+    const valueStart = this.#pos;
+    const end = this.#valueEnd();
+    const value = this.#code.slice(valueStart, end).trimEnd();
+    this.#pos = end;
+    if (this.#take(/;/y) === undefined) {
+      this.#problems.add(valueStart, valueStart + value.length, {
+        message: `The property "${key}" does not end with a semicolon.`,
+        mend: 'Write "key: value;".',
+        to: `${value};`,
+      });
+    }
+    return { kind: 'property', key, start, value, valueStart };
+  }
+
+  /** Where the value ends: at the semicolon, or where one is missing. */
+  #valueEnd(): number {
+    let depth = 0;
+    for (let pos = this.#pos; pos < this.#code.length; pos++) {
+      const char = this.#code[pos] ?? '';
+      if (char === ';') return pos;
+      if ('({['.includes(char)) depth += 1;
+      else if (')}]'.includes(char)) {
+        if (depth === 0) return pos;
+        depth -= 1;
+      } else if (char === '\n' && depth === 0) return pos;
+    }
+    return this.#code.length;
+  }
+}

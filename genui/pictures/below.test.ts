@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { sampleIdentity } from '../samples/identity.ts';
+import { picturesBelow } from './below.ts';
+import type { Entry, Manifest } from './manifest.ts';
+
+const code = '<button>\n    <label as_prop="slot" text="\'Save\'" />\n</button>';
+const sample = { language: 'gen', code };
+const identity = sampleIdentity('gen', code);
+const context = { lang: 'en', base: '/docs/' } as const;
+const manifest = (entry: Partial<Entry>): Manifest => ({
+  versions: {},
+  samples: { [identity]: { place: 'x 1', alt: {}, pictures: [], ...entry } },
+});
+const normal = { state: 'normal', width: 80, height: 40 };
+
+test('a sample with a picture shows it in its size, named in the language of the page', () => {
+  const data = manifest({ alt: { en: 'A "blue" button', zh: '蓝色按钮' }, pictures: [normal] });
+  const { html: finished, files } = picturesBelow(sample, context, data)!;
+  const html = String(finished);
+  expect(html).toBe(
+    `<div class="code-result" data-ground="dark"><img src="/docs/rendered/${identity}.webp" alt="A &quot;blue&quot; button" width="80" height="40" loading="lazy" decoding="async" /></div>`,
+  );
+  expect(files).toEqual([`/rendered/${identity}.webp`]);
+  const chinese = picturesBelow(sample, { lang: 'zh', base: '/' }, data)!;
+  expect(String(chinese.html)).toContain('alt="蓝色按钮"');
+});
+
+test('another layout or comment keeps the picture, another text loses it', () => {
+  const data = manifest({ alt: { en: 'A button' }, pictures: [normal] });
+  const laidOut = { language: 'gen', code: `// saves\n${code.replace(/\n\s*/g, ' ')}` };
+  expect(picturesBelow(laidOut, context, data)).toBeDefined();
+  const changed = { language: 'gen', code: code.replace('Save', 'Send') };
+  expect(picturesBelow(changed, context, data)).toBeUndefined();
+});
+
+test('a picture without words of the language is not shown, nor is a sample that draws nothing', () => {
+  const words = manifest({ alt: { zh: '按钮' }, pictures: [normal] });
+  expect(picturesBelow(sample, context, words)).toBeUndefined();
+  expect(picturesBelow(sample, context, manifest({ alt: { en: 'x' } }))).toBeUndefined();
+});
+
+test('states stand side by side, each with its name and its own words', () => {
+  const data = manifest({
+    alt: { en: 'A button' },
+    show: {
+      ground: 'light',
+      states: [{ name: 'hover', do: ['move 5 5'], alt: { en: 'The same, lighter' } }],
+    },
+    pictures: [normal, { ...normal, state: 'hover' }],
+  });
+  const { html: finished, files } = picturesBelow(sample, context, data)!;
+  const html = String(finished);
+  expect(html).toContain('data-ground="light"');
+  expect(html.match(/<figcaption>[^<]*/g)).toEqual([
+    '<figcaption>normal',
+    '<figcaption>pointer over it',
+  ]);
+  expect(html).toContain('alt="The same, lighter"');
+  expect(files).toEqual([`/rendered/${identity}.webp`, `/rendered/${identity}-hover.webp`]);
+});
+
+test('what moves stands still for readers who asked for that', () => {
+  const data = manifest({ alt: { en: 'Dots' }, pictures: [{ ...normal, moving: true }] });
+  const { html: finished, files } = picturesBelow(sample, context, data)!;
+  const html = String(finished);
+  expect(html).toContain(
+    `<picture><source media="(prefers-reduced-motion: reduce)" srcset="/docs/rendered/${identity}-still.webp" width="80" height="40" /><img src="/docs/rendered/${identity}.webp"`,
+  );
+  expect(files).toEqual([`/rendered/${identity}.webp`, `/rendered/${identity}-still.webp`]);
+});
+
+test('blocks of other languages have no pictures', () => {
+  expect(picturesBelow({ language: 'shell', code }, context, manifest({}))).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+/** The pictures below the code of a sample. */
+import {
+  attributes,
+  type Html,
+  html,
+  type Lang,
+  type Sample,
+  type SampleFooter,
+} from '../../engine/index.ts';
+import { inDataLang } from '../reference/schema.ts';
+import { isSampleLanguage, sampleIdentity } from '../samples/identity.ts';
+import { type Entry, type Manifest, type Picture, pictureFile } from './manifest.ts';
+import { stateNames } from './state-names.ts';
+
+/**
+ * What stands below a sample: its picture, or one for each of its states. Nothing where the sample has no picture or
+ * nobody has put it into words of the page's language.
+ *
+ * @param base path of the site, with a slash at both ends
+ */
+export function picturesBelow(
+  sample: Sample,
+  { lang, base }: { lang: Lang; base: string },
+  { samples }: Manifest,
+): SampleFooter | undefined {
+  if (!isSampleLanguage(sample.language)) return undefined;
+  const identity = sampleIdentity(sample.language, sample.code);
+  const entry = samples[identity];
+  if (!entry || entry.pictures.length === 0) return undefined;
+  const files: string[] = [];
+  const language = inDataLang(lang);
+  const pictures: { name: string; image: Html }[] = [];
+  for (const picture of entry.pictures) {
+    const alt = altOf(entry, picture)?.[language];
+    if (alt === undefined) continue;
+    const address = (still: boolean) => {
+      const file = pictureFile(identity, picture.state, still);
+      files.push(file);
+      return base.slice(0, -1) + file;
+    };
+    pictures.push({
+      name: stateNames[picture.state]?.[language] ?? picture.state,
+      image: imageHtml(picture, alt, address),
+    });
+  }
+  if (pictures.length === 0) return undefined;
+  const body =
+    pictures.length === 1
+      ? pictures[0]!.image
+      : pictures.map(
+          ({ name, image }) => html`<figure>${image}<figcaption>${name}</figcaption></figure>`,
+        );
+  const ground = entry.show?.whole ? undefined : (entry.show?.ground ?? 'dark');
+  return {
+    html: html`<div class="code-result"${attributes({ 'data-ground': ground })}>${body}</div>`,
+    files,
+  };
+}
+
+/** The words for a picture, by language: those of its state, or of the sample. */
+export function altOf(entry: Entry, { state }: Picture): Entry['alt'] | undefined {
+  return state === 'normal'
+    ? entry.alt
+    : entry.show?.states?.find(({ name }) => name === state)?.alt;
+}
+
+/** The element of a picture. */
+export function imageHtml(
+  picture: Picture,
+  alt: string,
+  address: (still: boolean) => string,
+): Html {
+  const { width, height } = picture;
+  const image = html`<img${attributes({ src: address(false), alt, width, height, loading: 'lazy', decoding: 'async' })} />`;
+  if (!picture.moving) return image;
+  const still = attributes({
+    media: '(prefers-reduced-motion: reduce)',
+    srcset: address(true),
+    width,
+    height,
+  });
+  return html`<picture><source${still} />${image}</picture>`;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { samplePicture } from './directive.ts';
+import type { Manifest } from './manifest.ts';
+
+const data: Manifest = {
+  versions: {},
+  samples: {
+    '0123456789abcdef': {
+      place: 'doc/a 2',
+      alt: { en: 'A window' },
+      show: { states: [{ name: 'clicked', do: ['click 1 1'], alt: { en: 'A red window' } }] },
+      pictures: [
+        { state: 'normal', width: 40, height: 20 },
+        { state: 'clicked', width: 41, height: 20 },
+      ],
+    },
+  },
+};
+const render = (given: Record<string, string>, lang = 'en') =>
+  samplePicture.render(given, { data, lang, base: '/docs/', serial: () => 0 });
+
+test('a picture of a sample elsewhere, in the state that is asked for', () => {
+  const shown = render({ of: 'doc/a 2', state: 'clicked', caption: 'After <it>' });
+  expect(JSON.parse(JSON.stringify(shown))).toEqual({
+    html: '<figure class="figure-frame sample-picture"><img src="/docs/rendered/0123456789abcdef-clicked.webp" alt="A red window" width="41" height="20" loading="lazy" decoding="async" /><figcaption>After &lt;it&gt;</figcaption></figure>\n',
+    text: 'After <it>',
+    markdownTwin: '![A red window](/rendered/0123456789abcdef-clicked.webp)',
+  });
+});
+
+test.each([
+  [{ of: 'doc/a 3' }, 'en'],
+  [{ of: 'doc/a 2', state: 'hover' }, 'en'],
+  [{ of: 'doc/a 2' }, 'zh'],
+])('%o in %s: what is not there is said', (given, lang) => {
+  expect(render(given, lang)).toMatchObject({ problem: { wrong: given.of } });
+});

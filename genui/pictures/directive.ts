@@ -1,0 +1,36 @@
+/** `::sample-picture{of="doc/tutorial/data 2" state="clicked" caption="…"}`: what a sample draws, on another page. */
+import { html, type LeafDirective } from '../../engine/index.ts';
+import { inDataLang } from '../reference/schema.ts';
+import { altOf, imageHtml } from './below.ts';
+import { type Manifest, pictureFile } from './manifest.ts';
+
+export const samplePicture: LeafDirective<Manifest> = {
+  attributes: ['of', 'state', 'caption'],
+  required: ['of'],
+  render({ of = '', state = 'normal', caption }, { data, lang, base }) {
+    const [identity, entry] =
+      Object.entries(data.samples).find(([, { place }]) => place === of) ?? [];
+    const picture = entry?.pictures.find((each) => each.state === state);
+    const alt = entry && picture && altOf(entry, picture)?.[inDataLang(lang)];
+    if (identity === undefined || !picture || alt === undefined)
+      return {
+        problem: {
+          message: `There is no picture of "${of}" (${state}) with words in this language.`,
+          mend: 'See the places and states in data/pictures.json; "npm run pictures" takes pictures.',
+          wrong: of,
+        },
+      };
+    const image = imageHtml(
+      picture,
+      alt,
+      (still) => base.slice(0, -1) + pictureFile(identity, state, still),
+    );
+    const words = caption !== undefined && html`<figcaption>${caption}</figcaption>`;
+    return {
+      html: html`<figure class="figure-frame sample-picture">${image}${words}</figure>
+`,
+      text: caption ?? '',
+      markdownTwin: `![${alt}](${pictureFile(identity, state)})`,
+    };
+  },
+};

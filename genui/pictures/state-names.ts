@@ -1,0 +1,16 @@
+/** What readers see below the picture of a state. */
+export const stateNames: Readonly<Record<string, Readonly<Record<'en' | 'zh', string>>>> = {
+  normal: { en: 'normal', zh: '正常' },
+  hover: { en: 'pointer over it', zh: '指针悬停' },
+  pressed: { en: 'pressed', zh: '按下' },
+  clicked: { en: 'after a click', zh: '点击之后' },
+  focused: { en: 'with the focus', zh: '获得焦点' },
+  typed: { en: 'after typing', zh: '输入之后' },
+  checked: { en: 'checked', zh: '选中' },
+  on: { en: 'on', zh: '打开' },
+  off: { en: 'off', zh: '关闭' },
+  opened: { en: 'opened', zh: '展开' },
+  closed: { en: 'closed', zh: '收起' },
+  scrolled: { en: 'scrolled', zh: '滚动之后' },
+  moving: { en: 'moving', zh: '动态' },
+};

@@ -1,0 +1,110 @@
+/** Gives generated Rust to a command of the owner's, which knows how to compile it. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Generated files by path: `views/home.rs`. */
+export type RustFiles = ReadonlyMap<string, string>;
+
+const MAX_MESSAGES = 4;
+
+/**
+ * Writes the files as a crate's `src`, with `lib.rs` and the `mod.rs` that are missing, and runs the command
+ * with that folder behind it.
+ *
+ * @returns what speaks against the files; nothing when the command ends with 0.
+ */
+export function checkRust(command: string, files: RustFiles): string[] {
+  return shorten(run(command, files));
+}
+
+/**
+ * The same for many files that need no others, all in one crate, which is many times faster. Files that
+ * are named in messages are taken out until the rest passes; where none is named, each half goes alone.
+ *
+ * @param files Rust by a name of the file that is a module's
+ * @returns what speaks against each file
+ */
+export function checkApart(command: string, files: RustFiles): Map<string, string[]> {
+  const found = new Map([...files.keys()].map((name): [string, string[]] => [name, []]));
+  const check = (names: readonly string[]): void => {
+    if (names.length === 0) return;
+    const said = run(command, new Map(names.map((name) => [`views/${name}.rs`, files.get(name)!])));
+    if (said.length === 0) return;
+    const about = (name: string) => said.filter((line) => line.includes(`${name}.rs`));
+    const named = names.filter((name) => about(name).length > 0);
+    const half = Math.ceil(names.length / 2);
+    if (names.length === 1) found.set(names[0]!, shorten(said));
+    else if (named.length === 0) {
+      check(names.slice(0, half));
+      check(names.slice(half));
+    } else {
+      for (const name of named) found.set(name, shorten(about(name)));
+      check(names.filter((name) => !named.includes(name)));
+    }
+  };
+  check([...files.keys()]);
+  return found;
+}
+
+/** What the command said, in lines; nothing when it ended with 0. */
+function run(command: string, files: RustFiles): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'genui-sample-'));
+  try {
+    for (const [path, text] of completeModules(files)) {
+      const target = join(folder, 'src', path);
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, text);
+    }
+    const { status, stdout, stderr } = spawnSync(`${command} "${folder}"`, {
+      shell: true,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    });
+    if (status === 0) return [];
+    const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '');
+    const errors = lines.filter(
+      (line) => /\berror\b/.test(line) && !/could not compile|aborting due/.test(line),
+    );
+    if (errors.length > 0) return errors;
+    return lines.length > 0 ? lines.slice(-MAX_MESSAGES) : [`The command ended with ${status}.`];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Messages once each, without the place in a file that the reader does not see. */
+function shorten(lines: readonly string[]): string[] {
+  const texts = lines.map((line) => line.replace(/^\S+\.rs:\d+:\d+:\s*/, ''));
+  return [...new Set(texts)].slice(0, MAX_MESSAGES);
+}
+
+/** Folders of generated files; others are modules of plug-ins, which come complete. */
+const GENERATED = ['views', 'components', 'router'];
+
+/** The files with a `mod.rs` for every folder and a `lib.rs`, as the compiler's own build writes them. */
+export function completeModules(files: RustFiles): Map<string, string> {
+  const all = new Map(files);
+  const modules = new Map<string, string[]>();
+  for (const path of files.keys()) {
+    const [folder, name] = path.split('/') as [string, string?];
+    if (name === undefined) continue;
+    const list = modules.get(folder) ?? [];
+    modules.set(folder, list);
+    if (name !== 'mod.rs') list.push(name.replace(/\.rs$/, ''));
+  }
+  const declared = [...modules].map(([folder, names]) => {
+    if (!GENERATED.includes(folder)) return `mod ${folder};\npub use ${folder}::*;\n`;
+    const path = `${folder}/mod.rs`;
+    if (!all.has(path)) all.set(path, names.map((name) => `pub mod ${name};\n`).join(''));
+    return `pub mod ${folder};\n`;
+  });
+  const main = all.get('main.rs') ?? '';
+  all.delete('main.rs');
+  all.set(
+    'lib.rs',
+    `pub use gen_components;\npub use makepad_widgets;\n${declared.join('')}${main}`,
+  );
+  return all;
+}

@@ -1,0 +1,20 @@
+/** Messages of compilers without what differs from run to run or belongs to one machine. */
+import { homedir, tmpdir } from 'node:os';
+
+/**
+ * @param source the sample: names that occur in it stay
+ * @param rust what the compiler made of it: names it invented are masked
+ */
+export function maskMessage(message: string, source: string, rust = ''): string {
+  let text = message
+    .replace(/[^\s'"`]*\/registry\/src\/[^/\s]+\//g, '')
+    .replace(/\/rustc\/[0-9a-f]{20,}\//g, '');
+  for (const folder of [process.cwd(), tmpdir(), homedir()])
+    if (folder.length > 1) text = text.replaceAll(`${folder}/`, '');
+  const own = new Set(source.match(/\w+/g));
+  const invented = [...rust.matchAll(/\b(\w+) = <|\bid ! \((\w+)\)/g)]
+    .map((match) => match[1] ?? match[2]!)
+    .filter((name) => !own.has(name));
+  for (const name of new Set(invented)) text = text.replaceAll(name, 'generated');
+  return text.replace(/\s+/g, ' ').trim().slice(0, 300);
+}

@@ -1,0 +1,83 @@
+/** What was found out about samples by running them: `data/verified/samples.json`, kept by hash of the sample. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as z from 'zod';
+import type { SampleLanguage } from './identity.ts';
+
+/** How far samples come, in this order. What is refused on the way to a stage has the stage before it. */
+export const STAGES = ['rejected', 'parsed', 'compiled', 'checked', 'shown'] as const;
+export type Stage = (typeof STAGES)[number];
+
+const recordSchema = z.strictObject({
+  stage: z.enum(STAGES),
+  /** Hash of the files that were compiled: the completed sample, its neighbours, the router. */
+  context: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Programs that the sample was given to, with their versions. */
+  with: z.array(z.string()),
+  /** What they said against it. */
+  messages: z.array(z.string()),
+  /** Why it goes no further although nothing speaks against it. */
+  reason: z.enum(['plugin']).optional(),
+});
+/** What is known about one sample. */
+export type SampleRecord = z.infer<typeof recordSchema>;
+/** By {@link sampleIdentity} of the sample. */
+export type SampleRecords = ReadonlyMap<string, SampleRecord>;
+
+const fileSchema = z.record(z.string().regex(/^[0-9a-f]{16}$/), recordSchema);
+
+/** Path of the records within a project. */
+export const RECORDS = 'data/verified/samples.json';
+
+/**
+ * Reads the records; nothing when there is no such file, so that no sample of the project was ever tried.
+ *
+ * @throws {Error} when the file is no record file: it is only written by `npm run samples`.
+ */
+export function readRecords(file: string): Map<string, SampleRecord> | undefined {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw cause;
+  }
+  const parsed = fileSchema.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return new Map(Object.entries(parsed.data));
+}
+
+/** Writes the records sorted by hash; a reader sees the old file or the new one. */
+export function writeRecords(file: string, records: SampleRecords): void {
+  const sorted = [...records].sort(([a], [b]) => (a < b ? -1 : 1));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/** Whether `stage` is `aim` or further. */
+export function reaches(stage: Stage, aim: Stage): boolean {
+  return STAGES.indexOf(stage) >= STAGES.indexOf(aim);
+}
+
+/**
+ * The record after the compiler was run again: what only runs outside can tell (`checked`, `shown`, and what
+ * rustc said) is kept as long as the same files compile.
+ */
+export function updated(before: SampleRecord | undefined, now: SampleRecord): SampleRecord {
+  if (before?.context !== now.context || now.stage !== 'compiled') return now;
+  if (reaches(before.stage, 'checked')) return before;
+  const refusedOutside = before.stage === 'compiled' && before.messages.length > 0;
+  return refusedOutside && now.reason === undefined ? before : now;
+}
+
+/** What a reader and an author are told about a sample. */
+export type Standing = 'verified' | 'untried' | 'unchecked' | 'refused' | 'plugin';
+
+/** How a sample stands. Settings have no Rust that could be checked, so for them the stages before count. */
+export function standing(language: SampleLanguage, record: SampleRecord | undefined): Standing {
+  if (record === undefined) return 'untried';
+  if (record.messages.length > 0) return 'refused';
+  if (record.reason !== undefined) return record.reason;
+  return language === 'toml' || reaches(record.stage, 'checked') ? 'verified' : 'unchecked';
+}

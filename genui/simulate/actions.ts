@@ -1,0 +1,30 @@
+import type { Value, ValueRecord } from './node.ts';
+import type { KeyPress } from './typing.ts';
+
+/** What somebody does to a drawing. Places are in pixels of the drawing. */
+export type Action =
+  | { readonly type: 'move' | 'down' | 'up'; readonly x: number; readonly y: number }
+  | { readonly type: 'leave' }
+  | {
+      readonly type: 'wheel';
+      readonly x: number;
+      readonly y: number;
+      readonly byX: number;
+      readonly byY: number;
+    }
+  | { readonly type: 'text'; readonly text: string }
+  | ({ readonly type: 'key' } & KeyPress)
+  /** Sets a field of the component, as its script would. */
+  | { readonly type: 'set'; readonly field: string; readonly value: Value };
+
+/** An event that a component sends. */
+export interface Call {
+  readonly event: string;
+  readonly tag: string;
+  readonly key: string;
+  readonly id: string | undefined;
+  /** The callback as it is written, `add(1)`; without one nobody listens. */
+  readonly method: string | undefined;
+  /** What the method can ask its parameter. */
+  readonly param: ValueRecord;
+}

@@ -1,0 +1,64 @@
+import { paintCheckbox, paintRadio, paintToggle } from './choices.ts';
+import { paintCollapse } from './collapse.ts';
+import {
+  paintButton,
+  paintContainer,
+  paintDivider,
+  paintGroup,
+  paintView,
+  paintWindow,
+} from './containers.ts';
+import { paintInput } from './input.ts';
+import type { Size } from './layout.ts';
+import { paintImage, paintLoading, paintSvg } from './media.ts';
+import type { Element, Paint } from './painter.ts';
+import { paintDropDown } from './popups.ts';
+import { paintLabel, paintLink, paintTag } from './texts.ts';
+
+const element = (paint: Paint, width: Size, height: Size): Element => ({ paint, width, height });
+
+const VIEW = element(paintView, 'Fill', 'Fill');
+
+const ELEMENTS: Readonly<Record<string, Element>> = {
+  component: VIEW,
+  root: VIEW,
+  view: VIEW,
+  window: element(paintWindow, 'Fill', 'Fill'),
+  label: element(paintLabel, 'Fit', 'Fit'),
+  button: element(paintButton, 'Fit', 'Fit'),
+  divider: element(paintDivider, 'Fill', 2),
+  image: element(paintImage, 32, 32),
+  svg: element(paintSvg, 24, 24),
+  link: element(paintLink, 'Fit', 'Fit'),
+  checkbox: element(paintCheckbox, 'Fit', 'Fit'),
+  checkbox_group: element(paintGroup, 'Fit', 'Fit'),
+  radio: element(paintRadio, 'Fit', 'Fit'),
+  radio_group: element(paintGroup, 'Fit', 'Fit'),
+  input: element(paintInput, 180, 'Fill'),
+  toggle: element(paintToggle, 36, 19),
+  tag: element(paintTag, 'Fit', 'Fit'),
+  loading: element(paintLoading, 48, 48),
+  collapse: element(paintCollapse, 'Fill', 'Fit'),
+  drop_down: element(paintDropDown, 'Fit', 'Fit'),
+  popup_container: element(paintContainer, 'Fill', 'Fill'),
+};
+
+/** A component of the author's is a view to begin with; what is inside of it is not known. */
+const UNKNOWN = element(
+  (painter, node, walk) => {
+    painter.leavesOut(node, '');
+    paintView(painter, node, walk);
+  },
+  'Fill',
+  'Fill',
+);
+
+/** Elements that stand in a slot of their parent; anywhere else they are not drawn. */
+const PARTS = ['scroll_bars', 'popup', 'dialog', 'drawer', 'tool_tip'];
+const PART = element((painter, node) => painter.leavesOut(node, ''), 0, 0);
+
+/** How a tag is painted. */
+export function elementOf(tag: string): Element {
+  if (Object.hasOwn(ELEMENTS, tag)) return ELEMENTS[tag]!;
+  return PARTS.includes(tag) ? PART : UNKNOWN;
+}

@@ -1,0 +1,162 @@
+import type { Color, Rect } from './items.ts';
+import type { Walk } from './layout.ts';
+import { faded, type Paint, type Painter, type Picture, stateColor } from './painter.ts';
+import { bool, color, num, source, word } from './settings.ts';
+import { digits, pathOfCircle, SOFT } from './shapes.ts';
+import { mix, WHITE } from './themes.ts';
+
+type Fit = 'Stretch' | 'Horizontal' | 'Vertical' | 'Smallest' | 'Biggest' | 'Size';
+
+/** The picture of a source; `undefined` when nobody knows it, `null` when it cannot be loaded. */
+function pictureOf(painter: Painter, path: string | undefined): Picture | null | undefined {
+  if (path === undefined) return null;
+  const { pictures } = painter.stage;
+  return Object.hasOwn(pictures, path) ? pictures[path] : undefined;
+}
+
+/** Size that a picture is taken to have when its own is not known. */
+const UNKNOWN = { width: 120, height: 80 };
+
+export const paintImage: Paint = (painter, node, walk) => {
+  const path = source(node, 'src');
+  const picture = pictureOf(painter, path);
+  if (picture === undefined) painter.leavesOut(node, 'src');
+  const scale = num(node, 'scale', 1);
+  const known = picture ?? (path === undefined || picture === null ? undefined : UNKNOWN);
+  const width = known === undefined ? num(node, 'min_width', 16) : known.width * scale;
+  const height = known === undefined ? num(node, 'min_height', 16) : known.height;
+  const rect = painter.turtles.step(
+    fitted(word<Fit>(node, 'fit', 'Stretch'), walk, painter.turtles.peek(walk), width, height),
+  );
+  painter.place(node, rect);
+  // Neither has an open size anything to fill, nor is a missing picture painted.
+  if (known === undefined || !(rect.w > 0 && rect.h > 0)) return;
+  const cut = { kind: 'clip' as const, ...rect };
+  painter.turtles.items.push(
+    cut,
+    {
+      kind: 'image',
+      x: rect.x,
+      y: rect.y,
+      // The picture is sampled at the scale, so 2.0 shows it at half of the size.
+      w: rect.w / (scale || 1),
+      h: rect.h / (scale || 1),
+      href: picture?.href,
+      opacity: num(node, 'opacity', 1),
+    },
+    { kind: 'end', x: 0, y: 0 },
+  );
+};
+
+function fitted(fit: Fit, walk: Walk, rect: Rect, width: number, height: number): Walk {
+  const aspect = width / height;
+  const low = rect.w / aspect;
+  const byWidth = { ...walk, height: low };
+  const byHeight = { ...walk, width: rect.h * aspect };
+  if (fit === 'Size') return { ...walk, width, height };
+  if (fit === 'Horizontal') return byWidth;
+  if (fit === 'Vertical') return byHeight;
+  if (fit === 'Smallest') return low > rect.h ? byHeight : byWidth;
+  return fit === 'Biggest' ? (low < rect.h ? byHeight : byWidth) : walk;
+}
+
+export const paintSvg: Paint = (painter, node, walk) => {
+  const look = painter.look(node, false);
+  const names = ['color', 'stroke_hover_color', 'stroke_focus_color'] as const;
+  const fill = stateColor(node, look, names, [25, 25, 50]);
+  if (source(node, 'src') === undefined) return;
+  painter.place(node, paintIcon(painter, walk, fill, num(node, 'scale', 1)));
+};
+
+/** An icon as a sign that stands for it: what is in the file is not known. */
+export function paintIcon(painter: Painter, walk: Walk, fill: Color, scale: number): Rect {
+  const asked = painter.turtles.peek(walk);
+  const side = Math.min(orElse(asked.w, asked.h), orElse(asked.h, asked.w));
+  const drawn = (Number.isNaN(side) ? 24 : side) * scale;
+  const rect = painter.turtles.step({
+    ...walk,
+    width: walk.width === 'Fit' ? drawn : walk.width,
+    height: walk.height === 'Fit' ? drawn : walk.height,
+  });
+  const middle = drawn / 2;
+  const line = Math.max(1, drawn / 9);
+  const at = { x: Math.floor(rect.x), y: Math.floor(rect.y) };
+  painter.shape(at, {
+    path:
+      pathOfCircle(middle, middle, middle - line / 2 - SOFT) +
+      pathOfCircle(middle, middle, Math.max(0.5, middle / 4)),
+    stroke: fill,
+    strokeWidth: line,
+    bounds: { x: 0, y: 0, w: drawn, h: drawn },
+  });
+  return rect;
+}
+
+const orElse = (value: number, otherwise: number): number =>
+  Number.isNaN(value) ? otherwise : value;
+
+const FULL = 2 * Math.PI;
+
+export const paintLoading: Paint = (painter, node, walk) => {
+  const rect = painter.turtles.step(walk);
+  painter.place(node, rect);
+  if (!bool(node, 'animation_key', true)) return;
+  const fill = color(node, 'stroke_color', 600);
+  const type = word<string>(node, 'loading_type', 'Circle');
+  const { time } = painter.stage;
+  if (type === 'DotLine') paintDots(painter, rect, fill, time);
+  else if (type === 'CircleDot') paintSegments(painter, rect, fill, time);
+  else paintComet(painter, rect, fill, time);
+};
+
+function paintDots(painter: Painter, rect: Rect, fill: Color, time: number): void {
+  const width = rect.w * 0.86;
+  const radius = width * 0.096;
+  const spacing = (width - 8 * radius) / 4 + 2 * radius;
+  for (let dot = -2; dot <= 2; dot++) {
+    const x = rect.w / 2 - dot * spacing * Math.sin(time);
+    const path = pathOfCircle(x, rect.h / 2, Math.max(0.5, radius - SOFT));
+    const bounds = { x: x - radius, y: rect.h / 2 - radius, w: 2 * radius, h: 2 * radius };
+    painter.shape(rect, { path, fill, bounds });
+  }
+}
+
+/** A ring that grows fainter along its way. */
+function paintComet(painter: Painter, rect: Rect, fill: Color, time: number): void {
+  const small = Math.min(rect.w, rect.h);
+  const pieces = 32;
+  for (let piece = 0; piece < pieces; piece++) {
+    const angle = (piece * FULL) / pieces;
+    const strength = fraction(-angle / FULL - time * 0.5);
+    painter.shape(rect, {
+      path: arc(rect, small * 0.4, angle, angle + FULL / pieces),
+      stroke: faded(fill, strength),
+      strokeWidth: small * (0.03 + 0.05 * strength),
+      bounds: { x: 0, y: 0, w: rect.w, h: rect.h },
+    });
+  }
+}
+
+/** Eight pieces of a ring, one of them light. */
+function paintSegments(painter: Painter, rect: Rect, fill: Color, time: number): void {
+  const light = mix(fill, WHITE, 0.8);
+  const turn = Math.ceil(8 * time);
+  for (let piece = 0; piece < 8; piece++) {
+    const angle = (piece * FULL) / 8;
+    painter.shape(rect, {
+      path: arc(rect, rect.h * 0.35, angle + 0.06, angle + FULL / 8),
+      stroke: (((turn - piece) % 8) + 8) % 8 === 0 ? light : fill,
+      strokeWidth: rect.h * 0.16,
+      bounds: { x: 0, y: 0, w: rect.w, h: rect.h },
+    });
+  }
+}
+
+const fraction = (value: number): number => value - Math.floor(value);
+
+function arc({ w, h }: Rect, radius: number, from: number, to: number): string {
+  const point = (angle: number): string =>
+    `${digits(w / 2 + radius * Math.cos(angle))} ${digits(h / 2 + radius * Math.sin(angle))}`;
+  const r = digits(radius);
+  return `M${point(from)}A${r} ${r} 0 0 1 ${point(to)}`;
+}

@@ -1,0 +1,107 @@
+import type { Call } from './actions.ts';
+import type { Hit } from './drawing.ts';
+import type { Vec } from './layout.ts';
+import type { SceneNode, Value, ValueRecord } from './node.ts';
+import { isPart, within } from './roles.ts';
+import { bool, word } from './settings.ts';
+import type { SimulationState } from './state.ts';
+
+/** What the reactions of all components need: who is where, who listens, what has changed. */
+export class ReactionBase {
+  state: SimulationState;
+  readonly calls: Call[] = [];
+  protected readonly hits: readonly Hit[];
+  /** Whether what floats has been closed by this very action. */
+  protected closed = false;
+
+  constructor(hits: readonly Hit[], state: SimulationState) {
+    this.hits = hits;
+    this.state = state;
+  }
+
+  protected set(change: Partial<SimulationState>): void {
+    this.state = { ...this.state, ...change };
+  }
+
+  /** Sets a field; what is bound to it shows the new value, whatever has been done to it by hand. */
+  protected assign(field: string, value: Value): void {
+    const bound = this.hits.filter(({ node }) => [...node.fields.values()].includes(field));
+    const without = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+      Object.fromEntries(
+        Object.entries(record).filter(([key]) => !bound.some((hit) => hit.key === key)),
+      );
+    const { selected, chosen, opened, texts, fields, shown } = this.state;
+    this.set({
+      selected: without(selected),
+      chosen: without(chosen),
+      opened: without(opened),
+      texts: without(texts),
+      fields: { ...fields, [field]: value },
+      shown: { ...shown, [field]: value },
+    });
+  }
+
+  protected byKey(key: string | undefined): Hit | undefined {
+    return key === undefined ? undefined : this.hits.find((hit) => hit.key === key);
+  }
+
+  /** Whether the library keeps the events of a component to itself, as it does in groups. */
+  protected isCaught({ parent }: Hit): boolean {
+    return /_group$/.test(this.byKey(parent)?.tag ?? '');
+  }
+
+  /** The topmost component at a place. What floats keeps everything below from the pointer. */
+  protected at(place: Vec): Hit | undefined {
+    const locked = !this.closed && this.hits.some(({ floating }) => floating);
+    return this.hits.findLast(
+      (hit) =>
+        !hit.silent &&
+        (hit.floating ? locked : !locked || this.opens(hit)) &&
+        isPart(hit.tag) &&
+        within(hit.visible, place),
+    );
+  }
+
+  /** Whether a component is the trigger of something that is open. */
+  protected opens({ tag, key, node }: Hit): boolean {
+    return tag === 'drop_down' && (this.state.opened[key] ?? bool(node, 'opened', false));
+  }
+
+  protected send(hit: Hit, event: string, param: ValueRecord = {}): void {
+    const { tag, key, id, node } = hit;
+    // Labels are silent until told otherwise; drop-downs send in any case.
+    const heard = tag === 'drop_down' || bool(node, 'event_key', tag !== 'label');
+    // A link sends these in any case, but nobody hears them.
+    const sent = heard || (tag === 'link' && /^(?:clicked|focus_lost)$/.test(event));
+    if (!sent || this.isCaught(hit)) return;
+    const method = heard ? node.callbacks.get(event) : undefined;
+    this.calls.push({ event, tag, key, id, method, param });
+  }
+
+  /** A property that is bound writes its field; other bindings follow when the script sets it. */
+  protected writeBack(node: SceneNode, property: string, value: Value): void {
+    const field = node.fields.get(property);
+    if (field !== undefined) this.set({ fields: { ...this.state.fields, [field]: value } });
+  }
+
+  protected setOpen(hit: Hit, open: boolean): void {
+    this.set({ opened: { ...this.state.opened, [hit.key]: open } });
+  }
+
+  protected open(hit: Hit): void {
+    if (this.opens(hit)) return;
+    this.setOpen(hit, true);
+    this.writeBack(hit.node, 'opened', true);
+    this.send(hit, 'changed', { opened: true });
+  }
+
+  protected close(hit: Hit): void {
+    const popup = hit.node.slots.get('popup');
+    const stays = popup !== undefined && word<string>(popup, 'close_mode', 'Out') === 'Virtual';
+    if (!this.opens(hit) || stays) return;
+    this.closed = true;
+    this.setOpen(hit, false);
+    this.writeBack(hit.node, 'opened', false);
+    this.send(hit, 'changed', { opened: false });
+  }
+}

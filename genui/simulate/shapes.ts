@@ -1,0 +1,223 @@
+import type { BoxItem, BoxStyle, Color, Rect } from './items.ts';
+import { faded } from './painter.ts';
+
+/** A path with its colours, in coordinates of the item it belongs to. */
+interface Painted {
+  readonly path: string;
+  readonly fill?: Color;
+  readonly stroke?: Color;
+  readonly strokeWidth?: number;
+}
+
+/**
+ * Shapes of Makepad end softly: a pixel at the edge has about a third of the colour. An outline that is
+ * this much smaller looks the same where edges are drawn sharp.
+ */
+export const SOFT = 0.65;
+
+/** At most two digits behind the point. */
+export function digits(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** Half sizes of a box with round corners, by Makepad's distance function. */
+interface BoxOutline {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  /** Of the painted corner: twice what is set. Beyond a half of the box the corners meet in a tip. */
+  readonly radius: number;
+  /** Units of the shader in a pixel; more than 1 where a shadow offset shrinks the box. */
+  readonly scaleX?: number;
+  readonly scaleY?: number;
+}
+
+/** How far a box reaches from its middle, `inset` pixels inside of its edge. Zero when nothing is left. */
+function reachOf(box: BoxOutline, inset: number): { x: number; y: number } {
+  const { straightX, straightY, overX, overY, radius } = corners(box, inset);
+  const x = straightX + leg(radius, overY) - overX;
+  const y = straightY + leg(radius, overX) - overY;
+  return x > 0 && y > 0 ? { x, y } : { x: 0, y: 0 };
+}
+
+const leg = (hypotenuse: number, other: number): number =>
+  Math.sqrt(Math.max(0, hypotenuse * hypotenuse - other * other));
+
+function corners(box: BoxOutline, inset: number) {
+  const { w, h, radius } = box;
+  return {
+    straightX: Math.max(0, w / 2 - radius),
+    straightY: Math.max(0, h / 2 - radius),
+    overX: Math.max(0, radius - w / 2),
+    overY: Math.max(0, radius - h / 2),
+    radius: Math.max(0, radius - inset),
+  };
+}
+
+/** The path of a box, `inset` pixels inside of its edge. */
+export function pathOfBox(box: BoxOutline, inset = SOFT): string {
+  const reach = reachOf(box, inset);
+  if (reach.x === 0) return '';
+  const { straightX, straightY, radius } = corners(box, inset);
+  const { scaleX = 1, scaleY = 1 } = box;
+  const middleX = box.x + box.w / 2;
+  const middleY = box.y + box.h / 2;
+  const point = (x: number, y: number): string =>
+    `${digits((middleX + x) / scaleX)} ${digits((middleY + y) / scaleY)}`;
+  const arc = `A${digits(radius / scaleX)} ${digits(radius / scaleY)} 0 0 1 `;
+  return (
+    `M${point(-straightX, -reach.y)}L${point(straightX, -reach.y)}` +
+    `${arc}${point(reach.x, -straightY)}L${point(reach.x, straightY)}` +
+    `${arc}${point(straightX, reach.y)}L${point(-straightX, reach.y)}` +
+    `${arc}${point(-reach.x, straightY)}L${point(-reach.x, -straightY)}` +
+    `${arc}${point(-straightX, -reach.y)}Z`
+  );
+}
+
+export function pathOfCircle(x: number, y: number, radius: number): string {
+  const r = digits(radius);
+  const at = (side: number): string => `${digits(x + side * radius)} ${digits(y)}`;
+  return `M${at(-1)}A${r} ${r} 0 0 1 ${at(1)}A${r} ${r} 0 0 1 ${at(-1)}Z`;
+}
+
+/** The outline of a box item, relative to its place. */
+export function outlineOf({ w, h, style }: BoxItem): BoxOutline {
+  const { borderWidth, offsetX, offsetY, spread } = style;
+  // Without a spread the room of the offset is taken from the box itself.
+  const squeezed = spread === 0;
+  return {
+    x: borderWidth + (squeezed ? Math.max(0, -offsetX) : 0),
+    y: borderWidth + (squeezed ? Math.max(0, -offsetY) : 0),
+    w: w - 2 * borderWidth,
+    h: h - 2 * borderWidth,
+    radius: 2 * Math.max(1, style.radius),
+    ...(squeezed
+      ? { scaleX: (w + Math.abs(offsetX)) / w, scaleY: (h + Math.abs(offsetY)) / h }
+      : {}),
+  };
+}
+
+/** What a box looks like: shadow, fill and outline, in this order. */
+export function shapesOfBox(item: BoxItem): Painted[] {
+  const { style } = item;
+  if (!(item.w > 0 && item.h > 0)) return [];
+  const outline = outlineOf(item);
+  const shapes: Painted[] = style.spread > 0 ? shadowOf(item) : [];
+  if (style.fill !== undefined) shapes.push({ path: pathOfBox(outline), fill: style.fill });
+  if (style.borderWidth <= 0) return shapes;
+  shapes.push({
+    path: pathOfBox(outline, 0),
+    stroke: style.stroke,
+    strokeWidth: Math.max(0.1, 2 * (style.borderWidth - SOFT)),
+  });
+  // An outline that is wider than the corner is round covers the whole box.
+  const flood = (style.borderWidth - outline.radius) * Math.SQRT1_2;
+  if (flood > 0) {
+    const path = pathOfBox(outline, SOFT - style.borderWidth);
+    shapes.push({ path, fill: faded(style.stroke, Math.min(1, flood)) });
+  }
+  return shapes;
+}
+
+/** Integral of the bell curve, as the shader of the library has it. */
+function bell(x: number): number {
+  const a = Math.abs(x);
+  const root = 1 + (0.278393 + (0.230389 + 0.078108 * a * a) * a) * a;
+  return 0.5 + 0.5 * Math.sign(x) * (1 - 1 / root ** 4);
+}
+
+/** The shadow of a box: the rectangle it may reach, and how strong it is at a point. */
+export function shadowField({ w, h, style }: BoxItem): {
+  readonly quad: Rect;
+  readonly box: Rect;
+  readonly sigma: number;
+  at(x: number, y: number): number;
+} {
+  const { spread, blur, offsetX, offsetY } = style;
+  const quad = {
+    x: Math.min(offsetX, 0) - spread,
+    y: Math.min(offsetY, 0) - spread,
+    w: w + 2 * spread + Math.abs(offsetX),
+    h: h + 2 * spread + Math.abs(offsetY),
+  };
+  // The shader stretches its coordinates by the blur.
+  const scaleX = (quad.w + blur) / quad.w;
+  const scaleY = (quad.h + blur) / quad.h;
+  const left = quad.x + (blur + Math.max(offsetX, 0)) / scaleX;
+  const top = quad.y + (blur + Math.max(offsetY, 0)) / scaleY;
+  const right = quad.x + (w + 2 * spread + Math.max(offsetX, 0)) / scaleX;
+  const bottom = quad.y + (h + 2 * spread + Math.max(offsetY, 0)) / scaleY;
+  const sigma = spread / 2;
+  const along = (point: number, from: number, to: number, scale: number): number =>
+    bell(((point - from) * scale * Math.SQRT1_2) / sigma) -
+    bell(((point - to) * scale * Math.SQRT1_2) / sigma);
+  return {
+    quad,
+    box: { x: left, y: top, w: right - left, h: bottom - top },
+    sigma: sigma / scaleX,
+    at: (x, y) => along(x, left, right, scaleX) * along(y, top, bottom, scaleY),
+  };
+}
+
+/** The shadow as rings of growing strength, cut off where the shader stops. */
+function shadowOf(item: BoxItem): Painted[] {
+  const { style } = item;
+  const { quad, box, sigma } = shadowField(item);
+  const shapes: Painted[] = [];
+  const steps = Math.min(24, Math.max(6, Math.ceil(4 * sigma)));
+  let before = 0;
+  for (let step = 0; step <= steps; step++) {
+    const out = sigma * (2.5 - (5 * step) / steps);
+    const strength = bell((-out * Math.SQRT1_2) / sigma);
+    const added = 1 - (1 - strength * style.shadow.a) / (1 - before);
+    before = Math.max(before, strength * style.shadow.a);
+    const x = Math.max(quad.x, box.x - out);
+    const y = Math.max(quad.y, box.y - out);
+    const w = Math.min(quad.x + quad.w, box.x + box.w + out) - x;
+    const h = Math.min(quad.y + quad.h, box.y + box.h + out) - y;
+    if (w <= 0 || h <= 0 || added <= 0) continue;
+    const radius = Math.min(2 * style.radius + Math.max(0, out), w / 2, h / 2);
+    const fill = faded({ ...style.shadow, a: 1 }, Math.min(1, added));
+    shapes.push({ path: pathOfBox({ x, y, w, h, radius }, 0), fill });
+  }
+  return shapes;
+}
+
+/** The line of a divider: whole rows of pixels, with the strength that the shader gives them. */
+export function pathOfLine(
+  rect: Rect,
+  { spread, offsetX, offsetY, radius }: BoxStyle,
+  thickness: number,
+): { path: string; opacity: number; bounds: Rect } {
+  const quad =
+    spread === 0
+      ? { x: 0, y: 0, w: rect.w, h: rect.h }
+      : {
+          x: Math.min(offsetX, 0) - spread,
+          y: Math.min(offsetY, 0) - spread,
+          w: rect.w + 2 * spread + Math.abs(offsetX),
+          h: rect.h + 2 * spread + Math.abs(offsetY),
+        };
+  const round = 2 * Math.max(1, radius);
+  const softness = Math.hypot(rect.w / quad.w, rect.h / quad.h);
+  let opacity = 0;
+  let path = '';
+  let bounds: Rect = { x: 0, y: 0, w: 0, h: 0 };
+  const middle = Math.round(quad.h / 2);
+  for (let row = Math.max(0, middle - 3); row < Math.min(quad.h, middle + 4); row++) {
+    const place = (row + 0.5) / quad.h;
+    const away = Math.abs(place * rect.h - place - rect.h / 2) + round - thickness / 2;
+    const strength = Math.min(1, (round - Math.max(0, away)) / softness);
+    if (strength < 0.05) continue;
+    const reach = rect.w / 2 - round + leg(round, Math.max(0, away));
+    const w = (2 * reach * quad.w) / rect.w;
+    const x = quad.x + (quad.w - w) / 2;
+    const y = quad.y + row;
+    path += `M${digits(x)} ${digits(y)}h${digits(w)}v1h${digits(-w)}Z`;
+    const top = bounds.h === 0 ? y : bounds.y;
+    bounds = { x, y: top, w, h: y + 1 - top };
+    opacity = Math.max(opacity, strength);
+  }
+  return { path, opacity, bounds };
+}

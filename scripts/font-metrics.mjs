@@ -1,0 +1,129 @@
+/**
+ * Writes the table of advance widths that the drawings of `.gen` samples measure text with. It needs
+ * Debian's fonts-noto-core and the files of IBM Plex Sans that Makepad carries, and is run by hand when
+ * the table should change: `node scripts/font-metrics.mjs FOLDER_OF_IBM_PLEX_SANS`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const NOTO = '/usr/share/fonts/truetype/noto/NotoSans-';
+/** Every app can name these in `font_family`, because they come with Makepad. */
+const PLEX = `${process.argv[2] ?? '.'}/IBMPlexSans-`;
+const FONTS = {
+  regular: `${NOTO}Regular.ttf`,
+  plexText: `${PLEX}Text.ttf`,
+  plexSemiBold: `${PLEX}SemiBold.ttf`,
+  plexItalic: `${PLEX}Italic.ttf`,
+};
+/** Printable ASCII; for the font of most texts Latin-1 too, and marks that samples use beyond it. */
+const ASCII = range(0x20, 0x7e);
+const LATIN = `${ASCII}${range(0xa0, 0xff)}–—‘’“”•…€`;
+const TARGET = fileURLToPath(new URL('../genui/simulate/font-table.ts', import.meta.url));
+
+function range(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join(
+    '',
+  );
+}
+
+/** The tables of a TrueType file that say how wide its characters are. */
+export function readFont(file) {
+  const data = readFileSync(file);
+  const tables = new Map();
+  for (let i = 0; i < data.readUInt16BE(4); i++) {
+    const at = 12 + 16 * i;
+    tables.set(data.toString('latin1', at, at + 4), data.readUInt32BE(at + 8));
+  }
+  const hhea = tables.get('hhea');
+  const metrics = data.readUInt16BE(hhea + 34);
+  const hmtx = tables.get('hmtx');
+  const glyphOf = readCmap(data, tables.get('cmap'));
+  const unitsPerEm = data.readUInt16BE(tables.get('head') + 18);
+  return {
+    unitsPerEm,
+    ascender: data.readInt16BE(hhea + 4),
+    descender: data.readInt16BE(hhea + 6),
+    glyphOf,
+    /** In thousandths of an em. */
+    advanceOf(char) {
+      const glyph = Math.min(glyphOf(char.codePointAt(0)), metrics - 1);
+      return Math.round((data.readUInt16BE(hmtx + 4 * glyph) * 1000) / unitsPerEm);
+    },
+    /** Lowest and highest point of a character, in thousandths of an em. */
+    inkOf(char) {
+      const glyph = glyphOf(char.codePointAt(0));
+      const long = data.readInt16BE(tables.get('head') + 50) === 1;
+      const loca = tables.get('loca');
+      const place = (index) =>
+        long ? data.readUInt32BE(loca + 4 * index) : 2 * data.readUInt16BE(loca + 2 * index);
+      if (place(glyph) === place(glyph + 1)) return undefined;
+      const at = tables.get('glyf') + place(glyph);
+      const thousandths = (offset) =>
+        Math.round((data.readInt16BE(at + offset) * 1000) / unitsPerEm);
+      return {
+        left: thousandths(2),
+        low: thousandths(4),
+        right: thousandths(6),
+        high: thousandths(8),
+      };
+    },
+  };
+}
+
+function readCmap(data, start) {
+  for (let i = 0; i < data.readUInt16BE(start + 2); i++) {
+    const at = start + data.readUInt32BE(start + 4 + 8 * i + 4);
+    if (data.readUInt16BE(at) === 4) return (code) => lookUp(data, at, code);
+  }
+  throw new Error('The font has no character map of format 4.');
+}
+
+function lookUp(data, at, code) {
+  const segments = data.readUInt16BE(at + 6);
+  for (let i = 0; i < segments; i += 2) {
+    if (data.readUInt16BE(at + 14 + i) < code) continue;
+    const first = data.readUInt16BE(at + 16 + segments + i);
+    if (code < first) return 0;
+    const delta = data.readUInt16BE(at + 16 + 2 * segments + i);
+    const offsetAt = at + 16 + 3 * segments + i;
+    const offset = data.readUInt16BE(offsetAt);
+    if (offset === 0) return (code + delta) & 0xffff;
+    const glyph = data.readUInt16BE(offsetAt + offset + 2 * (code - first));
+    return glyph === 0 ? 0 : (glyph + delta) & 0xffff;
+  }
+  return 0;
+}
+
+/** Two digits of base 36 for each character. */
+function encode(values) {
+  return values.map((value) => value.toString(36).padStart(2, '0')).join('');
+}
+
+function table(name, file) {
+  const font = readFont(file);
+  const scale = 1000 / font.unitsPerEm;
+  const widths = encode(
+    [...(name === 'regular' ? LATIN : ASCII)].map((char) => font.advanceOf(char)),
+  );
+  const height = Math.round((font.ascender - font.descender) * scale);
+  return `{ ascender: ${Math.round(font.ascender * scale)}, height: ${height}, widths: '${widths}' }`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lines = Object.entries(FONTS).map(([name, file]) => `  ${name}: ${table(name, file)},`);
+  writeFileSync(
+    TARGET,
+    `// Written by scripts/font-metrics.mjs. Thousandths of an em; widths are pairs of base 36 digits.
+// biome-ignore-all format: a table.
+
+/** The characters whose widths are listed, in order; short lists end early. */
+export const CHARACTERS =
+  ${JSON.stringify(LATIN)};
+
+/** Metrics of the fonts that stand in for those of an app. */
+export const FONTS = {
+${lines.join('\n')}
+} as const;
+`,
+  );
+}

@@ -1,0 +1,123 @@
+/** `npm run samples` as an author runs it, without Rust and with a stand-in for it. */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleIdentity } from '../genui/samples/identity.ts';
+
+const project = mkdtempSync(join(tmpdir(), 'samples-'));
+const bin = join(project, 'bin');
+const records = join(project, 'data/verified/samples.json');
+const page = join(project, 'content/v0.1.0/en/doc/a.md');
+
+beforeAll(() => {
+  for (const name of [
+    'engine',
+    'genui',
+    'scripts',
+    'data',
+    'site.config.ts',
+    'package.json',
+    'tsconfig.json',
+  ])
+    cpSync(name, join(project, name), {
+      recursive: true,
+      filter: (path) => !/[\\/]target(?:[\\/]|$)/.test(path),
+    });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
+  mkdirSync(dirname(page), { recursive: true });
+  mkdirSync(join(project, 'content/v0.1.0/zh'), { recursive: true });
+  mkdirSync(bin);
+  for (const tool of ['node', 'sh']) symlinkSync(which(tool), join(bin, tool));
+  rmSync(records, { force: true });
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+function which(tool: string): string {
+  return spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).stdout.trim();
+}
+
+/** A cargo that takes every file but those with `refuse` in them. */
+function installCargo(): void {
+  const file = join(bin, 'cargo');
+  writeFileSync(
+    file,
+    `#!${which('node')}
+import { readFileSync } from 'node:fs';
+if (process.argv[2] === '--version') process.exit(0);
+for (const line of readFileSync(0, 'utf8').trim().split('\\n')) {
+  const { id, code } = JSON.parse(line);
+  const answer = /refuse/.test(code) ? { stage: 'parsed', messages: ['no'] } : { stage: 'compiled', messages: [], rust: code };
+  console.log('\\n\\u0001' + JSON.stringify({ id, ...answer }));
+}`,
+  );
+  chmodSync(file, 0o755);
+}
+
+function run(...args: string[]): { status: number | null; out: string } {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/samples.mjs', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: bin, CONTENT_DIR: '' },
+  });
+  return { status, out: stdout + stderr };
+}
+
+const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
+const good = '<label text="\'good\'" />';
+const stageOf = (code: string) =>
+  JSON.parse(readFileSync(records, 'utf8'))[sampleIdentity('gen', code)]?.stage;
+
+test('without cargo it says what nobody has tried, and all is well', () => {
+  writeFileSync(page, `# A\n\n${fence('gen', good)}`);
+  const { status, out } = run();
+  expect(status).toBe(0);
+  expect(out).toContain('cargo is not installed');
+  expect(out).toContain('content/v0.1.0/en/doc/a.md:3  untried');
+});
+
+test('with it the records say how far each sample comes, once for equal ones', () => {
+  installCargo();
+  const refused = '<label text="\'refuse\'" />';
+  writeFileSync(
+    page,
+    `# A\n\n${fence('gen', good)}\n${fence('gen', `// again\n${good}`)}\n${fence('gen', refused)}\n${fence('gen wrong', '<lab')}\n${fence('bash', 'ls')}`,
+  );
+  const { status, out } = run();
+  expect(status).toBe(0);
+  expect(out).toMatch(/a\.md:\d+ {2}refused\n {2}no\n/);
+  expect(stageOf(good)).toBe('compiled');
+  expect(stageOf(refused)).toBe('parsed');
+  expect(Object.keys(JSON.parse(readFileSync(records, 'utf8')))).toHaveLength(2);
+});
+
+test('the command of the owner decides on the Rust, and its word is kept', () => {
+  writeFileSync(page, `# A\n\n${fence('gen', good)}`);
+  expect(run('--check', 'exit 1 #').out).toContain('refused');
+  expect(stageOf(good)).toBe('compiled');
+  expect(run('--check', 'true', '--versions', 'rustc 9').out).toContain('1 gen checked');
+  expect(readFileSync(records, 'utf8')).toContain('"rustc 9"');
+  expect(run().out).toContain('1 gen checked');
+  writeFileSync(page, `# A\n\n${fence('gen', good.replace('good', 'better'))}`);
+  expect(run().out).toContain('unchecked');
+  expect(stageOf(good)).toBeUndefined();
+});
+
+test('a wrong call is answered with how it is called', () => {
+  expect(run('--chek', 'true')).toMatchObject({
+    status: 1,
+    out: expect.stringContaining('npm run samples'),
+  });
+  expect(run('--check').out).toContain('needs a value');
+  expect(run('--plugin', 'nowhere').out).toContain('holds no plug-in');
+});
