@@ -274,7 +274,7 @@ function overviewGroups(
 function productsOf({ entry, compiled }: PageRecord, site: Site): string[] {
   const path = longestPrefix(Object.keys(site.describes), `/${entry.page}`);
   const key = compiled.frontmatter.describes ?? (path && site.describes[path]) ?? 'none';
-  if (key === 'all' || key === 'both') return Object.values(site.products);
+  if (key === 'all') return Object.values(site.products);
   return [site.products[key]].filter((product) => product !== undefined);
 }
 
