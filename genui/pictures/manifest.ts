@@ -30,7 +30,7 @@ const showSchema = z.strictObject({
   /** Why there is no picture; nothing else is looked at then. */
   nothing: z.string().optional(),
   /** The colour behind the sample. Default: `dark`, which is that of a window. */
-  ground: z.enum(['dark', 'light']).optional(),
+  ground: z.enum(['dark', 'grey', 'light']).optional(),
   /** Width and height of the window in CSS pixels. */
   window: z.tuple([z.number(), z.number()]).optional(),
   /** Shows the window as a whole, with its bar, and not only what the sample paints. */
