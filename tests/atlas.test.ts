@@ -49,7 +49,7 @@ describe('the check', () => {
     // The places belong to a version: this one is known in v2 only.
     edit(join(content, 'v1/de/guide/sheets.md'), 'to Bonn', 'to Vienna');
     expect((await findings(folder)).filter((line) => !line.includes('translation'))).toEqual([
-      'content/v1/de/guide/sheets.md:13:4 bad-sample: "Vienna" is no place of this version. Name it: point NAME LATITUDE LONGITUDE.',
+      'content/v1/de/guide/sheets.md:14:4 bad-sample: "Vienna" is no place of this version. Name it: point NAME LATITUDE LONGITUDE.',
       'content/v2/de/guide/routes.md:13:5 bad-sample: "Leipzg" is no place of this version. Did you mean "Leipzig"? [Leipzg → Leipzig]',
       'content/v2/de/guide/start.md:19:1 directive-attribute: "152.52" is no latitude. Write -90 to 90.',
       'content/v2/zh/guide/start.md:19:1 directive-attribute: "::coordinate" lacks "lon". Write ::coordinate{lon="…"}.',
@@ -195,6 +195,7 @@ describe('the build', () => {
 
   test('what a page describes is said by its own head, its place, or not at all', () => {
     expect(read('de/guide/start.html')).toContain('<span>Beschreibt Atlas SDK 2.1</span>');
+    expect(read('v1/de/guide/sheets.html')).toContain('<span>Beschreibt Atlas SDK 1.4</span>');
     expect(read('reference/command-line.html')).toContain('<span>Describes Atlas CLI 0.9</span>');
     expect(read('zh/about/studio.html')).not.toContain('适用于');
   });

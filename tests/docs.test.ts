@@ -29,6 +29,20 @@ test('each directive is described', () => {
     expect(writing, name).toMatch(new RegExp(`:${name}\\b|\`${name}\``));
 });
 
+test('everything of the public entry is described, and each key of a plug-in', () => {
+  const plugins = read('docs/plugins.md');
+  const entry = read('engine/index.ts').replace(/\/\*[\s\S]*?\*\//g, '');
+  const names = [...entry.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list]) =>
+    list!.split(',').map((name) => name.replace(/\btype\b/, '').trim()),
+  );
+  expect(names).toContain('defineSite');
+  for (const name of names.filter(Boolean))
+    expect(plugins, name).toMatch(new RegExp(`\`${name}[\`(]`));
+  const plugin = /export interface DocsPlugin[\s\S]*?\n\}/.exec(read('engine/plugin.ts'))![0];
+  for (const [, key] of plugin.matchAll(/^ {2}(?:readonly )?(\w+)\??[:(]/gm))
+    expect(plugins, key).toMatch(new RegExp(`^\\| \`${key}[\`(.]`, 'm'));
+});
+
 test.each(readdirSync('docs').filter((name) => name.endsWith('.md')))(
   'what docs/%s links to and names is there',
   (name) => {

@@ -42,6 +42,11 @@ export function localeRoot(space: PathSpace, version: string, lang: Lang): Route
   return `${v}${l}/` as RoutePath;
 }
 
+/** Names a language of a version, in maps and in `static/build.json`: `v0.1.0 zh`. */
+export function localeKey(version: string, lang: Lang): string {
+  return `${version} ${lang}`;
+}
+
 /** `/zh/doc/x` → `{ version, lang: 'zh', page: 'doc/x' }`; the language and version of any path. */
 export function splitRoute(
   space: PathSpace,

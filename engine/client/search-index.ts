@@ -1,11 +1,11 @@
 /** The text of the search index, fetched once for each language and version. */
-import { withBase } from '../address/paths.ts';
+import { localeKey, withBase } from '../address/paths.ts';
 
 const texts = new Map<string, Promise<string>>();
 
 /** Fetches an index, or joins a fetch under way. A failure is not kept: the next try asks again. */
 export function loadIndex(base: string, version: string, lang: string): Promise<string> {
-  const key = `${version} ${lang}`;
+  const key = localeKey(version, lang);
   let text = texts.get(key);
   if (!text) {
     text = (async () => {

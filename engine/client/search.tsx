@@ -1,6 +1,7 @@
 /** Search beyond its button: the session of the language shown, and its panel. Loaded when first needed. */
 
 import words from 'virtual:words/search';
+import { localeKey } from '../address/paths.ts';
 import { createLocalEngine } from '../search/local.ts';
 import { createSearchSession, type SearchEngine, type SearchSession } from '../search/session.ts';
 import workerUrl from '../search/worker.ts?worker&url';
@@ -14,7 +15,7 @@ let current: { readonly key: string; readonly session: SearchSession } | undefin
 
 /** The session of a language and version; another one ends it. */
 function sessionOf(site: ClientSite, { version, lang }: PageData): SearchSession {
-  const key = `${version} ${lang}`;
+  const key = localeKey(version, lang);
   if (current?.key !== key) {
     current?.session.dispose();
     current = { key, session: createSearchSession(createEngine(site, version, lang)) };

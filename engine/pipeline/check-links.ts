@@ -1,5 +1,7 @@
 /** What the pages of a site say of each other, checked against what is there: links, anchors, pictures, navigation. */
+
 import type { PathSpace } from '../address/paths.ts';
+import { localeKey } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { CompileInput, PageRecord } from './compile-version.ts';
@@ -12,7 +14,7 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
   const diagnostics: Diagnostic[] = [];
   const byRoute = new Map<string, PageRecord>(
     records.map((record) => [
-      `${record.entry.version} ${record.lang} ${record.entry.page}`,
+      `${localeKey(record.entry.version, record.lang)} ${record.entry.page}`,
       record,
     ]),
   );
@@ -42,7 +44,9 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
         );
         continue;
       }
-      const target = byRoute.get(`${record.entry.version} ${record.lang} ${reference.target}`);
+      const target = byRoute.get(
+        `${localeKey(record.entry.version, record.lang)} ${reference.target}`,
+      );
       if (!target) {
         const pages = [...new Set(records.map((r) => r.entry.page))];
         const moved = input.moved.get(reference.target);

@@ -1,5 +1,7 @@
 /** Everything between the content folder and the theme: one object that build, dev server and check share. */
+
 import { join } from 'node:path';
+import { localeKey } from '../address/paths.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { type PageWords, pageWordsOf } from '../languages/language.ts';
@@ -90,7 +92,7 @@ export async function compileSite(
   for (const version of sources.scan.versions)
     for (const lang of space.langs)
       locales.set(
-        `${version.version} ${lang}`,
+        localeKey(version.version, lang),
         createLocaleView(version, lang, records, space, shared.words.get(lang)!),
       );
   const dates = sources.site.themeConfig.lastUpdated
@@ -106,7 +108,7 @@ export async function compileSite(
     close: cache.close,
     changedSections(record) {
       const source = locales
-        .get(`${record.entry.version} ${space.defaultLang}`)
+        .get(localeKey(record.entry.version, space.defaultLang))
         ?.records.get(record.entry.page);
       const recorded = record.compiled.frontmatter.sourceHash;
       if (!source || recorded === undefined) return [];
@@ -160,7 +162,7 @@ function headingsOf(
 export function ownLanguages(compiled: CompiledSite, record: PageRecord): Lang[] {
   return compiled.view.space.langs.filter((lang) => {
     const twin = compiled.view.locales
-      .get(`${record.entry.version} ${lang}`)
+      .get(localeKey(record.entry.version, lang))
       ?.records.get(record.entry.page);
     return twin !== undefined && !twin.fallback;
   });

@@ -7,7 +7,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, type Node } from 'yaml';
-import { localeRoot, matchKey, outputFile, type PathSpace, withBase } from '../address/paths.ts';
+import {
+  localeKey,
+  localeRoot,
+  matchKey,
+  outputFile,
+  type PathSpace,
+  withBase,
+} from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
@@ -262,7 +269,7 @@ export function* redirectFiles(
   const lines: string[] = [];
   for (const { record, from, href, anchor } of movesOf(sources, compiled)) {
     const payload = renderer.payload(record);
-    const { text } = compiled.view.locales.get(`${record.entry.version} ${record.lang}`)!;
+    const { text } = compiled.view.locales.get(localeKey(record.entry.version, record.lang))!;
     yield {
       path: outputFile(from, 'html'),
       text: String(leadOn(record, payload.headTitle, href, sources, text)),

@@ -1,6 +1,6 @@
 /** Pages as files: documents, page data, Markdown twins, sidebars. Yields one at a time, so memory stays flat. */
 
-import { outputFile, toRoutePath, withBase } from '../address/paths.ts';
+import { localeKey, outputFile, toRoutePath, withBase } from '../address/paths.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { fillSlots, type Html, html as markup, slotsOf } from '../html.ts';
 import type { Lang, PageData, PagePayload } from '../site/types.ts';
@@ -61,8 +61,8 @@ export function createRenderer(
   const { client, site } = sources;
   const sidebars = new Map<string, RenderedSidebar>();
   const renderedSidebar = (version: string, lang: Lang, key: string) => {
-    const name = `${version} ${lang} ${key}`;
-    const items = view.locales.get(`${version} ${lang}`)?.sidebars.get(key);
+    const name = `${localeKey(version, lang)} ${key}`;
+    const items = view.locales.get(localeKey(version, lang))?.sidebars.get(key);
     if (!sidebars.has(name) && items) sidebars.set(name, theme.renderSidebar(items));
     return sidebars.get(name);
   };
@@ -94,7 +94,7 @@ export function createRenderer(
   };
   const heroes = new Map(client.langs.map((lang) => [lang, heroPicture(sources, root, lang)]));
   const mainView = (record: PageRecord) => {
-    const locale = view.locales.get(`${record.entry.version} ${record.lang}`)!;
+    const locale = view.locales.get(localeKey(record.entry.version, record.lang))!;
     const page = createPageData(record, locale, view);
     const options = {
       ...(page.pageType === 'home' ? { exampleHtml: heroes.get(record.lang) } : {}),
@@ -109,7 +109,7 @@ export function createRenderer(
   );
   const sidebarKeys = new Map<string, string>();
   const sidebarKey = (page: PageData) => {
-    const name = `${page.version} ${page.lang} ${page.sidebar}`;
+    const name = `${localeKey(page.version, page.lang)} ${page.sidebar}`;
     const known = sidebarKeys.get(name);
     if (known !== undefined || !page.sidebar) return known ?? '';
     const key = hashOf(String(renderedSidebar(page.version, page.lang, page.sidebar)?.html ?? ''));
@@ -158,7 +158,7 @@ export function createRenderer(
       return {
         ...page,
         html: theme.renderMain({
-          text: view.locales.get(`${version} ${lang}`)!.text,
+          text: view.locales.get(localeKey(version, lang))!.text,
           sourceLang: client.defaultLang,
           page,
           proseHtml: markup``,

@@ -1,6 +1,6 @@
 /** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
 
-import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
+import { localeKey, localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
 import { type Html, html } from '../html.ts';
 import type { ThemeAssets } from './assets.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
@@ -76,7 +76,7 @@ function sitemap({ sources, compiled }: SiteFilesInput): Html {
 function llms({ sources, compiled }: SiteFilesInput): string {
   const { site, client } = sources;
   const lines = [`# ${site.title}`, '', `> ${site.description}`, ''];
-  const locale = compiled.view.locales.get(`${client.defaultVersion} ${client.defaultLang}`)!;
+  const locale = compiled.view.locales.get(localeKey(client.defaultVersion, client.defaultLang))!;
   for (const [key, pages] of locale.order) {
     const name =
       client.nav.find((item) => item.link.startsWith(`${key}/`))?.text[client.defaultLang] ??

@@ -1,6 +1,12 @@
 /** From compiled pages to what the theme renders: sidebars, page data, main views. */
 
-import { localeRoot, longestPrefix, type RoutePath, withBase } from '../address/paths.ts';
+import {
+  localeKey,
+  localeRoot,
+  longestPrefix,
+  type RoutePath,
+  withBase,
+} from '../address/paths.ts';
 import type { Html } from '../html.ts';
 import { fill } from '../languages/fill.ts';
 import type { Site } from '../site/config.ts';
@@ -84,7 +90,9 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
 function versionRoutes(record: PageRecord, view: SiteView): Record<string, string> {
   return Object.fromEntries(
     view.space.versions.map((version) => {
-      const twin = view.locales.get(`${version} ${record.lang}`)?.records.get(record.entry.page);
+      const twin = view.locales
+        .get(localeKey(version, record.lang))
+        ?.records.get(record.entry.page);
       return [version, twin?.route ?? localeRoot(view.space, version, record.lang)];
     }),
   );
@@ -266,7 +274,7 @@ function overviewGroups(
 function productsOf({ entry, compiled }: PageRecord, site: Site): string[] {
   const path = longestPrefix(Object.keys(site.describes), `/${entry.page}`);
   const key = compiled.frontmatter.describes ?? (path && site.describes[path]) ?? 'none';
-  if (key === 'all' || key === 'both') return Object.values(site.products);
+  if (key === 'all') return Object.values(site.products);
   return [site.products[key]].filter((product) => product !== undefined);
 }
 

@@ -1,5 +1,4 @@
-import type { AreaItem } from './items.ts';
-import type { Deferred, Layout, Sides, Vec } from './layout.ts';
+import { type Deferred, type Layout, type Sides, type Vec, walkOf } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
 import { boxStyle, faded, type Paint, type Painter, type Part } from './painter.ts';
 import { BAR, handleOf, trackOf } from './scrolling.ts';
@@ -145,8 +144,8 @@ export const paintButton: Paint = (painter, node, walk) => {
   painter.inside(node, true, () => {
     if (bool(slot, 'visible', true)) painter.element(slot, painter.walkOf(slot));
   });
+  // Children without the slot are not drawn, as in the library.
   painter.turtles.endBox(box, area);
-  for (const child of node.children) painter.leavesOut(child, '');
 };
 
 const LINE_WIDTH = 1.4;
@@ -156,11 +155,8 @@ export const paintDivider: Paint = (painter, node, walk) => {
   const look = painter.look(node, false);
   const style = boxStyle(node, look);
   const place = layout(node, { ...VIEW, align: { x: 0.5, y: 0.5 } });
-  painter.turtles.begin(walk, place);
+  const { area } = painter.begin(node, walk, place);
   const line = painter.reserve();
-  const area: AreaItem = { kind: 'area', key: node.key, x: 0, y: 0, w: 0, h: 0 };
-  painter.turtles.items.push(area);
-  painter.part(node, area);
   paintChildren(painter, node);
   const rect = painter.turtles.endBox(area);
   if (style.fill === undefined) return;
@@ -198,31 +194,14 @@ function checkGroup(painter: Painter, node: SceneNode): void {
   }
 }
 
-/** Only here so that a window has its bar. */
+/** A box with a bar above its content. */
 export const paintWindow: Paint = (painter, node, walk) => {
-  const body = color(node, 'background_color', 500);
-  painter.turtles.begin(walk, layout(node, { ...VIEW, flow: 'Down' }));
-  const background = {
-    kind: 'box' as const,
-    x: 0,
-    y: 0,
-    w: 0,
-    h: 0,
-    style: { ...PLAIN_BOX, fill: body },
-  };
-  const area: AreaItem = { kind: 'area', key: node.key, x: 0, y: 0, w: 0, h: 0 };
-  painter.turtles.items.push(background, area);
-  painter.part(node, area);
-  const bar = painter.turtles.step({
-    margin: { left: 0, top: 0, right: 0, bottom: 0 },
-    width: 'Fill',
-    height: 32,
-  });
-  painter.turtles.items.push({
-    kind: 'box',
-    ...bar,
-    style: { ...PLAIN_BOX, fill: hexColor('1F1E25') },
-  });
+  const style = { ...PLAIN_BOX, fill: color(node, 'background_color', 500) };
+  const place = layout(node, { ...VIEW, flow: 'Down' });
+  const { box, area } = painter.beginBox(node, walk, place, style);
+  const bar = painter.turtles.step(walkOf('Fill', 32));
+  const fill = hexColor('1F1E25');
+  painter.turtles.items.push({ kind: 'box', ...bar, style: { ...PLAIN_BOX, fill } });
   paintChildren(painter, node);
-  painter.turtles.endBox(background, area);
+  painter.turtles.endBox(box, area);
 };

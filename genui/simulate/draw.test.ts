@@ -44,7 +44,7 @@ describe('bindings', () => {
   });
 
   test('a field that has been set is shown everywhere', () => {
-    const state = { ...UNTOUCHED, fields: { name: 'Grace' } };
+    const state = { ...UNTOUCHED, shown: { name: 'Grace' } };
     const drawing = draw(
       file('<label :text="name" /><input :text="name" height="40.0" />', DEFAULTS),
       {
@@ -86,18 +86,21 @@ describe('styles', () => {
   test('win over attributes, classes over ids, and apply inside of their selectors only', () => {
     const drawing = draw(
       file(
-        '<view id="a" class="box" width="10.0" height="10.0" />' +
-          '<view id="b" class="[other, box]" width="10.0" height="10.0" />' +
+        '<view id="d" class="inner" width="10.0" height="10.0" />' +
+          '<view id="a" class="box" width="10.0" height="10.0" />' +
+          '<view id="b" class="[wide, box]" width="10.0" height="10.0" />' +
           '<view id="outer" class="outer" height="Fit"><view id="c" class="inner" /></view>' +
-          '<view id="d" class="inner" width="10.0" height="10.0" />',
+          '<view id="e" class="inner" width="10.0" height="10.0" />',
         '',
-        '.box { width: 50.0; }\n#a { width: 40.0; height: 30.0; }\n.outer {\n    .inner { width: 70.0; height: 20.0; }\n}',
+        '.box { width: 50.0; }\n.wide { width: 90.0; }\n#a { width: 40.0; height: 30.0; }\n.outer {\n    .inner { width: 70.0; height: 20.0; }\n}',
       ),
     );
     expect(rectOf(drawing, 'a')).toMatchObject({ w: 50, h: 30 });
     expect(rectOf(drawing, 'b')).toMatchObject({ w: 50, h: 10 });
     expect(rectOf(drawing, 'c')).toMatchObject({ w: 70, h: 20 });
     expect(rectOf(drawing, 'd')).toMatchObject({ w: 10, h: 10 });
+    // What has ended still counts as being around, as in GenUI.
+    expect(rectOf(drawing, 'e')).toMatchObject({ w: 70, h: 20 });
   });
 
   test('of two rules with the same selector the later counts as a whole', () => {
@@ -122,7 +125,8 @@ describe('what is left out', () => {
     const drawing = draw(
       '<view optimize="Texture" background_color="linear_gradient(90deg, #FF0000, #00FF00)">' +
         '<PhotoCard title="\'x\'" /><label text="\'a\'" font_family="dep(\'crate://self/resources/Inter.ttf\')" />' +
-        '<svg src="dep(\'crate://self/resources/a.svg\')" /></view>',
+        '<svg src="dep(\'crate://self/resources/a.svg\')" />' +
+        '<button><label as_prop="icon" text="\'b\'" /></button></view>',
     );
     expect(leftOut(drawing)).toEqual([
       'view optimize',
@@ -130,6 +134,7 @@ describe('what is left out', () => {
       'PhotoCard ',
       'label font_family',
       'svg src',
+      'label as_prop',
     ]);
   });
 
@@ -146,6 +151,17 @@ test('a fragment of several tags stands in a column, and is as high as they are'
   expect(first!.rect).toMatchObject({ x: 10, y: 10 });
   expect(second!.rect.y).toBeCloseTo(10 + first!.rect.h + 8);
   expect(drawing.size).toEqual({ width: 300, height: Math.ceil(20 + 2 * first!.rect.h + 8) });
+});
+
+test('what fills a row shares the room that the others leave', () => {
+  const drawing = draw(
+    '<view width="300.0" height="100.0" spacing="10.0" padding="5.0" align="0.5">' +
+      '<label id="a" width="Fill" text="\'words\'" /><view id="b" width="50.0" height="20.0" />' +
+      '<view id="c" margin="3.0" /></view>',
+  );
+  expect(rectOf(drawing, 'a')).toMatchObject({ x: 5, w: 107 });
+  expect(rectOf(drawing, 'b')).toMatchObject({ x: 122, y: 40, w: 50, h: 20 });
+  expect(rectOf(drawing, 'c')).toMatchObject({ x: 185, y: 8, w: 107, h: 84 });
 });
 
 test('the window has a bar above its content', () => {

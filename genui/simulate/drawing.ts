@@ -60,7 +60,7 @@ export interface Laid {
 /** Lays a `.gen` file or a fragment of a template out. */
 export function lay(source: string, options: DrawOptions = {}): Laid {
   const { width = 480, height = 320, margin = 0, state = UNTOUCHED } = options;
-  const scene = readScene(source, state.fields);
+  const scene = readScene(source, state.shown);
   const stage = { width, height, state, time: options.time ?? 1, pictures: options.pictures ?? {} };
   const painter = new Painter(stage, elementOf);
   const { turtles } = painter;

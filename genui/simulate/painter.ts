@@ -1,6 +1,6 @@
 import type { SampleProblem } from '../language/problem.ts';
-import type { AreaItem, BoxStyle, Color, Rect, ShapeItem } from './items.ts';
-import { PLAIN_LAYOUT, type Size, type Vec, type Walk, walkOf } from './layout.ts';
+import type { AreaItem, BoxItem, BoxStyle, Color, Rect, ShapeItem } from './items.ts';
+import { type Layout, PLAIN_LAYOUT, type Size, type Vec, type Walk, walkOf } from './layout.ts';
 import type { SceneNode } from './node.ts';
 import type { NotSimulated } from './scene.ts';
 import { bool, color, num, source, vec, walk } from './settings.ts';
@@ -173,10 +173,25 @@ export class Painter {
     return this.stage.state.hover === node.key && bool(node, 'animation_key', true);
   }
 
-  /** Begins a box with the area of its element. */
-  beginBox(node: SceneNode, walk: Walk, layout: Parameters<Turtles['begin']>[1], style: BoxStyle) {
-    const waiting = this.turtles.beginBox(walk, layout, style, node.key);
-    return { ...waiting, part: this.part(node, waiting.area) };
+  /** Begins the turtle of an element, whose area gets its rectangle when the turtle ends. */
+  begin(node: SceneNode, walk: Walk, layout: Layout): Part {
+    this.turtles.begin(walk, layout);
+    const area: AreaItem = { kind: 'area', key: node.key, x: 0, y: 0, w: 0, h: 0 };
+    this.turtles.items.push(area);
+    return this.part(node, area);
+  }
+
+  /** Begins the turtle of an element that is painted as a box. */
+  beginBox(
+    node: SceneNode,
+    walk: Walk,
+    layout: Layout,
+    style: BoxStyle,
+  ): { box: BoxItem; area: AreaItem; part: Part } {
+    const part = this.begin(node, walk, layout);
+    const box: BoxItem = { kind: 'box', x: 0, y: 0, w: 0, h: 0, style };
+    this.turtles.items.push(box);
+    return { box, area: part.area, part };
   }
 
   /** Reserves a place for a text and puts its lines there. */

@@ -1,6 +1,6 @@
 import { isOpen } from './collapse.ts';
 import { paintChildren, paintOwnContainer } from './containers.ts';
-import type { AreaItem, Rect } from './items.ts';
+import type { Rect } from './items.ts';
 import type { Layout, Vec, Walk } from './layout.ts';
 import { NO_SIDES } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
@@ -18,10 +18,7 @@ const MODES: Readonly<Record<string, Mode>> = {
 
 /** The trigger is drawn in place; what it opens is painted when everything else has its place. */
 export const paintDropDown: Paint = (painter, node, walk) => {
-  painter.turtles.begin(walk, layout(node, { clipX: false, clipY: false }));
-  const area: AreaItem = { kind: 'area', key: node.key, x: 0, y: 0, w: 0, h: 0 };
-  painter.turtles.items.push(area);
-  painter.part(node, area);
+  const { area } = painter.begin(node, walk, layout(node, { clipX: false, clipY: false }));
   paintChildren(painter, node, true);
   painter.turtles.endBox(area);
   if (!isOpen(painter, node)) return;
@@ -48,11 +45,8 @@ function paintPopup(painter: Painter, node: SceneNode, popup: SceneNode, trigger
     { position: { x: 0, y: 0 }, margin: NO_SIDES, width: stage.width, height: stage.height },
     { ...layout(ownNode(node, 'window')), clipX: false, clipY: false, flow: 'Down' },
   );
-  turtles.begin(asked, place);
+  const { area } = painter.begin(popup, asked, place);
   const background = painter.reserve();
-  const area: AreaItem = { kind: 'area', key: popup.key, x: 0, y: 0, w: 0, h: 0 };
-  turtles.items.push(area);
-  painter.part(popup, area);
   const container = popup.slots.get('container');
   const containerArea = painter.inside(popup, false, () =>
     paintContainerOf(painter, node, popup, mode, container),
@@ -78,7 +72,8 @@ function paintPopup(painter: Painter, node: SceneNode, popup: SceneNode, trigger
         bounds: { x: 0, y: 0, w: rect.w, h: rect.h },
       });
     }
-  } else turtles.items.splice(turtles.items.indexOf(area), 0, { kind: 'box', ...rect, style });
+  } else
+    turtles.items.splice(turtles.items.indexOf(area, first), 0, { kind: 'box', ...rect, style });
   const shift = shiftOf(node, trigger, containerArea ?? rect);
   for (const item of turtles.items.slice(first)) {
     item.x += trigger.x + shift.x;

@@ -30,13 +30,14 @@ export class ReactionBase {
       Object.fromEntries(
         Object.entries(record).filter(([key]) => !bound.some((hit) => hit.key === key)),
       );
-    const { selected, chosen, opened, texts, fields } = this.state;
+    const { selected, chosen, opened, texts, fields, shown } = this.state;
     this.set({
       selected: without(selected),
       chosen: without(chosen),
       opened: without(opened),
       texts: without(texts),
       fields: { ...fields, [field]: value },
+      shown: { ...shown, [field]: value },
     });
   }
 
@@ -77,7 +78,7 @@ export class ReactionBase {
     this.calls.push({ event, tag, key, id, method, param });
   }
 
-  /** A property that is bound writes its field, so that other bindings follow. */
+  /** A property that is bound writes its field; other bindings follow when the script sets it. */
   protected writeBack(node: SceneNode, property: string, value: Value): void {
     const field = node.fields.get(property);
     if (field !== undefined) this.set({ fields: { ...this.state.fields, [field]: value } });

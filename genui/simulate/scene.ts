@@ -57,7 +57,8 @@ export function readScene(code: string, changed: ValueRecord = {}): Scene {
     ...changed,
   };
   const builder = new SceneBuilder(rules, problems);
-  const nodes = builder.children(roots, '', fields, []);
+  builder.arrange(roots);
+  const nodes = builder.children(roots, '', fields);
   return {
     roots: nodes,
     problems: problems.sorted(),
@@ -86,6 +87,10 @@ class SceneBuilder {
   readonly notSimulated: NotSimulated[] = [];
   readonly #rules: readonly FlatRule[];
   readonly #problems: Problems;
+  /** The place of each element in the order of visiting. */
+  readonly #order = new Map<GenElement, number>();
+  /** Where a selector was first met on an element with content. */
+  readonly #around = new Map<string, number>();
   #count = 0;
 
   constructor(rules: readonly FlatRule[], problems: Problems) {
@@ -93,13 +98,25 @@ class SceneBuilder {
     this.#problems = problems;
   }
 
-  /** The nodes of sibling elements; `names` are the selectors that match the elements around them. */
-  children(
-    elements: readonly GenElement[],
-    parentKey: string,
-    fields: ValueRecord,
-    names: readonly string[],
-  ): SceneNode[] {
+  /**
+   * Notes the order in which GenUI visits the elements. For nested rules every element with content that
+   * has been visited counts as one around those that follow, even when it has ended.
+   */
+  arrange(elements: readonly GenElement[]): void {
+    for (const element of elements) {
+      const place = this.#order.size;
+      this.#order.set(element, place);
+      if (element.children.length > 0) {
+        for (const selector of selectorsOf(element)) {
+          if (!this.#around.has(selector)) this.#around.set(selector, place);
+        }
+      }
+      this.arrange(element.children);
+    }
+  }
+
+  /** The nodes of sibling elements. */
+  children(elements: readonly GenElement[], parentKey: string, fields: ValueRecord): SceneNode[] {
     const nodes: SceneNode[] = [];
     // Whether an earlier branch of the chain of :if has been taken.
     let taken = false;
@@ -115,23 +132,17 @@ class SceneBuilder {
       } else if (otherwise !== undefined && taken) continue;
       const loop = attributeOf(element, ':', 'for');
       if (loop?.value === undefined) {
-        this.#push(nodes, element, key, fields, names);
+        this.#push(nodes, element, key, fields);
         continue;
       }
       for (const [item, scope] of this.#rounds(element, loop.value, fields).entries()) {
-        this.#push(nodes, element, `${key}#${item}`, { ...fields, ...scope }, names);
+        this.#push(nodes, element, `${key}#${item}`, { ...fields, ...scope });
       }
     }
     return nodes;
   }
 
-  #push(
-    nodes: SceneNode[],
-    element: GenElement,
-    key: string,
-    fields: ValueRecord,
-    names: readonly string[],
-  ): void {
+  #push(nodes: SceneNode[], element: GenElement, key: string, fields: ValueRecord): void {
     this.#count += 1;
     if (this.#count === MOST_NODES) {
       this.#problems.add(element.tagStart, element.tagStart + element.tag.length, {
@@ -139,20 +150,11 @@ class SceneBuilder {
         mend: 'Make the lists of the sample shorter.',
       });
     }
-    if (this.#count < MOST_NODES) nodes.push(this.#node(element, key, fields, names));
+    if (this.#count < MOST_NODES) nodes.push(this.#node(element, key, fields));
   }
 
-  #node(
-    element: GenElement,
-    key: string,
-    fields: ValueRecord,
-    around: readonly string[],
-  ): SceneNode {
+  #node(element: GenElement, key: string, fields: ValueRecord): SceneNode {
     const id = attributeOf(element, '', 'id')?.value;
-    const own = [
-      ...(id === undefined ? [] : [`#${id}`]),
-      ...classesOf(element).map((name) => `.${name}`),
-    ];
     const settings = new Map<string, Setting>();
     const callbacks = new Map<string, string>();
     const bound = new Map<string, string>();
@@ -167,7 +169,9 @@ class SceneBuilder {
         settings.set(name, value === undefined ? { bound: true } : { text: value });
       }
     }
-    this.#applyRules(element, own, around, fields, settings, bound);
+    this.#applyRules(element, fields, settings, bound);
+    // What is done in a row of a loop is not written back.
+    if (key.includes('#')) bound.clear();
     const node: SceneNode = {
       key,
       tag: element.tag,
@@ -180,8 +184,7 @@ class SceneBuilder {
       slots: new Map(),
     };
     const isSlot = (child: GenElement) => attributeOf(child, '', 'as_prop') !== undefined;
-    const names = own.length === 0 ? around : [...around, ...own];
-    const inside = this.children(element.children, key, fields, names);
+    const inside = this.children(element.children, key, fields);
     if (!element.children.some(isSlot)) {
       node.children.push(...inside);
       return node;
@@ -216,21 +219,20 @@ class SceneBuilder {
     if (/^\w+$/.test(path.trim())) bound.set(name, path.trim());
   }
 
-  /** Rules win over attributes, and classes over ids. */
+  /** Rules win over attributes, classes over ids, and of several classes the later one. */
   #applyRules(
     element: GenElement,
-    own: readonly string[],
-    around: readonly string[],
     fields: ValueRecord,
     settings: Map<string, Setting>,
     bound: Map<string, string>,
   ): void {
-    if (own.length === 0) return;
-    for (const first of ['#', '.']) {
+    const place = this.#order.get(element) ?? 0;
+    for (const own of selectorsOf(element)) {
       for (const { path, settings: more } of this.#rules) {
-        const last = path.at(-1) ?? '';
-        if (!last.startsWith(first) || !own.includes(last)) continue;
-        if (!path.slice(0, -1).every((selector) => around.includes(selector))) continue;
+        if (path.at(-1) !== own) continue;
+        const isAround = (selector: string): boolean =>
+          (this.#around.get(selector) ?? place) < place;
+        if (!path.slice(0, -1).every(isAround)) continue;
         for (const [name, setting] of more) {
           if (setting.text?.startsWith('$')) {
             this.#bind(element, name, setting.text.slice(1), fields, settings, bound);
@@ -262,6 +264,13 @@ class SceneBuilder {
       ...(/^\w+$/.test(item) ? { [item]: value } : {}),
     }));
   }
+}
+
+/** The selectors that match an element: its id, then its classes. */
+function selectorsOf(element: GenElement): string[] {
+  const id = attributeOf(element, '', 'id')?.value;
+  const classes = classesOf(element).map((name) => `.${name}`);
+  return id === undefined ? classes : [`#${id}`, ...classes];
 }
 
 /** `class="[a, b]"` names several; of `class="a b"` only the first counts. */

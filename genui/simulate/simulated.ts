@@ -18,8 +18,15 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   svg: `${ICON} src`,
   image: 'rotation',
   popup: 'visible',
+  tool_tip: 'visible border_color border_width spread_radius shadow_offset',
+  dialog: 'visible spread_radius shadow_offset',
+  drawer: 'visible spread_radius shadow_offset',
   tag: `src icon_${ICON.replaceAll(' ', ' icon_')} icon_height icon_width icon_margin icon_abs_pos icon_scroll icon_clip_x icon_clip_y icon_padding icon_align icon_flow icon_spacing`,
 };
+
+/** The slots that are drawn, behind the tags that have them. */
+const SLOTS =
+  /^(?:button slot|collapse (?:header|body)|drop_down popup|(?:popup|dialog|drawer|tool_tip) container|(?:view|component|root|popup_container|\w+_group) scroll_bars)$/;
 
 /** The properties of a sample that its drawing does not follow. */
 export function leftOut(nodes: readonly SceneNode[]): NotSimulated[] {
@@ -31,6 +38,11 @@ export function leftOut(nodes: readonly SceneNode[]): NotSimulated[] {
       // Of a gradient only the first colour is drawn.
       if (unknownFont || known.includes(name) || /(?:gradient|shader)\(/.test(text)) {
         list.push({ tag, name, offset });
+      }
+    }
+    for (const [slot, part] of slots) {
+      if (!SLOTS.test(`${tag} ${slot}`)) {
+        list.push({ tag: part.tag, name: 'as_prop', offset: part.offset });
       }
     }
     list.push(...leftOut([...slots.values(), ...children]));

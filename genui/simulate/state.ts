@@ -32,6 +32,8 @@ export interface SimulationState {
   readonly scrolled: Readonly<Record<string, { readonly x: number; readonly y: number }>>;
   /** Fields of the component that differ from what the script starts with. */
   readonly fields: ValueRecord;
+  /** Those that the script has set: only these reach what is bound to them. */
+  readonly shown: ValueRecord;
 }
 
 /** Nothing has been touched. */
@@ -42,4 +44,5 @@ export const UNTOUCHED: SimulationState = {
   texts: {},
   scrolled: {},
   fields: {},
+  shown: {},
 };

@@ -155,32 +155,14 @@ function imageNodes(item: Extract<Item, { kind: 'image' }>): SvgNode[] {
     const attributes = { ...place, ...opacity, href: item.href, preserveAspectRatio: 'none' };
     return [{ name: 'image', attributes, children: [] }];
   }
-  // A frame with a hill and a sun stands for a picture that is not at hand.
+  // A frame with hills stands for a picture that is not at hand.
   const { x, y, w, h } = item;
   const at = (across: number, down: number): string =>
     `${digits(x + w * across)} ${digits(y + h * down)}`;
+  const hills = `M${at(0, 1)}L${at(0.35, 0.45)}L${at(0.6, 0.8)}L${at(0.75, 0.6)}L${at(1, 1)}Z`;
   return [
     { name: 'rect', attributes: { ...place, ...opacity, fill: '#cbd2dc' }, children: [] },
-    {
-      name: 'path',
-      attributes: {
-        ...opacity,
-        d: `M${at(0, 1)}L${at(0.35, 0.45)}L${at(0.6, 0.8)}L${at(0.75, 0.6)}L${at(1, 1)}Z`,
-        fill: '#8d99ab',
-      },
-      children: [],
-    },
-    {
-      name: 'circle',
-      attributes: {
-        ...opacity,
-        cx: digits(x + w * 0.7),
-        cy: digits(y + h * 0.3),
-        r: digits(Math.min(w, h) * 0.1),
-        fill: '#f4f5f8',
-      },
-      children: [],
-    },
+    { name: 'path', attributes: { ...opacity, d: hills, fill: '#8d99ab' }, children: [] },
   ];
 }
 

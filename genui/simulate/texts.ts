@@ -25,8 +25,8 @@ export const paintLabel: Paint = (painter, node, walk) => {
   const look = painter.look(node, false);
   const padding = sides(node, 'padding');
   // Padding adds to the margin, and both turtles of a label apply it.
-  const outer: Walk = { ...walk, position: undefined, margin: add(walk.margin, padding) };
-  painter.turtles.begin({ ...outer, position: optionalVec(node, 'abs_pos') }, PLAIN_LAYOUT);
+  const outer: Walk = { ...walk, margin: add(walk.margin, padding) };
+  painter.turtles.begin(outer, PLAIN_LAYOUT);
   const fill =
     look === 'normal'
       ? colorOr(node, 'color', WHITE)

@@ -1,4 +1,4 @@
-import type { AreaItem, BoxItem, BoxStyle, Item, Rect } from './items.ts';
+import type { AreaItem, BoxItem, Item, Rect } from './items.ts';
 import {
   type Deferred,
   type Layout,
@@ -184,20 +184,6 @@ export class Turtles {
     this.#turtles.pop();
     this.items.push({ kind: 'end', x: 0, y: 0 });
     return this.step({ ...turtle.walk, width: w, height: h }, turtle.start);
-  }
-
-  /** Begins a turtle with a painted box and the area of an element. */
-  beginBox(
-    walk: Walk,
-    layout: Layout,
-    style: BoxStyle,
-    key: string,
-  ): { box: BoxItem; area: AreaItem } {
-    this.begin(walk, layout);
-    const box: BoxItem = { kind: 'box', x: 0, y: 0, w: 0, h: 0, style };
-    const area: AreaItem = { kind: 'area', x: 0, y: 0, w: 0, h: 0, key };
-    this.items.push(box, area);
-    return { box, area };
   }
 
   /** Ends a turtle and gives its rectangle to the items that were waiting for it. */

@@ -7,11 +7,11 @@ import { expect, expectAddress, open, scrollPage, test } from './support.ts';
  */
 async function configure(page: Page): Promise<void> {
   for (const [file, written, wanted] of [
-    [/virtual:site/, /("hideNavbar":\s*)"never"/, '$1"auto"'],
+    [/virtual:site$/, /("hideNavbar":\s*)"never"/, '$1"auto"'],
     // What the configuration has settled for the bundle.
     [
       /client\/header-hiding\.ts/,
-      /(?:import\.meta\.env\.GENUI_FIXED_NAVBAR|\btrue) \|\|/,
+      /(?:import\.meta\.env\.SITE_FIXED_NAVBAR|\btrue) \|\|/,
       'false ||',
     ],
   ] as const)

@@ -1,85 +1,31 @@
 /** Remote mode against a service of the test's own, in a real build with its policy (behaviours 5.5). */
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from '../sites/build.ts';
-import { listen, type Served, serveFolder } from '../sites/serve.ts';
-import { expect, expectAddress, expectSameDocument, mark, open, test } from './support.ts';
-
-type Answer = (response: ServerResponse, query: URLSearchParams) => void;
-
-/** What the service does; each test says. */
-let answer: Answer;
-let asked: URLSearchParams[];
-let service: Served;
-const sites: Record<'plain' | 'spinner', Served> = {} as never;
-const folder = mkdtempSync(join(tmpdir(), 'genui-book-remote-'));
-
-const json =
-  (value: unknown): Answer =>
-  (response) =>
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value));
+import { type Answer, json, type SearchService, test } from './atlas-site.ts';
+import { expect, expectAddress, expectSameDocument, mark, open } from './support.ts';
 
 const page1 = {
   id: '1',
   title: 'Start <b>here</b>',
-  content: 'First words about widgets.\nMore\nThe widget in full.',
-  toc: [{ text: 'More', id: 'more', depth: 2, charIndex: 27 }],
-  routePath: '/doc/start',
+  content: 'First words about widgets.\nNext\nThe widget in full.',
+  toc: [{ text: 'Next', id: 'next', depth: 2, charIndex: 27 }],
+  routePath: '/guide/start',
   domain: '',
 };
 
 test.describe('@built', () => {
-  // One service and one build for all.
   test.describe.configure({ mode: 'default', timeout: 120_000 });
+  let service: SearchService;
+  let site: string;
 
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    service = await listen((request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      if (request.method !== 'GET' || pathname !== '/find') {
-        response.statusCode = 404;
-        response.end();
-        return;
-      }
-      asked.push(searchParams);
-      answer(response, searchParams);
-    });
-    for (const [name, loading] of [
-      ['plain', '0'],
-      ['spinner', '1'],
-    ] as const) {
-      const out = join(folder, name);
-      const { status, output } = await build(
-        {
-          CONTENT_DIR: 'tests/sites/small',
-          OUT_DIR: out,
-          SEARCH_API: `${service.origin}/find`,
-          SEARCH_LOADING: loading,
-        },
-        '--config',
-        'tests/sites/remote/vite.config.ts',
-      );
-      expect(status, output).toBe(0);
-      sites[name] = await serveFolder(out);
-    }
+  test.beforeEach(({ atlas, searchService }) => {
+    service = searchService;
+    site = atlas;
+    service.asked = [];
+    service.answer = json([]);
   });
 
-  test.beforeEach(() => {
-    asked = [];
-    answer = json([]);
-  });
-
-  test.afterAll(async () => {
-    await Promise.all([service, ...Object.values(sites)].map((served) => served?.close()));
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  async function openPanel(page: Page, path = '/doc/start', site: 'plain' | 'spinner' = 'plain') {
-    await open(page, sites[site].origin + path);
+  async function openPanel(page: Page, path = 'guide/start', root = site) {
+    await open(page, root + path);
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
     const box = dialog.getByRole('combobox');
@@ -102,36 +48,42 @@ test.describe('@built', () => {
     const { dialog, box } = await openPanel(page);
     await box.fill('a & b');
     await expect(dialog.getByText('No results for "a & b"', { exact: true })).toBeVisible();
-    expect([...asked[0]!]).toEqual([
+    expect([...service.asked[0]!]).toEqual([
       ['keyword', 'a & b'],
       ['limit', '7'],
       ['searchIndexes', 'docs,blog'],
       ['lang', 'en'],
     ]);
-    const chinese = await openPanel(page, '/zh/doc/start');
+    const chinese = await openPanel(page, 'zh/guide/start');
     await chinese.box.fill('按钮');
     await expect(
       chinese.dialog.getByText('未找到与“按钮”相关的结果', { exact: true }),
     ).toBeVisible();
-    expect(asked.at(-1)!.get('keyword')).toBe('按钮');
-    expect(asked.at(-1)!.get('lang')).toBe('zh');
+    expect(service.asked.at(-1)!.get('keyword')).toBe('按钮');
+    expect(service.asked.at(-1)!.get('lang')).toBe('zh');
+    const german = await openPanel(page, 'de/guide/start');
+    await german.box.fill('Straße');
+    await expect(
+      german.dialog.getByText('Keine Ergebnisse für „Straße“', { exact: true }),
+    ).toBeVisible();
+    expect(service.asked.at(-1)!.get('lang')).toBe('de');
     // Blank text is not asked.
-    const count = asked.length;
-    await chinese.box.fill('  ');
-    await expect(chinese.dialog.getByText('未找到')).toHaveCount(0);
-    expect(asked).toHaveLength(count);
+    const count = service.asked.length;
+    await german.box.fill('  ');
+    await expect(german.dialog.getByText('Keine Ergebnisse')).toHaveCount(0);
+    expect(service.asked).toHaveLength(count);
   });
 
   test('each group has its tab; the own one opens in place, others in a new tab', async ({
     page,
     context,
   }) => {
-    answer = json([
+    service.answer = json([
       { index: 'blog', hits: [{ ...page1, title: 'Widget news', domain: 'https://blog.example' }] },
       { index: 'unknown', hits: [{ ...page1, id: '2', title: 'Widget else' }] },
       { index: 'docs', hits: [page1] },
     ]);
-    const { dialog, box, options, tabs } = await openPanel(page, '/doc/guide/only-english');
+    const { dialog, box, options, tabs } = await openPanel(page, 'guide/routes');
     await mark(page);
     await box.fill('widget');
     await expect(tabs).toHaveText(['docs', 'Blog', 'unknown']);
@@ -142,7 +94,7 @@ test.describe('@built', () => {
     await tabs.nth(1).click();
     await expect(options.first()).toHaveAttribute('target', '_blank');
     await expect(options.first()).toHaveAttribute('rel', /noopener/);
-    await expect(options.first()).toHaveAttribute('href', /^https:\/\/blog\.example\/doc\/start/);
+    await expect(options.first()).toHaveAttribute('href', /^https:\/\/blog\.example\/guide\/start/);
     await page.keyboard.press('ArrowRight');
     await expect(tabs.nth(2)).toBeFocused();
     await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
@@ -153,12 +105,12 @@ test.describe('@built', () => {
 
     await tabs.first().click();
     await options.last().click();
-    await expectAddress(page, '/doc/start#more');
+    await expectAddress(page, '/atlas/guide/start#next');
     await expectSameDocument(page);
   });
 
   test('one group has no tabs', async ({ page }) => {
-    answer = json([{ index: 'docs', hits: [page1] }]);
+    service.answer = json([{ index: 'docs', hits: [page1] }]);
     const { box, options, tabs } = await openPanel(page);
     await box.fill('widget');
     await expect(options.first()).toBeVisible();
@@ -168,7 +120,7 @@ test.describe('@built', () => {
   test('an answer to an outdated text is aborted and never shown', async ({ page }) => {
     const waiting: (() => void)[] = [];
     const closed: string[] = [];
-    answer = (response, query) => {
+    service.answer = (response, query) => {
       const keyword = query.get('keyword')!;
       response.on('close', () => {
         if (!response.writableEnded) closed.push(keyword);
@@ -192,30 +144,31 @@ test.describe('@built', () => {
 
   test('with the option a spinner shows until the answer; without it the old list stays', async ({
     page,
+    atlasSpinner,
   }) => {
     let release = () => {};
-    answer = (response, query) => {
+    service.answer = (response, query) => {
       const send = () => json([{ index: 'docs', hits: [page1] }])(response, query);
       if (query.get('keyword') === 'widget') send();
       else release = send;
     };
-    const spinner = await openPanel(page, '/doc/start', 'spinner');
+    const spinner = await openPanel(page, 'guide/start', atlasSpinner);
     await spinner.box.fill('widget');
     await expect(spinner.options.first()).toBeVisible();
     await spinner.box.fill('words');
     await expect(spinner.dialog.getByText('Loading…')).toBeVisible();
     await expect(spinner.options).toHaveCount(0);
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => service.asked.length).toBe(2);
     release();
     await expect(spinner.options.first()).toBeVisible();
     await expect(spinner.dialog.getByText('Loading…')).toHaveCount(0);
 
-    asked = [];
+    service.asked = [];
     const plain = await openPanel(page);
     await plain.box.fill('widget');
     await expect(plain.options.first()).toBeVisible();
     await plain.box.fill('words');
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => service.asked.length).toBe(2);
     await expect(plain.options.first()).toBeVisible();
     await expect(plain.dialog.getByText('Loading…')).toHaveCount(0);
     release();
@@ -237,12 +190,12 @@ test.describe('@built', () => {
       page,
     }) => {
       const logged = collect(page);
-      answer = fail;
+      service.answer = fail;
       const { dialog, box, options } = await openPanel(page);
       await box.fill('widget');
       await expect(dialog.getByText('No results for "widget"', { exact: true })).toBeVisible();
       await expect.poll(() => logged.join('\n')).toContain('Remote search at');
-      answer = json([{ index: 'docs', hits: [page1] }]);
+      service.answer = json([{ index: 'docs', hits: [page1] }]);
       await box.fill('words');
       await expect(options.first()).toBeVisible();
     });
@@ -250,7 +203,7 @@ test.describe('@built', () => {
   test('a hostile answer stays text, and links only where http leads', async ({ page }) => {
     const logged = collect(page);
     const evil = '<img src=x onerror="document.title=1">widget<script>document.title=1</script>';
-    answer = json([
+    service.answer = json([
       {
         index: evil,
         hits: [

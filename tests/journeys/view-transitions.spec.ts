@@ -1,11 +1,7 @@
 /** Transitions between pages: in a build that asks for them, and none in ours. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from '../sites/build.ts';
-import { type Served, serveFolder } from '../sites/serve.ts';
-import { expect, expectAddress, open, test } from './support.ts';
+import { test } from './atlas-site.ts';
+import { expect, expectAddress, open } from './support.ts';
 
 /** Counts the transitions the page asks for. */
 const count = (page: Page) =>
@@ -23,24 +19,6 @@ const watch = (page: Page) =>
 
 test.describe('@built', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });
-  const folder = mkdtempSync(join(tmpdir(), 'genui-book-transition-'));
-  let site: Served;
-
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    const { status, output } = await build(
-      { CONTENT_DIR: 'tests/sites/small', OUT_DIR: folder },
-      '--config',
-      'tests/sites/view-transition/vite.config.ts',
-    );
-    expect(status, output).toBe(0);
-    site = await serveFolder(folder);
-  });
-
-  test.afterAll(async () => {
-    await site?.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
 
   for (const [what, width, motion, expected] of [
     ['a wide window', 961, 'no-preference', 1],
@@ -49,14 +27,15 @@ test.describe('@built', () => {
   ] as const)
     test(`content changes ${expected ? 'with' : 'without'} a transition for ${what}`, async ({
       page,
+      atlas,
     }) => {
       await watch(page);
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: motion });
-      await open(page, `${site.origin}/doc/start`);
+      await open(page, `${atlas}guide/start`);
       await page.getByRole('main').getByRole('link').last().click();
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page).not.toHaveURL(/\/doc\/start$/);
+      await expect(page).not.toHaveURL(/\/guide\/start$/);
       expect(await count(page)).toBe(expected);
     });
 });

@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 };
 
 export interface Served {
@@ -32,12 +33,13 @@ export async function listen(listener: RequestListener): Promise<Served> {
   };
 }
 
-/** Serves a folder: `/x` is `x.html`, `/x/` is `x/index.html`, anything else `404.html`. */
-export function serveFolder(folder: string): Promise<Served> {
+/** Serves a folder below a base: `/x` is `x.html`, `/x/` is `x/index.html`, anything else `404.html`. */
+export function serveFolder(folder: string, base = '/'): Promise<Served> {
   const rules = parseHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
   return listen((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split('?')[0]!);
-    const file = [path, `${path}.html`, `${path}index.html`]
+    const inside = path.startsWith(base) ? path.slice(base.length - 1) : undefined;
+    const file = (inside === undefined ? [] : [inside, `${inside}.html`, `${inside}index.html`])
       .map((name) => join(folder, name))
       .find((name) => existsSync(name) && statSync(name).isFile());
     for (const [name, value] of Object.entries(headersFor(rules, path)))

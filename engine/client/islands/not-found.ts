@@ -1,6 +1,6 @@
 /** The pages nearest to an address that has none, from the search index (loaded only here). */
 
-import { matchKey, withBase } from '../../address/paths.ts';
+import { localeKey, matchKey, withBase } from '../../address/paths.ts';
 import { editDistance } from '../../diagnose/nearest.ts';
 import type { PageData } from '../../site/types.ts';
 
@@ -35,7 +35,7 @@ export async function attach(
   const build = (await (
     await fetch(withBase(base, '/static/build.json'), { cache: 'no-cache' })
   ).json()) as { search?: Record<string, string> };
-  const address = build.search?.[`${version} ${lang}`];
+  const address = build.search?.[localeKey(version, lang)];
   if (!address) return;
   const pages = (await (await fetch(address)).json()) as IndexedPage[];
   // A malformed escape cannot be decoded; its raw text is compared as it is.

@@ -1,5 +1,5 @@
 /** The first half of a navigation: everything that will be shown is there, or nothing changes. */
-import { longestPrefix, matchKey, splitRoute, withBase } from '../../address/paths.ts';
+import { localeKey, longestPrefix, matchKey, splitRoute, withBase } from '../../address/paths.ts';
 import type { Html } from '../../html.ts';
 import type { PageData, PagePayload } from '../../site/types.ts';
 import type { ClientSite } from '../../site/view.ts';
@@ -59,7 +59,7 @@ export const sidebarKeyOf = ({
   version,
   lang,
   sidebar,
-}: Pick<PageData, 'version' | 'lang' | 'sidebar'>) => `${version} ${lang} ${sidebar}`;
+}: Pick<PageData, 'version' | 'lang' | 'sidebar'>) => `${localeKey(version, lang)} ${sidebar}`;
 
 export function createPreparer(options: PrepareOptions): Preparer {
   const { site, shell, loader, loadCode, trust } = options;

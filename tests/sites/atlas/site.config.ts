@@ -38,7 +38,7 @@ export default defineSite({
     },
   ],
   multiVersion: { default: 'v2', versions: ['v2', 'v1'] },
-  products: { sdk: 'Atlas SDK 2.1', cli: 'Atlas CLI 0.9' },
+  products: { sdk: 'Atlas SDK 2.1', sdk1: 'Atlas SDK 1.4', cli: 'Atlas CLI 0.9' },
   describes: { '/': 'sdk', '/reference/command-line': 'cli' },
   plugins: [atlas()],
   themeConfig: {

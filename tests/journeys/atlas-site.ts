@@ -1,0 +1,104 @@
+/** The site of another product as readers get it: built with its search service, served below its base. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { BASE, buildAtlas } from '../sites/second-site.ts';
+import { listen, serveFolder } from '../sites/serve.ts';
+import { test as base, expect } from './support.ts';
+
+export type Answer = (response: ServerResponse, query: URLSearchParams) => void;
+
+/** What the search service has been asked, and what it answers: each test says. */
+export interface SearchService {
+  /** Its address. */
+  readonly url: string;
+  asked: URLSearchParams[];
+  answer: Answer;
+}
+
+export const json =
+  (value: unknown): Answer =>
+  (response) =>
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(value));
+
+/** Builds the site into a folder, and serves it while `use` runs. */
+async function serveAtlas(
+  env: NodeJS.ProcessEnv,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'second-site-'));
+  try {
+    const { code, output } = await buildAtlas(join(folder, 'dist'), env);
+    expect(code, output).toBe(0);
+    const served = await serveFolder(join(folder, 'dist'), BASE);
+    await use(served.origin + BASE);
+    await served.close();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Sites {
+  readonly searchService: SearchService;
+  /** Address of the site, with its base. */
+  readonly atlas: string;
+  /** The same site, with a spinner while the search service is asked. */
+  readonly atlasSpinner: string;
+}
+
+/** Journeys on that site. Each of its builds is made once for all of them. */
+export const test = base.extend<{ visited: undefined }, Sites>({
+  visited: [
+    async ({ context, firstVisit }, use) => {
+      if (!firstVisit)
+        await context.addInitScript(() => {
+          try {
+            localStorage.setItem('atlas-docs.visited', '1');
+          } catch {
+            // The empty page at the start of a tab has no storage.
+          }
+        });
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  searchService: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    async ({}, use) => {
+      const service: { -readonly [Key in keyof SearchService]: SearchService[Key] } = {
+        url: '',
+        asked: [],
+        answer: json([]),
+      };
+      const served = await listen((request, response) => {
+        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        if (request.method !== 'GET' || pathname !== '/find') {
+          response.statusCode = 404;
+          response.end();
+          return;
+        }
+        service.asked.push(searchParams);
+        service.answer(response, searchParams);
+      });
+      service.url = `${served.origin}/find`;
+      await use(service);
+      await served.close();
+    },
+    { scope: 'worker' },
+  ],
+  atlas: [
+    ({ searchService }, use) => serveAtlas({ SEARCH_API: searchService.url }, use),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  atlasSpinner: [
+    ({ searchService }, use) =>
+      serveAtlas({ SEARCH_API: searchService.url, SEARCH_LOADING: '1' }, use),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
