@@ -39,7 +39,7 @@ test('a reader’s browser asks for pages, page data, sidebars, the index and fi
   await page.getByRole('banner').getByRole('link', { name: 'Components' }).click();
   await expectAddress(page, '/components/');
   const known =
-    /^\/(?:[\w/-]*|[\w/-]+\.json|static\/(?:build|sidebar\.[\w.-]+|search_index\.v0\.1\.0\.(?:en|zh)\.\w+)\.json|static\/hashed\/[\w.-]+\.(?:js|css|svg|woff2)|logo\.svg|manifest\.webmanifest|icon-180\.png)$/;
+    /^\/(?:[\w/-]*|[\w/-]+\.json|static\/(?:build|sidebar\.[\w.-]+|search_index\.v0\.1\.0\.(?:en|zh)\.\w+)\.json|static\/hashed\/[\w.-]+\.(?:js|css|svg|woff2)|(?:rendered|windows)\/[\w-]+\.webp|logo\.svg|manifest\.webmanifest|icon-180\.png)$/;
   const strange = [...asked].filter((line) => {
     const [method, url] = line.split(' ') as [string, string];
     if (url.startsWith('data:')) return false;
