@@ -64,7 +64,8 @@ for (const { lang } of languages)
             const html = await (await fetch(path)).text();
             const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
             for (const element of main.querySelectorAll(
-              'h1 .badge, .anchor, button, svg, script, .sign, .callout-title, .code-lang',
+              // Words of the frame, not of the page: labels of states under a picture among them.
+              'h1 .badge, .anchor, button, svg, script, .sign, .callout-title, .code-lang, .code-result',
             ))
               element.remove();
             const blocks = [
