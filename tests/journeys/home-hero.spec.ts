@@ -140,7 +140,7 @@ for (const words of languages) {
 
 const [english] = languages;
 
-test('a press before the client is there is not lost', async ({ page }) => {
+test('a press before the client is there is not lost @built', async ({ page }) => {
   const client = await hold(page, CLIENT);
   await page.goto('/', { waitUntil: 'commit' });
   const { hello, drawn } = sample(page, english);
@@ -151,7 +151,7 @@ test('a press before the client is there is not lost', async ({ page }) => {
   await expect(drawn.first()).toHaveText('Hello, Ada.');
 });
 
-test('what is typed before the client is there is drawn when it comes', async ({ page }) => {
+test('what is typed before the client is there is drawn when it comes @built', async ({ page }) => {
   const client = await hold(page, CLIENT);
   await page.goto('/', { waitUntil: 'commit' });
   const { field, drawn } = sample(page, english);
