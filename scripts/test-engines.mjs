@@ -1,19 +1,31 @@
 /**
  * `npm run test:engines`: the same checks in Chromium, Firefox and WebKit, against the built site. `--smoke` runs a
- * third of them in Firefox and WebKit, as `npm test` does.
+ * third of them in Firefox and WebKit, as `npm test` does; `--only NAME` runs one engine, `--grep TEXT` some checks.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureBrowser, ensureEngines, ensurePackages, fail, run } from './setup.mjs';
 
 const PORT = 4813;
 const SITE = `http://localhost:${PORT}`;
-const smoke = process.argv.includes('--smoke');
+let options;
+try {
+  options = parseArgs({
+    options: { smoke: { type: 'boolean' }, only: { type: 'string' }, grep: { type: 'string' } },
+  }).values;
+} catch (cause) {
+  fail(cause);
+}
+const { smoke, only, grep } = options;
 
 try {
   ensurePackages();
   const engines = ensureEngines();
-  const paths = smoke ? engines : { chromium: ensureBrowser(), ...engines };
+  const all = smoke ? engines : { chromium: ensureBrowser(), ...engines };
+  if (only && !(only in all))
+    throw new Error(`There is no engine "${only}". Known: ${Object.keys(all).join(', ')}.`);
+  const paths = only ? { [only]: all[only] } : all;
   if (!existsSync('dist/.site-build')) run('npx', ['vite', 'build']);
   const server = spawn(
     process.execPath,
@@ -22,7 +34,7 @@ try {
   );
   process.on('exit', () => server.kill());
   await answering();
-  run('npx', ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts', ...reporters()], {
+  run('npx', ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts', ...vitestOptions()], {
     SITE,
     ENGINES: JSON.stringify(paths),
     ...(smoke ? { SMOKE: '1' } : {}),
@@ -32,11 +44,12 @@ try {
 }
 process.exit();
 
-/** `npm test` adds the numbers up. */
-function reporters() {
-  return smoke
+/** For vitest; `npm test` adds the numbers of the JSON up. */
+function vitestOptions() {
+  const reporters = smoke
     ? ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/engines.json']
     : ['--reporter=verbose'];
+  return grep ? [...reporters, '--testNamePattern', grep] : reporters;
 }
 
 async function answering() {

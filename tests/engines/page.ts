@@ -94,24 +94,41 @@ function place(target: Target): { x: number; y: number } | null {
         });
   const element = found.find((each) => each.checkVisibility({ visibilityProperty: true }));
   if (!element) return null;
-  const inView = () => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top >= 80 && bottom <= innerHeight - 8;
+  const middle = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width };
   };
-  if (!inView()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return width > 0 ? { x: x + width / 2, y: y + height / 2 } : null;
+  /** Nothing lies over it: the header, or another panel. */
+  const free = () => {
+    const { x, y } = middle();
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (element.contains(top) || top.contains(element));
+  };
+  if (!free()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width } = middle();
+  return width > 0 && free() ? { x, y } : null;
 }
 
-/** Clicks what is pointed at, as soon as it is there. */
+/** Where something is once it no longer moves: drawers slide in. */
+async function atRest(tab: Tab, target: Target): Promise<{ x: number; y: number }> {
+  const what = `${JSON.stringify(target)} can be pointed at`;
+  let before = await until(tab, what, place, target);
+  for (;;) {
+    const now = await until(tab, what, place, target);
+    if (now!.x === before!.x && now!.y === before!.y) return now!;
+    before = now;
+  }
+}
+
+/** Clicks what is pointed at, as soon as it is there and at rest. */
 export async function click(tab: Tab, target: Target): Promise<void> {
-  const { x, y } = (await until(tab, `${JSON.stringify(target)} is there`, place, target))!;
+  const { x, y } = await atRest(tab, target);
   await tab.point(x, y, true);
 }
 
 /** Moves the pointer over what is pointed at. */
 export async function hover(tab: Tab, target: Target): Promise<void> {
-  const { x, y } = (await until(tab, `${JSON.stringify(target)} is there`, place, target))!;
+  const { x, y } = await atRest(tab, target);
   await tab.point(x, y, false);
 }
 

@@ -112,11 +112,7 @@ export const narrow: readonly Check[] = [
                 each.checkVisibility({ visibilityProperty: true }) &&
                 (!name || (each.getAttribute('aria-label') ?? each.textContent)!.trim() === name),
             );
-          return [
-            visible('nav[aria-label="Sections"]'),
-            visible('nav[aria-label="Table of Contents"]'),
-            visible('button', 'Menu'),
-          ];
+          return [visible('nav.sidebar'), visible('nav.outline'), visible('button', 'Menu')];
         };
         await expectValue(tab, [sidebar, outline, drawer], seen);
       },
@@ -149,7 +145,7 @@ export const narrow: readonly Check[] = [
       await expectSeen(tab, 'dialog[open]');
       await tab.resize(1300, 800);
       await expectSeen(tab, 'dialog[open]', false);
-      await expectSeen(tab, 'nav[aria-label="Sections"]');
+      await expectSeen(tab, 'nav.sidebar');
     },
   },
 ];

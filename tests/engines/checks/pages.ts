@@ -78,8 +78,8 @@ const frame: Check[] = [
     async run({ tab, open }) {
       await open('/components/basic/button');
       const tops = () =>
-        ['header', 'nav[aria-label="Sections"]', 'nav[aria-label="Table of Contents"]'].map(
-          (selector) => Math.round(document.querySelector(selector)!.getBoundingClientRect().top),
+        ['header', 'nav.sidebar', 'nav.outline'].map((selector) =>
+          Math.round(document.querySelector(selector)!.getBoundingClientRect().top),
         );
       await tab.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
       await expectValue(tab, 0, () =>
@@ -97,8 +97,8 @@ const frame: Check[] = [
       await open('/components/basic/button');
       const width = (selector: string) =>
         Math.round(document.querySelector(selector)!.getBoundingClientRect().width);
-      await expectValue(tab, 320, width, 'nav[aria-label="Sections"]');
-      await expectValue(tab, 268, width, 'nav[aria-label="Table of Contents"]');
+      await expectValue(tab, 320, width, 'nav.sidebar');
+      await expectValue(tab, 268, width, 'nav.outline');
     },
   },
   {

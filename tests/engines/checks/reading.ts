@@ -228,13 +228,15 @@ export const reading: readonly Check[] = [
     name: 'print shows the text and hides the frame',
     async run({ tab, open }) {
       await open('/components/basic/button');
-      const rules = await tab.evaluate(() =>
-        [...document.styleSheets].some((sheet) =>
-          [...sheet.cssRules].some(
-            (rule) => rule instanceof CSSMediaRule && rule.media.mediaText.includes('print'),
-          ),
-        ),
-      );
+      const rules = await tab.evaluate(() => {
+        const has = (list: CSSRuleList): boolean =>
+          [...list].some(
+            (rule) =>
+              (rule instanceof CSSMediaRule && rule.media.mediaText.includes('print')) ||
+              ('cssRules' in rule && has(rule.cssRules as CSSRuleList)),
+          );
+        return [...document.styleSheets].some((sheet) => has(sheet.cssRules));
+      });
       expect(rules).toBe(true);
     },
   },
