@@ -8,7 +8,6 @@ import {
   expectValue,
   isMarked,
   mark,
-  ready,
   scrollTo,
   until,
 } from '../page.ts';
@@ -165,9 +164,7 @@ export const navigation: readonly Check[] = [
       await open('/components/basic/button');
       await scrollTo(tab, 200);
       await until(tab, 'the place is written down', () => history.state?.scroll === 200);
-      await tab.evaluate(() => {
-        location.hash = 'events';
-      });
+      await click(tab, 'nav.outline a[href$="#events"]');
       await until(tab, 'moved', () => scrollY > 500);
       await tab.evaluate(() => history.back());
       await expectValue(tab, 200, scrolled);
