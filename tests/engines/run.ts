@@ -35,6 +35,13 @@ for (const [name, path] of Object.entries(paths) as [Engine['name'], string][])
       for (const browser of browsers.values()) await (await browser).close();
       await engine.stop();
     });
+    /** A browser that a check has left in an unknown state must not spoil the next one. */
+    const giveUp = async (settings: Settings) => {
+      const key = JSON.stringify(settings);
+      const browser = await browsers.get(key);
+      browsers.delete(key);
+      await browser?.close().catch(() => {});
+    };
     const browserFor = (settings: Settings): Promise<Browser> => {
       const key = JSON.stringify(settings);
       if (!browsers.has(key)) browsers.set(key, engine.start(settings));
@@ -53,11 +60,8 @@ for (const [name, path] of Object.entries(paths) as [Engine['name'], string][])
       test.skipIf(reason !== undefined)(
         `${check.name}${reason ? ` (${reason})` : ''}`,
         async () => {
-          const browser = await browserFor({
-            scheme: 'light',
-            language: 'en-US',
-            ...check.settings,
-          });
+          const settings: Settings = { scheme: 'light', language: 'en-US', ...check.settings };
+          const browser = await browserFor(settings);
           const tabs: Tab[] = [];
           const open = async (path: string, tab: Tab, wait: boolean) => {
             await tab.goto(SITE + path);
@@ -87,8 +91,10 @@ for (const [name, path] of Object.entries(paths) as [Engine['name'], string][])
               elsewhere: (path) => SITE.replace('localhost', '127.0.0.1') + path,
             });
             for (const each of tabs) expect(each.problems()).toEqual([]);
-          } finally {
             for (const each of tabs.reverse()) await each.close();
+          } catch (cause) {
+            await giveUp(settings);
+            throw cause;
           }
         },
       );

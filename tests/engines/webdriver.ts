@@ -58,8 +58,6 @@ function environment({ scheme, language }: Settings): NodeJS.ProcessEnv {
     LC_ALL: locale,
     LANGUAGE: locale,
     GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
-    // There is no graphics card to share a buffer with.
-    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
   };
 }
 
