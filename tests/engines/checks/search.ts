@@ -14,6 +14,28 @@ async function openBy(tab: Tab, keys: string): Promise<void> {
   await expectValue(tab, true, focused, box);
 }
 
+/** Waits until the hits are those of the whole text: nothing changes them any more. */
+const settled = (tab: Tab) =>
+  until(
+    tab,
+    'hits at rest',
+    (selector) =>
+      new Promise<boolean>((resolve) => {
+        let timer = 0;
+        const rest = () => {
+          clearTimeout(timer);
+          timer = window.setTimeout(() => {
+            observer.disconnect();
+            resolve(document.querySelector(selector) !== null);
+          }, 300);
+        };
+        const observer = new MutationObserver(rest);
+        observer.observe(document.querySelector('dialog')!, { childList: true, subtree: true });
+        rest();
+      }),
+    options,
+  );
+
 const marks = () => (CSS.highlights ? (CSS.highlights.get('search')?.size ?? 0) : -1);
 
 const both: Check[] = [
@@ -55,7 +77,7 @@ const both: Check[] = [
       await open(`${words.root}/tools/overview`);
       await openBy(tab, 'Control+k');
       await tab.type(words.word);
-      await until(tab, 'hits', count, options);
+      await settled(tab);
       const chosen = () =>
         [...document.querySelectorAll('dialog [role=option]')].findIndex(
           (each) => each.getAttribute('aria-selected') === 'true',
