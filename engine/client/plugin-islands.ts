@@ -1,6 +1,6 @@
 /**
  * Blocks of plug-ins that carry `data-plugin="name"`: their code is fetched at the reader's first press, key or focus in
- * one, and told of that event. Nothing of it is asked for before.
+ * one (with `data-on`, at that event alone), and told of that event. Nothing of it is asked for before.
  */
 import islands from 'virtual:islands';
 
@@ -14,7 +14,7 @@ function activate(event: Event): void {
       ? event.target.closest<HTMLElement>('[data-plugin]')
       : undefined;
   const load = block && islands[block.dataset.plugin!];
-  if (!load) return;
+  if (!load || (block.dataset.on ?? event.type) !== event.type) return;
   // A press on a button begins with its focus: the press that follows is what the reader means.
   if (!active.has(block) || waiting.get(block)?.type === 'focusin') waiting.set(block, event);
   if (active.has(block)) return;

@@ -1,5 +1,6 @@
 /** Fenced code: info string, highlighting, line marks. */
 import type { Code } from 'mdast';
+import { withBase } from '../../address/paths.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
@@ -143,15 +144,22 @@ export function renderFence(node: Code, context: RenderContext): Html {
 /** What plug-ins put below the code of a sample. */
 function renderBelow(node: Code, sample: Sample, context: RenderContext): Html[] {
   const { extensions, base } = context.site;
-  return extensions.below(sample, { lang: context.lang, base }).map(({ html, files = [] }) => {
-    for (const file of files)
-      context.references.push({
-        ...context.source.start(node),
-        kind: 'image',
-        target: file,
-        anchor: '',
-        written: file,
-      });
-    return html;
-  });
+  const file = (name: string): string => {
+    const made = extensions.files.get(name);
+    if (made === undefined) throw new Error(`No plug-in makes a file "${name}".`);
+    return withBase(base, `/${made.path}`);
+  };
+  return extensions
+    .below(sample, { lang: context.lang, base, file })
+    .map(({ html, files = [] }) => {
+      for (const file of files)
+        context.references.push({
+          ...context.source.start(node),
+          kind: 'image',
+          target: file,
+          anchor: '',
+          written: file,
+        });
+      return html;
+    });
 }
