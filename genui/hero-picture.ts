@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HeroContext, type Html, html } from '../engine/index.ts';
-import { inDataLang } from './reference/schema.ts';
+import { inDataLang } from './reference/data-lang.ts';
 
 const words = {
   en: { source: 'One file', result: 'The interface it makes' },

@@ -3,6 +3,7 @@ import {
   type Action,
   type Call,
   type Drawing,
+  type DrawOptions,
   draw,
   react,
   type SimulationState,
@@ -12,10 +13,8 @@ import {
 import { ComponentButtons } from './component-buttons.ts';
 
 export interface LiveDrawingOptions {
-  /** Of the window that the sample stands in, in pixels; asked before each drawing. */
-  size(): { readonly width: number; readonly height: number };
-  /** Pixels around the sample; 0. */
-  readonly margin?: number;
+  /** What the sample is drawn with, its window above all; asked before each drawing. */
+  stage(): Omit<DrawOptions, 'state'>;
   /** Name of the drawing for screen readers. */
   readonly label: string;
   /** After each drawing. */
@@ -117,12 +116,7 @@ export class LiveDrawing {
     this.#waiting?.();
     this.#waiting = undefined;
     const start = performance.now();
-    const { margin = 0 } = this.#options;
-    const drawing = draw(this.#source, {
-      ...this.#options.size(),
-      margin,
-      state: this.#state,
-    });
+    const drawing = draw(this.#source, { ...this.#options.stage(), state: this.#state });
     const svg = svgElement(drawing.svg, document);
     svg.setAttribute('aria-hidden', 'true');
     if (this.#svg === undefined) this.element.prepend(svg);

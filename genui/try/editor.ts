@@ -1,0 +1,180 @@
+/** An editor in place of a code block: a field whose text is clear, over coloured lines. Browser only. */
+import { CodeLines, type Mark } from './code-lines.ts';
+import { type Edited, History } from './history.ts';
+import { indent, newLine, outdent } from './typing.ts';
+
+export interface EditorOptions {
+  /** The `pre` it takes the place of, which stays as it is. */
+  readonly original: HTMLPreElement;
+  readonly text: string;
+  readonly label: string;
+  /** Id of what says how the keyboard leaves it. */
+  readonly help: string;
+  /** After each change of the text. */
+  onChange(text: string): void;
+  /** After the cursor has moved. */
+  onMove(): void;
+}
+
+export class Editor {
+  /** The block of code, to be put into the page. */
+  readonly element: HTMLPreElement;
+  readonly #area = document.createElement('textarea');
+  readonly #lines: CodeLines;
+  readonly #history: History;
+  readonly #options: EditorOptions;
+  /** Escape was pressed last: Tab leaves. */
+  #leaving = false;
+  #composing = false;
+
+  constructor(options: EditorOptions) {
+    this.#options = options;
+    const { text } = options;
+    this.element = document.createElement('pre');
+    this.element.className = 'try-code';
+    const frame = document.createElement('div');
+    const code = document.createElement('code');
+    // The field says the same.
+    code.setAttribute('aria-hidden', 'true');
+    this.#lines = new CodeLines(code);
+    this.#lines.show(text);
+    const area = this.#area;
+    area.value = text;
+    area.wrap = 'off';
+    area.spellcheck = false;
+    area.autocapitalize = 'off';
+    area.autocomplete = 'off';
+    area.setAttribute('autocorrect', 'off');
+    area.setAttribute('aria-label', options.label);
+    area.setAttribute('aria-describedby', options.help);
+    this.#history = new History({ text, from: 0, to: 0 });
+    frame.append(code, area);
+    this.element.append(frame);
+    this.#listen();
+  }
+
+  get text(): string {
+    return this.#area.value;
+  }
+
+  /** Where the cursor is. */
+  get cursor(): number {
+    return this.#area.selectionStart;
+  }
+
+  /** Gives the keyboard to the editor, with a part of the text selected if one is given. */
+  focus(from?: number, to = from): void {
+    this.#area.focus({ preventScroll: from === undefined });
+    if (from === undefined) return;
+    this.#area.setSelectionRange(from, to!);
+    this.#reveal();
+  }
+
+  /** Underlines parts of the text. */
+  mark(marks: readonly Mark[]): void {
+    this.#lines.mark(marks);
+  }
+
+  /**
+   * Writes text in place of a part. It can be taken back like what is typed.
+   *
+   * @param kind see `History`
+   */
+  replace(from: number, to: number, by: string, kind?: string): void {
+    const { value, selectionStart, selectionEnd } = this.#area;
+    const moved = (place: number): number =>
+      place <= from ? place : Math.max(from + by.length, place + by.length - (to - from));
+    this.#set(
+      {
+        text: value.slice(0, from) + by + value.slice(to),
+        from: moved(selectionStart),
+        to: moved(selectionEnd),
+      },
+      kind,
+    );
+  }
+
+  #edited(): Edited {
+    const { value, selectionStart, selectionEnd } = this.#area;
+    return { text: value, from: selectionStart, to: selectionEnd };
+  }
+
+  #set(next: Edited, kind?: string): void {
+    this.#history.note(next, kind);
+    this.#show(next);
+  }
+
+  #show(next: Edited | undefined): void {
+    if (next === undefined) return;
+    this.#area.value = next.text;
+    this.#area.setSelectionRange(next.from, next.to);
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#lines.show(this.text);
+    this.#reveal();
+    this.#options.onChange(this.text);
+  }
+
+  /** Scrolls sideways to where the cursor is; the browser itself sees no more than the field. */
+  #reveal(): void {
+    const rect = this.#lines.rectOf(this.cursor);
+    if (rect === undefined || document.activeElement !== this.#area) return;
+    const { left, right } = this.element.getBoundingClientRect();
+    if (rect.left > right - 24) this.element.scrollLeft += rect.left - right + 48;
+    else if (rect.left < left + 60) this.element.scrollLeft += rect.left - left - 80;
+  }
+
+  #listen(): void {
+    const area = this.#area;
+    area.addEventListener('input', (event) => {
+      const { inputType } = event as InputEvent;
+      // While an input method is at work its text is shown, and noted when it is done.
+      if (!this.#composing) this.#history.note(this.#edited(), inputType);
+      this.#changed();
+    });
+    area.addEventListener('compositionstart', () => {
+      this.#composing = true;
+    });
+    area.addEventListener('compositionend', () => {
+      this.#composing = false;
+      this.#history.note(this.#edited());
+    });
+    area.addEventListener('beforeinput', (event) => {
+      if (!/^history/.test(event.inputType)) return;
+      event.preventDefault();
+      this.#show(event.inputType === 'historyUndo' ? this.#history.undo() : this.#history.redo());
+    });
+    area.addEventListener('keydown', (event) => this.#key(event));
+    area.addEventListener('blur', () => {
+      this.#leaving = false;
+    });
+    area.addEventListener('selectionchange', () => {
+      if (this.#composing) return;
+      this.#history.select(this.#edited());
+      this.#options.onMove();
+    });
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const { key, shiftKey } = event;
+    const primary = event.ctrlKey || event.metaKey;
+    if (key === 'Escape') {
+      this.#leaving = true;
+      return;
+    }
+    if (key === 'Tab' && (this.#leaving || primary || event.altKey)) return;
+    if (key !== 'Shift') this.#leaving = false;
+    const undoes = primary && !event.altKey && /^[zy]$/i.test(key);
+    if (undoes) {
+      const redoes = shiftKey || /y/i.test(key);
+      this.#show(redoes ? this.#history.redo() : this.#history.undo());
+    } else if (key === 'Tab') {
+      this.#set(shiftKey ? outdent(this.#edited()) : indent(this.#edited()));
+    } else if (key === 'Enter' && !primary && !event.altKey) this.#set(newLine(this.#edited()));
+    else return;
+    event.preventDefault();
+  }
+}
