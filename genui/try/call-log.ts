@@ -13,9 +13,10 @@ export class CallLog {
 
   constructor(words: TryWords) {
     this.#hint = el('p', '', words.noCalls);
-    this.#list.setAttribute('role', 'log');
-    this.#list.setAttribute('aria-label', words.calls);
-    this.element.append(this.#hint, this.#list);
+    const log = el('div', '', this.#list);
+    log.setAttribute('role', 'log');
+    log.setAttribute('aria-label', words.calls);
+    this.element.append(this.#hint, log);
     this.element.hidden = true;
   }
 

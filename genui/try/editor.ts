@@ -14,6 +14,8 @@ export interface EditorOptions {
   onChange(text: string): void;
   /** After the cursor has moved. */
   onMove(): void;
+  /** From where on something lies over the code, in pixels from the top of the window. */
+  covered(): number;
 }
 
 export class Editor {
@@ -59,14 +61,14 @@ export class Editor {
 
   /** Where the cursor is. */
   get cursor(): number {
-    return this.#area.selectionStart;
+    return this.#history.now.from;
   }
 
   /** Gives the keyboard to the editor, with a part of the text selected if one is given. */
   focus(from?: number, to = from): void {
+    if (from !== undefined) this.#history.select({ from, to: to! });
     this.#area.focus({ preventScroll: from === undefined });
-    if (from === undefined) return;
-    this.#area.setSelectionRange(from, to!);
+    this.#select();
     this.#reveal();
   }
 
@@ -81,17 +83,11 @@ export class Editor {
    * @param kind see `History`
    */
   replace(from: number, to: number, by: string, kind?: string): void {
-    const { value, selectionStart, selectionEnd } = this.#area;
+    const now = this.#history.now;
     const moved = (place: number): number =>
       place <= from ? place : Math.max(from + by.length, place + by.length - (to - from));
-    this.#set(
-      {
-        text: value.slice(0, from) + by + value.slice(to),
-        from: moved(selectionStart),
-        to: moved(selectionEnd),
-      },
-      kind,
-    );
+    const text = this.text.slice(0, from) + by + this.text.slice(to);
+    this.#set({ text, from: moved(now.from), to: moved(now.to) }, kind);
   }
 
   #edited(): Edited {
@@ -107,8 +103,14 @@ export class Editor {
   #show(next: Edited | undefined): void {
     if (next === undefined) return;
     this.#area.value = next.text;
-    this.#area.setSelectionRange(next.from, next.to);
+    this.#select();
     this.#changed();
+  }
+
+  /** Puts the selection where it belongs; elsewhere than in the focused field that would take the focus in Safari. */
+  #select(): void {
+    const { from, to } = this.#history.now;
+    if (document.activeElement === this.#area) this.#area.setSelectionRange(from, to);
   }
 
   #changed(): void {
@@ -117,13 +119,15 @@ export class Editor {
     this.#options.onChange(this.text);
   }
 
-  /** Scrolls sideways to where the cursor is; the browser itself sees no more than the field. */
+  /** Scrolls to where the cursor is; the browser itself sees no more than the field. */
   #reveal(): void {
     const rect = this.#lines.rectOf(this.cursor);
     if (rect === undefined || document.activeElement !== this.#area) return;
     const { left, right } = this.element.getBoundingClientRect();
     if (rect.left > right - 24) this.element.scrollLeft += rect.left - right + 48;
     else if (rect.left < left + 60) this.element.scrollLeft += rect.left - left - 80;
+    const below = rect.bottom - this.#options.covered();
+    if (below > 0) scrollBy({ top: below + 8, behavior: 'instant' });
   }
 
   #listen(): void {
@@ -150,11 +154,17 @@ export class Editor {
     area.addEventListener('blur', () => {
       this.#leaving = false;
     });
-    area.addEventListener('selectionchange', () => {
-      if (this.#composing) return;
-      this.#history.select(this.#edited());
+    const moved = (): void => {
+      if (this.#composing || document.activeElement !== area) return;
+      const { from, to } = this.#history.now;
+      const next = this.#edited();
+      if (next.text !== this.#history.now.text || (next.from === from && next.to === to)) return;
+      this.#history.select(next);
       this.#options.onMove();
-    });
+    };
+    // Browsers do not agree on where they tell of a moved selection.
+    for (const type of ['selectionchange', 'keyup', 'pointerup'])
+      area.addEventListener(type, moved);
   }
 
   #key(event: KeyboardEvent): void {

@@ -24,14 +24,15 @@ export class History {
   /**
    * Notes that the text has changed.
    *
-   * @param kind changes of one kind that follow each other are taken back at once; without one, each by itself
+   * @param kind `inputType` of the event, or a name: changes of one kind that follow each other are taken back at once; without one, each by itself
    */
   note(next: Edited, kind?: string): void {
     if (next.text === this.#now.text) {
       this.select(next);
       return;
     }
-    const goesOn = kind !== undefined && kind === this.#kind && !beginsWord(this.#now, next);
+    const word = kind === 'insertText' && beginsWord(this.#now, next);
+    const goesOn = kind !== undefined && kind === this.#kind && !word;
     if (!goesOn) this.#past.push(this.#now);
     if (this.#past.length > MOST) this.#past.shift();
     this.#future = [];
@@ -40,10 +41,15 @@ export class History {
   }
 
   /** Notes that the selection has moved: what is typed now is taken back by itself. */
-  select({ from, to }: Edited): void {
+  select({ from, to }: Omit<Edited, 'text'>): void {
     if (from === this.#now.from && to === this.#now.to) return;
     this.#now = { ...this.#now, from, to };
     this.#kind = undefined;
+  }
+
+  /** The text with its selection. */
+  get now(): Edited {
+    return this.#now;
   }
 
   undo(): Edited | undefined {

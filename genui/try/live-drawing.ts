@@ -95,6 +95,13 @@ export class LiveDrawing {
     this.#request();
   }
 
+  /** Shows no more than the upper part of the drawing, of so many pixels, until it is drawn anew. */
+  crop(height: number): void {
+    const { width = 0 } = this.#drawing?.size ?? {};
+    this.#svg?.setAttribute('height', String(height));
+    this.#svg?.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  }
+
   /** Draws again, for another size. */
   redraw(): void {
     if (this.#source !== '') this.#request();

@@ -54,12 +54,9 @@ export class ProblemList {
     const said = el('span', '', `${message} ${mend}`);
     // The messages are the checker's own, which has them in English.
     said.lang = 'en';
-    const item = el('li', '', place, ' ', said);
+    const item = el('li', '', place, said);
     if (to !== undefined) {
-      item.append(
-        ' ',
-        button('try-fix', this.#words.replace(to), () => replace(offset, end, to)),
-      );
+      item.append(button('try-fix', this.#words.replace(to), () => replace(offset, end, to)));
     }
     return item;
   }

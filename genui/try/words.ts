@@ -22,7 +22,6 @@ const words = {
     reset: 'Reset',
     close: 'Close',
     knobs: (tag: string, line: number) => `Properties of ${tag}, line ${line}`,
-    unset: 'not set',
     remove: (name: string) => `Do not set ${name}`,
   },
   zh: {
@@ -42,7 +41,6 @@ const words = {
     reset: '重置',
     close: '关闭',
     knobs: (tag: string, line: number) => `${tag} 的属性，第 ${line} 行`,
-    unset: '未设置',
     remove: (name: string) => `不设置 ${name}`,
   },
 } as const;
