@@ -7,6 +7,9 @@ export interface Mark {
   readonly length: number;
 }
 
+/** A text with more lines is not coloured: its elements would be too many for the browser. */
+const MOST_COLOURED = 1500;
+
 interface Line {
   readonly text: string;
   readonly start: TokenState;
@@ -20,6 +23,7 @@ interface Line {
 export class CodeLines {
   readonly #code: HTMLElement;
   #lines: Line[] = [];
+  #plain = false;
   #text = '';
 
   /** @param code the element whose children the lines become */
@@ -32,6 +36,12 @@ export class CodeLines {
   show(text: string): void {
     this.#text = text;
     const texts = text.split('\n');
+    const plain = texts.length > MOST_COLOURED;
+    if (plain !== this.#plain) {
+      this.#code.replaceChildren();
+      this.#lines = [];
+      this.#plain = plain;
+    }
     const before = this.#lines;
     let same = 0;
     while (same < before.length && same < texts.length && before[same]!.text === texts[same]) {
@@ -47,13 +57,13 @@ export class CodeLines {
     for (const one of before.slice(same, before.length - tail)) one.element.remove();
     const next = rest[0]?.element ?? null;
     for (const one of texts.slice(same, texts.length - tail)) {
-      const line = makeLine(one, state);
+      const line = makeLine(one, state, plain);
       this.#code.insertBefore(line.element, next);
       lines.push(line);
       state = line.end;
     }
     for (const one of rest) {
-      const line = one.start === state ? one : makeLine(one.text, state);
+      const line = one.start === state ? one : makeLine(one.text, state, plain);
       if (line !== one) one.element.replaceWith(line.element);
       lines.push(line);
       state = line.end;
@@ -107,10 +117,12 @@ export class CodeLines {
 /** A place where something is missing is shown at the character before it. */
 const endOf = ({ offset, length }: Mark): number => offset + Math.max(1, length);
 
-function makeLine(text: string, start: TokenState): Line {
+function makeLine(text: string, start: TokenState, plain: boolean): Line {
   const element = document.createElement('span');
   element.className = 'l';
-  const { tokens, end } = tokenize(text, start);
+  const { tokens, end } = plain
+    ? { tokens: [['', text] as const], end: start }
+    : tokenize(text, start);
   fill(element, tokens, []);
   return { text, start, end, tokens, element, marks: '' };
 }

@@ -69,8 +69,10 @@ export class Knobs {
 
   #row(knob: Knob): Row {
     const field = fieldOf(knob);
-    const value = el('output');
+    const value = el('span', 'try-value');
     const label = el('label', '', el('code', '', knob.name), field);
+    // The choices of a field inside of its label would be part of its name.
+    field.setAttribute('aria-label', knob.name);
     const remove = el('button', 'try-remove', '×');
     remove.type = 'button';
     remove.setAttribute('aria-label', this.#words.remove(knob.name));
