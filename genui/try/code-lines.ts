@@ -54,17 +54,19 @@ export class CodeLines {
     let state = lines.at(-1)?.end ?? 'markup';
     // Behind a change, lines are kept as long as they begin in what they began in.
     const rest = before.slice(before.length - tail);
-    for (const one of before.slice(same, before.length - tail)) one.element.remove();
+    // Elements are used again: a new one would make the browser count the lines behind it anew.
+    const spare = before.slice(same, before.length - tail).map(({ element }) => element);
     const next = rest[0]?.element ?? null;
     for (const one of texts.slice(same, texts.length - tail)) {
-      const line = makeLine(one, state, plain);
-      this.#code.insertBefore(line.element, next);
+      const used = spare.shift();
+      const line = makeLine(used ?? newElement(), one, state, plain);
+      if (used === undefined) this.#code.insertBefore(line.element, next);
       lines.push(line);
       state = line.end;
     }
+    for (const element of spare) element.remove();
     for (const one of rest) {
-      const line = one.start === state ? one : makeLine(one.text, state, plain);
-      if (line !== one) one.element.replaceWith(line.element);
+      const line = one.start === state ? one : makeLine(one.element, one.text, state, plain);
       lines.push(line);
       state = line.end;
     }
@@ -117,9 +119,13 @@ export class CodeLines {
 /** A place where something is missing is shown at the character before it. */
 const endOf = ({ offset, length }: Mark): number => offset + Math.max(1, length);
 
-function makeLine(text: string, start: TokenState, plain: boolean): Line {
+function newElement(): HTMLElement {
   const element = document.createElement('span');
   element.className = 'l';
+  return element;
+}
+
+function makeLine(element: HTMLElement, text: string, start: TokenState, plain: boolean): Line {
   const { tokens, end } = plain
     ? { tokens: [['', text] as const], end: start }
     : tokenize(text, start);

@@ -28,6 +28,8 @@ export class Editor {
   /** Escape was pressed last: Tab leaves. */
   #leaving = false;
   #composing = false;
+  /** The frame in which the cursor is scrolled to: only then the browser has laid out the text. */
+  #revealing = 0;
 
   constructor(options: EditorOptions) {
     this.#options = options;
@@ -69,7 +71,7 @@ export class Editor {
     if (from !== undefined) this.#history.select({ from, to: to! });
     this.#area.focus({ preventScroll: from === undefined });
     this.#select();
-    this.#reveal();
+    this.#requestReveal();
   }
 
   /** Underlines parts of the text. */
@@ -115,8 +117,13 @@ export class Editor {
 
   #changed(): void {
     this.#lines.show(this.text);
-    this.#reveal();
+    this.#requestReveal();
     this.#options.onChange(this.text);
+  }
+
+  #requestReveal(): void {
+    cancelAnimationFrame(this.#revealing);
+    this.#revealing = requestAnimationFrame(() => this.#reveal());
   }
 
   /** Scrolls to where the cursor is; the browser itself sees no more than the field. */
