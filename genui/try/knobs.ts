@@ -70,7 +70,7 @@ export class Knobs {
   #row(knob: Knob): Row {
     const field = fieldOf(knob);
     const value = el('span', 'try-value');
-    const label = el('label', '', el('code', '', knob.name), field);
+    const label = el('label', '', el('code', '', ...breakable(knob.name)), field);
     // The choices of a field inside of its label would be part of its name.
     field.setAttribute('aria-label', knob.name);
     const remove = el('button', 'try-remove', '×');
@@ -135,4 +135,11 @@ function fieldOf(knob: Knob): HTMLInputElement | HTMLSelectElement {
     field.step = String(knob.step);
   }
   return field;
+}
+
+/** A name that may go on in another line behind each `_`. */
+function breakable(name: string): (Node | string)[] {
+  return name
+    .split(/(?<=_)/)
+    .flatMap((part, index) => (index === 0 ? [part] : [document.createElement('wbr'), part]));
 }

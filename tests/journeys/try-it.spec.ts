@@ -22,8 +22,8 @@ const words = {
   zh: {
     try: '试一试',
     code: '代码，可编辑',
-    drawing: '代码的绘图',
-    simulated: '根据实测结果模拟，并非真正的库。',
+    drawing: '模拟界面',
+    simulated: '根据实测结果模拟，并非真实的库。',
     problems: '2 个问题',
     none: '没有问题',
     line: '第 1 行',
