@@ -3,9 +3,7 @@ import { CodeLines, type Mark } from './code-lines.ts';
 import { type Edited, History } from './history.ts';
 import { indent, newLine, outdent } from './typing.ts';
 
-export interface EditorOptions {
-  /** The `pre` it takes the place of, which stays as it is. */
-  readonly original: HTMLPreElement;
+interface EditorOptions {
   readonly text: string;
   readonly label: string;
   /** Id of what says how the keyboard leaves it. */

@@ -6,7 +6,7 @@ import { type CodeEdit, editFor, elementFor, settingOf } from './knob-code.ts';
 import { type Knob, knobsOf, shownAs, writtenAs } from './knob-kinds.ts';
 import type { TryWords } from './words.ts';
 
-export interface KnobHost {
+interface KnobHost {
   readonly text: string;
   readonly cursor: number;
   /** Writes into the code; changes of one name that follow each other are taken back at once. */

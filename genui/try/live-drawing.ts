@@ -12,7 +12,7 @@ import {
 } from '../simulate/index.ts';
 import { ComponentButtons } from './component-buttons.ts';
 
-export interface LiveDrawingOptions {
+interface LiveDrawingOptions {
   /** What the sample is drawn with, its window above all; asked before each drawing. */
   stage(): Omit<DrawOptions, 'state'>;
   /** Name of the drawing for screen readers. */

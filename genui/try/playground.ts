@@ -62,7 +62,6 @@ export class Playground {
     const help = el('p', 'try-help', words.help);
     help.id = `try-help-${++serial}`;
     this.#editor = new Editor({
-      original: this.#original,
       text: this.#text,
       label: words.editor,
       help: help.id,
@@ -83,7 +82,7 @@ export class Playground {
     const stage = el('div', 'try-stage');
     this.#drawing = new LiveDrawing({
       stage: () => ({
-        width: Math.min(width, stage.clientWidth),
+        width: Math.min(width, roomIn(stage)),
         height,
         margin: show.whole ? 0 : MARGIN,
         flow: show.flow ?? 'Down',
@@ -196,6 +195,12 @@ export class Playground {
     this.#editor.mark(problems);
     this.#problems.show(problems, text);
   }
+}
+
+/** The width that an element has for what is in it, in pixels. */
+function roomIn(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element);
+  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
 }
 
 /** What the checker is told about the sample besides its code. */

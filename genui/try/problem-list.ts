@@ -6,7 +6,7 @@ import type { TryWords } from './words.ts';
 /** More are counted. */
 const MOST = 5;
 
-export interface ProblemActions {
+interface ProblemActions {
   /** Selects a part of the code. */
   go(from: number, to: number): void;
   /** Writes text in place of a part of the code. */

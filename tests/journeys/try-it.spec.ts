@@ -311,6 +311,11 @@ test('on a phone the drawing is below the code, as wide as there is room', async
   const stage = (await drawing.boundingBox())!;
   expect(stage.x).toBeGreaterThanOrEqual(0);
   expect(stage.x + stage.width).toBeLessThanOrEqual(390);
+  // Nothing has to be scrolled sideways.
+  const hidden = await block
+    .locator('.try-stage')
+    .evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(hidden).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   // It stays in sight while the upper end of long code is edited.
   await code.press('ControlOrMeta+Home');
