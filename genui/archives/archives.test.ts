@@ -12,7 +12,9 @@ const folder = join('public', ARCHIVES_PATH);
 
 test('each archive is what "npm run archives" makes of its page', async () => {
   const packed = await packArchives('.');
-  expect(readdirSync(folder).sort()).toEqual([...packed.keys()].map((name) => `${name}.zip`));
+  expect(readdirSync(folder).sort()).toEqual(
+    [...packed.keys()].map((name) => `${name}.zip`).sort(),
+  );
   for (const [name, bytes] of packed)
     expect(readFileSync(join(folder, `${name}.zip`)).equals(bytes), name).toBe(true);
 });
@@ -21,7 +23,7 @@ test('each file of an application was verified, and is the same in every languag
   const records = readRecords(RECORDS)!;
   const samples = await readSamples('.');
   const files = ofApplications(samples, 'en');
-  expect(files.length).toBeGreaterThan(30);
+  expect(files.length).toBeGreaterThan(20);
   for (const { language, code, title } of files) {
     if (!isSampleLanguage(language)) throw new Error(`${title} is in ${language}`);
     expect(standing(language, records.get(sampleIdentity(language, code))), title).toBe('verified');

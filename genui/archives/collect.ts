@@ -33,5 +33,5 @@ export function collectArchives(
 
 /** `NAME/` alone is the title of a file tree. */
 export function isFileOf(name: string, title: string | undefined): title is string {
-  return title !== undefined && title.startsWith(`${name}/`) && !title.endsWith('/');
+  return new RegExp(`^${name}/.*[^/]$`).test(title ?? '');
 }
