@@ -76,8 +76,8 @@ export function parseRedirects(file: string, source: string): VersionRedirects {
   if (problem)
     report(
       problem.place,
-      `The redirects are not valid YAML: ${problem.message}`,
-      'Write one "old/address: new/page" on each line, every old address once.',
+      problem.fix ? `${problem.message}.` : `The redirects are not valid YAML: ${problem.message}`,
+      problem.fix ?? 'Write one "old/address: new/page" on each line, every old address once.',
     );
   if (root === null) return { file, redirects, diagnostics };
   if (!isMap(root)) {

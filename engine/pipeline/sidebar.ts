@@ -75,8 +75,9 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
   if (problem) {
     report(
       problem.place,
-      `The sidebar is not valid YAML: ${problem.message}`,
-      problem.kind === 'alias' ? 'Write it out.' : 'Check indentation and quotes.',
+      problem.fix ? `${problem.message}.` : `The sidebar is not valid YAML: ${problem.message}`,
+      problem.fix ??
+        (problem.kind === 'alias' ? 'Write it out.' : 'Check indentation and quotes.'),
     );
     return { structure, diagnostics };
   }
