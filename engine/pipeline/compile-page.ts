@@ -119,7 +119,9 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const definitions = new Map<string, { url: string; title?: string | null | undefined }>();
   const footnotes = new Map<string, FootnoteDefinition>();
   collectDefinitions(parsed.tree, definitions, footnotes);
-  const nodes = parsed.tree.children.filter((node) => node.type !== 'yaml' && (node.type as string) !== 'toml');
+  const nodes = parsed.tree.children.filter(
+    (node) => node.type !== 'yaml' && (node.type as string) !== 'toml',
+  );
   const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
   const title =
     frontmatter.title ??
