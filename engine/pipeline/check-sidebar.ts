@@ -131,10 +131,10 @@ export function checkSidebarFiles(project: Project, sources: Sources): Diagnosti
     }));
 }
 
-/** Top links that lead to no page of a language, and logos that are not there. */
+/** Top links that lead to no page of a language, sections and logos that are not there. */
 export function checkFrame(
   { root }: Pick<Project, 'root'>,
-  { site, publicFiles }: Sources,
+  { site, scan, publicFiles }: Sources,
   records: readonly PageRecord[],
 ): Diagnostic[] {
   const version = site.multiVersion.default;
@@ -169,6 +169,18 @@ export function checkFrame(
       `themeConfig.nav: "${link}" leads to no page.`,
       meant ? `Did you mean "${meant}"?` : 'Write the page or remove the item.',
       meant ? { from: link, to: meant } : undefined,
+    );
+  }
+  const sections = scan.versions.find((each) => each.version === version)?.sidebar ?? new Map();
+  for (const [index, key] of (site.themeConfig.sidebar ?? []).entries()) {
+    if (sections.has(key)) continue;
+    const meant = nearest(key, sections.keys());
+    report(
+      'bad-config',
+      ['themeConfig', 'sidebar', index],
+      `themeConfig.sidebar: "${key}" is no section of the sidebar.`,
+      meant ? `Did you mean "${meant}"?` : `There are: ${[...sections.keys()].join(', ')}.`,
+      meant ? { from: key, to: meant } : undefined,
     );
   }
   const logos =

@@ -95,7 +95,8 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
       });
     }
     const parsed = parseSidebar(sidebarFile, text);
-    diagnostics.push(...parsed.diagnostics);
+    // What is read of other bytes is wrong in a way nobody wrote.
+    if (!problem) diagnostics.push(...parsed.diagnostics);
     return {
       version,
       pages,
