@@ -14,7 +14,7 @@ const BROWSERS = [
 /**
  * Whether a version of Node is in a range such as `^20.19.0 || >=22.12.0`; other forms of ranges are not used here.
  */
-export function isInRange(version, range) {
+function isInRange(version, range) {
   const numbers = (text) => text.split('.').map(Number);
   const own = numbers(version);
   return range.split('||').some((part) => {

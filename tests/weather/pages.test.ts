@@ -173,14 +173,16 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-describe.each(Object.entries(tables))('%s', (_, rows) => {
-  test.each(rows)('%s', (__, source, found, fix = '') => {
-    const { diagnostics } = compile(source);
-    expect(diagnostics.map((d) => `${d.line}:${d.column} ${d.rule}`)).toEqual([found].flat());
-    expect(diagnostics[0]!.mend).toContain(fix);
-    for (const { severity } of diagnostics) expect(severity).toBe('error');
+for (const [subject, rows] of Object.entries(tables))
+  describe(subject, () => {
+    for (const [name, source, found, fix = ''] of rows)
+      test(name, () => {
+        const { diagnostics } = compile(source);
+        expect(diagnostics.map((d) => `${d.line}:${d.column} ${d.rule}`)).toEqual([found].flat());
+        expect(diagnostics[0]!.mend).toContain(fix);
+        for (const { severity } of diagnostics) expect(severity).toBe('error');
+      });
   });
-});
 
 describe('a language that code blocks do not know is a warning, shown plain', () => {
   /** None of them is a mistyped one: the advice is never another language. */
