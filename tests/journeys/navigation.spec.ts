@@ -171,41 +171,6 @@ test('Back without a connection keeps the page at its address; with one it leads
   await expectSameDocument(page);
 });
 
-for (const [what, answer] of [
-  ['a page for every address', { contentType: 'text/html', body: '<!doctype html><p>Hello' }],
-  ['plain text', { contentType: 'text/plain', body: '{}' }],
-] as const)
-  test(`a host that answers page data with ${what}: the page itself is loaded, and is not unknown`, async ({
-    page,
-  }) => {
-    await open(page, '/doc/guide/tools');
-    await mark(page);
-    await page.route('**/*.json', (route) => route.fulfill(answer));
-    await page.getByRole('link', { name: 'Next Page' }).click();
-    await expectWhole(page, '/doc/guide/plugins', 'Plugins');
-    await expectNewDocument(page);
-    await back(page);
-    await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
-  });
-
-test('a host that refuses page data gets its notice, and its own question where it is opened', async ({
-  page,
-}) => {
-  await open(page, '/doc/guide/tools');
-  await page.route('**/doc/guide/plugins.json', (route) =>
-    route.fulfill({ status: 401, contentType: 'text/html', body: '<title>Log in</title>' }),
-  );
-  await page.route('**/doc/guide/plugins', (route) =>
-    route.fulfill({ status: 401, contentType: 'text/html', body: '<title>Log in</title>' }),
-  );
-  await page.getByRole('link', { name: 'Next Page' }).click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('The page could not be loaded.');
-  await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
-  await notice.getByRole('link', { name: 'Open it directly' }).click();
-  await expect(page).toHaveTitle('Log in');
-});
-
 test('a host that asks the reader to log in again does so itself', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await mark(page);
