@@ -72,7 +72,7 @@ export function readYaml(source: string, firstLine = 1): Yaml {
         'syntax',
         `What stands behind "#" is a comment: of this value only "${lost.value}" is left`,
         lost.at,
-        'Put the whole value into double quotes.',
+        'Put the whole value into double quotes; a comment has a space behind its "#".',
       );
     return {
       root: document.contents,
