@@ -56,7 +56,7 @@ export async function runSamples(args: readonly string[], root = process.cwd()):
   }
   const options = parseOptions(args);
   const file = join(root, RECORDS);
-  const records = readRecords(file) ?? new Map<string, SampleRecord>();
+  const records = (await readRecords(file)) ?? new Map<string, SampleRecord>();
   const trials = await collectTrials(root, options.plugins);
   const chosen = trials.filter(
     ({ places }) => !options.page || places.some(({ page }) => page === options.page),

@@ -25,18 +25,20 @@ const record = (more: Partial<SampleRecord> = {}): SampleRecord => ({
   ...more,
 });
 
-test('records are written by hash and read again', () => {
+test('records are written by hash and read again', async () => {
   const file = join(folder, 'verified/samples.json');
-  expect(readRecords(file)).toBeUndefined();
+  expect(await readRecords(file)).toBeUndefined();
   const records = new Map([
     ['ffffffffffffffff', record({ stage: 'shown' })],
     ['0000000000000000', record({ messages: ['error'] })],
   ]);
   writeRecords(file, records);
-  expect([...readRecords(file)!.keys()]).toEqual(['0000000000000000', 'ffffffffffffffff']);
-  expect(readRecords(file)!.get('ffffffffffffffff')).toEqual(records.get('ffffffffffffffff'));
+  expect([...(await readRecords(file))!.keys()]).toEqual(['0000000000000000', 'ffffffffffffffff']);
+  expect((await readRecords(file))!.get('ffffffffffffffff')).toEqual(
+    records.get('ffffffffffffffff'),
+  );
   writeFileSync(file, '{"ffffffffffffffff": {"stage": "guessed"}}');
-  expect(() => readRecords(file)).toThrow(/stage/);
+  await expect(readRecords(file)).rejects.toThrow(/stage/);
   expect(readFileSync(file, 'utf8')).toContain('guessed');
 });
 
