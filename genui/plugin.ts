@@ -5,7 +5,8 @@ import type { DocsPlugin, LoadResult } from '../engine/index.ts';
 import { directives } from './directives.ts';
 import { genGrammar } from './language/gen-grammar.ts';
 import { checkInlineCode, checkSample, declaredMacros } from './language/samples.ts';
-import { DataError, loadData } from './reference/load.ts';
+import { loadData } from './reference/load.ts';
+import { DataError } from './reference/read-data.ts';
 import type { ReferenceData } from './reference/schema.ts';
 import { sampleNote, unverifiedProblem } from './samples/notes.ts';
 import { RECORDS, readRecords, type SampleRecords } from './samples/record.ts';
@@ -52,7 +53,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
 async function load(folder: string, records: string): Promise<LoadResult<GenuiData>> {
   try {
     const data = await loadData(folder);
-    const samples = readRecords(records);
+    const samples = await readRecords(records);
     return { data: samples ? { ...data, samples } : data };
   } catch (cause) {
     if (!(cause instanceof DataError)) throw cause;

@@ -55,13 +55,15 @@ export function renderFence(node: Code, context: RenderContext): Html {
   const { code: languages } = context.site.extensions;
   let language = languages.resolve(lang);
   if (language === undefined) {
-    const meant = nearest(lang, languages.known);
+    const meant = languages.isOther(lang) ? undefined : nearest(lang, languages.known);
     context.report(
       node,
       'bad-fence',
       `"${lang}" is not a language of code blocks here.`,
-      meant ? `Did you mean "${meant}"?` : `Known: ${languages.known.join(', ')}.`,
-      meant ? { replacement: { from: lang, to: meant } } : undefined,
+      meant
+        ? `Did you mean "${meant}"?`
+        : `Known: ${languages.known.join(', ')}. Code without colours is "text".`,
+      { severity: 'warning', ...(meant ? { replacement: { from: lang, to: meant } } : {}) },
     );
     language = 'text';
   }
