@@ -80,6 +80,8 @@ const RULES: Readonly<Record<TokenState, readonly Rule[]>> = {
     rule(/\b[a-z_]\w*!/, 'm'),
     rule(/\b(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|str)\b/, 't'),
     rule(/\b[a-z_]\w*(?=(?:::<[^()]*>)?\()/, 'f'),
+    // As the grammar of the build has it: a type where a field is given its value, else a path.
+    rule(/(?<=\w: |!\()[A-Z]\w*(?=::)/, 't'),
     rule(/\b[A-Za-z_]\w*(?=::)/, 'a'),
     rule(/\b[A-Z][A-Z0-9_]+\b/, 'n'),
     rule(/\b[A-Z]\w*\b/, 't'),
