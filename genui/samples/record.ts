@@ -68,6 +68,18 @@ export function updated(before: SampleRecord | undefined, now: SampleRecord): Sa
   return refusedOutside && now.reason === undefined ? before : now;
 }
 
+/**
+ * Moves samples between `checked` and `shown`: a sample with a picture was seen in a window.
+ *
+ * @param pictured identities of the samples with pictures
+ */
+export function markShown(records: Map<string, SampleRecord>, pictured: ReadonlySet<string>): void {
+  for (const [hash, record] of records) {
+    if (!reaches(record.stage, 'checked')) continue;
+    records.set(hash, { ...record, stage: pictured.has(hash) ? 'shown' : 'checked' });
+  }
+}
+
 /** What a reader and an author are told about a sample. */
 export type Standing = 'verified' | 'untried' | 'unchecked' | 'refused' | 'plugin';
 
