@@ -53,6 +53,8 @@ export interface RenderContext {
   readonly page: string;
   /** Title of the page. */
   readonly title: string;
+  /** Readers can enlarge the figures of the page. */
+  readonly zoomable: boolean;
   readonly strings: PageWords;
   readonly source: ParsedMarkdown;
   readonly definitions: ReadonlyMap<string, { url: string; title?: string | null | undefined }>;
