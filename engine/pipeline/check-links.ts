@@ -8,6 +8,7 @@ import type { CompileInput, PageRecord } from './compile-version.ts';
 import type { Project } from './project.ts';
 import type { Sources } from './read.ts';
 import type { VersionScan } from './scan.ts';
+import { navLinks } from './view.ts';
 
 /** Links, anchors and images of all pages, checked against what exists. */
 export function checkReferences(records: readonly PageRecord[], input: CompileInput): Diagnostic[] {
@@ -98,7 +99,11 @@ function nearestPage(target: string, pages: readonly string[]): string | undefin
 }
 
 /** Pages and sidebar entries that do not match each other. */
-export function checkSidebar(scan: VersionScan, space: PathSpace): Diagnostic[] {
+export function checkSidebar(
+  scan: VersionScan,
+  space: PathSpace,
+  records: readonly PageRecord[],
+): Diagnostic[] {
   if (!scan.sidebarFile) return [];
   const diagnostics: Diagnostic[] = [];
   const listed = new Set<string>();
@@ -129,8 +134,16 @@ export function checkSidebar(scan: VersionScan, space: PathSpace): Diagnostic[] 
     }
   };
   for (const entries of scan.sidebar.values()) walk(entries);
+  // They stand for themselves, without a sidebar beside them.
+  const alone = new Set(
+    records
+      .filter(({ compiled }) =>
+        /^(?:custom|blank|home|404)$/.test(compiled.frontmatter.pageType ?? ''),
+      )
+      .map(({ entry }) => entry.page),
+  );
   for (const page of scan.pages) {
-    if (listed.has(page) || page === 'index') continue;
+    if (listed.has(page) || page === 'index' || alone.has(page)) continue;
     diagnostics.push({
       severity: 'error',
       file: `${scan.sidebarFile.replace(/sidebar\.yaml$/, '')}${space.defaultLang}/${page}.md`,
@@ -167,7 +180,7 @@ export function checkNav(sources: Sources, records: readonly PageRecord[]): Diag
       .filter((r) => r.entry.version === version && r.lang === sources.site.lang)
       .map((r) => [r.route as string, r.entry.page]),
   );
-  return sources.site.themeConfig.nav.flatMap((item): Diagnostic[] => {
+  return navLinks(sources.site).flatMap((item): Diagnostic[] => {
     if (/^https?:/.test(item.link) || pages.has(item.link)) return [];
     const meant = nearest(item.link, pages.keys());
     return [
