@@ -7,16 +7,11 @@ import { sidebarKeyOf } from './navigation/prepare.ts';
 import { Root } from './root.tsx';
 import { trust } from './trust.ts';
 
-const pageData = (id: string) => JSON.parse(document.getElementById(id)!.textContent!) as PageData;
-
-/** The page of the document. The served 404 document is one for all languages; the boot script has chosen. */
-function pageHere(): PageData {
-  const page = pageData('page-data');
-  const { lang } = document.documentElement.dataset;
-  return page.pageType === '404' && lang !== page.lang ? pageData(`page-data-${lang}`) : page;
-}
-
-const page = pageHere();
+const { version, lang } = document.documentElement.dataset;
+// The served 404 document is one for all languages and versions; the boot script has chosen.
+const data =
+  document.getElementById(`page-data-${version}-${lang}`) ?? document.getElementById('page-data')!;
+const page = JSON.parse(data.textContent!) as PageData;
 // The document's own markup is the first value: hydration compares with it, a mismatch puts it back.
 const initial = {
   page,
