@@ -1,12 +1,9 @@
 /** `::figure{src="…" alt="…"}`. */
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import { fill } from '../../languages/fill.ts';
 import type { RenderContext } from './context.ts';
 import { type Attributes, asNode, type Directive } from './directive.ts';
-
-/** The text column of a page without a sidebar, in px; `.doc` in theme/styles/layout.css. */
-const WIDEST_COLUMN = 864;
+import { isWide, zoomButton } from './zoom-button.ts';
 
 /** Renders a picture of `public/` or a figure in a frame that the reader can enlarge. */
 export function renderFigure(node: Directive, given: Attributes, context: RenderContext): Html {
@@ -17,8 +14,7 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
   // One stop for the keyboard: the button, or the frame of a figure that may have to be scrolled.
   const framed = (content: Html | undefined, zooms: boolean) => {
     const frame = zooms ? {} : { tabindex: 0, role: 'group', 'aria-label': alt };
-    const label = fill(context.strings.zoomImage, { alt });
-    return html`<figure class="figure-frame"><div${attributes({ class: 'zoomable', ...frame })}>${content}${zooms && html`<button type="button" class="zoom-button js-only" aria-label="${label}" aria-haspopup="dialog"></button>`}</div>${caption}</figure>`;
+    return html`<figure class="figure-frame"><div${attributes({ class: 'zoomable', ...frame })}>${content}${zooms && zoomButton(alt, context)}</div>${caption}</figure>`;
   };
   const large = given['zoom-src'];
   if (src.startsWith('/')) {
@@ -44,8 +40,7 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
         meant ? { replacement: { from: large, to: meant } } : undefined,
       );
     }
-    // What is larger than any column is shown smaller than it is; of others the browser knows.
-    const zooms = large?.startsWith('/') || (size?.width ?? 0) > WIDEST_COLUMN * 1.1;
+    const zooms = large?.startsWith('/') || isWide(size?.width);
     return framed(
       html`<img${attributes({ src: address(src), alt, width: size?.width, height: size?.height, loading: 'lazy', 'data-zoom-src': large?.startsWith('/') ? address(large) : undefined })} />`,
       context.zoomable && zooms,

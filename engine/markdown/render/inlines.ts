@@ -5,6 +5,7 @@ import { attributes, type Html, html } from '../../html.ts';
 import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
 import { checkName } from './sample-check.ts';
+import { isWide, zoomButton } from './zoom-button.ts';
 
 type Inline =
   | PhrasingContent
@@ -176,7 +177,9 @@ function renderLink(
     if (cut === 0) return html`${only}`;
     return html`${linkTo(url, node, html`${only.slice(0, cut)}`, context)}${rest}`;
   }
-  return linkTo(node.url, node, renderInlines(children, context), context);
+  // A press on a picture in it follows the link.
+  const content = renderInlines(children, { ...context, zoomable: false });
+  return linkTo(node.url, node, content, context);
 }
 
 function linkTo(url: string, node: Link, content: Html, context: RenderContext): Html {
@@ -298,7 +301,7 @@ function renderImage(node: Image, context: RenderContext): Html {
     written: node.url,
   });
   const size = context.site.publicFiles.get(path);
-  return html`<img${attributes({
+  const image = html`<img${attributes({
     src: withBase(context.site.base, encodeUrl(path)),
     alt,
     title: node.title ?? undefined,
@@ -307,6 +310,9 @@ function renderImage(node: Image, context: RenderContext): Html {
     loading: 'lazy',
     decoding: 'async',
   })} />`;
+  return context.zoomable && isWide(size?.width)
+    ? html`<span class="zoomable">${image}${zoomButton(alt, context)}</span>`
+    : image;
 }
 
 function renderFootnoteReference(identifier: string, context: RenderContext): Html {
