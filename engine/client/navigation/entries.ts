@@ -66,12 +66,16 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
   };
   write();
   history.scrollRestoration = 'manual';
-  // Not every browser lets a page that is being left write to its entry, so this is done whenever scrolling rests.
-  // The boot script reads it when the page is loaded again.
+  // Not every browser lets a page that is being left write to its entry, so this is done when scrolling begins, which a
+  // jump ends with, and when it rests. The boot script reads it when the page is loaded again.
   let resting: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
+    if (resting === undefined) remember();
     clearTimeout(resting);
-    resting = setTimeout(remember, REST_MS);
+    resting = setTimeout(() => {
+      resting = undefined;
+      remember();
+    }, REST_MS);
   };
   window.addEventListener('scroll', onScroll, { signal, passive: true });
   // While another site is shown, the place is the browser's matter: some come back to a page they have kept at its top.
