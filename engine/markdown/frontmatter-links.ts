@@ -55,7 +55,10 @@ export function frontmatterLinks(
     add('image', picture.light);
     add('image', picture.dark);
   }
-  for (const list of [hero?.image?.srcset ?? []].flat())
+  const srcset = hero?.image?.srcset ?? [];
+  const lists =
+    typeof srcset === 'object' && 'light' in srcset ? [srcset.light, srcset.dark] : [srcset];
+  for (const list of lists.flat())
     for (const [, address] of list.matchAll(/(?:^|,\s)\s*([^\s,]\S*)/g)) add('image', address!);
   for (const { link } of features ?? []) if (link !== undefined) add('page', link);
   return { references, unsafe };

@@ -35,8 +35,8 @@ export interface CompiledPage {
   readonly title: string;
   /** The prose, with a slot behind every tab set. */
   readonly html: Html;
-  /** The prose starts with an `h1`. */
-  readonly titled: boolean;
+  /** Length of the `h1` that the prose starts with; 0 without one. */
+  readonly titleLength: number;
   /** Whether the body holds anything at all. */
   readonly empty: boolean;
   readonly toc: readonly OutlineEntry[];
@@ -140,6 +140,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     root: input.root,
     page: input.page,
     title,
+    zoomable: frontmatter.globalUIComponents !== false && frontmatter.pageType !== 'home',
     strings: site.words.get(input.lang)!,
     source: parsed,
     definitions,
@@ -213,7 +214,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
       'Link with http:, https:, mailto:, tel: or a path.',
     );
   const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
-  const first = blocks.find(({ shown }) => shown.length > 0)?.node;
+  const first = blocks.find(({ shown }) => shown.length > 0);
   const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
 
   const seenTop = nodes.filter((node) => node.type === 'heading' && node.depth === 1);
@@ -240,7 +241,8 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     frontmatter,
     title,
     html: prose,
-    titled: first?.type === 'heading' && first.depth === 1,
+    titleLength:
+      first?.node.type === 'heading' && first.node.depth === 1 ? String(first.shown[0]).length : 0,
     empty,
     toc: context.toc,
     headings,

@@ -82,7 +82,7 @@ export async function compileSite(
     diagnostics.push(
       ...compiled.diagnostics,
       ...checkReferences(compiled.records, input),
-      ...checkSidebar(version, space),
+      ...checkSidebar(version, space, compiled.records),
       ...moved.diagnostics,
       ...checkRedirects(moved, version, compiled.records, space, sources.publicFiles),
     );

@@ -7,14 +7,15 @@ import {
   type RoutePath,
   withBase,
 } from '../address/paths.ts';
-import type { Html } from '../html.ts';
+import { type Html, html, splitHtml } from '../html.ts';
 import { fill } from '../languages/fill.ts';
 import type { Site } from '../site/config.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
+import { readLabel } from '../site/label-marks.ts';
 import type { Lang, PageData, PageType } from '../site/types.ts';
 import type { MainView, OverviewCard, OverviewGroup, PageLink } from '../site/view.ts';
 import type { PageRecord } from './compile-version.ts';
-import { labelIn, type SidebarEntry } from './sidebar.ts';
+import { type Label, labelIn, type SidebarEntry } from './sidebar.ts';
 
 import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
 
@@ -130,9 +131,11 @@ export function createMainView(
     page,
     // Read when it is rendered: it lies on disk.
     get proseHtml() {
-      return record.compiled.html;
+      return titleAndProse(record, page, locale)[1];
     },
-    titled: record.compiled.titled,
+    get titleHtml() {
+      return titleAndProse(record, page, locale)[0];
+    },
     empty: record.compiled.empty,
     breadcrumbs: breadcrumbs(record, page, locale, view),
     ...(previous ? { previous } : {}),
@@ -179,6 +182,22 @@ export function createMainView(
   };
 }
 
+/** The prose of a page in the frame of the documentation, parted from the title it starts with. */
+function titleAndProse(
+  { compiled }: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+): [Html | undefined, Html] {
+  const { html: prose, titleLength } = compiled;
+  const framed = page.pageType === 'doc' || page.pageType === 'overview';
+  if (!framed || titleLength === 0) return [undefined, prose];
+  const [title, rest] = splitHtml(prose, titleLength);
+  if (page.frontmatter.status !== 'experimental') return [title, rest];
+  const [open, close] = splitHtml(title, titleLength - '</h1>'.length);
+  const badge = html`<span class="badge" data-type="danger">${locale.text.experimental}</span>`;
+  return [html`${open}${badge}${close}`, rest];
+}
+
 /** A hero whose pictures have the addresses they are published at. */
 function withBaseImage(hero: Hero, base: string): Hero {
   if (!hero.image) return hero;
@@ -186,6 +205,7 @@ function withBaseImage(hero: Hero, base: string): Hero {
   // Every address of a list, and the only one of a text that is none; those of other sites stay.
   const published = (list: string) =>
     list.replace(/(^|,\s+)(\/(?!\/)\S*)/g, (_, before, path) => before + withBase(base, path));
+  const all = (list: string | string[]) => [list].flat().map(published);
   return {
     ...hero,
     image: {
@@ -194,7 +214,14 @@ function withBaseImage(hero: Hero, base: string): Hero {
         typeof src === 'string'
           ? published(src)
           : { light: published(src.light), dark: published(src.dark) },
-      ...(srcset ? { srcset: [srcset].flat().map(published) } : {}),
+      ...(srcset
+        ? {
+            srcset:
+              typeof srcset === 'object' && 'light' in srcset
+                ? { light: all(srcset.light), dark: all(srcset.dark) }
+                : all(srcset),
+          }
+        : {}),
     },
   };
 }
@@ -207,7 +234,7 @@ export function breadcrumbs(
   view: SiteView,
 ): { text: string; link?: string }[] {
   if (!page.sidebar) return [];
-  const section = view.site.themeConfig.nav.find(
+  const section = navLinks(view.site).find(
     (item) => longestPrefix([page.sidebar!], item.link) !== undefined,
   );
   const root = localeRoot(view.space, record.entry.version, record.lang);
@@ -221,6 +248,14 @@ export function breadcrumbs(
   ];
 }
 
+/** Where the top navigation leads, its menus included. */
+export function navLinks({ themeConfig }: Site): { text: Label; link: string }[] {
+  return themeConfig.nav.flatMap(({ items = [], text, link }) => [
+    ...(link === undefined ? [] : [{ text, link }]),
+    ...items,
+  ]);
+}
+
 /** Cards of a section's pages, by sidebar group (behaviours 2.7.2). */
 function overviewGroups(
   record: PageRecord,
@@ -232,8 +267,8 @@ function overviewGroups(
   const card = (name: string): OverviewCard[] => {
     const target = locale.records.get(name);
     if (!target || name === record.entry.page) return [];
-    const depths = record.compiled.frontmatter.overviewHeaders ??
-      target.compiled.frontmatter.overviewHeaders ?? [2];
+    const depths = target.compiled.frontmatter.overviewHeaders ??
+      record.compiled.frontmatter.overviewHeaders ?? [2];
     const link = withBase(view.space.base, target.route);
     return [
       {
@@ -263,7 +298,7 @@ function overviewGroups(
   const others: OverviewCard[] = [];
   for (const entry of entries) {
     if (entry.type === 'group')
-      groups.push({ text: labelIn(entry.text, record.lang), cards: cardsOf([entry]) });
+      groups.push({ ...readLabel(labelIn(entry.text, record.lang)), cards: cardsOf([entry]) });
     else if (entry.type === 'page') others.push(...card(entry.page));
   }
   if (others.length > 0) groups.push({ text: locale.text.others, cards: others });
@@ -291,7 +326,7 @@ export function createNotFound(lang: Lang, version: string, view: SiteView): Pag
     description: locale.description,
     frontmatter: {},
     areas: {
-      navbar: true,
+      navbar: site.themeConfig.hideNavbar !== 'always',
       sidebar: false,
       outline: false,
       footer: false,

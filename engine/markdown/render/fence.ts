@@ -125,10 +125,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
       html`<span class="sign">${signs[index] === 'add' ? '+' : signs[index] === 'del' ? '-' : ' '}</span>`;
     return html`<span class="l"${attributes({ 'data-line': kind })}>${sign}${line}\n</span>`;
   });
-  const numbered =
-    !info.flags.has('no-lines') &&
-    language !== 'shell' &&
-    (rows.length > 1 || info.marked.size > 0);
+  const numbered = !info.flags.has('no-lines');
   const label = languages.label(language);
   const strings = context.strings;
   const long = rows.length > FOLD_LINES;

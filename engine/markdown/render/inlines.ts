@@ -7,6 +7,7 @@ import { renderTextDirective } from './directives.ts';
 import { reportLostReferences } from './lost-marks.ts';
 import { checkName } from './sample-check.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
+import { isWide, zoomButton } from './zoom-button.ts';
 
 type Inline =
   | PhrasingContent
@@ -179,7 +180,9 @@ function renderLink(
     if (cut === 0) return html`${only}`;
     return html`${linkTo(url, node, html`${only.slice(0, cut)}`, context)}${rest}`;
   }
-  return linkTo(node.url, node, renderInlines(children, context), context);
+  // A press on a picture in it follows the link.
+  const content = renderInlines(children, { ...context, zoomable: false });
+  return linkTo(node.url, node, content, context);
 }
 
 function linkTo(url: string, node: Link, content: Html, context: RenderContext): Html {
@@ -289,7 +292,7 @@ function renderImage(node: Image, context: RenderContext): Html {
     written: node.url,
   });
   const size = context.site.publicFiles.get(path);
-  return html`<img${attributes({
+  const image = html`<img${attributes({
     src: withBase(context.site.base, encodeUrl(path)),
     alt,
     title: node.title ?? undefined,
@@ -298,6 +301,9 @@ function renderImage(node: Image, context: RenderContext): Html {
     loading: 'lazy',
     decoding: 'async',
   })} />`;
+  return context.zoomable && isWide(size?.width)
+    ? html`<span class="zoomable">${image}${zoomButton(alt, context)}</span>`
+    : image;
 }
 
 function renderFootnoteReference(identifier: string, context: RenderContext): Html {
