@@ -10,6 +10,7 @@ import {
   readJson,
   type SchemaProblem,
 } from '../../engine/index.ts';
+import { groupOf, type PropGroup, propGroupsSchema } from './prop-groups.ts';
 import {
   type ComponentPage,
   commandsSchema,
@@ -60,6 +61,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
 
   const pages = await readComponentPages(root, problems);
   const [
+    propGroups,
     themes,
     types,
     configTypes,
@@ -74,6 +76,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     links,
     syntax,
   ] = await Promise.all([
+    readData(`${root}/prop-groups.json`, propGroupsSchema, problems),
     readData(`${root}/themes.json`, themesSchema, problems),
     readData(`${root}/types.json`, typesSchema, problems),
     readData(`${root}/framework/config-types.json`, typesSchema, problems),
@@ -90,8 +93,10 @@ export async function loadData(dir: string): Promise<ReferenceData> {
   ]);
 
   if (types !== undefined) checkComponents(pages, types, problems);
+  if (propGroups !== undefined) checkPropGroups(pages, propGroups, problems);
   if (
     problems.length > 0 ||
+    !propGroups ||
     !themes ||
     !types ||
     !configTypes ||
@@ -111,6 +116,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
 
   return {
     components: completePages(pages, types),
+    propGroups,
     themes,
     types,
     configTypes,
@@ -322,6 +328,27 @@ function checkComponents(
           suggest(prop.twoWay, events),
         );
       }
+    }
+  }
+}
+
+/** Every prop belongs to a group: it would be missing from a long table otherwise. */
+function checkPropGroups(
+  pages: readonly LoadedPage[],
+  groups: readonly PropGroup[],
+  problems: DataProblem[],
+): void {
+  for (const { file, page, placeOf } of pages) {
+    for (const [index, prop] of page.props.entries()) {
+      if (groupOf(groups, prop) !== undefined) continue;
+      const path = ['props', index, 'name'];
+      problems.push({
+        file,
+        key: formatPath(path),
+        message: `No group in prop-groups.json names "${prop.name}".`,
+        help: `Add "${prop.name}" there, or "${prop.tag}.${prop.name}" for this tag alone.`,
+        place: placeOf(path),
+      });
     }
   }
 }

@@ -19,6 +19,7 @@ import {
   markdownTable,
   NOTHING,
 } from './format.ts';
+import { groupProps } from './prop-groups.ts';
 import type {
   ComponentPage,
   ConfigKey,
@@ -43,6 +44,9 @@ export type DirectiveTable = (
 /** An enum has its words repeated beside the prop up to this number; more are one click away. */
 const MAX_LISTED_VALUES = 6;
 
+/** A table of props up to this number of rows stays one; a longer one is cut into its groups. */
+const MAX_PLAIN_ROWS = 12;
+
 /** `::props{of="components/form/checkbox" tag="checkbox_group"}`: the props of a page's tags. */
 export const propsTable: DirectiveTable = (data, attributes, lang) => {
   const { page, tags } = componentPage(data, attributes);
@@ -50,7 +54,7 @@ export const propsTable: DirectiveTable = (data, attributes, lang) => {
     const props = page.props.filter((prop) => prop.tag === tag);
     const own = props.filter((prop) => prop.inherited === undefined);
     const inherited = props.filter((prop) => prop.inherited !== undefined);
-    const table = (list: readonly Prop[]): string | undefined =>
+    const rows = (list: readonly Prop[]): string | undefined =>
       list.length === 0
         ? undefined
         : markdownTable(
@@ -60,6 +64,15 @@ export const propsTable: DirectiveTable = (data, attributes, lang) => {
               linkType(data, prop.type),
               formatCodeOrText(prop.default, lang),
               describeProp(prop, lang),
+            ]),
+          );
+    const table = (list: readonly Prop[]): string | undefined =>
+      list.length <= MAX_PLAIN_ROWS
+        ? rows(list)
+        : joinBlocks(
+            groupProps(data.propGroups, list).flatMap((group) => [
+              `**${group.name[lang]}**`,
+              rows(group.props),
             ]),
           );
     return joinBlocks([
