@@ -2,6 +2,7 @@
  * The directives that put reference data into a page: `::props{of="components/basic/button"}`.
  * Each function returns Markdown in the page's language, to be parsed like the rest of the page.
  */
+import { formatValues, linkType } from './cells.ts';
 import {
   checkAttributes,
   type DirectiveAttributes,
@@ -30,7 +31,6 @@ import type {
 } from './schema.ts';
 import { CLOSE, COLON, fill, type Head, OPEN, STOP, WORDS } from './table-words.ts';
 import { formatSyntax, formatTypeValues } from './type-parts.ts';
-import { findType, innerTypeName } from './types.ts';
 
 export { DataDirectiveError, type DirectiveAttributes } from './directive-attributes.ts';
 
@@ -433,27 +433,4 @@ function describeProp(prop: Prop, lang: Lang): string {
     ],
     lang,
   );
-}
-
-/** “One of …”, unless the description names every word already. */
-function formatValues(
-  values: ConfigKey['values'],
-  description: string,
-  lang: Lang,
-): string | undefined {
-  if (values === undefined) return undefined;
-  if (!Array.isArray(values)) return values[lang];
-  if (values.join() === 'true,false') return undefined;
-  if (values.every((value) => description.includes(codeSpan(value)))) return undefined;
-  return fill(WORDS.oneOf[lang], formatCodeList(values, lang));
-}
-
-/** The type as it is read, its name linked to its entry: `Vec<[I32](/api/global/builtin_type#i32)>`. */
-function linkType(data: ReferenceData, type: string): string {
-  const inner = innerTypeName(type);
-  const entry = findType(data.types, inner);
-  if (entry === undefined) return codeSpan(type);
-  const link = `[${inner}](/api/global/builtin_type#${inner.toLowerCase()})`;
-  // A bare `<` before a letter would begin an HTML tag.
-  return type.replace(inner, '\0').replaceAll(/[<>]/g, '\\$&').replace('\0', link);
 }
