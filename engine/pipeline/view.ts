@@ -61,6 +61,7 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
   const {
     hero: _hero,
     features: _features,
+    instead: _instead,
     steps: _steps,
     note: _note,
     sourceHash: _hash,
@@ -125,6 +126,7 @@ export function createMainView(
   const previous = at >= 0 ? link(order[at - 1]) : undefined;
   const next = at >= 0 ? link(order[at + 1]) : undefined;
   const url = site.origin + withBase(space.base, record.route);
+  const homeHref = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
   return {
     text: locale.text,
     sourceLang: space.defaultLang,
@@ -137,6 +139,14 @@ export function createMainView(
       return titleAndProse(record, page, locale)[0];
     },
     empty: record.compiled.empty,
+    ...(record.compiled.empty && frontmatter.instead
+      ? {
+          instead: frontmatter.instead.map((each) => ({
+            text: each.text,
+            link: homeHref.replace(/\/$/, '') + each.link,
+          })),
+        }
+      : {}),
     breadcrumbs: breadcrumbs(record, page, locale, view),
     ...(previous ? { previous } : {}),
     ...(next ? { next } : {}),
@@ -178,7 +188,7 @@ export function createMainView(
       : {}),
     fallback: record.fallback,
     ...(options.behind ? { behind: options.behind } : {}),
-    homeHref: withBase(space.base, localeRoot(space, record.entry.version, record.lang)),
+    homeHref,
   };
 }
 

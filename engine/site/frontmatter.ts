@@ -79,6 +79,15 @@ export const frontmatterSchema = z.strictObject({
   steps: z
     .array(z.strictObject({ title: z.string(), code: z.string(), details: z.string().optional() }))
     .optional(),
+  /** On a page without text: pages of the site that help meanwhile, each with the words of its link. */
+  instead: z
+    .array(
+      z.strictObject({
+        text: z.string(),
+        link: z.string().regex(/^\//, 'must be a path of this site, such as "/guide/start"'),
+      }),
+    )
+    .optional(),
   /** One sentence below a home page: state and versions. */
   note: z.string().optional(),
   /** In a translation: hash of the English source it was made from. */

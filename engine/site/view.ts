@@ -76,6 +76,8 @@ export interface MainView {
   readonly titleHtml?: Html | undefined;
   /** Body without content: the page says so in one line. */
   readonly empty: boolean;
+  /** Pages that an empty one sends its readers to. */
+  readonly instead?: readonly PageLink[];
   readonly breadcrumbs: readonly { readonly text: string; readonly link?: string }[];
   readonly previous?: PageLink;
   readonly next?: PageLink;

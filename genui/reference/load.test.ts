@@ -43,6 +43,17 @@ async function problemsAfter(
 
 const BUTTON = 'components/basic/button.json';
 
+test('a prop without a group is reported where it is described', async () => {
+  const [problem, ...others] = await problemsAfter(
+    'components/data/tag.json',
+    '"name": "closeable"',
+    '"name": "closable"',
+  );
+  expect(others).toEqual([]);
+  expect(problem?.message).toBe('No group in prop-groups.json names "closable".');
+  expect(problem?.help).toContain('"tag.closable"');
+});
+
 test('every data file loads', async () => {
   const data = await loadData(dataDir);
   expect(Object.keys(data.components)).toHaveLength(20);

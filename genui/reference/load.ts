@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type * as z from 'zod';
 import { type DataProblem, formatPath, nearest } from '../../engine/index.ts';
+import { groupOf, type PropGroup, propGroupsSchema } from './prop-groups.ts';
 import { DataError, type PlaceOf, readPlaced } from './read-data.ts';
 import {
   type ComponentPage,
@@ -37,6 +38,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
 
   const pages = await readComponentPages(root, problems);
   const [
+    propGroups,
     themes,
     types,
     configTypes,
@@ -51,6 +53,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     links,
     syntax,
   ] = await Promise.all([
+    readData(`${root}/prop-groups.json`, propGroupsSchema, problems),
     readData(`${root}/themes.json`, themesSchema, problems),
     readData(`${root}/types.json`, typesSchema, problems),
     readData(`${root}/framework/config-types.json`, typesSchema, problems),
@@ -67,8 +70,10 @@ export async function loadData(dir: string): Promise<ReferenceData> {
   ]);
 
   if (types !== undefined) checkComponents(pages, types, problems);
+  if (propGroups !== undefined) checkPropGroups(pages, propGroups, problems);
   if (
     problems.length > 0 ||
+    !propGroups ||
     !themes ||
     !types ||
     !configTypes ||
@@ -88,6 +93,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
 
   return {
     components: completePages(pages, types),
+    propGroups,
     themes,
     types,
     configTypes,
@@ -254,6 +260,27 @@ function checkComponents(
           suggest(prop.twoWay, events),
         );
       }
+    }
+  }
+}
+
+/** Every prop belongs to a group: it would be missing from a long table otherwise. */
+function checkPropGroups(
+  pages: readonly LoadedPage[],
+  groups: readonly PropGroup[],
+  problems: DataProblem[],
+): void {
+  for (const { file, page, placeOf } of pages) {
+    for (const [index, prop] of page.props.entries()) {
+      if (groupOf(groups, prop) !== undefined) continue;
+      const path = ['props', index, 'name'];
+      problems.push({
+        file,
+        key: formatPath(path),
+        message: `No group in prop-groups.json names "${prop.name}".`,
+        help: `Add "${prop.name}" there, or "${prop.tag}.${prop.name}" for this tag alone.`,
+        place: placeOf(path),
+      });
     }
   }
 }

@@ -6,6 +6,7 @@
  * Every text is there in both languages, is one line, and may hold inline Markdown.
  */
 import * as z from 'zod';
+import type { PropGroup } from './prop-groups.ts';
 
 const line = z
   .string()
@@ -369,6 +370,8 @@ export type SyntaxRule = z.infer<typeof syntaxSchema>[number];
 export interface ReferenceData {
   /** By page: `components/basic/button`. */
   readonly components: Readonly<Record<string, ComponentPage>>;
+  /** What the props of long tables are grouped by, in the order of the tables. */
+  readonly propGroups: readonly PropGroup[];
   readonly themes: readonly Theme[];
   /** Types of props. */
   readonly types: readonly TypeReference[];
