@@ -1,6 +1,8 @@
 /** What cells of several tables hold: the words a key takes, and a type linked to its entry. */
+
+import type { DataLang as Lang } from './data-lang.ts';
 import { codeSpan, formatCodeList } from './format.ts';
-import type { ConfigKey, DataLang as Lang, ReferenceData } from './schema.ts';
+import type { ConfigKey, ReferenceData } from './schema.ts';
 import { fill, WORDS } from './table-words.ts';
 import { findType, innerTypeName } from './types.ts';
 
