@@ -29,6 +29,7 @@ import {
   themesSchema,
   typesSchema,
 } from './schema.ts';
+import { errorsSchema, limitsSchema } from './trouble.ts';
 import { findType } from './types.ts';
 
 export type { ReferenceData } from './schema.ts';
@@ -73,6 +74,8 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     examples,
     links,
     syntax,
+    limits,
+    errors,
   ] = await Promise.all([
     readData(`${root}/themes.json`, themesSchema, problems),
     readData(`${root}/types.json`, typesSchema, problems),
@@ -87,6 +90,8 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     readData(`${root}/framework/examples.json`, examplesSchema, problems),
     readData(`${root}/framework/links.json`, linksSchema, problems),
     readData(`${root}/framework/syntax.json`, syntaxSchema, problems),
+    readData(`${root}/framework/limits.json`, limitsSchema, problems),
+    readData(`${root}/framework/errors.json`, errorsSchema, problems),
   ]);
 
   if (types !== undefined) checkComponents(pages, types, problems);
@@ -104,7 +109,9 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     !scriptMacros ||
     !examples ||
     !links ||
-    !syntax
+    !syntax ||
+    !limits ||
+    !errors
   ) {
     throw new DataError(problems);
   }
@@ -125,6 +132,8 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     examples,
     links,
     syntax,
+    limits,
+    errors,
   };
 }
 

@@ -6,6 +6,7 @@
  * Every text is there in both languages, is one line, and may hold inline Markdown.
  */
 import * as z from 'zod';
+import type { ErrorMessage, Limit } from './trouble.ts';
 
 const line = z
   .string()
@@ -393,4 +394,6 @@ export interface ReferenceData {
   readonly examples: readonly Example[];
   readonly links: readonly ExternalLink[];
   readonly syntax: readonly SyntaxRule[];
+  readonly limits: readonly Limit[];
+  readonly errors: readonly ErrorMessage[];
 }
