@@ -1,0 +1,72 @@
+import type { Corpus, Page } from './corpus.ts';
+import type { Query } from './query.ts';
+
+// What differs from one run to the next: names in quotes, paths, places, numbers, code, and signs that stand alone.
+const CHANGING =
+  /`[^`]*`|"[^"]*"|“[^”]*”|(?<!\w)'[^']*'|\S*[\d/\\(){}=|<>&*#_]\S*|(?<!\S)[^\s\p{L}]+(?!\S)/gu;
+const WORD = /[^\s:;,]+[:;,]*/g;
+
+const MIN_WORDS = 3;
+/** A pasted text may be long; what it is about stands at its beginning. */
+const MAX_WORDS = 30;
+
+/** A page and the pieces of a pasted text that it holds. */
+interface Quoting {
+  readonly page: Page;
+  readonly pieces: readonly string[];
+  /** Words of the pieces. */
+  readonly length: number;
+}
+
+/** A page with the query to show its hits by: the pieces of the pasted text that it holds. */
+export interface Match {
+  readonly page: Page;
+  readonly query: Query;
+}
+
+/**
+ * The pages that quote a pasted text, such as an error message, but for what changes in it; best first. They hold half
+ * of its words at least, in pieces of three words or more. Empty when it is too short to tell.
+ */
+export function findQuotations({ pages, fold }: Corpus, text: string): readonly Match[] {
+  let left = MAX_WORDS;
+  const runs = text.split(CHANGING).map((run) => {
+    const words = (fold(run).text.match(WORD) ?? []).slice(0, left);
+    left -= words.length;
+    return words;
+  });
+  const least = Math.max(MIN_WORDS, (MAX_WORDS - left) / 2);
+  const quoting = pages
+    .map((page) => quote(page, runs))
+    .filter(({ length }) => length >= least)
+    .sort((a, b) => b.length - a.length);
+  const best = quoting[0]?.length ?? 0;
+  return quoting
+    .filter(({ length }) => length * 2 > best)
+    .map(({ page, pieces }) => ({
+      page,
+      query: { phrases: pieces, terms: pieces, marks: pieces },
+    }));
+}
+
+/** Takes the longest piece from each word on that the page holds; pieces of one or two words say nothing. */
+function quote(page: Page, runs: readonly (readonly string[])[]): Quoting {
+  const pieces: string[] = [];
+  let length = 0;
+  for (const words of runs)
+    for (let from = 0; from < words.length; ) {
+      let to = from;
+      let piece = '';
+      for (; to < words.length; to++) {
+        const longer = words.slice(from, to + 1).join(' ');
+        if (!page.content.text.includes(longer)) break;
+        piece = longer;
+      }
+      if (to - from >= MIN_WORDS) {
+        pieces.push(piece);
+        length += to - from;
+      }
+      from = Math.max(to, from + 1);
+    }
+  return { page, pieces: pieces.sort((a, b) => b.length - a.length), length };
+}
