@@ -117,7 +117,7 @@ test('a type without an entry is code', () => {
 
 test('inherited props come last, under a line of their own', () => {
   const markdown = render('props', { of: 'components/basic/divider' }, 'zh');
-  const [own, inherited] = markdown.split('**继承自[view](/components/basic/view)的属性**');
+  const [own, inherited] = markdown.split('**继承自 [view](/components/basic/view) 的属性**');
   expect(own).toContain('`stroke_width`');
   expect(own).not.toContain('`abs_pos`');
   expect(inherited).toContain('`abs_pos`');
@@ -146,7 +146,7 @@ test('a page without events says so', () => {
     '`scroll_bars` has no events.',
   );
   expect(render('events', { of: 'components/basic/scrollbar' }, 'zh')).toBe(
-    '`scroll_bars`没有事件。',
+    '`scroll_bars` 没有事件。',
   );
 });
 
