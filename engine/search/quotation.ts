@@ -26,7 +26,8 @@ export interface Match {
 
 /**
  * The pages that quote a pasted text, such as an error message, but for what changes in it; best first. They hold half
- * of its words at least, in pieces of three words or more. Empty when it is too short to tell.
+ * of its words at least, and two thirds of what the best one holds, in pieces of three words or more. Empty when it is
+ * too short to tell.
  */
 export function findQuotations({ pages, fold }: Corpus, text: string): readonly Match[] {
   let left = MAX_WORDS;
@@ -42,7 +43,7 @@ export function findQuotations({ pages, fold }: Corpus, text: string): readonly 
     .sort((a, b) => b.length - a.length);
   const best = quoting[0]?.length ?? 0;
   return quoting
-    .filter(({ length }) => length * 2 > best)
+    .filter(({ length }) => length * 3 > best * 2)
     .map(({ page, pieces }) => ({
       page,
       query: { phrases: pieces, terms: pieces, marks: pieces },
