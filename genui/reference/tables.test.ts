@@ -217,6 +217,13 @@ test('every link inside the site goes to a described type or a page', () => {
   }
 });
 
+test('the messages of a program are a list, with a cause and a fix in both languages', () => {
+  expect(render('errors', { of: 'app' })).toMatch(
+    /^- `Apply error: .*`<br>A value of the wrong kind .*\. \*\*Fix:\*\* Compare .*\.\n- /,
+  );
+  expect(render('errors', { of: 'app' }, 'zh')).toMatch(/<br>值的类型不对.*。\*\*处理：\*\*[^ ]/);
+});
+
 test('a message stands in the index of errors once', () => {
   const seen = data.errors.map(({ from, message }) => `${from} ${message}`);
   expect(seen.filter((each, at) => seen.indexOf(each) !== at)).toEqual([]);

@@ -28,7 +28,7 @@ import type {
   Text,
 } from './schema.ts';
 import { CLOSE, COLON, fill, type Head, OPEN, STOP, WORDS } from './table-words.ts';
-import { errorsTable, limitsTable } from './trouble.ts';
+import { errorsList, limitsTable } from './trouble.ts';
 import { formatSyntax, formatTypeValues } from './type-parts.ts';
 import { findType, innerTypeName } from './types.ts';
 
@@ -378,7 +378,7 @@ export const directiveTables: Readonly<Record<string, DirectiveTable>> = {
   examples: examplesTable,
   links: linksTable,
   limits: limitsTable,
-  errors: errorsTable,
+  errors: errorsList,
 };
 
 /** The page a directive names with `of`, and the tags it is about: the one named with `tag`, or all. */

@@ -1,9 +1,9 @@
 /** What does not work, and what programs say about it: `::limits` and `::errors`. */
 import * as z from 'zod';
 import { checkAttributes, requiredAttribute, unknownName } from './directive-attributes.ts';
-import { codeSpan, markdownTable } from './format.ts';
+import { codeSpan, joinSentences, markdownTable } from './format.ts';
 import { textSchema } from './schema.ts';
-import { WORDS } from './table-words.ts';
+import { STOP, WORDS } from './table-words.ts';
 import type { DirectiveTable } from './tables.ts';
 
 const AREAS = [
@@ -61,16 +61,17 @@ export const limitsTable: DirectiveTable = (data, attributes, lang) => {
   );
 };
 
-/** `::errors{of="compiler"}`: the messages of one program. */
-export const errorsTable: DirectiveTable = (data, attributes, lang) => {
+/** `::errors{of="compiler"}`: the messages of one program, as a list, since they are longer than a cell. */
+export const errorsList: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('errors', attributes, ['of']);
   const source = oneOf('source of errors', requiredAttribute(attributes, 'of'), SOURCES);
-  return markdownTable(
-    WORDS.errorsHead[lang],
-    data.errors
-      .filter(({ from }) => from === source)
-      .map(({ message, cause, fix }) => [codeSpan(message), cause[lang], fix[lang]]),
-  );
+  return data.errors
+    .filter(({ from }) => from === source)
+    .map(({ message, cause, fix }) => {
+      const sentences = [cause[lang] + STOP[lang], WORDS.fix[lang] + fix[lang] + STOP[lang]];
+      return `- ${codeSpan(message)}<br>${joinSentences(sentences, lang)}`;
+    })
+    .join('\n');
 };
 
 function oneOf(what: string, name: string, names: readonly string[]): string {
