@@ -61,9 +61,9 @@ test('paths and numbers of a message do not count', () => {
   expect(find('at /home/x/stove.rs:3:1 - no matching tray: 12')).toEqual(['/errors#oven']);
 });
 
-test('what was quoted is marked, in one piece', () => {
+test('the pieces that were quoted are marked, the longest first', () => {
   const { terms, tabs } = search(corpus, 'error[E10]: cannot take `x` apart, as it is whole');
-  expect(terms).toEqual(['apart, as it is whole']);
+  expect(terms).toEqual(['apart, as it is whole', 'cannot take']);
   const [hit] = tabs[0]!.groups[0]!.hits;
   expect(hit?.type === 'content' && hit.excerpt).toContainEqual({
     text: 'apart, as it is whole',

@@ -3,12 +3,14 @@ import type { Query } from './query.ts';
 
 // What differs from one run to the next: names in quotes, paths, places, numbers, code, and signs that stand alone.
 const CHANGING =
-  /`[^`]*`|"[^"]*"|“[^”]*”|(?<!\w)'[^']*'|\S*[\d/\\(){}=|<>&*#_]\S*|(?<!\S)[^\s\p{L}]+(?!\S)/gu;
+  /`[^`]*`|"[^"]*"|“[^”]*”|(?<!\w)'[^']*'|\S*[\d/\\(){}=<>&*#_]\S*|(?<!\S)[^\s\p{L}]+(?!\S)/gu;
 const WORD = /[^\s:;,]+[:;,]*/g;
 
-const MIN_WORDS = 3;
+/** A shorter piece of a run of words says nothing, a shorter run neither. */
+const MIN_PIECE = 3;
+const MIN_RUN = 2;
 /** A pasted text may be long; what it is about stands at its beginning. */
-const MAX_WORDS = 30;
+const MAX_WORDS = 24;
 
 /** A page and the pieces of a pasted text that it holds. */
 interface Quoting {
@@ -18,39 +20,38 @@ interface Quoting {
   readonly length: number;
 }
 
-/** A page with the query to show its hits by: the pieces of the pasted text that it holds. */
+/** A page with the query to show its hits by. */
 export interface Match {
   readonly page: Page;
   readonly query: Query;
 }
 
 /**
- * The pages that quote a pasted text, such as an error message, but for what changes in it; best first. They hold half
- * of its words at least, and two thirds of what the best one holds, in pieces of three words or more. Empty when it is
- * too short to tell.
+ * The pages that quote a pasted text, such as an error message, but for what changes in it; best first, shown by the
+ * pieces that they hold. They hold half of its words at least, and two thirds of what the best one holds.
  */
 export function findQuotations({ pages, fold }: Corpus, text: string): readonly Match[] {
   let left = MAX_WORDS;
-  const runs = text.split(CHANGING).map((run) => {
+  const runs: (readonly string[])[] = [];
+  for (const run of text.split(CHANGING)) {
     const words = (fold(run).text.match(WORD) ?? []).slice(0, left);
+    if (words.length < MIN_RUN) continue;
+    runs.push(words);
     left -= words.length;
-    return words;
-  });
-  const least = Math.max(MIN_WORDS, (MAX_WORDS - left) / 2);
+  }
   const quoting = pages
     .map((page) => quote(page, runs))
-    .filter(({ length }) => length >= least)
+    .filter(({ length }) => length && length * 2 >= MAX_WORDS - left)
     .sort((a, b) => b.length - a.length);
-  const best = quoting[0]?.length ?? 0;
   return quoting
-    .filter(({ length }) => length * 3 > best * 2)
+    .filter(({ length }) => length * 3 > quoting[0]!.length * 2)
     .map(({ page, pieces }) => ({
       page,
       query: { phrases: pieces, terms: pieces, marks: pieces },
     }));
 }
 
-/** Takes the longest piece from each word on that the page holds; pieces of one or two words say nothing. */
+/** Takes the longest piece that the page holds from each word on. */
 function quote(page: Page, runs: readonly (readonly string[])[]): Quoting {
   const pieces: string[] = [];
   let length = 0;
@@ -63,7 +64,7 @@ function quote(page: Page, runs: readonly (readonly string[])[]): Quoting {
         if (!page.content.text.includes(longer)) break;
         piece = longer;
       }
-      if (to - from >= MIN_WORDS) {
+      if (to - from >= Math.min(MIN_PIECE, words.length)) {
         pieces.push(piece);
         length += to - from;
       }
