@@ -1,4 +1,5 @@
 import { defineSite } from './engine/index.ts';
+import { homeExample } from './genui/hero/plugin.ts';
 import { samplePictures } from './genui/pictures/plugin.ts';
 import { genui } from './genui/plugin.ts';
 
@@ -30,7 +31,7 @@ export default defineSite({
   multiVersion: { default: 'v0.1.0', versions: ['v0.1.0'] },
   products: { genui: 'GenUI 0.1.2', ract: 'Ract 0.2.0' },
   describes: { '/': 'genui', '/tools/': 'ract' },
-  plugins: [genui(), samplePictures()],
+  plugins: [genui(), samplePictures(), homeExample()],
   themeConfig: {
     nav: [
       { text: { en: 'Doc', zh: '文档' }, link: '/doc/guide/overview', activeMatch: '^/doc/' },

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsPlugin, LoadResult } from '../engine/index.ts';
 import { directives } from './directives.ts';
-import { heroPicture } from './hero-picture.ts';
 import { genGrammar } from './language/gen-grammar.ts';
 import { checkInlineCode, checkSample, declaredMacros } from './language/samples.ts';
 import { DataError, loadData } from './reference/load.ts';
@@ -45,7 +44,6 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       below: (sample, { lang }, data) => sampleNote(sample, lang, data.samples),
     },
     directives,
-    heroPicture,
   };
 }
 
