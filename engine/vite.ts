@@ -5,7 +5,8 @@ import { type Plugin, type PluginOption, searchForWorkspaceRoot, type UserConfig
 import { engineDir, engineModule } from './engine-files.ts';
 import type { Words } from './languages/language.ts';
 import { buildSite, createReporter } from './pipeline/build.ts';
-import { loadSiteConfig } from './pipeline/load-config.ts';
+import { checkCommandLine } from './pipeline/command-line.ts';
+import { loadSite } from './pipeline/load-config.ts';
 import { type Project, resolveProject } from './pipeline/project.ts';
 import { readSources } from './pipeline/read.ts';
 import { themeId, themeWorkDir } from './pipeline/theme-bundle.ts';
@@ -97,10 +98,9 @@ function sitePlugin(config: unknown): Plugin {
   return {
     name: 'documentation-site',
     async config({ preview }, { command, isPreview }): Promise<UserConfig> {
+      checkCommandLine(process.argv.slice(2));
       if (config === undefined) {
-        const loaded = await loadSiteConfig(project.root);
-        configFiles = loaded.files;
-        site = resolveSite(loaded.config);
+        ({ site, files: configFiles } = await loadSite(project.root));
       } else site = resolveSite(config);
       const { socialLinks, hideNavbar, enableViewTransition } = site.themeConfig;
       const shared: UserConfig = {

@@ -16,6 +16,16 @@ function pageHere(): PageData {
   return page.pageType === '404' && lang !== page.lang ? pageData(`page-data-${lang}`) : page;
 }
 
+/**
+ * How often the page of this entry was loaded anew because React had failed. An empty page is worse than one without
+ * its client, and a page that loads without end is worse than both.
+ */
+const failures = (): number => history.state?.failures ?? 0;
+if (failures() > 1) {
+  history.replaceState({ ...history.state, failures: 0 }, '');
+  throw new Error('The page stays as it was served: it has failed twice.');
+}
+
 const page = pageHere();
 // The document's own markup is the first value: hydration compares with it, a mismatch puts it back.
 const initial = {
@@ -30,4 +40,9 @@ const initial = {
 // Not in a transition: the reader has asked for something by now, or has been idle for seconds.
 hydrateRoot(document.getElementById('app')!, <Root initial={initial} boot={window.__docs} />, {
   onRecoverableError: (error) => console.warn(error),
+  onUncaughtError(error) {
+    console.error(error);
+    history.replaceState({ ...history.state, failures: failures() + 1 }, '');
+    location.reload();
+  },
 });

@@ -1,7 +1,9 @@
 /** One parse gives everything of a page: HTML, outline, anchors, references, search text, diagnostics. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
 import { createSlugger } from '../address/slug.ts';
+import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { createPlaces, type Place } from '../diagnose/place.ts';
 import { attributes, type Html, html } from '../html.ts';
 import { tooDense } from '../markdown/density.ts';
 import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
@@ -70,6 +72,7 @@ const MAX_DEPTH = 60;
 /** Compiles a page. Authors' mistakes come back as diagnostics; throws only for bugs of ours. */
 export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const source = normalizeSource(input.source);
+  const conflicts = conflictsIn(source);
   const { frontmatter, diagnostics } = parseFrontmatter(input.file, source);
   const problem = (
     severity: Diagnostic['severity'],
@@ -116,13 +119,17 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const definitions = new Map<string, { url: string; title?: string | null | undefined }>();
   const footnotes = new Map<string, FootnoteDefinition>();
   collectDefinitions(parsed.tree, definitions, footnotes);
-  const nodes = parsed.tree.children.filter((node) => node.type !== 'yaml');
+  const nodes = parsed.tree.children.filter(
+    (node) => node.type !== 'yaml' && (node.type as string) !== 'toml',
+  );
   const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
   const title =
     frontmatter.title ??
     (firstHeading?.type === 'heading' ? inlineText(firstHeading.children) : '');
   const slugger = createSlugger();
   const headings: HeadingId[] = [];
+  /** By id: whose it is. */
+  const named = new Map<string, { text: string; explicit: boolean; line: number }>();
   let position = 0;
   let lastDepth = 1;
   const search = new SearchText();
@@ -159,15 +166,25 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
             { replacement: { from: '#'.repeat(depth), to: '#'.repeat(lastDepth + 1) } },
           );
         lastDepth = depth;
-        if (depth === 1) return slugger.unique(text);
+        const { line } = parsed.start(node);
+        const claim = (id: string) => {
+          if (!named.has(id)) named.set(id, { text, explicit: id === explicit, line });
+          return id;
+        };
+        if (depth === 1) return claim(slugger.unique(text));
         const twin = input.sourceHeadings?.[position++];
         const shared = twin && twin.depth === depth ? twin.id : undefined;
-        if (explicit !== undefined && context.anchors.has(explicit))
+        const other = explicit === undefined ? undefined : named.get(explicit);
+        if (other)
           context.report(
             node,
             'duplicate-id',
-            `The id "${explicit}" is used by two headings.`,
-            'Give one of them another {#id}.',
+            other.explicit
+              ? `The id "${explicit}" stands at two headings; the other is in line ${other.line}.`
+              : `The id "${explicit}" is that of "${other.text}" in line ${other.line}, which has it from its text.`,
+            other.explicit
+              ? 'Give one of them another {#id}.'
+              : 'Write another {#id} here, or one there.',
           );
         const id = shared
           ? slugger.reserve(shared)
@@ -175,7 +192,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
             ? slugger.reserve(explicit)
             : slugger.unique(text);
         headings.push({ depth, id });
-        return id;
+        return claim(id);
       },
     },
   };
@@ -231,8 +248,23 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     references: context.references,
     content: search.toString(),
     hash,
-    diagnostics,
+    // All else that is wrong comes of two texts in one.
+    diagnostics:
+      conflicts.length > 0
+        ? conflictDiagnostics(input.file, conflicts.map(createPlaces(source)))
+        : diagnostics,
   };
+}
+
+function conflictDiagnostics(file: string, places: readonly Place[]): Diagnostic[] {
+  return places.map((place) => ({
+    severity: 'error',
+    file,
+    ...place,
+    rule: 'conflict-mark',
+    message: CONFLICT.message,
+    mend: CONFLICT.fix,
+  }));
 }
 
 const EMPTY: ParsedMarkdown = {

@@ -38,6 +38,11 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
     path: 'static/build.json',
     text: JSON.stringify({ shell: compiled.view.shell, search }),
   };
+  const extensions = [...sources.extensions.values()];
+  // Versions whose data is the same share a file.
+  yield* new Map(
+    extensions.flatMap(({ files }) => [...files.values()]).map((file) => [file.path, file]),
+  ).values();
   yield { path: 'sitemap.xml', text: String(sitemap(input)) };
   yield {
     path: 'robots.txt',

@@ -41,7 +41,7 @@ const feature = z.strictObject({
 
 export const frontmatterSchema = z.strictObject({
   /** Plain text; becomes the `h1` when the body has none. Default: the first `#` heading. */
-  title: z.string().optional(),
+  title: z.string().regex(/\S/, 'a title must have a character to be seen').optional(),
   /** For search engines and previews. Default: the description of the locale. */
   description: z.string().optional(),
   pageType: z.enum(['home', 'doc', 'overview', '404', 'custom', 'blank']).optional(),

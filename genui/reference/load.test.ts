@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { DataError, loadData } from './load.ts';
+import { loadData } from './load.ts';
+import { DataError } from './read-data.ts';
 import { findType } from './types.ts';
 
 const dataDir = fileURLToPath(new URL('../../data/v0.1.0', import.meta.url));

@@ -1,15 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type * as z from 'zod';
-import {
-  AuthorError,
-  checkSchema,
-  type DataProblem,
-  formatPath,
-  nearest,
-  type Place,
-  readJson,
-  type SchemaProblem,
-} from '../../engine/index.ts';
+import { type DataProblem, formatPath, nearest } from '../../engine/index.ts';
+import { DataError, type PlaceOf, readPlaced } from './read-data.ts';
 import {
   type ComponentPage,
   commandsSchema,
@@ -33,21 +25,6 @@ import { errorsSchema, limitsSchema } from './trouble.ts';
 import { findType } from './types.ts';
 
 export type { ReferenceData } from './schema.ts';
-
-/** Mistakes in data files. */
-export class DataError extends AuthorError {
-  readonly problems: readonly DataProblem[];
-
-  constructor(problems: readonly DataProblem[]) {
-    super(problems.map(formatProblem).join('\n'));
-    this.problems = problems;
-  }
-}
-
-function formatProblem({ file, key, message, help, place }: DataProblem): string {
-  const at = place ? `:${place.line}:${place.column}` : '';
-  return `${file}${at}${key === '' ? '' : `: ${key}`}: ${message} ${help}`;
-}
 
 /**
  * Reads and checks every file of the reference data in `dir` (`data/`), and fills in what the files
@@ -146,9 +123,6 @@ interface LoadedPage {
   readonly placeOf: PlaceOf;
 }
 
-/** Place of a value in its file. */
-type PlaceOf = (path: readonly PropertyKey[]) => Place;
-
 async function readComponentPages(root: string, problems: DataProblem[]): Promise<LoadedPage[]> {
   const folder = `${root}/components`;
   let names: string[];
@@ -191,48 +165,6 @@ async function readData<T>(
   problems: DataProblem[],
 ): Promise<T | undefined> {
   return (await readPlaced(file, schema, problems))?.data;
-}
-
-/** As `readData`, with the places of what is in the file. */
-async function readPlaced<T>(
-  file: string,
-  schema: z.ZodType<T>,
-  problems: DataProblem[],
-): Promise<{ readonly data: T; readonly placeOf: PlaceOf } | undefined> {
-  let source: string;
-  try {
-    source = await readFile(file, 'utf8');
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    problems.push({
-      file,
-      key: '',
-      message: missing ? 'The file is missing.' : 'The file cannot be read.',
-      help: 'Bring it back from git; its shape is described in genui/reference/schema.ts.',
-    });
-    return undefined;
-  }
-  const json = readJson(source);
-  if ('problem' in json) {
-    const { message, fix, place } = json.problem;
-    problems.push({ file, key: '', message, help: fix, place });
-    return undefined;
-  }
-  const checked = checkSchema(schema, json.value);
-  if ('data' in checked) return { data: checked.data, placeOf: json.valuePlace };
-  for (const problem of checked.problems) {
-    const place = (problem.kind === 'unknown' ? json.keyPlace : json.valuePlace)(problem.path);
-    problems.push({ file, key: problem.name, ...wordsOf(problem), place });
-  }
-  return undefined;
-}
-
-function wordsOf({ kind, found, reason, fix }: SchemaProblem) {
-  if (kind === 'unknown') return { message: 'There is no such key here.', help: fix };
-  const help = fix || `${reason}.`;
-  return kind === 'missing'
-    ? { message: 'This key is missing.', help }
-    : { message: `Found ${found}.`, help };
 }
 
 /** What a schema cannot see: names that must exist elsewhere. */

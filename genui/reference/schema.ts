@@ -18,13 +18,6 @@ const code = line;
 
 /** One text in both languages: one line of inline Markdown each. */
 export const textSchema = z.strictObject({ en: line, zh: line });
-/** The languages of the data; pages in any other show its tables in English. */
-export type DataLang = keyof Text;
-
-/** The language of the data for a page: English where there is no text in the page's own. */
-export function inDataLang(lang: string): DataLang {
-  return lang === 'zh' ? 'zh' : 'en';
-}
 /** One text in both languages: one line of inline Markdown each. */
 export type Text = z.infer<typeof textSchema>;
 

@@ -2,6 +2,7 @@
  * The directives that put reference data into a page: `::props{of="components/basic/button"}`.
  * Each function returns Markdown in the page's language, to be parsed like the rest of the page.
  */
+import type { DataLang as Lang } from './data-lang.ts';
 import {
   checkAttributes,
   type DirectiveAttributes,
@@ -19,14 +20,7 @@ import {
   markdownTable,
   NOTHING,
 } from './format.ts';
-import type {
-  ComponentPage,
-  ConfigKey,
-  DataLang as Lang,
-  Prop,
-  ReferenceData,
-  Text,
-} from './schema.ts';
+import type { ComponentPage, ConfigKey, Prop, ReferenceData, Text } from './schema.ts';
 import { CLOSE, COLON, fill, type Head, OPEN, STOP, WORDS } from './table-words.ts';
 import { errorsList, limitsTable } from './trouble.ts';
 import { formatSyntax, formatTypeValues } from './type-parts.ts';

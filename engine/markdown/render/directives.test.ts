@@ -123,7 +123,11 @@ test('a badge has one of four looks', () => {
   expect(html('a :badge[new *x*]{type=warning}')).toBe(
     '<p>a <span class="badge" data-type="warning">new <em>x</em></span></p>\n',
   );
-  expect(html(':badge[x]{type=evil}')).toContain('data-type="tip"');
+  const unknown = compile(':badge[x]{type=wraning}');
+  expect(unknown.html).toContain('data-type="tip"');
+  expect(unknown.diagnostics).toMatchObject([
+    { rule: 'directive-attribute', mend: 'Did you mean "warning"?' },
+  ]);
   expect(html('例如:badge[新]。')).toBe(
     '<p>例如<span class="badge" data-type="tip">新</span>。</p>\n',
   );

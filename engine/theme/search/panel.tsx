@@ -239,7 +239,7 @@ export function SearchPanel({
           {hasHits && (
             <a
               className="search-share"
-              href={`?q=${encodeURIComponent(query)}`}
+              href={`?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '\uFFFD'))}`}
               target="_blank"
               rel="noopener"
             >
