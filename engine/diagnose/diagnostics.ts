@@ -8,6 +8,7 @@ export type Rule =
   | 'bad-encoding'
   | 'bad-fence'
   | 'bad-frontmatter'
+  | 'bad-glossary'
   | 'bad-redirect'
   | 'bad-sample'
   | 'bad-sidebar'
@@ -35,7 +36,10 @@ export type Rule =
   | 'unlisted-page'
   | 'unsafe-link'
   | 'unseen-sample'
-  | 'unverified-sample';
+  | 'unverified-sample'
+  // By the code of the language: `zh-term`, `zh-style`.
+  | `${string}-style`
+  | `${string}-term`;
 
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';

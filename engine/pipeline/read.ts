@@ -1,10 +1,13 @@
 /** Everything a site is made from, read and checked, before any page is compiled. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { bindPlugins, type Extensions } from '../markdown/extensions.ts';
 import { type Figures, loadFigures } from '../markdown/figures.ts';
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts';
 import type { Site } from '../site/config.ts';
 import type { ClientSite } from '../site/view.ts';
+import { readGlossary } from '../terms/glossary.ts';
 import { clientSiteOf, pathSpaceOf } from './client-site.ts';
 import { loadPluginData, type PluginData } from './plugin-data.ts';
 import { type Project, readPublicFiles } from './project.ts';
@@ -23,6 +26,8 @@ export interface Sources {
   readonly highlighter: Highlighter;
   readonly figures: Figures;
   readonly publicFiles: ReturnType<typeof readPublicFiles>;
+  /** The terms of the site, and what is wrong with the file they stand in. */
+  readonly glossary: ReturnType<typeof readGlossary>;
   /** Pages that moved, by version. */
   readonly redirects: ReadonlyMap<string, VersionRedirects>;
 }
@@ -68,6 +73,10 @@ async function read(project: Project, site: Site): Promise<Sources> {
     ),
     figures: loadFigures(project.figuresDir),
     publicFiles: readPublicFiles(project.publicDir),
+    glossary: readGlossary(
+      site.glossary ?? '',
+      site.glossary ? readFileSync(join(project.root, site.glossary), 'utf8') : '',
+    ),
     redirects: new Map(space.versions.map((version) => [version, readRedirects(project, version)])),
   };
 }

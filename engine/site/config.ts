@@ -140,6 +140,8 @@ export const siteSchema = z.strictObject({
   products: z.record(z.string(), z.string()).default({}),
   /** Product of the pages below a path, where they do not say it themselves: `{ '/': 'app', '/tools/': 'cli' }`. */
   describes: z.record(z.string().startsWith('/'), z.string()).default({}),
+  /** File of the site's terms, relative to the project: `glossary.yaml`. */
+  glossary: z.string().optional(),
   plugins: z.array(z.custom<DocsPlugin>(isPlugin, 'is no plug-in')).default([]),
   themeConfig: themeConfig.prefault({}),
 });

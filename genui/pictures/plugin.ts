@@ -14,6 +14,7 @@ export function samplePictures(): DocsPlugin<Manifest> {
     name: 'sample-pictures',
     sources: [dirname(fileURLToPath(import.meta.url))],
     load: ({ root }) => load(root),
+    texts: () => [MANIFEST_FILE],
     samples: { below: picturesBelow, audit: auditPictures },
     directives: { 'sample-picture': samplePicture },
   };
