@@ -137,6 +137,9 @@ function attributeProse(node: Nodes, parsed: ParsedMarkdown): PlacedProse[] {
 const comment =
   /(?:^|\s)(?:\/\/[/!]?|#(?![\w[!])|<!--|\/\*+|--(?= ))[ \t]*([^\n]*?)(?:-->|\*\/)?[ \t]*$/gm;
 
+/** What stands behind the names of a tree of folders. */
+const annotation = /^.*?\S {2,}(?=[^\s├└│])([^\n]*)$/gm;
+
 function codeProse(node: Nodes, source: string, parsed: ParsedMarkdown): PlacedProse[] {
   const start = parsed.start(node).offset;
   const { meta } = node as Unparsed;
@@ -146,8 +149,12 @@ function codeProse(node: Nodes, source: string, parsed: ParsedMarkdown): PlacedP
   const code = source.slice(start + first, start + written.length);
   return [
     ...(title ? [plainProse('title', title[1]!, start + title.index + 7)] : []),
-    ...[...code.matchAll(comment)].map((match) =>
-      plainProse('comment', match[1]!, start + first + match.index + match[0].indexOf(match[1]!)),
+    ...[...code.matchAll(/[├└│]/.test(code) ? annotation : comment)].map((match) =>
+      plainProse(
+        'comment',
+        match[1]!,
+        start + first + match.index + match[0].lastIndexOf(match[1]!),
+      ),
     ),
   ];
 }

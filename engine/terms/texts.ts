@@ -37,7 +37,7 @@ export function yamlTexts(file: string, source: string, lang: string): TextFile 
   return {
     file,
     place: createPlaces(source),
-    texts: yamlScalars(source, 0, (keys) => keys.includes(lang)),
+    texts: yamlScalars(source, 0, (keys) => keys.at(-1) === lang),
   };
 }
 

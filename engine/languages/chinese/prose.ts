@@ -160,8 +160,11 @@ const likeCode = /[;{}()[\]<>=|$\\/]|::|->|_|^\s*[@\-+.]/;
 const untranslated: Rule = ({ kind, text }) => {
   if (/\p{Script=Han}/u.test(text) || kind === 'label') return [];
   const inCode = kind === 'comment' || kind === 'title';
-  const words = text.match(/(?<![\w.\-“”])[a-z]{2,}(?![\w\-“”])/g) ?? [];
-  if (words.length < (inCode ? 2 : 3) || (inCode && likeCode.test(text))) return [];
+  // Words of programs stand in quotation marks.
+  const words = text
+    .replace(/“[^”]*”/g, '')
+    .match(inCode ? /[A-Za-z']+ [a-z]{2,}/ : /[A-Za-z']+(?: [a-z']{2,}){2}/);
+  if (!words || (inCode && likeCode.test(text))) return [];
   return [
     {
       offset: 0,
