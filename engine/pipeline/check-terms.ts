@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import type { ProseRules } from '../languages/language.ts';
 import type { Lang } from '../site/types.ts';
 import { checkTexts } from '../terms/check-texts.ts';
-import { avoidedIn } from '../terms/glossary.ts';
+import { vocabularyOf } from '../terms/glossary.ts';
 import {
   figureTexts,
   filesBelow,
@@ -25,9 +25,9 @@ export function checkTerms(project: Project, sources: Sources): Diagnostic[] {
     ...glossary.diagnostics,
     ...site.locales.flatMap(({ lang, language: { prose, wordsFile } }) => {
       if (!prose) return [];
-      const avoided = avoidedIn(glossary.glossary, lang, site.lang);
+      const vocabulary = vocabularyOf(glossary.glossary, lang, site.lang);
       return textFiles(project, sources, lang, prose, wordsFile).flatMap((file) =>
-        checkTexts(file, lang, prose, avoided),
+        checkTexts(file, lang, prose, vocabulary),
       );
     }),
   ];

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { CODE, type ProseProblem, type ProseRules } from '../languages/language.ts';
 import type { Lang } from '../site/types.ts';
-import type { AvoidedWords } from './glossary.ts';
+import type { AvoidedWords, Vocabulary } from './glossary.ts';
 import type { PlacedProse } from './prose.ts';
 import type { TextFile } from './texts.ts';
 
@@ -11,9 +11,14 @@ export function checkTexts(
   { file, texts, place }: TextFile,
   lang: Lang,
   rules: ProseRules,
-  avoided: readonly AvoidedWords[],
+  { avoided, verbatim }: Vocabulary,
 ): Diagnostic[] {
   return texts.flatMap((prose) => {
+    const isVerbatim = ({ offset }: ProseProblem) =>
+      verbatim.some((words) => {
+        const at = prose.text.indexOf(words);
+        return at >= 0 && offset >= at && offset <= at + words.length;
+      });
     const toDiagnostic =
       (rule: Diagnostic['rule']) =>
       ({ offset, message, fix, replacement }: ProseProblem): Diagnostic => ({
@@ -29,9 +34,13 @@ export function checkTexts(
       ...(rules.script.test(prose.text)
         ? avoided
             .flatMap((words) => findAvoided(prose, words, rules))
+            .filter((problem) => !isVerbatim(problem))
             .map(toDiagnostic(`${lang}-term`))
         : []),
-      ...rules.check(prose).map(toDiagnostic(`${lang}-style`)),
+      ...rules
+        .check(prose)
+        .filter((problem) => !isVerbatim(problem))
+        .map(toDiagnostic(`${lang}-style`)),
     ];
   });
 }

@@ -41,6 +41,8 @@ const schema = z.strictObject({
   terms: z.array(term).default([]),
   /** Turns of phrase to avoid, by language, each with what to write. */
   phrases: z.record(z.string(), z.array(avoided.required({ write: true }))).default({}),
+  /** Words of programs, by language: shown as they are, so never found fault with. */
+  verbatim: z.record(z.string(), z.array(z.string())).default({}),
 });
 
 export type Glossary = z.output<typeof schema>;
@@ -61,7 +63,7 @@ export function readGlossary(
   file: string,
   source: string,
 ): { readonly glossary: Glossary; readonly diagnostics: readonly Diagnostic[] } {
-  const empty: Glossary = { terms: [], phrases: {} };
+  const empty: Glossary = { terms: [], phrases: {}, verbatim: {} };
   const problem = (place: { line: number; column: number }, message: string, mend: string) => ({
     severity: 'error' as const,
     file,
@@ -96,8 +98,14 @@ export function readGlossary(
   };
 }
 
-/** Everything that is not written in a language. */
-export function avoidedIn(glossary: Glossary, lang: Lang, source: Lang): AvoidedWords[] {
+/** Everything that a text in a language must not say, and what is left alone. */
+export interface Vocabulary {
+  readonly avoided: readonly AvoidedWords[];
+  readonly verbatim: readonly string[];
+}
+
+/** What the glossary says about a language. `source` is the language of the site's authors. */
+export function vocabularyOf(glossary: Glossary, lang: Lang, source: Lang): Vocabulary {
   const rule = (
     { words, unless, write }: z.output<typeof avoided>,
     term: string | undefined,
@@ -110,10 +118,13 @@ export function avoidedIn(glossary: Glossary, lang: Lang, source: Lang): Avoided
     ...(term === undefined ? {} : { term }),
     ...(note === undefined ? {} : { note }),
   });
-  return [
-    ...glossary.terms.flatMap(({ term, note, avoid }) =>
-      (avoid?.[lang] ?? []).map((each) => rule(each, term[source], term[lang] ?? '', note)),
-    ),
-    ...(glossary.phrases[lang] ?? []).map((each) => rule(each, undefined, each.write, undefined)),
-  ];
+  return {
+    avoided: [
+      ...glossary.terms.flatMap(({ term, note, avoid }) =>
+        (avoid?.[lang] ?? []).map((each) => rule(each, term[source], term[lang] ?? '', note)),
+      ),
+      ...(glossary.phrases[lang] ?? []).map((each) => rule(each, undefined, each.write, undefined)),
+    ],
+    verbatim: glossary.verbatim[lang] ?? [],
+  };
 }

@@ -91,6 +91,14 @@ function markdownProse(
 }
 
 const ESCAPE = /\\(?:u[0-9a-fA-F]{4}|.)/g;
+const ENTITY = /&(?:amp|lt|gt|quot|apos);/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+};
 
 /** The texts of a JSON file below keys named by the language: `"zh": "指南"`, and lists of them. */
 export function jsonTexts(file: string, source: string, lang: string): TextFile {
@@ -109,6 +117,16 @@ export function jsonTexts(file: string, source: string, lang: string): TextFile 
 
 /** A string literal, with its escapes. */
 function literalProse(written: string, start: number): PlacedProse[] {
+  const { value, starts } = decode(written, ESCAPE, characterOf);
+  return markdownProse(value, (offset) => start + starts[Math.min(offset, starts.length - 1)]!);
+}
+
+/** What an escaped text says, with the offset in it of each UTF-16 unit and of its end. */
+function decode(
+  written: string,
+  escapes: RegExp,
+  meaning: (escaped: string) => string,
+): { readonly value: string; readonly starts: readonly number[] } {
   const starts: number[] = [];
   let value = '';
   let last = 0;
@@ -116,15 +134,14 @@ function literalProse(written: string, start: number): PlacedProse[] {
     for (let at = last; at < to; at++) starts.push(at);
     value += written.slice(last, to);
   };
-  for (const { index, 0: escaped } of written.matchAll(ESCAPE)) {
+  for (const { index, 0: escaped } of written.matchAll(escapes)) {
     plain(index);
     starts.push(index);
-    value += characterOf(escaped);
+    value += meaning(escaped);
     last = index + escaped.length;
   }
   plain(written.length);
-  starts.push(written.length);
-  return markdownProse(value, (offset) => start + starts[Math.min(offset, starts.length - 1)]!);
+  return { value, starts: [...starts, written.length] };
 }
 
 /** The character that an escape stands for. */
@@ -136,8 +153,11 @@ function characterOf(escaped: string): string {
 /** The words of a figure in the language: `data-zh="窗口"`. */
 export function figureTexts(file: string, source: string, lang: string): TextFile {
   const texts = [...source.matchAll(new RegExp(`\\bdata-${lang}="([^"]*)"`, 'g'))].map(
-    ({ index, 0: all, 1: value = '' }) =>
-      plainProse('label', value, index + all.length - 1 - value.length),
+    ({ index, 0: all, 1: written = '' }) => {
+      const { value, starts } = decode(written, ENTITY, (entity) => ENTITIES[entity]!);
+      const start = index + all.length - 1 - written.length;
+      return { ...plainProse('label', value, 0), offsets: starts.map((at) => start + at) };
+    },
   );
   return { file, place: createPlaces(source), texts };
 }

@@ -6,7 +6,7 @@ type Rule = (prose: Prose) => readonly ProseProblem[];
 const HAN = '\\p{Script=Han}';
 /** A Latin word, with the signs that belong to it in code and paths: `.toml`, `--flag`, `C++`, `50%`. */
 const WORD_START = `(?:${CODE}|(?![{]#)[.:<@#$~\\-+/]*[A-Za-z0-9])`;
-const WORD_END = `(?:${CODE}|[A-Za-z0-9][%>+#_]*)`;
+const WORD_END = `(?:${CODE}|[A-Za-z0-9][%>+#_!)\\]"']*)`;
 const junction = new RegExp(`(?<=${HAN})(?=${WORD_START})|(?<=${WORD_END})(?=${HAN})`, 'gu');
 const FULL_WIDTH =
   '\\u3001\\u3002\\u300a-\\u3011\\uff01-\\uff0f\\uff1a\\uff1b\\uff1f\\u201c\\u201d';
@@ -15,10 +15,7 @@ const spaceBesideFullWidth = new RegExp(
   'gu',
 );
 const spaceWithin = new RegExp(`(?<=${HAN}) +(?=${HAN})`, 'gu');
-const halfWidth = new RegExp(
-  `(?<=${HAN})[,;:?!](?![A-Za-z/])|(?<=${HAN})\\.(?=\\s|$)|(?<=${HAN})\\(|\\)(?=${HAN})`,
-  'gu',
-);
+const halfWidth = new RegExp(`(?<=${HAN})[,;:?!()](?![A-Za-z/])|(?<=${HAN})\\.(?=\\s|$)`, 'gu');
 
 /** Some of the text around an offset, for messages. */
 function around(text: string, from: number, to = from): string {
