@@ -52,7 +52,7 @@ export async function prepare(tool, { root, work, home, count }) {
     serve: (port) => [process.execPath, vite, '--port', String(port), '--strictPort'],
     cwd: root,
     env: { CONTENT_DIR: content, OUT_DIR: out },
-    caches: [out, join(root, 'node_modules/.cache/genui-book'), join(root, 'node_modules/.vite')],
+    caches: [out, join(root, 'node_modules/.cache/docs-engine'), join(root, 'node_modules/.vite')],
     out,
     page: join(content, 'v0.1.0/en', `${CHANGED}.md`),
     address: `/${CHANGED}`,

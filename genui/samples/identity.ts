@@ -22,12 +22,18 @@ export function sampleTokens(language: SampleLanguage, code: string): string[] {
     .map(([token]) => token);
 }
 
+/** The sample that was asked about last: its check, its note and its pictures ask one after the other. */
+let last: { language: SampleLanguage; code: string; identity: string } | undefined;
+
 /** A short hash of language and tokens: equal for samples that differ in comments and layout alone. */
 export function sampleIdentity(language: SampleLanguage, code: string): string {
-  return createHash('sha256')
+  if (last?.language === language && last.code === code) return last.identity;
+  const identity = createHash('sha256')
     .update([language, ...sampleTokens(language, code)].join('\0'))
     .digest('hex')
     .slice(0, LENGTH);
+  last = { language, code, identity };
+  return identity;
 }
 
 /** Whether a fence's language is one whose samples are tried. */
