@@ -22,7 +22,6 @@ import type { Sources } from './read.ts';
 export function checkTerms(project: Project, sources: Sources): Diagnostic[] {
   const { site, glossary } = sources;
   return [
-    ...glossary.diagnostics,
     ...site.locales.flatMap(({ lang, language: { prose, wordsFile } }) => {
       if (!prose) return [];
       const vocabulary = vocabularyOf(glossary.glossary, lang, site.lang);
@@ -63,7 +62,7 @@ function textFiles(
   ];
   return [
     ...pages,
-    ...(site.glossary ? [yamlTexts(site.glossary, read(site.glossary), lang)] : []),
+    ...(site.glossary ? [yamlTexts(site.glossary.file, read(site.glossary.file), lang)] : []),
     ...[...new Set(data)].map((file) => jsonTexts(file, read(file), lang)),
     ...filesBelow(root, inProject(figuresDir), /\.svg$/).map((file) =>
       figureTexts(file, read(file), lang),

@@ -74,8 +74,8 @@ async function read(project: Project, site: Site): Promise<Sources> {
     figures: loadFigures(project.figuresDir),
     publicFiles: readPublicFiles(project.publicDir),
     glossary: readGlossary(
-      site.glossary ?? '',
-      site.glossary ? readFileSync(join(project.root, site.glossary), 'utf8') : '',
+      site.glossary?.file ?? '',
+      site.glossary ? readFileSync(join(project.root, site.glossary.file), 'utf8') : '',
     ),
     redirects: new Map(space.versions.map((version) => [version, readRedirects(project, version)])),
   };

@@ -30,6 +30,8 @@ const term = z.strictObject({
   term: texts,
   /** What it means, for readers. A term with a meaning stands in the table of terms. */
   meaning: texts.optional(),
+  /** `false`: in the table of terms, but not linked to it. */
+  link: z.boolean().default(true),
   /** Other forms that a text may have it in, by language: `closing tags`. */
   forms: z.record(z.string(), z.array(z.string())).optional(),
   /** For authors. */
@@ -46,7 +48,6 @@ const schema = z.strictObject({
 });
 
 export type Glossary = z.output<typeof schema>;
-export type GlossaryTerm = Glossary['terms'][number];
 
 /** Something that is not written in a language. */
 export interface AvoidedWords {

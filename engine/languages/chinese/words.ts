@@ -74,6 +74,8 @@ const page: Words['page'] = {
   caution: '注意',
   danger: '危险',
   details: '详情',
+  term: '术语',
+  meaning: '含义',
   backToText: '返回正文',
 };
 

@@ -5,6 +5,7 @@ import { attributes, type Html, html } from '../../html.ts';
 import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
 import { checkName } from './sample-check.ts';
+import { linkTerms, withTerms } from './terms.ts';
 
 type Inline =
   | PhrasingContent
@@ -77,7 +78,7 @@ export function renderInlines(nodes: readonly Nodes[], context: RenderContext): 
 function renderInline(node: Inline, context: RenderContext): Html | undefined {
   switch (node.type) {
     case 'text':
-      return html`${joinLines(node.value)}`;
+      return linkTerms(joinLines(node.value), context);
     case 'inlineCode':
       checkName(node, context);
       return html`<code>${codeText(node.value)}</code>`;
@@ -176,7 +177,8 @@ function renderLink(
     if (cut === 0) return html`${only}`;
     return html`${linkTo(url, node, html`${only.slice(0, cut)}`, context)}${rest}`;
   }
-  return linkTo(node.url, node, renderInlines(children, context), context);
+  const content = withTerms(context, false, () => renderInlines(children, context));
+  return linkTo(node.url, node, content, context);
 }
 
 function linkTo(url: string, node: Link, content: Html, context: RenderContext): Html {
