@@ -15,7 +15,10 @@ const spaceBesideFullWidth = new RegExp(
   'gu',
 );
 const spaceWithin = new RegExp(`(?<=${HAN}) +(?=${HAN})`, 'gu');
-const halfWidth = new RegExp(`(?<=${HAN})[,;:?!()](?![A-Za-z/])|(?<=${HAN})\\.(?=\\s|$)`, 'gu');
+const halfWidth = new RegExp(
+  `(?<=${HAN})[,;:?!()](?![A-Za-z/])|(?<=${HAN})\\.(?=\\s|$)|(?<=[A-Za-z0-9}${CODE}])[,;:?!](?=${HAN})`,
+  'gu',
+);
 
 /** Some of the text around an offset, for messages. */
 function around(text: string, from: number, to = from): string {
