@@ -37,9 +37,12 @@ export type Rule =
   | 'unsafe-link'
   | 'unseen-sample'
   | 'unverified-sample'
-  // By the code of the language: `zh-term`, `zh-style`.
-  | `${string}-style`
-  | `${string}-term`;
+  | 'zh-style'
+  | 'zh-term'
+  | LanguageRule;
+
+/** Rules about words and writing, by the code of the language. */
+type LanguageRule = `${string}-style` | `${string}-term`;
 
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';

@@ -18,18 +18,17 @@ import {
 import type { Project } from './project.ts';
 import type { Sources } from './read.ts';
 
-/** What is wrong with the words of a site, in every language that has rules. */
+/** What is wrong with the words of a site that has a glossary, in every language that has rules. */
 export function checkTerms(project: Project, sources: Sources): Diagnostic[] {
   const { site, glossary } = sources;
-  return [
-    ...site.locales.flatMap(({ lang, language: { prose, wordsFile } }) => {
-      if (!prose) return [];
-      const vocabulary = vocabularyOf(glossary.glossary, lang, site.lang);
-      return textFiles(project, sources, lang, prose, wordsFile).flatMap((file) =>
-        checkTexts(file, lang, prose, vocabulary),
-      );
-    }),
-  ];
+  if (!site.glossary) return [];
+  return site.locales.flatMap(({ lang, language: { prose, wordsFile } }) => {
+    if (!prose) return [];
+    const vocabulary = vocabularyOf(glossary.glossary, lang, site.lang);
+    return textFiles(project, sources, lang, prose, wordsFile).flatMap((file) =>
+      checkTexts(file, lang, prose, vocabulary),
+    );
+  });
 }
 
 function textFiles(

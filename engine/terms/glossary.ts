@@ -42,7 +42,7 @@ const term = z.strictObject({
 const schema = z.strictObject({
   terms: z.array(term).default([]),
   /** Turns of phrase to avoid, by language, each with what to write. */
-  phrases: z.record(z.string(), z.array(avoided.required({ write: true }))).default({}),
+  phrases: z.record(z.string(), z.array(avoided.extend({ write: z.string() }))).default({}),
   /** Words of programs, by language: shown as they are, so never found fault with. */
   verbatim: z.record(z.string(), z.array(z.string())).default({}),
 });

@@ -16,7 +16,7 @@ const spaceBesideFullWidth = new RegExp(
 );
 const spaceWithin = new RegExp(`(?<=${HAN}) +(?=${HAN})`, 'gu');
 const halfWidth = new RegExp(
-  `(?<=${HAN})[,;:?!()](?![A-Za-z/])|(?<=${HAN})\\.(?=\\s|$)|(?<=[A-Za-z0-9}${CODE}])[,;:?!](?=${HAN})`,
+  `(?<=${HAN})[,;:?!()](?![A-Za-z/])|(?<=${HAN})\\.(?=\\s|$)|(?<=[A-Za-z0-9}${CODE}])[,;:](?=${HAN})`,
   'gu',
 );
 
