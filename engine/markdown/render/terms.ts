@@ -11,8 +11,8 @@ import { inlineText, renderInlines } from './inlines.ts';
 
 /** The terms with a meaning, as a language shows them. */
 export interface LanguageTerms {
-  /** Names of the other languages of the site. */
-  readonly others: readonly string[];
+  /** The other languages of the site. */
+  readonly others: readonly { readonly lang: Lang; readonly label: string }[];
   readonly rows: readonly TermRow[];
   /** Finds the terms in a text, longest first; none where nothing is linked. */
   readonly pattern?: RegExp;
@@ -69,7 +69,7 @@ export function prepareTerms(
       return [
         lang,
         {
-          others: others.map((other) => labels.get(other)!),
+          others: others.map((other) => ({ lang: other, label: labels.get(other)! })),
           ids,
           ...(forms.length > 0 ? { pattern: new RegExp(forms.join('|'), 'giu') } : {}),
           rows: told.map(({ term, meaning }) => ({
@@ -127,14 +127,18 @@ export function withTerms<T>(context: RenderContext, inText: boolean, render: ()
 export function renderGlossary(context: RenderContext): Html | undefined {
   const own = context.terms?.own;
   if (!own) return undefined;
-  const head = [context.strings.term, ...own.others, context.strings.meaning];
+  const head = [
+    context.strings.term,
+    ...own.others.map(({ label }) => label),
+    context.strings.meaning,
+  ];
   context.search.addRow(head);
   const rows = own.rows.map(({ id, term, others, meaning }) => {
     const [block] = parseMarkdown(meaning).tree.children;
     const inline = block?.type === 'paragraph' ? (block.children as readonly Nodes[]) : [];
     context.anchors.add(id);
     context.search.addRow([term, ...others, inlineText(inline)]);
-    return html`<tr${attributes({ id })}><td>${term}</td>${others.map((other) => html`<td>${other}</td>`)}<td>${renderInlines(inline, context)}</td></tr>`;
+    return html`<tr${attributes({ id })}><td>${term}</td>${others.map((other, at) => html`<td${attributes({ lang: own.others[at]!.lang })}>${other}</td>`)}<td>${renderInlines(inline, context)}</td></tr>`;
   });
   return html`<div class="table" role="group" tabindex="0" aria-label="${`${context.strings.tableRegion}: ${head.join(', ')}`}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }
