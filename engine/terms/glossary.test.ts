@@ -14,7 +14,7 @@ test('what is wrong with a glossary is told with its place', () => {
     '4:21 bad-glossary terms[0].avoid.zh[0].words: is no regular expression.',
   ]);
   expect(problems("phrases:\n  zh:\n    - { words: 'a' }")).toEqual([
-    '3:7 bad-glossary phrases.zh[0].write: is missing.',
+    '3:7 bad-glossary phrases.zh[0].write is missing.',
   ]);
   expect(problems('terms: [')[0]).toMatch(/^1:\d+ bad-glossary The glossary cannot be read: /);
 });

@@ -92,7 +92,7 @@ export function readGlossary(
     diagnostics: checked.problems.map(({ kind, path, name, reason, fix }) =>
       problem(
         yaml.place(kind === 'unknown' ? keyAt(yaml.root, path) : nodeAt(yaml.root, path)),
-        `${name}: ${reason}.`,
+        kind === 'missing' ? `${name} is missing.` : `${name}: ${reason}.`,
         fix || 'See "The glossary" in docs/writing.md.',
       ),
     ),
