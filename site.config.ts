@@ -1,4 +1,5 @@
 import { defineSite } from './engine/index.ts';
+import { homeExample } from './genui/hero/plugin.ts';
 import { samplePictures } from './genui/pictures/plugin.ts';
 import { genui } from './genui/plugin.ts';
 
@@ -31,7 +32,7 @@ export default defineSite({
   products: { genui: 'GenUI 0.1.2', ract: 'Ract 0.2.0' },
   describes: { '/': 'genui', '/tools/': 'ract' },
   glossary: { file: 'glossary.yaml', page: 'doc/guide/overview' },
-  plugins: [genui(), samplePictures()],
+  plugins: [genui(), samplePictures(), homeExample()],
   themeConfig: {
     nav: [
       { text: { en: 'Doc', zh: '文档' }, link: '/doc/guide/overview', activeMatch: '^/doc/' },

@@ -44,8 +44,8 @@ export interface DocsPlugin<Data = unknown> {
 export interface Island {
   /**
    * @param element the block with `data-plugin`
-   * @param event the reader's first press or key in it, or the focus where neither has come by the time the module
-   *   is there; it has had its default effect
+   * @param event the reader's first press in it, else the latest key, or the focus where neither has come by the time
+   *   the module is there; it has had its default effect
    */
   activate(element: HTMLElement, event: Event): void;
 }
@@ -207,13 +207,7 @@ export type DirectiveOutput =
     };
 
 export interface HeroContext {
-  readonly root: string;
   readonly lang: Lang;
   /** Lines of coloured HTML, one for each line of code. */
   highlight(code: string, language: string): readonly Html[];
-  /**
-   * A figure of the project as inline SVG; `undefined` when there is no such figure, or it cannot be shown. `label` is
-   * plain text.
-   */
-  figure(name: string, label: string): Html | undefined;
 }

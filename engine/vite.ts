@@ -23,6 +23,29 @@ const unusedByReact = {
   setImmediate: 'undefined',
 };
 
+/** What React finds out about the browser before it does something of its own instead, as every supported one answers. */
+const answers: readonly (readonly [RegExp, string])[] = [
+  [/\btypeof (?:window|document|performance)\b(?!\.)/g, '"object"'],
+  [
+    /\btypeof (?:reportError|queueMicrotask|AbortController|WeakMap|Promise)\b(?!\.)/g,
+    '"function"',
+  ],
+  [/\btypeof (?:setTimeout|clearTimeout|MessageChannel)\b(?!\.)/g, '"function"'],
+  [/\btypeof Object\.is\b/g, '"function"'],
+  [/"(?:Animation|Transition)Event" in window/g, 'true'],
+  [/\btypeof process\b(?!\.)/g, '"undefined"'],
+  // Its own names, where they are read.
+  [/\b(?:canUseDOM|canUseCompositionEvent|isInputEventSupported)\b(?! =)/g, 'true'],
+  [/\buseFallbackCompositionData\b(?!\s+=)/g, 'false'],
+  // Internet Explorer.
+  [/"documentMode" in document/g, 'false'],
+  [/\bdocument\.documentMode\b/g, 'undefined'],
+];
+
+/** A module of React for readers: what it has for other browsers becomes dead code, which is left out. */
+const reactForReaders = (code: string): string =>
+  answers.reduce((text, [question, answer]) => text.replace(question, answer), code);
+
 /** Thousands of files nobody edits: watching them would hold up the dev server's first page for seconds. */
 function isUnwatched(file: string, project: Project): boolean {
   const isIn = (folder: string) => `${file}/`.startsWith(`${folder}/`);
@@ -188,12 +211,18 @@ function sitePlugin(config: unknown): Plugin {
       configFileDependencies.push(...configFiles);
     },
     transform: {
-      filter: { id: /vite\/preload-helper|\/theme\/styles\/index\.css/ },
-      handler: (code, id) =>
-        id.includes('.css')
-          ? code.replaceAll('__SITE_ORIGIN__', site.origin)
-          : // All styles are in one file and every lazy chunk stands alone: Vite's preloading has nothing to do here.
-            'export const __vitePreload = (load) => load();',
+      filter: {
+        id: /vite\/preload-helper|\/theme\/styles\/index\.css|(?:react|scheduler)[\w-]*\.production\.js/,
+      },
+      handler(code, id) {
+        if (id.includes('.css')) return code.replaceAll('__SITE_ORIGIN__', site.origin);
+        if (id.includes('.production.js'))
+          return this.environment.name === 'client' ? reactForReaders(code) : undefined;
+        return (
+          // All styles are in one file and every lazy chunk stands alone: Vite's preloading has nothing to do here.
+          'export const __vitePreload = (load) => load();'
+        );
+      },
     },
     // For the same reason its call around every dynamic import is taken away.
     renderChunk: (code) =>

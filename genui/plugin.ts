@@ -4,7 +4,6 @@ import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsPlugin, LoadResult } from '../engine/index.ts';
 import { directives } from './directives.ts';
-import { heroPicture } from './hero-picture.ts';
 import { genGrammar } from './language/gen-grammar.ts';
 import { checkInlineCode, checkSample, declaredMacros } from './language/samples.ts';
 import { DataError, loadData } from './reference/load.ts';
@@ -53,7 +52,6 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       below: (sample, { lang }, data) => sampleNote(sample, lang, data.samples),
     },
     directives,
-    heroPicture,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Puts in place what the commands need, on a machine with nothing but Node (and Debian, for the browser). */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const STAMP = 'node_modules/.cache/genui-book/lockfile';
 const BROWSERS = [
@@ -29,26 +29,52 @@ export function ensurePackages() {
 export function ensureBrowser() {
   const find = () =>
     [process.env.CHROMIUM_PATH, ...BROWSERS].find((path) => path && existsSync(path));
-  const missing = [];
-  if (!find()) missing.push('chromium');
-  if (!hasChineseFont()) missing.push('fonts-noto-cjk');
-  if (missing.length > 0) {
-    const can = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-    if (!can)
-      throw new Error(
-        `The browser tests need ${missing.join(' and ')}. Install: sudo apt-get install ${missing.join(' ')} (or set CHROMIUM_PATH).`,
-      );
-    console.log(`Installing ${missing.join(' ')} (apt-get) …`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
-  }
+  ensureDebian({ chromium: () => Boolean(find()), 'fonts-noto-cjk': hasChineseFont });
   const browser = find();
   if (!browser) throw new Error('No Chromium was found. Install it, or set CHROMIUM_PATH.');
   return browser;
+}
+
+/** Paths of Firefox and of WebKit's small browser, which brings its driver; installed like Chromium. */
+export function ensureEngines() {
+  const firefox = () =>
+    [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find(
+      (path) => path && existsSync(path),
+    );
+  ensureDebian({
+    'firefox-esr': () => Boolean(firefox()),
+    'webkit2gtk-driver': () => existsSync('/usr/bin/WebKitWebDriver') && Boolean(miniBrowser()),
+    xvfb: () => existsSync('/usr/bin/Xvfb'),
+    'fonts-noto-cjk': hasChineseFont,
+  });
+  return { firefox: firefox(), webkit: miniBrowser() };
+}
+
+/** Debian keeps it in a folder of the processor and the version. */
+function miniBrowser() {
+  for (const lib of readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')))
+    for (const version of ['6.0', '4.1', '4.0']) {
+      const path = `/usr/lib/${lib}/webkit2gtk-${version}/MiniBrowser`;
+      if (existsSync(path)) return path;
+    }
+  return undefined;
+}
+
+/** Installs Debian packages whose test says that they are missing, or says what to install. */
+function ensureDebian(packages) {
+  const missing = Object.entries(packages).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
+  if (missing.length === 0) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Error(
+      `The browser tests need ${missing.join(' and ')}. Install: sudo apt-get install ${missing.join(' ')} (CHROMIUM_PATH and FIREFOX_PATH name browsers elsewhere).`,
+    );
+  console.log(`Installing ${missing.join(' ')} (apt-get) …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
 }
 
 function hasChineseFont() {

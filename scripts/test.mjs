@@ -1,6 +1,6 @@
 /**
- * `npm test`: set up, then types, lint and content, unit tests, the production build, and a reader's
- * journeys in a real browser against the built site and the dev server.
+ * `npm test`: set up, then types, lint and content, unit tests, the production build, a reader's journeys in
+ * Chromium against the built site and the dev server, and the most important checks in Firefox and WebKit.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser, ensurePackages, fail, run } from './setup.mjs';
@@ -16,6 +16,7 @@ try {
 const env = { CHROMIUM_PATH: browser };
 const unit = 'test-results/unit.json';
 const journeys = 'test-results/journeys.json';
+const engines = 'test-results/engines.json';
 rmSync('test-results', { recursive: true, force: true });
 run('node', ['scripts/check.mjs'], env);
 run(
@@ -25,10 +26,12 @@ run(
 );
 run('npx', ['vite', 'build'], env);
 run('npx', ['playwright', 'test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys });
+run('node', ['scripts/test-engines.mjs', '--smoke'], env);
 
 const a = JSON.parse(readFileSync(unit, 'utf8'));
 const b = JSON.parse(readFileSync(journeys, 'utf8')).stats;
+const c = JSON.parse(readFileSync(engines, 'utf8'));
+const passed = a.numPassedTests + b.expected + c.numPassedTests;
+const failed = a.numFailedTests + b.unexpected + b.flaky + c.numFailedTests;
 const skipped = a.numPendingTests + b.skipped;
-console.log(
-  `${a.numPassedTests + b.expected} passed, ${a.numFailedTests + b.unexpected + b.flaky} failed${skipped ? `, ${skipped} skipped` : ''}`,
-);
+console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);

@@ -65,7 +65,7 @@ const floors: readonly (readonly string[])[] = [
   ['translate', 'terms', 'client'],
   ['pipeline'],
   ['serve', 'commands'],
-  ['index', 'vite', 'content'],
+  ['index', 'browser', 'vite', 'content'],
   ['genui'],
 ];
 const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
@@ -113,7 +113,7 @@ test('the engine neither imports nor names what it documents here', () => {
 });
 
 test('plug-in, configuration and other sites use the public entry alone', () => {
-  const entry = /^engine[\\/](?:index|vite|content)\.ts$/;
+  const entry = /^engine[\\/](?:index|browser|vite|content)\.ts$/;
   const outside = [
     ...sources('genui'),
     ...sources('tests/sites').filter((file) => file.split(sep).length > 3),

@@ -199,6 +199,13 @@ test('the Markdown twin of every page can be read as Markdown', () => {
   }
 });
 
+test('readers are sent nothing of React that no supported browser needs', () => {
+  const [client] = [...files.keys()].filter((name) => /^static\/hashed\/main\..*js$/.test(name));
+  expect(files.get(client!)!.toString()).not.toMatch(
+    /attachEvent|documentMode|uncaughtException|typeof (?:reportError|AbortController)\b/,
+  );
+});
+
 test('no machine’s folder is in the output', () => {
   const here = process.cwd();
   for (const [name, bytes] of files) expect(bytes.includes(here), name).toBe(false);

@@ -8,15 +8,14 @@ const active = new WeakSet<Element>();
 /** What a module that is on its way will be told. */
 const waiting = new WeakMap<Element, Event>();
 
-function activate(event: Event): void {
+function activate(event: Event, target: unknown = event.target): void {
   const block =
-    event.target instanceof Element
-      ? event.target.closest<HTMLElement>('[data-plugin]')
-      : undefined;
+    target instanceof Element ? target.closest<HTMLElement>('[data-plugin]') : undefined;
   const load = block && islands[block.dataset.plugin!];
   if (!load) return;
-  // A press on a button begins with its focus: the press that follows is what the reader means.
-  if (!active.has(block) || waiting.get(block)?.type === 'focusin') waiting.set(block, event);
+  // A press begins with the focus, or with a key that goes down: what follows is what the reader means.
+  const before = waiting.get(block)?.type;
+  if (!active.has(block) || (before && before !== 'click')) waiting.set(block, event);
   if (active.has(block)) return;
   active.add(block);
   load()
@@ -32,4 +31,6 @@ function activate(event: Event): void {
 /** Starts waiting for the first sign of use. */
 export function listenForIslands(): void {
   for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, activate);
+  // The reader may have come to one before anything listened.
+  activate(new FocusEvent('focusin'), document.activeElement);
 }

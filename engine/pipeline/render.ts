@@ -92,7 +92,7 @@ export function createRenderer(
       ...(others ? { others } : {}),
     });
   };
-  const heroes = new Map(client.langs.map((lang) => [lang, heroPicture(sources, root, lang)]));
+  const heroes = new Map(client.langs.map((lang) => [lang, heroPicture(sources, lang)]));
   const mainView = (record: PageRecord) => {
     const locale = view.locales.get(localeKey(record.entry.version, record.lang))!;
     const page = createPageData(record, locale, view);
@@ -225,22 +225,9 @@ function markdownTwin(record: PageRecord, page: PageData): string {
 }
 
 /** What the plug-ins put beside the text at the top of the home page of a language. */
-function heroPicture(
-  { site, figures, highlighter }: Sources,
-  root: string,
-  lang: Lang,
-): Html | undefined {
-  const pictures = site.plugins.flatMap((plugin) => {
-    const picture = plugin.heroPicture?.({
-      root,
-      lang,
-      highlight: highlighter.lines,
-      figure(name, label) {
-        const figure = figures.get(name, lang, label);
-        return figure && 'svg' in figure ? figure.svg : undefined;
-      },
-    });
-    return picture ? [picture] : [];
-  });
+function heroPicture({ site, highlighter }: Sources, lang: Lang): Html | undefined {
+  const pictures = site.plugins.flatMap(
+    (plugin) => plugin.heroPicture?.({ lang, highlight: highlighter.lines }) ?? [],
+  );
   return pictures.length > 0 ? markup`${pictures}` : undefined;
 }

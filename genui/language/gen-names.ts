@@ -1,4 +1,4 @@
-import { nearest } from '../../engine/index.ts';
+import { nearest } from '../../engine/browser.ts';
 import { type Attribute, attributeOf, type GenElement, walk } from './gen-template.ts';
 import { Problems, quoted, suggest } from './problem.ts';
 import { type RustToken, tokenizeRust } from './rust-tokens.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../../engine/index.ts';
+import { nearest } from '../../engine/browser.ts';
 import { type Problems, quoted } from './problem.ts';
 
 /** Nobody reads tags nested deeper; without a limit a broken sample could exhaust the stack. */

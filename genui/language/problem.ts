@@ -1,4 +1,5 @@
-import { nearest, type SampleProblem } from '../../engine/index.ts';
+import { nearest } from '../../engine/browser.ts';
+import type { SampleProblem } from '../../engine/index.ts';
 
 export type { SampleProblem } from '../../engine/index.ts';
 

@@ -1,4 +1,4 @@
-import { nearest } from '../../engine/index.ts';
+import { nearest } from '../../engine/browser.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import { Problems, type SampleInfo, type SampleProblem, suggest } from './problem.ts';
 import { type RustToken, tokenizeRust } from './rust-tokens.ts';

@@ -207,15 +207,16 @@ type Point = readonly [number, number];
 function flatten(path: string): Point[][] {
   const lines: Point[][] = [];
   let [x, y] = [0, 0];
-  for (const [, command = '', list = ''] of path.matchAll(/([MLHVhvAZ])([^MLHVhvAZ]*)/g)) {
+  for (const [, command = '', list = ''] of path.matchAll(/([MLHVhvAaZ])([^MLHVhvAaZ]*)/g)) {
     const n = (list.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? []).map(Number);
     const line = lines.at(-1);
     if (command === 'M') {
       [x, y] = [n[0]!, n[1]!];
       lines.push([[x, y]]);
-    } else if (command === 'A') {
-      line?.push(...arcPoints([x, y], [n[5]!, n[6]!], n[0]!, n[1]!));
-      [x, y] = [n[5]!, n[6]!];
+    } else if (command === 'A' || command === 'a') {
+      const from: Point = [x, y];
+      [x, y] = command === 'A' ? [n[5]!, n[6]!] : [x + n[5]!, y + n[6]!];
+      line?.push(...arcPoints(from, [x, y], n[0]!, n[1]!));
     } else if (command === 'Z') {
       if (line?.[0] !== undefined) line.push(line[0]);
     } else {

@@ -61,17 +61,18 @@ export function pathOfBox(box: BoxOutline, inset = SOFT): string {
   if (reach.x === 0) return '';
   const { straightX, straightY, radius } = corners(box, inset);
   const { scaleX = 1, scaleY = 1 } = box;
-  const middleX = box.x + box.w / 2;
-  const middleY = box.y + box.h / 2;
-  const point = (x: number, y: number): string =>
-    `${digits((middleX + x) / scaleX)} ${digits((middleY + y) / scaleY)}`;
-  const arc = `A${digits(radius / scaleX)} ${digits(radius / scaleY)} 0 0 1 `;
+  const x = (box.x + box.w / 2 - straightX) / scaleX;
+  const y = (box.y + box.h / 2 - reach.y) / scaleY;
+  const across = (2 * straightX) / scaleX;
+  const down = (2 * straightY) / scaleY;
+  // Relative, so that boxes with the same corners have the same words.
+  const corner = (toX: number, toY: number): string => {
+    const end = `${digits((toX * (reach.x - straightX)) / scaleX)} ${digits((toY * (reach.y - straightY)) / scaleY)}`;
+    return `a${digits(radius / scaleX)} ${digits(radius / scaleY)} 0 0 1 ${end}`;
+  };
   return (
-    `M${point(-straightX, -reach.y)}L${point(straightX, -reach.y)}` +
-    `${arc}${point(reach.x, -straightY)}L${point(reach.x, straightY)}` +
-    `${arc}${point(straightX, reach.y)}L${point(-straightX, reach.y)}` +
-    `${arc}${point(-reach.x, straightY)}L${point(-reach.x, -straightY)}` +
-    `${arc}${point(-straightX, -reach.y)}Z`
+    `M${digits(x)} ${digits(y)}h${digits(across)}${corner(1, 1)}v${digits(down)}${corner(-1, 1)}` +
+    `h${digits(-across)}${corner(-1, -1)}v${digits(-down)}${corner(1, -1)}Z`
   );
 }
 

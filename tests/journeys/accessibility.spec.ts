@@ -61,6 +61,16 @@ for (const words of languages)
     await page.getByRole('button', { name: words.openMenu, exact: true }).click();
     await page.locator('#mobile-menu').waitFor();
     await check('mobile menu');
+    await open(page, `${words.root}/`);
+    for (const theme of themes) {
+      await page.evaluate((theme) => {
+        document.documentElement.dataset.theme = theme;
+      }, theme);
+      await page.getByRole('button', { name: 'Say hello' }).click();
+      await expect(page.locator('.hero-result output')).toHaveText(/^greet/);
+      await page.locator('.hero-result input').focus();
+      await check(`sample in use, ${theme}`);
+    }
     expect(found).toEqual([]);
   });
 

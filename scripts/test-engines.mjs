@@ -1,0 +1,66 @@
+/**
+ * `npm run test:engines`: the same checks in Chromium, Firefox and WebKit, against the built site. `--smoke` runs a
+ * third of them in Firefox and WebKit, as `npm test` does; `--only NAME` runs one engine, `--grep TEXT` some checks.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ensureBrowser, ensureEngines, ensurePackages, fail, run } from './setup.mjs';
+
+const PORT = 4813;
+const SITE = `http://localhost:${PORT}`;
+let options;
+try {
+  options = parseArgs({
+    options: { smoke: { type: 'boolean' }, only: { type: 'string' }, grep: { type: 'string' } },
+  }).values;
+} catch (cause) {
+  fail(cause);
+}
+const { smoke, only, grep } = options;
+
+try {
+  ensurePackages();
+  const engines = ensureEngines();
+  const all = smoke ? engines : { chromium: ensureBrowser(), ...engines };
+  if (only && !(only in all))
+    throw new Error(`There is no engine "${only}". Known: ${Object.keys(all).join(', ')}.`);
+  const paths = only ? { [only]: all[only] } : all;
+  if (!existsSync('dist/.site-build')) run('npx', ['vite', 'build']);
+  const server = spawn(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'preview', '--port', String(PORT), '--strictPort'],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  process.on('exit', () => server.kill());
+  await answering();
+  run('npx', ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts', ...vitestOptions()], {
+    SITE,
+    ENGINES: JSON.stringify(paths),
+    ...(smoke ? { SMOKE: '1' } : {}),
+  });
+} catch (cause) {
+  fail(cause);
+}
+process.exit();
+
+/** For vitest; `npm test` adds the numbers of the JSON up. */
+function vitestOptions() {
+  const reporters = smoke
+    ? ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/engines.json']
+    : ['--reporter=verbose'];
+  return grep ? [...reporters, '--testNamePattern', grep] : reporters;
+}
+
+async function answering() {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) {
+    try {
+      if ((await fetch(`${SITE}/`)).ok) return;
+    } catch {
+      // Not yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The preview server does not answer on port ${PORT}.`);
+}

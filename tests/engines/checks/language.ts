@@ -1,0 +1,85 @@
+/** Both languages, and which of them a first visit shows. */
+import { expect } from 'vitest';
+import { type Check, inBoth } from '../check.ts';
+import { address, click, expectValue, isMarked, mark, until } from '../page.ts';
+
+export const language: readonly Check[] = [
+  ...inBoth(
+    (lang, words): Check => ({
+      name: 'the menu leads to the same place in the other language',
+      smoke: true,
+      async run({ tab, open }) {
+        const other = lang === 'en' ? '/zh' : '';
+        await open(`${words.root}/components/basic/button?x=1#events`);
+        await mark(tab);
+        await click(tab, { role: 'button', name: words.language });
+        await click(tab, { role: 'link', name: words.other, within: 'header' });
+        await expectValue(tab, `${other}/components/basic/button?x=1#events`, address);
+        await expectValue(tab, lang === 'en' ? 'zh-CN' : 'en', () => document.documentElement.lang);
+        expect(await tab.evaluate(isMarked)).toBe(true);
+      },
+    }),
+  ),
+  {
+    name: 'a first visit with a Chinese browser comes to the Chinese home page',
+    smoke: true,
+    firstVisit: true,
+    settings: { language: 'zh-CN' },
+    async run({ tab, open }) {
+      expect(await tab.evaluate(() => navigator.language)).toMatch(/^zh/);
+      await open('/', { wait: false });
+      await expectValue(tab, '/zh/', address);
+    },
+  },
+  {
+    name: 'a first visit with a Chinese browser keeps query and section, and offers the way back',
+    firstVisit: true,
+    settings: { language: 'zh-CN' },
+    async run({ tab, open }) {
+      await open('/components/basic/button?x=1#events', { wait: false });
+      await expectValue(tab, '/zh/components/basic/button?x=1#events', address);
+      await tab.evaluate(() => dispatchEvent(new Event('wheel')));
+      await click(tab, { role: 'link', name: 'Back to English' });
+      await until(tab, 'English again', () => location.pathname === '/components/basic/button');
+    },
+  },
+  {
+    name: 'an unknown address speaks Chinese to a Chinese browser',
+    firstVisit: true,
+    settings: { language: 'zh-CN' },
+    async run({ tab, open }) {
+      await open('/nope', { wait: false });
+      await expectValue(tab, '页面未找到', () => document.querySelector('h1')!.textContent!);
+    },
+  },
+  {
+    name: 'a chosen language wins over the browser’s',
+    settings: { language: 'zh-CN' },
+    firstVisit: true,
+    async run({ tab, open }) {
+      await tab.evaluate(() => localStorage.setItem('genui-book.locale', 'en'));
+      await open('/tools/overview');
+      expect(await tab.evaluate(address)).toBe('/tools/overview');
+    },
+  },
+  {
+    name: 'a first visit with an English browser stays where it is',
+    firstVisit: true,
+    async run({ tab, open }) {
+      await open('/');
+      expect(await tab.evaluate(address)).toBe('/');
+    },
+  },
+  ...inBoth(
+    (_, words): Check => ({
+      name: 'the first stop of the keyboard skips to the text',
+      async run({ tab, open }) {
+        await open(`${words.root}/components/basic/button`);
+        await tab.press('Tab');
+        await expectValue(tab, words.skip, () => document.activeElement!.textContent!.trim());
+        await tab.press('Enter');
+        await expectValue(tab, true, () => document.activeElement?.closest('main') !== null);
+      },
+    }),
+  ),
+];

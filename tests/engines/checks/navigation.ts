@@ -1,0 +1,282 @@
+/** Following links, and coming back. */
+import { expect } from 'vitest';
+import { type Check, inBoth } from '../check.ts';
+import {
+  address,
+  click,
+  expectSeen,
+  expectValue,
+  isMarked,
+  mark,
+  scrollTo,
+  until,
+} from '../page.ts';
+
+const scrolled = () => Math.round(scrollY);
+
+const both: Check[] = [
+  ...inBoth((_, words) => ({
+    name: 'a link shows the next page in the same document, at its top, with focus and announcement',
+    smoke: true,
+    async run({ tab, open }) {
+      await open(`${words.root}/doc/guide/introduction`);
+      await mark(tab);
+      await click(tab, { role: 'link', name: words.next, within: 'main' }).catch(() =>
+        click(tab, 'a[rel=next]'),
+      );
+      await expectValue(tab, `${words.root}/doc/guide/tools`, address);
+      const title = await until(tab, 'the heading has the focus', () =>
+        document.activeElement?.tagName === 'H1' ? document.activeElement.textContent : '',
+      );
+      await expectValue(tab, [`${title} - GenUI Book`, `${title} - GenUI Book`], () => [
+        document.title,
+        document.getElementById('announcer')!.textContent!,
+      ]);
+      expect(await tab.evaluate(isMarked)).toBe(true);
+      expect(await tab.evaluate(scrolled)).toBe(0);
+    },
+  })),
+  ...inBoth((_, words) => ({
+    name: 'the sidebar marks the page it leads to',
+    async run({ tab, open }) {
+      await open(`${words.root}/components/basic/button`);
+      await click(tab, `nav a[href="${words.root}/components/basic/label"]`);
+      await expectValue(
+        tab,
+        `${words.root}/components/basic/label`,
+        () => document.querySelector('nav.sidebar [aria-current=page]')!.getAttribute('href')!,
+      );
+    },
+  })),
+  ...inBoth((_, words) => ({
+    name: 'previous leads back to where next came from',
+    async run({ tab, open }) {
+      await open(`${words.root}/components/basic/label`);
+      await click(tab, 'a[rel=next]');
+      await until(
+        tab,
+        'another page',
+        (from) => location.pathname !== from,
+        `${words.root}/components/basic/label`,
+      );
+      await click(tab, 'a[rel=prev]');
+      await expectValue(tab, `${words.root}/components/basic/label`, address);
+    },
+  })),
+  ...inBoth((_, words) => ({
+    name: 'an unknown address says so and leads home',
+    smoke: true,
+    async run({ tab, open }) {
+      await open(`${words.root}/nope`);
+      await expectValue(tab, words.notFound, () => document.querySelector('h1')!.textContent!);
+      await click(tab, `main a[href="${words.root}/"]`);
+      await expectValue(tab, `${words.root}/`, address);
+    },
+  })),
+];
+
+export const navigation: readonly Check[] = [
+  ...both,
+  {
+    name: 'Back and Forward restore the place in each page',
+    smoke: true,
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      await mark(tab);
+      await scrollTo(tab, 900);
+      await click(tab, 'header a[href="/doc/guide/overview"]');
+      await expectValue(tab, '/doc/guide/overview', address);
+      await expectValue(tab, 0, scrolled);
+      await scrollTo(tab, 300);
+      await tab.evaluate(() => history.back());
+      await expectValue(tab, '/components/basic/button', address);
+      await expectValue(tab, 900, scrolled);
+      await tab.evaluate(() => history.forward());
+      await expectValue(tab, '/doc/guide/overview', address);
+      await expectValue(tab, 300, scrolled);
+      expect(await tab.evaluate(isMarked)).toBe(true);
+    },
+  },
+  {
+    name: 'loading anew keeps the place',
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      await scrollTo(tab, 700);
+      await until(tab, 'the place is written down', () => history.state?.scroll === 700);
+      await tab.reload();
+      await expectValue(tab, 700, scrolled);
+    },
+  },
+  {
+    name: 'Back from another site comes to the place one left',
+    smoke: true,
+    async run({ tab, open, elsewhere }) {
+      await open('/components/basic/button');
+      await scrollTo(tab, 1500);
+      await until(tab, 'the place is written down', () => history.state?.scroll === 1500);
+      await tab.goto(elsewhere('/robots.txt'));
+      await tab.evaluate(() => history.back()).catch(() => {});
+      await expectValue(tab, '/components/basic/button', address);
+      await expectValue(tab, 1500, scrolled);
+    },
+  },
+  {
+    name: 'a deep link comes to its section, below the header',
+    smoke: true,
+    async run({ tab, open }) {
+      await open('/components/basic/button#events');
+      await expectValue(tab, true, () => {
+        const { top } = document.getElementById('events')!.getBoundingClientRect();
+        return top >= 60 && top < 200;
+      });
+    },
+  },
+  {
+    name: 'a deep link does so without the client, too',
+    async run({ tab, open }) {
+      await open('/components/basic/button#events', { wait: false });
+      await expectValue(tab, true, () => {
+        const { top } = document.getElementById('events')!.getBoundingClientRect();
+        return top >= 60 && top < 200;
+      });
+    },
+  },
+  {
+    name: 'an outline entry moves to its section and marks itself',
+    smoke: true,
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      await click(tab, 'nav.outline a[href$="#events"]');
+      await expectValue(tab, '/components/basic/button#events', address);
+      await expectValue(tab, true, () => {
+        const link = document.querySelector('nav.outline a[href$="#events"]')!;
+        return (
+          link.hasAttribute('aria-current') ||
+          link.className !== '' ||
+          link.parentElement!.className !== ''
+        );
+      });
+    },
+  },
+  {
+    name: 'Back from a section comes to where the reader was',
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      await scrollTo(tab, 200);
+      await until(tab, 'the place is written down', () => history.state?.scroll === 200);
+      await click(tab, 'nav.outline a[href$="#events"]');
+      await until(tab, 'moved', () => scrollY > 500);
+      await tab.evaluate(() => history.back());
+      await expectValue(tab, 200, scrolled);
+    },
+  },
+  {
+    name: 'an address that points into a closed tab opens it',
+    async run({ tab, open }) {
+      await open('/tools/ract/install');
+      const id = await tab.evaluate(() => {
+        const panel = document.querySelector('[role=tabpanel][hidden]')!;
+        return panel.id;
+      });
+      await open(`/tools/ract/install?again=1#${id}`);
+      await expectValue(
+        tab,
+        false,
+        (id) => document.getElementById(id)!.hasAttribute('hidden'),
+        id,
+      );
+    },
+  },
+  {
+    name: 'a link to the page one is on goes to its top',
+    async run({ tab, open }) {
+      await open('/components/');
+      await scrollTo(tab, 500);
+      await click(tab, 'header a[href="/components/"]');
+      await expectValue(tab, 0, scrolled);
+      expect(await tab.evaluate(address)).toBe('/components/');
+    },
+  },
+  {
+    name: 'a click with Control is left to the browser',
+    async run({ tab, open }) {
+      await open('/doc/guide/tools');
+      const taken = await tab.evaluate(() => {
+        const link = document.querySelector<HTMLAnchorElement>('a[rel=next]')!;
+        let taken = true;
+        addEventListener(
+          'click',
+          (event) => {
+            taken = event.defaultPrevented;
+            event.preventDefault();
+          },
+          { once: true },
+        );
+        link.dispatchEvent(
+          new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+        );
+        return taken;
+      });
+      expect(taken).toBe(false);
+      expect(await tab.evaluate(address)).toBe('/doc/guide/tools');
+    },
+  },
+  {
+    name: 'links to other sites are left to the browser and named as such',
+    async run({ tab, open }) {
+      await open('/doc/guide/overview');
+      const wrong = await tab.evaluate(() =>
+        [...document.querySelectorAll<HTMLAnchorElement>('main a[target=_blank]')]
+          .filter(
+            (link) => !link.relList.contains('noopener') && !link.relList.contains('noreferrer'),
+          )
+          .map((link) => link.href),
+      );
+      expect(wrong).toEqual([]);
+    },
+  },
+  {
+    name: 'a page that fails to come is told of, and another can be gone to',
+    async run({ tab, open }) {
+      await open('/tools/overview');
+      await tab.evaluate(() => {
+        const own = window.fetch;
+        window.fetch = (input, init) =>
+          String(input instanceof Request ? input.url : input).includes('/examples/overview')
+            ? Promise.reject(new TypeError('gone'))
+            : own(input, init);
+      });
+      await click(tab, 'header a[href="/examples/overview"]');
+      await expectSeen(tab, '[role=alert]');
+      expect(await tab.evaluate(address)).toBe('/tools/overview');
+      await click(tab, 'header a[href="/api/"]');
+      await expectValue(tab, '/api/', address);
+      await expectSeen(tab, '[role=alert]', false);
+    },
+  },
+  {
+    name: 'going on before a page has come shows the last one asked for',
+    async run({ tab, open }) {
+      await open('/tools/overview');
+      await tab.evaluate(() => {
+        const own = window.fetch;
+        window.fetch = async (input, init) => {
+          if (String(input instanceof Request ? input.url : input).includes('/examples/overview'))
+            await new Promise((resolve) => {
+              (window as unknown as { release: unknown }).release = resolve;
+            });
+          return own(input, init);
+        };
+      });
+      await click(tab, 'header a[href="/examples/overview"]');
+      await click(tab, 'header a[href="/api/"]');
+      await expectValue(tab, '/api/', address);
+      await tab.evaluate(() => (window as unknown as { release?: () => void }).release?.());
+      await expectSeen(tab, 'main');
+      await expectValue(tab, ['/api/', true], () => [
+        location.pathname,
+        document.title.startsWith(document.querySelector('h1')!.textContent!.slice(0, 3)),
+      ]);
+    },
+  },
+];

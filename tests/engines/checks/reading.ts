@@ -1,0 +1,243 @@
+/** What a page offers beside its text: tabs, code, pictures, folds. */
+import { expect } from 'vitest';
+import { type Check, inBoth } from '../check.ts';
+import { click, expectSeen, expectValue, hover, until } from '../page.ts';
+
+const TABS = '/tools/ract/install';
+const selected = () =>
+  [...document.querySelectorAll('.tabs [role=tab][aria-selected=true]')].map(
+    (tab) => tab.textContent!,
+  );
+
+/** Replaces the clipboard by one that keeps, refuses, or is not there. */
+const withClipboard = (how: 'keeps' | 'refuses' | 'absent') => {
+  const kept: string[] = [];
+  const asked: string[] = [];
+  Object.assign(window, { kept, asked });
+  window.prompt = (_message, text) => {
+    asked.push(text!);
+    return null;
+  };
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value:
+      how === 'absent'
+        ? undefined
+        : {
+            writeText: async (text: string) => {
+              if (how === 'refuses') throw new DOMException('no', 'NotAllowedError');
+              kept.push(text);
+            },
+          },
+  });
+};
+const list = (name: 'kept' | 'asked') => (window as unknown as Record<string, string[]>)[name]!;
+
+export const reading: readonly Check[] = [
+  ...inBoth(
+    (_, words): Check => ({
+      name: 'a pressed tab shows its panel, and sets of its group follow',
+      smoke: true,
+      async run({ tab, open }) {
+        await open(words.root + TABS);
+        await click(tab, { role: 'tab', name: 'Windows' });
+        await until(tab, 'it is chosen', (all) => all, true);
+        await expectValue(tab, true, () => {
+          const tab = document.querySelector('[role=tab][aria-selected=true]')!;
+          return (
+            tab.textContent === 'Windows' &&
+            document.getElementById(tab.getAttribute('aria-controls')!)!.checkVisibility()
+          );
+        });
+      },
+    }),
+  ),
+  ...inBoth(
+    (_, words): Check => ({
+      name: 'arrows, Home and End choose tabs',
+      async run({ tab, open }) {
+        await open(words.root + TABS);
+        await click(tab, '.tabs [role=tab]');
+        const first = (await tab.evaluate(selected))[0];
+        await tab.press('ArrowRight');
+        await until(
+          tab,
+          'another',
+          (first) => document.activeElement?.textContent !== first,
+          first,
+        );
+        await tab.press('Home');
+        await expectValue(tab, first, () => document.activeElement!.textContent!);
+        await tab.press('End');
+        await expectValue(tab, true, () => {
+          const list = document.activeElement!.closest('[role=tablist]')!;
+          return [...list.querySelectorAll('[role=tab]')].at(-1) === document.activeElement;
+        });
+      },
+    }),
+  ),
+  {
+    name: 'a chosen tab is chosen on other pages and after loading anew',
+    smoke: true,
+    async run({ tab, open }) {
+      await open(TABS);
+      await click(tab, { role: 'tab', name: 'Windows' });
+      await expectValue(
+        tab,
+        'Windows',
+        () => document.querySelector('[role=tab][aria-selected=true]')!.textContent!,
+      );
+      await tab.reload();
+      await expectValue(
+        tab,
+        'Windows',
+        () => document.querySelector('[role=tab][aria-selected=true]')!.textContent!,
+      );
+      await open(`/zh${TABS}`);
+      await expectValue(
+        tab,
+        'Windows',
+        () => document.querySelector('[role=tab][aria-selected=true]')!.textContent!,
+      );
+    },
+  },
+  ...inBoth(
+    (_, words): Check => ({
+      name: 'copying takes the code alone and says so',
+      smoke: true,
+      async run({ tab, open }) {
+        await open(`${words.root}/components/basic/button`);
+        await tab.evaluate(withClipboard, 'keeps' as const);
+        const code = await tab.evaluate(() =>
+          [...document.querySelectorAll('.code')[0]!.querySelectorAll('.l')]
+            .map((line) => line.textContent!)
+            .join('')
+            .trimEnd(),
+        );
+        await hover(tab, '.code pre');
+        await click(tab, '.code [data-action=copy]');
+        await expectValue(tab, [code], list, 'kept');
+        await expectValue(
+          tab,
+          words.copied,
+          () => document.getElementById('announcer')!.textContent!,
+        );
+      },
+    }),
+  ),
+  ...(['refuses', 'absent'] as const).map(
+    (how): Check => ({
+      name: `a clipboard that ${how === 'absent' ? 'is not there' : 'refuses'} ends in a prompt that holds the code`,
+      smoke: true,
+      async run({ tab, open }) {
+        await open('/components/basic/button');
+        await tab.evaluate(withClipboard, how);
+        await hover(tab, '.code pre');
+        await click(tab, '.code [data-action=copy]');
+        await until(
+          tab,
+          'the prompt',
+          (asked) => (window as unknown as Record<string, string[]>)[asked]!.length > 0,
+          'asked',
+        );
+        const asked = await tab.evaluate(list, 'asked');
+        expect(asked).toHaveLength(1);
+        expect(asked[0]).toContain('<');
+      },
+    }),
+  ),
+  {
+    name: 'line numbers are not selected',
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      const value = await tab.evaluate(() => {
+        const line = document.querySelector('.code[data-numbered] .l')!;
+        const style = getComputedStyle(line, '::before');
+        return style.userSelect || style.getPropertyValue('-webkit-user-select');
+      });
+      expect(value).toBe('none');
+    },
+  },
+  {
+    name: 'long lines are wrapped on demand',
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      const pressed = () =>
+        document.querySelector('.code [data-action=wrap]')!.getAttribute('aria-pressed');
+      const before = await tab.evaluate(pressed);
+      await hover(tab, '.code pre');
+      await click(tab, '.code [data-action=wrap]');
+      await expectValue(tab, before === 'true' ? 'false' : 'true', pressed);
+    },
+  },
+  {
+    name: 'a long sample unfolds',
+    async run({ tab, open }) {
+      await open('/doc/components/theme');
+      if (!(await tab.evaluate(() => document.querySelector('[data-action=unfold]') !== null)))
+        await open('/doc/tutorial/example');
+      const folded = () => document.querySelectorAll('.code[data-folded]').length;
+      const before = await tab.evaluate(folded);
+      if (before === 0) return;
+      await click(tab, '[data-action=unfold]');
+      await expectValue(tab, before - 1, folded);
+    },
+  },
+  {
+    name: 'a figure opens as large as it can be, and closes',
+    smoke: true,
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      await click(tab, 'main [aria-label^="Zoom"]');
+      await expectSeen(tab, 'dialog.zoom');
+      await tab.press('Escape');
+      await expectSeen(tab, 'dialog.zoom', false);
+    },
+  },
+  {
+    name: 'a figure opens by keyboard and gives the focus back',
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      await until(
+        tab,
+        'a figure',
+        () => document.querySelector('main [aria-label^="Zoom"]') !== null,
+      );
+      await tab.evaluate(() =>
+        document.querySelector<HTMLElement>('main [aria-label^="Zoom"]')!.focus(),
+      );
+      await tab.press('Enter');
+      await expectSeen(tab, 'dialog.zoom');
+      await tab.press('Escape');
+      await expectSeen(tab, 'dialog.zoom', false);
+      await expectValue(tab, true, () => document.activeElement!.matches('[aria-label^="Zoom"]'));
+    },
+  },
+  {
+    name: 'the filter of a gallery narrows it',
+    async run({ tab, open }) {
+      await open('/components/');
+      await click(tab, 'main input');
+      await tab.type('butt');
+      await until(tab, 'fewer', () =>
+        document.querySelector('main')!.textContent!.includes('button'),
+      );
+    },
+  },
+  {
+    name: 'print shows the text and hides the frame',
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      const rules = await tab.evaluate(() => {
+        const has = (list: CSSRuleList): boolean =>
+          [...list].some(
+            (rule) =>
+              (rule instanceof CSSMediaRule && rule.media.mediaText.includes('print')) ||
+              ('cssRules' in rule && has(rule.cssRules as CSSRuleList)),
+          );
+        return [...document.styleSheets].some((sheet) => has(sheet.cssRules));
+      });
+      expect(rules).toBe(true);
+    },
+  },
+];

@@ -1,0 +1,182 @@
+/** Light and dark, chosen or as the system has it. */
+import { expect } from 'vitest';
+import { type Check, inBoth } from '../check.ts';
+import { click, expectSeen, expectValue, ready, until } from '../page.ts';
+
+const state = () => [
+  document.documentElement.dataset.theme ?? 'auto',
+  getComputedStyle(document.documentElement).colorScheme,
+  localStorage.getItem('genui-book.theme') ?? '',
+];
+const dark = () => {
+  const [r, g, b] = getComputedStyle(document.body)
+    .backgroundColor.match(/[\d.]+/g)!
+    .map(Number);
+  const { backgroundColor } = getComputedStyle(document.documentElement);
+  const own = (r! + g! + b!) / 3;
+  if (/rgba?\(0, 0, 0, 0\)/.test(getComputedStyle(document.body).backgroundColor)) {
+    const root = backgroundColor.match(/[\d.]+/g)!.map(Number);
+    return (root[0]! + root[1]! + root[2]!) / 3 < 100;
+  }
+  return own < 100;
+};
+/** The colour that the browser's own bar takes now. */
+const bar = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+    (meta) => !meta.media || matchMedia(meta.media).matches,
+  )!.content;
+
+export const scheme: readonly Check[] = [
+  ...inBoth(
+    (_, words): Check => ({
+      name: 'one press switches, and it is kept',
+      smoke: true,
+      async run({ tab, open }) {
+        await open(`${words.root}/tools/overview`);
+        expect(await tab.evaluate(dark)).toBe(false);
+        await click(tab, { role: 'button', name: words.dark });
+        await expectValue(tab, ['dark', 'dark', 'dark'], state);
+        await expectValue(tab, true, dark);
+        await tab.reload();
+        await expectValue(tab, true, dark);
+        await ready(tab);
+        await click(tab, { role: 'button', name: words.light });
+        await expectValue(tab, ['light', 'light', 'light'], state);
+        await expectValue(tab, false, dark);
+      },
+    }),
+  ),
+  {
+    name: 'the colour of the browser’s bar follows a choice',
+    smoke: true,
+    async run({ tab, open }) {
+      await open('/tools/overview');
+      const before = await tab.evaluate(bar);
+      await click(tab, { role: 'button', name: 'Switch to dark theme' });
+      await expectValue(tab, true, dark);
+      await until(
+        tab,
+        'it follows',
+        (before) => {
+          const meta = [
+            ...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'),
+          ].find((each) => !each.media || matchMedia(each.media).matches);
+          return meta!.content !== before;
+        },
+        before,
+      );
+      await tab.reload();
+      expect(await tab.evaluate(bar)).not.toBe(before);
+    },
+  },
+  {
+    name: 'a change leaves nothing behind',
+    smoke: true,
+    async run({ tab, open }) {
+      await open('/tools/overview');
+      await click(tab, { role: 'button', name: 'Switch to dark theme' });
+      await expectValue(tab, true, dark);
+      await expectSeen(tab, 'html[data-transition]', false);
+      await click(tab, { role: 'button', name: 'Switch to light theme' });
+      await expectValue(tab, false, dark);
+      await expectSeen(tab, 'html[data-transition]', false);
+    },
+  },
+  {
+    name: 'another window follows',
+    smoke: true,
+    async run({ tab, open, another }) {
+      await open('/tools/overview');
+      const other = await another();
+      await open('/doc/guide/overview', { tab: other });
+      await click(tab, { role: 'button', name: 'Switch to dark theme' });
+      await expectValue(tab, true, dark);
+      await expectValue(other, true, dark);
+    },
+  },
+  {
+    name: 'a window that nobody has touched takes a choice over, at its first sign of intent at the latest',
+    async run({ tab, open, another }) {
+      await open('/tools/overview');
+      const other = await another();
+      await open('/doc/guide/overview', { tab: other, wait: false });
+      await click(tab, { role: 'button', name: 'Switch to dark theme' });
+      await expectValue(tab, true, dark);
+      await ready(other);
+      await expectValue(other, true, dark);
+    },
+  },
+  {
+    name: 'a dark system is followed',
+    smoke: true,
+    settings: { scheme: 'dark' },
+    async run({ tab, open }) {
+      await open('/tools/overview', { wait: false });
+      expect(await tab.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(
+        true,
+      );
+      expect(await tab.evaluate(dark)).toBe(true);
+    },
+  },
+  {
+    name: 'a choice wins over a dark system',
+    settings: { scheme: 'dark' },
+    async run({ tab, open }) {
+      await open('/tools/overview');
+      await click(tab, { role: 'button', name: 'Switch to light theme' });
+      await expectValue(tab, ['light', 'light', 'light'], state);
+      await expectValue(tab, false, dark);
+      await tab.reload();
+      expect(await tab.evaluate(dark)).toBe(false);
+    },
+  },
+  {
+    name: 'auto leads back to the system',
+    async run({ tab, open }) {
+      await open('/tools/overview');
+      await click(tab, { role: 'button', name: 'Switch to dark theme' });
+      await expectValue(tab, true, dark);
+      await click(tab, { role: 'button', name: 'Appearance' });
+      await click(tab, { role: 'button', name: 'Auto (as the system)' });
+      await expectValue(tab, false, dark);
+      expect((await tab.evaluate(state))[0]).toBe('auto');
+    },
+  },
+  {
+    name: 'an unknown stored value counts as auto',
+    async run({ tab, open }) {
+      await tab.evaluate(() => localStorage.setItem('genui-book.theme', 'purple'));
+      await open('/tools/overview');
+      expect((await tab.evaluate(state))[0]).toBe('auto');
+      expect(await tab.evaluate(dark)).toBe(false);
+    },
+  },
+  {
+    name: 'a page that comes back from memory has the scheme chosen meanwhile',
+    async run({ tab, open, another, elsewhere }) {
+      await open('/tools/overview');
+      await tab.goto(elsewhere('/robots.txt'));
+      const other = await another();
+      await open('/doc/guide/overview', { tab: other });
+      await click(other, { role: 'button', name: 'Switch to dark theme' });
+      await expectValue(other, true, dark);
+      await tab.evaluate(() => history.back()).catch(() => {});
+      await expectValue(tab, '/tools/overview', () => location.pathname);
+      await expectValue(tab, true, dark);
+    },
+  },
+  {
+    name: 'code is readable in the dark',
+    settings: { scheme: 'dark' },
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      const light = await tab.evaluate(() => {
+        const [r, g, b] = getComputedStyle(document.querySelector('.code pre')!)
+          .color.match(/[\d.]+/g)!
+          .map(Number);
+        return (r! + g! + b!) / 3;
+      });
+      expect(light).toBeGreaterThan(140);
+    },
+  },
+];

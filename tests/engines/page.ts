@@ -1,0 +1,180 @@
+/** What checks do on a page, on top of what every browser can do. */
+import type { Tab } from './tab.ts';
+
+/** How long a condition may take to come true, in ms. */
+const PATIENCE = 15_000;
+const STEP = 40;
+
+/** What checks point at: a CSS selector, or a control by what it is and what it is called. */
+export type Target =
+  | string
+  | { readonly role: Role; readonly name: string; readonly within?: string };
+type Role = 'button' | 'link' | 'tab' | 'option' | 'menuitem';
+
+/** Waits until a function of the page gives something true, and returns that. */
+export async function until<A extends unknown[], T>(
+  tab: Tab,
+  what: string,
+  run: (...args: A) => T | Promise<T>,
+  ...args: A
+): Promise<T> {
+  const end = Date.now() + PATIENCE;
+  let last: unknown;
+  for (;;) {
+    try {
+      const value = await tab.evaluate(run, ...args);
+      if (value) return value;
+      last = value;
+    } catch (cause) {
+      // Between two documents there is nothing to ask.
+      last = cause instanceof Error ? cause.message : cause;
+    }
+    if (Date.now() > end) throw new Error(`${what}: still ${JSON.stringify(last)}`);
+    await new Promise((resolve) => setTimeout(resolve, STEP));
+  }
+}
+
+/** Waits until a function of the page gives exactly this. */
+export async function expectValue<A extends unknown[], T>(
+  tab: Tab,
+  expected: T,
+  run: (...args: A) => T,
+  ...args: A
+): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  let last: unknown;
+  for (;;) {
+    try {
+      last = await tab.evaluate(run, ...args);
+      if (JSON.stringify(last) === JSON.stringify(expected)) return;
+    } catch (cause) {
+      last = cause instanceof Error ? cause.message : cause;
+    }
+    if (Date.now() > end)
+      throw new Error(`expected ${JSON.stringify(expected)}, still ${JSON.stringify(last)}`);
+    await new Promise((resolve) => setTimeout(resolve, STEP));
+  }
+}
+
+/** Waits until the client has taken over, as the first sign of intent makes it. */
+export async function ready(tab: Tab): Promise<void> {
+  await tab.evaluate(() => dispatchEvent(new Event('wheel')));
+  await until(
+    tab,
+    'the client has taken over',
+    () => history.scrollRestoration === 'manual' && !('__docs' in window),
+  );
+}
+
+/** The address without origin. */
+export const address = () => location.pathname + location.search + location.hash;
+
+/** The middle of a visible element in the window, scrolled into view first; `null` while there is none. */
+function place(target: Target): { x: number; y: number } | null {
+  const selectors = {
+    button: 'button,[role=button],summary',
+    link: 'a[href]',
+    tab: '[role=tab]',
+    option: '[role=option]',
+    menuitem: '[role=menuitem],[role=menu] a',
+  };
+  const found =
+    typeof target === 'string'
+      ? [...document.querySelectorAll<HTMLElement>(target)]
+      : [
+          ...(target.within
+            ? document.querySelector(target.within)
+            : document)!.querySelectorAll<HTMLElement>(selectors[target.role]),
+        ].filter((element) => {
+          const labelled = element.getAttribute('aria-labelledby');
+          const name =
+            element.getAttribute('aria-label') ??
+            (labelled ? document.getElementById(labelled)?.textContent : element.textContent);
+          return name?.trim() === target.name;
+        });
+  const element = found.find((each) => each.checkVisibility({ visibilityProperty: true }));
+  if (!element) return null;
+  const middle = () => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, width };
+  };
+  /** Nothing lies over it: the header, or another panel. */
+  const free = () => {
+    const { x, y } = middle();
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (element.contains(top) || top.contains(element));
+  };
+  if (!free()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width } = middle();
+  return width > 0 && free() ? { x, y } : null;
+}
+
+/** Where something is once it no longer moves: drawers slide in. */
+async function atRest(tab: Tab, target: Target): Promise<{ x: number; y: number }> {
+  const what = `${JSON.stringify(target)} can be pointed at`;
+  let before = await until(tab, what, place, target);
+  for (;;) {
+    const now = await until(tab, what, place, target);
+    if (now!.x === before!.x && now!.y === before!.y) return now!;
+    before = now;
+  }
+}
+
+/** Clicks what is pointed at, as soon as it is there and at rest. */
+export async function click(tab: Tab, target: Target): Promise<void> {
+  const { x, y } = await atRest(tab, target);
+  await tab.point(x, y, true);
+}
+
+/** Moves the pointer over what is pointed at. */
+export async function hover(tab: Tab, target: Target): Promise<void> {
+  const { x, y } = await atRest(tab, target);
+  await tab.point(x, y, false);
+}
+
+/** Waits until something is to be seen, or is not any more. */
+export async function expectSeen(tab: Tab, target: Target, seen = true): Promise<void> {
+  await until(
+    tab,
+    `${JSON.stringify(target)} is ${seen ? '' : 'not '}seen`,
+    (selector: string, name: string, wanted: boolean) => {
+      const found = [...document.querySelectorAll<HTMLElement>(selector)].some(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          (!name || (element.getAttribute('aria-label') ?? element.textContent)!.trim() === name),
+      );
+      return found === wanted;
+    },
+    typeof target === 'string' ? target : `${target.within ?? ''} ${SELECTORS[target.role]}`.trim(),
+    typeof target === 'string' ? '' : target.name,
+    seen,
+  );
+}
+
+const SELECTORS: Readonly<Record<Role, string>> = {
+  button: ':is(button,[role=button],summary)',
+  link: 'a[href]',
+  tab: '[role=tab]',
+  option: '[role=option]',
+  menuitem: ':is([role=menuitem],[role=menu] a)',
+};
+
+/** Marks the document, to tell a navigation in place from a page load. */
+export const mark = (tab: Tab) =>
+  tab.evaluate(() => {
+    document.documentElement.dataset.marked = '';
+  });
+
+/** Whether the document is still the one that was marked. */
+export const isMarked = () => 'marked' in document.documentElement.dataset;
+
+/** Scrolls to a height at once, in CSS px, and waits until the page knows. */
+export const scrollTo = (tab: Tab, top: number) =>
+  tab.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        addEventListener('scroll', () => resolve(), { once: true });
+        window.scrollTo({ top, behavior: 'instant' });
+      }),
+    top,
+  );

@@ -1,0 +1,158 @@
+/** WebKitGTK's MiniBrowser, driven by W3C WebDriver on a display of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createConnection } from 'node:net';
+import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { type Browser, type Engine, type Settings, splitKeys, type Tab } from './tab.ts';
+
+const DISPLAY = ':94';
+const FIRST_PORT = 4821;
+
+const KEYS: Readonly<Record<string, string>> = {
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  Control: Key.CONTROL,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Home: Key.HOME,
+  Shift: Key.SHIFT,
+  Space: Key.SPACE,
+  Tab: Key.TAB,
+};
+
+export const webkit = (path: string): Engine => {
+  const processes: ChildProcess[] = [];
+  let port = FIRST_PORT;
+  return {
+    name: 'webkit',
+    async start(settings) {
+      if (processes.length === 0)
+        processes.push(
+          spawn('Xvfb', [DISPLAY, '-screen', '0', '1600x1200x24'], { stdio: 'ignore' }),
+        );
+      const own = port++;
+      processes.push(
+        spawn('WebKitWebDriver', [`--port=${own}`], {
+          stdio: 'ignore',
+          env: environment(settings),
+        }),
+      );
+      await listening(own);
+      return browserOf(await connect(own, path));
+    },
+    async stop() {
+      for (const process of processes) process.kill();
+    },
+  };
+};
+
+/** The browser takes language and colour scheme from its environment. */
+function environment({ scheme, language }: Settings): NodeJS.ProcessEnv {
+  const locale = `${language.replace('-', '_')}.UTF-8`;
+  return {
+    ...process.env,
+    DISPLAY,
+    LANG: locale,
+    LC_ALL: locale,
+    LANGUAGE: locale,
+    GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
+  };
+}
+
+async function listening(port: number): Promise<void> {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = createConnection(port, '127.0.0.1', () => resolve(true));
+      socket.on('error', () => resolve(false));
+      socket.on('connect', () => socket.end());
+    });
+    if (open) return;
+    if (Date.now() > until) throw new Error('WebKitWebDriver does not answer.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function connect(port: number, binary: string): Promise<WebDriver> {
+  const capabilities = new Capabilities();
+  capabilities.setBrowserName('MiniBrowser');
+  capabilities.set('webkitgtk:browserOptions', { binary, args: ['--automation'] });
+  return new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(capabilities)
+    .build();
+}
+
+/** One session holds one storage: each first tab empties it. */
+async function browserOf(driver: WebDriver): Promise<Browser> {
+  const version = (await driver.getCapabilities()).get('browserVersion') as string;
+  const first = await driver.getWindowHandle();
+  let turn = Promise.resolve();
+  /** A session does one thing at a time, in one window. */
+  const inTurn = <T>(window: string, run: () => Promise<T>): Promise<T> => {
+    const result = turn.then(async () => {
+      await driver.switchTo().window(window);
+      return run();
+    });
+    turn = result.then(
+      () => {},
+      () => {},
+    );
+    return result;
+  };
+  return {
+    version: `WebKitGTK/${version}`,
+    async tab(from) {
+      if (from) await driver.switchTo().newWindow('tab');
+      const window = from ? await driver.getWindowHandle() : first;
+      return tabOf(driver, window, inTurn, from !== undefined);
+    },
+    close: () => driver.quit(),
+  };
+}
+
+function tabOf(
+  driver: WebDriver,
+  window: string,
+  inTurn: <T>(window: string, run: () => Promise<T>) => Promise<T>,
+  closes: boolean,
+): Tab {
+  const act = (run: () => Promise<unknown>) => inTurn(window, run).then(() => {});
+  return {
+    goto: (url) => act(() => driver.get(url)),
+    reload: () => act(() => driver.navigate().refresh()),
+    evaluate: (run, ...args) =>
+      inTurn(window, () => driver.executeScript(`return (${run})(...arguments)`, ...args)),
+    press: (keys) =>
+      act(() => {
+        const { modifiers, key } = splitKeys(keys);
+        const actions = driver.actions();
+        for (const each of modifiers) actions.keyDown(KEYS[each]!);
+        actions.sendKeys(KEYS[key] ?? key);
+        for (const each of modifiers) actions.keyUp(KEYS[each]!);
+        return actions.perform();
+      }),
+    type: (text) => act(() => driver.actions().sendKeys(text).perform()),
+    point: (x, y, click) =>
+      act(() => {
+        const actions = driver
+          .actions()
+          .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT });
+        if (click) actions.click();
+        return actions.perform();
+      }),
+    resize: (width, height) =>
+      act(async () => {
+        // The window has bars above the page.
+        const bars = await driver.executeScript<number>('return outerHeight - innerHeight');
+        await driver
+          .manage()
+          .window()
+          .setRect({ x: 0, y: 0, width, height: height + bars });
+      }),
+    problems: () => [],
+    close: () => (closes ? act(() => driver.close()) : Promise.resolve()),
+  };
+}

@@ -1,0 +1,281 @@
+/** The sample at the top of the home page, which works. */
+import type { Page } from '@playwright/test';
+import { expect, hold, languages, open, test, watchConsole } from './support.ts';
+
+const names = {
+  en: { field: 'Name', picture: /^A window with/, caption: /simulation/ },
+  zh: { field: '名字', picture: /^一个窗口/, caption: /模拟/ },
+} as const;
+
+/** The code that is fetched when somebody uses the sample. */
+const CODE = /\/hashed\/island\.[^/]*js|hero\/island\.ts/;
+/** The client's entry. */
+const CLIENT = /\/hashed\/main\.[^/]*js|\/client\/main\.tsx/;
+
+/** The parts of the sample, as readers and their tools find them. */
+function sample(page: Page, { lang }: { lang: keyof typeof names }) {
+  const result = page.locator('.hero-result');
+  const picture = result.getByRole('img', { name: names[lang].picture });
+  return {
+    result,
+    picture,
+    field: result.getByRole('textbox', { name: names[lang].field }),
+    loud: result.getByRole('checkbox', { name: 'Loud' }),
+    hello: result.getByRole('button', { name: 'Say hello' }),
+    clear: result.getByRole('button', { name: 'Clear' }),
+    /** The words that are drawn. */
+    drawn: picture.locator('text'),
+    ran: result.getByRole('status'),
+    lit: page.locator('.hero-picture .l[data-line]'),
+  };
+}
+
+const greeting = [
+  '<button theme="Primary" @clicked="greet()">',
+  'fn greet(&mut self) {',
+  'let end = if self.get_loud() { "!!!" } else { "." };',
+  'let text = format!("Hello, {}{end}", self.get_name());',
+  'let _ = self.set_reply(text);',
+  '}',
+];
+
+function watchCode(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (CODE.test(request.url())) fetched.push(request.url());
+  });
+  return fetched;
+}
+
+for (const words of languages) {
+  test(`${words.lang}: the interface on the home page does what its code says`, async ({
+    page,
+  }) => {
+    const problems = watchConsole(page);
+    const fetched = watchCode(page);
+    // Marks stay, so that they can be read at leisure.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `${words.root}/`);
+    const { result, picture, field, loud, hello, clear, drawn, ran, lit } = sample(page, words);
+    await expect(picture).toBeVisible();
+    await expect(result).toContainText(names[words.lang].caption);
+    await expect(drawn).toHaveText(['Hello?', 'Ada', 'Loud', 'Say hello', 'Clear']);
+    await expect(field).toHaveValue('Ada');
+    await hello.hover();
+    expect(fetched).toEqual([]);
+
+    await hello.click();
+    await expect(drawn.first()).toHaveText('Hello, Ada.');
+    await expect(ran).toHaveText('greet() → reply = "Hello, Ada."');
+    await expect(lit).toHaveText(greeting);
+    await loud.click();
+    await expect(loud).toBeChecked();
+    await expect(lit).toHaveText([/:selected="loud"/]);
+    await field.fill('Grace');
+    await expect(drawn.nth(1)).toHaveText('Grace');
+    await expect(ran).toHaveText('name = "Grace"');
+    await expect(lit).toHaveText([/:text="name"/]);
+    await hello.click();
+    await expect(drawn.first()).toHaveText('Hello, Grace!!!');
+    await clear.click();
+    await expect(drawn).toHaveText(['Grace', 'Loud', 'Say hello', 'Clear']);
+    await expect(lit).toHaveText([
+      '<button theme="Info" @clicked="clear()">',
+      'fn clear(&mut self) {',
+      'let _ = self.set_reply(String::new());',
+      '}',
+    ]);
+    expect(fetched).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  test(`${words.lang}: the interface on the home page is used by keyboard alone`, async ({
+    page,
+  }) => {
+    await open(page, `${words.root}/`);
+    const { field, loud, hello, clear, drawn, ran } = sample(page, words);
+    await page.getByRole('main').getByRole('link', { name: 'GitHub' }).first().focus();
+    await page.keyboard.press('Tab');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' L');
+    await expect(drawn.nth(1)).toHaveText('Ada L');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await expect(drawn.nth(1)).toHaveText('Ada');
+    await page.keyboard.press('Tab');
+    await expect(loud).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(loud).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(hello).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(drawn.first()).toHaveText('Hello, Ada!!!');
+    // A method is read out; what is typed and ticked is read out by itself.
+    await expect(ran).toHaveAttribute('aria-live', 'polite');
+    await page.keyboard.press('Tab');
+    await expect(clear).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(drawn.first()).toHaveText('Ada');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await expect(loud).not.toBeChecked();
+    await expect(ran).toHaveAttribute('aria-live', 'off');
+  });
+
+  test.describe(`${words.lang}, without scripts`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the interface on the home page is a picture', async ({ page }) => {
+      await page.goto(`${words.root}/`);
+      const { result, picture } = sample(page, words);
+      await expect(picture).toBeVisible();
+      await expect(result.getByRole('textbox')).toHaveCount(0);
+      await expect(result.getByRole('button')).toHaveCount(0);
+      await expect(result.getByRole('checkbox')).toHaveCount(0);
+    });
+  });
+}
+
+const [english] = languages;
+
+test('a press before the client is there is not lost @built', async ({ page }) => {
+  const client = await hold(page, CLIENT);
+  await page.goto('/', { waitUntil: 'commit' });
+  const { hello, drawn } = sample(page, english);
+  await hello.click();
+  await client.asked;
+  await expect(drawn.first()).toHaveText('Hello?');
+  client.release();
+  await expect(drawn.first()).toHaveText('Hello, Ada.');
+});
+
+test('what is typed before the client is there is drawn when it comes @built', async ({ page }) => {
+  const client = await hold(page, CLIENT);
+  await page.goto('/', { waitUntil: 'commit' });
+  const { field, drawn } = sample(page, english);
+  await field.fill('Bo');
+  await client.asked;
+  await expect(drawn.nth(1)).toHaveText('Ada');
+  client.release();
+  await expect(drawn.nth(1)).toHaveText('Bo');
+});
+
+test('what is done while the code is on its way is not lost', async ({ page }) => {
+  await open(page, '/');
+  const code = await hold(page, CODE);
+  const { field, loud, hello, drawn } = sample(page, english);
+  await field.fill('Bo');
+  await code.asked;
+  // The key goes down, which is no press yet.
+  await hello.focus();
+  await page.keyboard.press('Space');
+  await expect(drawn.first()).toHaveText('Hello?');
+  code.release();
+  await expect(drawn.first()).toHaveText('Hello, Bo.');
+  await loud.click();
+  await hello.click();
+  await expect(drawn.first()).toHaveText('Hello, Bo!!!');
+});
+
+test('coming alive moves and redraws nothing', async ({ page }) => {
+  await open(page, '/');
+  const { result, picture, clear, drawn, loud } = sample(page, english);
+  const shape = () => picture.locator('svg').first().innerHTML();
+  const before = await shape();
+  const box = await result.boundingBox();
+  const code = await hold(page, CODE);
+  await clear.focus();
+  await code.asked;
+  await picture
+    .locator('svg')
+    .first()
+    .evaluate((svg) => svg.setAttribute('data-static', ''));
+  code.release();
+  await expect(picture.locator('svg[data-static]')).toHaveCount(0);
+  expect(await shape()).toBe(before);
+  expect(await result.boundingBox()).toEqual(box);
+  await loud.press('Space');
+  await expect(loud).toBeChecked();
+  expect(await shape()).not.toBe(before);
+  // Controls lie over what is drawn of them, and only there.
+  for (const name of ['Loud', 'Say hello', 'Clear'])
+    expect(
+      await drawn.filter({ hasText: name }).evaluate((text) => {
+        const { left, top, width, height } = text.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.ariaLabel;
+      }),
+    ).toBe(name);
+});
+
+test('lines that ran are lit for a while; without motion until others run', async ({ page }) => {
+  await open(page, '/');
+  const { hello, loud, lit } = sample(page, english);
+  await hello.click();
+  await expect(lit).toHaveText(greeting);
+  await expect(lit).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await loud.click();
+  await expect(lit).toHaveCount(1);
+  expect(await lit.evaluate((line) => line.getAnimations().length)).toBe(0);
+  await hello.click();
+  await expect(lit).toHaveText(greeting);
+});
+
+test('the cursor and the selection are drawn where the field has them', async ({ page }) => {
+  await open(page, '/');
+  const { picture, field, drawn } = sample(page, english);
+  const shape = () => picture.locator('svg').first().innerHTML();
+  await field.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('m');
+  await expect(drawn.nth(1)).toHaveText('Adam');
+  let before = await shape();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(shape).not.toBe(before);
+  before = await shape();
+  await page.keyboard.press('Shift+Home');
+  await expect.poll(shape).not.toBe(before);
+  await page.keyboard.press('Delete');
+  await expect(drawn.nth(1)).toHaveText('m');
+});
+
+test('it works again after the reader has been elsewhere', async ({ page }) => {
+  const fetched = watchCode(page);
+  await open(page, '/');
+  const { hello, drawn } = sample(page, english);
+  await hello.click();
+  await expect(drawn.first()).toHaveText('Hello, Ada.');
+  await page.getByRole('link', { name: 'Documentation' }).first().click();
+  await expect(page).toHaveURL(/guide\/overview/);
+  await page.goBack();
+  await expect(drawn.first()).toHaveText('Hello?');
+  await hello.click();
+  await expect(drawn.first()).toHaveText('Hello, Ada.');
+  expect(fetched).toHaveLength(1);
+});
+
+for (const width of [1440, 1024, 768, 390, 320])
+  test(`the code and what it makes find room, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const words of languages) {
+      await open(page, `${words.root}/`);
+      const { picture, result, hello, drawn, ran } = sample(page, words);
+      const code = (await page.locator('.hero-picture .code').boundingBox())!;
+      const frame = (await result.boundingBox())!;
+      if (width >= 960) expect(frame.x).toBeGreaterThan(code.x + code.width);
+      else expect(frame.y + frame.height).toBeLessThan(code.y);
+      const drawing = (await picture.boundingBox())!;
+      expect(drawing.x).toBeGreaterThan(frame.x);
+      expect(drawing.x + drawing.width).toBeLessThan(frame.x + frame.width);
+      // Small letters of 13 px in the drawing stay legible.
+      const { height } = (await drawn.last().boundingBox())!;
+      expect(height).toBeGreaterThan(14);
+      await hello.click();
+      await expect(ran).toHaveText(/^greet\(\)/);
+      // The window may have been scrolled to the press.
+      expect((await result.boundingBox())!.height).toBe(frame.height);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
