@@ -1,7 +1,9 @@
 /** One parse gives everything of a page: HTML, outline, anchors, references, search text, diagnostics. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
 import { createSlugger } from '../address/slug.ts';
+import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { createPlaces, type Place } from '../diagnose/place.ts';
 import { attributes, type Html, html } from '../html.ts';
 import { tooDense } from '../markdown/density.ts';
 import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
@@ -33,8 +35,8 @@ export interface CompiledPage {
   readonly title: string;
   /** The prose, with a slot behind every tab set. */
   readonly html: Html;
-  /** The prose starts with an `h1`. */
-  readonly titled: boolean;
+  /** Length of the `h1` that the prose starts with; 0 without one. */
+  readonly titleLength: number;
   /** Whether the body holds anything at all. */
   readonly empty: boolean;
   readonly toc: readonly OutlineEntry[];
@@ -70,6 +72,7 @@ const MAX_DEPTH = 60;
 /** Compiles a page. Authors' mistakes come back as diagnostics; throws only for bugs of ours. */
 export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const source = normalizeSource(input.source);
+  const conflicts = conflictsIn(source);
   const { frontmatter, diagnostics } = parseFrontmatter(input.file, source);
   const problem = (
     severity: Diagnostic['severity'],
@@ -116,13 +119,17 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const definitions = new Map<string, { url: string; title?: string | null | undefined }>();
   const footnotes = new Map<string, FootnoteDefinition>();
   collectDefinitions(parsed.tree, definitions, footnotes);
-  const nodes = parsed.tree.children.filter((node) => node.type !== 'yaml');
+  const nodes = parsed.tree.children.filter(
+    (node) => node.type !== 'yaml' && (node.type as string) !== 'toml',
+  );
   const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
   const title =
     frontmatter.title ??
     (firstHeading?.type === 'heading' ? inlineText(firstHeading.children) : '');
   const slugger = createSlugger();
   const headings: HeadingId[] = [];
+  /** By id: whose it is. */
+  const named = new Map<string, { text: string; explicit: boolean; line: number }>();
   let position = 0;
   let lastDepth = 1;
   const search = new SearchText();
@@ -133,6 +140,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     root: input.root,
     page: input.page,
     title,
+    zoomable: frontmatter.globalUIComponents !== false && frontmatter.pageType !== 'home',
     strings: site.words.get(input.lang)!,
     source: parsed,
     definitions,
@@ -160,15 +168,25 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
             { replacement: { from: '#'.repeat(depth), to: '#'.repeat(lastDepth + 1) } },
           );
         lastDepth = depth;
-        if (depth === 1) return slugger.unique(text);
+        const { line } = parsed.start(node);
+        const claim = (id: string) => {
+          if (!named.has(id)) named.set(id, { text, explicit: id === explicit, line });
+          return id;
+        };
+        if (depth === 1) return claim(slugger.unique(text));
         const twin = input.sourceHeadings?.[position++];
         const shared = twin && twin.depth === depth ? twin.id : undefined;
-        if (explicit !== undefined && context.anchors.has(explicit))
+        const other = explicit === undefined ? undefined : named.get(explicit);
+        if (other)
           context.report(
             node,
             'duplicate-id',
-            `The id "${explicit}" is used by two headings.`,
-            'Give one of them another {#id}.',
+            other.explicit
+              ? `The id "${explicit}" stands at two headings; the other is in line ${other.line}.`
+              : `The id "${explicit}" is that of "${other.text}" in line ${other.line}, which has it from its text.`,
+            other.explicit
+              ? 'Give one of them another {#id}.'
+              : 'Write another {#id} here, or one there.',
           );
         const id = shared
           ? slugger.reserve(shared)
@@ -176,7 +194,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
             ? slugger.reserve(explicit)
             : slugger.unique(text);
         headings.push({ depth, id });
-        return id;
+        return claim(id);
       },
     },
   };
@@ -197,7 +215,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
       'Link with http:, https:, mailto:, tel: or a path.',
     );
   const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
-  const first = blocks.find(({ shown }) => shown.length > 0)?.node;
+  const first = blocks.find(({ shown }) => shown.length > 0);
   const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
 
   const seenTop = nodes.filter((node) => node.type === 'heading' && node.depth === 1);
@@ -224,7 +242,8 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     frontmatter,
     title,
     html: prose,
-    titled: first?.type === 'heading' && first.depth === 1,
+    titleLength:
+      first?.node.type === 'heading' && first.node.depth === 1 ? String(first.shown[0]).length : 0,
     empty,
     toc: context.toc,
     headings,
@@ -232,7 +251,11 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     references: context.references,
     content: search.toString(),
     hash,
-    diagnostics,
+    // All else that is wrong comes of two texts in one.
+    diagnostics:
+      conflicts.length > 0
+        ? conflictDiagnostics(input.file, conflicts.map(createPlaces(source)))
+        : diagnostics,
   };
 }
 
@@ -248,6 +271,17 @@ function pageTerms({ terms, pages }: SiteContext, lang: Lang): RenderContext['te
     linked: new Set(),
     inText: false,
   };
+}
+
+function conflictDiagnostics(file: string, places: readonly Place[]): Diagnostic[] {
+  return places.map((place) => ({
+    severity: 'error',
+    file,
+    ...place,
+    rule: 'conflict-mark',
+    message: CONFLICT.message,
+    mend: CONFLICT.fix,
+  }));
 }
 
 const EMPTY: ParsedMarkdown = {

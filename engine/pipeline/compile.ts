@@ -10,7 +10,9 @@ import { prepareTerms } from '../markdown/render/terms.ts';
 import type { Site } from '../site/config.ts';
 import type { Lang } from '../site/types.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
-import { checkNav, checkReferences, checkSidebar, checkSidebarFiles } from './check-links.ts';
+import { checkOverwritten } from './check-files.ts';
+import { checkReferences } from './check-links.ts';
+import { checkFrame, checkSidebar, checkSidebarFiles } from './check-sidebar.ts';
 import { pathSpaceOf } from './client-site.ts';
 import { type CompileInput, compileVersion, type PageRecord } from './compile-version.ts';
 import { fingerprint, sourcesOf } from './fingerprint.ts';
@@ -44,7 +46,11 @@ export async function compileSite(
   onPage?: () => void,
 ): Promise<CompiledSite> {
   const space = pathSpaceOf(sources.site);
-  const diagnostics: Diagnostic[] = [...sources.scan.diagnostics, ...sources.glossary.diagnostics];
+  const diagnostics: Diagnostic[] = [
+    ...sources.scan.diagnostics,
+    ...sources.publicProblems,
+    ...sources.glossary.diagnostics,
+  ];
   const records: PageRecord[] = [];
   // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
   const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
@@ -94,14 +100,20 @@ export async function compileSite(
     diagnostics.push(
       ...compiled.diagnostics,
       ...checkReferences(compiled.records, input),
-      ...checkSidebar(version, space),
+      ...checkSidebar(version, space, compiled.records),
       ...moved.diagnostics,
       ...checkRedirects(moved, version, compiled.records, space, sources.publicFiles),
     );
   }
   cache.save();
+  diagnostics.push(
+    ...checkOverwritten(sources.publicFiles, records, [...sources.redirects.values()], space),
+  );
   if (project.ownContent)
-    diagnostics.push(...checkNav(sources, records), ...checkSidebarFiles(project, sources));
+    diagnostics.push(
+      ...checkFrame(project, sources, records),
+      ...checkSidebarFiles(project, sources),
+    );
   const locales = new Map<string, LocaleView>();
   for (const version of sources.scan.versions)
     for (const lang of space.langs)
