@@ -249,6 +249,9 @@ const slashComments = /(^|\s)\/\/.*$/gm;
 const hashComments = /(^|\s)#(?!\[|!\[).*$/gm;
 const blockComments = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g;
 
+/** Behind the names of a tree of folders: words about them. */
+const treeNotes = /^(.*?\S) {2,}[^\s├└│].*$/gm;
+
 /** Code as both languages must have it: comments may be translated, and may take more or fewer lines. */
 export function withoutComments(code: string, lang: string): string {
   let text = code.replace(blockComments, '');
@@ -256,6 +259,7 @@ export function withoutComments(code: string, lang: string): string {
     text = text.replace(slashComments, '$1');
   if (/^(?:bash|sh|zsh|shell|console|toml|ya?ml|text|txt|)$/.test(lang))
     text = text.replace(hashComments, '$1');
+  if (/[├└]──/.test(text)) text = text.replace(treeNotes, '$1');
   return text
     .split('\n')
     .map((line) => line.trimEnd())
