@@ -92,6 +92,20 @@ const container: Record<string, Definition> = {
       return html`<div class="steps">${renderBlocks(node.children, context)}</div>`;
     },
   },
+  sheet: {
+    attributes: ['title'],
+    render(node, given, context) {
+      const { label, body } = title(node, given, context);
+      if (label === undefined)
+        context.report(
+          asNode(node),
+          'directive-attribute',
+          '":::sheet" lacks the words beside its box.',
+          'Write what the box does: ":::sheet Print only this sheet".',
+        );
+      return html`<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> ${label}</label></p>${renderBlocks(body, context)}</div>`;
+    },
+  },
   cards: {
     attributes: [],
     render: (node, _, context) =>
