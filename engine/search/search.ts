@@ -2,7 +2,7 @@ import type { Corpus } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
 import { groupHits } from './hits.ts';
 import { matchPages } from './match.ts';
-import { parseQuery, type Query } from './query.ts';
+import { parseQuery, type Query, readQuery, withoutSigns } from './query.ts';
 import { suggestQuery } from './suggest.ts';
 
 /** At most so many pages are listed. */
@@ -20,13 +20,18 @@ export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] 
 
 /**
  * What the panel shows for a text: at most 7 pages of at most 4 hits; where there are tables for it, also by sound;
+ * when nothing holds it as it is written, its words without the signs around them;
  * when nothing matches, the hits of the nearest query. Blank text gives nothing.
  */
 export function search(corpus: Corpus, text: string): SearchResult {
-  const query = parseQuery(text, corpus.fold);
+  const query = readQuery(text, corpus.fold);
   const result = list(corpus, query, text);
   if (result) return result;
-  const didYouMean = query.terms.length ? suggestQuery(corpus, query) : undefined;
+  const plain = withoutSigns(query);
+  const words = plain === undefined ? query : parseQuery(plain, corpus.fold);
+  const found = plain === undefined ? undefined : list(corpus, words, text);
+  if (found) return found;
+  const didYouMean = words.terms.length ? suggestQuery(corpus, words) : undefined;
   const suggested = didYouMean && list(corpus, parseQuery(didYouMean, corpus.fold), text);
   return suggested ? { ...suggested, didYouMean } : createResult(text.trim());
 }
