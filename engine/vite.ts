@@ -6,7 +6,7 @@ import { engineDir, engineModule } from './engine-files.ts';
 import type { Words } from './languages/language.ts';
 import { buildSite, createReporter } from './pipeline/build.ts';
 import { loadSiteConfig } from './pipeline/load-config.ts';
-import { type Project, resolveProject } from './pipeline/project.ts';
+import { type Project, resolveProject, siteOfContent } from './pipeline/project.ts';
 import { readSources } from './pipeline/read.ts';
 import { themeId, themeWorkDir } from './pipeline/theme-bundle.ts';
 import { serveDev } from './serve/dev-server.ts';
@@ -102,6 +102,7 @@ function sitePlugin(config: unknown): Plugin {
         configFiles = loaded.files;
         site = resolveSite(loaded.config);
       } else site = resolveSite(config);
+      site = siteOfContent(project, site);
       const { socialLinks, hideNavbar, enableViewTransition } = site.themeConfig;
       const shared: UserConfig = {
         base: site.base,
