@@ -1,0 +1,144 @@
+/** What the check still refuses in imported pages, taken out of their text in the least harmful way there is. */
+import type { Nodes } from 'mdast';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { normalizeSource, type ParsedMarkdown, parseMarkdown } from '../markdown/markdown.ts';
+import { applyEdits } from './rewrite-page.ts';
+
+/** What was done about the findings of a page. */
+export interface Settled {
+  readonly text: string;
+  readonly done: readonly { readonly rule: string; readonly what: string; readonly line: number }[];
+}
+
+/** Takes the findings of a page out of its text, as far as that is mechanical. The next check may find others. */
+export function settle(source: string, findings: readonly Diagnostic[]): Settled {
+  const text = normalizeSource(source);
+  const parsed = parseMarkdown(text);
+  const lines = text.split('\n');
+  const edits: { from: number; to: number; text: string }[] = [];
+  const done: { rule: string; what: string; line: number }[] = [];
+  let tail = '';
+  const starts: number[] = [];
+  let offset = 0;
+  for (const line of lines) {
+    starts.push(offset);
+    offset += line.length + 1;
+  }
+  for (const finding of findings) {
+    const at = (starts[finding.line - 1] ?? 0) + finding.column - 1;
+    const note = (what: string) => done.push({ rule: finding.rule, what, line: finding.line });
+    if (finding.rule === 'unclosed-fence') {
+      tail = `\n${/^[ \t>]*(`{3,}|~{3,})/.exec(lines[finding.line - 1]!)?.[1] ?? '```'}\n`;
+      note('closed at the end');
+      continue;
+    }
+    const change = changeFor(finding, text, at, parsed);
+    if (!change) continue;
+    edits.push(change);
+    note(change.what);
+  }
+  return { text: applyEdits(text, edits) + tail, done };
+}
+
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly what: string;
+}
+
+function changeFor(
+  finding: Diagnostic,
+  text: string,
+  at: number,
+  parsed: ParsedMarkdown,
+): Change | undefined {
+  const { rule, replacement } = finding;
+  switch (rule) {
+    case 'dead-anchor': {
+      const from = replacement ? text.indexOf(replacement.from, at) : -1;
+      if (replacement && from >= 0)
+        return {
+          from,
+          to: from + replacement.from.length,
+          text: replacement.to,
+          what: 'written as proposed',
+        };
+      return withoutLink(text, at, parsed, 'links to headings that are not there became text');
+    }
+    case 'dead-link':
+    case 'unsafe-link':
+      return withoutLink(text, at, parsed, 'links that lead nowhere became text');
+    case 'missing-image':
+      return withoutLink(text, at, parsed, 'pictures that are not there became their words');
+    case 'raw-html': {
+      const from = text.indexOf('<', at);
+      return from < 0 ? undefined : { from, to: from, text: '\\', what: 'escaped' };
+    }
+    case 'duplicate-id': {
+      const id = /[ \t]*\{#[^}\n]*\}/.exec(text.slice(at));
+      return id
+        ? { from: at + id.index, to: at + id.index + id[0].length, text: '', what: 'ids left out' }
+        : undefined;
+    }
+    case 'heading-order':
+      return (
+        replacement && {
+          from: at,
+          to: at + replacement.from.length,
+          text: replacement.to,
+          what: 'levels of headings',
+        }
+      );
+    case 'bad-fence': {
+      const [, fence, info] = /^([ \t>]*(?:`{3,}|~{3,}))([^\n]*)/.exec(text.slice(at)) ?? [];
+      return fence === undefined
+        ? undefined
+        : {
+            from: at + fence.length,
+            to: at + fence.length + info!.length,
+            text: 'text',
+            what: 'shown plain',
+          };
+    }
+    case 'unknown-directive':
+    case 'unclosed-directive':
+    case 'directive-attribute': {
+      const from = text.indexOf(':', at);
+      return from < 0 ? undefined : { from, to: from, text: '\\', what: 'colons escaped' };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A link or picture as its words. */
+function withoutLink(
+  text: string,
+  at: number,
+  parsed: ParsedMarkdown,
+  what: string,
+): Change | undefined {
+  let found: Nodes | undefined;
+  const walk = (node: Nodes): void => {
+    if (
+      /^(?:link|image|linkReference|imageReference|definition)$/.test(node.type) &&
+      parsed.start(node).offset === at
+    )
+      found = node;
+    if ('children' in node) for (const child of node.children) walk(child);
+  };
+  walk(parsed.tree);
+  if (!found) return undefined;
+  const written = parsed.text(found);
+  const words =
+    'children' in found && found.children.length > 0
+      ? text.slice(
+          parsed.start(found.children[0]!).offset,
+          parsed.start(found.children.at(-1)!).offset + parsed.text(found.children.at(-1)!).length,
+        )
+      : found.type === 'image' || found.type === 'imageReference'
+        ? (found.alt ?? '')
+        : '';
+  return { from: at, to: at + written.length, text: words, what };
+}
