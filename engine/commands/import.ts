@@ -179,7 +179,8 @@ function addressOf(
     const asset = files.get(address);
     if (asset !== undefined) {
       used.set(address, asset);
-      return address === written ? undefined : encodeURI(address) + rest;
+      // A file has no query, and its name no other spelling.
+      return encodeURI(address) + rest.replace(/^\?[^#]*/, '');
     }
     const base = place.replace(/\/$/, '').replace(/\.(?:html|md)$/, '');
     const found = [

@@ -17,7 +17,6 @@ export function settle(source: string, findings: readonly Diagnostic[]): Settled
   const lines = text.split('\n');
   const edits: { from: number; to: number; text: string }[] = [];
   const done: { rule: string; what: string; line: number }[] = [];
-  let tail = '';
   const starts: number[] = [];
   let offset = 0;
   for (const line of lines) {
@@ -27,17 +26,12 @@ export function settle(source: string, findings: readonly Diagnostic[]): Settled
   for (const finding of findings) {
     const at = (starts[finding.line - 1] ?? 0) + finding.column - 1;
     const note = (what: string) => done.push({ rule: finding.rule, what, line: finding.line });
-    if (finding.rule === 'unclosed-fence') {
-      tail = `\n${/^[ \t>]*(`{3,}|~{3,})/.exec(lines[finding.line - 1]!)?.[1] ?? '```'}\n`;
-      note('closed at the end');
-      continue;
-    }
     const change = changeFor(finding, text, at, parsed);
     if (!change) continue;
     edits.push(change);
     note(change.what);
   }
-  return { text: applyEdits(text, edits) + tail, done };
+  return { text: applyEdits(text, edits), done };
 }
 
 interface Change {
@@ -71,6 +65,8 @@ function changeFor(
       return withoutLink(text, at, parsed, 'links that lead nowhere became text');
     case 'missing-image':
       return withoutLink(text, at, parsed, 'pictures that are not there became their words');
+    case 'unclosed-fence':
+      return closedFence(text, at, parsed);
     case 'raw-html': {
       const from = text.indexOf('<', at);
       return from < 0 ? undefined : { from, to: from, text: '\\', what: 'escaped' };
@@ -112,6 +108,30 @@ function changeFor(
   }
 }
 
+/** A code block with a last line, as far in as its first. */
+function closedFence(text: string, at: number, parsed: ParsedMarkdown): Change | undefined {
+  const node = nodeAt(
+    parsed.tree,
+    (each) => each.type === 'code' && parsed.start(each).offset === at,
+  );
+  if (!node) return undefined;
+  const end = at + parsed.text(node).length;
+  const [run] = /^(?:`{3,}|~{3,})/.exec(text.slice(at)) ?? ['```'];
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const indent = before.replace(/[^>\s]/g, ' ');
+  return { from: end, to: end, text: `\n${indent}${run}`, what: 'closed where they end' };
+}
+
+function nodeAt(tree: Nodes, fits: (node: Nodes) => boolean): Nodes | undefined {
+  if (fits(tree)) return tree;
+  if (!('children' in tree)) return undefined;
+  for (const child of tree.children) {
+    const found = nodeAt(child, fits);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** A link or picture as its words. */
 function withoutLink(
   text: string,
@@ -119,16 +139,12 @@ function withoutLink(
   parsed: ParsedMarkdown,
   what: string,
 ): Change | undefined {
-  let found: Nodes | undefined;
-  const walk = (node: Nodes): void => {
-    if (
-      /^(?:link|image|linkReference|imageReference|definition)$/.test(node.type) &&
-      parsed.start(node).offset === at
-    )
-      found = node;
-    if ('children' in node) for (const child of node.children) walk(child);
-  };
-  walk(parsed.tree);
+  const found = nodeAt(
+    parsed.tree,
+    (each) =>
+      /^(?:link|image|linkReference|imageReference|definition)$/.test(each.type) &&
+      parsed.start(each).offset === at,
+  );
   if (!found) return undefined;
   const written = parsed.text(found);
   const words =
