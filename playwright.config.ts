@@ -24,7 +24,8 @@ const browser = {
 };
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests',
+  testMatch: '{journeys,weather}/**/*.spec.ts',
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: true,

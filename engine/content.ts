@@ -4,12 +4,11 @@
  */
 import { bindPlugins } from './markdown/extensions.ts';
 import { pathSpaceOf } from './pipeline/client-site.ts';
-import { loadSiteConfig } from './pipeline/load-config.ts';
+import { loadSite } from './pipeline/load-config.ts';
 import { resolveProject } from './pipeline/project.ts';
 import { samplesOf } from './pipeline/samples.ts';
 import { scanContent } from './pipeline/scan.ts';
 import type { PlacedSample } from './plugin.ts';
-import { resolveSite } from './site/config.ts';
 
 export type { PlacedSample } from './plugin.ts';
 
@@ -24,7 +23,7 @@ export async function readSamples(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<PlacedSample[]> {
   const project = resolveProject(root, env);
-  const site = resolveSite((await loadSiteConfig(root)).config);
+  const { site } = await loadSite(root);
   const scan = scanContent(project.contentDir, project.contentLabel, pathSpaceOf(site));
   return samplesOf(project, site, scan, bindPlugins(site.plugins).code.resolve);
 }

@@ -4,6 +4,7 @@
  * a configuration does not load the whole engine. Everything else below `engine/` is private.
  */
 export { AuthorError } from './diagnose/author-error.ts';
+export { type Decoded, decodeText } from './diagnose/encoding.ts';
 export { type Json, type JsonProblem, readJson } from './diagnose/json.ts';
 export { editDistance, nearest } from './diagnose/nearest.ts';
 export type { Place } from './diagnose/place.ts';

@@ -28,9 +28,15 @@ export interface DocsPlugin<Data = unknown> {
   heroPicture?(context: HeroContext): Html | undefined;
   /**
    * Code for blocks of the plug-in that carry `data-plugin="name"`: absolute path of a module by name. It is fetched
-   * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`.
+   * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`. With
+   * `data-on="click"` on the block only a press, or the key that presses a button, does that.
    */
   readonly islands?: Readonly<Record<string, string>>;
+  /**
+   * Files for its code in the browser, made from the data of a version: text by name (`words.json`). Nothing of a page
+   * asks for them; an island does, at the address that `FooterContext.file` has given it.
+   */
+  files?(data: Data): Readonly<Record<string, string>>;
   /** Absolute path of a style sheet for the plug-in's own HTML; it may use the custom properties of the theme. */
   readonly styles?: string;
 }
@@ -155,6 +161,12 @@ export interface FooterContext {
   readonly lang: Lang;
   /** Path of the site, with a slash at both ends: what addresses of files begin with. */
   readonly base: string;
+  /**
+   * The address of a file that a plug-in makes for the page's version, by its name.
+   *
+   * @throws {Error} when no plug-in makes it.
+   */
+  file(name: string): string;
 }
 
 /** Something that belongs to a sample. */

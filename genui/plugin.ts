@@ -5,10 +5,12 @@ import type { DocsPlugin, LoadResult } from '../engine/index.ts';
 import { directives } from './directives.ts';
 import { genGrammar } from './language/gen-grammar.ts';
 import { checkInlineCode, checkSample, declaredMacros } from './language/samples.ts';
-import { DataError, loadData } from './reference/load.ts';
+import { loadData } from './reference/load.ts';
+import { DataError } from './reference/read-data.ts';
 import type { ReferenceData } from './reference/schema.ts';
 import { sampleNote, unverifiedProblem } from './samples/notes.ts';
 import { RECORDS, readRecords, type SampleRecords } from './samples/record.ts';
+import { COMPONENTS_FILE, componentsFile } from './try/components-file.ts';
 
 export interface GenuiOptions {
   /** Folder of the reference data for all versions, relative to the project. Default: `data/<version>`. */
@@ -43,6 +45,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       checkInlineCode: (code, page, words, data) => checkInlineCode(code, page, data, words),
       below: (sample, { lang }, data) => sampleNote(sample, lang, data.samples),
     },
+    files: (data) => ({ [COMPONENTS_FILE]: componentsFile(data) }),
     directives,
   };
 }
@@ -50,7 +53,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
 async function load(folder: string, records: string): Promise<LoadResult<GenuiData>> {
   try {
     const data = await loadData(folder);
-    const samples = readRecords(records);
+    const samples = await readRecords(records);
     return { data: samples ? { ...data, samples } : data };
   } catch (cause) {
     if (!(cause instanceof DataError)) throw cause;

@@ -11,9 +11,41 @@ const BROWSERS = [
   '/usr/bin/google-chrome-stable',
 ];
 
+/**
+ * Whether a version of Node is in a range such as `^20.19.0 || >=22.12.0`; other forms of ranges are not used here.
+ */
+function isInRange(version, range) {
+  const numbers = (text) => text.split('.').map(Number);
+  const own = numbers(version);
+  return range.split('||').some((part) => {
+    const [, sign, least] = /^(\^|>=)([\d.]+)$/.exec(part.trim()) || [];
+    if (least === undefined) throw new Error(`package.json: "${part}" is no range of Node.`);
+    const wanted = numbers(least);
+    if (sign === '^' && own[0] !== wanted[0]) return false;
+    const differs = wanted.findIndex((number, at) => own[at] !== number);
+    return differs < 0 || own[differs] > wanted[differs];
+  });
+}
+
+/** Ends in words before anything is done by a Node that the packages do not run on. */
+function checkNode() {
+  const { node } = process.versions;
+  const range = JSON.parse(readFileSync('package.json', 'utf8')).engines.node;
+  if (!isInRange(node, range))
+    throw new Error(
+      `This is Node ${node}, but ${range} is needed. Nothing was installed. Install another Node (https://nodejs.org/) and try again.`,
+    );
+}
+
 /** Installs the packages of the lockfile, unless they are there already. */
 export function ensurePackages() {
-  const hash = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  checkNode();
+  // Some packages are made for a Node and a system; those of others are not those to use here.
+  const { platform, arch, versions } = process;
+  const hash = createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update([platform, arch, versions.modules].join(' '))
+    .digest('hex');
   if (existsSync('node_modules/vite') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash)
     return;
   console.log('Installing packages (npm ci) …');

@@ -184,6 +184,21 @@ test('nothing that only the build needs reaches the browser', () => {
   expect([...new Set(packages)].sort()).toEqual(['react', 'react-dom', 'react-dom/client']);
 });
 
+test('what plug-ins bring into the browser needs neither Node nor what only a build has', () => {
+  const brought = [...closure(['genui/try/try-it.ts', 'genui/simulate/index.ts'])].filter((file) =>
+    graph.has(file),
+  );
+  expect(brought.length).toBeGreaterThan(40);
+  expect(brought.filter((file) => roomOf(file) !== 'genui').sort()).toEqual([
+    normalize('engine/browser.ts'),
+    normalize('engine/diagnose/nearest.ts'),
+  ]);
+  const packages = brought
+    .flatMap(importsOf)
+    .filter(({ name, type }) => !type && !name.startsWith('.'));
+  expect(packages).toEqual([]);
+});
+
 test('the theme takes data by props and context: no files, no Node, no site configuration', () => {
   for (const file of files.filter((each) => roomOf(each) === 'theme'))
     for (const { name } of importsOf(file)) {

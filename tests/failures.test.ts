@@ -100,7 +100,7 @@ test.each([
   [
     'one that throws',
     'export default { title: nope };',
-    '1:1',
+    '1:25',
     'It stops with ReferenceError: nope is not defined',
   ],
 ])('a configuration that cannot be read: %s', async (_, text, place, message) => {

@@ -7,16 +7,21 @@ import { sidebarKeyOf } from './navigation/prepare.ts';
 import { Root } from './root.tsx';
 import { trust } from './trust.ts';
 
-const pageData = (id: string) => JSON.parse(document.getElementById(id)!.textContent!) as PageData;
-
-/** The page of the document. The served 404 document is one for all languages; the boot script has chosen. */
-function pageHere(): PageData {
-  const page = pageData('page-data');
-  const { lang } = document.documentElement.dataset;
-  return page.pageType === '404' && lang !== page.lang ? pageData(`page-data-${lang}`) : page;
+/**
+ * How often the page of this entry was loaded anew because React had failed. An empty page is worse than one without
+ * its client, and a page that loads without end is worse than both.
+ */
+const failures = (): number => history.state?.failures ?? 0;
+if (failures() > 1) {
+  history.replaceState({ ...history.state, failures: 0 }, '');
+  throw new Error('The page stays as it was served: it has failed twice.');
 }
 
-const page = pageHere();
+const { version, lang } = document.documentElement.dataset;
+// The served 404 document is one for all languages and versions; the boot script has chosen.
+const data =
+  document.getElementById(`page-data-${version}-${lang}`) ?? document.getElementById('page-data')!;
+const page = JSON.parse(data.textContent!) as PageData;
 // The document's own markup is the first value: hydration compares with it, a mismatch puts it back.
 const initial = {
   page,
@@ -30,4 +35,9 @@ const initial = {
 // Not in a transition: the reader has asked for something by now, or has been idle for seconds.
 hydrateRoot(document.getElementById('app')!, <Root initial={initial} boot={window.__docs} />, {
   onRecoverableError: (error) => console.warn(error),
+  onUncaughtError(error) {
+    console.error(error);
+    history.replaceState({ ...history.state, failures: failures() + 1 }, '');
+    location.reload();
+  },
 });

@@ -8,6 +8,7 @@ import {
 } from '../diagnose/diagnostics.ts';
 import { pathSpaceOf } from '../pipeline/client-site.ts';
 import { compileSite } from '../pipeline/compile.ts';
+import { configDiagnostics } from '../pipeline/config-places.ts';
 import { ConfigFileError, loadSiteConfig } from '../pipeline/load-config.ts';
 import { DataError } from '../pipeline/plugin-data.ts';
 import { type Project, resolveProject } from '../pipeline/project.ts';
@@ -63,17 +64,7 @@ export async function checkSite(project: Project, siteConfig: unknown): Promise<
     if (cause instanceof ConfigError)
       return {
         pages: 0,
-        diagnostics: [
-          {
-            severity: 'error',
-            file: 'site.config.ts',
-            line: 1,
-            column: 1,
-            rule: 'bad-config',
-            message: cause.message,
-            mend: 'The keys are described in src/site/config.ts.',
-          },
-        ],
+        diagnostics: configDiagnostics(cause, project.root),
       };
     if (cause instanceof DataError) return { pages: 0, diagnostics: cause.diagnostics };
     throw cause;
@@ -108,7 +99,7 @@ async function checkProject(project: Project): Promise<CheckResult> {
   try {
     return await checkSite(project, (await loadSiteConfig(project.root)).config);
   } catch (cause) {
-    if (cause instanceof ConfigFileError) return { pages: 0, diagnostics: [cause.diagnostic] };
+    if (cause instanceof ConfigFileError) return { pages: 0, diagnostics: cause.diagnostics };
     throw cause;
   }
 }

@@ -7,12 +7,11 @@ import { AuthorError } from '../diagnose/author-error.ts';
 import { keysOf, readYaml } from '../diagnose/yaml.ts';
 import { type FileChange, readWhole, writeFiles } from '../files/write-files.ts';
 import { pathSpaceOf } from '../pipeline/client-site.ts';
-import { loadSiteConfig } from '../pipeline/load-config.ts';
+import { loadSite } from '../pipeline/load-config.ts';
 import { type Project, resolveProject } from '../pipeline/project.ts';
 import { readRedirects } from '../pipeline/redirects.ts';
 import { scanContent, type VersionScan } from '../pipeline/scan.ts';
 import { parseSidebar, type SidebarEntry } from '../pipeline/sidebar.ts';
-import { resolveSite } from '../site/config.ts';
 import { sourceHash } from '../translate/source-hash.ts';
 
 const USAGE = `npm run new -- PAGE [--title TEXT] [--version VERSION]
@@ -39,7 +38,7 @@ export async function runNew(args: readonly string[]): Promise<number> {
     return args.includes('--help') ? 0 : 1;
   }
   const project = resolveProject(process.cwd(), process.env);
-  const space = pathSpaceOf(resolveSite((await loadSiteConfig(project.root)).config));
+  const space = pathSpaceOf((await loadSite(project.root)).site);
   const made = createNewPage(project, space, version ?? space.defaultVersion, page, title);
   writeFiles(project.contentDir, made.files);
   for (const { path } of made.files) console.log(`wrote ${project.contentLabel}${path}`);

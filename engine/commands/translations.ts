@@ -3,10 +3,9 @@
 import { AuthorError } from '../diagnose/author-error.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import { pathSpaceOf } from '../pipeline/client-site.ts';
-import { loadSiteConfig } from '../pipeline/load-config.ts';
+import { loadSite } from '../pipeline/load-config.ts';
 import { type Project, resolveProject } from '../pipeline/project.ts';
 import { scanContent } from '../pipeline/scan.ts';
-import { resolveSite } from '../site/config.ts';
 import type { Change } from '../translate/diff.ts';
 import {
   acceptTranslation,
@@ -36,7 +35,7 @@ export async function runTranslations(args: readonly string[]): Promise<number> 
     return 0;
   }
   const project = resolveProject(process.cwd(), process.env);
-  const space = pathSpaceOf(resolveSite((await loadSiteConfig(project.root)).config));
+  const space = pathSpaceOf((await loadSite(project.root)).site);
   const pairs = pairsOf(scanContent(project.contentDir, project.contentLabel, space), space);
   if (flags.has('--accept')) {
     if (names.length === 0 && !flags.has('--all'))

@@ -1,4 +1,5 @@
 /** JSON that people write, with the place of everything in it. */
+import { CONFLICT, conflictsIn } from './conflict.ts';
 import { createPlaces, type Place } from './place.ts';
 
 export interface Json {
@@ -61,6 +62,8 @@ export function readJson(source: string): Json | { readonly problem: JsonProblem
     return { value: root.value, ...places };
   } catch (cause) {
     if (!(cause instanceof Mistake)) throw cause;
+    const [conflict] = conflictsIn(source);
+    if (conflict !== undefined) return { problem: { ...CONFLICT, place: place(conflict) } };
     return { problem: { message: cause.message, fix: cause.fix, place: place(cause.offset) } };
   }
 }

@@ -1,22 +1,39 @@
 /**
  * The candidate that is most likely meant by a mistyped word: smallest edit distance (insert, delete,
- * replace, swap of neighbours), at most a third of the word's length. Letter case and `-`/`_` do not
- * count. `undefined` when nothing is near.
+ * replace, swap of neighbours), at most a third of the word's length, so that a word of one or two letters
+ * has none. Letter case and `-`/`_` do not count. `undefined` when nothing is near.
+ *
+ * A path is compared part by part, and its numbers must be the same: what is missing is not to be taken for
+ * what stands beside it, with which it shares its folders.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const plain = (s: string) => s.toLowerCase().replace(/[-_]/g, ' ');
-  const wanted = plain(word);
+  const isPath = word.includes('/');
+  const wanted = partsOf(word);
+  const numbers = isPath ? numbersOf(word) : '';
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, plain(candidate), bestDistance);
-    if (distance < bestDistance) {
+    const parts = isPath ? partsOf(candidate) : [plain(candidate)];
+    if (parts.length !== wanted.length) continue;
+    let distance = 0;
+    for (let at = 0; at < wanted.length && distance < bestDistance; at++) {
+      const limit = Math.floor(withoutEnding(wanted[at]!).length / 3) + 1;
+      const own = editDistance(wanted[at]!, parts[at]!, limit);
+      distance += own === limit ? Number.POSITIVE_INFINITY : own;
+    }
+    if (distance < bestDistance && (!isPath || numbersOf(candidate) === numbers)) {
       best = candidate;
       bestDistance = distance;
     }
   }
   return best;
 }
+
+const plain = (text: string) => text.toLowerCase().replace(/[-_]/g, ' ');
+const partsOf = (text: string) => plain(text).split('/');
+/** An ending is no part of a name: `a.png` is not `b.png`. */
+const withoutEnding = (part: string) => part.replace(/\.\w+$/, '');
+const numbersOf = (path: string) => path.match(/\d+/g)?.join() ?? '';
 
 /** Damerau (restricted) edit distance; `limit` or more is returned as `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {

@@ -1,5 +1,6 @@
 /** YAML that people write, with the place of everything in it. */
 import { isAlias, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
+import { CONFLICT, conflictsIn } from './conflict.ts';
 import { createPlaces, type Place } from './place.ts';
 
 export interface Yaml {
@@ -18,6 +19,8 @@ export interface YamlProblem {
   readonly kind: 'syntax' | 'alias';
   /** One line, without a full stop. */
   readonly message: string;
+  /** How to fix it, a sentence, where `message` is not the parser's; both stand for themselves then. */
+  readonly fix?: string;
   readonly place: Place;
 }
 
@@ -29,12 +32,25 @@ export interface YamlProblem {
 export function readYaml(source: string, firstLine = 1): Yaml {
   const placeOf = createPlaces(source, firstLine);
   const place: Yaml['place'] = (at) => placeOf(typeof at === 'number' ? at : (at?.range?.[0] ?? 0));
-  const failed = (kind: YamlProblem['kind'], message: string, offset: number): Yaml => ({
+  const failed = (
+    kind: YamlProblem['kind'],
+    message: string,
+    offset: number,
+    fix?: string,
+  ): Yaml => ({
     root: null,
-    problem: { kind, message: message.split('\n')[0]!, place: placeOf(offset) },
+    problem: {
+      kind,
+      message: message.split('\n')[0]!,
+      place: placeOf(offset),
+      ...(fix === undefined ? {} : { fix }),
+    },
     place,
     value: () => undefined,
   });
+  const [conflict] = conflictsIn(source);
+  if (conflict !== undefined)
+    return failed('syntax', CONFLICT.message.replace(/\.$/, ''), conflict, CONFLICT.fix);
   if (isTooDeep(source)) return failed('syntax', TOO_DEEP, 0);
   try {
     const document = parseDocument(source, { prettyErrors: false, logLevel: 'error' });
@@ -50,6 +66,14 @@ export function readYaml(source: string, firstLine = 1): Yaml {
       const [start, end] = alias.range!;
       return failed('alias', `${source.slice(start, end)} is an alias`, start);
     }
+    const lost = lostText(document, source);
+    if (lost)
+      return failed(
+        'syntax',
+        `What stands behind "#" is a comment: of this value only "${lost.value}" is left`,
+        lost.at,
+        'Put the whole value into double quotes; a comment has a space behind its "#".',
+      );
     return {
       root: document.contents,
       place,
@@ -59,6 +83,25 @@ export function readYaml(source: string, firstLine = 1): Yaml {
     if (!(cause instanceof RangeError)) throw cause;
     return failed('syntax', TOO_DEEP, 0);
   }
+}
+
+/** The first value without quotes that goes on behind ` #` as nobody writes a comment: `Issue #12`. */
+function lostText(
+  document: ReturnType<typeof parseDocument>,
+  source: string,
+): { readonly value: string; readonly at: number } | undefined {
+  if (!/[^\s#][ \t]+#[^\s#]/.test(source)) return undefined;
+  let lost: { value: string; at: number } | undefined;
+  visit(document, {
+    Scalar(_, node) {
+      const [start = 0, end = 0] = node.range ?? [];
+      if (node.type !== 'PLAIN' || !/^[ \t]+#[^\s#]/.test(source.slice(end, end + 200)))
+        return undefined;
+      lost = { value: source.slice(start, end), at: start };
+      return visit.BREAK;
+    },
+  });
+  return lost;
 }
 
 const TOO_DEEP = 'Lists or maps are nested too deep';

@@ -8,6 +8,7 @@ import {
   type ThemeRegistration,
 } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { bundledLanguages } from 'shiki/langs';
 import bash from 'shiki/langs/bash.mjs';
 import html from 'shiki/langs/html.mjs';
 import json from 'shiki/langs/json.mjs';
@@ -100,6 +101,8 @@ export interface Highlighter {
   readonly known: readonly string[];
   /** Canonical name of a fence's language; `undefined` when it is unknown. */
   resolve(name: string): string | undefined;
+  /** Whether a name is that of a language which code blocks do not know, and so no mistyped one. */
+  isOther(name: string): boolean;
   /** A language as a reader sees it; empty for plain text. */
   label(language: string): string;
   /**
@@ -143,6 +146,7 @@ export function createHighlighter(languages: readonly CodeLanguage[]): Highlight
   return {
     known: [...names.keys()],
     resolve: (name) => names.get(name.toLowerCase() || 'text'),
+    isOther: (name) => !names.has(name) && Object.hasOwn(bundledLanguages, name.toLowerCase()),
     label: (language) => labels.get(language) ?? '',
     lines(code, language) {
       const key = `${language}\0${code}`;

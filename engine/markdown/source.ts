@@ -34,6 +34,7 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
         message: 'The frontmatter opened by "---" is never closed.',
         mend: 'Write a line "---" after its last key.',
       });
+    else diagnostics.push(...lostFrontmatter(file, source));
     return { frontmatter: {}, diagnostics };
   }
   // The YAML starts on line 2 of the file.
@@ -50,23 +51,26 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
             mend: 'Write the values out instead of using YAML aliases.',
           }
         : {
-            message: `The frontmatter is not valid YAML: ${problem.message}`,
-            mend: 'Quote the value if it holds ":" or "#", and indent with spaces.',
+            message: problem.fix
+              ? `${problem.message}.`
+              : `The frontmatter is not valid YAML: ${problem.message}`,
+            mend: problem.fix ?? 'Quote the value if it holds ":" or "#", and indent with spaces.',
           }),
     });
     return { frontmatter: {}, diagnostics };
   }
-  const checked = checkSchema(frontmatterSchema, value(root) ?? {});
+  const written = value(root) ?? {};
+  const checked = checkSchema(frontmatterSchema, written);
   if ('data' in checked) return { frontmatter: checked.data, diagnostics };
   for (const { kind, path, name, reason, fix, meant } of checked.problems) {
     const node = kind === 'unknown' ? keyAt(root, path) : nodeAt(root, path);
-    const written = node?.range ? yaml.slice(node.range[0], node.range[1]).trim().slice(0, 60) : '';
+    const text = node?.range ? yaml.slice(node.range[0], node.range[1]).trim().slice(0, 60) : '';
     const message =
       kind === 'unknown'
         ? `"${name}" is not a key of the frontmatter.`
         : kind === 'missing'
           ? `"${name}" is missing.`
-          : `${name === '' ? 'The frontmatter' : `"${name}: ${written}"`} is not accepted: ${reason}.`;
+          : `${name === '' ? 'The frontmatter' : `"${name}: ${text}"`} is not accepted: ${reason}.`;
     diagnostics.push({
       severity: 'error',
       file,
@@ -74,8 +78,62 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
       rule: kind === 'unknown' ? 'unknown-frontmatter' : 'bad-frontmatter',
       message,
       mend: fix || 'See "Frontmatter" in docs/writing.md.',
-      ...(meant === undefined ? {} : { replacement: { from: written, to: meant } }),
+      ...(meant === undefined ? {} : { replacement: { from: text, to: meant } }),
     });
   }
-  return { frontmatter: {}, diagnostics };
+  return { frontmatter: withoutKeys(written, checked.problems), diagnostics };
+}
+
+/** What the schema makes of the keys that are right, so that one mistake does not bring others along. */
+function withoutKeys(
+  written: unknown,
+  problems: readonly { readonly path: readonly PropertyKey[] }[],
+): Partial<Frontmatter> {
+  if (typeof written !== 'object' || written === null) return {};
+  const wrong = new Set(problems.map(({ path }) => path[0]));
+  const right = Object.entries(written).filter(([key]) => !wrong.has(key));
+  return frontmatterSchema.safeParse(Object.fromEntries(right)).data ?? {};
+}
+
+/** The first lines of a file may not be blank or text, nor may the frontmatter be of another kind. */
+const SEARCHED = 80;
+const keyLine = /^(?:([\w-]+):(?:\s.*)?|[ \t]+\S.*|-[ \t].*|#.*|[ \t]*)$/;
+const isRule = (line: string | undefined) => line !== undefined && /^[ \t]*---[ \t]*$/.test(line);
+
+/** A frontmatter that is none, because of what stands before it or around it. */
+function lostFrontmatter(file: string, source: string): Diagnostic[] {
+  const lines = source.split('\n', SEARCHED);
+  const lost = (line: number, message: string, mend: string): Diagnostic[] => [
+    { severity: 'error', file, line, column: 1, rule: 'bad-frontmatter', message, mend },
+  ];
+  if (/^(?:\+\+\+|;;;)[ \t]*$/.test(lines[0]!))
+    return lost(
+      1,
+      `"${lines[0]!.trim()}" begins a frontmatter that is not YAML.`,
+      'Write "---" above and below it, and each key as "key: value".',
+    );
+  // Keys with a line below them, and no line above.
+  const opening = lines.findIndex((line) => isRule(line));
+  if (opening < 0) return [];
+  const isFrontmatter = (from: number, to: number) => {
+    const keys = lines.slice(from, to).map((line) => keyLine.exec(line));
+    return (
+      keys.every((key) => key !== null) &&
+      keys.some((key) => key?.[1] !== undefined && Object.hasOwn(frontmatterSchema.shape, key[1]))
+    );
+  };
+  if (isFrontmatter(0, opening))
+    return lost(
+      1,
+      'The line "---" above the frontmatter is missing.',
+      'Begin the file with a line "---".',
+    );
+  const closing = lines.findIndex((line, at) => at > opening && isRule(line));
+  return closing > opening && isFrontmatter(opening + 1, closing)
+    ? lost(
+        opening + 1,
+        'The frontmatter does not begin the file, so it is text.',
+        'Let "---" be its first line: remove what stands above it, blanks and empty lines too.',
+      )
+    : [];
 }

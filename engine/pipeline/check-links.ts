@@ -1,13 +1,9 @@
-/** What the pages of a site say of each other, checked against what is there: links, anchors, pictures, navigation. */
+/** What the pages of a site say of each other, checked against what is there: links, anchors, pictures. */
 
-import type { PathSpace } from '../address/paths.ts';
 import { localeKey } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { CompileInput, PageRecord } from './compile-version.ts';
-import type { Project } from './project.ts';
-import type { Sources } from './read.ts';
-import type { VersionScan } from './scan.ts';
 
 /** Links, anchors and images of all pages, checked against what exists. */
 export function checkReferences(records: readonly PageRecord[], input: CompileInput): Diagnostic[] {
@@ -35,11 +31,15 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
         });
       if (reference.kind === 'image') {
         if (input.site.publicFiles.has(reference.target)) continue;
-        const meant = nearest(reference.target, input.site.publicFiles.keys());
+        // What stands in `public/` has an address without it.
+        const target = reference.target.replace(/^\/public\//, '/');
+        const meant = input.site.publicFiles.has(target)
+          ? target
+          : nearest(target, input.site.publicFiles.keys());
         report(
           'missing-image',
           `"${reference.written}" is no file in public/.`,
-          meant ? `Did you mean "${meant}"?` : `Put the picture at public${reference.target}.`,
+          meant ? `Did you mean "${meant}"?` : `Put the picture at public${target}.`,
           meant,
         );
         continue;
@@ -103,96 +103,11 @@ function headingMeant(anchor: string, { compiled }: PageRecord): string | undefi
   return compiled.headings.find(fits)?.id;
 }
 
-/** The page most likely meant: same last segment first, then the nearest spelling. */
-function nearestPage(target: string, pages: readonly string[]): string | undefined {
+/** The page most likely meant: the nearest spelling, else the only one whose last part is the same. */
+export function nearestPage(target: string, pages: readonly string[]): string | undefined {
+  const near = nearest(target, pages);
+  if (near !== undefined) return near;
   const last = target.split('/').at(-1);
-  return nearest(target, pages) ?? pages.find((page) => page.split('/').at(-1) === last);
-}
-
-/** Pages and sidebar entries that do not match each other. */
-export function checkSidebar(scan: VersionScan, space: PathSpace): Diagnostic[] {
-  if (!scan.sidebarFile) return [];
-  const diagnostics: Diagnostic[] = [];
-  const listed = new Set<string>();
-  const known = new Set(scan.pages);
-  const walk = (
-    entries: VersionScan['sidebar'] extends ReadonlyMap<string, infer E> ? E : never,
-  ) => {
-    for (const entry of entries) {
-      if (entry.type === 'divider' || entry.type === 'header') continue;
-      if (entry.page !== undefined) {
-        listed.add(entry.page);
-        if (!known.has(entry.page)) {
-          const meant = nearestPage(entry.page, scan.pages);
-          diagnostics.push({
-            severity: 'error',
-            file: scan.sidebarFile!,
-            ...entry.place,
-            rule: 'bad-sidebar',
-            message: `"${entry.page}" is no page.`,
-            mend: meant
-              ? `Did you mean "${meant}"?`
-              : `Write ${scan.version}/${space.defaultLang}/${entry.page}.md or remove the entry.`,
-            ...(meant ? { replacement: { from: entry.page, to: meant } } : {}),
-          });
-        }
-      }
-      if (entry.type === 'group') walk(entry.items);
-    }
-  };
-  for (const entries of scan.sidebar.values()) walk(entries);
-  for (const page of scan.pages) {
-    if (listed.has(page) || page === 'index') continue;
-    diagnostics.push({
-      severity: 'error',
-      file: `${scan.sidebarFile.replace(/sidebar\.yaml$/, '')}${space.defaultLang}/${page}.md`,
-      line: 1,
-      column: 1,
-      rule: 'unlisted-page',
-      message: `"${page}" stands in no sidebar, so no reader finds it.`,
-      mend: `Add "- ${page}" to ${scan.sidebarFile}.`,
-    });
-  }
-  return diagnostics;
-}
-
-/** Versions without a sidebar file; other content (`CONTENT_DIR`) may do without, its folders are its sections. */
-export function checkSidebarFiles(project: Project, sources: Sources): Diagnostic[] {
-  return sources.scan.versions
-    .filter(({ sidebarFile }) => sidebarFile === undefined)
-    .map(({ version }) => ({
-      severity: 'error',
-      file: `${project.contentLabel}${version}/sidebar.yaml`,
-      line: 1,
-      column: 1,
-      rule: 'bad-sidebar',
-      message: `Version ${version} has no sidebar file, so its pages have no order.`,
-      mend: 'Write one; docs/writing.md shows its format.',
-    }));
-}
-
-/** Top links that lead to no page of a language. */
-export function checkNav(sources: Sources, records: readonly PageRecord[]): Diagnostic[] {
-  const version = sources.site.multiVersion.default;
-  const pages = new Map<string, string>(
-    records
-      .filter((r) => r.entry.version === version && r.lang === sources.site.lang)
-      .map((r) => [r.route as string, r.entry.page]),
-  );
-  return sources.site.themeConfig.nav.flatMap((item): Diagnostic[] => {
-    if (/^https?:/.test(item.link) || pages.has(item.link)) return [];
-    const meant = nearest(item.link, pages.keys());
-    return [
-      {
-        severity: 'error',
-        file: 'site.config.ts',
-        line: 1,
-        column: 1,
-        rule: 'dead-link',
-        message: `themeConfig.nav: "${item.link}" leads to no page.`,
-        mend: meant ? `Did you mean "${meant}"?` : 'Write the page or remove the item.',
-        ...(meant ? { replacement: { from: item.link, to: meant } } : {}),
-      },
-    ];
-  });
+  const [only, another] = pages.filter((page) => page.split('/').at(-1) === last);
+  return last === 'index' || another !== undefined ? undefined : only;
 }

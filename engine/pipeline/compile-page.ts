@@ -1,7 +1,9 @@
 /** One parse gives everything of a page: HTML, outline, anchors, references, search text, diagnostics. */
 import type { FootnoteDefinition, Heading, Nodes } from 'mdast';
 import { createSlugger, slugify } from '../address/slug.ts';
+import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { createPlaces, type Place } from '../diagnose/place.ts';
 import { attributes, type Html, html } from '../html.ts';
 import { tooDense } from '../markdown/density.ts';
 import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
@@ -37,8 +39,8 @@ export interface CompiledPage {
   readonly title: string;
   /** The prose, with a slot behind every tab set. */
   readonly html: Html;
-  /** The prose starts with an `h1`. */
-  readonly titled: boolean;
+  /** Length of the `h1` that the prose starts with; 0 without one. */
+  readonly titleLength: number;
   /** Whether the body holds anything at all. */
   readonly empty: boolean;
   readonly toc: readonly OutlineEntry[];
@@ -74,6 +76,7 @@ const MAX_DEPTH = 60;
 /** Compiles a page. Authors' mistakes come back as diagnostics; throws only for bugs of ours. */
 export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const source = normalizeSource(input.source);
+  const conflicts = conflictsIn(source);
   const { frontmatter, diagnostics } = parseFrontmatter(input.file, source);
   const problem = (
     severity: Diagnostic['severity'],
@@ -120,13 +123,17 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const definitions = new Map<string, { url: string; title?: string | null | undefined }>();
   const footnotes = new Map<string, FootnoteDefinition>();
   collectDefinitions(parsed.tree, definitions, footnotes);
-  const nodes = parsed.tree.children.filter((node) => node.type !== 'yaml');
+  const nodes = parsed.tree.children.filter(
+    (node) => node.type !== 'yaml' && (node.type as string) !== 'toml',
+  );
   const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
   const title =
     frontmatter.title ??
     (firstHeading?.type === 'heading' ? inlineText(splitHeading(firstHeading).children) : '');
   const slugger = createSlugger();
   const headings: HeadingId[] = [];
+  /** By id: whose it is. */
+  const named = new Map<string, { text: string; explicit: boolean; line: number }>();
   const shared = input.sourceHeadings && sharedIds(parsed.tree, input.sourceHeadings);
   let lastDepth = 1;
   const search = new SearchText();
@@ -137,6 +144,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     root: input.root,
     page: input.page,
     title,
+    zoomable: frontmatter.globalUIComponents !== false && frontmatter.pageType !== 'home',
     strings: site.words.get(input.lang)!,
     source: parsed,
     definitions,
@@ -163,14 +171,24 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
             { replacement: { from: '#'.repeat(depth), to: '#'.repeat(lastDepth + 1) } },
           );
         lastDepth = depth;
-        if (depth === 1) return explicit ? slugger.reserve(explicit) : slugger.unique(text);
+        const { line } = parsed.start(node);
+        const claim = (id: string) => {
+          if (!named.has(id)) named.set(id, { text, explicit: id === explicit, line });
+          return id;
+        };
+        if (depth === 1) return claim(explicit ? slugger.reserve(explicit) : slugger.unique(text));
         const counterpart = shared?.get(node);
-        if (explicit !== undefined && context.anchors.has(explicit))
+        const other = explicit === undefined ? undefined : named.get(explicit);
+        if (other)
           context.report(
             node,
             'duplicate-id',
-            `The id "${explicit}" is used by two headings.`,
-            'Give one of them another {#id}.',
+            other.explicit
+              ? `The id "${explicit}" stands at two headings; the other is in line ${other.line}.`
+              : `The id "${explicit}" is that of "${other.text}" in line ${other.line}, which has it from its text.`,
+            other.explicit
+              ? 'Give one of them another {#id}.'
+              : 'Write another {#id} here, or one there.',
           );
         const id = counterpart
           ? slugger.reserve(counterpart)
@@ -179,7 +197,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
             : slugger.unique(text);
         const ofWords = slugify(text);
         headings.push({ depth, id, ...(ofWords === id ? {} : { ofWords }) });
-        return id;
+        return claim(id);
       },
     },
   };
@@ -200,7 +218,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
       'Link with http:, https:, mailto:, tel: or a path.',
     );
   const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
-  const first = blocks.find(({ shown }) => shown.length > 0)?.node;
+  const first = blocks.find(({ shown }) => shown.length > 0);
   const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
 
   const seenTop = nodes.filter((node) => node.type === 'heading' && node.depth === 1);
@@ -227,7 +245,8 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     frontmatter,
     title,
     html: prose,
-    titled: first?.type === 'heading' && first.depth === 1,
+    titleLength:
+      first?.node.type === 'heading' && first.node.depth === 1 ? String(first.shown[0]).length : 0,
     empty,
     toc: context.toc,
     headings,
@@ -235,8 +254,23 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     references: context.references,
     content: search.toString(),
     hash,
-    diagnostics,
+    // All else that is wrong comes of two texts in one.
+    diagnostics:
+      conflicts.length > 0
+        ? conflictDiagnostics(input.file, conflicts.map(createPlaces(source)))
+        : diagnostics,
   };
+}
+
+function conflictDiagnostics(file: string, places: readonly Place[]): Diagnostic[] {
+  return places.map((place) => ({
+    severity: 'error',
+    file,
+    ...place,
+    rule: 'conflict-mark',
+    message: CONFLICT.message,
+    mend: CONFLICT.fix,
+  }));
 }
 
 const EMPTY: ParsedMarkdown = {

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { localeRoot, type PathSpace, type RoutePath, toRoutePath } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { decodeText } from '../diagnose/encoding.ts';
 import type { Reference, SiteContext } from '../markdown/render/context.ts';
 import type { Lang, RouteEntry } from '../site/types.ts';
 import { type CompiledPage, compilePage, type HeadingId, type PageInput } from './compile-page.ts';
@@ -57,6 +58,8 @@ export async function compileVersion(
   const records: PageRecord[] = [];
   const { space } = input;
   const site: SiteContext = { ...input.site, pages: new Set(scan.pages) };
+  // That there is no page at all in the source language is said once, when the folder is read.
+  const hasSources = [...scan.files.values()].some((files) => files[space.defaultLang]);
   for (const [at, page] of scan.pages.entries()) {
     // The parser's own memory is given back between two turns of the event loop, not before.
     if (at % BREATH === BREATH - 1) await setImmediate();
@@ -67,6 +70,7 @@ export async function compileVersion(
     for (const lang of [space.defaultLang, ...space.langs.filter((l) => l !== space.defaultLang)]) {
       const entry = files[lang] ?? original;
       if (!entry) {
+        if (!hasSources) continue;
         const [only] = Object.values(files);
         diagnostics.push({
           severity: 'error',
@@ -160,9 +164,14 @@ function compileNamed(input: PageInput, site: SiteContext): CompiledPage {
   }
 }
 
+const losesHead: ReadonlySet<string> = new Set(['bad-frontmatter', 'conflict-mark']);
+
 /** How a translation stands to its source; `unknown` without a `sourceHash`. */
 function translationState(compiled: CompiledPage, hash: string): 'current' | 'behind' | 'unknown' {
   const { sourceHash } = compiled.frontmatter;
+  // A head that cannot be read may well say it.
+  if (sourceHash === undefined && compiled.diagnostics.some(({ rule }) => losesHead.has(rule)))
+    return 'current';
   return sourceHash === undefined ? 'unknown' : sourceHash === hash ? 'current' : 'behind';
 }
 
@@ -204,23 +213,18 @@ function readSource(path: string, file: string): { source: string; encoding?: Di
     const { code } = cause as NodeJS.ErrnoException;
     throw new AuthorError(`${file} cannot be read (${code}). Check its permissions.`, { cause });
   }
-  try {
-    return { source: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
-  } catch {
-    const source = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    const before = source.slice(0, source.indexOf('\uFFFD'));
-    const line = before.split('\n').length;
-    return {
-      source,
-      encoding: {
-        severity: 'error',
-        file,
-        line,
-        column: before.length - before.lastIndexOf('\n'),
-        rule: 'bad-encoding',
-        message: 'The file is not valid UTF-8 from here on.',
-        mend: 'Save it as UTF-8.',
-      },
-    };
-  }
+  const { text, problem } = decodeText(bytes);
+  if (!problem) return { source: text };
+  const { message, fix, place } = problem;
+  return {
+    source: text,
+    encoding: {
+      severity: 'error',
+      file,
+      ...place,
+      rule: 'bad-encoding',
+      message,
+      mend: fix,
+    },
+  };
 }

@@ -9,7 +9,9 @@ import type { OutlineEntry } from '../markdown/render/context.ts';
 import type { Site } from '../site/config.ts';
 import type { Lang } from '../site/types.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
-import { checkNav, checkReferences, checkSidebar, checkSidebarFiles } from './check-links.ts';
+import { checkOverwritten } from './check-files.ts';
+import { checkReferences } from './check-links.ts';
+import { checkFrame, checkSidebar, checkSidebarFiles } from './check-sidebar.ts';
 import { pathSpaceOf } from './client-site.ts';
 import { type CompileInput, compileVersion, type PageRecord } from './compile-version.ts';
 import { fingerprint, sourcesOf } from './fingerprint.ts';
@@ -43,7 +45,7 @@ export async function compileSite(
   onPage?: () => void,
 ): Promise<CompiledSite> {
   const space = pathSpaceOf(sources.site);
-  const diagnostics: Diagnostic[] = [...sources.scan.diagnostics];
+  const diagnostics: Diagnostic[] = [...sources.scan.diagnostics, ...sources.publicProblems];
   const records: PageRecord[] = [];
   // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
   const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
@@ -80,14 +82,20 @@ export async function compileSite(
     diagnostics.push(
       ...compiled.diagnostics,
       ...checkReferences(compiled.records, input),
-      ...checkSidebar(version, space),
+      ...checkSidebar(version, space, compiled.records),
       ...moved.diagnostics,
       ...checkRedirects(moved, version, compiled.records, space, sources.publicFiles),
     );
   }
   cache.save();
+  diagnostics.push(
+    ...checkOverwritten(sources.publicFiles, records, [...sources.redirects.values()], space),
+  );
   if (project.ownContent)
-    diagnostics.push(...checkNav(sources, records), ...checkSidebarFiles(project, sources));
+    diagnostics.push(
+      ...checkFrame(project, sources, records),
+      ...checkSidebarFiles(project, sources),
+    );
   const locales = new Map<string, LocaleView>();
   for (const version of sources.scan.versions)
     for (const lang of space.langs)

@@ -17,7 +17,9 @@ export function lastCommitTimes(folder: string): {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 1 << 28,
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // What it says is looked at, so it must say it in English.
+      env: { ...process.env, LC_ALL: 'C' },
     });
   const times = new Map<string, number>();
   try {
@@ -46,9 +48,22 @@ export function lastCommitTimes(folder: string): {
     return unknown
       ? { times, reason: 'the git history is shallow; "git fetch --unshallow" brings the rest' }
       : { times };
-  } catch {
-    return { times, reason: 'the content is not in a git repository' };
+  } catch (cause) {
+    return { times, reason: reasonOf(cause as NodeJS.ErrnoException & { stderr?: string }) };
   }
+}
+
+/** Why git has nothing to say; what it prints of an unknown kind is passed on. */
+function reasonOf({ code, stderr = '' }: NodeJS.ErrnoException & { stderr?: string }): string {
+  if (code === 'ENOENT') return 'git is not installed';
+  if (/dubious ownership/.test(stderr)) {
+    const command = /git config --global --add safe\.directory \S+/.exec(stderr)?.[0];
+    return `git does not read a repository that belongs to another user${command ? `; "${command}" allows it` : ''}`;
+  }
+  if (/not a git repository/.test(stderr)) return 'the content is not in a git repository';
+  if (/does not have any commits/.test(stderr)) return 'the git repository has no commits yet';
+  const [line = ''] = stderr.trim().split('\n');
+  return line === '' ? 'git ends without an answer' : `git says "${line}"`;
 }
 
 /** Commits of a shallow clone whose parents were not fetched; none in a whole one. */

@@ -2,19 +2,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { loadConfigFromFile, transformWithOxc } from 'vite';
+import { AuthorError } from '../diagnose/author-error.ts';
 import { type Diagnostic, formatDiagnostic } from '../diagnose/diagnostics.ts';
-import { ConfigError } from '../site/config.ts';
+import { ConfigError, resolveSite, type Site } from '../site/config.ts';
+import { CONFIG_FILE, configDiagnostics } from './config-places.ts';
 
-const CONFIG_FILE = 'site.config.ts';
-
-/** A `site.config.ts` that cannot be read: no configuration comes of it. */
-export class ConfigFileError extends ConfigError {
+/** A `site.config.ts` that no configuration comes of: what is wrong with it, each at its place. */
+export class ConfigFileError extends AuthorError {
   override name = 'ConfigFileError';
-  readonly diagnostic: Diagnostic;
+  readonly diagnostics: readonly Diagnostic[];
 
-  constructor(diagnostic: Diagnostic, options?: ErrorOptions) {
-    super(formatDiagnostic(diagnostic), options);
-    this.diagnostic = diagnostic;
+  constructor(diagnostics: readonly Diagnostic[], options?: ErrorOptions) {
+    super(diagnostics.map(formatDiagnostic).join('\n\n'), options);
+    this.diagnostics = diagnostics;
   }
 }
 
@@ -25,11 +25,29 @@ export interface LoadedConfig {
   readonly files: readonly string[];
 }
 
+/**
+ * Loads and checks the configuration of the project in `root`.
+ *
+ * @throws {ConfigFileError} when it cannot be read, or is wrong.
+ */
+export async function loadSite(
+  root: string,
+): Promise<{ readonly site: Site; readonly files: LoadedConfig['files'] }> {
+  const { config, files } = await loadSiteConfig(root);
+  try {
+    return { site: resolveSite(config), files };
+  } catch (cause) {
+    if (!(cause instanceof ConfigError)) throw cause;
+    throw new ConfigFileError(configDiagnostics(cause, root), { cause });
+  }
+}
+
 /** Loads the configuration of the project in `root`. @throws {ConfigFileError} when that is impossible. */
 export async function loadSiteConfig(root: string): Promise<LoadedConfig> {
   const file = join(root, CONFIG_FILE);
   if (!existsSync(file))
     throw problem(CONFIG_FILE, {}, 'There is no configuration.', 'Write it, as README.md says.');
+  const wait = watchForEnd();
   try {
     // As Vite loads its own configuration: TypeScript, imports and all.
     const loaded = await loadConfigFromFile(
@@ -41,7 +59,40 @@ export async function loadSiteConfig(root: string): Promise<LoadedConfig> {
     return { config: loaded!.config, files: loaded!.dependencies };
   } catch (cause) {
     throw await explain(cause, root);
+  } finally {
+    wait.end();
   }
+}
+
+/** A configuration that is not there after this time is spoken of. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * The configuration is a program, and may wait for what never comes. Node then has nothing left to do and would end
+ * without a word; where something else keeps it going, at least it is told what everybody waits for.
+ */
+function watchForEnd(): { end(): void } {
+  const never = () => {
+    const { message } = problem(
+      CONFIG_FILE,
+      {},
+      'It never ends: something in it is waited for ("await") that does not come.',
+      'Find the "await" that stays open.',
+    );
+    console.error(message);
+    process.exit(1);
+  };
+  process.once('beforeExit', never);
+  const timer = setTimeout(
+    () => console.error(`${CONFIG_FILE} is still running; waiting for it …`),
+    PATIENCE_MS,
+  ).unref();
+  return {
+    end() {
+      clearTimeout(timer);
+      process.off('beforeExit', never);
+    },
+  };
 }
 
 /** An error of the bundler, as far as it is used here. */
@@ -84,7 +135,11 @@ async function explain(cause: unknown, root: string): Promise<ConfigFileError> {
     );
   return problem(
     file,
-    {},
+    // The name that is unknown, or the text of the error where it is written.
+    placeOf(
+      /^(\S+) is not defined$/.exec(thrown.message)?.[1] ?? thrown.message,
+      readFileSync(path, 'utf8'),
+    ),
     `It stops with ${thrown.name}: ${thrown.message.split('\n')[0]}`,
     'What stands in it is run; find what throws this.',
     cause,
@@ -127,15 +182,17 @@ function problem(
   cause?: unknown,
 ): ConfigFileError {
   return new ConfigFileError(
-    {
-      severity: 'error',
-      file,
-      line: place?.line ?? 1,
-      column: (place?.column ?? 0) + 1,
-      rule: 'bad-config',
-      message,
-      mend,
-    },
+    [
+      {
+        severity: 'error',
+        file,
+        line: place?.line ?? 1,
+        column: (place?.column ?? 0) + 1,
+        rule: 'bad-config',
+        message,
+        mend,
+      },
+    ],
     { cause },
   );
 }

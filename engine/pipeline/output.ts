@@ -120,7 +120,12 @@ export class Output {
   /** Copies a folder's content to the top of the output. */
   copy(folder: string, skip: (name: string) => boolean = () => false): void {
     if (existsSync(folder))
-      cpSync(folder, this.#temporary, { recursive: true, filter: (file) => !skip(basename(file)) });
+      cpSync(folder, this.#temporary, {
+        recursive: true,
+        // A link to another file of the folder becomes that file: hosts serve no links.
+        dereference: true,
+        filter: (file) => !skip(basename(file)),
+      });
   }
 
   /**
@@ -208,8 +213,17 @@ export function restoreOutput(target: string): void {
       [];
     const folder = join(parent, name);
     if (kind === undefined || isOther(Number(pid)) || !isOutput(folder)) continue;
-    if (kind === 'old' && !existsSync(target)) renameSync(folder, target);
+    if (kind === 'old' && !existsSync(target)) putBack(folder, target);
     else removeOutput(folder);
+  }
+}
+
+/** What cannot be put back stays where it is: the new site will be in place soon. */
+function putBack(folder: string, target: string): void {
+  try {
+    renameSync(folder, target);
+  } catch {
+    // A layer or disk that folders cannot be moved within; the swap itself will tell.
   }
 }
 

@@ -1,7 +1,6 @@
 /** The project's own folders and the files every build reads. */
-import { type Dirent, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { imageSize } from 'image-size';
 import type { Site } from '../site/config.ts';
 
 export interface Project {
@@ -57,22 +56,4 @@ export function listFiles(folder: string, prefix = '/'): string[] {
         ? listFiles(join(folder, entry.name), `${prefix}${entry.name}/`)
         : [prefix + entry.name],
     );
-}
-
-/** Files of `public/` with the size of those that are pictures, so that pages keep their place free. */
-export function readPublicFiles(
-  folder: string,
-): Map<string, { width: number; height: number } | undefined> {
-  return new Map(listFiles(folder).map((file) => [file, sizeOf(join(folder, file))]));
-}
-
-function sizeOf(file: string): { width: number; height: number } | undefined {
-  if (!/\.(?:png|gif|jpe?g|webp|avif|svg)$/i.test(file)) return undefined;
-  try {
-    const { width, height } = imageSize(readFileSync(file));
-    return { width: Math.round(width), height: Math.round(height) };
-  } catch {
-    // A picture that is broken is shown as such by the browser; the build goes on.
-    return undefined;
-  }
 }

@@ -1,13 +1,15 @@
 /** Everything a site is made from, read and checked, before any page is compiled. */
 import { AuthorError } from '../diagnose/author-error.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { bindPlugins, type Extensions } from '../markdown/extensions.ts';
 import { type Figures, loadFigures } from '../markdown/figures.ts';
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts';
 import type { Site } from '../site/config.ts';
 import type { ClientSite } from '../site/view.ts';
+import { type PublicFiles, readPublicFiles } from './check-files.ts';
 import { clientSiteOf, pathSpaceOf } from './client-site.ts';
 import { loadPluginData, type PluginData } from './plugin-data.ts';
-import { type Project, readPublicFiles } from './project.ts';
+import type { Project } from './project.ts';
 import { readRedirects, type VersionRedirects } from './redirects.ts';
 import { type Scan, scanContent } from './scan.ts';
 
@@ -22,7 +24,9 @@ export interface Sources {
   readonly data: PluginData;
   readonly highlighter: Highlighter;
   readonly figures: Figures;
-  readonly publicFiles: ReturnType<typeof readPublicFiles>;
+  readonly publicFiles: PublicFiles;
+  /** What is wrong with files of `public/`. */
+  readonly publicProblems: readonly Diagnostic[];
   /** Pages that moved, by version. */
   readonly redirects: ReadonlyMap<string, VersionRedirects>;
 }
@@ -48,6 +52,7 @@ async function read(project: Project, site: Site): Promise<Sources> {
   const scan = scanContent(project.contentDir, project.contentLabel, space);
   const data = await loadPluginData(site.plugins, project.root, space.versions);
   const highlighter = createHighlighter(site.plugins.flatMap(({ languages = [] }) => languages));
+  const publicFolder = readPublicFiles(project);
   const keys = [...new Set(scan.versions.flatMap((version) => [...version.sidebar.keys()]))];
   /** Old versions are older than some of what the top links lead to. */
   const missingIn = (link: string) => {
@@ -67,7 +72,8 @@ async function read(project: Project, site: Site): Promise<Sources> {
       [...data].map(([version, own]) => [version, bindPlugins(site.plugins, own, highlighter)]),
     ),
     figures: loadFigures(project.figuresDir),
-    publicFiles: readPublicFiles(project.publicDir),
+    publicFiles: publicFolder.files,
+    publicProblems: publicFolder.diagnostics,
     redirects: new Map(space.versions.map((version) => [version, readRedirects(project, version)])),
   };
 }

@@ -17,6 +17,7 @@ import {
 } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { decodeText } from '../diagnose/encoding.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { Place } from '../diagnose/place.ts';
 import { readYaml } from '../diagnose/yaml.ts';
@@ -54,10 +55,13 @@ export interface VersionRedirects {
 export function readRedirects(project: Project, version: string): VersionRedirects {
   const file = `${project.contentLabel}${version}/redirects.yaml`;
   try {
-    return parseRedirects(
-      file,
-      readFileSync(join(project.contentDir, version, 'redirects.yaml'), 'utf8'),
-    );
+    const bytes = readFileSync(join(project.contentDir, version, 'redirects.yaml'));
+    const { text, problem } = decodeText(bytes);
+    const parsed = parseRedirects(file, text);
+    if (!problem) return parsed;
+    const { message, fix, place } = problem;
+    const wrong = { severity: 'error', file, ...place, rule: 'bad-encoding', message } as const;
+    return { ...parsed, diagnostics: [{ ...wrong, mend: fix }] };
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return { file, redirects: [], diagnostics: [] };
@@ -76,8 +80,8 @@ export function parseRedirects(file: string, source: string): VersionRedirects {
   if (problem)
     report(
       problem.place,
-      `The redirects are not valid YAML: ${problem.message}`,
-      'Write one "old/address: new/page" on each line, every old address once.',
+      problem.fix ? `${problem.message}.` : `The redirects are not valid YAML: ${problem.message}`,
+      problem.fix ?? 'Write one "old/address: new/page" on each line, every old address once.',
     );
   if (root === null) return { file, redirects, diagnostics };
   if (!isMap(root)) {

@@ -4,7 +4,10 @@ import { join, sep } from 'node:path';
 import { matchKey, type PathSpace, type RoutePath, toRoutePath } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { decodeText } from '../diagnose/encoding.ts';
+import type { Place } from '../diagnose/place.ts';
 import type { Lang, RouteEntry } from '../site/types.ts';
+import { checkEnding, checkName } from './check-files.ts';
 import { parseSidebar, type SidebarStructure, sidebarFromFolders } from './sidebar.ts';
 
 /** The pages of one version. */
@@ -14,6 +17,10 @@ export interface VersionScan {
   readonly pages: readonly string[];
   readonly files: ReadonlyMap<string, Partial<Record<Lang, RouteEntry>>>;
   readonly sidebar: SidebarStructure;
+  /** Places of the sections in the sidebar file. */
+  readonly sections?: ReadonlyMap<string, Place>;
+  /** Whether all of the sidebar file was understood. */
+  readonly isSidebarWhole?: boolean;
   /** Path of the sidebar file for messages, if there is one. */
   readonly sidebarFile?: string;
 }
@@ -62,21 +69,69 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
           continue;
         }
         taken.set(key, filePath);
+        diagnostics.push(...checkName(label + filePath, name));
         const entry = files.get(page) ?? {};
         entry[lang] = { path, filePath, lang, version, page };
         files.set(page, entry);
       }
     }
     const pages = [...files.keys()].sort();
+    diagnostics.push(...checkLanguages(version, files, label, space));
     const sidebarPath = join(folder, version, 'sidebar.yaml');
     const source = readOptional(sidebarPath);
     if (source === undefined) return { version, pages, files, sidebar: sidebarFromFolders(pages) };
     const sidebarFile = `${label}${version}/sidebar.yaml`;
-    const parsed = parseSidebar(sidebarFile, source);
-    diagnostics.push(...parsed.diagnostics);
-    return { version, pages, files, sidebar: parsed.structure, sidebarFile };
+    const { text, problem } = decodeText(source);
+    if (problem) {
+      const { message, fix, place } = problem;
+      const rule = 'bad-encoding';
+      diagnostics.push({
+        severity: 'error',
+        file: sidebarFile,
+        ...place,
+        rule,
+        message,
+        mend: fix,
+      });
+    }
+    const parsed = parseSidebar(sidebarFile, text);
+    // What is read of other bytes is wrong in a way nobody wrote.
+    if (!problem) diagnostics.push(...parsed.diagnostics);
+    return {
+      version,
+      pages,
+      files,
+      sidebar: parsed.structure,
+      sections: parsed.sections,
+      sidebarFile,
+      isSidebarWhole: parsed.diagnostics.length === 0 && !problem,
+    };
   });
   return { versions, diagnostics };
+}
+
+/** A version without pages, or without any in its source language: one mistake, however many pages there are. */
+function checkLanguages(
+  version: string,
+  files: VersionScan['files'],
+  label: string,
+  { defaultLang }: PathSpace,
+): Diagnostic[] {
+  if ([...files.values()].some((page) => page[defaultLang])) return [];
+  return [
+    {
+      severity: 'error',
+      file: `${label}${version}/${defaultLang}/index.md`,
+      line: 1,
+      column: 1,
+      rule: 'missing-page',
+      message:
+        files.size === 0
+          ? `Version ${version} has no pages.`
+          : `Version ${version} has no pages in its source language (${defaultLang}).`,
+      mend: `Write ${label}${version}/${defaultLang}/index.md; pages lie below ${label}${version}/LANGUAGE/ and end in ".md".`,
+    },
+  ];
 }
 
 function realpathOf(folder: string, message: string): string {
@@ -91,9 +146,9 @@ function realpathOf(folder: string, message: string): string {
   }
 }
 
-function readOptional(file: string): string | undefined {
+function readOptional(file: string): Uint8Array | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new AuthorError(
@@ -154,6 +209,8 @@ function markdownFiles(
     if (directory)
       found.push(...markdownFiles(path, `${prefix}${entry.name}/`, root, label, diagnostics));
     else if (file && entry.name.endsWith('.md')) found.push(prefix + entry.name);
+    else if (file)
+      diagnostics.push(...checkEnding(`${label}${prefix}${entry.name}`, prefix + entry.name));
   }
   return found;
 }

@@ -49,6 +49,8 @@ export type SidebarStructure = ReadonlyMap<string, readonly SidebarEntry[]>;
 
 export interface ParsedSidebar {
   readonly structure: SidebarStructure;
+  /** Place of each section's key. */
+  readonly sections: ReadonlyMap<string, Place>;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -57,6 +59,7 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
   const { root, problem, place, value } = readYaml(source);
   const diagnostics: Diagnostic[] = [];
   const structure = new Map<string, SidebarEntry[]>();
+  const sections = new Map<string, Place>();
   const report = (
     at: Place,
     message: string,
@@ -75,10 +78,10 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
   if (problem) {
     report(
       problem.place,
-      `The sidebar is not valid YAML: ${problem.message}`,
-      problem.kind === 'alias' ? 'Write it out.' : 'Check indentation and quotes.',
+      problem.fix ? `${problem.message}.` : `The sidebar is not valid YAML: ${problem.message}`,
+      problem.fix ?? (problem.kind === 'alias' ? 'Write it out.' : 'Check indentation and quotes.'),
     );
-    return { structure, diagnostics };
+    return { structure, sections, diagnostics };
   }
   if (!isMap(root)) {
     report(
@@ -86,7 +89,7 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
       'The sidebar is not a map of sections.',
       'Write "/doc:" and its entries below, indented.',
     );
-    return { structure, diagnostics };
+    return { structure, sections, diagnostics };
   }
 
   const entry = (node: Node): SidebarEntry | undefined => {
@@ -175,9 +178,12 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
         `The section "${key}" has no list of entries.`,
         'Write its pages below it, each behind "- ".',
       );
-    else structure.set(key, entries(list.items as Node[]));
+    else {
+      structure.set(key, entries(list.items as Node[]));
+      sections.set(key, place(pair.key as Node));
+    }
   }
-  return { structure, diagnostics };
+  return { structure, sections, diagnostics };
 }
 
 /** Pages are written with or without a leading slash; an index may be written as its folder: `components/`. */

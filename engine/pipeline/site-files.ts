@@ -14,6 +14,8 @@ import { type CompiledSite, ownLanguages } from './compile.ts';
 import type { Sources } from './read.ts';
 import { redirectFiles } from './redirects.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
+import { labelIn } from './sidebar.ts';
+import { navLinks } from './view.ts';
 
 export interface SiteFilesInput {
   readonly sources: Sources;
@@ -45,6 +47,11 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
     path: 'static/build.json',
     text: JSON.stringify({ shell: compiled.view.shell, search }),
   };
+  const extensions = [...sources.extensions.values()];
+  // Versions whose data is the same share a file.
+  yield* new Map(
+    extensions.flatMap(({ files }) => [...files.values()]).map((file) => [file.path, file]),
+  ).values();
   yield { path: 'sitemap.xml', text: String(sitemap(input)) };
   yield {
     path: 'robots.txt',
@@ -80,9 +87,8 @@ function llms({ sources, compiled }: SiteFilesInput): string {
   const lines = [`# ${site.title}`, '', `> ${site.description}`, ''];
   const locale = compiled.view.locales.get(localeKey(client.defaultVersion, client.defaultLang))!;
   for (const [key, pages] of locale.order) {
-    const name =
-      client.nav.find((item) => item.link.startsWith(`${key}/`))?.text[client.defaultLang] ??
-      (key.slice(1) || site.title);
+    const section = navLinks(site).find(({ link }) => link.startsWith(`${key}/`));
+    const name = section ? labelIn(section.text, client.defaultLang) : key.slice(1) || site.title;
     lines.push(`## ${name}`, '');
     for (const page of pages) {
       const record = locale.records.get(page)!;

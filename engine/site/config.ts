@@ -1,4 +1,5 @@
 /** The site's configuration: one schema for shape, defaults and validation (spec §3). */
+import { parseXml } from '@rgrove/parse-xml';
 import * as z from 'zod';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { checkSchema, type SchemaProblem } from '../diagnose/schema.ts';
@@ -31,6 +32,31 @@ function missingWords(words: unknown): string[] {
   );
 }
 
+/** A drawing that is not closed would take what follows it in the page along. */
+function checkDrawing(svg: string, context: z.core.$RefinementCtx): void {
+  // Else it is the name of an icon, and a wrong one.
+  if (!svg.startsWith('<svg')) return;
+  try {
+    parseXml(svg);
+  } catch (cause) {
+    const reason = (cause as Error).message.split('\n')[0]!.replace(/ \(line.*/, '');
+    context.addIssue({ code: 'custom', message: `is no well-formed SVG: ${reason}` });
+  }
+}
+
+/** Names that may not stand in a list twice, at their places. */
+function checkNames(names: readonly string[], pathOf: (index: number) => PropertyKey[]) {
+  return (context: z.core.$RefinementCtx): void => {
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        context.addIssue({
+          code: 'custom',
+          path: pathOf(index),
+          message: `is that of number ${names.indexOf(name) + 1} too`,
+        });
+  };
+}
+
 function isPlugin(value: unknown): boolean {
   return (
     typeof value === 'object' &&
@@ -42,17 +68,49 @@ function isPlugin(value: unknown): boolean {
 
 const localized = z.union([z.string(), z.record(z.string(), z.string())]);
 
-const navItem = z.strictObject({
-  text: localized,
-  link: z.string(),
-  /** Regular expression on the path without base, version and language. Default: the first segment of the link. */
-  activeMatch: z.string().optional(),
-});
+/** Regular expression on the path without base, version and language. */
+const activeMatch = z
+  .string()
+  .superRefine((source, context) => {
+    try {
+      new RegExp(source);
+    } catch (cause) {
+      const reason = (cause as Error).message.replace(/^Invalid regular expression: /, '');
+      context.addIssue({
+        code: 'custom',
+        message: `is no regular expression: ${reason}; write "\\\\" in front of a sign that stands for itself`,
+      });
+    }
+  })
+  .optional();
+
+const navItem = z
+  .strictObject({
+    text: localized,
+    /** Where the text leads; a menu may do without. */
+    link: z.string().optional(),
+    /** Default: the first segment of the links. */
+    activeMatch,
+    /** The entries of a menu. Default match of an entry: its own page. */
+    items: z
+      .array(z.strictObject({ text: localized, link: z.string(), activeMatch }))
+      .min(1)
+      .optional(),
+    /** Beside the logo, or before the languages. */
+    position: z.enum(['left', 'right']).default('right'),
+  })
+  .refine(({ link, items }) => link !== undefined || items, {
+    path: ['link'],
+    error: 'must say where the item leads, unless it has items',
+  });
 
 const socialLink = z
   .strictObject({
     /** Name of a built-in icon or an `<svg …>` string. */
-    icon: z.union([z.enum(['github', 'discord', 'x']), z.string().startsWith('<svg')]),
+    icon: z.union([
+      z.enum(['github', 'discord', 'x']),
+      z.string().startsWith('<svg').superRefine(checkDrawing),
+    ]),
     mode: z.enum(['link', 'text', 'img', 'dom']).default('link'),
     /** Address, text, image address or HTML, by mode. */
     content: z.string(),
@@ -121,12 +179,30 @@ export const siteSchema = z.strictObject({
   origin: z.url({ protocol: /^https?$/ }),
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
   logoText: z.string().optional(),
-  locales: z.array(locale).min(1),
-  multiVersion: z.strictObject({ default: z.string(), versions: z.array(z.string()).min(1) }),
+  locales: z
+    .array(locale)
+    .min(1)
+    .superRefine((locales, context) =>
+      checkNames(
+        locales.map(({ lang }) => lang),
+        (index) => [index, 'lang'],
+      )(context),
+    ),
+  multiVersion: z.strictObject({
+    default: z.string(),
+    versions: z
+      .array(z.string().regex(/^[\w-][\w.-]*$/, 'must be a folder name such as "v1.0"'))
+      .min(1)
+      .superRefine((versions, context) => checkNames(versions, (index) => [index])(context)),
+  }),
   /** Deployment prefix, with a slash at both ends. */
   base: z
     .string()
     .regex(/^\/(?:.*\/)?$/, 'must start and end with "/"')
+    .regex(
+      /^(?!.*\/\/)(?!.*\/\.{1,2}\/)[\w\-.~/%!$&'()*+,;=:@]*$/,
+      'must be a path such as "/docs/", without "//", ".." and signs that end an address',
+    )
     .default('/'),
   /**
    * Short name in lower case, without spaces: it stands before the names of what the site stores in the browser, and
@@ -158,9 +234,26 @@ export function defineSite(site: SiteInput): SiteInput {
   return site;
 }
 
-/** A wrong `site.config.ts`. The message lists every problem: key, value, mend. */
+/** One thing that is wrong with a configuration. */
+export interface ConfigProblem {
+  /** Of the key that is wrong; what is missing is told by the path it should have. */
+  readonly path: readonly PropertyKey[];
+  /** A sentence that names the key. */
+  readonly message: string;
+  /** How to fix it, a sentence. */
+  readonly fix: string;
+}
+
+/** A wrong `site.config.ts`. The message lists every problem: key, value, fix. */
 export class ConfigError extends AuthorError {
   override name = 'ConfigError';
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(problems: readonly ConfigProblem[], options?: ErrorOptions) {
+    const lines = problems.map(({ message, fix }) => `  ${message} ${fix}`.trimEnd());
+    super(`site.config.ts is wrong:\n${lines.join('\n')}`, options);
+    this.problems = problems;
+  }
 }
 
 /**
@@ -170,35 +263,44 @@ export class ConfigError extends AuthorError {
  */
 export function resolveSite(input: unknown): Site {
   const checked = checkSchema(siteSchema, input);
-  if (!('data' in checked)) {
-    const lines = checked.problems.map((problem) => `  ${describeProblem(problem)}`);
-    throw new ConfigError(`site.config.ts is wrong:\n${lines.join('\n')}`);
-  }
-  const site: Site = {
-    ...checked.data,
-    locales: checked.data.locales.map((locale, index) => {
-      const language = locale.language ?? ownLanguages[locale.lang];
-      if (!language)
-        throw new ConfigError(
-          `site.config.ts is wrong:\n  locales[${index}].language is missing: the engine has no words for ${JSON.stringify(locale.lang)}. Write a language, as docs/writing.md says.`,
-        );
-      return { ...locale, language };
-    }),
-  };
-  if (!site.locales.some((l) => l.lang === site.lang))
-    throw new ConfigError(
-      `site.config.ts is wrong:\n  lang: ${JSON.stringify(site.lang)} is not among locales. Add a locale with lang: ${JSON.stringify(site.lang)}.`,
-    );
-  if (!site.multiVersion.versions.includes(site.multiVersion.default))
-    throw new ConfigError(
-      `site.config.ts is wrong:\n  multiVersion.default: ${JSON.stringify(site.multiVersion.default)} is not among versions. Write one of ${site.multiVersion.versions.join(', ')}.`,
-    );
-  return site;
+  if (!('data' in checked)) throw new ConfigError(checked.problems.map(describeProblem));
+  const { data } = checked;
+  const problems: ConfigProblem[] = [];
+  const locales = data.locales.flatMap((locale, index) => {
+    const language = locale.language ?? ownLanguages[locale.lang];
+    if (language) return [{ ...locale, language }];
+    problems.push({
+      path: ['locales', index, 'language'],
+      message: `locales[${index}].language is missing: the engine has no words for ${JSON.stringify(locale.lang)}.`,
+      fix: 'Write a language, as docs/writing.md says.',
+    });
+    return [];
+  });
+  if (!data.locales.some((l) => l.lang === data.lang))
+    problems.push({
+      path: ['lang'],
+      message: `lang: ${JSON.stringify(data.lang)} is not among locales.`,
+      fix: `Add a locale with lang: ${JSON.stringify(data.lang)}.`,
+    });
+  const { default: version, versions } = data.multiVersion;
+  if (!versions.includes(version))
+    problems.push({
+      path: ['multiVersion', 'default'],
+      message: `multiVersion.default: ${JSON.stringify(version)} is not among versions.`,
+      fix: `Write one of ${versions.join(', ')}.`,
+    });
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { ...data, locales };
 }
 
-function describeProblem({ kind, name, found, reason, fix, meant }: SchemaProblem): string {
+function describeProblem({ kind, path, name, found, reason, fix }: SchemaProblem): ConfigProblem {
   const key = name || '(top level)';
-  if (kind === 'unknown') return `${key}: unknown key. ${fix}`;
-  const state = kind === 'missing' ? 'is missing' : `${found} is not accepted`;
-  return `${key}: ${state}. ${reason}.${meant === undefined ? '' : ` ${fix}`}`;
+  if (kind === 'unknown') return { path, message: `${key}: unknown key.`, fix };
+  if (kind === 'missing') return { path, message: `${key}: is missing.`, fix };
+  return {
+    path,
+    message: `${key}: ${found} ${reason.startsWith('is ') ? reason : `is not accepted. ${reason}`}.`,
+    // The reason says already what the value must be.
+    fix: fix.startsWith('The value must ') ? '' : fix,
+  };
 }

@@ -264,9 +264,9 @@ function neutral(url: string, langs: readonly string[]): string {
 const slashComments = /(^|\s)\/\/.*$/gm;
 const hashComments = /(^|\s)#(?!\[|!\[).*$/gm;
 const blockComments = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g;
-/** Of languages that nothing is known of: SQL, Lua, Lisp, TeX, batch files, Visual Basic … */
-const otherComments = /(^|\s)(?:--|;|%|"|'|!|(?:REM|::)(?=\s)).*$/gim;
-const slashed = /^(?:rust|gen|js|ts|jsx|tsx|javascript|typescript|c|cpp|java|go|json5?)$/;
+/** Of languages that nothing is known of: SQL, Lua, Lisp, TeX, batch files … */
+const otherComments = /(^|\s)(?:--|;|%|!|(?:REM|::)(?=\s)).*$/gim;
+const slashed = /^(?:rust|js|ts|jsx|tsx|javascript|typescript|c|cpp|java|go|json5?)$/;
 const hashed = /^(?:bash|sh|zsh|shell|console|toml|ya?ml)$/;
 const plain = /^(?:text|txt|)$/;
 

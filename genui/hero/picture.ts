@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finishedHtml, type HeroContext, type Html, html } from '../../engine/index.ts';
-import { inDataLang } from '../reference/schema.ts';
+import { inDataLang } from '../reference/data-lang.ts';
 import { draw, type Hit, svgMarkup } from '../simulate/index.ts';
 
 const words = {

@@ -2,9 +2,11 @@
  * `data/pictures.json`: what is shown below samples. Keyed by the identity of the sample; what the author decides
  * (what to show, in which states, in which words) stands beside what `npm run pictures` found out.
  */
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { DataProblem } from '../../engine/index.ts';
+import { DataError, readPlaced } from '../reference/read-data.ts';
 
 /** Relative to the project. */
 export const MANIFEST_FILE = 'data/pictures.json';
@@ -42,6 +44,8 @@ const showSchema = z.strictObject({
   /** Records so many seconds of what moves by itself, as a loop. */
   seconds: z.number().positive().optional(),
   states: z.array(stateSchema).optional(),
+  /** Takes away the button with which a reader tries the sample. */
+  try: z.literal(false).optional(),
 });
 /** What the author wants to be shown of a sample. */
 export type Show = z.infer<typeof showSchema>;
@@ -84,13 +88,13 @@ export function pictureFile(identity: string, state: string, still = false): str
 /**
  * Reads the manifest; an empty one where there is none.
  *
- * @throws {z.ZodError} when it is not of this form; {SyntaxError} when it is no JSON.
+ * @throws {DataError} with everything that is wrong in it.
  */
 export async function readManifest(root: string): Promise<Manifest> {
-  try {
-    return manifestSchema.parse(JSON.parse(await readFile(join(root, MANIFEST_FILE), 'utf8')));
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
-    return { versions: {}, samples: {} };
-  }
+  const file = join(root, MANIFEST_FILE);
+  if (!existsSync(file)) return { versions: {}, samples: {} };
+  const problems: DataProblem[] = [];
+  const read = await readPlaced(file, manifestSchema, problems);
+  if (!read) throw new DataError(problems);
+  return read.data;
 }

@@ -1,21 +1,25 @@
 /** Pictures of samples as a plug-in of the engine. */
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ZodError } from 'zod';
 import type { DocsPlugin, LoadResult } from '../../engine/index.ts';
+import { DataError } from '../reference/read-data.ts';
 import { auditPictures } from './audit.ts';
 import { picturesBelow } from './below.ts';
 import { samplePicture } from './directive.ts';
-import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
+import { type Manifest, readManifest } from './manifest.ts';
 
-/** Shows what a sample draws below its code. */
+/** Shows what a sample draws below its code, and lets readers try it. `genui()` has to be there too. */
 export function samplePictures(): DocsPlugin<Manifest> {
+  const folder = dirname(fileURLToPath(import.meta.url));
+  const tries = join(folder, '../try');
   return {
     name: 'sample-pictures',
-    sources: [dirname(fileURLToPath(import.meta.url))],
+    sources: [folder, tries],
     load: ({ root }) => load(root),
     samples: { below: picturesBelow, audit: auditPictures },
     directives: { 'sample-picture': samplePicture },
+    islands: { try: join(tries, 'try-it.ts') },
+    styles: join(tries, 'button.css'),
   };
 }
 
@@ -23,17 +27,7 @@ async function load(root: string): Promise<LoadResult<Manifest>> {
   try {
     return { data: await readManifest(root) };
   } catch (cause) {
-    const help = 'Correct it, or run `npm run pictures`; see docs/pictures.md.';
-    if (cause instanceof ZodError)
-      return {
-        problems: cause.issues.map(({ path, message }) => ({
-          file: MANIFEST_FILE,
-          key: path.join('.'),
-          message,
-          help,
-        })),
-      };
-    if (!(cause instanceof SyntaxError)) throw cause;
-    return { problems: [{ file: MANIFEST_FILE, key: '', message: cause.message, help }] };
+    if (!(cause instanceof DataError)) throw cause;
+    return { problems: cause.problems };
   }
 }

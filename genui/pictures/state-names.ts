@@ -12,5 +12,10 @@ export const stateNames: Readonly<Record<string, Readonly<Record<'en' | 'zh', st
   opened: { en: 'opened', zh: '展开' },
   closed: { en: 'closed', zh: '收起' },
   scrolled: { en: 'scrolled', zh: '滚动之后' },
+  loading: { en: 'loading', zh: '加载中' },
+  loaded: { en: 'loaded', zh: '加载之后' },
+  failed: { en: 'with errors', zh: '出错时' },
+  saved: { en: 'saved', zh: '保存之后' },
+  deleted: { en: 'after deleting', zh: '删除之后' },
   moving: { en: 'moving', zh: '动态' },
 };

@@ -1,4 +1,5 @@
-import type { CodeOrText, DataLang as Lang, Text } from './schema.ts';
+import type { DataLang as Lang } from './data-lang.ts';
+import type { CodeOrText, Text } from './schema.ts';
 
 /** What stands in a cell that has nothing to say. */
 export const NOTHING = '–';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { DataError, loadData } from './load.ts';
+import { loadData } from './load.ts';
+import { DataError } from './read-data.ts';
 import { findType } from './types.ts';
 
 const dataDir = fileURLToPath(new URL('../../data/v0.1.0', import.meta.url));
@@ -41,6 +42,17 @@ async function problemsAfter(
 }
 
 const BUTTON = 'components/basic/button.json';
+
+test('a prop without a group is reported where it is described', async () => {
+  const [problem, ...others] = await problemsAfter(
+    'components/data/tag.json',
+    '"name": "closeable"',
+    '"name": "closable"',
+  );
+  expect(others).toEqual([]);
+  expect(problem?.message).toBe('No group in prop-groups.json names "closable".');
+  expect(problem?.help).toContain('"tag.closable"');
+});
 
 test('every data file loads', async () => {
   const data = await loadData(dataDir);

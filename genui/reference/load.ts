@@ -1,15 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type * as z from 'zod';
-import {
-  AuthorError,
-  checkSchema,
-  type DataProblem,
-  formatPath,
-  nearest,
-  type Place,
-  readJson,
-  type SchemaProblem,
-} from '../../engine/index.ts';
+import { type DataProblem, formatPath, nearest } from '../../engine/index.ts';
+import { groupOf, type PropGroup, propGroupsSchema } from './prop-groups.ts';
+import { DataError, type PlaceOf, readPlaced } from './read-data.ts';
 import {
   type ComponentPage,
   commandsSchema,
@@ -33,21 +26,6 @@ import { findType } from './types.ts';
 
 export type { ReferenceData } from './schema.ts';
 
-/** Mistakes in data files. */
-export class DataError extends AuthorError {
-  readonly problems: readonly DataProblem[];
-
-  constructor(problems: readonly DataProblem[]) {
-    super(problems.map(formatProblem).join('\n'));
-    this.problems = problems;
-  }
-}
-
-function formatProblem({ file, key, message, help, place }: DataProblem): string {
-  const at = place ? `:${place.line}:${place.column}` : '';
-  return `${file}${at}${key === '' ? '' : `: ${key}`}: ${message} ${help}`;
-}
-
 /**
  * Reads and checks every file of the reference data in `dir` (`data/`), and fills in what the files
  * leave to others: `propsOf`, and the words of enum types.
@@ -60,6 +38,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
 
   const pages = await readComponentPages(root, problems);
   const [
+    propGroups,
     themes,
     types,
     configTypes,
@@ -74,6 +53,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     links,
     syntax,
   ] = await Promise.all([
+    readData(`${root}/prop-groups.json`, propGroupsSchema, problems),
     readData(`${root}/themes.json`, themesSchema, problems),
     readData(`${root}/types.json`, typesSchema, problems),
     readData(`${root}/framework/config-types.json`, typesSchema, problems),
@@ -90,8 +70,10 @@ export async function loadData(dir: string): Promise<ReferenceData> {
   ]);
 
   if (types !== undefined) checkComponents(pages, types, problems);
+  if (propGroups !== undefined) checkPropGroups(pages, propGroups, problems);
   if (
     problems.length > 0 ||
+    !propGroups ||
     !themes ||
     !types ||
     !configTypes ||
@@ -111,6 +93,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
 
   return {
     components: completePages(pages, types),
+    propGroups,
     themes,
     types,
     configTypes,
@@ -136,9 +119,6 @@ interface LoadedPage {
   readonly page: ComponentPage;
   readonly placeOf: PlaceOf;
 }
-
-/** Place of a value in its file. */
-type PlaceOf = (path: readonly PropertyKey[]) => Place;
 
 async function readComponentPages(root: string, problems: DataProblem[]): Promise<LoadedPage[]> {
   const folder = `${root}/components`;
@@ -182,48 +162,6 @@ async function readData<T>(
   problems: DataProblem[],
 ): Promise<T | undefined> {
   return (await readPlaced(file, schema, problems))?.data;
-}
-
-/** As `readData`, with the places of what is in the file. */
-async function readPlaced<T>(
-  file: string,
-  schema: z.ZodType<T>,
-  problems: DataProblem[],
-): Promise<{ readonly data: T; readonly placeOf: PlaceOf } | undefined> {
-  let source: string;
-  try {
-    source = await readFile(file, 'utf8');
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    problems.push({
-      file,
-      key: '',
-      message: missing ? 'The file is missing.' : 'The file cannot be read.',
-      help: 'Bring it back from git; its shape is described in genui/reference/schema.ts.',
-    });
-    return undefined;
-  }
-  const json = readJson(source);
-  if ('problem' in json) {
-    const { message, fix, place } = json.problem;
-    problems.push({ file, key: '', message, help: fix, place });
-    return undefined;
-  }
-  const checked = checkSchema(schema, json.value);
-  if ('data' in checked) return { data: checked.data, placeOf: json.valuePlace };
-  for (const problem of checked.problems) {
-    const place = (problem.kind === 'unknown' ? json.keyPlace : json.valuePlace)(problem.path);
-    problems.push({ file, key: problem.name, ...wordsOf(problem), place });
-  }
-  return undefined;
-}
-
-function wordsOf({ kind, found, reason, fix }: SchemaProblem) {
-  if (kind === 'unknown') return { message: 'There is no such key here.', help: fix };
-  const help = fix || `${reason}.`;
-  return kind === 'missing'
-    ? { message: 'This key is missing.', help }
-    : { message: `Found ${found}.`, help };
 }
 
 /** What a schema cannot see: names that must exist elsewhere. */
@@ -322,6 +260,27 @@ function checkComponents(
           suggest(prop.twoWay, events),
         );
       }
+    }
+  }
+}
+
+/** Every prop belongs to a group: it would be missing from a long table otherwise. */
+function checkPropGroups(
+  pages: readonly LoadedPage[],
+  groups: readonly PropGroup[],
+  problems: DataProblem[],
+): void {
+  for (const { file, page, placeOf } of pages) {
+    for (const [index, prop] of page.props.entries()) {
+      if (groupOf(groups, prop) !== undefined) continue;
+      const path = ['props', index, 'name'];
+      problems.push({
+        file,
+        key: formatPath(path),
+        message: `No group in prop-groups.json names "${prop.name}".`,
+        help: `Add "${prop.name}" there, or "${prop.tag}.${prop.name}" for this tag alone.`,
+        place: placeOf(path),
+      });
     }
   }
 }

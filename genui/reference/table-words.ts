@@ -1,5 +1,5 @@
 /** The words of the tables that data is shown in, in both languages. */
-import type { DataLang as Lang } from './schema.ts';
+import type { DataLang as Lang } from './data-lang.ts';
 
 /** Puts values for `$1` and `$2`. */
 export function fill(pattern: string, ...values: readonly string[]): string {

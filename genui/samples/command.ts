@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type PlacedSample, readSamples } from '../../engine/content.ts';
 import { AuthorError } from '../../engine/index.ts';
+import { readManifest } from '../pictures/manifest.ts';
 import { loadData } from '../reference/load.ts';
 import { collectTags } from '../reference/tags.ts';
 import { checkApart, checkRust, type RustFiles } from './check-rust.ts';
@@ -11,6 +12,7 @@ import { maskMessage } from './mask.ts';
 import { type Plugin, readPlugin, usesPlugin } from './plugins.ts';
 import { Projects, type SampleProject, type SourceFile } from './project.ts';
 import {
+  markShown,
   RECORDS,
   readRecords,
   type SampleRecord,
@@ -54,7 +56,7 @@ export async function runSamples(args: readonly string[], root = process.cwd()):
   }
   const options = parseOptions(args);
   const file = join(root, RECORDS);
-  const records = readRecords(file) ?? new Map<string, SampleRecord>();
+  const records = (await readRecords(file)) ?? new Map<string, SampleRecord>();
   const trials = await collectTrials(root, options.plugins);
   const chosen = trials.filter(
     ({ places }) => !options.page || places.some(({ page }) => page === options.page),
@@ -64,11 +66,20 @@ export async function runSamples(args: readonly string[], root = process.cwd()):
     if (!options.page) dropUnknown(records, trials);
     writeRecords(file, records);
     if (options.check) checkAll(chosen, rust, records, options, () => writeRecords(file, records));
+    markShown(records, await picturedSamples(root));
+    writeRecords(file, records);
   } else {
     console.log('cargo is not installed: nothing was compiled. https://rustup.rs installs it.\n');
   }
   report(chosen, records);
   return 0;
+}
+
+/** Identities of the samples that were seen in a window. */
+async function picturedSamples(root: string): Promise<Set<string>> {
+  const { samples } = await readManifest(root);
+  const pictured = Object.entries(samples).filter(([, { pictures }]) => pictures.length > 0);
+  return new Set(pictured.map(([identity]) => identity));
 }
 
 function parseOptions(args: readonly string[]): Options {
@@ -216,7 +227,7 @@ function checkAll(
     const text = [...files.values()].join('\n');
     records.set(trial.hash, {
       ...record,
-      stage: said.length > 0 ? 'compiled' : record.stage === 'shown' ? 'shown' : 'checked',
+      stage: said.length > 0 ? 'compiled' : 'checked',
       with: [record.with[0]!, ...versions],
       messages: said.map((message) => maskMessage(message, trial.project.sample.code, text)),
     });

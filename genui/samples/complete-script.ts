@@ -11,7 +11,8 @@ export interface ScriptSurroundings {
   readonly others: readonly string[];
 }
 
-const PLAIN = /^\s*(?:#\[macro_export\]|macro_rules!|live_design!|impl\s+\w+\s+for\s+App\b)/m;
+const PLAIN =
+  /^\s*(?:#\[macro_export\]|macro_rules!|live_design!|impl\s+\w+\s+for\s+App\b|fn main\(\))/m;
 /** What stands for itself beside a component. */
 const ITEM = /^(?:#\[(?:prop|event|derive)\b|use\b|(?:pub\s+)?(?:struct|enum)\b)/;
 

@@ -151,6 +151,30 @@ test('files that are imported come from the same page, else from the nearest pag
   expect(projects.of(all[4]!).neighbours[0]!.code).toBe(card('Beside'));
 });
 
+test('the applications of one page keep apart, by the workspace and package in their titles', () => {
+  const home = '<script>\nimport!{ crate::components::row::*; }\n</script>';
+  const row = (name: string) => `<template><component name="${name}"></component></template>`;
+  const all = samples(
+    { title: 'one/shelf/views/home.gen', code: home },
+    { title: 'one/shelf/components/row.gen', code: row('One') },
+    { title: 'two/shelf/views/home.gen', code: `${home}\n` },
+    { title: 'two/shelf/components/row.gen', code: row('Two') },
+    { title: 'two/shelf/views/list.gen', code: '<script>http_get!(a);</script>' },
+    { language: 'rust', title: 'one/shelf/src/main.rs', code: 'plugin! { one: A => a() }' },
+    { language: 'rust', title: 'two/server/src/main.rs', code: 'fn main() {}' },
+    { language: 'rust', title: 'two/shelf/src/main.rs', code: 'plugin! { two: A => a() }' },
+    { page: 'later', title: 'views/home.gen', code: `${home}\n\n` },
+  );
+  const plugin = { name: 'http', token: '', files: {} };
+  const projects = new Projects(all, tags, [plugin]);
+  const codes = (index: number) => projects.of(all[index]!).neighbours.map(({ code }) => code);
+  expect(codes(0)).toEqual([row('One')]);
+  expect(codes(2)).toEqual([row('Two')]);
+  expect(codes(4)).toEqual(['plugin! { two: A => a() }']);
+  expect(codes(8)).not.toContain(row('Two'));
+  expect(projects.of(all[6]!).sample.path).not.toBe('main.rs');
+});
+
 test('a file that no page shows is made up', () => {
   const all = samples({ code: '<Timer id="t" :left="rest" @started="go()" />' });
   const { neighbours } = new Projects(all, tags).of(all[0]!);

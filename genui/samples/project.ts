@@ -30,11 +30,30 @@ export interface SampleProject {
   readonly plugins: readonly Plugin[];
 }
 
-/** The folders of a source package that hold `.gen` files, on all pages. */
-const FOLDER = /(?:^|\/)((?:views|components|router)\/.*)$/;
-
 /** Its content is appended to the package's `lib.rs`. */
 const MAIN = 'main.rs';
+
+/** Where a file lies that a fence's title names. */
+interface Place {
+  /** Workspace and package, where both are written: `todo/shelf`. A page may show several applications. */
+  readonly home: string;
+  /** From the folder of the package: `views/home.gen`, `src/main.rs`. */
+  readonly path: string;
+}
+
+/** The place of a file in a folder of a source package; nothing for other titles. */
+function placeOf(title = ''): Place | undefined {
+  const match = /^(?:([\w-]+\/[\w-]+)\/|[\w-]+\/)??((?:views|components|router|src)\/.+)$/.exec(
+    title,
+  );
+  return match ? { home: match[1] ?? '', path: match[2]! } : undefined;
+}
+
+/** The path of a `.gen` file, or of Rust that stands for one. */
+function genPath(title: string | undefined): string | undefined {
+  const path = placeOf(title)?.path;
+  return path?.startsWith('src/') ? undefined : path;
+}
 
 /** Knows the samples of all pages, so that a file finds those it imports. */
 export class Projects {
@@ -87,7 +106,8 @@ export class Projects {
       ? this.#pluginsFor(sample)
       : [];
     if (plugins.length > 0 && file.path !== MAIN) {
-      const main = this.#beside(sample).find(({ title }) => title === `src/${MAIN}`);
+      const home = placeOf(sample.title)?.home ?? '';
+      const main = this.#beside(sample).find(({ title }) => isMain(title, home));
       if (main) neighbours.set(MAIN, { language: 'rust', path: MAIN, code: main.code });
     }
     return {
@@ -100,8 +120,9 @@ export class Projects {
 
   #complete(sample: PlacedSample): { file: SourceFile; own: readonly OwnTag[] } {
     const { code, language, title } = sample;
-    if (title === `src/${MAIN}`) return { file: { language: 'rust', path: MAIN, code }, own: [] };
-    const path = FOLDER.exec(title ?? '')?.[1] ?? 'views/sample.gen';
+    if (isMain(title) && !isPlainRust(code))
+      return { file: { language: 'rust', path: MAIN, code }, own: [] };
+    const path = genPath(title) ?? 'views/sample.gen';
     const file = (text: string): SourceFile => ({ language: 'gen', path, code: text });
     if (language === 'rust' && isPlainRust(code))
       return {
@@ -142,8 +163,12 @@ export class Projects {
     return own ? [own] : this.#plugins;
   }
 
-  /** The file of that path: on the same page, else on the nearest page before, else one that is made up. */
+  /**
+   * The file of that path in the same package: on the same page, else on the nearest page before, else one that is
+   * made up.
+   */
   #file(path: string, from: PlacedSample, own: readonly OwnTag[]): SourceFile {
+    const home = placeOf(from.title)?.home ?? '';
     const at = this.#samples.findLastIndex((each) => sameFile(each, from));
     const candidates = this.#samples
       .slice(0, at + 1)
@@ -152,7 +177,8 @@ export class Projects {
           each.lang === from.lang &&
           each.language === 'gen' &&
           !each.wrong &&
-          FOLDER.exec(each.title ?? '')?.[1] === path,
+          genPath(each.title) === path &&
+          placeOf(each.title)?.home === home,
       );
     const found = candidates.at(-1);
     if (found) return { language: 'gen', path, code: found.code };
@@ -171,6 +197,12 @@ export class Projects {
     );
     return (whole.find((each) => sameFile(each, from)) ?? whole[0])?.code;
   }
+}
+
+/** Whether it is what a source package appends to its library: of that package, or of any. */
+function isMain(title: string | undefined, home?: string): boolean {
+  const place = placeOf(title);
+  return place?.path === `src/${MAIN}` && (home === undefined || place.home === home);
 }
 
 function sameFile(one: PlacedSample, other: PlacedSample): boolean {

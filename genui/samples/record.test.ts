@@ -5,7 +5,14 @@ import { afterEach, expect, test } from 'vitest';
 import { sampleIdentity } from './identity.ts';
 import { maskMessage } from './mask.ts';
 import { sampleNote, unverifiedProblem } from './notes.ts';
-import { readRecords, type SampleRecord, standing, updated, writeRecords } from './record.ts';
+import {
+  markShown,
+  readRecords,
+  type SampleRecord,
+  standing,
+  updated,
+  writeRecords,
+} from './record.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'records-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,18 +25,20 @@ const record = (more: Partial<SampleRecord> = {}): SampleRecord => ({
   ...more,
 });
 
-test('records are written by hash and read again', () => {
+test('records are written by hash and read again', async () => {
   const file = join(folder, 'verified/samples.json');
-  expect(readRecords(file)).toBeUndefined();
+  expect(await readRecords(file)).toBeUndefined();
   const records = new Map([
     ['ffffffffffffffff', record({ stage: 'shown' })],
     ['0000000000000000', record({ messages: ['error'] })],
   ]);
   writeRecords(file, records);
-  expect([...readRecords(file)!.keys()]).toEqual(['0000000000000000', 'ffffffffffffffff']);
-  expect(readRecords(file)!.get('ffffffffffffffff')).toEqual(records.get('ffffffffffffffff'));
+  expect([...(await readRecords(file))!.keys()]).toEqual(['0000000000000000', 'ffffffffffffffff']);
+  expect((await readRecords(file))!.get('ffffffffffffffff')).toEqual(
+    records.get('ffffffffffffffff'),
+  );
   writeFileSync(file, '{"ffffffffffffffff": {"stage": "guessed"}}');
-  expect(() => readRecords(file)).toThrow(/stage/);
+  await expect(readRecords(file)).rejects.toThrow(/stage/);
   expect(readFileSync(file, 'utf8')).toContain('guessed');
 });
 
@@ -48,6 +57,16 @@ test('what only runs outside can tell is kept while the same files compile', () 
 test('a refusal of the compiler is forgotten once it takes the sample', () => {
   const before = record({ stage: 'parsed', messages: ['no'] });
   expect(updated(before, record())).toEqual(record());
+});
+
+test('of what rustc takes, samples with a picture count as shown, and no others', () => {
+  const records = new Map([
+    ['a', record({ stage: 'checked' })],
+    ['b', record({ stage: 'shown' })],
+    ['c', record()],
+  ]);
+  markShown(records, new Set(['a', 'c']));
+  expect([...records.values()].map(({ stage }) => stage)).toEqual(['shown', 'checked', 'compiled']);
 });
 
 test('settings are verified by their reader, code by rustc', () => {

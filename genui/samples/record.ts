@@ -1,7 +1,9 @@
 /** What was found out about samples by running them: `data/verified/samples.json`, kept by hash of the sample. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import type { DataProblem } from '../../engine/index.ts';
+import { DataError, readPlaced } from '../reference/read-data.ts';
 import type { SampleLanguage } from './identity.ts';
 
 /** How far samples come, in this order. What is refused on the way to a stage has the stage before it. */
@@ -32,19 +34,14 @@ export const RECORDS = 'data/verified/samples.json';
 /**
  * Reads the records; nothing when there is no such file, so that no sample of the project was ever tried.
  *
- * @throws {Error} when the file is no record file: it is only written by `npm run samples`.
+ * @throws {DataError} when the file is no record file: it is only written by `npm run samples`.
  */
-export function readRecords(file: string): Map<string, SampleRecord> | undefined {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw cause;
-  }
-  const parsed = fileSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
-  return new Map(Object.entries(parsed.data));
+export async function readRecords(file: string): Promise<Map<string, SampleRecord> | undefined> {
+  if (!existsSync(file)) return undefined;
+  const problems: DataProblem[] = [];
+  const read = await readPlaced(file, fileSchema, problems);
+  if (!read) throw new DataError(problems);
+  return new Map(Object.entries(read.data));
 }
 
 /** Writes the records sorted by hash; a reader sees the old file or the new one. */
@@ -69,6 +66,18 @@ export function updated(before: SampleRecord | undefined, now: SampleRecord): Sa
   if (reaches(before.stage, 'checked')) return before;
   const refusedOutside = before.stage === 'compiled' && before.messages.length > 0;
   return refusedOutside && now.reason === undefined ? before : now;
+}
+
+/**
+ * Moves samples between `checked` and `shown`: a sample with a picture was seen in a window.
+ *
+ * @param pictured identities of the samples with pictures
+ */
+export function markShown(records: Map<string, SampleRecord>, pictured: ReadonlySet<string>): void {
+  for (const [hash, record] of records) {
+    if (!reaches(record.stage, 'checked')) continue;
+    records.set(hash, { ...record, stage: pictured.has(hash) ? 'shown' : 'checked' });
+  }
 }
 
 /** What a reader and an author are told about a sample. */

@@ -171,25 +171,6 @@ test('Back without a connection keeps the page at its address; with one it leads
   await expectSameDocument(page);
 });
 
-for (const [what, answer] of [
-  ['a page for every address', { contentType: 'text/html', body: '<!doctype html><p>Hello' }],
-  ['plain text', { contentType: 'text/plain', body: '{}' }],
-] as const)
-  test(`a host that answers page data with ${what} has failed, the page is not unknown`, async ({
-    page,
-  }) => {
-    await open(page, '/doc/guide/tools');
-    await page.route('**/*.json', (route) => route.fulfill(answer));
-    await page.getByRole('link', { name: 'Next Page' }).click();
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('The page could not be loaded.');
-    await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
-    await mark(page);
-    await notice.getByRole('link', { name: 'Open it directly' }).click();
-    await expectAddress(page, '/doc/guide/plugins');
-    await expectNewDocument(page);
-  });
-
 test('a host that asks the reader to log in again does so itself', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await mark(page);

@@ -526,3 +526,17 @@ test('an index above 1 MB is scanned in a worker, with the same answers @built',
   await expect(dialog.getByText(words.en.meant, { exact: true })).toBeVisible();
   await expect(options.first()).toHaveAttribute('href', '/components/basic/button');
 });
+
+test('a search in the address that was closed is not carried into the other language', async ({
+  page,
+}) => {
+  await open(page, '/components/basic/button?q=label');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAddress(page, '/components/basic/button');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByRole('link', { name: '中文' })).toHaveAttribute(
+    'href',
+    '/zh/components/basic/button',
+  );
+});

@@ -6,8 +6,8 @@ import type { PagePayload } from '../../site/types.ts';
 const FRESH_MS = 30_000;
 
 /**
- * The browser itself has to load the address: the host leads elsewhere (to a login, say), or its pages
- * are of another build and want their own client.
+ * The browser itself has to load the address: the host leads elsewhere or answers something else (a login,
+ * say), or its pages are of another build and want their own client.
  */
 export class FullLoadNeeded extends Error {}
 
@@ -25,8 +25,8 @@ export interface Loader {
    * preload goes on when the navigation is over, a load of its own ends with it. `undefined`: there is
    * no such page.
    *
-   * @throws {FullLoadNeeded} when the host leads elsewhere
-   * @throws when the network fails, the signal aborts or the answer is no page data
+   * @throws {FullLoadNeeded} when the host leads elsewhere, or its answer does not say that it is data
+   * @throws when the network fails, the signal aborts or the host refuses
    */
   takePage(route: string, signal: AbortSignal): Promise<PagePayload | undefined>;
   /**
@@ -65,10 +65,9 @@ export function createLoader(base: string): Loader {
     });
     if (response.type === 'opaqueredirect') throw new FullLoadNeeded(file);
     if (response.status === 404) return undefined;
-    const type = response.headers.get('content-type');
-    // Hosts exist that answer an address they do not know with a page and status 200.
-    if (!response.ok || !type?.includes('json'))
-      throw new Error(`${file} answered ${response.status}, ${type}`);
+    if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+    // A host that knows no type but text, a login in place of everything: the page itself may well be there.
+    if (!response.headers.get('content-type')?.includes('json')) throw new FullLoadNeeded(file);
     return response.json();
   }
 

@@ -114,12 +114,16 @@ test('what fails after another link was pressed is nobody’s matter', async () 
 for (const [what, path, answer] of [
   ['no connection', '/tools/c.json', 'offline'],
   ['an answer of 500', '/tools/c.json', () => new Response('', { status: 500 })],
-  ['a host’s page for everything', '/tools/c.json', textAs('text/html', '<!doctype html>')],
-  ['plain text', '/tools/c.json', textAs('text/plain', json(payloadOf('/tools/c')))],
+  [
+    'a refusal',
+    '/tools/c.json',
+    () =>
+      new Response('<!doctype html>', { status: 401, headers: { 'Content-Type': 'text/html' } }),
+  ],
   ['half an answer', '/tools/c.json', '{"html":'],
   ['no connection for the sidebar', tools, 'offline'],
   ['an answer of 500 for the sidebar', tools, () => new Response('', { status: 500 })],
-  ['a host’s page for the sidebar', tools, textAs('text/html', '<!doctype html>')],
+  ['a refusal for the sidebar', tools, () => new Response('', { status: 403 })],
 ] as const)
   test(`${what}: the page stays, its address too, and the next press tries again`, async () => {
     const { host, tab, screen, router } = setting;
@@ -135,6 +139,21 @@ for (const [what, path, answer] of [
     router.navigate('/book/tools/c');
     await settled();
     expect(screen.changes).toEqual(['/tools/c: /tools/c beside en.tools']);
+  });
+
+for (const [what, path, answer] of [
+  ['a host’s page for everything', '/tools/c.json', textAs('text/html', '<!doctype html>')],
+  ['plain text', '/tools/c.json', textAs('text/plain', json(payloadOf('/tools/c')))],
+  ['an answer without a type', '/tools/c.json', () => new Response(new Uint8Array([123, 125]))],
+  ['a host’s page for the sidebar', tools, textAs('text/html', '<!doctype html>')],
+] as const)
+  test(`${what} in place of data: the browser loads the page itself`, async () => {
+    const { host, tab, screen, router } = setting;
+    host.files.set(path, answer);
+    router.navigate('/book/tools/c');
+    await settled();
+    expect(screen).toMatchObject({ changes: [], errors: [] });
+    expect(tab.loads).toEqual(['assign https://example.com/book/tools/c']);
   });
 
 test('a sidebar that is not there is a failure too', async () => {

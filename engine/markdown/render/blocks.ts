@@ -5,10 +5,17 @@ import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
 import type { RenderContext } from './context.ts';
 import type { Directive } from './directive.ts';
-import { type Callout, callout, calloutLooks, renderDirective } from './directives.ts';
+import {
+  type Callout,
+  callout,
+  calloutLooks,
+  directiveNames,
+  renderDirective,
+} from './directives.ts';
 import { renderFence } from './fence.ts';
 import { splitHeading } from './heading-id.ts';
 import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
+import { reportLostBlocks, reportSurplusCells } from './lost-marks.ts';
 import { outlineLabel } from './outline-label.ts';
 
 type Block =
@@ -64,13 +71,30 @@ export function renderParagraph(node: Paragraph, context: RenderContext, last?: 
   context.search.add(inlineText(node.children, true));
   if (/^:{2,}[ \t]*[a-z]/i.test(text) || strayColons.test(context.source.text(node)))
     reportBrokenDirective(node, text, context);
+  else reportLostBlocks(node, context);
   return html`<p>${renderInlines(node.children, context)}${last}</p>`;
 }
 
 /** A line of colons within a paragraph closes nothing. */
 const strayColons = /^[ \t>]*:{3,}[ \t]*$/m;
 
+/** `::: tip`: other programs take the space. */
+const spacedDirective = /^(:{2,})[ \t]+([a-z]+)/;
+
 function reportBrokenDirective(node: Nodes, text: string, context: RenderContext): void {
+  const [spaced, colons = '', name = ''] = spacedDirective.exec(context.source.text(node)) ?? [];
+  const names = directiveNames(colons.length > 2, context);
+  const meant = names.includes(name) ? name : nearest(name, names);
+  if (spaced && meant) {
+    context.report(
+      node,
+      'unknown-directive',
+      `"${spaced}" is text: no space may stand between the colons and the name.`,
+      `Write "${colons}${meant}".`,
+      { replacement: { from: spaced, to: colons + meant } },
+    );
+    return;
+  }
   context.report(
     node,
     'unknown-directive',
@@ -83,6 +107,13 @@ function renderHeading(node: Heading, context: RenderContext): Html {
   const { children, id: explicit } = splitHeading(node);
   const text = inlineText(children).trim();
   const content = renderInlines(children, context);
+  if (String(content).trim() === '')
+    context.report(
+      node,
+      'bad-heading',
+      'The heading has no text.',
+      'Write it, or remove the line.',
+    );
   const id = context.headings.next(node.depth, text, explicit, node);
   // A translation has the anchors of its source page; its author's own leads there, too.
   const own = explicit !== undefined && explicit !== id && !context.anchors.has(explicit);
@@ -213,6 +244,7 @@ function renderTable(node: Table, context: RenderContext): Html {
   };
   const width = head?.children.length ?? 0;
   const line = (row: Table['children'][number], tag: 'th' | 'td') => {
+    reportSurplusCells(row, width, context);
     context.search.addRow(row.children.map((c) => inlineText(c.children, true)));
     const cells = Array.from({ length: width }, (_, column) => {
       const child = row.children[column];
@@ -246,16 +278,43 @@ function renderHtmlBlock(
   node: Extract<Nodes, { type: 'html' }>,
   context: RenderContext,
 ): Html | readonly Html[] {
-  const value = node.value.replace(/<!--[\s\S]*?-->/g, '');
-  if (value.trim() === '') return [];
+  if (node.value.replace(/<!--[\s\S]*?-->/g, '').trim() === '') return [];
   // A line that starts with an allowed inline tag is a block to CommonMark; its pieces are inline to us.
-  const pieces: Nodes[] = value
-    .split(/(<[^<>]*>)/)
+  const pieces = node.value
+    .split(/(<!--[\s\S]*?-->|<[^<>]*>)/)
     .filter(Boolean)
     .map(
       (piece) =>
         ({ ...node, type: piece.startsWith('<') ? 'html' : 'text', value: piece }) as Nodes,
     );
   context.search.add(inlineText(pieces));
-  return html`<p>${renderInlines(pieces, context)}</p>`;
+  return html`<p>${renderInlines(pieces, atTheirPlaces(node, pieces, context))}</p>`;
+}
+
+/** A context in which what is wrong with a piece of a block is placed at that piece. */
+function atTheirPlaces(
+  node: Extract<Nodes, { type: 'html' }>,
+  pieces: readonly Nodes[],
+  context: RenderContext,
+): RenderContext {
+  const { source } = context;
+  const text = source.text(node);
+  const { offset } = source.start(node);
+  const offsets = new Map<unknown, number>();
+  let at = 0;
+  for (const piece of pieces) {
+    // Within a quote, the lines of a block begin with what is no part of them.
+    const [line = ''] = (piece as { value: string }).value.split('\n', 1);
+    const found = text.indexOf(line, at);
+    if (found < 0) continue;
+    offsets.set(piece, offset + found);
+    at = found + line.length;
+  }
+  return {
+    ...context,
+    report: (where, ...rest) => {
+      const place = offsets.get(where);
+      context.report(place === undefined ? where : source.at(place), ...rest);
+    },
+  };
 }

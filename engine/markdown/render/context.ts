@@ -53,6 +53,8 @@ export interface RenderContext {
   readonly page: string;
   /** Title of the page. */
   readonly title: string;
+  /** Readers can enlarge the pictures here: those of the page, unless they are links. */
+  readonly zoomable: boolean;
   readonly strings: PageWords;
   readonly source: ParsedMarkdown;
   readonly definitions: ReadonlyMap<string, { url: string; title?: string | null | undefined }>;

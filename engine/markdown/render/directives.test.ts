@@ -111,7 +111,11 @@ test('a badge has one of four looks', () => {
   expect(html('a :badge[new *x*]{type=warning}')).toBe(
     '<p>a <span class="badge" data-type="warning">new <em>x</em></span></p>\n',
   );
-  expect(html(':badge[x]{type=evil}')).toContain('data-type="tip"');
+  const unknown = compile(':badge[x]{type=wraning}');
+  expect(unknown.html).toContain('data-type="tip"');
+  expect(unknown.diagnostics).toMatchObject([
+    { rule: 'directive-attribute', mend: 'Did you mean "warning"?' },
+  ]);
   expect(html('例如:badge[新]。')).toBe(
     '<p>例如<span class="badge" data-type="tip">新</span>。</p>\n',
   );
@@ -121,9 +125,36 @@ test('a figure is one of ours, inline, named, in the page’s language', () => {
   const name = withData.figures.names.find((each) => each !== 'home.svg')!;
   const figure = html(`::figure{src="${name}" alt="A & B" caption="See <this>"}`, {}, withData);
   expect(figure).toMatch(
-    /^<figure class="figure-frame"><div class="zoomable" tabindex="0" role="group" aria-label="A &amp; B" data-zoom-label="Zoom image: A &amp; B"><svg class="figure" viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+" role="img" aria-label="A &amp; B">/,
+    /^<figure class="figure-frame"><div class="zoomable"><svg class="figure" viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+" role="img" aria-label="A &amp; B">/,
   );
+  // Its button is the one stop for the keyboard.
+  expect(figure).toContain(
+    '</svg><button type="button" class="zoom-button js-only" aria-label="Zoom image: A &amp; B" aria-haspopup="dialog"></button></div>',
+  );
+  expect(figure).not.toContain('tabindex');
   expect(figure).toContain('<figcaption>See &lt;this&gt;</figcaption></figure>');
+});
+
+test('only a picture that every column makes smaller has its button at once', () => {
+  const buttons = (width: number, more = '') => {
+    const publicFiles = new Map([['/a.png', { width, height: 10 }]]);
+    const shown = html(`::figure{src="/a.png" alt="A"${more}}`, {}, { publicFiles });
+    return [shown.includes('zoom-button'), shown.includes('tabindex="0" role="group"')];
+  };
+  expect(buttons(1600)).toEqual([true, false]);
+  expect(buttons(900)).toEqual([false, true]);
+  expect(buttons(900, ' zoom-src="/a.png"')).toEqual([true, false]);
+});
+
+test('a page without add-ons has figures without a zoom', () => {
+  const name = withData.figures.names[0]!;
+  const shown = html(
+    `---\nglobalUIComponents: false\n---\n::figure{src="${name}" alt="x"}`,
+    {},
+    withData,
+  );
+  expect(shown).not.toContain('zoom-button');
+  expect(shown).toContain('<div class="zoomable" tabindex="0" role="group" aria-label="x">');
 });
 
 test('a figure may be a picture of public/, with its size', () => {

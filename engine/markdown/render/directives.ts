@@ -132,9 +132,24 @@ const leaf: Record<string, Definition> = {
 
 /** Inline directives; each makes one piece. */
 const text: Record<string, (node: Directive, given: Attributes, context: RenderContext) => Html> = {
-  badge: (node, given, context) =>
-    html`<span class="badge" data-type="${['tip', 'info', 'warning', 'danger'].includes(given.type ?? '') ? given.type : 'tip'}">${renderInlines(node.children, context)}</span>`,
+  badge(node, given, context) {
+    checkHead(node, { attributes: ['type'] }, ':', context);
+    const { type = 'tip' } = given;
+    const known = badgeTypes.includes(type);
+    if (!known) {
+      const meant = nearest(type, badgeTypes);
+      context.report(
+        asNode(node),
+        'directive-attribute',
+        `":badge" has no type "${type}".`,
+        meant ? `Did you mean "${meant}"?` : `Known: ${badgeTypes.join(', ')}.`,
+        meant ? { replacement: { from: type, to: meant } } : undefined,
+      );
+    }
+    return html`<span class="badge" data-type="${known ? type : 'tip'}">${renderInlines(node.children, context)}</span>`;
+  },
 };
+const badgeTypes: readonly string[] = ['tip', 'info', 'warning', 'danger'];
 
 /** Names of the directives every site has, for the test of the documentation. */
 export const knownDirectives: readonly string[] = [container, leaf, text].flatMap(Object.keys);
@@ -157,12 +172,19 @@ function definitionOf(
     : undefined;
 }
 
+/** Names of all containers, or of all leaves, plug-ins' included. */
+export function directiveNames(ofContainers: boolean, context: RenderContext): string[] {
+  return ofContainers
+    ? Object.keys(container)
+    : [...Object.keys(leaf), ...context.site.extensions.directives.keys()];
+}
+
 /** Renders a container or leaf directive. */
 export function renderDirective(node: Directive, context: RenderContext): Html | readonly Html[] {
   const { directives } = context.site.extensions;
   const isContainer = node.type === 'containerDirective';
   const colons = isContainer ? ':::' : '::';
-  const names = isContainer ? Object.keys(container) : [...Object.keys(leaf), ...directives.keys()];
+  const names = directiveNames(isContainer, context);
   const definition = definitionOf(node.type, node.name, context);
   if (!definition) {
     const other = Object.hasOwn(container, node.name)

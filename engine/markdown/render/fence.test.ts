@@ -41,13 +41,14 @@ test('diff marks are signs, not part of the code', () => {
   expect(compile(fence('rust diff', '+ let a;')).content).toBe('let a;');
 });
 
-test('lines are numbered, unless there is one only, or it is a terminal, or the author says so', () => {
+test('lines are numbered, unless the author says otherwise', () => {
   const numbered = (source: string) => html(source).includes('data-numbered');
   expect(numbered(fence('rust', 'a', 'b'))).toBe(true);
-  expect(numbered(fence('rust', 'a'))).toBe(false);
+  expect(numbered(fence('rust', 'a'))).toBe(true);
   expect(numbered(fence('rust {1}', 'a'))).toBe(true);
   expect(numbered(fence('rust no-lines', 'a', 'b'))).toBe(false);
-  expect(numbered(fence('shell', '$ a', '$ b'))).toBe(false);
+  expect(numbered(fence('shell', '$ a', '$ b'))).toBe(true);
+  expect(numbered(fence('shell no-lines', '$ a', '$ b'))).toBe(false);
 });
 
 test('code does not wrap by default', () => {

@@ -1,5 +1,6 @@
 /** Fenced code: info string, highlighting, line marks. */
 import type { Code } from 'mdast';
+import { withBase } from '../../address/paths.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
@@ -54,13 +55,15 @@ export function renderFence(node: Code, context: RenderContext): Html {
   const { code: languages } = context.site.extensions;
   let language = languages.resolve(lang);
   if (language === undefined) {
-    const meant = nearest(lang, languages.known);
+    const meant = languages.isOther(lang) ? undefined : nearest(lang, languages.known);
     context.report(
       node,
       'bad-fence',
       `"${lang}" is not a language of code blocks here.`,
-      meant ? `Did you mean "${meant}"?` : `Known: ${languages.known.join(', ')}.`,
-      meant ? { replacement: { from: lang, to: meant } } : undefined,
+      meant
+        ? `Did you mean "${meant}"?`
+        : `Known: ${languages.known.join(', ')}. Code without colours is "text".`,
+      { severity: 'warning', ...(meant ? { replacement: { from: lang, to: meant } } : {}) },
     );
     language = 'text';
   }
@@ -122,10 +125,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
       html`<span class="sign">${signs[index] === 'add' ? '+' : signs[index] === 'del' ? '-' : ' '}</span>`;
     return html`<span class="l"${attributes({ 'data-line': kind })}>${sign}${line}\n</span>`;
   });
-  const numbered =
-    !info.flags.has('no-lines') &&
-    language !== 'shell' &&
-    (rows.length > 1 || info.marked.size > 0);
+  const numbered = !info.flags.has('no-lines');
   const label = languages.label(language);
   const strings = context.strings;
   const long = rows.length > FOLD_LINES;
@@ -143,15 +143,22 @@ export function renderFence(node: Code, context: RenderContext): Html {
 /** What plug-ins put below the code of a sample. */
 function renderBelow(node: Code, sample: Sample, context: RenderContext): Html[] {
   const { extensions, base } = context.site;
-  return extensions.below(sample, { lang: context.lang, base }).map(({ html, files = [] }) => {
-    for (const file of files)
-      context.references.push({
-        ...context.source.start(node),
-        kind: 'image',
-        target: file,
-        anchor: '',
-        written: file,
-      });
-    return html;
-  });
+  const file = (name: string): string => {
+    const made = extensions.files.get(name);
+    if (made === undefined) throw new Error(`No plug-in makes a file "${name}".`);
+    return withBase(base, `/${made.path}`);
+  };
+  return extensions
+    .below(sample, { lang: context.lang, base, file })
+    .map(({ html, files = [] }) => {
+      for (const file of files)
+        context.references.push({
+          ...context.source.start(node),
+          kind: 'image',
+          target: file,
+          anchor: '',
+          written: file,
+        });
+      return html;
+    });
 }

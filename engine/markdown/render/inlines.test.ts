@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, html, places } from '../../../tests/sites/compile.ts';
-import { encodeUrl, inlineText } from './inlines.ts';
+import { inlineText } from './inlines.ts';
+import { encodeUrl } from './written-address.ts';
 
 test.each([
   'javascript:alert(1)',
@@ -199,8 +200,10 @@ test('a footnote that refers to itself ends', () => {
   expect(html('[^1]\n\n[^1]: a[^1]').match(/<li id="fn-1">/g)).toHaveLength(1);
 });
 
-test('a footnote without a text stays as it is written', () => {
-  expect(html('a[^missing]')).toBe('<p>a[^missing]</p>\n');
+test('a footnote without a text stays as it is written, and is told', () => {
+  const page = compile('a[^missing]');
+  expect(page.html).toBe('<p>a[^missing]</p>\n');
+  expect(places(page.diagnostics)).toEqual(['1:2 undefined-reference']);
 });
 
 test('addresses are encoded once', () => {

@@ -4,7 +4,10 @@ import { isExternal, isSafeScheme, withBase } from '../../address/paths.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
+import { reportLostReferences } from './lost-marks.ts';
 import { checkName } from './sample-check.ts';
+import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
+import { isWide, zoomButton } from './zoom-button.ts';
 
 type Inline =
   | PhrasingContent
@@ -77,6 +80,7 @@ export function renderInlines(nodes: readonly Nodes[], context: RenderContext): 
 function renderInline(node: Inline, context: RenderContext): Html | undefined {
   switch (node.type) {
     case 'text':
+      reportLostReferences(node, context);
       return html`${joinLines(node.value)}`;
     case 'inlineCode':
       checkName(node, context);
@@ -176,7 +180,9 @@ function renderLink(
     if (cut === 0) return html`${only}`;
     return html`${linkTo(url, node, html`${only.slice(0, cut)}`, context)}${rest}`;
   }
-  return linkTo(node.url, node, renderInlines(children, context), context);
+  // A press on a picture in it follows the link.
+  const content = renderInlines(children, { ...context, zoomable: false });
+  return linkTo(node.url, node, content, context);
 }
 
 function linkTo(url: string, node: Link, content: Html, context: RenderContext): Html {
@@ -204,6 +210,15 @@ export function resolveHref(url: string, node: Nodes, context: RenderContext): s
       'Link with http:, https:, mailto:, tel:, a path or #anchor.',
     );
     return undefined;
+  }
+  if (url === '') {
+    context.report(
+      node,
+      'dead-link',
+      'The link has no address.',
+      'Write the page it leads to between the parentheses.',
+    );
+    return '';
   }
   if (isExternal(url)) return encodeUrl(url);
   const place = context.source.start(node);
@@ -244,38 +259,17 @@ function withoutLanguage(path: string, { site }: RenderContext): string {
   return site.words.has(first) ? rest.join('/') : path;
 }
 
-/** `('doc/guide/tools', './plugins.md')` → `doc/guide/plugins`. */
-function joinPath(page: string, relative: string): string {
-  const segments = page.split('/').slice(0, -1);
-  for (const segment of relative.split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '.') segments.push(segment);
-  }
-  return segments.join('/');
-}
-
-function safeDecode(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Percent-encodes what may not stand in an address, leaving existing escapes alone. */
-export function encodeUrl(url: string): string {
-  return url.replace(/[^\w\-.~:/?#@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})/gu, (c) => {
-    try {
-      return encodeURIComponent(c);
-    } catch {
-      return '%EF%BF%BD';
-    }
-  });
-}
-
 function renderImage(node: Image, context: RenderContext): Html {
   const alt = node.alt ?? '';
+  if (node.url === '') {
+    context.report(
+      node,
+      'missing-image',
+      'The picture has no address.',
+      'Put the file into public/ and write its path between the parentheses.',
+    );
+    return html`${alt}`;
+  }
   if (!isSafeScheme(node.url)) {
     context.report(
       node,
@@ -298,7 +292,7 @@ function renderImage(node: Image, context: RenderContext): Html {
     written: node.url,
   });
   const size = context.site.publicFiles.get(path);
-  return html`<img${attributes({
+  const image = html`<img${attributes({
     src: withBase(context.site.base, encodeUrl(path)),
     alt,
     title: node.title ?? undefined,
@@ -307,6 +301,9 @@ function renderImage(node: Image, context: RenderContext): Html {
     loading: 'lazy',
     decoding: 'async',
   })} />`;
+  return context.zoomable && isWide(size?.width)
+    ? html`<span class="zoomable">${image}${zoomButton(alt, context)}</span>`
+    : image;
 }
 
 function renderFootnoteReference(identifier: string, context: RenderContext): Html {

@@ -18,6 +18,7 @@ export function outlineLabel(
   // The heading itself is rendered as well; what is wrong in it is reported there, and its pictures are counted there.
   const rendered = renderInlines(label, {
     ...context,
+    zoomable: false,
     references: [],
     samples: undefined,
     report() {},

@@ -84,18 +84,18 @@ function renderContent(item: SidebarItem, id: string, list: Html, state?: State)
     case 'divider':
       return html`<hr/>`;
     case 'header':
-      return html`<p class="sidebar-section">${renderLabel(item.sectionHeaderText)}${renderTag(item.tag)}</p>`;
+      return html`<p class="sidebar-section">${renderLabel(item.sectionHeaderText, item.html)}${renderTag(item.tag)}</p>`;
     case 'link':
-      return html`<a${linkAttributes(item.link, state)}><span>${renderLabel(item.text)}</span>${renderTag(item.tag)}</a>`;
+      return html`<a${linkAttributes(item.link, state)}><span>${renderLabel(item.text, item.html)}</span>${renderTag(item.tag)}</a>`;
     case 'group': {
       const closed = item.collapsible && item.collapsed && state !== 'open';
       const own =
         item.link !== undefined &&
-        html`<a${linkAttributes(item.link, state)}>${renderLabel(item.text)}</a>`;
+        html`<a${linkAttributes(item.link, state)}><span>${renderLabel(item.text, item.html)}</span>${renderTag(item.tag)}</a>`;
       const head = item.collapsible
         ? renderToggle(item, id, closed)
         : !own &&
-          html`<p class="sidebar-section">${renderLabel(item.text)}${renderTag(item.tag)}</p>`;
+          html`<p class="sidebar-section">${renderLabel(item.text, item.html)}${renderTag(item.tag)}</p>`;
       return html`<div class="sidebar-head">${own}${head}</div><div${attributes({ class: 'sidebar-items', id, hidden: closed })}>${list}</div>`;
     }
   }
@@ -107,8 +107,9 @@ function linkAttributes(href: string, state: State | undefined): Html {
 }
 
 /** The button that opens and closes a group; it holds the label, unless that is a link beside it. */
-function renderToggle({ text, link, tag }: Group, id: string, closed: boolean): Html {
-  const label = link === undefined && html`<span>${renderLabel(text)}${renderTag(tag)}</span>`;
+function renderToggle({ text, html: marked, link, tag }: Group, id: string, closed: boolean): Html {
+  const label =
+    link === undefined && html`<span>${renderLabel(text, marked)}${renderTag(tag)}</span>`;
   return html`<button${attributes({
     type: 'button',
     class: 'sidebar-toggle',
@@ -118,8 +119,9 @@ function renderToggle({ text, link, tag }: Group, id: string, closed: boolean): 
   })}>${label}<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 6l6 6-6 6"></path></svg></button>`;
 }
 
-/** A label with `code` spans. */
-function renderLabel(text: string): Html {
+/** A label with its marks; the title of a page has none but `code` spans. */
+function renderLabel(text: string, marked?: Html): Html {
+  if (marked) return marked;
   return html`${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}`;
 }
 

@@ -1,0 +1,23 @@
+/** Marks that git leaves in a file whose versions it could not merge. */
+
+/**
+ * Offsets of the lines that begin a conflict: `<<<<<<<`, with `=======` and `>>>>>>>` below it, each at the
+ * start of its line.
+ */
+export function conflictsIn(source: string): number[] {
+  const found: number[] = [];
+  for (let at = source.indexOf(BEGIN); at >= 0; at = source.indexOf(BEGIN, at + 1)) {
+    if (at > 0 && source[at - 1] !== '\n') continue;
+    const middle = source.indexOf('\n=======', at);
+    if (middle >= 0 && source.indexOf('\n>>>>>>> ', middle) >= 0) found.push(at);
+  }
+  return found;
+}
+
+const BEGIN = '<<<<<<< ';
+
+/** What is said of them: sentences. */
+export const CONFLICT = {
+  message: 'Two versions of this text were never merged: git has left its conflict marks.',
+  fix: 'Keep one version, or join them, and remove the lines "<<<<<<<", "=======" and ">>>>>>>"; in an example, indent them by a space.',
+} as const;

@@ -1,0 +1,42 @@
+/** Bytes of authors' files as text. */
+import { createPlaces, type Place } from './place.ts';
+
+export interface Decoded {
+  /** With U+FFFD in place of what is no UTF-8. */
+  readonly text: string;
+  /** What is wrong with the first bytes that are no UTF-8, as a sentence, and where they stand. */
+  readonly problem?: { readonly message: string; readonly fix: string; readonly place: Place };
+}
+
+/** Reads bytes as UTF-8; a byte order mark stays. Never throws. */
+export function decodeText(bytes: Uint8Array): Decoded {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const isWide =
+      (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    return {
+      text,
+      problem: {
+        message: isWide ? 'The file is UTF-16.' : 'The file is not valid UTF-8 from here on.',
+        fix: 'Save it as UTF-8.',
+        place: createPlaces(text)(isWide ? 0 : firstWrong(text, bytes)),
+      },
+    };
+  }
+}
+
+/** Offset in the text of the first bytes that were replaced: U+FFFD may be an author's own too. */
+function firstWrong(text: string, bytes: Uint8Array): number {
+  const encoder = new TextEncoder();
+  let from = 0;
+  let byte = 0;
+  for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', from)) {
+    byte += encoder.encode(text.slice(from, at)).length;
+    if (bytes[byte] !== 0xef || bytes[byte + 1] !== 0xbf || bytes[byte + 2] !== 0xbd) return at;
+    byte += 3;
+    from = at + 1;
+  }
+  return 0;
+}

@@ -1,0 +1,117 @@
+/** What was meant as Markdown and is none: it would stand in the page as the author typed it. */
+import type { Nodes, Paragraph, Table } from 'mdast';
+import type { RenderContext } from './context.ts';
+
+/** `##Heading`, at the start of a line. */
+const gluedHeading = /^[ \t>]*(#{1,6})([\p{L}\p{N}].*)/mu;
+/** Cells of dashes and colons, as many as there are. */
+const delimiterRow = /^[ \t>]*\|?(?:[ \t]*:?[-–—]*:?[ \t]*\|)*[ \t]*:?[-–—]*:?[ \t]*\|?[ \t]*$/;
+const tableRow = /^[ \t>]*\|.*\|[ \t]*$/;
+
+/** Looks at a paragraph for a heading without its space and for a table that is none. */
+export function reportLostBlocks(node: Paragraph, context: RenderContext): void {
+  const source = context.source.text(node);
+  if (source.includes('#')) reportHeading(node, source, context);
+  if (source.includes('|') && source.includes('\n')) reportTable(node, source, context);
+}
+
+/** Place of an offset within a node's source. */
+function within(node: Nodes, offset: number, { source }: RenderContext) {
+  return source.at(source.start(node).offset + offset);
+}
+
+function reportHeading(node: Paragraph, source: string, context: RenderContext): void {
+  const match = gluedHeading.exec(source);
+  if (!match) return;
+  const [, marks = '', rest = ''] = match;
+  // `#12` is the number of something, and a line may begin with a word like `#tag`.
+  if (marks === '#' && (match.index > 0 || /^\d/.test(rest))) return;
+  const at = source.indexOf(marks, match.index);
+  const text = rest.slice(0, 40);
+  context.report(
+    within(node, at, context),
+    'bad-heading',
+    `"${marks}${text}" is text: a heading has a space behind its "${marks}".`,
+    `Write "${marks} ${text}", or "\\${marks}" for the sign itself.`,
+    { replacement: { from: marks, to: `${marks} ` } },
+  );
+}
+
+function reportTable(node: Paragraph, source: string, context: RenderContext): void {
+  const lines = source.split('\n');
+  let offset = lines[0]!.length + 1;
+  for (let at = 1; at < lines.length; at++) {
+    const line = lines[at]!;
+    const above = lines[at - 1]!;
+    const isDelimiter = /[-–—]/.test(line) && line.includes('|') && delimiterRow.test(line);
+    if (above.includes('|') && (isDelimiter || (tableRow.test(line) && tableRow.test(above)))) {
+      const count = cellsOf(above);
+      const row = `|${' --- |'.repeat(count)}`;
+      context.report(
+        within(node, isDelimiter ? offset : 0, context),
+        'bad-table',
+        isDelimiter
+          ? `The table is text: its head has ${count} ${count === 1 ? 'cell' : 'cells'}, and "${line.trim().slice(0, 60)}" does not match it.`
+          : 'The table is text: the line of dashes below its head is missing.',
+        `Write "${row.slice(0, 80)}" below the head: a cell of dashes for each column.`,
+      );
+      return;
+    }
+    offset += line.length + 1;
+  }
+}
+
+/** Cells of a row of a table as it is written. */
+function cellsOf(row: string): number {
+  const inside = row.replace(/^[ \t>]*\|?/, '').replace(/(?<!\\)\|[ \t]*$/, '');
+  return inside.split(/(?<!\\)\|/).length;
+}
+
+/** Cells beyond the head's are dropped by the parser. */
+export function reportSurplusCells(
+  row: Table['children'][number],
+  width: number,
+  context: RenderContext,
+): void {
+  const source = context.source.text(row);
+  // A row can only have more cells than signs between them, and most have no more signs than cells.
+  const count = cellsOf(source);
+  if (count <= width) return;
+  context.report(
+    row,
+    'bad-table',
+    `The row has ${count} cells, the head ${width}; the last ${count - width === 1 ? 'one is' : 'ones are'} lost.`,
+    'Remove cells, add columns to the head, or write "|" within a cell as "\\|".',
+  );
+}
+
+/** `[text][label]` and `[label][]`; the first bracket may stand in another node, as in `[a *b*][label]`. */
+const reference = /(?:(?<!\\)\[|^)([^[\]]*)\]\[([^[\]\n]*)\]/g;
+const footnote = /(?<!\\)\[\^([^[\]\s]+)\]/g;
+
+/** Looks at a text for references that nothing defines. */
+export function reportLostReferences(
+  node: Extract<Nodes, { type: 'text' }>,
+  context: RenderContext,
+): void {
+  const { value } = node;
+  const hasReference = value.includes('][');
+  if (!hasReference && !value.includes('[^')) return;
+  const source = context.source.text(node);
+  const report = (index: number, what: string, line: string) =>
+    context.report(
+      within(node, index, context),
+      'undefined-reference',
+      `${what} is defined nowhere on this page.`,
+      `Write "${line}" on a line of its own, or for the brackets themselves \`code\` or "\\[".`,
+    );
+  if (hasReference)
+    for (const { 0: written, 1: text = '', 2: label, index } of source.matchAll(reference)) {
+      const name = label || text;
+      if (!name || name.startsWith('^') || context.definitions.has(name.toLowerCase())) continue;
+      report(index, `"${written.slice(0, 60)}" refers to "${name}", which`, `[${name}]: /page`);
+    }
+  for (const { 0: written, 1: name = '', index } of source.matchAll(footnote))
+    if (!context.footnotes.has(name))
+      report(index, `The footnote "${written}"`, `[^${name}]: Its text.`);
+}

@@ -1,0 +1,36 @@
+/** What stands behind Vite's commands on the command line, and has no effect on a site. */
+import { AuthorError } from '../diagnose/author-error.ts';
+
+/** Options of `vite build` that say how it talks or where its configuration is; some take a value. */
+const KEPT =
+  /^(?:--?(?:c|config|configLoader|l|logLevel|clearScreen|d|debug|f|filter|h|help|v|version))(?:=|$)/;
+/** What a site has other means for. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  outDir: 'The output folder is OUT_DIR of the environment: OUT_DIR=DIR npm run build.',
+  base: 'The address below which the site lies is "base" in site.config.ts.',
+};
+
+/**
+ * Refuses options that Vite knows and a site does not heed: `vite build --outDir DIR`, which would build into another
+ * folder without a word.
+ *
+ * @param args what stands behind Node and the script; those of other programs than Vite's are not looked at
+ * @throws {AuthorError} naming the option and what to do instead.
+ */
+export function checkCommandLine(args: readonly string[]): void {
+  const [command, ...rest] = args;
+  const isBuild = command === 'build';
+  for (const [at, arg] of rest.entries()) {
+    const name = /^--(\w+)/.exec(arg)?.[1];
+    const instead = name !== undefined && Object.hasOwn(INSTEAD, name) ? INSTEAD[name] : undefined;
+    const isValue = at > 0 && /^--?\w+$/.test(rest[at - 1]!) && !arg.startsWith('-');
+    if (
+      instead === undefined &&
+      (!isBuild || KEPT.test(arg) || (isValue && KEPT.test(rest[at - 1]!)))
+    )
+      continue;
+    throw new AuthorError(
+      `"${arg}" has no effect here, so nothing was done. ${instead ?? 'A site is built without options: what it is made from and how stands in site.config.ts.'}`,
+    );
+  }
+}

@@ -1,0 +1,53 @@
+/** ZIP files without compression: the same bytes from the same files on every machine. */
+import { Buffer } from 'node:buffer';
+import { crc32 } from './crc32.ts';
+
+const LOCAL = 0x04034b50;
+const CENTRAL = 0x02014b50;
+const END = 0x06054b50;
+/** The version of the format that readers must know. */
+const VERSION = 20;
+/** Names are UTF-8. */
+const UTF8 = 0x0800;
+/** The first day that the format can write, so that no file carries the time of a build. */
+const DATE = (1 << 5) | 1;
+
+/** The archive of these files, by path with `/`, in the order given. */
+export function zip(files: ReadonlyMap<string, string>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [path, text] of files) {
+    const name = Buffer.from(path);
+    const content = Buffer.from(text);
+    const about = aboutFile(name, content);
+    const local = Buffer.concat([word(LOCAL), about, name, content]);
+    // Comment, disk and attributes, all of which stay empty, then where the file stands.
+    const central = [word(CENTRAL), half(VERSION), about, Buffer.alloc(10), word(offset), name];
+    directory.push(...central);
+    parts.push(local);
+    offset += local.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = [word(END), half(0), half(0), half(files.size), half(files.size)];
+  return Buffer.concat([...parts, list, ...end, word(list.length), word(offset), half(0)]);
+}
+
+/** What both headers of a file say: version, flags, stored, time, date, checksum, sizes, lengths. */
+function aboutFile(name: Buffer, content: Buffer): Buffer {
+  const size = word(content.length);
+  const kind = [half(VERSION), half(UTF8), half(0), half(0), half(DATE)];
+  return Buffer.concat([...kind, word(crc32(content)), size, size, half(name.length), half(0)]);
+}
+
+function half(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16LE(value);
+  return bytes;
+}
+
+function word(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+}

@@ -1,0 +1,122 @@
+/** What a machine brings: an older Node, a clock that jumps, git that will not read. */
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { createHighlighter } from '../../engine/markdown/highlight.ts';
+import { lastCommitTimes } from '../../engine/pipeline/git-dates.ts';
+import { runNode } from '../sites/copy.ts';
+import { makeFolder, removeFolders } from '../sites/project.ts';
+
+afterAll(removeFolders);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+describe('Node', () => {
+  /** A project with its commands, on a machine whose `npm` and `npx` only write down that they were called. */
+  function machine() {
+    const folder = makeFolder();
+    for (const part of ['package.json', 'package-lock.json', 'scripts'])
+      cpSync(part, join(folder, part), { recursive: true });
+    mkdirSync(join(folder, 'bin'));
+    for (const name of ['npm', 'npx'])
+      writeFileSync(
+        join(folder, 'bin', name),
+        `#!/bin/sh\necho ${name} "$@" >> calls\nmkdir -p node_modules/vite\n`,
+        { mode: 0o755 },
+      );
+    const start = async (versions: Partial<NodeJS.ProcessVersions> = {}) => {
+      writeFileSync(join(folder, 'calls'), '');
+      const preload = join(folder, 'versions.mjs');
+      writeFileSync(
+        preload,
+        `Object.defineProperty(process, 'versions', { value: { ...process.versions, ...${JSON.stringify(versions)} } });`,
+      );
+      const result = await runNode(folder, ['scripts/start.mjs'], {
+        PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+        NODE_OPTIONS: `--import ${preload}`,
+      });
+      return { ...result, calls: readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n') };
+    };
+    return { folder, start };
+  }
+
+  test('an older one installs nothing, and leaves nothing behind', async () => {
+    const { folder, start } = machine();
+    const { code, output, calls } = await start({ node: '18.20.4' });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^This is Node 18\.20\.4, but .*>=22.* is needed\. Nothing was installed\./,
+    );
+    expect(output.split('\n')).toHaveLength(1);
+    expect(calls).toEqual(['']);
+    expect(existsSync(join(folder, 'node_modules'))).toBe(false);
+  });
+
+  test('packages are installed once, and again for another Node', async () => {
+    const { start } = machine();
+    const install = expect.stringMatching(/^npm ci /);
+    expect((await start()).calls).toContainEqual(install);
+    expect((await start()).calls).not.toContainEqual(install);
+    expect((await start({ modules: '999' })).calls).toContainEqual(install);
+    expect((await start()).calls).toContainEqual(install);
+  });
+
+  test.each([
+    ['20.18.9', false],
+    ['20.19.0', true],
+    ['20.20.2', true],
+    ['21.9.0', false],
+    ['22.11.9', false],
+    ['22.12.0', true],
+    ['22.12.1', true],
+    ['26.0.0', true],
+    ['8.0.0', false],
+  ])('%s will do: %s', async (version, expected) => {
+    const { output } = await machine().start({ node: version });
+    expect(output.startsWith(`This is Node ${version}, but`)).toBe(!expected);
+  });
+});
+
+test('colours do not depend on the time they take: a clock that jumps changes nothing', () => {
+  const code = Array.from(
+    { length: 5 },
+    (_, at) => `    let value_${at}: Vec<String> = vec!["a", "b"]; // ${'x'.repeat(40)}`,
+  ).join('\n');
+  const colour = () => createHighlighter([]).lines(code, 'rust').map(String);
+  const calm = colour();
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 60_000));
+  expect(colour()).toEqual(calm);
+  expect(calm[0]).toContain('<span class="k">let</span>');
+});
+
+describe('git', () => {
+  /** Nobody's settings but those of the test. */
+  const own = () => {
+    vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+    vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
+  };
+
+  test('a repository of another user is not "no repository"', async () => {
+    own();
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    expect(lastCommitTimes('content').reason).toMatch(
+      /^git does not read a repository that belongs to another user; "git config --global --add safe\.directory \S+" allows it$/,
+    );
+  });
+
+  test('no repository, no commit and no git are told apart', async () => {
+    own();
+    const folder = makeFolder();
+    vi.stubEnv('GIT_CEILING_DIRECTORIES', join(folder, '..'));
+    expect(lastCommitTimes(folder).reason).toBe('the content is not in a git repository');
+    const { execFileSync } = await import('node:child_process');
+    execFileSync('git', ['init', '-q', folder]);
+    expect(lastCommitTimes(folder).reason).toBe('the git repository has no commits yet');
+    vi.stubEnv('PATH', folder);
+    expect(lastCommitTimes(folder).reason).toBe('git is not installed');
+  });
+});
