@@ -103,7 +103,10 @@ export function redirectTarget(
   to: string,
   pages: ReadonlySet<string>,
 ): string | undefined {
-  const path = to.replace(/[?#].*$/s, '').replace(/\.(?:html|md)$/, '');
+  const path = to
+    .replace(/[?#].*$/s, '')
+    .replace(/\.(?:html|md)$/, '')
+    .replace(/(^|\/)(?:README|_index)$/i, '$1index');
   const joined = path.startsWith('/')
     ? path.slice(1)
     : join(dirname(from), path).split(sep).join('/');

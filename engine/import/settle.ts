@@ -58,7 +58,7 @@ function changeFor(
           text: replacement.to,
           what: 'written as proposed',
         };
-      return withoutLink(text, at, parsed, 'links to headings that are not there became text');
+      return withoutAnchor(text, at, parsed);
     }
     case 'dead-link':
     case 'unsafe-link':
@@ -130,6 +130,25 @@ function nodeAt(tree: Nodes, fits: (node: Nodes) => boolean): Nodes | undefined 
     if (found) return found;
   }
   return undefined;
+}
+
+/** A link to the page of the heading; to its own page, its words. */
+function withoutAnchor(text: string, at: number, parsed: ParsedMarkdown): Change | undefined {
+  const node = nodeAt(
+    parsed.tree,
+    (each) => each.type === 'link' && parsed.start(each).offset === at,
+  );
+  const url = node?.type === 'link' ? node.url : '';
+  const hash = url.slice(url.indexOf('#'));
+  const from = node && url.indexOf('#') > 0 ? at + parsed.text(node).lastIndexOf(hash) : -1;
+  return from < at
+    ? withoutLink(text, at, parsed, 'links to headings that are not there became text')
+    : {
+        from,
+        to: from + hash.length,
+        text: '',
+        what: 'links to headings that are not there lead to their page',
+      };
 }
 
 /** A link or picture as its words. */

@@ -35,12 +35,12 @@ test.each([
 });
 
 test.each([
-  ['"install ract"', ['install', 'ract']],
-  ['“安装 ract”', ['安装', 'ract']],
+  ['"install curl"', ['install', 'curl']],
+  ['“安装 curl”', ['安装', 'curl']],
   ['button!', ['button']],
   ['`button`', ['button']],
   ['(see button), then', ['see', 'button', 'then']],
-  ['.gen', ['.gen']],
+  ['.toml', ['.toml']],
   ['!', ['!']],
   ['{}', ['{}']],
   ['<b>', ['<b>']],
