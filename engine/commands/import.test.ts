@@ -109,6 +109,37 @@ test('the first language may lie at the top; pages that lead on are redirects; p
   ]);
 });
 
+test('tables, headings and references that are none become what they were meant as', async () => {
+  const { page, left } = await imported({
+    'en/a.md': [
+      '# A',
+      '',
+      '##Glued',
+      '',
+      '| a | b | c |',
+      '      | --- | --- |',
+      '| 1 | 2 | 3 |',
+      '',
+      '| a | b |',
+      '|---|---|',
+      '| 1 | 2 | 3 |',
+      '| 1 | 2 | |',
+      '',
+      'A [word][nowhere].',
+      '',
+      '```bash',
+      'ls',
+    ].join('\n'),
+  });
+  expect(errors(left)).toEqual([]);
+  const a = page('en/a.md');
+  expect(a).toContain('\n## Glued\n');
+  expect(a).toContain('| a | b | c |\n| --- | --- | --- |\n');
+  expect(a).toContain('| 1 | 2 \\| 3 |\n| 1 | 2 |\n');
+  expect(a).toContain('A \\[word][nowhere].');
+  expect(a.trimEnd().endsWith('ls\n```')).toBe(true);
+});
+
 test('the folder it reads is untouched, and only its own is written anew', async () => {
   const { dir, out } = await imported({ 'en/a.md': '# A\n\n<div>x</div>\n' });
   expect(readFileSync(join(dir, 'en/a.md'), 'utf8')).toBe('# A\n\n<div>x</div>\n');

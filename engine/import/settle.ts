@@ -3,6 +3,7 @@ import type { Nodes } from 'mdast';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from '../markdown/markdown.ts';
 import { applyEdits } from './rewrite-page.ts';
+import { cellsOf, delimiterRow, withoutSurplus } from './settle-table.ts';
 
 /** What was done about the findings of a page. */
 export interface Settled {
@@ -67,6 +68,14 @@ function changeFor(
       return withoutLink(text, at, parsed, 'pictures that are not there became their words');
     case 'unclosed-fence':
       return closedFence(text, at, parsed);
+    case 'bad-table':
+      return inTable(finding, text, at);
+    case 'bad-heading':
+      return inHeading(finding, text, at);
+    case 'undefined-reference': {
+      const from = text.indexOf('[', at);
+      return from < 0 ? undefined : { from, to: from, text: '\\', what: 'brackets escaped' };
+    }
     case 'raw-html': {
       const from = text.indexOf('<', at);
       return from < 0 ? undefined : { from, to: from, text: '\\', what: 'escaped' };
@@ -108,6 +117,42 @@ function changeFor(
   }
 }
 
+/** The line around an offset. */
+function lineAt(text: string, at: number): { from: number; to: number; line: string } {
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', at);
+  const to = end < 0 ? text.length : end;
+  return { from, to, line: text.slice(from, to) };
+}
+
+function inTable({ message }: Diagnostic, text: string, at: number): Change {
+  const { from, to, line } = lineAt(text, at);
+  const [, , width] = /^The row has (\d+) cells, the head (\d+)/.exec(message) ?? [];
+  if (width !== undefined)
+    return { from, to, text: withoutSurplus(line, Number(width)), what: 'surplus cells joined' };
+  const [, cells] = /^The table is text: its head has (\d+) /.exec(message) ?? [];
+  // As far in as the head: further in, it would be text again.
+  const head = cells === undefined ? line : lineAt(text, Math.max(0, from - 1)).line;
+  const indent = /^[ \t>]*/.exec(head)![0];
+  return cells === undefined
+    ? {
+        from: to,
+        to,
+        text: `\n${indent}${delimiterRow(cellsOf(line))}`,
+        what: 'lines of dashes added',
+      }
+    : { from, to, text: indent + delimiterRow(Number(cells)), what: 'lines of dashes made to fit' };
+}
+
+function inHeading({ replacement }: Diagnostic, text: string, at: number): Change {
+  const { from, to } = lineAt(text, at);
+  if (!replacement) return { from, to, text: '', what: 'headings without text left out' };
+  // One sign alone is a comment rather than a title.
+  return replacement.from === '#'
+    ? { from: at, to: at, text: '\\', what: 'signs escaped' }
+    : { from: at, to: at + replacement.from.length, text: replacement.to, what: 'spaces added' };
+}
+
 /** A code block with a last line, as far in as its first. */
 function closedFence(text: string, at: number, parsed: ParsedMarkdown): Change | undefined {
   const node = nodeAt(
@@ -116,6 +161,15 @@ function closedFence(text: string, at: number, parsed: ParsedMarkdown): Change |
   );
   if (!node) return undefined;
   const end = at + parsed.text(node).length;
+  // Four spaces in front of a fence make code of itself.
+  const indented = /^(?: {4}|\t)/.test(lineAt(text, at).line) && !/^`|^~/.test(text.slice(at));
+  if (indented)
+    return {
+      from: at,
+      to: end,
+      text: text.slice(at, end).replace(/^(?: {1,4}|\t)/gm, ''),
+      what: 'moved to the left',
+    };
   const [run] = /^(?:`{3,}|~{3,})/.exec(text.slice(at)) ?? ['```'];
   const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const indent = before.replace(/[^>\s]/g, ' ');
