@@ -19,6 +19,11 @@ export interface DocsPlugin<Data = unknown> {
   readonly folders?: readonly string[];
   /** Reads and checks the data of a version. Called once for each version and build. */
   load?(context: LoadContext): Promise<LoadResult<Data>>;
+  /**
+   * JSON files of a version, relative to the project, with texts below keys named by a language: they are checked like
+   * the prose of pages. Files with the words of other programs are none of them.
+   */
+  texts?(context: LoadContext): readonly string[];
   /** Languages of code blocks that the engine does not know. */
   readonly languages?: readonly CodeLanguage[];
   readonly samples?: SampleChecks<Data>;

@@ -1,5 +1,6 @@
 /** What only GenUI's documentation knows, as one plug-in of the engine. */
-import { dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsPlugin, LoadResult } from '../engine/index.ts';
 import { directives } from './directives.ts';
@@ -31,6 +32,13 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
     folders: [options.data ?? 'data'],
     load: ({ root, version }) =>
       load(join(root, options.data ?? join('data', version)), join(root, RECORDS)),
+    texts: ({ root, version }) => {
+      const folder = options.data ?? `data/${version}`;
+      return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json') && !name.endsWith('messages.json'))
+        .map((name) => `${folder}/${name.split(sep).join('/')}`)
+        .sort();
+    },
     languages: [{ name: 'gen', label: '.gen', grammar: genGrammar }],
     samples: {
       check: (sample, macros, data) => {

@@ -62,7 +62,7 @@ const floors: readonly (readonly string[])[] = [
   ['address', 'search', 'languages', 'engine-files', 'plugin'],
   ['site', 'files'],
   ['markdown', 'hosting', 'theme'],
-  ['translate', 'client'],
+  ['translate', 'terms', 'client'],
   ['pipeline'],
   ['import'],
   ['serve', 'commands'],

@@ -154,6 +154,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     anchors: new Set(),
     references: [],
     search,
+    terms: pageTerms(site, input.lang),
     samples: site.checkSamples ? collectSamples(parsed.tree, site.extensions) : undefined,
     serial: 0,
     report: (at, rule, message, mend, more) => {
@@ -259,6 +260,20 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
       conflicts.length > 0
         ? conflictDiagnostics(input.file, conflicts.map(createPlaces(source)))
         : diagnostics,
+  };
+}
+
+/** The terms of the page's language, none of them linked yet. */
+function pageTerms({ terms, pages }: SiteContext, lang: Lang): RenderContext['terms'] {
+  const own = terms?.languages.get(lang);
+  if (!terms || !own) return undefined;
+  const { pattern, ...withoutLinks } = own;
+  return {
+    page: terms.page,
+    // Where there is no table, nothing leads to it.
+    own: pages.has(terms.page) ? own : withoutLinks,
+    linked: new Set(),
+    inText: false,
   };
 }
 

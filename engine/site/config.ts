@@ -216,6 +216,15 @@ export const siteSchema = z.strictObject({
   products: z.record(z.string(), z.string()).default({}),
   /** Product of the pages below a path, where they do not say it themselves: `{ '/': 'app', '/tools/': 'cli' }`. */
   describes: z.record(z.string().startsWith('/'), z.string()).default({}),
+  /** The terms of the site. */
+  glossary: z
+    .strictObject({
+      /** Relative to the project: `glossary.yaml`. */
+      file: z.string(),
+      /** Page with the directive `::glossary`, without language: terms lead to it. */
+      page: z.string(),
+    })
+    .optional(),
   plugins: z.array(z.custom<DocsPlugin>(isPlugin, 'is no plug-in')).default([]),
   themeConfig: themeConfig.prefault({}),
 });

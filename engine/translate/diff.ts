@@ -270,6 +270,9 @@ const slashed = /^(?:rust|js|ts|jsx|tsx|javascript|typescript|c|cpp|java|go|json
 const hashed = /^(?:bash|sh|zsh|shell|console|toml|ya?ml)$/;
 const plain = /^(?:text|txt|)$/;
 
+/** Behind the names of a tree of folders: words about them. */
+const treeNotes = /^(.*?\S) {2,}[^\s├└│].*$/gm;
+
 /** Code as both languages must have it: comments may be translated, and may take more or fewer lines. */
 export function withoutComments(code: string, lang: string): string {
   const name = lang.toLowerCase();
@@ -278,6 +281,7 @@ export function withoutComments(code: string, lang: string): string {
   if (isOther || slashed.test(name) || plain.test(name)) text = text.replace(slashComments, '$1');
   if (isOther || hashed.test(name) || plain.test(name)) text = text.replace(hashComments, '$1');
   if (isOther) text = text.replace(otherComments, '$1');
+  if (/[├└]──/.test(text)) text = text.replace(treeNotes, '$1');
   return text
     .split('\n')
     .map((line) => line.trimEnd())

@@ -196,6 +196,11 @@ test.each([
   ['toml', '# one\na = "#fff" # two\n#[x]', 'a = "#fff"\n#[x]'],
   ['html', '<a> <!-- one\ntwo --> b', '<a>  b'],
   ['template', '<a></a>\n<!-- x -->\nfn b() {} // c', '<a></a>\nfn b() {}'],
+  [
+    'text',
+    'a/\n├── b.md     what it is\n│   └── c    two words\n└── d/',
+    'a/\n├── b.md\n│   └── c\n└── d/',
+  ],
   ['json', '{ "a": "b" } // c', '{ "a": "b" }'],
   ['SQL', 'select 1; -- one\n-- two', 'select 1;'],
   ['properties', '# one\na=1\n! two', 'a=1'],

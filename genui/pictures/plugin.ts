@@ -6,7 +6,7 @@ import { DataError } from '../reference/read-data.ts';
 import { auditPictures } from './audit.ts';
 import { picturesBelow } from './below.ts';
 import { samplePicture } from './directive.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
 
 /** Shows what a sample draws below its code, and lets readers try it. `genui()` has to be there too. */
 export function samplePictures(): DocsPlugin<Manifest> {
@@ -16,6 +16,7 @@ export function samplePictures(): DocsPlugin<Manifest> {
     name: 'sample-pictures',
     sources: [folder, tries],
     load: ({ root }) => load(root),
+    texts: () => [MANIFEST_FILE],
     samples: { below: picturesBelow, audit: auditPictures },
     directives: { 'sample-picture': samplePicture },
     islands: { try: join(tries, 'try-it.ts') },

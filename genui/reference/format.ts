@@ -44,9 +44,15 @@ export function markdownTable(
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** GFM wants a backslash before a pipe even inside a code span. */
+/**
+ * GFM wants a backslash before a pipe even inside a code span. In Chinese a cell of one sentence has no full stop, as
+ * in the tables of pages.
+ */
 function toCell(markdown: string): string {
-  const cell = markdown.replaceAll(/\s*\n\s*/g, '<br>').replaceAll('|', '\\|');
+  const cell = markdown
+    .replaceAll(/\s*\n\s*/g, '<br>')
+    .replaceAll('|', '\\|')
+    .replace(/^([^。]*)。$/, '$1');
   return cell === '' ? NOTHING : cell;
 }
 

@@ -22,6 +22,7 @@ import {
   themesSchema,
   typesSchema,
 } from './schema.ts';
+import { errorsSchema, limitsSchema } from './trouble.ts';
 import { findType } from './types.ts';
 
 export type { ReferenceData } from './schema.ts';
@@ -52,6 +53,8 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     examples,
     links,
     syntax,
+    limits,
+    errors,
   ] = await Promise.all([
     readData(`${root}/prop-groups.json`, propGroupsSchema, problems),
     readData(`${root}/themes.json`, themesSchema, problems),
@@ -67,6 +70,8 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     readData(`${root}/framework/examples.json`, examplesSchema, problems),
     readData(`${root}/framework/links.json`, linksSchema, problems),
     readData(`${root}/framework/syntax.json`, syntaxSchema, problems),
+    readData(`${root}/framework/limits.json`, limitsSchema, problems),
+    readData(`${root}/framework/errors.json`, errorsSchema, problems),
   ]);
 
   if (types !== undefined) checkComponents(pages, types, problems);
@@ -86,7 +91,9 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     !scriptMacros ||
     !examples ||
     !links ||
-    !syntax
+    !syntax ||
+    !limits ||
+    !errors
   ) {
     throw new DataError(problems);
   }
@@ -108,6 +115,8 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     examples,
     links,
     syntax,
+    limits,
+    errors,
   };
 }
 

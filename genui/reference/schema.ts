@@ -7,6 +7,7 @@
  */
 import * as z from 'zod';
 import type { PropGroup } from './prop-groups.ts';
+import type { ErrorMessage, Limit } from './trouble.ts';
 
 const line = z
   .string()
@@ -389,4 +390,6 @@ export interface ReferenceData {
   readonly examples: readonly Example[];
   readonly links: readonly ExternalLink[];
   readonly syntax: readonly SyntaxRule[];
+  readonly limits: readonly Limit[];
+  readonly errors: readonly ErrorMessage[];
 }

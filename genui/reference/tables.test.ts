@@ -53,8 +53,20 @@ const calls: [string, DirectiveAttributes][] = [
   ['links', { of: 'ract' }],
 ];
 
+/** Tables whose links lead to any place of the site; the check of the content follows them there. */
+const trouble: [string, DirectiveAttributes][] = [
+  ...[...new Set(data.limits.map(({ area }) => area))].map((of): [string, DirectiveAttributes] => [
+    'limits',
+    { of },
+  ]),
+  ...[...new Set(data.errors.map(({ from }) => from))].map((of): [string, DirectiveAttributes] => [
+    'errors',
+    { of },
+  ]),
+];
+
 test('every table has rows of one length, the same in both languages', () => {
-  for (const [name, attributes] of calls) {
+  for (const [name, attributes] of [...calls, ...trouble]) {
     const call = `${name} ${JSON.stringify(attributes)}`;
     const [en, zh] = (['en', 'zh'] as const).map((lang) =>
       render(name, attributes, lang).split('\n'),
@@ -191,6 +203,8 @@ test('an unknown name suggests the nearest one', () => {
     ['type', { of: 'Theme' }, 'Themes'],
     ['themes', { of: 'info' }, 'Info'],
     ['links', { of: 'ract2' }, 'ract'],
+    ['limits', { of: 'templates' }, 'template'],
+    ['errors', { of: 'rust' }, 'rustc'],
   ];
   for (const [name, attributes, suggestion] of cases) {
     const error = failure(name, attributes);
@@ -228,4 +242,16 @@ test('every link inside the site goes to a described type or a page', () => {
       expect(known, `${name} ${JSON.stringify(attributes)}: ${target}`).toBe(true);
     }
   }
+});
+
+test('the messages of a program are a list, with a cause and a fix in both languages', () => {
+  expect(render('errors', { of: 'app' })).toMatch(
+    /^- `Apply error: .*`<br>A value of the wrong kind .*\. \*\*Fix:\*\* Compare .*\.\n- /,
+  );
+  expect(render('errors', { of: 'app' }, 'zh')).toMatch(/<br>值的类型不对.*。\*\*处理：\*\*[^ ]/);
+});
+
+test('a message stands in the index of errors once', () => {
+  const seen = data.errors.map(({ from, message }) => `${from} ${message}`);
+  expect(seen.filter((each, at) => seen.indexOf(each) !== at)).toEqual([]);
 });

@@ -24,6 +24,7 @@ import {
 import { groupProps } from './prop-groups.ts';
 import type { ComponentPage, ConfigKey, Prop, ReferenceData, Text } from './schema.ts';
 import { CLOSE, COLON, fill, type Head, OPEN, STOP, WORDS } from './table-words.ts';
+import { errorsList, limitsTable } from './trouble.ts';
 import { formatSyntax, formatTypeValues } from './type-parts.ts';
 
 export { DataDirectiveError, type DirectiveAttributes } from './directive-attributes.ts';
@@ -383,6 +384,8 @@ export const directiveTables: Readonly<Record<string, DirectiveTable>> = {
   type: typeTable,
   examples: examplesTable,
   links: linksTable,
+  limits: limitsTable,
+  errors: errorsList,
 };
 
 /** The page a directive names with `of`, and the tags it is about: the one named with `tag`, or all. */

@@ -6,6 +6,8 @@ import { type Browser, type Engine, type Settings, splitKeys, type Tab } from '.
 
 const DISPLAY = ':94';
 const FIRST_PORT = 4821;
+/** How long one command may take, in ms: a driver that hangs must not hang the checks after it. */
+const LIMIT = 25_000;
 
 const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
@@ -92,10 +94,12 @@ async function browserOf(driver: WebDriver): Promise<Browser> {
   let turn = Promise.resolve();
   /** A session does one thing at a time, in one window. */
   const inTurn = <T>(window: string, run: () => Promise<T>): Promise<T> => {
-    const result = turn.then(async () => {
-      await driver.switchTo().window(window);
-      return run();
-    });
+    const result = turn.then(() =>
+      inTime(async () => {
+        await driver.switchTo().window(window);
+        return run();
+      }),
+    );
     turn = result.then(
       () => {},
       () => {},
@@ -109,8 +113,20 @@ async function browserOf(driver: WebDriver): Promise<Browser> {
       const window = from ? await driver.getWindowHandle() : first;
       return tabOf(driver, window, inTurn, from !== undefined);
     },
-    close: () => driver.quit(),
+    close: () => inTime(() => driver.quit()),
   };
+}
+
+async function inTime<T>(run: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('WebKitWebDriver does not answer.')), LIMIT);
+  });
+  try {
+    return await Promise.race([run(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function tabOf(
@@ -123,6 +139,7 @@ function tabOf(
   return {
     goto: (url) => act(() => driver.get(url)),
     reload: () => act(() => driver.navigate().refresh()),
+    back: () => act(() => driver.navigate().back()),
     evaluate: (run, ...args) =>
       inTurn(window, () => driver.executeScript(`return (${run})(...arguments)`, ...args)),
     press: (keys) =>

@@ -45,7 +45,7 @@ const words = {
     retry: '重试',
     query: '按钮',
     several: '安装 Ract',
-    count: /^\d+ 个页面中的 \d+ 条结果$/,
+    count: /^共 \d+ 条结果，来自 \d+ 个页面$/,
   },
 } as const;
 

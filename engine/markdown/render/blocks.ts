@@ -17,6 +17,7 @@ import { splitHeading } from './heading-id.ts';
 import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
 import { reportLostBlocks, reportSurplusCells } from './lost-marks.ts';
 import { outlineLabel } from './outline-label.ts';
+import { withTerms } from './terms.ts';
 
 type Block =
   | Exclude<Nodes, { type: 'containerDirective' }>
@@ -72,7 +73,12 @@ export function renderParagraph(node: Paragraph, context: RenderContext, last?: 
   if (/^:{2,}[ \t]*[a-z]/i.test(text) || strayColons.test(context.source.text(node)))
     reportBrokenDirective(node, text, context);
   else reportLostBlocks(node, context);
-  return html`<p>${renderInlines(node.children, context)}${last}</p>`;
+  return html`<p>${renderText(node.children, context)}${last}</p>`;
+}
+
+/** Running text: terms are linked in it. */
+function renderText(nodes: readonly Nodes[], context: RenderContext): Html {
+  return withTerms(context, true, () => renderInlines(nodes, context));
 }
 
 /** A line of colons within a paragraph closes nothing. */
@@ -161,7 +167,7 @@ function renderItem(item: ListItem, loose: boolean, context: RenderContext): Htm
       joinChineseLines(child.children);
       context.search.add(inlineText(child.children, true));
     }
-    const blocks = tight ? [renderInlines(child.children, context)] : blocksOf([child], context);
+    const blocks = tight ? [renderText(child.children, context)] : blocksOf([child], context);
     for (const block of blocks) {
       const inLine = out.length === 0 && (tight || box);
       out.push(html`${inLine ? '' : '\n'}${block}`);

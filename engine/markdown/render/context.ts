@@ -9,6 +9,7 @@ import type { Extensions } from '../extensions.ts';
 import type { Figures } from '../figures.ts';
 import type { ParsedMarkdown, Place } from '../markdown.ts';
 import type { PageSamples } from './sample-check.ts';
+import type { LanguageTerms, PageTerms } from './terms.ts';
 
 /** A link or image of the page, to be checked when all pages are known. */
 export interface Reference extends Place {
@@ -33,6 +34,11 @@ export interface SiteContext {
   readonly publicFiles: ReadonlyMap<string, { width: number; height: number } | undefined>;
   /** Pages of the version, without language: `doc/guide/tools`, `components/index`. */
   readonly pages: ReadonlySet<string>;
+  /** The terms of the site by language, and the page with the table of them. */
+  readonly terms?: {
+    readonly page: string;
+    readonly languages: ReadonlyMap<Lang, LanguageTerms>;
+  };
   /** Whether code samples are checked: they are in the project's own content. */
   readonly checkSamples: boolean;
 }
@@ -65,6 +71,8 @@ export interface RenderContext {
   readonly anchors: Set<string>;
   readonly references: Reference[];
   readonly search: SearchText;
+  /** Absent where the site has no glossary. */
+  readonly terms?: PageTerms | undefined;
   /** What the check of samples knows of the page; absent where samples are not checked. */
   readonly samples?: PageSamples | undefined;
   readonly headings: {

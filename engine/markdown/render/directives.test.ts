@@ -34,6 +34,18 @@ test('containers nest, with more colons outside', () => {
   );
 });
 
+test('a sheet has a box that is ticked, and its headings are those of the page', () => {
+  const page = compile(':::sheet Only *this*\n## Part\n\nx\n:::');
+  expect(page.diagnostics).toEqual([]);
+  expect(page.html).toMatch(
+    /^<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> Only <em>this<\/em><\/label><\/p><h2/,
+  );
+  expect(page.toc.map(({ id }) => id)).toEqual(['part']);
+  expect(compile(':::sheet\nx\n:::').diagnostics).toMatchObject([
+    { rule: 'directive-attribute', message: '":::sheet" lacks the words beside its box.' },
+  ]);
+});
+
 test('details are native, closed unless said otherwise', () => {
   expect(html(':::details More *here*\nx\n:::')).toBe(
     '<details class="details"><summary>More <em>here</em></summary><p>x</p>\n</details>\n',

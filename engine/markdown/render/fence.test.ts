@@ -188,7 +188,7 @@ test('an info string is parsed whole', () => {
   expect(parseInfo('{1-999999999}').marked.size).toBeLessThan(20_000);
 });
 
-test('a mistake on purpose is not checked, a sample that was not tried is a warning of its own', () => {
+test('a mistake on purpose and output are not checked, a sample that was not tried is a warning of its own', () => {
   const seen: unknown[] = [];
   const plugin: DocsPlugin = {
     name: 'test',
@@ -213,6 +213,8 @@ test('a mistake on purpose is not checked, a sample that was not tried is a warn
     { code: 'b', wrong: true, checked: true },
   ]);
   seen.length = 0;
+  expect(compile(fence('rust output', 'a'), {}, context).diagnostics).toEqual([]);
+  expect(seen).toEqual([]);
   expect(compile(fence('rust', 'a'), {}, { ...context, checkSamples: false }).diagnostics).toEqual(
     [],
   );

@@ -15,14 +15,14 @@ export interface FenceOptions {
   readonly flags: ReadonlySet<string>;
 }
 
-const FLAGS = ['diff', 'wrap', 'no-lines', 'wrong'];
+const FLAGS = ['diff', 'wrap', 'no-lines', 'wrong', 'output'];
 /** Longer blocks are folded. */
 const FOLD_LINES = 40;
 const FOLD_SHOWN = 24;
 /** Lines longer than this may overflow on a phone (in a list, in steps), so that the block must be reachable to scroll. */
 const NARROW_COLUMNS = 22;
 
-/** Parses `title="…" {1,3-5} diff wrap no-lines wrong`; what is not understood comes back in `unknown`. */
+/** Parses `title="…" {1,3-5} diff wrap no-lines wrong output`; what is not understood comes back in `unknown`. */
 export function parseInfo(meta: string): FenceOptions & { unknown: string[] } {
   const marked = new Set<number>();
   const flags = new Set<string>();
@@ -46,6 +46,11 @@ export function parseInfo(meta: string): FenceOptions & { unknown: string[] } {
     else unknown.push(part);
   }
   return { marked, flags, unknown, ...(title === undefined ? {} : { title }) };
+}
+
+/** Whether a block is a sample of what authors write: neither a difference nor what a program wrote. */
+export function isSample({ flags }: Pick<FenceOptions, 'flags'>): boolean {
+  return !flags.has('diff') && !flags.has('output');
 }
 
 export function renderFence(node: Code, context: RenderContext): Html {
@@ -75,7 +80,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
       `"${part}" behind \`\`\`${lang} means nothing.`,
       meant
         ? `Did you mean "${meant}"?`
-        : 'Write title="…", {1,3-5}, diff, wrap, no-lines or wrong.',
+        : 'Write title="…", {1,3-5}, diff, wrap, no-lines, wrong or output.',
       meant ? { replacement: { from: part, to: meant } } : undefined,
     );
   }
@@ -104,7 +109,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
     wrong: info.flags.has('wrong'),
     checked: context.samples !== undefined,
   };
-  if (!diff) checkFence(node, sample, context);
+  if (isSample(info)) checkFence(node, sample, context);
   if (info.title) context.search.add(info.title);
   context.search.add(code, true);
   for (const line of info.marked)
@@ -136,7 +141,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
   const fold =
     long &&
     html`<button type="button" class="code-more js-only" data-action="unfold">${fill(strings.showAll, { count: rows.length })}</button>`;
-  const below = diff ? [] : renderBelow(node, sample, context);
+  const below = isSample(info) ? renderBelow(node, sample, context) : [];
   return html`<div class="code"${attributes({ 'data-lang': language, 'data-numbered': numbered, 'data-wrap': info.flags.has('wrap'), 'data-folded': long ? FOLD_SHOWN : undefined })}>${bar}${pre}${fold}${below}</div>`;
 }
 

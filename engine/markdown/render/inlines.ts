@@ -6,6 +6,7 @@ import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
 import { reportLostReferences } from './lost-marks.ts';
 import { checkName } from './sample-check.ts';
+import { linkTerms, withTerms } from './terms.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
 import { isWide, zoomButton } from './zoom-button.ts';
 
@@ -81,7 +82,7 @@ function renderInline(node: Inline, context: RenderContext): Html | undefined {
   switch (node.type) {
     case 'text':
       reportLostReferences(node, context);
-      return html`${joinLines(node.value)}`;
+      return linkTerms(joinLines(node.value), context);
     case 'inlineCode':
       checkName(node, context);
       return html`<code>${codeText(node.value)}</code>`;
@@ -181,7 +182,9 @@ function renderLink(
     return html`${linkTo(url, node, html`${only.slice(0, cut)}`, context)}${rest}`;
   }
   // A press on a picture in it follows the link.
-  const content = renderInlines(children, { ...context, zoomable: false });
+  const content = withTerms(context, false, () =>
+    renderInlines(children, { ...context, zoomable: false }),
+  );
   return linkTo(node.url, node, content, context);
 }
 

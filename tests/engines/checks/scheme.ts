@@ -160,7 +160,7 @@ export const scheme: readonly Check[] = [
       await open('/doc/guide/overview', { tab: other });
       await click(other, { role: 'button', name: 'Switch to dark theme' });
       await expectValue(other, true, dark);
-      await tab.evaluate(() => history.back()).catch(() => {});
+      await tab.back();
       await expectValue(tab, '/tools/overview', () => location.pathname);
       await expectValue(tab, true, dark);
     },

@@ -74,6 +74,8 @@ const page: Words['page'] = {
   caution: 'Vorsicht',
   danger: 'Gefahr',
   details: 'Einzelheiten',
+  term: 'Begriff',
+  meaning: 'Bedeutung',
   backToText: 'Zurück zum Text',
 };
 
