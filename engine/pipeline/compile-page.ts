@@ -242,6 +242,8 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
       'Give the translation the same headings, in the same order and levels.',
     );
   }
+  // The theme shows them below the text.
+  for (const { text } of frontmatter.instead ?? []) search.add(text);
   return {
     frontmatter,
     title,
