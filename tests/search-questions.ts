@@ -38,11 +38,11 @@ const pasted = [
   'GenUI-Compiler :: [2026-11-23 15:08:41] :: ERROR >>> Runtime Error: Makepad CompilerMessage:Convert Error: From GenUI Props to Makepad GButton Prop, Invalid Prop: hight',
   'GenUI-Compiler :: [2026-11-23 15:08:41] :: ERROR >>> Runtime Error: Makepad Compiler - ScriptMessage:can not find id in template, please check!',
   'GenUI Parse DSL Template Error:target: @changed="typed" />    </component>',
-  "thread 'main' (1234) panicked at /home/eve/.cargo/registry/src/x/makepad_gen_plugin-0.1.2/src/visitor/event.rs:79: can not be here! all the fields are unnamed",
+  "thread 'main' (1234) panicked at /home/ada/.cargo/registry/src/x/makepad_gen_plugin-0.1.2/src/visitor/event.rs:79: can not be here! all the fields are unnamed",
   'Apply error: src_gen_0/src/components/row.rs:2:412 - no matching field: spaceing',
   'insertion index (is 3) should be <= len (is 2)',
   'Ract [2026-11-23 15:10:02] [ERROR] >>> can not get source in member',
-  'Ract [2026-11-23 15:10:02] [ERROR] >>> Read File|Dir: "/Users/eve/shop/.ract" Error',
+  'Ract [2026-11-23 15:10:02] [ERROR] >>> Read File|Dir: "/home/ada/bookshelf/.ract" Error',
 ];
 
 export const questions: readonly Question[] = [

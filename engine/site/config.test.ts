@@ -75,11 +75,11 @@ test.each<[Record<string, unknown>, RegExp]>([
   [theme({ nav: [{ text: 'A' }] }), /^themeConfig\.nav\[0\]\.link: is missing\./],
   [
     theme({ nav: [{ text: 'A', link: '/', activeMatch: '(' }] }),
-    /^themeConfig\.nav\[0\]\.activeMatch: "\(" is not accepted\. is no regular expression: .+; write "\\\\" in front/,
+    /^themeConfig\.nav\[0\]\.activeMatch: "\(" is no regular expression: .+; write "\\\\" in front/,
   ],
   [
     theme({ nav: [{ text: 'A', items: [{ text: 'B', link: '/', activeMatch: '[' }] }] }),
-    /^themeConfig\.nav\[0\]\.items\[0\]\.activeMatch: "\[" is not accepted\. is no regular/,
+    /^themeConfig\.nav\[0\]\.items\[0\]\.activeMatch: "\[" is no regular/,
   ],
   [
     theme({ nav: [{ text: 'A', link: '/', lnik: 1 }] }),

@@ -69,7 +69,7 @@ export default defineSite({
         ],
       },
     ],
-    sidebar: ['/guide', '/reference', '/about'],
+    sidebar: ['/guide', '/reference'],
     socialLinks: [
       { icon: 'github', content: 'https://git.example/atlas', label: 'Source code' },
       {
