@@ -7,7 +7,7 @@ import type { Words } from './languages/language.ts';
 import { buildSite, createReporter } from './pipeline/build.ts';
 import { checkCommandLine } from './pipeline/command-line.ts';
 import { loadSite } from './pipeline/load-config.ts';
-import { type Project, resolveProject } from './pipeline/project.ts';
+import { type Project, resolveProject, siteOfContent } from './pipeline/project.ts';
 import { readSources } from './pipeline/read.ts';
 import { themeId, themeWorkDir } from './pipeline/theme-bundle.ts';
 import { serveDev } from './serve/dev-server.ts';
@@ -122,6 +122,7 @@ function sitePlugin(config: unknown): Plugin {
       if (config === undefined) {
         ({ site, files: configFiles } = await loadSite(project.root));
       } else site = resolveSite(config);
+      site = siteOfContent(project, site);
       const { hideNavbar, enableViewTransition } = site.themeConfig;
       const plain = plainParts(site);
       const shared: UserConfig = {

@@ -64,6 +64,7 @@ const floors: readonly (readonly string[])[] = [
   ['markdown', 'hosting', 'theme'],
   ['translate', 'terms', 'client'],
   ['pipeline'],
+  ['import'],
   ['serve', 'commands'],
   ['index', 'browser', 'vite', 'content'],
   ['genui'],

@@ -22,12 +22,14 @@ const { version, lang } = document.documentElement.dataset;
 const data =
   document.getElementById(`page-data-${version}-${lang}`) ?? document.getElementById('page-data')!;
 const page = JSON.parse(data.textContent!) as PageData;
+// A large sidebar is not all here. No other page's is the same as a short one, so the next page brings the whole.
+const isShort = document.querySelector('[data-rest]') !== null;
 // The document's own markup is the first value: hydration compares with it, a mismatch puts it back.
 const initial = {
   page,
   mainHtml: trust(document.getElementById('main')!.innerHTML),
   sidebar: {
-    key: sidebarKeyOf(page),
+    key: isShort ? '' : sidebarKeyOf(page),
     html: trust(document.querySelector('.sidebar-content')?.innerHTML ?? ''),
   },
 };
@@ -41,3 +43,6 @@ hydrateRoot(document.getElementById('app')!, <Root initial={initial} boot={windo
     location.reload();
   },
 });
+
+if (isShort)
+  import('./rest-of-sidebar.ts').then((m) => m.completeSidebar(page)).catch(console.error);

@@ -1,6 +1,6 @@
 /** One parse gives everything of a page: HTML, outline, anchors, references, search text, diagnostics. */
-import type { FootnoteDefinition, Nodes } from 'mdast';
-import { createSlugger } from '../address/slug.ts';
+import type { FootnoteDefinition, Heading, Nodes } from 'mdast';
+import { createSlugger, slugify } from '../address/slug.ts';
 import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { createPlaces, type Place } from '../diagnose/place.ts';
@@ -15,18 +15,22 @@ import type {
   RenderContext,
   SiteContext,
 } from '../markdown/render/context.ts';
+import { splitHeading } from '../markdown/render/heading-id.ts';
 import { inlineText } from '../markdown/render/inlines.ts';
 import { collectSamples } from '../markdown/render/sample-check.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
 import { SearchText } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 import type { Lang } from '../site/types.ts';
+import { shareIds } from '../translate/shared-ids.ts';
 import { hashBlocks, pageBlocks } from '../translate/source-hash.ts';
 
 /** A heading as the other language needs it. */
 export interface HeadingId {
   readonly depth: number;
   readonly id: string;
+  /** The anchor that its own words would make, where that is another one. */
+  readonly ofWords?: string;
 }
 
 export interface CompiledPage {
@@ -125,12 +129,12 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
   const title =
     frontmatter.title ??
-    (firstHeading?.type === 'heading' ? inlineText(firstHeading.children) : '');
+    (firstHeading?.type === 'heading' ? inlineText(splitHeading(firstHeading).children) : '');
   const slugger = createSlugger();
   const headings: HeadingId[] = [];
   /** By id: whose it is. */
   const named = new Map<string, { text: string; explicit: boolean; line: number }>();
-  let position = 0;
+  const shared = input.sourceHeadings && sharedIds(parsed.tree, input.sourceHeadings);
   let lastDepth = 1;
   const search = new SearchText();
   const context: RenderContext = {
@@ -173,9 +177,8 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
           if (!named.has(id)) named.set(id, { text, explicit: id === explicit, line });
           return id;
         };
-        if (depth === 1) return claim(slugger.unique(text));
-        const twin = input.sourceHeadings?.[position++];
-        const shared = twin && twin.depth === depth ? twin.id : undefined;
+        if (depth === 1) return claim(explicit ? slugger.reserve(explicit) : slugger.unique(text));
+        const counterpart = shared?.get(node);
         const other = explicit === undefined ? undefined : named.get(explicit);
         if (other)
           context.report(
@@ -188,12 +191,13 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
               ? 'Give one of them another {#id}.'
               : 'Write another {#id} here, or one there.',
           );
-        const id = shared
-          ? slugger.reserve(shared)
+        const id = counterpart
+          ? slugger.reserve(counterpart)
           : explicit
             ? slugger.reserve(explicit)
             : slugger.unique(text);
-        headings.push({ depth, id });
+        const ofWords = slugify(text);
+        headings.push({ depth, id, ...(ofWords === id ? {} : { ofWords }) });
         return claim(id);
       },
     },
@@ -290,6 +294,23 @@ const EMPTY: ParsedMarkdown = {
   start: () => ({ line: 1, column: 1, offset: 0 }),
   text: () => '',
 };
+
+/** The ids that headings of a translation have from the source page. */
+function sharedIds(tree: Nodes, source: readonly HeadingId[]): ReadonlyMap<Nodes, string> {
+  const headings: Heading[] = [];
+  const collect = (node: Nodes): void => {
+    if (node.type === 'heading' && node.depth > 1) headings.push(node);
+    else if ('children' in node) for (const child of node.children) collect(child);
+  };
+  collect(tree);
+  const ids = shareIds(
+    source,
+    headings.map((node) => ({ depth: node.depth, explicit: splitHeading(node).id })),
+  );
+  return new Map(
+    headings.flatMap((node, at) => (ids[at] === undefined ? [] : [[node, ids[at]] as const])),
+  );
+}
 
 function sameHeadings(a: readonly HeadingId[], b: readonly HeadingId[]): boolean {
   return a.length === b.length && a.every((heading, i) => heading.depth === b[i]!.depth);

@@ -1,6 +1,13 @@
 /** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
 
-import { localeKey, localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
+import {
+  localeKey,
+  localeRoot,
+  outputFile,
+  sidebarFile,
+  splitRoute,
+  withBase,
+} from '../address/paths.ts';
 import { type Html, html } from '../html.ts';
 import type { ThemeAssets } from './assets.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
@@ -55,11 +62,6 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
   yield* redirectFiles(sources, compiled, renderer);
 }
 
-/** Address of a sidebar; the client makes the same name (client/navigation/loader.ts). */
-function sidebarFile(version: string, lang: string, key: string): string {
-  return `static/sidebar.${version}.${lang}.${key.replace(/\W+/g, '-').replace(/^-/, '')}.json`;
-}
-
 function sitemap({ sources, compiled }: SiteFilesInput): Html {
   const { origin } = sources.site;
   const { client } = sources;
@@ -86,7 +88,7 @@ function llms({ sources, compiled }: SiteFilesInput): string {
   const locale = compiled.view.locales.get(localeKey(client.defaultVersion, client.defaultLang))!;
   for (const [key, pages] of locale.order) {
     const section = navLinks(site).find(({ link }) => link.startsWith(`${key}/`));
-    const name = section ? labelIn(section.text, client.defaultLang) : key.slice(1);
+    const name = section ? labelIn(section.text, client.defaultLang) : key.slice(1) || site.title;
     lines.push(`## ${name}`, '');
     for (const page of pages) {
       const record = locale.records.get(page)!;

@@ -330,3 +330,11 @@ test('the shell changes with structure and configuration, not with a page’s te
   ).not.toBe(first);
   expect(await shell({}, { title: 'Other', locales: config.locales })).not.toBe(first);
 });
+
+test('pages in no folder have a sidebar, and a way to the next of them', async () => {
+  const site = await compileFiles({ ...both('next.md', '# Next'), ...both('start.md', '# Start') });
+  const { page, view } = at(site, '/next');
+  expect(page.sidebar).toBe('/');
+  expect(view.next).toMatchObject({ text: 'Start', link: '/start' });
+  expect(view.breadcrumbs).toEqual([]);
+});

@@ -244,9 +244,11 @@ export function breadcrumbs(
   view: SiteView,
 ): { text: string; link?: string }[] {
   if (!page.sidebar) return [];
-  const section = navLinks(view.site).find(
-    (item) => longestPrefix([page.sidebar!], item.link) !== undefined,
-  );
+  // Any address is below the section of the pages in no folder.
+  const section =
+    page.sidebar === '/'
+      ? undefined
+      : navLinks(view.site).find((item) => longestPrefix([page.sidebar!], item.link) !== undefined);
   const root = localeRoot(view.space, record.entry.version, record.lang);
   const link = section && withBase(view.space.base, root.slice(0, -1) + section.link);
   const isSelf = section !== undefined && root.slice(0, -1) + section.link === record.route;

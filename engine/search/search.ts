@@ -2,7 +2,7 @@ import type { Corpus, Page } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
 import { groupHits } from './hits.ts';
 import { matchPages } from './match.ts';
-import { parseQuery, type Query } from './query.ts';
+import { parseQuery, type Query, readQuery, withoutSigns } from './query.ts';
 import { findQuotations, type Match } from './quotation.ts';
 import { suggestQuery } from './suggest.ts';
 
@@ -28,8 +28,7 @@ const PASTED_WORDS = 6;
  * nearest query. Blank text gives nothing.
  */
 export function search(corpus: Corpus, text: string): SearchResult {
-  const query = parseQuery(text, corpus.fold);
-  const found = findPages(corpus, query);
+  const { query, found } = findMeant(corpus, text);
   const isWhole = query.phrases.some((each) => found.pages[0]?.content.text.includes(each));
   if (!isWhole && (!found.count || query.terms.length >= PASTED_WORDS)) {
     const quotations = findQuotations(corpus, text);
@@ -42,6 +41,19 @@ export function search(corpus: Corpus, text: string): SearchResult {
   const { pages, count } = findPages(corpus, nearest);
   if (!count) return createResult(text.trim());
   return { ...list(corpus, text, withQuery(pages, nearest), count), didYouMean };
+}
+
+/** What holds the text as it is written; else without the quotes and signs around its words. */
+function findMeant(corpus: Corpus, text: string) {
+  const written = parseQuery(text, corpus.fold);
+  const plain = withoutSigns(written);
+  const others = [readQuery(text, corpus.fold), ...(plain ? [parseQuery(plain, corpus.fold)] : [])];
+  for (const query of [written, ...others]) {
+    const found = findPages(corpus, query);
+    if (found.count) return { query, found };
+  }
+  const query = others.at(-1)!;
+  return { query, found: findPages(corpus, query) };
 }
 
 function findPages(corpus: Corpus, query: Query) {

@@ -39,7 +39,10 @@ export type SidebarItem =
 export interface RenderedSidebar {
   /** No entry is current. */
   readonly html: Html;
-  /** The first link to `href` is current, the groups around it are open; as `html` where there is no such link. */
+  /**
+   * The first link to `href` is current, the groups around it are open; none where there is no such link. A large
+   * sidebar has but the first page of its closed groups here.
+   */
   withCurrent(href: string): Html;
 }
 

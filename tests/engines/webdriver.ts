@@ -1,6 +1,9 @@
 /** WebKitGTK's MiniBrowser, driven by W3C WebDriver on a display of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { type Browser, type Engine, type Settings, splitKeys, type Tab } from './tab.ts';
 
@@ -26,6 +29,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 export const webkit = (path: string): Engine => {
   const processes: ChildProcess[] = [];
+  const locales = mkdtempSync(join(tmpdir(), 'locales-'));
   let port = FIRST_PORT;
   return {
     name: 'webkit',
@@ -38,7 +42,7 @@ export const webkit = (path: string): Engine => {
       processes.push(
         spawn('WebKitWebDriver', [`--port=${own}`], {
           stdio: 'ignore',
-          env: environment(settings),
+          env: environment(settings, locales),
         }),
       );
       await listening(own);
@@ -46,19 +50,26 @@ export const webkit = (path: string): Engine => {
     },
     async stop() {
       for (const process of processes) process.kill();
+      rmSync(locales, { recursive: true, force: true });
     },
   };
 };
 
-/** The browser takes language and colour scheme from its environment. */
-function environment({ scheme, language }: Settings): NodeJS.ProcessEnv {
-  const locale = `${language.replace('-', '_')}.UTF-8`;
+/**
+ * The browser takes language and colour scheme from its environment, and believes only in languages that the system
+ * has; a bare machine has none.
+ */
+function environment({ scheme, language }: Settings, locales: string): NodeJS.ProcessEnv {
+  const name = language.replace('-', '_');
+  const folder = join(locales, `${name}.UTF-8`);
+  if (!existsSync(folder)) execFileSync('localedef', ['-i', name, '-f', 'UTF-8', folder]);
   return {
     ...process.env,
     DISPLAY,
-    LANG: locale,
-    LC_ALL: locale,
-    LANGUAGE: locale,
+    LOCPATH: locales,
+    LANG: `${name}.UTF-8`,
+    LC_ALL: `${name}.UTF-8`,
+    LANGUAGE: name,
     GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
   };
 }

@@ -48,7 +48,7 @@ test('the search waits for the end of a composition', async ({ page }) => {
 
 test('so does the filter of an overview', async ({ page }) => {
   await open(page, '/zh/components/');
-  const box = page.getByRole('searchbox', { name: '过滤' });
+  const box = page.getByRole('searchbox', { name: '筛选' });
   const button = page
     .getByRole('main')
     .getByRole('link', { name: /^button/ })

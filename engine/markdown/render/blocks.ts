@@ -13,6 +13,7 @@ import {
   renderDirective,
 } from './directives.ts';
 import { renderFence } from './fence.ts';
+import { splitHeading } from './heading-id.ts';
 import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
 import { reportLostBlocks, reportSurplusCells } from './lost-marks.ts';
 import { outlineLabel } from './outline-label.ts';
@@ -108,17 +109,10 @@ function reportBrokenDirective(node: Nodes, text: string, context: RenderContext
   );
 }
 
-const explicitId = /\s*\{#([\w\u0080-\uffff-]+)\}\s*$/;
-
 function renderHeading(node: Heading, context: RenderContext): Html {
-  const last = node.children.at(-1);
-  let explicit: string | undefined;
-  if (last?.type === 'text') {
-    explicit = explicitId.exec(last.value)?.[1];
-    if (explicit) last.value = last.value.replace(explicitId, '');
-  }
-  const text = inlineText(node.children).trim();
-  const content = renderInlines(node.children, context);
+  const { children, id: explicit } = splitHeading(node);
+  const text = inlineText(children).trim();
+  const content = renderInlines(children, context);
   if (String(content).trim() === '')
     context.report(
       node,
@@ -127,16 +121,20 @@ function renderHeading(node: Heading, context: RenderContext): Html {
       'Write it, or remove the line.',
     );
   const id = context.headings.next(node.depth, text, explicit, node);
+  // A translation has the anchors of its source page; its author's own leads there, too.
+  const own = explicit !== undefined && explicit !== id && !context.anchors.has(explicit);
   context.anchors.add(id);
+  if (own) context.anchors.add(explicit);
+  const alias = own && html`<span${attributes({ id: explicit })}></span>`;
   // The title is a field of its own in the search index; badges stand behind the heading they belong to.
-  const whole = inlineText(node.children, true).trim();
+  const whole = inlineText(children, true).trim();
   const charIndex =
     node.depth === 1 && text === context.title
       ? 0
       : context.search.add(whole.startsWith(text) ? whole : text);
-  if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${content}</h1>`;
+  if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${alias}${content}</h1>`;
   if (node.depth <= 4) {
-    const label = outlineLabel(node.children, text, context);
+    const label = outlineLabel(children, text, context);
     context.toc.push({
       text,
       id,
@@ -146,7 +144,7 @@ function renderHeading(node: Heading, context: RenderContext): Html {
     });
   }
   const label = fill(context.strings.linkToSection, { title: text });
-  return html`<h${node.depth}${attributes({ id, tabindex: -1 })}>${content}<a class="anchor"${attributes({ href: `#${encodeURIComponent(id)}`, 'aria-label': label })}>#</a></h${node.depth}>`;
+  return html`<h${node.depth}${attributes({ id, tabindex: -1 })}>${alias}${content}<a class="anchor"${attributes({ href: `#${encodeURIComponent(id)}`, 'aria-label': label })}>#</a></h${node.depth}>`;
 }
 
 function renderList(node: List, context: RenderContext): Html {

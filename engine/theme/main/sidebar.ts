@@ -21,9 +21,14 @@ interface Entry {
 type State = 'current' | 'open';
 type Group = Extract<SidebarItem, { type: 'group' }>;
 
+/** A sidebar of more characters stands in full in a file alone; a document has what is near its page. */
+const LARGE = 20_000;
+
 /** Renders a sidebar in pieces. */
 export function renderSidebar(items: readonly SidebarItem[]): RenderedSidebar {
-  const entries = createEntries(items, 'g', 0);
+  let entries = createEntries(items, 'g', 0);
+  const isLarge = String(renderList(entries.map(toHtml), 0)).length > LARGE;
+  if (isLarge) entries = createEntries(items.map(closed), 'g', 0);
   const places = new Map<string, readonly number[]>();
   const collect = (list: readonly Entry[], path: readonly number[]) => {
     for (const [index, { item, entries: inner }] of list.entries()) {
@@ -36,16 +41,48 @@ export function renderSidebar(items: readonly SidebarItem[]): RenderedSidebar {
   };
   collect(entries, []);
   const plain = renderList(entries.map(toHtml), 0);
+  const near = isLarge ? entries.map((entry) => shorten(entry, 0)) : entries;
+  const short = isLarge ? renderList(near.map(toHtml), 0) : plain;
   return {
     html: plain,
     withCurrent(href) {
       const place = places.get(href);
-      return place ? renderMarked(entries, place, 0) : plain;
+      return place ? renderMarked(near, place, 0) : short;
     },
   };
 }
 
 const toHtml = (entry: Entry) => entry.html;
+
+/** Groups of a large sidebar are closed at first, so that it looks the same before and after it is complete. */
+function closed(item: SidebarItem): SidebarItem {
+  if (item.type !== 'group') return item;
+  return { ...item, collapsed: item.collapsible, items: item.items.map(closed) };
+}
+
+/**
+ * An entry whose closed groups hold their first page alone, which a reader without scripts goes on from; `data-rest`
+ * tells the client that there is more.
+ */
+function shorten(entry: Entry, depth: number): Entry {
+  const { item, id } = entry;
+  if (item.type !== 'group') return entry;
+  const entries = entry.entries.map((inner) => shorten(inner, depth + 1));
+  const list = renderList(entries.map(toHtml), depth + 1);
+  if (!item.collapsible) return { item, id, entries, list, html: renderEntry(item, id, list) };
+  const first = item.link === undefined ? firstLink(item) : undefined;
+  const rest = html`<ul class="sidebar-list" data-depth="${depth + 1}" data-rest>${first && renderEntry(first, id, html``)}</ul>`;
+  return { item, id, entries, list, html: renderEntry(item, id, rest) };
+}
+
+function firstLink({ items }: Group): SidebarItem | undefined {
+  for (const item of items) {
+    if (item.type === 'link') return item;
+    const inner = item.type === 'group' ? firstLink(item) : undefined;
+    if (inner) return inner;
+  }
+  return undefined;
+}
 
 function createEntries(items: readonly SidebarItem[], path: string, depth: number): Entry[] {
   return items.map((item, index) => {

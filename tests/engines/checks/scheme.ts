@@ -153,6 +153,7 @@ export const scheme: readonly Check[] = [
   },
   {
     name: 'a page that comes back from memory has the scheme chosen meanwhile',
+    except: { webkit: 'its driver hangs when a window is opened while a page is kept' },
     async run({ tab, open, another, elsewhere }) {
       await open('/tools/overview');
       await tab.goto(elsewhere('/robots.txt'));
