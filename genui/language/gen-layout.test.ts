@@ -98,6 +98,10 @@ describe('a sample in another layout', () => {
 describe('a sample in the layout of this site', () => {
   test.each([
     ['a short tag inside of its parent', '<button>\n    <label as_prop="slot" />\n</button>'],
+    [
+      'closing tags of the same name one after another',
+      '<view>\n    <view>\n        <label text="\'x\'" />\n    </view>\n</view>\n<label />',
+    ],
     ['a short tag on the line of its parent', '<button><label as_prop="slot" /></button>'],
     ['a line of 92 characters', `<label text="'${'x'.repeat(73)}'" />`],
     ['a tag with one attribute that is too long', `<label\n    text="'${'x'.repeat(90)}'"\n/>`],

@@ -11,7 +11,7 @@ const LONGEST = 92;
 
 /** A tag with all of its attributes, or a comment; `own` closes the tag when nothing stands inside it. */
 const TOKEN =
-  /(?<comment>\/\/[^\n]*)|<(?<close>\/)?(?<tag>[A-Za-z]\w*)(?<attributes>(?:\s+[:@]?\w+(?:="[^"]*")?)*)\s*(?:(?<void>\/)>|>(?<own>\s*<\/\k<tag>>)?)/y;
+  /(?<comment>\/\/[^\n]*)|<\/(?<close>[A-Za-z]\w*)\s*>|<(?<tag>[A-Za-z]\w*)(?<attributes>(?:\s+[:@]?\w+(?:="[^"]*")?)*)\s*(?:(?<void>\/)>|>(?<own>\s*<\/\k<tag>>)?)/y;
 
 interface Token {
   readonly start: number;
@@ -81,7 +81,7 @@ function* tokensOf(code: string, start: number, end: number, base: number): Gene
     const match = TOKEN.exec(code);
     // The parser has accepted the sample, so this is a form that has no style.
     if (match === null) return;
-    const { comment, close, tag = '', attributes = '', own, ...rest } = match.groups ?? {};
+    const { comment, close, tag = close ?? '', attributes = '', own, ...rest } = match.groups ?? {};
     const kind =
       comment !== undefined
         ? 'comment'
