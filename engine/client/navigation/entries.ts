@@ -79,9 +79,10 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
   };
   window.addEventListener('scroll', onScroll, { signal, passive: true });
   // While another site is shown, the place is the browser's matter: some come back to a page they have kept at its top.
+  // An entry that is loaded because its page could not be shown in place has a place of its own, not that of this page.
   const onLeave = () => {
     remember();
-    history.scrollRestoration = 'auto';
+    if (isShown()) history.scrollRestoration = 'auto';
   };
   const onReturn = (event: Event) => {
     if (!(event as PageTransitionEvent).persisted) return;
