@@ -61,7 +61,7 @@ test('an entry that was clicked stays marked until the reader scrolls', async ({
   await expectAddress(page, `/tools/overview${href}`);
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
   await page.mouse.move(700, 500);
-  await page.mouse.wheel(0, -5000);
+  await page.mouse.wheel(0, -50_000);
   await expect(outline.getByRole('link').first()).toHaveAttribute('aria-current', 'location');
 });
 

@@ -228,6 +228,8 @@ const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('header *, main, main *, .local-bar *')].flatMap(
       (box) => {
+        // A drawing is a picture: it grows as a whole, and its words stand in the text beside it.
+        if (box.closest('svg')) return [];
         const style = getComputedStyle(box);
         const hides = (value: string) => value === 'hidden' || value === 'clip';
         if (!hides(style.overflowX) && !hides(style.overflowY)) return [];

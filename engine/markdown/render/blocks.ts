@@ -30,10 +30,14 @@ export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): H
 
 /** The blocks of siblings one by one, without the line ends between them. What shows nothing gives none. */
 export function blocksOf(nodes: readonly Nodes[], context: RenderContext): Html[] {
-  return nodes.flatMap((node) => renderBlock(node as Block, context));
+  return nodes.flatMap((node, at) => renderBlock(node as Block, context, nodes[at - 1]));
 }
 
-function renderBlock(node: Block, context: RenderContext): Html | readonly Html[] {
+function renderBlock(
+  node: Block,
+  context: RenderContext,
+  before: Nodes | undefined,
+): Html | readonly Html[] {
   switch (node.type) {
     case 'paragraph':
       return renderParagraph(node, context);
@@ -46,7 +50,7 @@ function renderBlock(node: Block, context: RenderContext): Html | readonly Html[
     case 'blockquote':
       return renderQuote(node, context);
     case 'table':
-      return renderTable(node, context);
+      return renderTable(node, context, before);
     case 'thematicBreak':
       return html`<hr />`;
     case 'html':
@@ -240,7 +244,7 @@ function splitFirstLine(
 const LONG_TABLE = 60;
 const PIECE = 40;
 
-function renderTable(node: Table, context: RenderContext): Html {
+function renderTable(node: Table, context: RenderContext, before: Nodes | undefined): Html {
   const [head, ...rows] = node.children;
   const cell = (kind: 'th' | 'td', children: Nodes[], column: number) => {
     const align = node.align?.[column];
@@ -267,17 +271,23 @@ function renderTable(node: Table, context: RenderContext): Html {
       body.push(html`<tbody class="piece">${piece.map((row) => line(row, 'td'))}</tbody>`);
     }
   else if (rows.length > 0) body.push(html`<tbody>${rows.map((row) => line(row, 'td'))}</tbody>`);
-  return html`<div class="table" role="group" tabindex="0" aria-label="${tableLabel(head, context)}"><table>${headHtml}${body}</table></div>`;
+  return html`<div class="table" role="group" tabindex="0" aria-label="${tableLabel(head, before, context)}"><table>${headHtml}${body}</table></div>`;
 }
 
-/** A name that tells the tables of a page apart. */
-function tableLabel(head: Table['children'][number] | undefined, context: RenderContext): string {
+/** A name that tells the tables of a page apart: section, words in bold right before the table, columns. */
+function tableLabel(
+  head: Table['children'][number] | undefined,
+  before: Nodes | undefined,
+  context: RenderContext,
+): string {
   const section = context.toc.at(-1)?.text;
+  const [only, ...more] = before?.type === 'paragraph' ? before.children : [];
+  const group = only?.type === 'strong' && more.length === 0 && inlineText([only]);
   const columns = (head?.children ?? [])
     .map((c) => inlineText(c.children))
     .filter(Boolean)
     .join(', ');
-  return [context.strings.tableRegion, section, columns].filter(Boolean).join(': ');
+  return [context.strings.tableRegion, section, group, columns].filter(Boolean).join(': ');
 }
 
 function renderHtmlBlock(
