@@ -200,7 +200,7 @@ test.describe('@built', () => {
       await expect(page.getByText('sehen Sie die Seiten auf Deutsch')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Back to English' })).toHaveAttribute(
         'href',
-        '/atlas/v1/guide/start',
+        '/atlas/v1/guide/start?x=1#install',
       );
       await context.clearCookies();
       await page.evaluate(() => localStorage.clear());

@@ -11,8 +11,8 @@ async function configure(page: Page): Promise<void> {
     // What the configuration has settled for the bundle.
     [
       /client\/header-hiding\.ts/,
-      /(?:import\.meta\.env\.SITE_FIXED_NAVBAR|\btrue) \|\|/,
-      'false ||',
+      /(?:import\.meta\.env\.SITE_FIXED_NAVBAR|\btrue) \?/,
+      'false ?',
     ],
   ] as const)
     await page.route(
