@@ -9,11 +9,7 @@ async function configure(page: Page): Promise<void> {
   for (const [file, written, wanted] of [
     [/virtual:site$/, /("hideNavbar":\s*)"never"/, '$1"auto"'],
     // What the configuration has settled for the bundle.
-    [
-      /client\/header-hiding\.ts/,
-      /(?:import\.meta\.env\.SITE_FIXED_NAVBAR|\btrue) \?/,
-      'false ?',
-    ],
+    [/client\/header-hiding\.ts/, /(?:import\.meta\.env\.SITE_FIXED_NAVBAR|\btrue) \?/, 'false ?'],
   ] as const)
     await page.route(
       (url) => file.test(decodeURIComponent(url.pathname)),
