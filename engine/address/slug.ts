@@ -19,6 +19,9 @@ export function slugify(text: string): string {
 const own =
   /^(?:app|main|announcer|mobile-menu|local-outline|page-data|(?:app|page-data)-[\w.]+-[a-z]{2}|fn-\d+|fnref-\d+|swatch-\d+|tab-\d+-\d+(?:-panel)?|term--.+)$/;
 
+/** Whether an id belongs to the page's own markup. */
+export const isOwnId = (id: string): boolean => own.test(id);
+
 /**
  * Hands out slugs that are unique within one page: a repeated one gets `-1`, `-2`, … An empty slug
  * becomes `section`.
@@ -27,7 +30,7 @@ export function createSlugger(): { unique(text: string): string; reserve(id: str
   const taken = new Set<string>();
   const reserve = (wanted: string): string => {
     let id = wanted;
-    for (let n = 1; taken.has(id) || own.test(id); n++) id = `${wanted}-${n}`;
+    for (let n = 1; taken.has(id) || isOwnId(id); n++) id = `${wanted}-${n}`;
     taken.add(id);
     return id;
   };

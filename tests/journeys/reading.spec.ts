@@ -199,6 +199,8 @@ const outside = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *, .local-bar *')]
       .filter((element) => {
+        // A drawing is a picture, and what lies in it moves with it.
+        if (element.closest('svg')) return false;
         const { left, right, width, height } = element.getBoundingClientRect();
         if (width <= 2 || height <= 2 || (left >= -1 && right <= innerWidth + 1)) return false;
         if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

@@ -1,5 +1,6 @@
 /** Block Markdown to HTML. */
 import type { Heading, List, ListItem, Nodes, Paragraph, PhrasingContent, Table } from 'mdast';
+import { isOwnId } from '../../address/slug.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
@@ -126,7 +127,11 @@ function renderHeading(node: Heading, context: RenderContext): Html {
     );
   const id = context.headings.next(node.depth, text, explicit, node);
   // A translation has the anchors of its source page; its author's own leads there, too.
-  const own = explicit !== undefined && explicit !== id && !context.anchors.has(explicit);
+  const own =
+    explicit !== undefined &&
+    explicit !== id &&
+    !context.anchors.has(explicit) &&
+    !isOwnId(explicit);
   context.anchors.add(id);
   if (own) context.anchors.add(explicit);
   const alias = own && html`<span${attributes({ id: explicit })}></span>`;

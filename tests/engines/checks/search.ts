@@ -47,6 +47,7 @@ const both: Check[] = [
       await mark(tab);
       await openBy(tab, 'Control+k');
       await tab.type(words.word);
+      await settled(tab);
       const target = await until(tab, 'a hit is chosen', () =>
         document.querySelector('dialog [role=option][aria-selected=true]')?.getAttribute('href'),
       );
