@@ -44,7 +44,7 @@ try {
 }
 process.exit();
 
-/** For vitest; `npm test` adds the numbers of the JSON up. */
+/** For vitest, which writes below its own root `tests/engines/`; `npm test` adds the numbers of the JSON up. */
 function vitestOptions() {
   const reporters = smoke
     ? ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/engines.json']

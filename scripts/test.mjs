@@ -16,8 +16,9 @@ try {
 const env = { CHROMIUM_PATH: browser };
 const unit = 'test-results/unit.json';
 const journeys = 'test-results/journeys.json';
-const engines = 'test-results/engines.json';
-rmSync('test-results', { recursive: true, force: true });
+const engines = 'tests/engines/test-results/engines.json';
+for (const folder of ['test-results', 'tests/engines/test-results'])
+  rmSync(folder, { recursive: true, force: true });
 run('node', ['scripts/check.mjs'], env);
 run(
   'npx',
