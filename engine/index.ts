@@ -12,6 +12,12 @@ export { checkSchema, formatPath, type SchemaProblem } from './diagnose/schema.t
 export { attributes, finishedHtml, type Html, html } from './html.ts';
 export { english } from './languages/english.ts';
 export type { Language, SearchScript, Words } from './languages/language.ts';
+export {
+  escapeMarkdown,
+  markdownFence,
+  markdownImage,
+  markdownQuote,
+} from './markdown/write-markdown.ts';
 export type {
   CodeLanguage,
   DataProblem,
@@ -20,6 +26,7 @@ export type {
   DocsPlugin,
   FooterContext,
   HeroContext,
+  HeroPicture,
   Island,
   LeafDirective,
   LoadContext,

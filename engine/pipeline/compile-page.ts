@@ -17,6 +17,7 @@ import type {
 } from '../markdown/render/context.ts';
 import { inlineText } from '../markdown/render/inlines.ts';
 import { collectSamples } from '../markdown/render/sample-check.ts';
+import { SourceEdits } from '../markdown/render/source-edits.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
 import { SearchText } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
@@ -46,6 +47,8 @@ export interface CompiledPage {
   readonly references: readonly Reference[];
   /** Search text: blocks separated by line breaks. */
   readonly content: string;
+  /** The body as Markdown that any program reads: CommonMark and GFM, addresses as in the HTML. */
+  readonly markdown: string;
   /** What a translation of this page carries as `sourceHash`. */
   readonly hash: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -133,6 +136,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   let position = 0;
   let lastDepth = 1;
   const search = new SearchText();
+  const markdown = new SourceEdits(source);
   const context: RenderContext = {
     site,
     file: input.file,
@@ -149,6 +153,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     anchors: new Set(),
     references: [],
     search,
+    markdown,
     samples: site.checkSamples ? collectSamples(parsed.tree, site.extensions) : undefined,
     serial: 0,
     report: (at, rule, message, mend, more) => {
@@ -215,6 +220,13 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
   const first = blocks.find(({ shown }) => shown.length > 0)?.node;
   const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
+  for (const node of parsed.tree.children)
+    if (
+      (node.type as string) === 'yaml' ||
+      (node.type as string) === 'toml' ||
+      isUnused(node, context)
+    )
+      markdown.remove(...parsed.range(node));
 
   const seenTop = nodes.filter((node) => node.type === 'heading' && node.depth === 1);
   if (seenTop[1])
@@ -247,6 +259,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     anchors: [...context.anchors],
     references: context.references,
     content: search.toString(),
+    markdown: parsed === EMPTY ? '' : String(markdown).trim(),
     hash,
     // All else that is wrong comes of two texts in one.
     diagnostics:
@@ -271,6 +284,7 @@ const EMPTY: ParsedMarkdown = {
   tree: { type: 'root', children: [] },
   at: (offset) => ({ line: 1, column: 1, offset }),
   start: () => ({ line: 1, column: 1, offset: 0 }),
+  range: () => [0, 0],
   text: () => '',
 };
 
@@ -319,6 +333,11 @@ function collectDefinitions(
   } else if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
   if ('children' in node)
     for (const child of node.children) collectDefinitions(child, definitions, footnotes);
+}
+
+/** A footnote that nothing refers to: nobody sees it. */
+function isUnused(node: Nodes, { usedFootnotes }: RenderContext): boolean {
+  return node.type === 'footnoteDefinition' && !usedFootnotes.includes(node.identifier);
 }
 
 function renderFootnotes(context: RenderContext): Html | undefined {

@@ -15,7 +15,9 @@ import {
 import { renderFence } from './fence.ts';
 import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
 import { reportLostBlocks, reportSurplusCells } from './lost-marks.ts';
+import { noteAlert, noteHeading } from './note-markdown.ts';
 import { outlineLabel } from './outline-label.ts';
+import { SourceEdits } from './source-edits.ts';
 
 type Block =
   | Exclude<Nodes, { type: 'containerDirective' }>
@@ -53,6 +55,9 @@ function renderBlock(node: Block, context: RenderContext): Html | readonly Html[
     case 'leafDirective':
       return renderDirective(node, context);
     case 'definition':
+      // Links hold their addresses in the Markdown for programs.
+      context.markdown.remove(...context.source.range(node));
+      return [];
     case 'footnoteDefinition':
     case 'yaml':
       return [];
@@ -109,7 +114,10 @@ function renderHeading(node: Heading, context: RenderContext): Html {
   let explicit: string | undefined;
   if (last?.type === 'text') {
     explicit = explicitId.exec(last.value)?.[1];
-    if (explicit) last.value = last.value.replace(explicitId, '');
+    if (explicit) {
+      last.value = last.value.replace(explicitId, '');
+      noteHeading(node, explicitId, context);
+    }
   }
   const text = inlineText(node.children).trim();
   const content = renderInlines(node.children, context);
@@ -198,12 +206,15 @@ function renderQuote(node: Extract<Nodes, { type: 'blockquote' }>, context: Rend
   }
   const { title, body } = splitFirstLine(first.children, match[0].length);
   if (title.length > 0) context.search.add(inlineText(title));
-  return callout(
-    known ? (name as Callout) : 'note',
+  const type = known ? (name as Callout) : 'note';
+  const box = callout(
+    type,
     title.length > 0 ? renderInlines(title, context) : undefined,
     renderBlocks(body.length > 0 ? [{ ...first, children: body }, ...rest] : rest, context),
     context,
   );
+  noteAlert(first, type, match[0].length, context);
+  return box;
 }
 
 /** Inline nodes before and after the first line ending; `skip` characters of the first text are left out. */
@@ -280,7 +291,11 @@ function renderHtmlBlock(
   node: Extract<Nodes, { type: 'html' }>,
   context: RenderContext,
 ): Html | readonly Html[] {
-  if (node.value.replace(/<!--[\s\S]*?-->/g, '').trim() === '') return [];
+  const range = context.source.range(node);
+  if (node.value.replace(/<!--[\s\S]*?-->/g, '').trim() === '') {
+    context.markdown.remove(...range);
+    return [];
+  }
   // A line that starts with an allowed inline tag is a block to CommonMark; its pieces are inline to us.
   const pieces = node.value
     .split(/(<!--[\s\S]*?-->|<[^<>]*>)/)
@@ -290,6 +305,9 @@ function renderHtmlBlock(
         ({ ...node, type: piece.startsWith('<') ? 'html' : 'text', value: piece }) as Nodes,
     );
   context.search.add(inlineText(pieces));
+  const written = context.source.text(node);
+  if (written.includes('<!--'))
+    context.markdown.replace(...range, written.replace(/<!--[\s\S]*?-->/g, ''));
   return html`<p>${renderInlines(pieces, atTheirPlaces(node, pieces, context))}</p>`;
 }
 
@@ -314,6 +332,8 @@ function atTheirPlaces(
   }
   return {
     ...context,
+    // The pieces have the place of the block, whose Markdown has been noted.
+    markdown: new SourceEdits(''),
     report: (where, ...rest) => {
       const place = offsets.get(where);
       context.report(place === undefined ? where : source.at(place), ...rest);

@@ -5,6 +5,7 @@ import { attributes, type Html, html } from '../../html.ts';
 import type { PageWords } from '../../languages/language.ts';
 import type { BoundDirective } from '../extensions.ts';
 import { parseMarkdown } from '../markdown.ts';
+import { escapeMarkdown, markdownLink } from '../write-markdown.ts';
 import { blocksOf, renderBlocks } from './blocks.ts';
 import type { RenderContext } from './context.ts';
 import {
@@ -17,6 +18,8 @@ import {
 } from './directive.ts';
 import { renderFigure } from './figure.ts';
 import { inlineText, renderInlines, resolveHref } from './inlines.ts';
+import { alertMarkdown, noteContainer, noteLeaf } from './note-markdown.ts';
+import { SourceEdits } from './source-edits.ts';
 import { renderTabs, tabAttributes } from './tabs.ts';
 
 /** Callout types to their look; danger and caution look alike (behaviours 2.11.16). */
@@ -65,7 +68,11 @@ const container: Record<string, Definition> = {
         attributes: ['title'],
         render(node, given, context) {
           const { label, body } = title(node, given, context);
-          return callout(type, label, renderBlocks(body, context), context);
+          const box = callout(type, label, renderBlocks(body, context), context);
+          noteContainer(node, given, context, (heading, text) =>
+            alertMarkdown(type, heading, text),
+          );
+          return box;
         },
       },
     ]),
@@ -74,12 +81,19 @@ const container: Record<string, Definition> = {
     attributes: ['title', 'open'],
     render(node, given, context) {
       const { label, body } = title(node, given, context);
-      return html`<details class="details"${attributes({ open: given.open !== undefined })}><summary>${label ?? context.strings.details}</summary>${renderBlocks(body, context)}</details>`;
+      const blocks = renderBlocks(body, context);
+      noteContainer(
+        node,
+        given,
+        context,
+        (heading, text) => `**${heading ?? context.strings.details}**\n\n${text}`,
+      );
+      return html`<details class="details"${attributes({ open: given.open !== undefined })}><summary>${label ?? context.strings.details}</summary>${blocks}</details>`;
     },
   },
   steps: {
     attributes: [],
-    render(node, _, context) {
+    render(node, given, context) {
       const only = node.children[0];
       if (node.children.length !== 1 || only?.type !== 'list' || !only.ordered)
         context.report(
@@ -88,13 +102,18 @@ const container: Record<string, Definition> = {
           '":::steps" holds something other than one ordered list.',
           'Write the steps as one list "1. …", each step’s text and code indented under its number.',
         );
-      return html`<div class="steps">${renderBlocks(node.children, context)}</div>`;
+      const blocks = renderBlocks(node.children, context);
+      noteContainer(node, given, context, (_, text) => text);
+      return html`<div class="steps">${blocks}</div>`;
     },
   },
   cards: {
     attributes: [],
-    render: (node, _, context) =>
-      html`<div class="cards">${blocksOf(node.children, context)}</div>`,
+    render(node, given, context) {
+      const blocks = blocksOf(node.children, context);
+      noteContainer(node, given, context, (_, text) => text);
+      return html`<div class="cards">${blocks}</div>`;
+    },
   },
   tabs: { attributes: ['group', 'default'], render: renderTabs },
   tab: {
@@ -120,7 +139,10 @@ const leaf: Record<string, Definition> = {
       context.search.add(inlineText(node.children));
       const href = resolveHref(given.href!, asNode(node), context);
       const external = href !== undefined && /^https?:/.test(href);
-      return html`<div class="card"><p class="card-title"><a${attributes({ href, target: external ? '_blank' : undefined, rel: external ? 'noopener noreferrer' : undefined })}>${given.title}</a></p>${node.children.length > 0 && html`<p>${renderInlines(node.children, context)}</p>`}</div>`;
+      const text =
+        node.children.length > 0 && html`<p>${renderInlines(node.children, context)}</p>`;
+      noteCard(node, given.title!, href, context);
+      return html`<div class="card"><p class="card-title"><a${attributes({ href, target: external ? '_blank' : undefined, rel: external ? 'noopener noreferrer' : undefined })}>${given.title}</a></p>${text}</div>`;
     },
   },
   figure: {
@@ -129,6 +151,22 @@ const leaf: Record<string, Definition> = {
     render: renderFigure,
   },
 };
+
+/** A card as an entry of a list. To be called when its text has been rendered. */
+function noteCard(
+  node: Directive,
+  title: string,
+  href: string | undefined,
+  context: RenderContext,
+): void {
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  const text =
+    first && last
+      ? context.markdown.text(context.source.range(first)[0], context.source.range(last)[1])
+      : '';
+  const link = href === undefined ? escapeMarkdown(title) : markdownLink(title, href);
+  noteLeaf(node, `- ${link}${text && `: ${text}`}`, context);
+}
 
 /** Inline directives; each makes one piece. */
 const text: Record<string, (node: Directive, given: Attributes, context: RenderContext) => Html> = {
@@ -146,7 +184,14 @@ const text: Record<string, (node: Directive, given: Attributes, context: RenderC
         meant ? { replacement: { from: type, to: meant } } : undefined,
       );
     }
-    return html`<span class="badge" data-type="${known ? type : 'tip'}">${renderInlines(node.children, context)}</span>`;
+    const content = renderInlines(node.children, context);
+    const [first, last] = [node.children[0], node.children.at(-1)];
+    if (first && last) {
+      const { markdown, source } = context;
+      const words = markdown.text(source.range(first)[0], source.range(last)[1]);
+      markdown.replace(...source.range(asNode(node)), `(${words})`);
+    }
+    return html`<span class="badge" data-type="${known ? type : 'tip'}">${content}</span>`;
   },
 };
 const badgeTypes: readonly string[] = ['tip', 'info', 'warning', 'danger'];
@@ -265,16 +310,21 @@ function renderAdded(
   }
   if ('html' in output) {
     context.search.add(output.text);
+    noteLeaf(node, output.markdown, context);
     return output.html;
   }
   const place = context.source.start(asNode(node));
   const inner = parseMarkdown(output.markdown);
-  return blocksOf(inner.tree.children, {
+  const markdown = new SourceEdits(output.markdown);
+  const blocks = blocksOf(inner.tree.children, {
     ...context,
+    markdown,
     // Whatever is wrong in there is wrong with this directive, as far as the author can see.
-    source: { ...inner, start: () => place, text: inner.text },
+    source: { ...inner, start: () => place },
     // The names in the data are the reference itself.
     samples: undefined,
     report: (_, ...rest) => context.report(place, ...rest),
   });
+  noteLeaf(node, String(markdown), context);
+  return blocks;
 }

@@ -2,8 +2,10 @@
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
+import { escapeMarkdown, markdownImage } from '../write-markdown.ts';
 import type { RenderContext } from './context.ts';
 import { type Attributes, asNode, type Directive } from './directive.ts';
+import { noteLeaf } from './note-markdown.ts';
 
 /** Renders a picture of `public/` or a figure in a frame that the reader can enlarge. */
 export function renderFigure(node: Directive, given: Attributes, context: RenderContext): Html {
@@ -13,6 +15,12 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
   if (given.caption) context.search.add(given.caption);
   const zoom = (content?: Html) =>
     html`<figure class="figure-frame"><div class="zoomable" tabindex="0" role="group" aria-label="${alt}" data-zoom-label="${fill(context.strings.zoomImage, { alt })}">${content}</div>${caption}</figure>`;
+  const note = (picture: string) =>
+    noteLeaf(
+      node,
+      given.caption ? `${picture}\n\n*${escapeMarkdown(given.caption)}*` : picture,
+      context,
+    );
   const large = given['zoom-src'];
   if (src.startsWith('/')) {
     const { publicFiles } = context.site;
@@ -37,6 +45,7 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
         meant ? { replacement: { from: large, to: meant } } : undefined,
       );
     }
+    note(markdownImage(alt, context.site.base.slice(0, -1) + src));
     return zoom(
       html`<img${attributes({ src: address(src), alt, width: size?.width, height: size?.height, loading: 'lazy', 'data-zoom-src': large?.startsWith('/') ? address(large) : undefined })} />`,
     );
@@ -48,6 +57,8 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
       '"zoom-src" is for pictures of public/; a figure is sharp at any size.',
       'Remove it.',
     );
+  // It is drawn within the page and has no address.
+  note(`*${escapeMarkdown(fill(context.strings.figure, { alt }))}*`);
   const figure = context.site.figures.get(src, context.lang, alt);
   if (figure && 'svg' in figure) return zoom(figure.svg);
   const meant = nearest(src, context.site.figures.names);
