@@ -1,9 +1,10 @@
 /** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
 
-import { localeKey, localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
+import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
 import { type Html, html } from '../html.ts';
 import type { ThemeAssets } from './assets.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
+import { llmsFiles } from './llms-files.ts';
 import type { Sources } from './read.ts';
 import { redirectFiles } from './redirects.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
@@ -43,9 +44,9 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
     path: 'robots.txt',
     text: `User-agent: *\nAllow: /\n\nSitemap: ${sources.site.origin}${withBase(sources.client.base, '/sitemap.xml')}\n`,
   };
-  yield { path: 'llms.txt', text: llms(input) };
   yield { path: 'manifest.webmanifest', text: manifest(input) };
   yield* redirectFiles(sources, compiled, renderer);
+  yield* llmsFiles(input);
 }
 
 /** Address of a sidebar; the client makes the same name (client/navigation/loader.ts). */
@@ -70,29 +71,6 @@ function sitemap({ sources, compiled }: SiteFilesInput): Html {
       return html`<url><loc>${address(record.route)}</loc>${day && html`<lastmod>${day}</lastmod>`}${links}</url>\n`;
     });
   return html`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>\n`;
-}
-
-/** The site for language models: every page's Markdown twin, by section (llmstxt.org). */
-function llms({ sources, compiled }: SiteFilesInput): string {
-  const { site, client } = sources;
-  const lines = [`# ${site.title}`, '', `> ${site.description}`, ''];
-  const locale = compiled.view.locales.get(localeKey(client.defaultVersion, client.defaultLang))!;
-  for (const [key, pages] of locale.order) {
-    const name =
-      client.nav.find((item) => item.link.startsWith(`${key}/`))?.text[client.defaultLang] ??
-      key.slice(1);
-    lines.push(`## ${name}`, '');
-    for (const page of pages) {
-      const record = locale.records.get(page)!;
-      if (record.compiled.empty) continue;
-      const { title, frontmatter } = record.compiled;
-      lines.push(
-        `- [${title || page}](${site.origin}${withBase(client.base, `/${outputFile(record.route, 'md')}`)})${frontmatter.description ? `: ${frontmatter.description}` : ''}`,
-      );
-    }
-    lines.push('');
-  }
-  return lines.join('\n');
 }
 
 function manifest({ sources }: SiteFilesInput): string {

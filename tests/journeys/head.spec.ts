@@ -18,6 +18,10 @@ for (const words of languages)
         expect(await href('link[hreflang="en"]')).toBe(origin + own);
         expect(await href('link[hreflang="zh"]')).toBe(`${origin}/zh${own}`);
         expect(await href('link[hreflang="x-default"]')).toBe(origin + own);
+        const markdown = (await href('link[type="text/markdown"]'))!;
+        expect(markdown).toBe(`${path.endsWith('/') ? `${path}index` : path}.md`);
+        const file = await page.request.get(markdown);
+        expect(file.headers()['content-type']).toBe('text/markdown; charset=utf-8');
         expect(await href('link[rel="canonical"]')).toBe(await content('meta[property="og:url"]'));
         const title = await page.title();
         expect(await content('meta[property="og:title"]')).toBe(title);

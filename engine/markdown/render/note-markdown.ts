@@ -98,7 +98,9 @@ export function noteMarks(
 ): void {
   const [from, to] = source.range(node);
   const { source: text } = markdown;
-  const mark = text[from]!;
+  const mark = text[from];
+  // A label of the outline is no text of its own.
+  if (mark === undefined || from === to) return;
   const width = tag === 'em' || text[from + 1] !== mark ? 1 : 2;
   const outer = (at: number, step: 1 | -1) => {
     while (text[at] === mark) at += step;
@@ -109,7 +111,7 @@ export function noteMarks(
     (!punctuation.test(inside) || blank.test(outside) || punctuation.test(outside));
   const opens = flanks(outer(from, 1), outer(from - 1, -1));
   const closes = flanks(outer(to - 1, -1), outer(to, 1));
-  if (from === to || (opens && closes)) return;
+  if (opens && closes) return;
   markdown.replace(from, from + width, `<${tag}>`);
   markdown.replace(to - width, to, `</${tag}>`);
 }
