@@ -127,7 +127,7 @@ describe('the files of a site', () => {
     expect(page('doc/start.md')).toMatch(
       /^# Start\n\n> Describes [^\n]+\n\nHow to start\.\n\nGo on with/,
     );
-    expect(page('index.md')).toMatch(/^# GenUI\b/);
+    expect(page('index.md')).toMatch(/^# Small site\n\n[^>]/);
     expect(page('doc/start.md')).not.toContain('description:');
     expect(page('zh/doc/guide/tabs.md')).toContain('<strong>注意：</strong>请读。');
   });

@@ -40,8 +40,9 @@ export function pageMarkdown(view: MainView, body: string, example?: string): st
 const joined = (blocks: readonly (string | false | undefined)[]): string =>
   blocks.filter((block) => block).join('\n\n');
 
-/** What a reader is told about the page as a whole. */
+/** What a reader is told about the page as a whole, where its type shows that. */
 function noticesOf({ page, text, describes, fallback, behind, sourceLang }: MainView): string[] {
+  if (page.pageType !== 'doc' && page.pageType !== 'overview') return [];
   const changed = behind?.sections.map((section) =>
     markdownLink(section.text || text.behindStart, section.href),
   );
