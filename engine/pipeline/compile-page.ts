@@ -4,17 +4,18 @@ import { createSlugger } from '../address/slug.ts';
 import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { createPlaces, type Place } from '../diagnose/place.ts';
-import { attributes, type Html, html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { tooDense } from '../markdown/density.ts';
 import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from '../markdown/markdown.ts';
-import { blocksOf, renderBlocks, renderParagraph } from '../markdown/render/blocks.ts';
+import { blocksOf } from '../markdown/render/blocks.ts';
 import type {
   OutlineEntry,
   Reference,
   RenderContext,
   SiteContext,
 } from '../markdown/render/context.ts';
+import { isUnused, renderFootnotes } from '../markdown/render/footnotes.ts';
 import { inlineText } from '../markdown/render/inlines.ts';
 import { collectSamples } from '../markdown/render/sample-check.ts';
 import { SourceEdits } from '../markdown/render/source-edits.ts';
@@ -333,29 +334,4 @@ function collectDefinitions(
   } else if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
   if ('children' in node)
     for (const child of node.children) collectDefinitions(child, definitions, footnotes);
-}
-
-/** A footnote that nothing refers to: nobody sees it. */
-function isUnused(node: Nodes, { usedFootnotes }: RenderContext): boolean {
-  return node.type === 'footnoteDefinition' && !usedFootnotes.includes(node.identifier);
-}
-
-function renderFootnotes(context: RenderContext): Html | undefined {
-  if (context.usedFootnotes.length === 0) return undefined;
-  const items: Html[] = [];
-  // The list grows while it is walked: a footnote may use another.
-  for (let i = 0; i < context.usedFootnotes.length; i++) {
-    const nodes = context.footnotes
-      .get(context.usedFootnotes[i]!)!
-      .children.filter((node) => node.type !== 'definition');
-    const back = html` <a${attributes({ href: `#fnref-${i + 1}`, class: 'footnote-back', 'aria-label': context.strings.backToText })}>↩</a>`;
-    const last = nodes.at(-1);
-    // The way back stands at the end of the text, where there is one.
-    const body =
-      last?.type === 'paragraph'
-        ? html`${renderBlocks(nodes.slice(0, -1), context)}${renderParagraph(last, context, back)}\n`
-        : html`${renderBlocks(nodes, context)}${back}`;
-    items.push(html`<li id="fn-${i + 1}">${body}</li>`);
-  }
-  return html`<ol class="footnotes">${items}</ol>\n`;
 }

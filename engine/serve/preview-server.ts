@@ -11,7 +11,11 @@ import { redirectOf } from '../pipeline/redirects.ts';
 import type { Site } from '../site/config.ts';
 import { wantsMarkdown } from './accept.ts';
 
-const MARKDOWN = 'text/markdown; charset=utf-8';
+/** Types of files that a host must name the encoding of: without it, Chinese is not read as such. */
+const textTypes: Readonly<Record<string, string>> = {
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
 
 export function servePreview(server: PreviewServer, project: Project, site: Site): void {
   if (!existsSync(join(project.outDir, 'index.html')))
@@ -68,11 +72,12 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
     const isPage = existsSync(join(project.outDir, markdown));
     if (isPage) response.setHeader('Vary', 'Accept');
     if (isPage && wantsMarkdown(request.headers.accept)) {
-      response.setHeader('Content-Type', MARKDOWN);
+      response.setHeader('Content-Type', textTypes.md!);
       request.url = `/${encodeURI(markdown)}`;
       return files(request, response, fail);
     }
-    if (path.endsWith('.md')) response.setHeader('Content-Type', MARKDOWN);
+    const type = textTypes[/\.(md|txt)$/.exec(path)?.[1] ?? ''];
+    if (type) response.setHeader('Content-Type', type);
     request.url = inside + (request.url?.includes('?') ? `?${request.url.split('?')[1]}` : '');
     files(request, response, () => (/^\/(?:404|_headers)$/.test(inside) ? next() : fail()));
   });
