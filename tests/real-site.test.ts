@@ -226,7 +226,8 @@ describe('the Markdown of every page', () => {
         expect(markdown.letters.startsWith(shown({ ...payload, html: before! })), name).toBe(true);
         expect(markdown.letters.endsWith(shown({ ...payload, html: after })), name).toBe(true);
       }
-      expect(markdown.notices, name).toBe(noticeLetters(payload.html));
+      const all = lettersOf(`${wordsOf(payload).allPages} llms.txt`);
+      expect(markdown.notices, name).toBe(noticeLetters(payload.html) + all);
       expect(markdown.description, name).toBe(lettersOf(payload.description));
     }
   });

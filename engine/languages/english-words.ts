@@ -44,6 +44,7 @@ const page = {
   codeRegion: 'Code example',
   tableRegion: 'Table',
   figure: 'Figure: {alt}',
+  allPages: 'All pages: ',
   experimental: 'Experimental',
   describes: 'Describes {product}',
   emptyPage: 'This page has no content yet.',

@@ -40,9 +40,11 @@ export function pageMarkdown(view: MainView, body: string, example?: string): st
 const joined = (blocks: readonly (string | false | undefined)[]): string =>
   blocks.filter((block) => block).join('\n\n');
 
-/** What a reader is told about the page as a whole, where its type shows that. */
-function noticesOf({ page, text, describes, fallback, behind, sourceLang }: MainView): string[] {
-  if (page.pageType !== 'doc' && page.pageType !== 'overview') return [];
+/** What a reader is told about the page as a whole, where its type shows that; and where a program finds the others. */
+function noticesOf(view: MainView): string[] {
+  const { page, text, describes, fallback, behind, sourceLang, homeHref } = view;
+  const all = `${text.allPages}${markdownLink('llms.txt', `${homeHref}llms.txt`)}`;
+  if (page.pageType !== 'doc' && page.pageType !== 'overview') return [all];
   const changed = behind?.sections.map((section) =>
     markdownLink(section.text || text.behindStart, section.href),
   );
@@ -53,6 +55,7 @@ function noticesOf({ page, text, describes, fallback, behind, sourceLang }: Main
     ...(fallback && page.lang !== sourceLang ? [text.notTranslated] : []),
     ...(behind ? [`${text.behind} ${markdownLink(text.behindLink, behind.href)}`] : []),
     ...(changed?.length ? [`${text.behindChanged}${list.format(changed)}`] : []),
+    all,
   ];
 }
 

@@ -43,6 +43,7 @@ const page: Words['page'] = {
   codeRegion: 'Codebeispiel',
   tableRegion: 'Tabelle',
   figure: 'Abbildung: {alt}',
+  allPages: 'Alle Seiten: ',
   experimental: 'Experimentell',
   describes: 'Beschreibt {product}',
   emptyPage: 'Diese Seite hat noch keinen Inhalt.',
