@@ -31,6 +31,7 @@ export default defineSite({
   multiVersion: { default: 'v0.1.0', versions: ['v0.1.0'] },
   products: { genui: 'GenUI 0.1.2', ract: 'Ract 0.2.0' },
   describes: { '/': 'genui', '/tools/': 'ract' },
+  glossary: { file: 'glossary.yaml', page: 'doc/guide/overview' },
   plugins: [genui(), samplePictures(), homeExample()],
   themeConfig: {
     nav: [

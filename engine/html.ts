@@ -125,6 +125,21 @@ export function slotsOf(html: Html): readonly number[] {
   return open(html).slots;
 }
 
+/** Parts finished HTML at an offset of its text, which must lie between two elements. */
+export function splitHtml(page: Html, at: number): [Html, Html] {
+  const { text, slots } = open(page);
+  return [
+    make(
+      text.slice(0, at),
+      slots.filter((slot) => slot <= at),
+    ),
+    make(
+      text.slice(at),
+      slots.filter((slot) => slot > at).map((slot) => slot - at),
+    ),
+  ];
+}
+
 /** Puts `content` into every slot. */
 export function fillSlots(page: Html, content: Html): Html {
   const { text, slots } = open(page);

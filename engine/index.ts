@@ -11,7 +11,15 @@ export type { Place } from './diagnose/place.ts';
 export { checkSchema, formatPath, type SchemaProblem } from './diagnose/schema.ts';
 export { attributes, finishedHtml, type Html, html } from './html.ts';
 export { english } from './languages/english.ts';
-export type { Language, SearchScript, Words } from './languages/language.ts';
+export {
+  CODE,
+  type Language,
+  type Prose,
+  type ProseProblem,
+  type ProseRules,
+  type SearchScript,
+  type Words,
+} from './languages/language.ts';
 export {
   escapeMarkdown,
   markdownFence,

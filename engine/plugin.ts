@@ -19,6 +19,11 @@ export interface DocsPlugin<Data = unknown> {
   readonly folders?: readonly string[];
   /** Reads and checks the data of a version. Called once for each version and build. */
   load?(context: LoadContext): Promise<LoadResult<Data>>;
+  /**
+   * JSON files of a version, relative to the project, with texts below keys named by a language: they are checked like
+   * the prose of pages. Files with the words of other programs are none of them.
+   */
+  texts?(context: LoadContext): readonly string[];
   /** Languages of code blocks that the engine does not know. */
   readonly languages?: readonly CodeLanguage[];
   readonly samples?: SampleChecks<Data>;
@@ -28,9 +33,15 @@ export interface DocsPlugin<Data = unknown> {
   heroPicture?(context: HeroContext): HeroPicture | undefined;
   /**
    * Code for blocks of the plug-in that carry `data-plugin="name"`: absolute path of a module by name. It is fetched
-   * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`.
+   * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`. With
+   * `data-on="click"` on the block only a press, or the key that presses a button, does that.
    */
   readonly islands?: Readonly<Record<string, string>>;
+  /**
+   * Files for its code in the browser, made from the data of a version: text by name (`words.json`). Nothing of a page
+   * asks for them; an island does, at the address that `FooterContext.file` has given it.
+   */
+  files?(data: Data): Readonly<Record<string, string>>;
   /** Absolute path of a style sheet for the plug-in's own HTML; it may use the custom properties of the theme. */
   readonly styles?: string;
 }
@@ -155,6 +166,12 @@ export interface FooterContext {
   readonly lang: Lang;
   /** Path of the site, with a slash at both ends: what addresses of files begin with. */
   readonly base: string;
+  /**
+   * The address of a file that a plug-in makes for the page's version, by its name.
+   *
+   * @throws {Error} when no plug-in makes it.
+   */
+  file(name: string): string;
 }
 
 /** Something that belongs to a sample. */

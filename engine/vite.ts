@@ -7,7 +7,7 @@ import type { Words } from './languages/language.ts';
 import { buildSite, createReporter } from './pipeline/build.ts';
 import { checkCommandLine } from './pipeline/command-line.ts';
 import { loadSite } from './pipeline/load-config.ts';
-import { type Project, resolveProject } from './pipeline/project.ts';
+import { type Project, resolveProject, siteOfContent } from './pipeline/project.ts';
 import { readSources } from './pipeline/read.ts';
 import { themeId, themeWorkDir } from './pipeline/theme-bundle.ts';
 import { serveDev } from './serve/dev-server.ts';
@@ -75,10 +75,30 @@ function islandsModule(site: Site): string {
   return `export default {${entries.join(',')}};`;
 }
 
-/** Style sheets of the languages and of the plug-ins, each once. */
-function siteStyles(site: Pick<Site, 'locales' | 'plugins'>): string[] {
+/** What a site's configuration does not ask for; known when the bundles are made. */
+function plainParts({ multiVersion, themeConfig }: Site) {
+  const { nav, socialLinks } = themeConfig;
+  return {
+    version: multiVersion.versions.length === 1,
+    nav: nav.every(({ items, position }) => !items && position === 'right'),
+    social:
+      socialLinks.length <= 5 &&
+      socialLinks.every(({ mode, icon }) => mode === 'link' && !icon.startsWith('<svg')),
+  };
+}
+
+/** Style sheets of the parts that the site asks for, of its languages and its plug-ins, each once. */
+function siteStyles(site: Site): string[] {
+  const plain = plainParts(site);
+  const parts = [
+    ...(plain.version && plain.nav && plain.social ? [] : ['popups']),
+    ...(site.themeConfig.enableViewTransition ? ['view-transitions'] : []),
+  ];
   const languages = site.locales.map(({ language }) => language);
-  return [...new Set([...languages, ...site.plugins].flatMap(({ styles }) => styles ?? []))];
+  return [
+    ...parts.map((name) => engineModule(`theme/styles/${name}.css`)),
+    ...new Set([...languages, ...site.plugins].flatMap(({ styles }) => styles ?? [])),
+  ];
 }
 
 /**
@@ -102,7 +122,9 @@ function sitePlugin(config: unknown): Plugin {
       if (config === undefined) {
         ({ site, files: configFiles } = await loadSite(project.root));
       } else site = resolveSite(config);
-      const { socialLinks, hideNavbar, enableViewTransition } = site.themeConfig;
+      site = siteOfContent(project, site);
+      const { hideNavbar, enableViewTransition } = site.themeConfig;
+      const plain = plainParts(site);
       const shared: UserConfig = {
         base: site.base,
         // What this site's configuration rules out is left out of what readers download.
@@ -110,10 +132,9 @@ function sitePlugin(config: unknown): Plugin {
           ...(command === 'build' ? unusedByReact : {}),
           'import.meta.env.SITE_NO_ISLANDS': site.plugins.every(({ islands }) => !islands),
           'import.meta.env.SITE_NAME': JSON.stringify(site.name),
-          'import.meta.env.SITE_ONE_VERSION': site.multiVersion.versions.length === 1,
-          'import.meta.env.SITE_PLAIN_SOCIAL':
-            socialLinks.length <= 5 &&
-            socialLinks.every(({ mode, icon }) => mode === 'link' && !icon.startsWith('<svg')),
+          'import.meta.env.SITE_ONE_VERSION': plain.version,
+          'import.meta.env.SITE_PLAIN_SOCIAL': plain.social,
+          'import.meta.env.SITE_PLAIN_NAV': plain.nav,
           'import.meta.env.SITE_FIXED_NAVBAR': hideNavbar !== 'auto',
           'import.meta.env.SITE_NO_VIEW_TRANSITION': !enableViewTransition,
         },

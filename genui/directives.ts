@@ -1,7 +1,8 @@
 /** The directives that put reference data into a page; docs/writing.md lists them. */
 import { html, type LeafDirective } from '../engine/index.ts';
+import { inDataLang } from './reference/data-lang.ts';
 import { DataDirectiveError } from './reference/directive-attributes.ts';
-import { inDataLang, type ReferenceData } from './reference/schema.ts';
+import type { ReferenceData } from './reference/schema.ts';
 import { colorSwatch } from './reference/swatch.ts';
 import { type DirectiveTable, directiveTables } from './reference/tables.ts';
 

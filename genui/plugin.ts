@@ -1,5 +1,6 @@
 /** What only GenUI's documentation knows, as one plug-in of the engine. */
-import { dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsPlugin, LoadResult } from '../engine/index.ts';
 import { directives } from './directives.ts';
@@ -10,6 +11,7 @@ import { DataError } from './reference/read-data.ts';
 import type { ReferenceData } from './reference/schema.ts';
 import { sampleNote, unverifiedProblem } from './samples/notes.ts';
 import { RECORDS, readRecords, type SampleRecords } from './samples/record.ts';
+import { COMPONENTS_FILE, componentsFile } from './try/components-file.ts';
 
 export interface GenuiOptions {
   /** Folder of the reference data for all versions, relative to the project. Default: `data/<version>`. */
@@ -30,6 +32,13 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
     folders: [options.data ?? 'data'],
     load: ({ root, version }) =>
       load(join(root, options.data ?? join('data', version)), join(root, RECORDS)),
+    texts: ({ root, version }) => {
+      const folder = options.data ?? `data/${version}`;
+      return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json') && !name.endsWith('messages.json'))
+        .map((name) => `${folder}/${name.split(sep).join('/')}`)
+        .sort();
+    },
     languages: [{ name: 'gen', label: '.gen', grammar: genGrammar }],
     samples: {
       check: (sample, macros, data) => {
@@ -44,6 +53,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       checkInlineCode: (code, page, words, data) => checkInlineCode(code, page, data, words),
       below: (sample, { lang }, data) => sampleNote(sample, lang, data.samples),
     },
+    files: (data) => ({ [COMPONENTS_FILE]: componentsFile(data) }),
     directives,
   };
 }

@@ -77,6 +77,7 @@ export function ensureEngines() {
     'firefox-esr': () => Boolean(firefox()),
     'webkit2gtk-driver': () => existsSync('/usr/bin/WebKitWebDriver') && Boolean(miniBrowser()),
     xvfb: () => existsSync('/usr/bin/Xvfb'),
+    locales: () => existsSync('/usr/share/i18n/locales/zh_CN'),
     'fonts-noto-cjk': hasChineseFont,
   });
   return { firefox: firefox(), webkit: miniBrowser() };

@@ -62,8 +62,9 @@ const floors: readonly (readonly string[])[] = [
   ['address', 'search', 'languages', 'engine-files', 'plugin'],
   ['site', 'files'],
   ['markdown', 'hosting', 'theme'],
-  ['translate', 'client'],
+  ['translate', 'terms', 'client'],
   ['pipeline'],
+  ['import'],
   ['serve', 'commands'],
   ['index', 'browser', 'vite', 'content'],
   ['genui'],
@@ -182,6 +183,21 @@ test('nothing that only the build needs reaches the browser', () => {
     .filter(({ name, type }) => !type && !name.startsWith('.') && !name.startsWith('virtual:'))
     .map(({ name }) => name);
   expect([...new Set(packages)].sort()).toEqual(['react', 'react-dom', 'react-dom/client']);
+});
+
+test('what plug-ins bring into the browser needs neither Node nor what only a build has', () => {
+  const brought = [...closure(['genui/try/try-it.ts', 'genui/simulate/index.ts'])].filter((file) =>
+    graph.has(file),
+  );
+  expect(brought.length).toBeGreaterThan(40);
+  expect(brought.filter((file) => roomOf(file) !== 'genui').sort()).toEqual([
+    normalize('engine/browser.ts'),
+    normalize('engine/diagnose/nearest.ts'),
+  ]);
+  const packages = brought
+    .flatMap(importsOf)
+    .filter(({ name, type }) => !type && !name.startsWith('.'));
+  expect(packages).toEqual([]);
 });
 
 test('the theme takes data by props and context: no files, no Node, no site configuration', () => {

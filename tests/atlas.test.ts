@@ -68,7 +68,9 @@ describe('the check', () => {
     const folder = atlasToBreak();
     edit(join(folder, 'site.config.ts'), "label: 'Community',", '');
     const [only] = await findings(folder);
-    expect(only).toContain('themeConfig.socialLinks[2].label: is missing. must say what the link');
+    expect(only).toContain(
+      'themeConfig.socialLinks[2].label: is missing. The value must say what the link',
+    );
   });
 });
 

@@ -202,7 +202,7 @@ describe('the files of a site', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toContain('rel="canonical"');
     expect(html).toContain('<title>404 - GenUI Book</title>');
-    expect(html).toMatch(/<template id="app-zh">.*href="\/zh\/"/s);
+    expect(html).toMatch(/<template id="app-v0\.1\.0-zh">.*href="\/zh\/"/s);
     expect(JSON.parse(page('zh/404.json'))).toMatchObject({
       pageType: '404',
       routePath: '/zh/404',

@@ -747,6 +747,20 @@ describe('in the folder', () => {
     expect(shown(site)).toContain('v1/en/a.md:1:1 error unlisted-page');
     expect(foundIn(site, 'v1/en/a.md')[0]!.mend).toBe('Add "- a" to v1/sidebar.yaml.');
   });
+  test('pages that stand for themselves need no sidebar', async () => {
+    const alone = (type: string) => `---\npageType: ${type}\n---\n# A`;
+    const site = await compileFiles({
+      'v1/sidebar.yaml': '/x: [x/a]\n',
+      ...Object.fromEntries(
+        ['en', 'zh'].flatMap((lang) => [
+          [`v1/${lang}/x/a.md`, '# X'],
+          [`v1/${lang}/custom.md`, alone('custom')],
+          [`v1/${lang}/blank.md`, alone('blank')],
+        ]),
+      ),
+    });
+    expect(shown(site)).toEqual([]);
+  });
   test('a translation without its source', async () => {
     const site = await compileFiles({ 'v1/zh/a.md': '' });
     expect(shown(site)).toEqual(['v1/zh/a.md:1:1 error missing-page']);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chinese } from '../engine/languages/chinese/chinese.ts';
 import { english } from '../engine/languages/english.ts';
@@ -286,4 +287,37 @@ test('no machine’s folder is in the output', () => {
   const here = process.cwd();
   for (const [name, bytes] of files) expect(bytes.includes(here), name).toBe(false);
   expect(readFileSync('package.json', 'utf8')).not.toContain(here);
+});
+
+test('what tries a sample is small, and no page brings any of it but a button', () => {
+  const hashed = [...files].filter(([name]) => name.startsWith('static/hashed/'));
+  const only = (pattern: RegExp) => {
+    const found = hashed.filter(([name]) => pattern.test(name));
+    expect(found, String(pattern)).toHaveLength(1);
+    return found[0]!;
+  };
+  const [code, bytes] = only(/try-it\.[\w-]+\.js$/);
+  // What it shares with the home page is a file of its own.
+  const shared = [...bytes.toString().matchAll(/from"\.\/([^"]+)"/g)].map(
+    ([, name]) => files.get(`static/hashed/${name}`)!,
+  );
+  const sizes = [bytes, ...shared].map((file) => brotliCompressSync(file).length);
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(45_000);
+  const [data, text] = only(/components\.\w+\.json$/);
+  expect(brotliCompressSync(text).length).toBeLessThan(9_000);
+  // Everything else is made without it; `main` has its name for the first press.
+  for (const [name, other] of hashed)
+    if (name !== code && name !== data)
+      expect(other.toString(), name).not.toMatch(/live-drawing|try-code|checkbox_border_width/);
+  let buttons = 0;
+  for (const [name, html] of documents) {
+    expect(html, name).not.toContain(code);
+    const tags = startTags(html).filter((tag) => tag.includes('data-plugin="try"'));
+    buttons += tags.length;
+    for (const tag of tags) {
+      expect(tag.length, name).toBeLessThan(320);
+      expect(tag, name).toContain(`data-components="/${data}"`);
+    }
+  }
+  expect(buttons).toBeGreaterThan(300);
 });

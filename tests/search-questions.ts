@@ -26,7 +26,37 @@ const among =
   });
 const [en, en3, zh, zh3] = [first('en'), among('en'), first('zh'), among('zh')];
 
+/** Messages as readers paste them, with names, paths and numbers of their own; line ends are gone in a search box. */
+const pasted = [
+  'error[E0596]: cannot borrow `my_popup` as mutable, as it is not declared as mutable   --> src_gen_0/src/views/shop.rs:212:37    | 212 |         if let Some(_) = my_popup.changed(&actions) {',
+  'error[E0425]: cannot find type `GRadioHoverParam` in this scope',
+  'error[E0599]: no method named `set_wrap` found for struct `GLabelRef` in the current scope',
+  'error[E0382]: use of moved value: `entry`',
+  'error[E0061]: this method takes 3 arguments but 2 arguments were supplied',
+  'error[E0277]: the trait bound `m3::Author: makepad_widgets::LiveNew` is not satisfied',
+  'error: expected one of `.`, `;`, `?`, `}`, or an operator, found keyword `self` --> src_gen_0/src/a.rs:7:1',
+  'GenUI-Compiler :: [2026-11-23 15:08:41] :: ERROR >>> Runtime Error: Makepad CompilerMessage:Convert Error: From GenUI Props to Makepad GButton Prop, Invalid Prop: hight',
+  'GenUI-Compiler :: [2026-11-23 15:08:41] :: ERROR >>> Runtime Error: Makepad Compiler - ScriptMessage:can not find id in template, please check!',
+  'GenUI Parse DSL Template Error:target: @changed="typed" />    </component>',
+  "thread 'main' (1234) panicked at /home/ada/.cargo/registry/src/x/makepad_gen_plugin-0.1.2/src/visitor/event.rs:79: can not be here! all the fields are unnamed",
+  'Apply error: src_gen_0/src/components/row.rs:2:412 - no matching field: spaceing',
+  'insertion index (is 3) should be <= len (is 2)',
+  'Ract [2026-11-23 15:10:02] [ERROR] >>> can not get source in member',
+  'Ract [2026-11-23 15:10:02] [ERROR] >>> Read File|Dir: "/home/ada/bookshelf/.ract" Error',
+];
+
 export const questions: readonly Question[] = [
+  ...pasted.flatMap((message) => [
+    en3(message, '/tools/overview'),
+    zh3(message, '/tools/overview'),
+  ]),
+  en('cheat sheet', '/api/'),
+  en3('limits', '/doc/guide/introduction'),
+  en3('coming from vue', '/doc/tutorial/overview'),
+  en3('error index', '/tools/overview'),
+  zh('速查表', '/api/'),
+  zh3('限制', '/doc/guide/introduction'),
+  zh3('错误索引', '/tools/overview'),
   // Names of components.
   en('button', '/components/basic/button'),
   en('view', '/components/basic/view'),

@@ -134,7 +134,8 @@ test('the logo may differ by scheme; a text stands beside it only where there is
   expect(pair.head).not.toMatch(/<span>Site<\/span>/);
   const none = await show(page, '/zh/doc/a');
   expect(none.head).toMatch(
-    /<a class="logo" href="\/zh\/" aria-label="Site 首页"><span>Site<\/span>/,
+    // Called as the site is in the language of the page.
+    /<a class="logo" href="\/zh\/" aria-label="站点 首页"><span>站点<\/span>/,
   );
 });
 
@@ -187,12 +188,81 @@ test.each([
   expect(one).toContain(`href="${root}doc/a"`);
   const pair = (
     await image(
-      '{ src: { light: /l.png, dark: "https://x.dev/d.png" }, srcset: [/l.png 1x, "//x.dev/m.png 2x"] }',
+      '{ src: { light: /l.png, dark: "https://x.dev/d.png" }, srcset: { light: [/l.png 1x, /l2.png 2x], dark: "//x.dev/m.png 2x" } }',
     )
   ).main;
-  expect(pair).toContain('class="when-light" src="/book/l.png"');
-  expect(pair).toContain('class="when-dark" src="https://x.dev/d.png"');
-  expect(pair).toContain('srcSet="/book/l.png 1x, //x.dev/m.png 2x"');
+  // Each picture of the pair has its own files.
+  expect(pair).toMatch(
+    /class="when-light" src="\/book\/l\.png"[^>]* srcSet="\/book\/l\.png 1x, \/book\/l2\.png 2x"/,
+  );
+  expect(pair).toMatch(
+    /class="when-dark" src="https:\/\/x\.dev\/d\.png"[^>]* srcSet="\/\/x\.dev\/m\.png 2x"/,
+  );
+});
+
+test('a list of files for one picture is not that of the other', async () => {
+  const image = async (yaml: string) =>
+    (await show(home(`hero: { image: { ${yaml} } }`), '/')).main.match(/<img[^>]*>/g);
+  const [light, dark] = (await image(
+    'src: { light: /l.png, dark: /d.png }, srcset: "/l2.png 2x"',
+  ))!;
+  expect(light).toContain('srcSet="/l2.png 2x"');
+  expect(dark).toContain('src="/d.png"');
+  expect(dark).not.toContain('srcSet');
+  const { diagnostics } = await compileFiles(
+    home(
+      'hero:\n  image:\n    src: /logo.svg\n    srcset: { light: /logo.svg 1x, dark: /logo.svg 1x }',
+    ),
+  );
+  expect(diagnostics).toMatchObject([
+    { line: 6, rule: 'bad-frontmatter', message: expect.stringContaining('one picture for both') },
+  ]);
+});
+
+test('a title written into the text stands where any title does, with its marks and state', async () => {
+  const files = {
+    'v1/en/doc/a.md': '---\nstatus: experimental\n---\n# `Own` title\n\ntext',
+    'v1/en/doc/b.md': '---\npageType: custom\n---\n# Alone\n\ntext',
+  };
+  const { main } = await show(files, '/doc/a');
+  expect(main).toMatch(
+    /<h1 id="own-title" tabindex="-1"><code>Own<\/code> title<span class="badge" data-type="danger">Experimental<\/span><\/h1><\/div><div class="doc-meta">/,
+  );
+  expect(main).toMatch(/<div class="prose">\s*<p>text<\/p>/);
+  expect(count(main, /<h1/g)).toBe(1);
+  expect((await show(files, '/doc/b')).main).toMatch(/^<div class="prose"><h1[^>]*>Alone<\/h1>/);
+});
+
+test('items of the navigation may be menus, and stand at the left', async () => {
+  const { head } = await show(
+    page,
+    '/zh/doc/a',
+    theme({
+      nav: [
+        { text: { en: 'Doc', zh: '文档' }, link: '/doc/a', position: 'left' },
+        {
+          text: { en: 'More', zh: '更多' },
+          items: [
+            { text: { en: 'News', zh: '新闻' }, link: 'https://news.dev/' },
+            { text: 'A', link: '/doc/a' },
+          ],
+        },
+      ],
+    }),
+  );
+  const [, left, right] = head.split('<ul class="nav-list');
+  expect(left).toMatch(
+    /^ nav-left"><li><a class="nav-link" href="\/zh\/doc\/a" aria-current="page">文档<\/a>/,
+  );
+  expect(right).toMatch(
+    /<button[^>]* aria-label="更多" aria-haspopup="true" aria-expanded="false"/,
+  );
+  expect(right).toMatch(
+    /hidden=""><ul class="nav-entries"><li><a class="menu-item" href="https:\/\/news\.dev\/">新闻/,
+  );
+  // One item is current; within a menu, the page itself.
+  expect(right).toMatch(/<a class="menu-item" href="\/zh\/doc\/a" aria-current="page">A/);
+  expect(count(head, /aria-current="true"/g)).toBe(1);
 });
 
 test.each(['# Own\n\ntext', '<!-- note -->\n\n[a]: /x\n\n# Own\n\ntext', 'text\n\n## Part', ''])(
@@ -249,6 +319,7 @@ test('a sidebar shows dividers, section headers, tags and groups that open', () 
       type: 'group',
       text: 'Group `x`',
       link: '/doc/',
+      tag: 'beta',
       collapsible: true,
       collapsed: true,
       items: [{ type: 'link', text: '`a`', link: '/doc/a', tag: '<svg></svg>' }],
@@ -261,7 +332,7 @@ test('a sidebar shows dividers, section headers, tags and groups that open', () 
     /<p class="sidebar-section">More<img class="sidebar-tag" src="\/tag\.png" alt=""/,
   );
   expect(html).toMatch(
-    /<a class="sidebar-link" href="\/doc\/">Group <code>x<\/code><\/a><button type="button" class="sidebar-toggle" aria-expanded="false"/,
+    /<a class="sidebar-link" href="\/doc\/"><span>Group <code>x<\/code><\/span><span class="badge" data-type="warning">beta<\/span><\/a><button type="button" class="sidebar-toggle" aria-expanded="false"/,
   );
   expect(html).toMatch(/hidden="".*<code>a<\/code><\/span><span class="sidebar-tag"><svg><\/svg>/);
   expect(html).toMatch(/Fixed/);

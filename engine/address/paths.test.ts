@@ -8,6 +8,7 @@ import {
   matchKey,
   outputFile,
   type PathSpace,
+  sidebarFile,
   splitRoute,
   stripBase,
   toRoutePath,
@@ -234,4 +235,26 @@ test('which schemes are safe', () => {
     'blob:x',
   ])
     expect(isSafeScheme(href), JSON.stringify(href)).toBe(false);
+});
+
+test('each section has a sidebar file of its own, on disks that ignore case too', () => {
+  const keys = [
+    '/',
+    '/doc',
+    '/Doc',
+    '/指南',
+    '/教程',
+    '/my docs',
+    '/my-docs',
+    '/my_docs',
+    '/a/b',
+    '/a-b',
+    '/a/',
+    '/a',
+    '/_',
+  ];
+  const files = keys.map((key) => sidebarFile('v1', 'en', key));
+  expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(keys.length);
+  for (const file of files) expect(file).toMatch(/^static\/sidebar\.v1\.en\.[a-z0-9_-]+\.json$/);
+  expect(files[1]).toBe('static/sidebar.v1.en.doc.json');
 });

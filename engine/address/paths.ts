@@ -99,6 +99,21 @@ export function outputFile(route: string, extension: 'html' | 'json' | 'md'): st
   return `${path.slice(1)}.${extension}`;
 }
 
+/**
+ * File of a section's sidebar below the output folder. Sections with different keys have different files, on disks
+ * that ignore letter case too: what is no small letter, digit or hyphen is written as its code units in base 36.
+ */
+export function sidebarFile(version: string, lang: Lang, key: string): string {
+  const name = key
+    .slice(1)
+    .replace(
+      /[^a-z0-9-]+/g,
+      (run) =>
+        `_${[...Array(run.length).keys()].map((at) => run.charCodeAt(at).toString(36).padStart(4, '0')).join('')}_`,
+    );
+  return `static/sidebar.${version}.${lang}.${name || '_'}.json`;
+}
+
 /** The sidebar (or nav) key a route belongs to: the longest key that equals the path or precedes `/`. */
 export function longestPrefix(keys: readonly string[], path: string): string | undefined {
   let best: string | undefined;

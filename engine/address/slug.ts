@@ -17,7 +17,7 @@ export function slugify(text: string): string {
 
 /** Ids that the page's own markup uses (theme, footnotes, tabs, swatches): no heading may have them. */
 const own =
-  /^(?:app|main|announcer|mobile-menu|local-outline|page-data|app-[a-z]{2}|page-data-[a-z]{2}|fn-\d+|fnref-\d+|swatch-\d+|tab-\d+-\d+(?:-panel)?)$/;
+  /^(?:app|main|announcer|mobile-menu|local-outline|page-data|(?:app|page-data)-[\w.]+-[a-z]{2}|fn-\d+|fnref-\d+|swatch-\d+|tab-\d+-\d+(?:-panel)?|term--.+)$/;
 
 /**
  * Hands out slugs that are unique within one page: a repeated one gets `-1`, `-2`, … An empty slug

@@ -9,7 +9,14 @@
  */
 import { canonicalGuess } from '../address/guess.ts';
 import { stripBase } from '../address/paths.ts';
-import { REDIRECTED, readStorage, storageKeys, writeStorage } from '../site/storage.ts';
+import {
+  REDIRECTED,
+  readStorage,
+  SCHEME_CHOSEN,
+  storageKeys,
+  writeStorage,
+} from '../site/storage.ts';
+import { pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
 
 declare const __BOOT__: {
@@ -55,8 +62,33 @@ const {
 const root = document.documentElement;
 root.dataset.js = '';
 
-const theme = darkMode ? readStorage(storageKeys.theme) : 'light';
-if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
+/** Shows a choice of scheme, in the browser's own bar and in the name of the button too; anything unknown is `auto`. */
+function showScheme(choice: string | null): void {
+  const isChosen = choice === 'dark' || choice === 'light';
+  if (isChosen) root.dataset.theme = choice;
+  else delete root.dataset.theme;
+  for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+    const own = tag.dataset.scheme;
+    tag.media = isChosen ? (own === choice ? '' : 'not all') : `(prefers-color-scheme: ${own})`;
+  }
+  const button = document.querySelector<HTMLElement>('[data-dark]');
+  // Until React knows the scheme.
+  if (button)
+    button.title = button.ariaLabel =
+      button.dataset[
+        isChosen ? choice : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+      ]!;
+}
+const takeScheme = () => showScheme(readStorage(storageKeys.theme));
+if (darkMode) {
+  takeScheme();
+  // Another window has made a choice, or did so while the browser kept this page for Back.
+  addEventListener('storage', takeScheme);
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) takeScheme();
+  });
+  addEventListener(SCHEME_CHOSEN, (event) => showScheme((event as CustomEvent).detail));
+}
 
 /** Replaces the address without a history entry; query and hash stay. */
 function go(path: string, reload: boolean): void {
@@ -78,7 +110,9 @@ if (canonical === undefined) {
   // The 404 document. Its address may be another form of a real one, or have a default prefix too many.
   const real = canonicalGuess(path, [defaultLang, defaultVersion]);
   if (real !== undefined) go(real, (left = true));
-  root.dataset.lang = path.split('/', 3).find((s) => langs.includes(s)) ?? defaultLang;
+  const head = path.split('/', 3);
+  root.dataset.lang = head.find((s) => langs.includes(s)) ?? defaultLang;
+  root.dataset.version = head.find((s) => versions.includes(s)) ?? defaultVersion;
   root.lang = tags[root.dataset.lang]!;
 } else if (path !== canonical) go(canonical, false);
 
@@ -114,7 +148,7 @@ if (
   }
 }
 
-for (const area of ['navbar', 'sidebar', 'outline', 'footer'])
+for (const area of ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'])
   if (new URLSearchParams(location.search).get(area) === '0')
     root.setAttribute(`data-no-${area}`, '');
 
@@ -145,7 +179,7 @@ if (!left) {
     const element = event.target instanceof Element ? event.target : undefined;
     if (event instanceof MouseEvent && event.type === 'click') {
       if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const target = element?.closest<HTMLElement>('button, a[href]');
+      const target = element && pressedIn(element);
       // Prose links to the outside and downloads need no client.
       if (
         !target ||
@@ -185,16 +219,7 @@ if (!left) {
     for (const type in intents) removeEventListener(type, intents[type]!, { capture: true });
   };
   addEventListener('DOMContentLoaded', () => {
-    // The label of the theme button must be right before React knows the scheme.
-    const button = document.querySelector<HTMLElement>('[data-dark-label]');
-    if (
-      button &&
-      (root.dataset.theme ??
-        (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark'
-    ) {
-      button.setAttribute('aria-label', button.dataset.darkLabel!);
-      button.title = button.dataset.darkLabel!;
-    }
+    if (darkMode) takeScheme();
     // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.
     const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
     const box = current?.closest<HTMLElement>('.sidebar');

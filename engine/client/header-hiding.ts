@@ -4,18 +4,17 @@ import { useEffect, useState } from 'react';
 /** At most this often (spec §9). */
 const THROTTLE_MS = 200;
 
-/** `busy`: a menu is open, so the header stays. */
-export function useHeaderHiding(
-  mode: 'never' | 'auto' | 'always',
-  route: string,
-  busy: boolean,
-): boolean {
+/** `busy`: a menu is open, so the header stays. Known when the bundle is made, see vite.ts: whether it ever goes. */
+export const useHeaderHiding: typeof useHiding = import.meta.env.SITE_FIXED_NAVBAR
+  ? () => false
+  : useHiding;
+
+function useHiding(mode: 'never' | 'auto' | 'always', route: string, busy: boolean): boolean {
   const [hidden, setHidden] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new route shows the header again
   useEffect(() => {
     setHidden(false);
-    // The first is known when the bundle is made; see vite.ts.
-    if (import.meta.env.SITE_FIXED_NAVBAR || mode !== 'auto' || busy) return;
+    if (mode !== 'auto' || busy) return;
     let previous = scrollY;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {

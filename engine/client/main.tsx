@@ -7,15 +7,6 @@ import { sidebarKeyOf } from './navigation/prepare.ts';
 import { Root } from './root.tsx';
 import { trust } from './trust.ts';
 
-const pageData = (id: string) => JSON.parse(document.getElementById(id)!.textContent!) as PageData;
-
-/** The page of the document. The served 404 document is one for all languages; the boot script has chosen. */
-function pageHere(): PageData {
-  const page = pageData('page-data');
-  const { lang } = document.documentElement.dataset;
-  return page.pageType === '404' && lang !== page.lang ? pageData(`page-data-${lang}`) : page;
-}
-
 /**
  * How often the page of this entry was loaded anew because React had failed. An empty page is worse than one without
  * its client, and a page that loads without end is worse than both.
@@ -26,13 +17,19 @@ if (failures() > 1) {
   throw new Error('The page stays as it was served: it has failed twice.');
 }
 
-const page = pageHere();
+const { version, lang } = document.documentElement.dataset;
+// The served 404 document is one for all languages and versions; the boot script has chosen.
+const data =
+  document.getElementById(`page-data-${version}-${lang}`) ?? document.getElementById('page-data')!;
+const page = JSON.parse(data.textContent!) as PageData;
+// A large sidebar is not all here. No other page's is the same as a short one, so the next page brings the whole.
+const isShort = document.querySelector('[data-rest]') !== null;
 // The document's own markup is the first value: hydration compares with it, a mismatch puts it back.
 const initial = {
   page,
   mainHtml: trust(document.getElementById('main')!.innerHTML),
   sidebar: {
-    key: sidebarKeyOf(page),
+    key: isShort ? '' : sidebarKeyOf(page),
     html: trust(document.querySelector('.sidebar-content')?.innerHTML ?? ''),
   },
 };
@@ -46,3 +43,6 @@ hydrateRoot(document.getElementById('app')!, <Root initial={initial} boot={windo
     location.reload();
   },
 });
+
+if (isShort)
+  import('./rest-of-sidebar.ts').then((m) => m.completeSidebar(page)).catch(console.error);

@@ -1,6 +1,6 @@
 /**
  * Blocks of plug-ins that carry `data-plugin="name"`: their code is fetched at the reader's first press, key or focus in
- * one, and told of that event. Nothing of it is asked for before.
+ * one (with `data-on`, at that event alone), and told of that event. Nothing of it is asked for before.
  */
 import islands from 'virtual:islands';
 
@@ -12,7 +12,7 @@ function activate(event: Event, target: unknown = event.target): void {
   const block =
     target instanceof Element ? target.closest<HTMLElement>('[data-plugin]') : undefined;
   const load = block && islands[block.dataset.plugin!];
-  if (!load) return;
+  if (!load || (block.dataset.on ?? event.type) !== event.type) return;
   // A press begins with the focus, or with a key that goes down: what follows is what the reader means.
   const before = waiting.get(block)?.type;
   if (!active.has(block) || (before && before !== 'click')) waiting.set(block, event);

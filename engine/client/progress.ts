@@ -28,6 +28,8 @@ export function createProgress(onChange: (value: number | undefined) => void): {
   return {
     start() {
       clearTimeout(timer);
+      // The bar of the navigation before is on its last run: it is not that of this one.
+      if (value === 1) set(undefined);
       if (value !== undefined) return trickle();
       timer = setTimeout(() => {
         set(MINIMUM);

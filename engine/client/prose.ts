@@ -6,6 +6,7 @@ import { fill } from '../languages/fill.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { listenForIslands } from './plugin-islands.ts';
+import { PICTURES, pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
 
 /** How long a copy is confirmed (spec §9). */
@@ -88,6 +89,14 @@ function toggleGroup(button: HTMLElement): void {
   }
 }
 
+/** Whether pictures of the page shown can be enlarged. */
+let zooms = false;
+
+/** Does something with the zoom; without its code a picture is as large as it is. */
+function withZoom(run: (module: typeof import('./islands/zoom.ts')) => void): void {
+  import('./islands/zoom.ts').then(run).catch(console.error);
+}
+
 /** A tab of a set in the prose; the search panel has tabs of its own. */
 const TAB = '.tabs > .tab-list > [role="tab"]';
 
@@ -97,12 +106,10 @@ const focusedTab = () => document.activeElement?.closest<HTMLElement>(TAB);
 export function listen(options: ProseOptions): void {
   if (!import.meta.env.SITE_NO_ISLANDS) listenForIslands();
   addEventListener('click', (event) => {
-    const target =
-      event.target instanceof Element
-        ? event.target.closest<HTMLElement>('button, a.anchor')
-        : null;
+    const target = event.target instanceof Element ? pressedIn(event.target) : null;
     if (!target) return;
     if (target instanceof HTMLAnchorElement) {
+      if (!target.classList.contains('anchor')) return;
       // The link goes to its heading as any other; its address is on the clipboard besides.
       navigator.clipboard
         ?.writeText(target.href)
@@ -112,7 +119,9 @@ export function listen(options: ProseOptions): void {
         });
       return;
     }
-    if (target.dataset.action) onAction(target, options);
+    if (target.matches(`.zoom-button, ${PICTURES}`)) {
+      if (zooms) withZoom((m) => m.press(target, options.page.lang, wordsOf(options).close));
+    } else if (target.dataset.action) onAction(target, options);
     else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
     // A press may come before the island is there (one that is replayed does); it is not lost.
     else if (target.matches(TAB)) withTabs((m) => m.choose(target));
@@ -176,11 +185,8 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
     import('./islands/not-found.ts')
       .then((m) => m.attach(main, options.site.base, options.page))
       .catch(console.error);
-  if (addOns && main.querySelector('.zoomable, .prose img'))
-    setTimeout(() => {
-      if (main.isConnected)
-        import('./islands/zoom.ts')
-          .then((m) => m.attach(main, options.page.lang))
-          .catch(console.error);
-    }, ATTACH_MS);
+  zooms = addOns;
+  if (!addOns) for (const button of main.querySelectorAll('.zoom-button')) button.remove();
+  else if (main.querySelector('.zoomable, .prose img'))
+    setTimeout(() => withZoom((m) => m.attach(main, options.page.lang)), ATTACH_MS);
 }

@@ -1,8 +1,8 @@
 /** What a reader is told who was sent to another language. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RoutePath } from '../address/paths.ts';
-import type { Lang, PageData } from '../site/types.ts';
+import type { Lang, PageData, PageType } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { type Chrome, ChromeContext } from '../theme/context.tsx';
 import RedirectNotice from './redirect-notice.tsx';
@@ -17,8 +17,11 @@ const site = {
   locales: { de: { label: 'Deutsch' }, en: { label: 'English (US)' }, zh: { label: '简体中文' } },
 } as unknown as ClientSite;
 
-function notice(lang: Lang, routePath: string, from: string): string {
-  const page = { lang, version: 'v1', routePath: routePath as RoutePath } as PageData;
+beforeEach(() => void vi.stubGlobal('location', { search: '', hash: '' }));
+afterEach(() => void vi.unstubAllGlobals());
+
+function notice(lang: Lang, routePath: string, from: string, pageType: PageType = 'doc'): string {
+  const page = { lang, version: 'v1', routePath: routePath as RoutePath, pageType } as PageData;
   return renderToStaticMarkup(
     <ChromeContext value={{ site, page } as Chrome}>
       <RedirectNotice from={from} />
@@ -33,6 +36,12 @@ test('it names the languages as the configuration does and leads to the one that
   expect(notice('en', '/doc/a', 'zh')).toBe(
     '<p>You were brought to the English (US) pages because of your browser’s language. <a href="/book/zh/doc/a" lang="zh">返回简体中文页面</a></p>',
   );
+});
+
+test('the way back keeps query and section; without a page it leads to the home page', () => {
+  vi.stubGlobal('location', { search: '?a=1&b', hash: '#part' });
+  expect(notice('zh', '/zh/doc/a', 'en')).toContain('href="/book/doc/a?a=1&amp;b#part"');
+  expect(notice('zh', '/zh/404', 'en', '404')).toContain('href="/book/?a=1&amp;b#part"');
 });
 
 test('without a language of the site to go back to it offers no way', () => {

@@ -12,16 +12,19 @@ import { useChrome } from '../theme/context.tsx';
 export default function RedirectNotice({ from }: { from: string }): ReactNode {
   const { site, page } = useChrome();
   const other = site.langs.find((lang) => lang === from);
+  // An address without a page has none in the other language either.
+  const own = page.pageType === '404' ? '' : splitRoute(site, page.routePath).page;
   const language = (lang: Lang) => ({ language: site.locales[lang]?.label ?? lang });
   return (
     <p>
       {fill(words[page.lang]!.text, language(page.lang))}{' '}
       {other && (
         <a
-          href={withBase(
-            site.base,
-            localeRoot(site, page.version, other) + splitRoute(site, page.routePath).page,
-          )}
+          href={
+            withBase(site.base, localeRoot(site, page.version, other) + own) +
+            location.search +
+            location.hash
+          }
           lang={other}
           onClick={() => writeStorage(storageKeys.locale, other)}
         >

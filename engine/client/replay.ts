@@ -1,3 +1,5 @@
+import { pressedIn } from './pressed-in.ts';
+
 /** Does again what the reader did before React was there. */
 export function replay(events: readonly Event[]): void {
   for (const event of events) {
@@ -8,7 +10,7 @@ export function replay(events: readonly Event[]): void {
       );
       continue;
     }
-    const element = (event.target as Element).closest<HTMLElement>('button, a[href]');
+    const element = pressedIn(event.target as Element);
     if (element?.isConnected) element.click();
   }
 }

@@ -15,7 +15,6 @@ import type { Change, Shown } from './shown.ts';
 import { startNavigation } from './start-navigation.ts';
 import { switchedOff } from './switched-off.ts';
 import { trust } from './trust.ts';
-import { usePanelLock } from './use-panel-lock.ts';
 
 interface RootProps {
   readonly initial: View;
@@ -82,7 +81,6 @@ export function Root({ initial, boot }: RootProps) {
         if (name.startsWith('data-no-')) document.documentElement.removeAttribute(name);
   }, [off]);
   useIdleIndex(page);
-  usePanelLock(panel, change);
 
   return (
     <App
@@ -120,5 +118,5 @@ function startPage(main: HTMLElement, prose: ProseOptions): void {
   const { areas, pageType, routePath } = prose.page;
   markSidebar(document.querySelector('.sidebar'), withBase(site.base, routePath));
   const addOns = areas.globalUIComponents && !switchedOff().has('globalUIComponents');
-  attachIslands(main, pageType === 'doc' && addOns, prose);
+  attachIslands(main, pageType !== 'home' && addOns, prose);
 }

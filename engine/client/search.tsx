@@ -113,4 +113,6 @@ function forgetQuery(): void {
   if (!address.searchParams.has('q')) return;
   address.searchParams.delete('q');
   history.replaceState(history.state, '', address);
+  // The links to other languages carry what the address holds.
+  dispatchEvent(new Event('hashchange'));
 }

@@ -31,6 +31,7 @@ interface ImportMetaEnv {
   readonly SITE_NO_ISLANDS?: boolean;
   readonly SITE_ONE_VERSION?: boolean;
   readonly SITE_PLAIN_SOCIAL?: boolean;
+  readonly SITE_PLAIN_NAV?: boolean;
   readonly SITE_FIXED_NAVBAR?: boolean;
   readonly SITE_NO_VIEW_TRANSITION?: boolean;
 }

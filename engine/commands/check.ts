@@ -6,6 +6,7 @@ import {
   type Rule,
   sortDiagnostics,
 } from '../diagnose/diagnostics.ts';
+import { checkTerms } from '../pipeline/check-terms.ts';
 import { pathSpaceOf } from '../pipeline/client-site.ts';
 import { compileSite } from '../pipeline/compile.ts';
 import { configDiagnostics } from '../pipeline/config-places.ts';
@@ -57,7 +58,9 @@ export async function checkSite(project: Project, siteConfig: unknown): Promise<
       diagnostics: sortDiagnostics([
         ...compiled.diagnostics,
         ...parityDiagnostics(pairs, project.contentDir, project.contentLabel),
-        ...(project.ownContent ? auditSamples(project, sources) : []),
+        ...(project.ownContent
+          ? [...auditSamples(project, sources), ...checkTerms(project, sources)]
+          : []),
       ]),
     };
   } catch (cause) {

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-/** The commands of an installed engine: `docs check`, `docs new PAGE`, `docs translations`. */
+/** The commands of an installed engine: `docs check`, `docs new PAGE`, `docs translations`, `docs import DIR`. */
 import { checkContent } from './check.ts';
+import { runImport } from './import.ts';
 import { runNew } from './new-page.ts';
 import { runTranslations } from './translations.ts';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   check: (args) => checkContent(args),
+  import: runImport,
   new: runNew,
   translations: runTranslations,
 };

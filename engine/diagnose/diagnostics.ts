@@ -8,6 +8,7 @@ export type Rule =
   | 'bad-encoding'
   | 'bad-fence'
   | 'bad-frontmatter'
+  | 'bad-glossary'
   | 'bad-heading'
   | 'bad-name'
   | 'bad-redirect'
@@ -42,7 +43,13 @@ export type Rule =
   | 'unlisted-page'
   | 'unsafe-link'
   | 'unseen-sample'
-  | 'unverified-sample';
+  | 'unverified-sample'
+  | 'zh-style'
+  | 'zh-term'
+  | LanguageRule;
+
+/** Rules about words and writing, by the code of the language. */
+type LanguageRule = `${string}-style` | `${string}-term`;
 
 export interface Diagnostic {
   readonly severity: 'error' | 'warning';

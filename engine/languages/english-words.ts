@@ -77,6 +77,8 @@ const page = {
   caution: 'Caution',
   danger: 'Danger',
   details: 'Details',
+  term: 'Term',
+  meaning: 'Meaning',
   backToText: 'Back to the text',
 };
 

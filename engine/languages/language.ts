@@ -23,6 +23,39 @@ export interface SearchScript {
   readonly pairs: string;
 }
 
+/** A stretch of text as its readers meet it. */
+export interface Prose {
+  /** `label` is a title, caption or any other text that stands alone; `comment` and `title` belong to a code block. */
+  readonly kind: 'paragraph' | 'heading' | 'cell' | 'label' | 'comment' | 'title';
+  /** Without marks of any kind; a code span or key is one {@link CODE}. */
+  readonly text: string;
+  /** Start and end in `text` of what is bold, in order. */
+  readonly bold: readonly (readonly [start: number, end: number])[];
+}
+
+/** Stands for a code span or key in the text of a {@link Prose}. */
+export const CODE = '\uFFFC';
+
+/** Something in a {@link Prose} that is against the rules of its language. */
+export interface ProseProblem {
+  /** In UTF-16 units of the text. */
+  readonly offset: number;
+  readonly message: string;
+  /** How to fix it. */
+  readonly fix: string;
+  /** What is written there, and what to write in its place, where that is known exactly. */
+  readonly replacement?: { readonly from: string; readonly to: string };
+}
+
+/** How a language is written on a site, for authors; readers never load it. */
+export interface ProseRules {
+  /** A text that has none of its characters is not in the language. */
+  readonly script: RegExp;
+  /** Ends a sentence. */
+  readonly sentenceEnd: RegExp;
+  check(prose: Prose): readonly ProseProblem[];
+}
+
 export interface Language {
   /** BCP 47 tag, for `lang` attributes: `zh-CN`. */
   readonly tag: string;
@@ -30,6 +63,10 @@ export interface Language {
   readonly search?: SearchScript;
   /** Absolute path of a style sheet with the typography of the script, each rule for `:lang(…)`. */
   readonly styles?: string;
+  /** How it is written, for the check of a site's texts. */
+  readonly prose?: ProseRules;
+  /** Absolute path of the module with its words, so that the check can name places in it. */
+  readonly wordsFile?: string;
 }
 
 /** All words of a page's markup in one list. */

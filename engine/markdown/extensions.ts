@@ -1,5 +1,6 @@
 /** What the plug-ins of a site bring to one version of it, ready to be asked while its pages are compiled. */
 import { AuthorError } from '../diagnose/author-error.ts';
+import { hashOf } from '../diagnose/hash.ts';
 import type {
   DirectiveContext,
   DirectiveOutput,
@@ -28,6 +29,15 @@ export interface Extensions {
   declares(sample: Sample): readonly string[];
   checkInlineCode(code: string, page: string, words: ReadonlySet<string>): readonly SampleProblem[];
   below(sample: Sample, context: FooterContext): readonly SampleFooter[];
+  /** Files of the plug-ins for the browser, by name. */
+  readonly files: ReadonlyMap<string, PluginFile>;
+}
+
+/** A file that a plug-in makes for the browser. */
+export interface PluginFile {
+  /** In the output; it changes with the text. */
+  readonly path: string;
+  readonly text: string;
 }
 
 /** Samples whose problems are remembered: most occur in both languages. */
@@ -38,7 +48,7 @@ const MAX_KNOWN = 5000;
  *
  * @param data by name of the plug-in
  * @param code the highlighter of the site, with the languages of the same plug-ins
- * @throws {AuthorError} when two plug-ins have a directive of one name.
+ * @throws {AuthorError} when two plug-ins have a directive, or a file, of one name.
  */
 export function bindPlugins(
   plugins: readonly DocsPlugin[],
@@ -60,6 +70,7 @@ export function bindPlugins(
   return {
     code,
     directives,
+    files: filesOf(plugins, data),
     check(sample, declared) {
       const key = [sample.language, sample.title, ...declared, sample.code].join('\0');
       let problems = found.get(key);
@@ -82,4 +93,22 @@ export function bindPlugins(
         ({ name, samples }) => samples?.below?.(sample, context, data.get(name)) ?? [],
       ),
   };
+}
+
+function filesOf(
+  plugins: readonly DocsPlugin[],
+  data: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, PluginFile> {
+  const files = new Map<string, PluginFile>();
+  for (const plugin of plugins) {
+    if (!plugin.files || (plugin.load && !data.has(plugin.name))) continue;
+    for (const [name, text] of Object.entries(plugin.files(data.get(plugin.name)))) {
+      if (files.has(name))
+        throw new AuthorError(`Two plug-ins make a file "${name}". Rename one of them.`);
+      const [, stem, ending] = /^(.*?)(\.\w+)?$/.exec(name)!;
+      const path = `static/hashed/${stem}.${hashOf(text).slice(0, 8)}${ending ?? ''}`;
+      files.set(name, { path, text });
+    }
+  }
+  return files;
 }

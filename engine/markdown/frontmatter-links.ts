@@ -1,4 +1,4 @@
-/** Links and pictures that a home page has in its frontmatter, checked like those of the text. */
+/** Links and pictures that a page has in its frontmatter, checked like those of the text. */
 
 import { isExternal, isSafeScheme } from '../address/paths.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
@@ -15,7 +15,7 @@ export interface UnsafeLink {
 /** References of the frontmatter to pages and pictures, and the links that are refused. */
 export function frontmatterLinks(
   source: string,
-  { hero, features }: Partial<Frontmatter>,
+  { hero, features, instead }: Partial<Frontmatter>,
   { pages, publicFiles }: SiteContext,
 ): { references: Reference[]; unsafe: UnsafeLink[] } {
   const references: Reference[] = [];
@@ -55,8 +55,12 @@ export function frontmatterLinks(
     add('image', picture.light);
     add('image', picture.dark);
   }
-  for (const list of [hero?.image?.srcset ?? []].flat())
+  const srcset = hero?.image?.srcset ?? [];
+  const lists =
+    typeof srcset === 'object' && 'light' in srcset ? [srcset.light, srcset.dark] : [srcset];
+  for (const list of lists.flat())
     for (const [, address] of list.matchAll(/(?:^|,\s)\s*([^\s,]\S*)/g)) add('image', address!);
+  for (const { link } of instead ?? []) add('page', link);
   for (const { link } of features ?? []) if (link !== undefined) add('page', link);
   return { references, unsafe };
 }

@@ -35,6 +35,9 @@ test.each([
   ['2*3*4，5', '2<em>3</em>4，5'],
   ['\\*\\*不粗\\*\\*，好', '**不粗**，好'],
   ['中文_强调_中文', '中文_强调_中文'],
+  ['a\u200b**`x`**\u200bb', 'a\u200b<strong><code>x</code></strong>\u200bb'],
+  ['**"x"**\u200b中文', '<strong>&quot;x&quot;</strong>\u200b中文'],
+  ['**\u200b注意：\u200b**中文', '<strong>\u200b注意：\u200b</strong>中文'],
 ])('emphasis beside Chinese punctuation: %s', (source, expected) => {
   expect(paragraph(source)).toBe(expected);
 });

@@ -5,7 +5,8 @@
  * CommonMark does not close `**注意：**中文`, because `：` is punctuation with no space after the stars, nor
  * ``**`x`**中文``. Chinese has no such spaces. Before parsing, a mark (a private-use character, which counts
  * as a letter) is put between a run of `*` or `~~` and a punctuation character beside it, where that
- * character is Chinese or the other side of the run is; it is taken out of every string afterwards.
+ * character is Chinese or the other side of the run is, or a space without width; it is taken out of every string
+ * afterwards.
  */
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
@@ -15,6 +16,8 @@ const run = /(?<![*~\\])(?:\*{1,3}|~~)(?![*~])/g;
 const cjk = /[\p{Script=Han}\u2018\u2019\u201c\u201d\u2026\u2014\u00b7\u3000-\u303f\uff01-\uff65]/u;
 const cjkPunctuation =
   /[\u2018\u2019\u201c\u201d\u2026\u2014\u00b7\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/;
+/** Spaces without width, which some programs put beside marks so that these count; CommonMark takes them for letters. */
+const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/;
 const punctuation = /[\p{P}\p{S}]/u;
 /** `:::tip Title` is written as `:::tip[Title]` for the parser: a bracket for the space, one added at the end. */
 const titledContainer = /^([ \t>]*:{3,}[a-z]+)[ \t]([^[{\s].*?)[ \t]*$/;
@@ -63,8 +66,12 @@ function markRuns(text: string, insertions: number[]): string {
   const marked = text.replace(run, (stars, at: number) => {
     const before = text[at - 1] ?? '\n';
     const after = text[at + stars.length] ?? '\n';
-    const left = punctuation.test(before) && (cjkPunctuation.test(before) || cjk.test(after));
-    const right = punctuation.test(after) && (cjkPunctuation.test(after) || cjk.test(before));
+    const left =
+      punctuation.test(before) &&
+      (cjkPunctuation.test(before) || cjk.test(after) || zeroWidth.test(after));
+    const right =
+      punctuation.test(after) &&
+      (cjkPunctuation.test(after) || cjk.test(before) || zeroWidth.test(before));
     return (left ? note(at) : '') + stars + (right ? note(at + stars.length) : '');
   });
   insertions.sort((a, b) => a - b);
@@ -98,7 +105,7 @@ function bracketTitles(source: string, insertions: number[]): string {
 export function parseMarkdown(source: string): ParsedMarkdown {
   const insertions: number[] = [];
   let marked = source.includes(':::') ? bracketTitles(source, insertions) : source;
-  if (cjk.test(marked)) marked = markRuns(marked, insertions);
+  if (cjk.test(marked) || zeroWidth.test(marked)) marked = markRuns(marked, insertions);
   const tree = markdownToMdast(marked, { features: { directive: true } }) as Root;
   if (insertions.length > 0) removeMarks(tree);
 

@@ -73,7 +73,7 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
         let anchors = anchorSets.get(target);
         if (!anchors) anchorSets.set(target, (anchors = new Set(target.compiled.anchors)));
         if (anchors.has(reference.anchor)) continue;
-        const meant = nearest(reference.anchor, anchors);
+        const meant = headingMeant(reference.anchor, target) ?? nearest(reference.anchor, anchors);
         report(
           'dead-anchor',
           `"${reference.written}" leads to no heading: ${target.file} has no "#${reference.anchor}".`,
@@ -89,6 +89,18 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
     }
   }
   return diagnostics;
+}
+
+/** What tells headings apart, whatever an anchor keeps of other signs: letters and digits. */
+const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Anchor of the heading whose words an anchor is made of, as other programs make them, or in another language. */
+function headingMeant(anchor: string, { compiled }: PageRecord): string | undefined {
+  const written = letters(anchor);
+  if (written === '') return undefined;
+  const fits = (heading: { readonly id: string; readonly ofWords?: string }) =>
+    letters(heading.ofWords ?? heading.id) === written || letters(heading.id) === written;
+  return compiled.headings.find(fits)?.id;
 }
 
 /** The page most likely meant: the nearest spelling, else the only one whose last part is the same. */

@@ -14,7 +14,11 @@ import type { VersionScan } from './scan.ts';
 import type { SidebarEntry } from './sidebar.ts';
 
 /** Pages and sidebar entries that do not match each other. */
-export function checkSidebar(scan: VersionScan, space: PathSpace): Diagnostic[] {
+export function checkSidebar(
+  scan: VersionScan,
+  space: PathSpace,
+  records: readonly PageRecord[],
+): Diagnostic[] {
   const { sidebarFile } = scan;
   if (!sidebarFile) return [];
   const diagnostics: Diagnostic[] = [];
@@ -70,8 +74,16 @@ export function checkSidebar(scan: VersionScan, space: PathSpace): Diagnostic[] 
   checkSections(scan, report);
   // What a broken line lists is not known, and each page of it would be one more message.
   if (!scan.isSidebarWhole) return diagnostics;
+  // They stand for themselves, without a sidebar beside them.
+  const alone = new Set(
+    records
+      .filter(({ compiled }) =>
+        /^(?:custom|blank|home|404)$/.test(compiled.frontmatter.pageType ?? ''),
+      )
+      .map(({ entry }) => entry.page),
+  );
   for (const page of scan.pages) {
-    if (listed.has(page) || page === 'index') continue;
+    if (listed.has(page) || page === 'index' || alone.has(page)) continue;
     diagnostics.push({
       severity: 'error',
       file: `${sidebarFile.replace(/sidebar\.yaml$/, '')}${space.defaultLang}/${page}.md`,
@@ -160,12 +172,16 @@ export function checkFrame(
       mend,
       ...(replacement ? { replacement } : {}),
     });
-  for (const [index, { link }] of site.themeConfig.nav.entries()) {
+  const links = site.themeConfig.nav.flatMap(({ link, items = [] }, index) => [
+    ...(link === undefined ? [] : [{ link, path: [index, 'link'] }]),
+    ...items.map((item, at) => ({ link: item.link, path: [index, 'items', at, 'link'] })),
+  ]);
+  for (const { link, path } of links) {
     if (/^https?:/.test(link) || pages.has(link)) continue;
     const meant = nearest(link, pages);
     report(
       'dead-link',
-      ['themeConfig', 'nav', index, 'link'],
+      ['themeConfig', 'nav', ...path],
       `themeConfig.nav: "${link}" leads to no page.`,
       meant ? `Did you mean "${meant}"?` : 'Write the page or remove the item.',
       meant ? { from: link, to: meant } : undefined,

@@ -3,9 +3,11 @@
 import type { PathSpace } from '../address/paths.ts';
 import type { Site } from '../site/config.ts';
 import type { Lang } from '../site/types.ts';
-import type { ClientSite } from '../site/view.ts';
+import type { ClientSite, NavLink } from '../site/view.ts';
 import { brandIcons } from './brand-icons.ts';
 import { labelIn } from './sidebar.ts';
+
+type NavLinkInput = NonNullable<Site['themeConfig']['nav'][number]['items']>[number];
 
 export function pathSpaceOf(site: Site): PathSpace {
   return {
@@ -29,6 +31,15 @@ export function clientSiteOf(
       Lang,
       string
     >;
+  const toNavLink = (item: NavLinkInput): NavLink => {
+    const missing = missingIn(item.link);
+    return {
+      text: inEach(item.text),
+      link: item.link,
+      match: item.activeMatch ?? `^${item.link.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`,
+      ...(missing.length > 0 ? { missingIn: missing } : {}),
+    };
+  };
   const logo = typeof site.logo === 'string' ? { light: site.logo, dark: site.logo } : site.logo;
   return {
     ...pathSpaceOf(site),
@@ -47,17 +58,25 @@ export function clientSiteOf(
             tag,
             words: words.chrome,
             ...(title ? { outlineTitle: title } : {}),
+            ...(locale.title === site.title ? {} : { title: locale.title }),
           },
         ];
       }),
     ) as ClientSite['locales'],
-    nav: theme.nav.map((item) => {
-      const missing = missingIn(item.link);
+    nav: theme.nav.map(({ text, link, items, activeMatch, position }) => {
+      const links = [
+        ...(link === undefined ? [] : [link]),
+        ...(items ?? []).map((each) => each.link),
+      ];
+      const sections = [...new Set(links.map((each) => each.split('/')[1]))];
+      const missing = link === undefined ? [] : missingIn(link);
       return {
-        text: inEach(item.text),
-        link: item.link,
-        match: item.activeMatch ?? `^/${item.link.split('/')[1]}/`,
+        text: inEach(text),
+        ...(link === undefined ? {} : { link }),
+        match: activeMatch ?? sections.map((section) => `^/${section}/`).join('|'),
         ...(missing.length > 0 ? { missingIn: missing } : {}),
+        ...(items ? { items: items.map(toNavLink) } : {}),
+        ...(position === 'left' ? { position } : {}),
       };
     }),
     socialLinks: theme.socialLinks.map((link) => ({

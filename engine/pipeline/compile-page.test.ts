@@ -56,12 +56,37 @@ test('a translation takes the heading ids of its source', () => {
     sourceHeadings: source.headings,
   });
   expect(page.headings).toEqual([
-    { depth: 2, id: 'one' },
-    { depth: 3, id: 'zwei' },
-    { depth: 2, id: 'one-1' },
+    { depth: 2, id: 'one', ofWords: '第一' },
+    { depth: 3, id: 'zwei', ofWords: '第二' },
+    { depth: 2, id: 'one-1', ofWords: '第三' },
   ]);
   expect(page.toc.map((t) => t.text)).toEqual(['第一', '第二', '第三']);
   expect(page.diagnostics).toEqual([]);
+});
+
+test('headings of a translation with an id of the source page belong to it, wherever they stand', () => {
+  const source = compile('## One\n\n## Two {#zwei}\n\n## Three');
+  const page = compile('## 多\n\n## 一\n\n## 二 {#zwei}\n\n## 三', {
+    lang: 'zh',
+    sourceHeadings: source.headings,
+  });
+  expect(page.headings.map(({ id }) => id)).toEqual(['one', '一', 'zwei', 'three']);
+});
+
+test('an id of its own leads to a heading of a translation too', () => {
+  const source = compile('## One');
+  const page = compile('## 第一 {#di-yi}\n\n[a](#di-yi) [b](#one)', {
+    lang: 'zh',
+    sourceHeadings: source.headings,
+  });
+  expect(String(page.html)).toContain('<h2 id="one" tabindex="-1"><span id="di-yi"></span>第一');
+  expect(page.anchors).toEqual(['one', 'di-yi']);
+});
+
+test('the id of a heading does not stand in the title', () => {
+  const page = compile('# Title {#top}\n\nText.');
+  expect(page.title).toBe('Title');
+  expect(String(page.html)).toContain('<h1 id="top" tabindex="-1">Title</h1>');
 });
 
 test('where the headings of a translation differ it is warned, with the number', () => {

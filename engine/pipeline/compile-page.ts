@@ -1,6 +1,6 @@
 /** One parse gives everything of a page: HTML, outline, anchors, references, search text, diagnostics. */
-import type { FootnoteDefinition, Nodes } from 'mdast';
-import { createSlugger } from '../address/slug.ts';
+import type { FootnoteDefinition, Heading, Nodes } from 'mdast';
+import { createSlugger, slugify } from '../address/slug.ts';
 import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { createPlaces, type Place } from '../diagnose/place.ts';
@@ -16,6 +16,7 @@ import type {
   SiteContext,
 } from '../markdown/render/context.ts';
 import { isUnused, renderFootnotes } from '../markdown/render/footnotes.ts';
+import { splitHeading } from '../markdown/render/heading-id.ts';
 import { inlineText } from '../markdown/render/inlines.ts';
 import { collectSamples } from '../markdown/render/sample-check.ts';
 import { SourceEdits } from '../markdown/render/source-edits.ts';
@@ -23,12 +24,15 @@ import { parseFrontmatter } from '../markdown/source.ts';
 import { SearchText } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 import type { Lang } from '../site/types.ts';
+import { shareIds } from '../translate/shared-ids.ts';
 import { hashBlocks, pageBlocks } from '../translate/source-hash.ts';
 
 /** A heading as the other language needs it. */
 export interface HeadingId {
   readonly depth: number;
   readonly id: string;
+  /** The anchor that its own words would make, where that is another one. */
+  readonly ofWords?: string;
 }
 
 export interface CompiledPage {
@@ -37,8 +41,8 @@ export interface CompiledPage {
   readonly title: string;
   /** The prose, with a slot behind every tab set. */
   readonly html: Html;
-  /** The prose starts with an `h1`. */
-  readonly titled: boolean;
+  /** Length of the `h1` that the prose starts with; 0 without one. */
+  readonly titleLength: number;
   /** Whether the body holds anything at all. */
   readonly empty: boolean;
   readonly toc: readonly OutlineEntry[];
@@ -129,12 +133,12 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
   const title =
     frontmatter.title ??
-    (firstHeading?.type === 'heading' ? inlineText(firstHeading.children) : '');
+    (firstHeading?.type === 'heading' ? inlineText(splitHeading(firstHeading).children) : '');
   const slugger = createSlugger();
   const headings: HeadingId[] = [];
   /** By id: whose it is. */
   const named = new Map<string, { text: string; explicit: boolean; line: number }>();
-  let position = 0;
+  const shared = input.sourceHeadings && sharedIds(parsed.tree, input.sourceHeadings);
   let lastDepth = 1;
   const search = new SearchText();
   const markdown = new SourceEdits(source);
@@ -145,6 +149,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     root: input.root,
     page: input.page,
     title,
+    zoomable: frontmatter.globalUIComponents !== false && frontmatter.pageType !== 'home',
     strings: site.words.get(input.lang)!,
     source: parsed,
     definitions,
@@ -155,6 +160,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     references: [],
     search,
     markdown,
+    terms: pageTerms(site, input.lang),
     samples: site.checkSamples ? collectSamples(parsed.tree, site.extensions) : undefined,
     serial: 0,
     report: (at, rule, message, mend, more) => {
@@ -177,9 +183,8 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
           if (!named.has(id)) named.set(id, { text, explicit: id === explicit, line });
           return id;
         };
-        if (depth === 1) return claim(slugger.unique(text));
-        const twin = input.sourceHeadings?.[position++];
-        const shared = twin && twin.depth === depth ? twin.id : undefined;
+        if (depth === 1) return claim(explicit ? slugger.reserve(explicit) : slugger.unique(text));
+        const counterpart = shared?.get(node);
         const other = explicit === undefined ? undefined : named.get(explicit);
         if (other)
           context.report(
@@ -192,12 +197,13 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
               ? 'Give one of them another {#id}.'
               : 'Write another {#id} here, or one there.',
           );
-        const id = shared
-          ? slugger.reserve(shared)
+        const id = counterpart
+          ? slugger.reserve(counterpart)
           : explicit
             ? slugger.reserve(explicit)
             : slugger.unique(text);
-        headings.push({ depth, id });
+        const ofWords = slugify(text);
+        headings.push({ depth, id, ...(ofWords === id ? {} : { ofWords }) });
         return claim(id);
       },
     },
@@ -219,7 +225,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
       'Link with http:, https:, mailto:, tel: or a path.',
     );
   const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
-  const first = blocks.find(({ shown }) => shown.length > 0)?.node;
+  const first = blocks.find(({ shown }) => shown.length > 0);
   const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
   for (const node of parsed.tree.children)
     if (
@@ -253,7 +259,8 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     frontmatter,
     title,
     html: prose,
-    titled: first?.type === 'heading' && first.depth === 1,
+    titleLength:
+      first?.node.type === 'heading' && first.node.depth === 1 ? String(first.shown[0]).length : 0,
     empty,
     toc: context.toc,
     headings,
@@ -267,6 +274,20 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
       conflicts.length > 0
         ? conflictDiagnostics(input.file, conflicts.map(createPlaces(source)))
         : diagnostics,
+  };
+}
+
+/** The terms of the page's language, none of them linked yet. */
+function pageTerms({ terms, pages }: SiteContext, lang: Lang): RenderContext['terms'] {
+  const own = terms?.languages.get(lang);
+  if (!terms || !own) return undefined;
+  const { pattern, ...withoutLinks } = own;
+  return {
+    page: terms.page,
+    // Where there is no table, nothing leads to it.
+    own: pages.has(terms.page) ? own : withoutLinks,
+    linked: new Set(),
+    inText: false,
   };
 }
 
@@ -288,6 +309,23 @@ const EMPTY: ParsedMarkdown = {
   range: () => [0, 0],
   text: () => '',
 };
+
+/** The ids that headings of a translation have from the source page. */
+function sharedIds(tree: Nodes, source: readonly HeadingId[]): ReadonlyMap<Nodes, string> {
+  const headings: Heading[] = [];
+  const collect = (node: Nodes): void => {
+    if (node.type === 'heading' && node.depth > 1) headings.push(node);
+    else if ('children' in node) for (const child of node.children) collect(child);
+  };
+  collect(tree);
+  const ids = shareIds(
+    source,
+    headings.map((node) => ({ depth: node.depth, explicit: splitHeading(node).id })),
+  );
+  return new Map(
+    headings.flatMap((node, at) => (ids[at] === undefined ? [] : [[node, ids[at]] as const])),
+  );
+}
 
 function sameHeadings(a: readonly HeadingId[], b: readonly HeadingId[]): boolean {
   return a.length === b.length && a.every((heading, i) => heading.depth === b[i]!.depth);

@@ -57,6 +57,17 @@ test('a translation without a source is an error', async () => {
   });
 });
 
+test('an anchor of the words of a translated heading is answered with the one it has', async () => {
+  const site = await compileFiles({
+    'v1/en/doc/a.md': '# A\n\n## Set up',
+    'v1/zh/doc/a.md': '# 甲\n\n## 1. 安装步骤\n\n[x](#安装步骤) [y](#_1-安装步骤)',
+  });
+  expect(site.diagnostics.filter(({ rule }) => rule === 'dead-anchor')).toMatchObject([
+    {},
+    { mend: 'Did you mean "#set-up"?', replacement: { to: '#set-up' } },
+  ]);
+});
+
 test('translations take the ids of the source, so one anchor serves both', async () => {
   const site = await compileFiles({
     'v1/en/doc/a.md': '# A\n\n## Set up',
@@ -116,6 +127,14 @@ test.each([
     /has no "#zzzzzzzz"/,
     'Its headings: #tools #set-up #use.',
     undefined,
+  ],
+  // As other programs make anchors of the heading "Set up".
+  [
+    '[x](./tools.md#set_up)',
+    'dead-anchor',
+    /has no "#set_up"/,
+    'Did you mean "#set-up"?',
+    './tools.md#set-up',
   ],
   ['[x](#nope)', 'dead-anchor', /v1\/en\/doc\/guide\/a\.md has no "#nope"/, /./, undefined],
   [

@@ -6,6 +6,7 @@ import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { type PageWords, pageWordsOf } from '../languages/language.ts';
 import type { OutlineEntry } from '../markdown/render/context.ts';
+import { prepareTerms } from '../markdown/render/terms.ts';
 import type { Site } from '../site/config.ts';
 import type { Lang } from '../site/types.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
@@ -45,7 +46,11 @@ export async function compileSite(
   onPage?: () => void,
 ): Promise<CompiledSite> {
   const space = pathSpaceOf(sources.site);
-  const diagnostics: Diagnostic[] = [...sources.scan.diagnostics, ...sources.publicProblems];
+  const diagnostics: Diagnostic[] = [
+    ...sources.scan.diagnostics,
+    ...sources.publicProblems,
+    ...sources.glossary.diagnostics,
+  ];
   const records: PageRecord[] = [];
   // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
   const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
@@ -55,12 +60,25 @@ export async function compileSite(
     figures: sources.figures,
     publicFiles: sources.publicFiles,
     checkSamples: project.ownContent,
+    ...(sources.site.glossary
+      ? {
+          terms: {
+            page: sources.site.glossary.page,
+            languages: prepareTerms(
+              sources.glossary.glossary,
+              new Map(sources.site.locales.map(({ lang, label }) => [lang, label])),
+              sources.site.lang,
+            ),
+          },
+        }
+      : {}),
   };
   for (const version of sources.scan.versions) {
     const seed = hashOf(
       fingerprint(project, sourcesOf(sources.site)),
       JSON.stringify([...sources.data.get(version.version)!]),
       sources.figures.fingerprint,
+      JSON.stringify(sources.site.glossary ? sources.glossary.glossary : ''),
       JSON.stringify([...sources.publicFiles]),
       space.base,
       String(project.ownContent),
@@ -82,7 +100,7 @@ export async function compileSite(
     diagnostics.push(
       ...compiled.diagnostics,
       ...checkReferences(compiled.records, input),
-      ...checkSidebar(version, space),
+      ...checkSidebar(version, space, compiled.records),
       ...moved.diagnostics,
       ...checkRedirects(moved, version, compiled.records, space, sources.publicFiles),
     );

@@ -15,7 +15,7 @@ export interface DocumentInput {
   readonly app: Html;
   /** Languages the page has a text of its own in; the others are left out of hreflang. */
   readonly langs: readonly Lang[];
-  /** The not-found page in the other languages: the 404 document serves all. */
+  /** The not-found page of the other languages and versions: the 404 document serves all. */
   readonly others?: readonly { readonly page: PageData; readonly app: Html }[];
   /** Extra tags at the end of the head (the dev server's). */
   readonly head?: Html | undefined;
@@ -27,6 +27,9 @@ export function inlineScript(code: string): Html {
 }
 
 const themeColors = { light: '#fffdfa', dark: '#151311' };
+
+/** As the client finds it: `v1-de`. */
+const localeId = ({ version, lang }: PageData) => `${version}-${lang}`;
 
 /** The whole document of a page. */
 export function renderDocument(input: DocumentInput): Html {
@@ -63,9 +66,9 @@ export function renderDocument(input: DocumentInput): Html {
     known && html`<meta property="og:url" content="${address(page.routePath)}">`,
     html`<meta property="og:image" content="${address('/social.png')}">`,
     html`<meta name="twitter:card" content="summary_large_image">`,
-    html`<meta name="theme-color" content="${themeColors.light}"${client.darkMode && html` media="(prefers-color-scheme: light)"`}>`,
+    html`<meta name="theme-color" content="${themeColors.light}"${client.darkMode && html` media="(prefers-color-scheme: light)" data-scheme="light"`}>`,
     client.darkMode &&
-      html`<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">`,
+      html`<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)" data-scheme="dark">`,
     html`<link rel="icon" href="${withBase(base, '/logo.svg')}" type="image/svg+xml">`,
     html`<link rel="apple-touch-icon" href="${withBase(base, '/icon-180.png')}">`,
     html`<link rel="manifest" href="${withBase(base, '/manifest.webmanifest')}">`,
@@ -73,12 +76,12 @@ export function renderDocument(input: DocumentInput): Html {
   ];
   const data = [page, ...others.map((other) => other.page)].map(
     (each, index) =>
-      html`<script type="application/json" id="page-data${index ? `-${each.lang}` : ''}">${scriptJson(each)}</script>`,
+      html`<script type="application/json" id="page-data${index ? `-${localeId(each)}` : ''}">${scriptJson(each)}</script>`,
   );
-  // The other languages wait in templates; the script behind them runs before anything is painted.
+  // The other languages and versions wait in templates; the script behind them runs before anything is painted.
   const waiting =
     others.length > 0 &&
-    html`${others.map((other) => html`<template id="app-${other.page.lang}">${other.app}</template>`)}${inlineScript(assets.notFound)}`;
+    html`${others.map((other) => html`<template id="app-${localeId(other.page)}">${other.app}</template>`)}${inlineScript(assets.notFound)}`;
   const root = attributes({
     lang: client.locales[page.lang]!.tag,
     'data-lang': page.lang,

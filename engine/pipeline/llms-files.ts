@@ -2,7 +2,9 @@
 import { localeKey, localeRoot, outputFile, withBase } from '../address/paths.ts';
 import { escapeMarkdown, markdownLink } from '../markdown/write-markdown.ts';
 import type { PageRecord } from './compile-version.ts';
+import { labelIn } from './sidebar.ts';
 import type { SiteFilesInput } from './site-files.ts';
+import { navLinks } from './view.ts';
 import { type LocaleView, titleOf } from './view-locale.ts';
 
 type Input = Pick<SiteFilesInput, 'sources' | 'compiled' | 'renderer'>;
@@ -28,10 +30,10 @@ function published({ sources }: Input, path: string): string {
 function sectionsOf({ sources }: Input, locale: LocaleView): [name: string, PageRecord[]][] {
   const rest = new Set(locale.records.values());
   const sections = [...locale.order].map(([key, pages]): [string, PageRecord[]] => {
-    const item = sources.client.nav.find(({ link }) => link.startsWith(`${key}/`));
+    const item = navLinks(sources.site).find(({ link }) => link.startsWith(`${key}/`));
     const records = [...new Set(pages)].map((page) => locale.records.get(page)!);
     for (const record of records) rest.delete(record);
-    return [item?.text[locale.lang] ?? key.slice(1), records];
+    return [item ? labelIn(item.text, locale.lang) : key.slice(1) || sources.site.title, records];
   });
   return [...sections, [locale.text.others, [...rest]] as [string, PageRecord[]]]
     .map(([name, records]): [string, PageRecord[]] => [

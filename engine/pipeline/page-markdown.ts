@@ -21,7 +21,7 @@ const writtenTitle = /^(?:# .*|.+\n=+[ \t]*)(?:\n|$)/;
  */
 export function pageMarkdown(view: MainView, body: string, example?: string): string {
   const { page, home, text } = view;
-  const [title] = (view.titled && writtenTitle.exec(body)) || [];
+  const [title] = (view.titleHtml && writtenTitle.exec(body)) || [];
   const name = home?.hero?.name || page.title || page.headTitle;
   const notices = noticesOf(view);
   const blocks = [

@@ -1,6 +1,7 @@
 /** The project's own folders and the files every build reads. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import type { Site } from '../site/config.ts';
 
 export interface Project {
   readonly root: string;
@@ -29,6 +30,14 @@ export function resolveProject(root: string, env: NodeJS.ProcessEnv): Project {
     cacheDir: join(root, 'node_modules/.cache/docs-engine'),
     ownContent: contentDir === join(root, 'content'),
   };
+}
+
+/**
+ * The site as it stands over the content of a project. Which product is described where is said of the project's own
+ * pages; those of others (`CONTENT_DIR`) describe something else.
+ */
+export function siteOfContent(project: Project, site: Site): Site {
+  return project.ownContent ? site : { ...site, describes: {} };
 }
 
 /** Files below a folder as `/path`, sorted; nothing when it is missing. */

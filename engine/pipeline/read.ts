@@ -1,4 +1,6 @@
 /** Everything a site is made from, read and checked, before any page is compiled. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { bindPlugins, type Extensions } from '../markdown/extensions.ts';
@@ -6,6 +8,7 @@ import { type Figures, loadFigures } from '../markdown/figures.ts';
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts';
 import type { Site } from '../site/config.ts';
 import type { ClientSite } from '../site/view.ts';
+import { readGlossary } from '../terms/glossary.ts';
 import { type PublicFiles, readPublicFiles } from './check-files.ts';
 import { clientSiteOf, pathSpaceOf } from './client-site.ts';
 import { loadPluginData, type PluginData } from './plugin-data.ts';
@@ -27,6 +30,8 @@ export interface Sources {
   readonly publicFiles: PublicFiles;
   /** What is wrong with files of `public/`. */
   readonly publicProblems: readonly Diagnostic[];
+  /** The terms of the site, and what is wrong with the file they stand in. */
+  readonly glossary: ReturnType<typeof readGlossary>;
   /** Pages that moved, by version. */
   readonly redirects: ReadonlyMap<string, VersionRedirects>;
 }
@@ -74,6 +79,10 @@ async function read(project: Project, site: Site): Promise<Sources> {
     figures: loadFigures(project.figuresDir),
     publicFiles: publicFolder.files,
     publicProblems: publicFolder.diagnostics,
+    glossary: readGlossary(
+      site.glossary?.file ?? '',
+      site.glossary ? readFileSync(join(project.root, site.glossary.file), 'utf8') : '',
+    ),
     redirects: new Map(space.versions.map((version) => [version, readRedirects(project, version)])),
   };
 }

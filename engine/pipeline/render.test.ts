@@ -62,10 +62,10 @@ test('a page without tabs has no such script, whatever its text says', async () 
   expect(html).not.toContain(script);
 });
 
-test('the 404 document has the other languages in templates, and the script that chooses behind them', async () => {
+test('the 404 document has the other languages and versions in templates, and the script that chooses behind them', async () => {
   const { notFound } = await render('/');
   expect(notFound).toMatch(
-    /<\/div><template id="app-zh">.*<\/template><script>n\(\)<\/script><div id="announcer"/s,
+    /<\/div><template id="app-v1-zh">.*<\/template><script>n\(\)<\/script><div id="announcer"/s,
   );
   expect(notFound.match(/<template /g)).toHaveLength(1);
 });

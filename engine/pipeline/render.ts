@@ -138,7 +138,7 @@ export function createRenderer(
     key(record) {
       const { page, main } = mainView(record);
       // The prose itself is told by the record's key; reading it is what this saves.
-      const { proseHtml: _, ...rest } = Object.getOwnPropertyDescriptors(main);
+      const { proseHtml: _, titleHtml: __, ...rest } = Object.getOwnPropertyDescriptors(main);
       const view = Object.defineProperties({}, rest);
       const langs = ownLanguages(compiled, record).join(' ');
       return hashOf(common, record.key, JSON.stringify(view), sidebarKey(page), langs);
@@ -172,7 +172,6 @@ export function createRenderer(
           sourceLang: client.defaultLang,
           page,
           proseHtml: markup``,
-          titled: false,
           empty: true,
           breadcrumbs: [],
           describes: [],
@@ -183,11 +182,13 @@ export function createRenderer(
       };
     },
     notFoundDocument(head) {
-      const version = client.defaultVersion;
-      const { html, ...page } = renderer.notFoundPayload(client.defaultLang, version);
-      const rest = client.langs
-        .filter((lang) => lang !== client.defaultLang)
-        .map((lang) => {
+      const isFirst = (lang: Lang, version: string) =>
+        lang === client.defaultLang && version === client.defaultVersion;
+      const { html, ...page } = renderer.notFoundPayload(client.defaultLang, client.defaultVersion);
+      const rest = client.versions
+        .flatMap((version) => client.langs.map((lang) => ({ lang, version })))
+        .filter(({ lang, version }) => !isFirst(lang, version))
+        .map(({ lang, version }) => {
           const { html: mainHtml, ...other } = renderer.notFoundPayload(lang, version);
           const app = theme.renderApp({
             site: client,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
 import { normalizeSource, parseMarkdown } from '../markdown/markdown.ts';
-import { parseInfo } from '../markdown/render/fence.ts';
+import { isSample, parseInfo } from '../markdown/render/fence.ts';
 import type { PlacedSample, Sample } from '../plugin.ts';
 import type { Site } from '../site/config.ts';
 import type { Project } from './project.ts';
@@ -12,7 +12,7 @@ import type { SidebarEntry } from './sidebar.ts';
 
 /**
  * Every code block of the site, in the order of reading: by version and language, pages as in the sidebar,
- * then those that it does not list. Blocks marked `diff` are left out, since they are no code as such.
+ * then those that it does not list. Blocks marked `diff` or `output` are left out: they are not code that somebody writes.
  *
  * @param resolve the name of a language by what authors write behind a fence
  */
@@ -58,8 +58,9 @@ function samplesIn(
   const samples: (Sample & { readonly line: number })[] = [];
   const walk = (node: Nodes): void => {
     if (node.type === 'code') {
-      const { title, flags } = parseInfo(node.meta ?? '');
-      if (flags.has('diff')) return;
+      const info = parseInfo(node.meta ?? '');
+      if (!isSample(info)) return;
+      const { title, flags } = info;
       samples.push({
         language: resolve(node.lang ?? '') ?? 'text',
         code: node.value.replace(/^\n+/, '').trimEnd(),

@@ -141,8 +141,11 @@ test('without a sidebar file, sections are folders, an index comes first', () =>
     'doc/my-guide/a',
     'doc/alone',
     'index',
+    'start',
   ]);
-  expect([...structure.keys()]).toEqual(['/api', '/doc']);
+  expect([...structure.keys()]).toEqual(['/api', '/doc', '/']);
+  // Pages in no folder are a section of their own, the home page left out.
+  expect(structure.get('/')).toEqual([{ type: 'page', page: 'start', place: expect.anything() }]);
   expect(structure.get('/api')).toMatchObject([{ page: 'api/index' }, { page: 'api/zeta' }]);
   expect(structure.get('/doc')).toMatchObject([
     { type: 'page', page: 'doc/alone' },

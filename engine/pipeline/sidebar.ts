@@ -192,7 +192,10 @@ function normalizePage(written: string): string {
   return page === '' || page.endsWith('/') ? `${page}index` : page;
 }
 
-/** Without a sidebar file, sections are the first folders and groups the folders below them. */
+/**
+ * Without a sidebar file, sections are the first folders and groups the folders below them. Pages in no folder are a
+ * section of their own; the home page is in none.
+ */
 export function sidebarFromFolders(pages: readonly string[]): SidebarStructure {
   const structure = new Map<string, SidebarEntry[]>();
   const place = { line: 1, column: 1 };
@@ -202,8 +205,8 @@ export function sidebarFromFolders(pages: readonly string[]): SidebarStructure {
   });
   for (const page of sorted) {
     const segments = page.split('/');
-    if (segments.length < 2) continue;
-    const key = `/${segments[0]}`;
+    if (page === 'index') continue;
+    const key = segments.length < 2 ? '/' : `/${segments[0]}`;
     let items: SidebarEntry[] = structure.get(key) ?? [];
     structure.set(key, items);
     for (const segment of segments.slice(1, -1)) {

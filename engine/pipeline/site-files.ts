@@ -1,6 +1,6 @@
 /** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
 
-import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
+import { localeRoot, outputFile, sidebarFile, splitRoute, withBase } from '../address/paths.ts';
 import { type Html, html } from '../html.ts';
 import type { ThemeAssets } from './assets.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
@@ -39,6 +39,11 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
     path: 'static/build.json',
     text: JSON.stringify({ shell: compiled.view.shell, search }),
   };
+  const extensions = [...sources.extensions.values()];
+  // Versions whose data is the same share a file.
+  yield* new Map(
+    extensions.flatMap(({ files }) => [...files.values()]).map((file) => [file.path, file]),
+  ).values();
   yield { path: 'sitemap.xml', text: String(sitemap(input)) };
   yield {
     path: 'robots.txt',
@@ -47,11 +52,6 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
   yield { path: 'manifest.webmanifest', text: manifest(input) };
   yield* redirectFiles(sources, compiled, renderer);
   yield* llmsFiles(input);
-}
-
-/** Address of a sidebar; the client makes the same name (client/navigation/loader.ts). */
-function sidebarFile(version: string, lang: string, key: string): string {
-  return `static/sidebar.${version}.${lang}.${key.replace(/\W+/g, '-').replace(/^-/, '')}.json`;
 }
 
 function sitemap({ sources, compiled }: SiteFilesInput): Html {

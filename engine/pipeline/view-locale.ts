@@ -2,6 +2,7 @@
 import { type PathSpace, toRoutePath, withBase } from '../address/paths.ts';
 import type { PageWords } from '../languages/language.ts';
 import type { Site } from '../site/config.ts';
+import { readLabel } from '../site/label-marks.ts';
 import type { Lang } from '../site/types.ts';
 import type { SidebarItem } from '../site/view.ts';
 import type { PageRecord } from './compile-version.ts';
@@ -54,6 +55,10 @@ export function createLocaleView(
   const href = (page: string) => withBase(space.base, toRoutePath(space, scan.version, lang, page));
   // A tag that is a picture of the site has the address it is published at.
   const published = (tag: string) => (tag.startsWith('/') ? withBase(space.base, tag) : tag);
+  const header = (text: string) => {
+    const { text: sectionHeaderText, ...label } = readLabel(text);
+    return { sectionHeaderText, ...label };
+  };
   const resolve = (
     entries: readonly SidebarEntry[],
     key: string,
@@ -65,17 +70,19 @@ export function createLocaleView(
       case 'divider':
         return [entry];
       case 'header':
-        return [{ type: 'header', sectionHeaderText: labelIn(entry.text, lang), ...tag }];
+        return [{ type: 'header', ...header(labelIn(entry.text, lang)), ...tag }];
       case 'page': {
         const record = records.get(entry.page);
         if (!record) return [];
-        if (entry.text) labels.set(entry.page, labelIn(entry.text, lang));
+        const label = entry.text ? readLabel(labelIn(entry.text, lang)) : undefined;
+        if (label) labels.set(entry.page, label.text);
         order.get(key)!.push(entry.page);
         if (!trail.has(entry.page)) trail.set(entry.page, [...groups]);
         return [
           {
             type: 'link',
             text: titleOf(record, labels),
+            ...(label?.html ? { html: label.html } : {}),
             link: href(entry.page),
             ...tag,
             ...statusTag(record, text),
@@ -83,17 +90,17 @@ export function createLocaleView(
         ];
       }
       case 'group': {
-        const text = labelIn(entry.text, lang);
+        const label = readLabel(labelIn(entry.text, lang));
         const linked = entry.page !== undefined && records.has(entry.page);
         if (linked) {
           order.get(key)!.push(entry.page!);
           trail.set(entry.page!, [...groups]);
         }
-        const items = resolve(entry.items, key, [...groups, text]);
+        const items = resolve(entry.items, key, [...groups, label.text]);
         return [
           {
             type: 'group',
-            text,
+            ...label,
             items,
             collapsible: entry.collapsible,
             collapsed: entry.collapsed,

@@ -106,6 +106,47 @@ test.each([
   expect(view.next).toEqual(link(next));
 });
 
+test('a page says itself what an overview lists of it; the overview speaks for the others', async () => {
+  const both = {
+    ...files,
+    ...{ 'v1/en/api/index.md': '---\noverview: true\noverviewHeaders: [2, 3]\n---\n# API' },
+  };
+  const { view } = at(await compileFiles(both, { themeConfig: nav }), '/api/');
+  const headings = view.overview!.flatMap(({ cards }) =>
+    cards.map((card) => [card.text, ...card.headings.map(({ text }) => text)]),
+  );
+  expect(headings).toEqual([['X', 'One c', 'Inner', 'Two'], ['Y', 'Inner'], ['Z']]);
+});
+
+test('labels of sidebar groups keep their marks; names made of them are plain', async () => {
+  const label = '**The** `code` of _things_ and ~~not~~ snake_case';
+  const marked = {
+    ...files,
+    'v1/sidebar.yaml': `/doc:\n  - doc/start\n  - text: "${label}"\n    items: [doc/guide/index, doc/guide/a, doc/guide/b, { page: doc/end, text: "*End*" }]\n  - sectionHeaderText: "\`x\`"\n/api: [api/index, { text: "${label}", items: [api/x, api/y, api/z] }]\n`,
+  };
+  const site = await compileFiles(marked, { themeConfig: nav });
+  const [, group, header] = site.view.locales.get('v1 en')!.sidebars.get('/doc')!;
+  const html =
+    '<strong>The</strong> <code>code</code> of <em>things</em> and <del>not</del> snake_case';
+  const text = 'The code of things and not snake_case';
+  const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+  expect(plain(group)).toMatchObject({
+    text,
+    html,
+    items: [{}, {}, {}, { text: 'End', html: '<em>End</em>' }],
+  });
+  expect(plain(header)).toEqual({ type: 'header', sectionHeaderText: 'x', html: '<code>x</code>' });
+  expect(at(site, '/doc/guide/b').view.breadcrumbs.at(-1)).toEqual({ text });
+  expect(at(site, '/doc/guide/b').view.next).toMatchObject({ text: 'End' });
+  expect(plain(at(site, '/api/').view.overview)).toMatchObject([{ text, html }]);
+});
+
+test('a header that is always hidden is hidden on not-found pages too', async () => {
+  const hidden = await compileFiles(files, { themeConfig: { ...nav, hideNavbar: 'always' } });
+  expect(createNotFound('en', 'v1', hidden.view).areas.navbar).toBe(false);
+  expect(createNotFound('en', 'v1', site.view).areas.navbar).toBe(true);
+});
+
 test('an overview lists the other pages of its section by group, loose ones under "Others"', () => {
   const overview = at(site, '/api/').view.overview;
   // HTML is its text there.
@@ -288,4 +329,12 @@ test('the shell changes with structure and configuration, not with a page’s te
     await shell({ 'v1/sidebar.yaml': sidebar.replace('collapsed: true', 'collapsed: false') }),
   ).not.toBe(first);
   expect(await shell({}, { title: 'Other', locales: config.locales })).not.toBe(first);
+});
+
+test('pages in no folder have a sidebar, and a way to the next of them', async () => {
+  const site = await compileFiles({ ...both('next.md', '# Next'), ...both('start.md', '# Start') });
+  const { page, view } = at(site, '/next');
+  expect(page.sidebar).toBe('/');
+  expect(view.next).toMatchObject({ text: 'Start', link: '/start' });
+  expect(view.breadcrumbs).toEqual([]);
 });

@@ -7,14 +7,15 @@ import {
   type RoutePath,
   withBase,
 } from '../address/paths.ts';
-import type { Html } from '../html.ts';
+import { type Html, html, splitHtml } from '../html.ts';
 import { fill } from '../languages/fill.ts';
 import type { Site } from '../site/config.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
+import { readLabel } from '../site/label-marks.ts';
 import type { Lang, PageData, PageType } from '../site/types.ts';
 import type { MainView, OverviewCard, OverviewGroup, PageLink } from '../site/view.ts';
 import type { PageRecord } from './compile-version.ts';
-import { labelIn, type SidebarEntry } from './sidebar.ts';
+import { type Label, labelIn, type SidebarEntry } from './sidebar.ts';
 
 import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
 
@@ -60,6 +61,7 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
   const {
     hero: _hero,
     features: _features,
+    instead: _instead,
     steps: _steps,
     note: _note,
     sourceHash: _hash,
@@ -124,16 +126,27 @@ export function createMainView(
   const previous = at >= 0 ? link(order[at - 1]) : undefined;
   const next = at >= 0 ? link(order[at + 1]) : undefined;
   const url = site.origin + withBase(space.base, record.route);
+  const homeHref = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
   return {
     text: locale.text,
     sourceLang: space.defaultLang,
     page,
     // Read when it is rendered: it lies on disk.
     get proseHtml() {
-      return record.compiled.html;
+      return titleAndProse(record, page, locale)[1];
     },
-    titled: record.compiled.titled,
+    get titleHtml() {
+      return titleAndProse(record, page, locale)[0];
+    },
     empty: record.compiled.empty,
+    ...(record.compiled.empty && frontmatter.instead
+      ? {
+          instead: frontmatter.instead.map((each) => ({
+            text: each.text,
+            link: homeHref.replace(/\/$/, '') + each.link,
+          })),
+        }
+      : {}),
     breadcrumbs: breadcrumbs(record, page, locale, view),
     ...(previous ? { previous } : {}),
     ...(next ? { next } : {}),
@@ -175,8 +188,24 @@ export function createMainView(
       : {}),
     fallback: record.fallback,
     ...(options.behind ? { behind: options.behind } : {}),
-    homeHref: withBase(space.base, localeRoot(space, record.entry.version, record.lang)),
+    homeHref,
   };
+}
+
+/** The prose of a page in the frame of the documentation, parted from the title it starts with. */
+function titleAndProse(
+  { compiled }: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+): [Html | undefined, Html] {
+  const { html: prose, titleLength } = compiled;
+  const framed = page.pageType === 'doc' || page.pageType === 'overview';
+  if (!framed || titleLength === 0) return [undefined, prose];
+  const [title, rest] = splitHtml(prose, titleLength);
+  if (page.frontmatter.status !== 'experimental') return [title, rest];
+  const [open, close] = splitHtml(title, titleLength - '</h1>'.length);
+  const badge = html`<span class="badge" data-type="danger">${locale.text.experimental}</span>`;
+  return [html`${open}${badge}${close}`, rest];
 }
 
 /** A hero whose pictures have the addresses they are published at. */
@@ -186,6 +215,7 @@ function withBaseImage(hero: Hero, base: string): Hero {
   // Every address of a list, and the only one of a text that is none; those of other sites stay.
   const published = (list: string) =>
     list.replace(/(^|,\s+)(\/(?!\/)\S*)/g, (_, before, path) => before + withBase(base, path));
+  const all = (list: string | string[]) => [list].flat().map(published);
   return {
     ...hero,
     image: {
@@ -194,7 +224,14 @@ function withBaseImage(hero: Hero, base: string): Hero {
         typeof src === 'string'
           ? published(src)
           : { light: published(src.light), dark: published(src.dark) },
-      ...(srcset ? { srcset: [srcset].flat().map(published) } : {}),
+      ...(srcset
+        ? {
+            srcset:
+              typeof srcset === 'object' && 'light' in srcset
+                ? { light: all(srcset.light), dark: all(srcset.dark) }
+                : all(srcset),
+          }
+        : {}),
     },
   };
 }
@@ -207,9 +244,11 @@ export function breadcrumbs(
   view: SiteView,
 ): { text: string; link?: string }[] {
   if (!page.sidebar) return [];
-  const section = view.site.themeConfig.nav.find(
-    (item) => longestPrefix([page.sidebar!], item.link) !== undefined,
-  );
+  // Any address is below the section of the pages in no folder.
+  const section =
+    page.sidebar === '/'
+      ? undefined
+      : navLinks(view.site).find((item) => longestPrefix([page.sidebar!], item.link) !== undefined);
   const root = localeRoot(view.space, record.entry.version, record.lang);
   const link = section && withBase(view.space.base, root.slice(0, -1) + section.link);
   const isSelf = section !== undefined && root.slice(0, -1) + section.link === record.route;
@@ -219,6 +258,14 @@ export function breadcrumbs(
       : []),
     ...(locale.trail.get(record.entry.page) ?? []).map((text) => ({ text })),
   ];
+}
+
+/** Where the top navigation leads, its menus included. */
+export function navLinks({ themeConfig }: Site): { text: Label; link: string }[] {
+  return themeConfig.nav.flatMap(({ items = [], text, link }) => [
+    ...(link === undefined ? [] : [{ text, link }]),
+    ...items,
+  ]);
 }
 
 /** Cards of a section's pages, by sidebar group (behaviours 2.7.2). */
@@ -232,8 +279,8 @@ function overviewGroups(
   const card = (name: string): OverviewCard[] => {
     const target = locale.records.get(name);
     if (!target || name === record.entry.page) return [];
-    const depths = record.compiled.frontmatter.overviewHeaders ??
-      target.compiled.frontmatter.overviewHeaders ?? [2];
+    const depths = target.compiled.frontmatter.overviewHeaders ??
+      record.compiled.frontmatter.overviewHeaders ?? [2];
     const link = withBase(view.space.base, target.route);
     return [
       {
@@ -263,7 +310,7 @@ function overviewGroups(
   const others: OverviewCard[] = [];
   for (const entry of entries) {
     if (entry.type === 'group')
-      groups.push({ text: labelIn(entry.text, record.lang), cards: cardsOf([entry]) });
+      groups.push({ ...readLabel(labelIn(entry.text, record.lang)), cards: cardsOf([entry]) });
     else if (entry.type === 'page') others.push(...card(entry.page));
   }
   if (others.length > 0) groups.push({ text: locale.text.others, cards: others });
@@ -291,7 +338,7 @@ export function createNotFound(lang: Lang, version: string, view: SiteView): Pag
     description: locale.description,
     frontmatter: {},
     areas: {
-      navbar: true,
+      navbar: site.themeConfig.hideNavbar !== 'always',
       sidebar: false,
       outline: false,
       footer: false,

@@ -32,7 +32,7 @@ function weight({ text }: Needle): number {
 /** What to rank a page by. */
 interface Ranking {
   readonly terms: readonly Needle[];
-  /** The ways to write the whole; none when there is only one term. */
+  /** The ways to write the whole; none when that is its only term. */
   readonly phrases: readonly Needle[];
   readonly readings: Readings | undefined;
 }
@@ -135,7 +135,7 @@ export function matchPages(
   const needles = longestFirst(terms).map(createNeedle);
   const ranking = {
     terms: needles,
-    phrases: terms.length > 1 ? phrases.map(createNeedle) : [],
+    phrases: terms.length > 1 || phrases.length > 1 ? phrases.map(createNeedle) : [],
     readings,
   };
   const best: { page: Page; rank: number }[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFold } from './fold.ts';
-import { parseQuery } from './query.ts';
+import { parseQuery, readQuery } from './query.ts';
 
 const fold = createFold();
 
@@ -32,4 +32,18 @@ test.each([
   ['安装 Curl', ['安装 curl', '安装curl']],
 ])('the whole of %j may stand as %j', (text, phrases) => {
   expect(parseQuery(text, fold).phrases).toEqual(phrases);
+});
+
+test.each([
+  ['"install curl"', ['install', 'curl']],
+  ['“安装 curl”', ['安装', 'curl']],
+  ['button!', ['button']],
+  ['`button`', ['button']],
+  ['(see button), then', ['see', 'button', 'then']],
+  ['.toml', ['.toml']],
+  ['!', ['!']],
+  ['{}', ['{}']],
+  ['<b>', ['<b>']],
+])('%j means %j', (text, terms) => {
+  expect(readQuery(text, fold).terms).toEqual(terms);
 });

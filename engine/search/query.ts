@@ -16,6 +16,31 @@ export const CJK = '[\\u3040-\\u30ff\\u3400-\\u9fff\\uac00-\\ud7af]';
 const SCRIPT_CHANGE = new RegExp(`${CJK}(?=[a-z0-9])|[a-z0-9](?=${CJK})`, 'g');
 const SPACE_BETWEEN = new RegExp(`(?<=${CJK}) (?=[a-z0-9])|(?<=[a-z0-9]) (?=${CJK})`, 'g');
 
+const QUOTES = '"\'`“”‘’„«»「」『』';
+const OPENING = new RegExp(`^[${QUOTES}(\\[{（【《]+`);
+const CLOSING = new RegExp(`[${QUOTES})\\]}）】》,;:!?.，、。；：！？…]+$`);
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const WORD = /[\p{L}\p{N}]/u;
+
+/**
+ * What a reader means: quotes and the signs of a sentence around words do not count, though a page that has them is
+ * better. A word of signs alone stays as it is.
+ */
+export function readQuery(text: string, fold: Fold): Query {
+  const written = parseQuery(text, fold);
+  const words = (written.phrases[0] as string)
+    .split(' ')
+    .map((word) => (WORD.test(word) ? word.replace(OPENING, '').replace(CLOSING, '') : word));
+  const meant = parseQuery(words.join(' '), fold);
+  return { ...meant, phrases: [...new Set([...written.phrases, ...meant.phrases])] };
+}
+
+/** The words of a query without any sign around them; `undefined` where that leaves nothing, or changes nothing. */
+export function withoutSigns({ terms }: Query): string | undefined {
+  const words = terms.map((term) => term.replace(AROUND, '')).filter(Boolean);
+  return words.length === 0 || words.join(' ') === terms.join(' ') ? undefined : words.join(' ');
+}
+
 /** Splits a query at spaces and where Latin meets Chinese, Japanese or Korean: `组件button` → 组件, button. */
 export function parseQuery(text: string, fold: Fold): Query {
   const phrase = fold(text).text.trim().replace(/ +/g, ' ');

@@ -72,3 +72,31 @@ test('what matches needs no suggestion, and what is near to nothing gets none', 
   expect(suggest('qqqqqq')).toEqual({ didYouMean: undefined, terms: [], ids: [] });
   expect(suggest('button 按钮')).toMatchObject({ didYouMean: undefined, ids: [] });
 });
+
+test.each(['"button color"', 'button!', '`button`', '“按钮”', '*button*', 'button, color?'])(
+  'quotes and signs around words do not matter: %s',
+  (text) => {
+    expect(suggest(text).ids).toContain(text.includes('按') ? '按钮' : 'button');
+    expect(suggest(text).didYouMean).toBeUndefined();
+  },
+);
+
+test('signs alone are looked for as they are, and so is what stands somewhere with its signs', () => {
+  const page = (id: string, text: string) =>
+    createSearchDocument({
+      domain: '',
+      section: '',
+      id,
+      title: id,
+      routePath: `/${id}`,
+      blocks: [{ type: 'text', text }],
+    });
+  const corpus = createCorpus({
+    documents: [page('a', 'Call view and view again.'), page('b', 'The macro view! is called.')],
+  });
+  const ids = (text: string) => search(corpus, text).tabs[0]?.groups.map(({ id }) => id);
+  expect(ids('!')).toEqual(['b']);
+  expect(ids('view!')).toEqual(['b']);
+  expect(ids('macro!')).toEqual(['b']);
+  expect(ids('{}')).toEqual([]);
+});

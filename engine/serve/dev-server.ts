@@ -59,6 +59,7 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
     project.figuresDir,
     ...folders.map((folder) => join(project.root, folder)),
   ].map((folder) => folder + sep);
+  if (site.glossary) watched.push(join(project.root, site.glossary.file));
   server.watcher.add(watched);
   server.watcher.on('all', async (_, file) => {
     if (!watched.some((folder) => resolve(file).startsWith(folder))) return;

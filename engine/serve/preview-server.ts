@@ -6,6 +6,7 @@ import type { PreviewServer } from 'vite';
 import { outputFile, stripBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { headersFor, parseHeaders } from '../hosting/headers.ts';
+import { isOutput } from '../pipeline/output-folder.ts';
 import type { Project } from '../pipeline/project.ts';
 import { redirectOf } from '../pipeline/redirects.ts';
 import type { Site } from '../site/config.ts';
@@ -18,7 +19,7 @@ const textTypes: Readonly<Record<string, string>> = {
 };
 
 export function servePreview(server: PreviewServer, project: Project, site: Site): void {
-  if (!existsSync(join(project.outDir, 'index.html')))
+  if (!isOutput(project.outDir))
     throw new AuthorError(`${project.outDir} holds no site. Run "npm run build" first.`);
   // Read anew each time: a build beside a running preview changes the hashes.
   const rules = () => parseHeaders(readFileSync(join(project.outDir, '_headers'), 'utf8'));

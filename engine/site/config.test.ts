@@ -74,6 +74,14 @@ test.each<[Record<string, unknown>, RegExp]>([
   ],
   [theme({ nav: [{ text: 'A' }] }), /^themeConfig\.nav\[0\]\.link: is missing\./],
   [
+    theme({ nav: [{ text: 'A', link: '/', activeMatch: '(' }] }),
+    /^themeConfig\.nav\[0\]\.activeMatch: "\(" is no regular expression: .+; write "\\\\" in front/,
+  ],
+  [
+    theme({ nav: [{ text: 'A', items: [{ text: 'B', link: '/', activeMatch: '[' }] }] }),
+    /^themeConfig\.nav\[0\]\.items\[0\]\.activeMatch: "\[" is no regular/,
+  ],
+  [
     theme({ nav: [{ text: 'A', link: '/', lnik: 1 }] }),
     /^themeConfig\.nav\[0\]\.lnik: unknown key\. Did you mean "link"\?$/,
   ],

@@ -68,22 +68,41 @@ function isPlugin(value: unknown): boolean {
 
 const localized = z.union([z.string(), z.record(z.string(), z.string())]);
 
-const navItem = z.strictObject({
-  text: localized,
-  link: z.string(),
-  /** Regular expression on the path without base, version and language. Default: the first segment of the link. */
-  activeMatch: z
-    .string()
-    .superRefine((pattern, context) => {
-      try {
-        new RegExp(pattern);
-      } catch (cause) {
-        const reason = (cause as Error).message.replace(/^Invalid regular expression: /, '');
-        context.addIssue({ code: 'custom', message: `is no regular expression: ${reason}` });
-      }
-    })
-    .optional(),
-});
+/** Regular expression on the path without base, version and language. */
+const activeMatch = z
+  .string()
+  .superRefine((source, context) => {
+    try {
+      new RegExp(source);
+    } catch (cause) {
+      const reason = (cause as Error).message.replace(/^Invalid regular expression: /, '');
+      context.addIssue({
+        code: 'custom',
+        message: `is no regular expression: ${reason}; write "\\\\" in front of a sign that stands for itself`,
+      });
+    }
+  })
+  .optional();
+
+const navItem = z
+  .strictObject({
+    text: localized,
+    /** Where the text leads; a menu may do without. */
+    link: z.string().optional(),
+    /** Default: the first segment of the links. */
+    activeMatch,
+    /** The entries of a menu. Default match of an entry: its own page. */
+    items: z
+      .array(z.strictObject({ text: localized, link: z.string(), activeMatch }))
+      .min(1)
+      .optional(),
+    /** Beside the logo, or before the languages. */
+    position: z.enum(['left', 'right']).default('right'),
+  })
+  .refine(({ link, items }) => link !== undefined || items, {
+    path: ['link'],
+    error: 'must say where the item leads, unless it has items',
+  });
 
 const socialLink = z
   .strictObject({
@@ -197,6 +216,15 @@ export const siteSchema = z.strictObject({
   products: z.record(z.string(), z.string()).default({}),
   /** Product of the pages below a path, where they do not say it themselves: `{ '/': 'app', '/tools/': 'cli' }`. */
   describes: z.record(z.string().startsWith('/'), z.string()).default({}),
+  /** The terms of the site. */
+  glossary: z
+    .strictObject({
+      /** Relative to the project: `glossary.yaml`. */
+      file: z.string(),
+      /** Page with the directive `::glossary`, without language: terms lead to it. */
+      page: z.string(),
+    })
+    .optional(),
   plugins: z.array(z.custom<DocsPlugin>(isPlugin, 'is no plug-in')).default([]),
   themeConfig: themeConfig.prefault({}),
 });

@@ -3,6 +3,10 @@ import * as z from 'zod';
 
 /** A picture: one address, or one for each colour scheme. */
 const image = z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]);
+/** Addresses with their sizes, as in HTML: in one text, or one each. */
+const candidates = z.union([z.string(), z.array(z.string())]);
+
+const isPair = (value: unknown) => typeof value === 'object' && !Array.isArray(value);
 
 const hero = z.strictObject({
   name: z.string().optional(),
@@ -23,8 +27,15 @@ const hero = z.strictObject({
     .strictObject({
       src: image,
       alt: z.string().default(''),
-      srcset: z.union([z.string(), z.array(z.string())]).optional(),
-      sizes: z.union([z.string(), z.array(z.string())]).optional(),
+      /** Where `src` is a pair, a pair as well; a single list is then that of the light picture. */
+      srcset: z
+        .union([candidates, z.strictObject({ light: candidates, dark: candidates })])
+        .optional(),
+      sizes: candidates.optional(),
+    })
+    .refine(({ src, srcset }) => isPair(src) || !isPair(srcset), {
+      path: ['srcset'],
+      error: 'is a pair, and "src" is one picture for both schemes',
     })
     .optional(),
 });
@@ -67,6 +78,15 @@ export const frontmatterSchema = z.strictObject({
   /** The first steps on a home page. */
   steps: z
     .array(z.strictObject({ title: z.string(), code: z.string(), details: z.string().optional() }))
+    .optional(),
+  /** On a page without text: pages of the site that help meanwhile, each with the words of its link. */
+  instead: z
+    .array(
+      z.strictObject({
+        text: z.string(),
+        link: z.string().regex(/^\//, 'must be a path of this site, such as "/guide/start"'),
+      }),
+    )
     .optional(),
   /** One sentence below a home page: state and versions. */
   note: z.string().optional(),

@@ -14,6 +14,9 @@ export const storageKeys = {
 /** Stands before the language of a page the reader was led away from; kept for the session, in the history entry. */
 export const REDIRECTED = `${NAME}.redirected.`;
 
+/** Event of a window whose reader has chosen a colour scheme: its `detail`. The boot script shows it. */
+export const SCHEME_CHOSEN = 'docs:scheme';
+
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key);

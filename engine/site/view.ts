@@ -9,10 +9,18 @@ import type { Lang, PageData } from './types.ts';
 
 /** Entry of a rendered sidebar (spec §3, "Sidebar item"). */
 export type SidebarItem =
-  | { readonly type: 'link'; readonly text: string; readonly link: string; readonly tag?: string }
+  | {
+      readonly type: 'link';
+      readonly text: string;
+      /** The label with its marks, where it has any. */
+      readonly html?: Html;
+      readonly link: string;
+      readonly tag?: string;
+    }
   | {
       readonly type: 'group';
       readonly text: string;
+      readonly html?: Html;
       readonly link?: string;
       readonly items: readonly SidebarItem[];
       readonly collapsible: boolean;
@@ -20,13 +28,21 @@ export type SidebarItem =
       readonly tag?: string;
     }
   | { readonly type: 'divider'; readonly dividerType: 'solid' | 'dashed' }
-  | { readonly type: 'header'; readonly sectionHeaderText: string; readonly tag?: string };
+  | {
+      readonly type: 'header';
+      readonly sectionHeaderText: string;
+      readonly html?: Html;
+      readonly tag?: string;
+    };
 
 /** A sidebar in pieces: rendered once, marked for each of thousands of pages. */
 export interface RenderedSidebar {
   /** No entry is current. */
   readonly html: Html;
-  /** The first link to `href` is current, the groups around it are open; as `html` where there is no such link. */
+  /**
+   * The first link to `href` is current, the groups around it are open; none where there is no such link. A large
+   * sidebar has but the first page of its closed groups here.
+   */
   withCurrent(href: string): Html;
 }
 
@@ -48,6 +64,8 @@ export interface OverviewCard extends PageLink {
 
 export interface OverviewGroup {
   readonly text: string;
+  /** The text with its marks, where it has any. */
+  readonly html?: Html;
   readonly cards: readonly OverviewCard[];
 }
 
@@ -57,10 +75,12 @@ export interface MainView {
   readonly text: PageWords;
   readonly page: PageData;
   readonly proseHtml: Html;
-  /** The prose starts with the title of the page. */
-  readonly titled: boolean;
+  /** The title as the author has written it into the text, an `h1` taken from its beginning; absent if it has none. */
+  readonly titleHtml?: Html | undefined;
   /** Body without content: the page says so in one line. */
   readonly empty: boolean;
+  /** Pages that an empty one sends its readers to. */
+  readonly instead?: readonly PageLink[];
   readonly breadcrumbs: readonly { readonly text: string; readonly link?: string }[];
   readonly previous?: PageLink;
   readonly next?: PageLink;
@@ -95,6 +115,23 @@ export interface MainView {
   readonly footerMessage?: string;
 }
 
+/** A link of the top navigation. */
+export interface NavLink {
+  readonly text: Readonly<Record<Lang, string>>;
+  readonly link: string;
+  /** Source of the regular expression that the pages of the link match. */
+  readonly match: string;
+  /** Versions besides the default one that do not have the page: the item is left out there. */
+  readonly missingIn?: readonly string[];
+}
+
+/** An item of the top navigation: a link, or a menu whose text may be one. */
+export interface NavItem extends Omit<NavLink, 'link'>, Partial<Pick<NavLink, 'link'>> {
+  readonly items?: readonly NavLink[];
+  /** Absent: on the right. */
+  readonly position?: 'left';
+}
+
 /** What the client knows of the site; bundled into the entry, so it is part of the shell id. */
 export interface ClientSite extends PathSpace {
   readonly title: string;
@@ -109,16 +146,12 @@ export interface ClientSite extends PathSpace {
         readonly tag: string;
         readonly words: ChromeWords;
         readonly outlineTitle?: string;
+        /** Where it is not the site's own. */
+        readonly title?: string;
       }
     >
   >;
-  readonly nav: readonly {
-    readonly text: Readonly<Record<Lang, string>>;
-    readonly link: string;
-    readonly match: string;
-    /** Versions besides the default one that do not have the page: the item is left out there. */
-    readonly missingIn?: readonly string[];
-  }[];
+  readonly nav: readonly NavItem[];
   /** `icon` is the path of a built-in icon or an `<svg>`; `label` is the accessible name. */
   readonly socialLinks: readonly {
     readonly icon: string;

@@ -1,17 +1,15 @@
 /** The colour scheme: the reader's choice, else the system's (behaviours 4.2). */
 import { useSyncExternalStore } from 'react';
-import { readStorage, storageKeys, writeStorage } from '../site/storage.ts';
+import { SCHEME_CHOSEN, storageKeys, writeStorage } from '../site/storage.ts';
 
 export type ColorScheme = 'light' | 'dark';
 export type SchemeChoice = ColorScheme | 'auto';
 
-const listeners = new Set<() => void>();
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The stored choice; anything unknown counts as `auto`. */
+/** The choice shown. */
 export function schemeChoice(): SchemeChoice {
-  const stored = document.documentElement.dataset.theme;
-  return stored === 'light' || stored === 'dark' ? stored : 'auto';
+  return (document.documentElement.dataset.theme as ColorScheme | undefined) ?? 'auto';
 }
 
 export function currentScheme(): ColorScheme {
@@ -19,31 +17,22 @@ export function currentScheme(): ColorScheme {
   return choice === 'auto' ? (system().matches ? 'dark' : 'light') : choice;
 }
 
-/** Shows a choice without storing it: the document's attribute is the truth the styles follow. */
-function show(choice: string | null): void {
-  if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
-  else delete document.documentElement.dataset.theme;
-  for (const listener of listeners) listener();
-}
-
+/** Stores a choice and shows it. */
 export function chooseScheme(choice: SchemeChoice): void {
   writeStorage(storageKeys.theme, choice);
-  show(choice);
+  dispatchEvent(new CustomEvent(SCHEME_CHOSEN, { detail: choice }));
 }
 
+// The boot script hears of all this first, and shows it in the document.
+const occasions = [SCHEME_CHOSEN, 'storage', 'pageshow'];
+
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   const media = system();
-  // Other windows follow at once.
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKeys.theme) show(readStorage(storageKeys.theme));
-  };
   media.addEventListener('change', listener);
-  addEventListener('storage', onStorage);
+  for (const type of occasions) addEventListener(type, listener);
   return () => {
-    listeners.delete(listener);
     media.removeEventListener('change', listener);
-    removeEventListener('storage', onStorage);
+    for (const type of occasions) removeEventListener(type, listener);
   };
 }
 

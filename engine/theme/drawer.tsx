@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
 import { innerHtml } from './inner-html.ts';
+import { usePanelLock } from './use-panel-lock.ts';
 
 export default function Drawer({ onClose }: { onClose(): void }) {
   const { text, trust } = useChrome();
+  usePanelLock('(width > 960px)', true, onClose);
   const dialog = useRef<HTMLDialogElement>(null);
   // The column as it stands, hidden on this width: its current entry is marked, its groups are as left.
   const [html] = useState(() =>

@@ -1,9 +1,13 @@
 /** The top bar: logo, navigation, language, version, colour scheme, social links. */
+import type { ReactNode } from 'react';
 import { splitRoute, withBase } from '../address/paths.ts';
 import { fill } from '../languages/fill.ts';
+import type { NavItem } from '../site/view.ts';
 import { useChrome, useLocalHref } from './context.tsx';
+import { HoverMenu } from './hover-menu.tsx';
 import { Icon } from './icons.tsx';
 import { LanguageMenu, VersionMenu } from './locale-menus.tsx';
+import { Menu } from './menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeControl } from './theme-control.tsx';
@@ -17,14 +21,15 @@ export interface HeaderProps {
 }
 
 export function Header({ menuOpen, hidden, onMenu, onSearch }: HeaderProps) {
-  const { site, text } = useChrome();
+  const { site, page, text } = useChrome();
   const href = useLocalHref();
+  const title = site.locales[page.lang]!.title ?? site.title;
   return (
     <header className="header" data-hidden={hidden || undefined}>
       <div className="header-inner">
-        <a className="logo" href={href('/')} aria-label={fill(text.home, { site: site.title })}>
+        <a className="logo" href={href('/')} aria-label={fill(text.home, { site: title })}>
           {site.logo && <Logo logo={site.logo} />}
-          {(site.logoText || !site.logo) && <span>{site.logoText ?? site.title}</span>}
+          {(site.logoText || !site.logo) && <span>{site.logoText ?? title}</span>}
         </a>
         {site.search && <SearchButton onSearch={onSearch} />}
         <nav className="nav" aria-label={text.mainNav}>
@@ -73,26 +78,99 @@ function Logo({ logo }: { logo: { light: string; dark: string } }) {
   );
 }
 
-/** The five links; exactly one is current on a page that belongs to one (behaviours 2.3.2). */
-export function NavLinks() {
+/**
+ * The links at the top; exactly one is current on a page that belongs to one (behaviours 2.3.2).
+ *
+ * @param flat menus are open lists, and nothing stands at the left: for the panel of narrow screens
+ */
+export function NavLinks({ flat }: { flat?: boolean }) {
   const { site, page } = useChrome();
   const href = useLocalHref();
   const path = page.pageType === '404' ? '' : `/${splitRoute(site, page.routePath).page}`;
-  const items = site.nav.filter(({ missingIn }) => !missingIn?.includes(page.version));
-  const current = items.findIndex((item) => new RegExp(item.match).test(path));
-  return (
-    <ul className="nav-list">
-      {items.map((item, index) => (
-        <li key={item.link}>
-          <a
-            className="nav-link"
-            href={/^https?:/.test(item.link) ? item.link : href(item.link)}
-            aria-current={index === current ? 'page' : undefined}
-          >
-            {item.text[page.lang]}
-          </a>
+  // Known when the bundle is made, as below; see vite.ts.
+  const isThere = ({ missingIn }: NavItem) =>
+    import.meta.env.SITE_ONE_VERSION || !missingIn?.includes(page.version);
+  const isMatch = ({ match }: NavItem) => new RegExp(match).test(path);
+  const link = ({ text, link = '' }: NavItem, isCurrent: boolean, className = 'nav-link') => (
+    <a
+      className={className}
+      href={/^https?:/.test(link) ? link : href(link)}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {text[page.lang]}
+    </a>
+  );
+  const items = site.nav.filter(isThere);
+  const current = items.find(isMatch);
+  const plain = import.meta.env.SITE_PLAIN_NAV;
+  const list = (all: readonly NavItem[], className = 'nav-list') => (
+    <ul className={className}>
+      {all.map((item, index) => (
+        <li key={index}>
+          {plain || !item.items ? (
+            link(item, item === current)
+          ) : (
+            <NavMenu
+              label={item.text[page.lang]!}
+              lead={item.link !== undefined && link(item, item === current)}
+              isCurrent={item === current}
+              flat={flat}
+            >
+              {item.items.filter(isThere).map((each) => (
+                <li key={each.link}>
+                  {link(each, isMatch(each), flat ? 'nav-link' : 'menu-item')}
+                </li>
+              ))}
+            </NavMenu>
+          )}
         </li>
       ))}
     </ul>
+  );
+  if (plain || flat || !items.some((item) => item.position)) return list(items);
+  return (
+    <>
+      {list(
+        items.filter((item) => item.position),
+        'nav-list nav-left',
+      )}
+      {list(items.filter((item) => !item.position))}
+    </>
+  );
+}
+
+interface NavMenuProps {
+  readonly label: string;
+  /** The label as a link, if it is one. */
+  readonly lead: ReactNode;
+  readonly isCurrent: boolean;
+  readonly flat: boolean | undefined;
+  /** List items. */
+  readonly children: ReactNode;
+}
+
+/** An item of the navigation with entries of its own. */
+function NavMenu({ label, lead, isCurrent, flat, children }: NavMenuProps) {
+  const list = <ul className="nav-entries">{children}</ul>;
+  if (flat)
+    return (
+      <>
+        {lead || <p className="nav-link">{label}</p>}
+        {list}
+      </>
+    );
+  const button = (
+    <span className="nav-label" aria-current={isCurrent && !lead ? 'true' : undefined}>
+      {!lead && label}
+      <Icon name="down" />
+    </span>
+  );
+  return (
+    <HoverMenu className="nav-menu">
+      {lead}
+      <Menu label={label} button={button}>
+        {list}
+      </Menu>
+    </HoverMenu>
   );
 }

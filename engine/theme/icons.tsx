@@ -12,7 +12,6 @@ const paths = {
   moon: 'M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z',
   search: 'M11 4a7 7 0 100 14 7 7 0 000-14zM16 16l5 5',
   up: 'M6 15l6-6 6 6',
-  more: 'M6 12h.01M12 12h.01M18 12h.01',
 } as const;
 
 export type IconName = keyof typeof paths;

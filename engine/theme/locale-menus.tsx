@@ -63,9 +63,33 @@ export function LanguageMenu() {
   );
 }
 
+/** The page in another version, or that version's home; a list of its own only where there are several. */
+export function VersionLinks() {
+  const { site, page, text } = useChrome();
+  // Known when the bundle is made; see vite.ts.
+  if (import.meta.env.SITE_ONE_VERSION || site.versions.length < 2) return null;
+  return (
+    <ul className="menu-list" aria-label={text.version}>
+      {site.versions.map((version) => (
+        <li key={version}>
+          <a
+            className="menu-item"
+            href={withBase(
+              site.base,
+              page.versionRoutes?.[version] ?? localeRoot(site, version, page.lang),
+            )}
+            aria-current={version === page.version ? 'true' : undefined}
+          >
+            {version}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function VersionMenu() {
   const { site, page, text } = useChrome();
-  // Known when the bundle is made; see build/plugin.ts.
   if (import.meta.env.SITE_ONE_VERSION || site.versions.length < 2) return null;
   return (
     <Menu
@@ -73,22 +97,7 @@ export function VersionMenu() {
       button={<span className="version-label">{page.version}</span>}
       className="version-menu"
     >
-      <ul className="menu-list">
-        {site.versions.map((version) => (
-          <li key={version}>
-            <a
-              className="menu-item"
-              href={withBase(
-                site.base,
-                page.versionRoutes?.[version] ?? localeRoot(site, version, page.lang),
-              )}
-              aria-current={version === page.version ? 'true' : undefined}
-            >
-              {version}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <VersionLinks />
     </Menu>
   );
 }

@@ -6,11 +6,15 @@ interface MenuProps {
   readonly button: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
+  /** What stands in the panel is worked with: a press in it does not close it, arrows stay in its fields. */
+  readonly stays?: boolean;
 }
 
 const focusable = 'a[href], button:not([disabled])';
 
-export function Menu({ label, button, className, children }: MenuProps) {
+export function Menu({ label, button, className, children, stays: asked }: MenuProps) {
+  // Known when the bundle is made; see vite.ts.
+  const stays = !import.meta.env.SITE_PLAIN_SOCIAL && asked;
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -38,7 +42,7 @@ export function Menu({ label, button, className, children }: MenuProps) {
       return;
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (!step) return;
+    if (!step || (stays && (event.target as Element).matches('input, textarea, select'))) return;
     event.preventDefault();
     setOpen(true);
     // The panel is in the document all along; it only has to be shown before it can take focus.
@@ -65,7 +69,12 @@ export function Menu({ label, button, className, children }: MenuProps) {
       >
         {button}
       </button>
-      <div className="menu-panel" id={id} hidden={!open} onClick={() => setOpen(false)}>
+      <div
+        className="menu-panel"
+        id={id}
+        hidden={!open}
+        onClick={stays ? undefined : () => setOpen(false)}
+      >
         {children}
       </div>
     </div>

@@ -1,19 +1,22 @@
 import { useChrome } from './context.tsx';
 import { NavLinks } from './header.tsx';
-import { LanguageLinks } from './locale-menus.tsx';
+import { LanguageLinks, VersionLinks } from './locale-menus.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeControl } from './theme-control.tsx';
+import { usePanelLock } from './use-panel-lock.ts';
 
 /** Full-screen panel under the header on narrow screens (behaviours 4.3). */
-export default function MobileMenu() {
+export default function MobileMenu({ onClose }: { onClose(): void }) {
   const { text } = useChrome();
+  usePanelLock('(width >= 768px)', false, onClose);
   return (
     <section className="mobile-menu" id="mobile-menu" aria-label={text.menu}>
       <nav aria-label={text.mainNav}>
-        <NavLinks />
+        <NavLinks flat />
       </nav>
       <div className="mobile-menu-tools">
         <LanguageLinks />
+        <VersionLinks />
         <div className="mobile-menu-row">
           <ThemeControl />
           <SocialLinks />

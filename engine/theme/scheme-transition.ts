@@ -3,12 +3,16 @@ import { currentScheme } from './color-scheme.ts';
 
 const DURATION_MS = 400;
 
+/** The newest transition. */
+let current: ViewTransition | undefined;
+
 /** `apply` changes the scheme; `x` and `y` are where the circle has its centre, in px of the window. */
 export function changeInCircle(apply: () => void, x: number, y: number): void {
   const before = currentScheme();
   const root = document.documentElement;
   root.dataset.transition = 'scheme';
   const transition = document.startViewTransition(apply);
+  current = transition;
   let animation: Animation | undefined;
   transition.ready
     .then(() => {
@@ -28,13 +32,17 @@ export function changeInCircle(apply: () => void, x: number, y: number): void {
           fill: 'both',
         },
       );
+      // What fills keeps the transition alive in some browsers, so it is ended with the animation.
+      return animation.finished.then(() => transition.skipTransition());
     })
     .catch(() => {
       // A skipped transition has applied the change all the same.
     });
-  transition.finished.finally(() => {
-    delete root.dataset.transition;
+  const clear = () => {
     // It fills both ways, so it would clip the next transition too.
     animation?.cancel();
-  });
+    // A second press may have begun another one.
+    if (current === transition) delete root.dataset.transition;
+  };
+  transition.finished.then(clear, clear);
 }

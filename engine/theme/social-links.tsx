@@ -2,15 +2,19 @@
 import { withBase } from '../address/paths.ts';
 import type { ClientSite } from '../site/view.ts';
 import { useChrome } from './context.tsx';
-import { BrandIcon, Icon } from './icons.tsx';
+import { HoverMenu } from './hover-menu.tsx';
+import { BrandIcon } from './icons.tsx';
 import { innerHtml } from './inner-html.ts';
 import { Menu } from './menu.tsx';
 
 /** Icons shown before the "more" popup (spec §9). */
 const SHOWN = 5;
+/** Three dots. */
+const MORE =
+  'M6 10.250a1.750 1.750 0 100 3.500 1.750 1.750 0 000-3.500zm6 0a1.750 1.750 0 100 3.500 1.750 1.750 0 000-3.500zm6 0a1.750 1.750 0 100 3.500 1.750 1.750 0 000-3.500z';
 
 export function SocialLinks() {
-  const { site, text } = useChrome();
+  const { site, text, trust } = useChrome();
   const links = site.socialLinks;
   if (links.length === 0) return null;
   const rest = links.slice(SHOWN);
@@ -20,11 +24,18 @@ export function SocialLinks() {
         <SocialLink key={link.icon + link.content} link={link} />
       ))}
       {!import.meta.env.SITE_PLAIN_SOCIAL && rest.length > 0 && (
-        <Menu label={text.more} button={<Icon name="more" />} className="social-more">
-          {rest.map((link) => (
-            <SocialLink key={link.icon + link.content} link={link} open />
-          ))}
-        </Menu>
+        <HoverMenu>
+          <Menu
+            label={text.more}
+            button={<BrandIcon icon={MORE} trust={trust} />}
+            className="social-more"
+            stays
+          >
+            {rest.map((link) => (
+              <SocialLink key={link.icon + link.content} link={link} open />
+            ))}
+          </Menu>
+        </HoverMenu>
       )}
     </div>
   );
@@ -62,10 +73,18 @@ function SocialLink({ link, open }: { link: ClientSite['socialLinks'][number]; o
     ) : (
       <div dangerouslySetInnerHTML={innerHtml(trust(link.content))} />
     );
-  if (open) return <div className="social-content">{content}</div>;
+  if (open)
+    return (
+      <div className="social-row">
+        {icon}
+        <div className="social-content">{content}</div>
+      </div>
+    );
   return (
-    <Menu label={name} button={icon} className="social-popup">
-      <div className="social-content">{content}</div>
-    </Menu>
+    <HoverMenu>
+      <Menu label={name} button={icon} className="social-popup" stays>
+        <div className="social-content">{content}</div>
+      </Menu>
+    </HoverMenu>
   );
 }

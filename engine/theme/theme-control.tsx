@@ -46,7 +46,8 @@ export function ThemeControl() {
         className="icon-button"
         aria-label={label}
         title={label}
-        data-dark-label={text.toLight}
+        data-light={text.toDark}
+        data-dark={text.toLight}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect();
           // A press from the keyboard has no point of its own.

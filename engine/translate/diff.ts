@@ -239,23 +239,49 @@ function shapeOf(source: string, langs: readonly string[]): Record<Aspect, Item[
   return shape;
 }
 
-/** A link without its language: both `/zh/doc/x` and `/doc/x` lead to the page in the reader's language. */
+/**
+ * A link without its language: both `/zh/doc/x` and `/doc/x` lead to the page in the reader's language, and other
+ * sites have a folder, a host, a file or a value for each of theirs.
+ */
 function neutral(url: string, langs: readonly string[]): string {
-  const lang = langs.find((each) => url.startsWith(`/${each}/`));
-  return (lang ? url.slice(lang.length + 1) : url).replace(/\.(?:md|html)(?=$|[?#])/, '');
+  const tag = `(?:${[...langs, 'cn'].join('|')})(?:[-_][a-z]{2,4})?`;
+  const [, page = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(url)!;
+  if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) {
+    const lang = langs.find((each) => page.startsWith(`/${each}/`));
+    return (
+      (lang ? page.slice(lang.length + 1) : page).replace(/\.(?:md|html)(?=$|\?)/, '') + anchor
+    );
+  }
+  // Anchors are those of the words there.
+  const plain = page
+    .replace(new RegExp(`(//)${tag}\\.`, 'i'), '$1')
+    .replace(new RegExp(`/${tag}(?=/|$|\\?)`, 'gi'), '')
+    .replace(new RegExp(`[-_.]${tag}(?=\\.[a-z]+$|/|$)`, 'gi'), '')
+    .replace(new RegExp(`([?&])(?:lang|hl|locale|language)=${tag}(?=&|$)`, 'gi'), '$1');
+  return plain.replace(/[?&]+$/, '').replace(/\/$/, '');
 }
 
 const slashComments = /(^|\s)\/\/.*$/gm;
 const hashComments = /(^|\s)#(?!\[|!\[).*$/gm;
 const blockComments = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g;
+/** Of languages that nothing is known of: SQL, Lua, Lisp, TeX, batch files … */
+const otherComments = /(^|\s)(?:--|;|%|!|(?:REM|::)(?=\s)).*$/gim;
+const slashed = /^(?:rust|js|ts|jsx|tsx|javascript|typescript|c|cpp|java|go|json5?)$/;
+const hashed = /^(?:bash|sh|zsh|shell|console|toml|ya?ml)$/;
+const plain = /^(?:text|txt|)$/;
+
+/** Behind the names of a tree of folders: words about them. */
+const treeNotes = /^(.*?\S) {2,}[^\s├└│].*$/gm;
 
 /** Code as both languages must have it: comments may be translated, and may take more or fewer lines. */
 export function withoutComments(code: string, lang: string): string {
+  const name = lang.toLowerCase();
   let text = code.replace(blockComments, '');
-  if (!/^(?:bash|sh|zsh|shell|console|toml|ya?ml|html)$/.test(lang))
-    text = text.replace(slashComments, '$1');
-  if (/^(?:bash|sh|zsh|shell|console|toml|ya?ml|text|txt|)$/.test(lang))
-    text = text.replace(hashComments, '$1');
+  const isOther = !slashed.test(name) && !hashed.test(name) && !plain.test(name) && name !== 'html';
+  if (isOther || slashed.test(name) || plain.test(name)) text = text.replace(slashComments, '$1');
+  if (isOther || hashed.test(name) || plain.test(name)) text = text.replace(hashComments, '$1');
+  if (isOther) text = text.replace(otherComments, '$1');
+  if (/[├└]──/.test(text)) text = text.replace(treeNotes, '$1');
   return text
     .split('\n')
     .map((line) => line.trimEnd())

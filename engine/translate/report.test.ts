@@ -196,7 +196,16 @@ test.each([
   ['toml', '# one\na = "#fff" # two\n#[x]', 'a = "#fff"\n#[x]'],
   ['html', '<a> <!-- one\ntwo --> b', '<a>  b'],
   ['template', '<a></a>\n<!-- x -->\nfn b() {} // c', '<a></a>\nfn b() {}'],
+  [
+    'text',
+    'a/\n├── b.md     what it is\n│   └── c    two words\n└── d/',
+    'a/\n├── b.md\n│   └── c\n└── d/',
+  ],
   ['json', '{ "a": "b" } // c', '{ "a": "b" }'],
+  ['SQL', 'select 1; -- one\n-- two', 'select 1;'],
+  ['properties', '# one\na=1\n! two', 'a=1'],
+  ['lisp', '(a) ; one', '(a)'],
+  ['batch', 'REM one\necho a\n:: two', 'echo a'],
 ])('comments of %s may differ', (lang, code, rest) => {
   expect(withoutComments(code, lang)).toBe(rest);
 });
@@ -211,6 +220,25 @@ test('links may change their order and their language, not where they lead', () 
       message: 'The link differs: /x in the source, /w here.',
     },
   ]);
+});
+
+test.each([
+  ['https://docs.example.com/en/a#install', 'https://docs.example.com/zh/a#安装'],
+  ['https://docs.example.com/stable/a', 'https://docs.example.com/zh/stable/a'],
+  ['https://en.wikipedia.org/wiki/Rust', 'https://zh.wikipedia.org/wiki/Rust'],
+  ['https://example.com/en-US/docs/', 'https://example.com/zh-CN/docs'],
+  ['https://example.com/README.md', 'https://example.com/README-zh.md'],
+  ['https://example.com/?hl=en', 'https://example.com/?hl=zh-cn'],
+])('a link to %s may lead to %s', (source, translation) => {
+  expect(compareShapes(`[a](${source})`, `[a](${translation})`, ['en', 'zh'])).toEqual([]);
+});
+
+test('a link to another page of another site differs', () => {
+  const differences = compareShapes('[a](https://example.com/a)', '[a](https://example.com/zh/b)', [
+    'en',
+    'zh',
+  ]);
+  expect(differences).toHaveLength(1);
 });
 
 test('each difference has its line in both texts', () => {

@@ -64,7 +64,7 @@ export function pageBlocks(
           add(
             each,
             `${inside}code ${node.lang ?? ''}`,
-            `${collapse(node.meta ?? '')}\n${codeMeaning(node.value!)}`,
+            `${infoMeaning(node.meta ?? '')}\n${codeMeaning(node.value!)}`,
           );
           break;
         case 'list':
@@ -163,6 +163,11 @@ function frontmatterBlocks(source: string, frontmatter: Partial<Frontmatter>): S
   const { sourceHash: _, ...rest } = frontmatter;
   walk(rest, []);
   return blocks;
+}
+
+/** The words behind the language of a code block, but for those that only say how it looks. */
+function infoMeaning(meta: string): string {
+  return collapse(meta.replace(/(^|\s)(?:no-lines|wrap)(?=\s|$)/g, '$1'));
 }
 
 function codeMeaning(code: string): string {

@@ -20,7 +20,7 @@ test('each archive is what "npm run archives" makes of its page', async () => {
 });
 
 test('each file of an application was verified, and is the same in every language', async () => {
-  const records = readRecords(RECORDS)!;
+  const records = (await readRecords(RECORDS))!;
   const samples = await readSamples('.');
   const files = ofApplications(samples, 'en');
   expect(files.length).toBeGreaterThan(20);

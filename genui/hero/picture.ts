@@ -10,7 +10,7 @@ import {
   html,
   markdownFence,
 } from '../../engine/index.ts';
-import { inDataLang } from '../reference/schema.ts';
+import { inDataLang } from '../reference/data-lang.ts';
 import { draw, type Hit, svgMarkup } from '../simulate/index.ts';
 
 const words = {

@@ -1,6 +1,6 @@
 /** Whether the pictures are those of the samples as they are now. */
 import type { PlacedSample, SampleFinding } from '../../engine/index.ts';
-import { inDataLang } from '../reference/schema.ts';
+import { inDataLang } from '../reference/data-lang.ts';
 import { altOf } from './below.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { shotsOf } from './request.ts';

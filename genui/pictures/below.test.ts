@@ -6,7 +6,13 @@ import type { Entry, Manifest } from './manifest.ts';
 const code = '<button>\n    <label as_prop="slot" text="\'Save\'" />\n</button>';
 const sample = { language: 'gen', code };
 const identity = sampleIdentity('gen', code);
-const context = { lang: 'en', base: '/docs/' } as const;
+const context = {
+  lang: 'en',
+  base: '/docs/',
+  file: (name: string) => `/docs/${name}`,
+};
+const tryIt =
+  '<button type="button" class="try-button js-only" data-plugin="try" data-on="click" data-components="/docs/components.json">Try it</button>';
 const manifest = (entry: Partial<Entry>): Manifest => ({
   versions: {},
   samples: { [identity]: { place: 'x 1', alt: {}, pictures: [], ...entry } },
@@ -18,11 +24,12 @@ test('a sample with a picture shows it in its size, named in the language of the
   const { html: finished, files } = picturesBelow(sample, context, data)!;
   const html = String(finished);
   expect(html).toBe(
-    `<div class="code-result" data-ground="dark"><img src="/docs/rendered/${identity}.webp" alt="A &quot;blue&quot; button" width="80" height="40" loading="lazy" decoding="async" /></div>`,
+    `<div class="code-result" data-ground="dark"><img src="/docs/rendered/${identity}.webp" alt="A &quot;blue&quot; button" width="80" height="40" loading="lazy" decoding="async" />${tryIt}</div>`,
   );
   expect(files).toEqual([`/rendered/${identity}.webp`]);
-  const chinese = picturesBelow(sample, { lang: 'zh', base: '/' }, data)!;
+  const chinese = picturesBelow(sample, { ...context, lang: 'zh' }, data)!;
   expect(String(chinese.html)).toContain('alt="蓝色按钮"');
+  expect(String(chinese.html)).toContain('>试一试</button>');
 });
 
 test('another layout or comment keeps the picture, another text loses it', () => {
@@ -71,4 +78,14 @@ test('what moves stands still for readers who asked for that', () => {
 
 test('blocks of other languages have no pictures', () => {
   expect(picturesBelow({ language: 'shell', code }, context, manifest({}))).toBeUndefined();
+});
+
+test('a sample is tried as its picture was taken, and an author can switch that off', () => {
+  const data = (show: Entry['show']) => manifest({ alt: { en: 'x' }, pictures: [normal], show });
+  const shown = picturesBelow(sample, context, data({ window: [360, 220], middle: true }))!;
+  expect(String(shown.html)).toContain(
+    'data-show="{&quot;window&quot;:[360,220],&quot;middle&quot;:true}"',
+  );
+  const off = picturesBelow(sample, context, data({ try: false }))!;
+  expect(String(off.html)).not.toContain('button');
 });

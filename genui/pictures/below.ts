@@ -1,29 +1,29 @@
 /** The pictures below the code of a sample. */
 import {
   attributes,
+  type FooterContext,
   type Html,
   html,
-  type Lang,
   markdownImage,
   type Sample,
   type SampleFooter,
 } from '../../engine/index.ts';
-import { inDataLang } from '../reference/schema.ts';
+import { inDataLang } from '../reference/data-lang.ts';
 import { isSampleLanguage, sampleIdentity } from '../samples/identity.ts';
+import { tryButton } from '../try/button.ts';
 import { type Entry, type Manifest, type Picture, pictureFile } from './manifest.ts';
 import { stateNames } from './state-names.ts';
 
 /**
  * What stands below a sample: its picture, or one for each of its states. Nothing where the sample has no picture or
- * nobody has put it into words of the page's language.
- *
- * @param base path of the site, with a slash at both ends
+ * nobody has put it into words of the page's language. A `.gen` sample can be tried there.
  */
 export function picturesBelow(
   sample: Sample,
-  { lang, base }: { lang: Lang; base: string },
+  context: FooterContext,
   { samples }: Manifest,
 ): SampleFooter | undefined {
+  const { lang, base } = context;
   if (!isSampleLanguage(sample.language)) return undefined;
   const identity = sampleIdentity(sample.language, sample.code);
   const entry = samples[identity];
@@ -54,7 +54,7 @@ export function picturesBelow(
         );
   const ground = entry.show?.whole ? undefined : (entry.show?.ground ?? 'dark');
   return {
-    html: html`<div class="code-result"${attributes({ 'data-ground': ground })}>${body}</div>`,
+    html: html`<div class="code-result"${attributes({ 'data-ground': ground })}>${body}${tryButton(context, entry.show)}</div>`,
     markdown:
       pictures.length === 1
         ? pictures[0]!.markdown

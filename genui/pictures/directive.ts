@@ -1,6 +1,6 @@
 /** `::sample-picture{of="doc/tutorial/data 2" state="clicked" caption="…"}`: what a sample draws, on another page. */
 import { escapeMarkdown, html, type LeafDirective, markdownImage } from '../../engine/index.ts';
-import { inDataLang } from '../reference/schema.ts';
+import { inDataLang } from '../reference/data-lang.ts';
 import { altOf, imageHtml } from './below.ts';
 import { type Manifest, pictureFile } from './manifest.ts';
 

@@ -44,6 +44,8 @@ const showSchema = z.strictObject({
   /** Records so many seconds of what moves by itself, as a loop. */
   seconds: z.number().positive().optional(),
   states: z.array(stateSchema).optional(),
+  /** Takes away the button with which a reader tries the sample. */
+  try: z.literal(false).optional(),
 });
 /** What the author wants to be shown of a sample. */
 export type Show = z.infer<typeof showSchema>;

@@ -1,21 +1,26 @@
 /** Pictures of samples as a plug-in of the engine. */
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsPlugin, LoadResult } from '../../engine/index.ts';
 import { DataError } from '../reference/read-data.ts';
 import { auditPictures } from './audit.ts';
 import { picturesBelow } from './below.ts';
 import { samplePicture } from './directive.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
 
-/** Shows what a sample draws below its code. */
+/** Shows what a sample draws below its code, and lets readers try it. `genui()` has to be there too. */
 export function samplePictures(): DocsPlugin<Manifest> {
+  const folder = dirname(fileURLToPath(import.meta.url));
+  const tries = join(folder, '../try');
   return {
     name: 'sample-pictures',
-    sources: [dirname(fileURLToPath(import.meta.url))],
+    sources: [folder, tries],
     load: ({ root }) => load(root),
+    texts: () => [MANIFEST_FILE],
     samples: { below: picturesBelow, audit: auditPictures },
     directives: { 'sample-picture': samplePicture },
+    islands: { try: join(tries, 'try-it.ts') },
+    styles: join(tries, 'button.css'),
   };
 }
 

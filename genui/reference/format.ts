@@ -1,4 +1,5 @@
-import type { CodeOrText, DataLang as Lang, Text } from './schema.ts';
+import type { DataLang as Lang } from './data-lang.ts';
+import type { CodeOrText, Text } from './schema.ts';
 
 /** What stands in a cell that has nothing to say. */
 export const NOTHING = '–';
@@ -43,9 +44,15 @@ export function markdownTable(
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** GFM wants a backslash before a pipe even inside a code span. */
+/**
+ * GFM wants a backslash before a pipe even inside a code span. In Chinese a cell of one sentence has no full stop, as
+ * in the tables of pages.
+ */
 function toCell(markdown: string): string {
-  const cell = markdown.replaceAll(/\s*\n\s*/g, '<br>').replaceAll('|', '\\|');
+  const cell = markdown
+    .replaceAll(/\s*\n\s*/g, '<br>')
+    .replaceAll('|', '\\|')
+    .replace(/^([^。]*)。$/, '$1');
   return cell === '' ? NOTHING : cell;
 }
 

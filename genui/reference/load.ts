@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type * as z from 'zod';
 import { type DataProblem, formatPath, nearest } from '../../engine/index.ts';
+import { groupOf, type PropGroup, propGroupsSchema } from './prop-groups.ts';
 import { DataError, type PlaceOf, readPlaced } from './read-data.ts';
 import {
   type ComponentPage,
@@ -21,6 +22,7 @@ import {
   themesSchema,
   typesSchema,
 } from './schema.ts';
+import { errorsSchema, limitsSchema } from './trouble.ts';
 import { findType } from './types.ts';
 
 export type { ReferenceData } from './schema.ts';
@@ -37,6 +39,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
 
   const pages = await readComponentPages(root, problems);
   const [
+    propGroups,
     themes,
     types,
     configTypes,
@@ -50,7 +53,10 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     examples,
     links,
     syntax,
+    limits,
+    errors,
   ] = await Promise.all([
+    readData(`${root}/prop-groups.json`, propGroupsSchema, problems),
     readData(`${root}/themes.json`, themesSchema, problems),
     readData(`${root}/types.json`, typesSchema, problems),
     readData(`${root}/framework/config-types.json`, typesSchema, problems),
@@ -64,11 +70,15 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     readData(`${root}/framework/examples.json`, examplesSchema, problems),
     readData(`${root}/framework/links.json`, linksSchema, problems),
     readData(`${root}/framework/syntax.json`, syntaxSchema, problems),
+    readData(`${root}/framework/limits.json`, limitsSchema, problems),
+    readData(`${root}/framework/errors.json`, errorsSchema, problems),
   ]);
 
   if (types !== undefined) checkComponents(pages, types, problems);
+  if (propGroups !== undefined) checkPropGroups(pages, propGroups, problems);
   if (
     problems.length > 0 ||
+    !propGroups ||
     !themes ||
     !types ||
     !configTypes ||
@@ -81,13 +91,16 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     !scriptMacros ||
     !examples ||
     !links ||
-    !syntax
+    !syntax ||
+    !limits ||
+    !errors
   ) {
     throw new DataError(problems);
   }
 
   return {
     components: completePages(pages, types),
+    propGroups,
     themes,
     types,
     configTypes,
@@ -102,6 +115,8 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     examples,
     links,
     syntax,
+    limits,
+    errors,
   };
 }
 
@@ -254,6 +269,27 @@ function checkComponents(
           suggest(prop.twoWay, events),
         );
       }
+    }
+  }
+}
+
+/** Every prop belongs to a group: it would be missing from a long table otherwise. */
+function checkPropGroups(
+  pages: readonly LoadedPage[],
+  groups: readonly PropGroup[],
+  problems: DataProblem[],
+): void {
+  for (const { file, page, placeOf } of pages) {
+    for (const [index, prop] of page.props.entries()) {
+      if (groupOf(groups, prop) !== undefined) continue;
+      const path = ['props', index, 'name'];
+      problems.push({
+        file,
+        key: formatPath(path),
+        message: `No group in prop-groups.json names "${prop.name}".`,
+        help: `Add "${prop.name}" there, or "${prop.tag}.${prop.name}" for this tag alone.`,
+        place: placeOf(path),
+      });
     }
   }
 }

@@ -6,6 +6,8 @@
  * Every text is there in both languages, is one line, and may hold inline Markdown.
  */
 import * as z from 'zod';
+import type { PropGroup } from './prop-groups.ts';
+import type { ErrorMessage, Limit } from './trouble.ts';
 
 const line = z
   .string()
@@ -17,13 +19,6 @@ const code = line;
 
 /** One text in both languages: one line of inline Markdown each. */
 export const textSchema = z.strictObject({ en: line, zh: line });
-/** The languages of the data; pages in any other show its tables in English. */
-export type DataLang = keyof Text;
-
-/** The language of the data for a page: English where there is no text in the page's own. */
-export function inDataLang(lang: string): DataLang {
-  return lang === 'zh' ? 'zh' : 'en';
-}
 /** One text in both languages: one line of inline Markdown each. */
 export type Text = z.infer<typeof textSchema>;
 
@@ -376,6 +371,8 @@ export type SyntaxRule = z.infer<typeof syntaxSchema>[number];
 export interface ReferenceData {
   /** By page: `components/basic/button`. */
   readonly components: Readonly<Record<string, ComponentPage>>;
+  /** What the props of long tables are grouped by, in the order of the tables. */
+  readonly propGroups: readonly PropGroup[];
   readonly themes: readonly Theme[];
   /** Types of props. */
   readonly types: readonly TypeReference[];
@@ -393,4 +390,6 @@ export interface ReferenceData {
   readonly examples: readonly Example[];
   readonly links: readonly ExternalLink[];
   readonly syntax: readonly SyntaxRule[];
+  readonly limits: readonly Limit[];
+  readonly errors: readonly ErrorMessage[];
 }

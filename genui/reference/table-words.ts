@@ -1,5 +1,5 @@
 /** The words of the tables that data is shown in, in both languages. */
-import type { DataLang as Lang } from './schema.ts';
+import type { DataLang as Lang } from './data-lang.ts';
 
 /** Puts values for `$1` and `$2`. */
 export function fill(pattern: string, ...values: readonly string[]): string {
@@ -55,6 +55,11 @@ export const WORDS = {
     en: ['Project', '`compiles`', 'Package', 'What it shows'],
     zh: ['项目', '`compiles`', '包', '内容'],
   },
+  limitsHead: {
+    en: ['Does not work', 'What you see', 'Instead'],
+    zh: ['做不到的事', '现象', '替代办法'],
+  },
+  fix: { en: '**Fix:** ', zh: '**处理：**' },
   linksHead: { en: ['Link', 'What it is'], zh: ['链接', '说明'] },
   places: {
     attribute: { en: 'Template', zh: '模板' },

@@ -53,8 +53,20 @@ const calls: [string, DirectiveAttributes][] = [
   ['links', { of: 'ract' }],
 ];
 
+/** Tables whose links lead to any place of the site; the check of the content follows them there. */
+const trouble: [string, DirectiveAttributes][] = [
+  ...[...new Set(data.limits.map(({ area }) => area))].map((of): [string, DirectiveAttributes] => [
+    'limits',
+    { of },
+  ]),
+  ...[...new Set(data.errors.map(({ from }) => from))].map((of): [string, DirectiveAttributes] => [
+    'errors',
+    { of },
+  ]),
+];
+
 test('every table has rows of one length, the same in both languages', () => {
-  for (const [name, attributes] of calls) {
+  for (const [name, attributes] of [...calls, ...trouble]) {
     const call = `${name} ${JSON.stringify(attributes)}`;
     const [en, zh] = (['en', 'zh'] as const).map((lang) =>
       render(name, attributes, lang).split('\n'),
@@ -85,7 +97,7 @@ test('a code span holds backticks', () => {
 });
 
 test('a prop has name, linked type, default and description', () => {
-  const lines = render('props', { of: 'components/basic/button' }).split('\n');
+  const lines = render('props', { of: 'components/basic/button' }).split('\n').slice(2);
   expect(lines[0]).toBe('| Name | Type | Default | Description |');
   expect(lines[2]).toMatch(
     /^\| `theme` \| \[Themes\]\(\/api\/global\/builtin_type#themes\) \| `Primary` \| /,
@@ -111,11 +123,38 @@ test('inherited props come last, under a line of their own', () => {
   expect(inherited).toContain('`abs_pos`');
 });
 
+test('more than twelve props stand in their groups, each in one, in either language', () => {
+  const heads = (of: string, lang: 'en' | 'zh') =>
+    [...render('props', { of }, lang).matchAll(/^\*\*(.*)\*\*$/gm)].map(([, name]) => name);
+  const button = ['Colours and fill', 'Outline and shadow', 'Behaviour', 'Size and place'];
+  expect(heads('components/basic/button', 'en')).toEqual([...button, 'Inner layout']);
+  expect(heads('components/basic/button', 'zh')[0]).toBe('颜色与填充');
+  expect(heads('components/feedback/dropdown', 'en')).toEqual([]);
+  for (const [of, page] of Object.entries(data.components)) {
+    for (const tag of page.tags) {
+      const names = page.props.filter((prop) => prop.tag === tag).map(({ name }) => name);
+      const shown = [...render('props', { of, tag }).matchAll(/^\| `(\w+)` \|/gm)];
+      expect(shown.map(([, name]) => name).sort(), tag).toEqual(names.sort());
+    }
+  }
+});
+
+test('a prop that a tag uses in a way of its own stands in a group of its own', () => {
+  const groupBefore = (markdown: string, name: string) =>
+    /\*\*([^*]+)\*\*\n(?!.*\*\*)/s.exec(
+      markdown.slice(0, markdown.indexOf(`| \`${name}\` |`)),
+    )?.[1];
+  const label = render('props', { of: 'components/basic/label' });
+  const svg = render('props', { of: 'components/basic/svg' });
+  expect(groupBefore(label, 'color')).toBe('Text');
+  expect(groupBefore(svg, 'color')).toBe('Colours and fill');
+});
+
 test('several tags are named, one is not', () => {
   const all = render('props', { of: 'components/form/radio' });
   expect(all).toContain('**`radio`**');
   expect(all).toContain('**`radio_group`**');
-  expect(render('props', { of: 'components/form/radio', tag: 'radio' })).not.toContain('**');
+  expect(render('props', { of: 'components/form/radio', tag: 'radio' })).not.toContain('**`');
 });
 
 test('few words of an enum are listed, unless the description has them', () => {
@@ -164,6 +203,8 @@ test('an unknown name suggests the nearest one', () => {
     ['type', { of: 'Theme' }, 'Themes'],
     ['themes', { of: 'info' }, 'Info'],
     ['links', { of: 'ract2' }, 'ract'],
+    ['limits', { of: 'templates' }, 'template'],
+    ['errors', { of: 'rust' }, 'rustc'],
   ];
   for (const [name, attributes, suggestion] of cases) {
     const error = failure(name, attributes);
@@ -201,4 +242,16 @@ test('every link inside the site goes to a described type or a page', () => {
       expect(known, `${name} ${JSON.stringify(attributes)}: ${target}`).toBe(true);
     }
   }
+});
+
+test('the messages of a program are a list, with a cause and a fix in both languages', () => {
+  expect(render('errors', { of: 'app' })).toMatch(
+    /^- `Apply error: .*`<br>A value of the wrong kind .*\. \*\*Fix:\*\* Compare .*\.\n- /,
+  );
+  expect(render('errors', { of: 'app' }, 'zh')).toMatch(/<br>值的类型不对.*。\*\*处理：\*\*[^ ]/);
+});
+
+test('a message stands in the index of errors once', () => {
+  const seen = data.errors.map(({ from, message }) => `${from} ${message}`);
+  expect(seen.filter((each, at) => seen.indexOf(each) !== at)).toEqual([]);
 });

@@ -2,6 +2,8 @@
  * The directives that put reference data into a page: `::props{of="components/basic/button"}`.
  * Each function returns Markdown in the page's language, to be parsed like the rest of the page.
  */
+import { formatValues, linkType } from './cells.ts';
+import type { DataLang as Lang } from './data-lang.ts';
 import {
   checkAttributes,
   type DirectiveAttributes,
@@ -19,17 +21,11 @@ import {
   markdownTable,
   NOTHING,
 } from './format.ts';
-import type {
-  ComponentPage,
-  ConfigKey,
-  DataLang as Lang,
-  Prop,
-  ReferenceData,
-  Text,
-} from './schema.ts';
+import { groupProps } from './prop-groups.ts';
+import type { ComponentPage, ConfigKey, Prop, ReferenceData, Text } from './schema.ts';
 import { CLOSE, COLON, fill, type Head, OPEN, STOP, WORDS } from './table-words.ts';
+import { errorsList, limitsTable } from './trouble.ts';
 import { formatSyntax, formatTypeValues } from './type-parts.ts';
-import { findType, innerTypeName } from './types.ts';
 
 export { DataDirectiveError, type DirectiveAttributes } from './directive-attributes.ts';
 
@@ -43,6 +39,9 @@ export type DirectiveTable = (
 /** An enum has its words repeated beside the prop up to this number; more are one click away. */
 const MAX_LISTED_VALUES = 6;
 
+/** A table of props up to this number of rows stays one; a longer one is cut into its groups. */
+const MAX_PLAIN_ROWS = 12;
+
 /** `::props{of="components/form/checkbox" tag="checkbox_group"}`: the props of a page's tags. */
 export const propsTable: DirectiveTable = (data, attributes, lang) => {
   const { page, tags } = componentPage(data, attributes);
@@ -50,7 +49,7 @@ export const propsTable: DirectiveTable = (data, attributes, lang) => {
     const props = page.props.filter((prop) => prop.tag === tag);
     const own = props.filter((prop) => prop.inherited === undefined);
     const inherited = props.filter((prop) => prop.inherited !== undefined);
-    const table = (list: readonly Prop[]): string | undefined =>
+    const rows = (list: readonly Prop[]): string | undefined =>
       list.length === 0
         ? undefined
         : markdownTable(
@@ -60,6 +59,15 @@ export const propsTable: DirectiveTable = (data, attributes, lang) => {
               linkType(data, prop.type),
               formatCodeOrText(prop.default, lang),
               describeProp(prop, lang),
+            ]),
+          );
+    const table = (list: readonly Prop[]): string | undefined =>
+      list.length <= MAX_PLAIN_ROWS
+        ? rows(list)
+        : joinBlocks(
+            groupProps(data.propGroups, list).flatMap((group) => [
+              `**${group.name[lang]}**`,
+              rows(group.props),
             ]),
           );
     return joinBlocks([
@@ -376,6 +384,8 @@ export const directiveTables: Readonly<Record<string, DirectiveTable>> = {
   type: typeTable,
   examples: examplesTable,
   links: linksTable,
+  limits: limitsTable,
+  errors: errorsList,
 };
 
 /** The page a directive names with `of`, and the tags it is about: the one named with `tag`, or all. */
@@ -420,27 +430,4 @@ function describeProp(prop: Prop, lang: Lang): string {
     ],
     lang,
   );
-}
-
-/** “One of …”, unless the description names every word already. */
-function formatValues(
-  values: ConfigKey['values'],
-  description: string,
-  lang: Lang,
-): string | undefined {
-  if (values === undefined) return undefined;
-  if (!Array.isArray(values)) return values[lang];
-  if (values.join() === 'true,false') return undefined;
-  if (values.every((value) => description.includes(codeSpan(value)))) return undefined;
-  return fill(WORDS.oneOf[lang], formatCodeList(values, lang));
-}
-
-/** The type as it is read, its name linked to its entry: `Vec<[I32](/api/global/builtin_type#i32)>`. */
-function linkType(data: ReferenceData, type: string): string {
-  const inner = innerTypeName(type);
-  const entry = findType(data.types, inner);
-  if (entry === undefined) return codeSpan(type);
-  const link = `[${inner}](/api/global/builtin_type#${inner.toLowerCase()})`;
-  // A bare `<` before a letter would begin an HTML tag.
-  return type.replace(inner, '\0').replaceAll(/[<>]/g, '\\$&').replace('\0', link);
 }

@@ -1,7 +1,8 @@
 /** The parts that `::type` adds for enums and for types with a syntax of their own. */
 
+import type { DataLang as Lang } from './data-lang.ts';
 import { codeSpan, formatCodeList, markdownTable, NOTHING } from './format.ts';
-import type { DataLang as Lang, TypeReference } from './schema.ts';
+import type { TypeReference } from './schema.ts';
 import { fill, WORDS } from './table-words.ts';
 
 /** The values of an enum type: in a sentence, or in a table when they have descriptions. */

@@ -7,7 +7,7 @@ import {
   type SampleFooter,
   type SampleProblem,
 } from '../../engine/index.ts';
-import { type DataLang, inDataLang } from '../reference/schema.ts';
+import { type DataLang, inDataLang } from '../reference/data-lang.ts';
 import { isSampleLanguage, sampleIdentity } from './identity.ts';
 import { type SampleRecord, type SampleRecords, type Standing, standing } from './record.ts';
 

@@ -1,7 +1,7 @@
 /** What an author sees of a sample: styles, bindings, loops, what is named as left out. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Drawing, draw, svgMarkup, UNTOUCHED } from './index.ts';
+import { type Drawing, type DrawOptions, draw, svgMarkup, UNTOUCHED } from './index.ts';
 import { measure } from './text.ts';
 import { shadeOf } from './themes.ts';
 
@@ -195,4 +195,23 @@ test('the palettes are those of the data', () => {
       expect(`#${hex}`.toUpperCase(), `${name} ${shade.name}`).toBe(shade.color);
     }
   }
+});
+
+test('tags of a fragment stand below or beside each other, at the left or in the middle', () => {
+  const two =
+    '<view id="a" width="40.0" height="20.0" /><view id="b" width="40.0" height="20.0" />';
+  const places = (options: DrawOptions) =>
+    draw(two, { width: 200, ...options }).hits.map(({ rect }) => [rect.x, rect.y]);
+  expect(places({})).toEqual([
+    [0, 0],
+    [0, 28],
+  ]);
+  expect(places({ flow: 'Right' })).toEqual([
+    [0, 0],
+    [48, 0],
+  ]);
+  expect(places({ middle: true })).toEqual([
+    [80, 0],
+    [80, 28],
+  ]);
 });

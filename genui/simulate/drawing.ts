@@ -16,6 +16,10 @@ export interface DrawOptions {
   readonly height?: number;
   /** Between the edge of the window and the sample; 0. */
   readonly margin?: number;
+  /** How several tags without a parent stand; below each other. */
+  readonly flow?: 'Right' | 'Down';
+  /** Puts the sample into the middle of the window's width. */
+  readonly middle?: boolean;
   /** What has been done to the drawing; nothing. */
   readonly state?: SimulationState;
   /** Seconds since the start, for what turns by itself. */
@@ -66,8 +70,15 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
   const { turtles } = painter;
   const sides = { left: margin, top: margin, right: margin, bottom: margin };
   const room = { margin: sides, width: 'Fill' as const, height: 'Fill' as const };
-  // Tags of a fragment stand below each other with a gap.
-  turtles.begin(room, { ...PLAIN_LAYOUT, clipX: false, clipY: false, flow: 'Down', spacing: 8 });
+  // Tags of a fragment have a gap between them.
+  turtles.begin(room, {
+    ...PLAIN_LAYOUT,
+    clipX: false,
+    clipY: false,
+    flow: options.flow ?? 'Down',
+    spacing: 8,
+    align: { x: options.middle ? 0.5 : 0, y: 0 },
+  });
   const waiting: [SceneNode, Deferred][] = [];
   for (const root of scene.roots) {
     if (!bool(root, 'visible', true)) continue;

@@ -78,6 +78,10 @@ function tabOf(page: Page): Tab {
     async reload() {
       await page.reload();
     },
+    async back() {
+      // The page it is asked in is gone before it can answer.
+      await page.evaluate(() => history.back()).catch(() => {});
+    },
     evaluate: (run, ...args) =>
       page.evaluate(run as never, ...(args as unknown as never[])) as never,
     async press(keys) {

@@ -20,6 +20,8 @@ export interface Tab {
   /** Opens an address and waits for its load event. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
+  /** Goes back, without waiting for what comes. */
+  back(): Promise<void>;
   /** Runs a function in the page; arguments and result are JSON. Nothing of the test file is known in there. */
   evaluate<A extends unknown[], T>(run: (...args: A) => T | Promise<T>, ...args: A): Promise<T>;
   /** Presses one key, with modifiers before it: `Enter`, `Control+k`, `Shift+Tab`. */

@@ -1,11 +1,16 @@
 /** WebKitGTK's MiniBrowser, driven by W3C WebDriver on a display of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { type Browser, type Engine, type Settings, splitKeys, type Tab } from './tab.ts';
 
 const DISPLAY = ':94';
 const FIRST_PORT = 4821;
+/** How long one command may take, in ms: a driver that hangs must not hang the checks after it. */
+const LIMIT = 25_000;
 
 const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
@@ -24,6 +29,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 export const webkit = (path: string): Engine => {
   const processes: ChildProcess[] = [];
+  const locales = mkdtempSync(join(tmpdir(), 'locales-'));
   let port = FIRST_PORT;
   return {
     name: 'webkit',
@@ -36,7 +42,7 @@ export const webkit = (path: string): Engine => {
       processes.push(
         spawn('WebKitWebDriver', [`--port=${own}`], {
           stdio: 'ignore',
-          env: environment(settings),
+          env: environment(settings, locales),
         }),
       );
       await listening(own);
@@ -44,19 +50,26 @@ export const webkit = (path: string): Engine => {
     },
     async stop() {
       for (const process of processes) process.kill();
+      rmSync(locales, { recursive: true, force: true });
     },
   };
 };
 
-/** The browser takes language and colour scheme from its environment. */
-function environment({ scheme, language }: Settings): NodeJS.ProcessEnv {
-  const locale = `${language.replace('-', '_')}.UTF-8`;
+/**
+ * The browser takes language and colour scheme from its environment, and believes only in languages that the system
+ * has; a bare machine has none.
+ */
+function environment({ scheme, language }: Settings, locales: string): NodeJS.ProcessEnv {
+  const name = language.replace('-', '_');
+  const folder = join(locales, `${name}.UTF-8`);
+  if (!existsSync(folder)) execFileSync('localedef', ['-i', name, '-f', 'UTF-8', folder]);
   return {
     ...process.env,
     DISPLAY,
-    LANG: locale,
-    LC_ALL: locale,
-    LANGUAGE: locale,
+    LOCPATH: locales,
+    LANG: `${name}.UTF-8`,
+    LC_ALL: `${name}.UTF-8`,
+    LANGUAGE: name,
     GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
   };
 }
@@ -92,10 +105,12 @@ async function browserOf(driver: WebDriver): Promise<Browser> {
   let turn = Promise.resolve();
   /** A session does one thing at a time, in one window. */
   const inTurn = <T>(window: string, run: () => Promise<T>): Promise<T> => {
-    const result = turn.then(async () => {
-      await driver.switchTo().window(window);
-      return run();
-    });
+    const result = turn.then(() =>
+      inTime(async () => {
+        await driver.switchTo().window(window);
+        return run();
+      }),
+    );
     turn = result.then(
       () => {},
       () => {},
@@ -109,8 +124,20 @@ async function browserOf(driver: WebDriver): Promise<Browser> {
       const window = from ? await driver.getWindowHandle() : first;
       return tabOf(driver, window, inTurn, from !== undefined);
     },
-    close: () => driver.quit(),
+    close: () => inTime(() => driver.quit()),
   };
+}
+
+async function inTime<T>(run: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('WebKitWebDriver does not answer.')), LIMIT);
+  });
+  try {
+    return await Promise.race([run(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function tabOf(
@@ -123,6 +150,7 @@ function tabOf(
   return {
     goto: (url) => act(() => driver.get(url)),
     reload: () => act(() => driver.navigate().refresh()),
+    back: () => act(() => driver.navigate().back()),
     evaluate: (run, ...args) =>
       inTurn(window, () => driver.executeScript(`return (${run})(...arguments)`, ...args)),
     press: (keys) =>

@@ -74,6 +74,30 @@ for (const words of languages)
     expect(found).toEqual([]);
   });
 
+for (const words of languages)
+  test(`${words.lang}: a sample that is tried has no violation either`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `${words.root}/components/form/checkbox`);
+    const found: string[] = [];
+    const button = page.getByRole('button', { name: words.lang === 'zh' ? '试一试' : 'Try it' });
+    await button.first().click();
+    const code = page.locator('.try-code textarea');
+    await expect(code).toBeFocused();
+    await code.fill('<checkbox txt="1" @clicked="a()" />\n<view dpi_factor="1.0" />');
+    await expect(page.locator('.try-problems li')).toHaveCount(1);
+    await page.locator('.live-buttons button').press('Enter');
+    await expect(page.locator('.try-calls li')).toHaveCount(1);
+    for (const width of [1440, 390])
+      for (const theme of ['light', 'dark']) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((theme) => {
+          document.documentElement.dataset.theme = theme;
+        }, theme);
+        found.push(...(await violations(page)).map((line) => `${width} ${theme} ${line}`));
+      }
+    expect(found).toEqual([]);
+  });
+
 /** Every page is checked at each of them in either theme, by all rules. */
 const widths = [1440, 1024, 390];
 const themes = ['light', 'dark'] as const;

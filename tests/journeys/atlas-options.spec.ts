@@ -60,7 +60,7 @@ test.describe('@built', () => {
       'dashed',
     );
     await expect(sections.getByText('beta')).toBeVisible();
-    const tag = sections.locator('img.sidebar-tag');
+    const tag = sections.getByRole('link', { name: 'Routen' }).locator('img.sidebar-tag');
     await expect
       .poll(() => tag.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);

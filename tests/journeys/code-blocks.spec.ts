@@ -152,7 +152,7 @@ for (const words of languages)
     await open(page, words.root + written);
     await expect(block(page)).toContainText('src/a.rs');
     await expect(block(page)).toContainText('Rust');
-    const name = words.lang === 'zh' ? '切换代码换行' : 'Toggle code wrap';
+    const name = words.lang === 'zh' ? '切换自动换行' : 'Toggle code wrap';
     const wrap = block(page).getByRole('button', { name });
     const overflow = (index: number) =>
       block(page, index)

@@ -308,3 +308,46 @@ for (const words of languages)
     await button.click();
     await expect(panel.locator('[aria-current="location"]')).toHaveAttribute('href', '#events');
   });
+
+test('what has focus in the opened drawer is in sight, however far down the page stands', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await open(page, '/components/feedback/drawer');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.locator('[aria-current="page"]')).toBeInViewport();
+  expect(await drawer.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
+  const close = drawer.getByRole('button', { name: 'Close', exact: true });
+  await expect(close).toBeFocused();
+  await expect(close).toBeInViewport({ ratio: 1 });
+  // Nothing lies over it.
+  await close.click();
+  await expect(drawer).toHaveCount(0);
+});
+
+for (const words of languages)
+  test(`${words.lang}: six items of the navigation keep the header at its height`, async ({
+    page,
+  }) => {
+    await open(page, words.root + path);
+    await page.locator('.header .nav-list').evaluate((list) => {
+      const sixth = list.lastElementChild!.cloneNode(true) as Element;
+      sixth.querySelector('a')!.textContent = 'Community';
+      list.append(sixth);
+    });
+    for (const width of [769, 800, 900, 960, 961, 1000, 1100, 1280, 1440]) {
+      await resize(page, width);
+      await expect
+        .poll(
+          () => page.locator('.header').evaluate((header) => header.getBoundingClientRect().height),
+          {
+            message: `${width} wide`,
+          },
+        )
+        .toBe(72);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });

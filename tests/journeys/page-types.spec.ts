@@ -150,6 +150,12 @@ for (const words of languages)
         await expect(title).toContainText(name);
         await expect(page).toHaveTitle(`${await title.textContent()} - GenUI Book`);
         await expect(page.getByText(words.empty)).toBeVisible();
+        // What works today is one press away, at the very sample.
+        await page.getByRole('main').locator('a[href*="/dropdown#"]').click();
+        await expect(page).toHaveURL(new RegExp(`${words.root}/components/feedback/dropdown#.+`));
+        await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+        await page.goBack();
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
         await expect(page.getByRole('navigation', { name: words.outline })).toHaveCount(0);
         await expect(page.getByRole('link', { name: words.previous })).toBeVisible();
         await expect(

@@ -107,3 +107,28 @@ test('long code is printed whole, on the paper', async ({ page }) => {
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);
 });
+
+/** Sheets of paper in a PDF that Chromium made. */
+function countSheets(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+for (const words of languages)
+  test(`${words.lang}: the cheat sheet prints alone, on one A4 page, unless its box is cleared`, async ({
+    page,
+  }) => {
+    await open(page, `${words.root}/api/`);
+    const box = page.getByRole('checkbox');
+    await expect(box).toBeChecked();
+    const sheet = await page.pdf({ preferCSSPageSize: true });
+    expect(countSheets(sheet)).toBe(1);
+    // 210 by 297 mm, in points.
+    expect(sheet.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(page.locator('#cheat-sheet')).toBeVisible();
+    for (const table of await page.locator('.sheet table').all()) await expect(table).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await box.uncheck();
+    expect(countSheets(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
+  });

@@ -7,6 +7,8 @@ import {
   languages,
   mark,
   open,
+  ready,
+  scrollPage,
   test,
 } from './support.ts';
 
@@ -252,4 +254,19 @@ test('an unknown address inside the site shows the not-found page there, and Bac
   await expectAddress(page, '/zh/tools/overview');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('页面未找到');
   await expectSameDocument(page);
+});
+
+test('Back from another site leads to where the reader was', async ({ page }) => {
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  await open(page, '/components/basic/button');
+  await scrollPage(page, 1500);
+  // At once, as a reader does who has found what they looked for.
+  await page.goto('https://elsewhere.example/');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('button');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  await ready(page);
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
 });

@@ -117,6 +117,37 @@ test.describe('@built', () => {
     await expect(tabs).toHaveCount(0);
   });
 
+  test('a source without hits is passed over while another has some', async ({ page }) => {
+    service.answer = (response, query) =>
+      json(
+        query.get('keyword') === 'nothing'
+          ? [
+              { index: 'docs', hits: [] },
+              { index: 'blog', hits: [] },
+            ]
+          : [
+              { index: 'docs', hits: [] },
+              { index: 'blog', hits: [{ ...page1, domain: 'https://blog.example' }] },
+              { index: 'more', hits: [{ ...page1, id: '2' }] },
+            ],
+      )(response, query);
+    const { dialog, box, options, tabs } = await openPanel(page);
+    await box.fill('widget');
+    await expect(tabs).toHaveText(['docs', 'Blog', 'more']);
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(options.first()).toBeVisible();
+    await expect(dialog.getByText('No results')).toHaveCount(0);
+    await expect(tabs.first()).toBeDisabled();
+    await tabs.nth(1).focus();
+    for (const name of ['more', 'Blog']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('tab', { name })).toBeFocused();
+    }
+    await box.fill('nothing');
+    await expect(dialog.getByText('No results for "nothing"', { exact: true })).toBeVisible();
+    await expect(tabs).toHaveCount(0);
+  });
+
   test('an answer to an outdated text is aborted and never shown', async ({ page }) => {
     const waiting: (() => void)[] = [];
     const closed: string[] = [];

@@ -45,7 +45,7 @@ const words = {
     retry: '重试',
     query: '按钮',
     several: '安装 Ract',
-    count: /^\d+ 个页面中的 \d+ 条结果$/,
+    count: /^共 \d+ 条结果，来自 \d+ 个页面$/,
   },
 } as const;
 
@@ -525,4 +525,18 @@ test('an index above 1 MB is scanned in a worker, with the same answers @built',
   await box.fill('buttton');
   await expect(dialog.getByText(words.en.meant, { exact: true })).toBeVisible();
   await expect(options.first()).toHaveAttribute('href', '/components/basic/button');
+});
+
+test('a search in the address that was closed is not carried into the other language', async ({
+  page,
+}) => {
+  await open(page, '/components/basic/button?q=label');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectAddress(page, '/components/basic/button');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByRole('link', { name: '中文' })).toHaveAttribute(
+    'href',
+    '/zh/components/basic/button',
+  );
 });

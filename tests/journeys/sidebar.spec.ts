@@ -100,3 +100,38 @@ test('each section has its own sidebar, and the home has none', async ({ page })
     '/tools/overview',
   );
 });
+
+test('the rest of a sidebar that is sent in part comes once the reader does something', async ({
+  page,
+}) => {
+  // As the build writes the closed groups of a large section: their first page alone.
+  await page.route('/components/basic/button', async (route) => {
+    const response = await route.fetch();
+    const whole = await response.text();
+    const short = whole.replace(
+      /(<button[^>]*aria-expanded=")true("[^>]*aria-controls="([^"]*)"[^>]*>(?:(?!<\/button>).)*Form(?:(?!<\/button>).)*<\/button><\/div><div class="sidebar-items" id="\3")(><ul class="sidebar-list" data-depth="1")>(<li(?:(?!<\/li>).)*<\/li>).*?<\/ul>/,
+      '$1false$2 hidden=""$4 data-rest="">$5</ul>',
+    );
+    expect(short.length).toBeLessThan(whole.length);
+    await route.fulfill({ response, body: short });
+  });
+  await page.goto('/components/basic/button');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await expect(sections.locator('[data-rest]')).toHaveCount(1);
+  const form = sections.getByRole('button', { name: 'Form' });
+  // The first press is not lost, and what it opened stays open.
+  await form.click();
+  await expect(sections.locator('[data-rest]')).toHaveCount(0);
+  await expect(form).toHaveAttribute('aria-expanded', 'true');
+  await expect(form).toBeFocused();
+  await expect(sections.locator('[aria-current]')).toHaveAttribute(
+    'href',
+    '/components/basic/button',
+  );
+  const inside = form.locator('xpath=ancestor::li[1]').getByRole('link');
+  expect(await inside.count()).toBeGreaterThan(1);
+  await inside.last().click();
+  await ready(page);
+  await expect(sections.locator('[aria-current]')).toHaveCount(1);
+  await expect(form).toHaveAttribute('aria-expanded', 'true');
+});

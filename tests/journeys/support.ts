@@ -80,7 +80,7 @@ export const languages = [
     next: '下一页',
     previous: '上一页',
     skip: '跳到正文',
-    filter: '过滤',
+    filter: '筛选',
     none: '未找到匹配的 API：',
     notFound: '页面未找到',
     takeMeHome: '返回首页',

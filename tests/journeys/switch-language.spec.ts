@@ -79,7 +79,7 @@ test.describe('first visit with a Chinese browser', () => {
     const notice = page.getByRole('status').filter({ hasText: '已根据浏览器语言为你打开中文页面' });
     await expect(notice).toBeVisible();
     await notice.getByRole('link', { name: 'Back to English' }).click();
-    await expectAddress(page, '/components/basic/button');
+    await expectAddress(page, '/components/basic/button?x=1#events');
     await expect(notice).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('genui-book.locale'))).toBe('en');
   });
@@ -147,8 +147,17 @@ test.describe('first visit with an English browser', () => {
     await expectAddress(page, '/tools/overview?x=1');
     await ready(page);
     await expect(page.getByRole('status').filter({ hasText: 'You were brought' })).toBeVisible();
+    // As the reader had asked for it.
     await page.getByRole('link', { name: '返回中文页面' }).click();
-    await expectAddress(page, '/zh/tools/overview');
+    await expectAddress(page, '/zh/tools/overview?x=1');
+  });
+
+  test('the way back keeps the section', async ({ page }) => {
+    await page.goto('/zh/tools/ract/install#with-cargo');
+    await expectAddress(page, '/tools/ract/install#with-cargo');
+    await ready(page);
+    await page.getByRole('link', { name: '返回中文页面' }).click();
+    await expectAddress(page, '/zh/tools/ract/install#with-cargo');
   });
 });
 

@@ -95,10 +95,99 @@ test('the stored scheme stands before the body is there', async ({ page, context
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 });
 
-test('the animated change ends in the same state', async ({ page }) => {
+test('the animated change ends in the same state and leaves nothing behind', async ({ page }) => {
   await open(page, '/tools/overview');
+  for (const [name, expected] of [
+    ['Switch to dark theme', 'dark'],
+    ['Switch to light theme', 'light'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await expect.poll(async () => (await scheme(page))[0]).toBe(expected);
+    await expect(page.locator('html[data-transition]')).toHaveCount(0);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            document
+              .getAnimations()
+              .filter((each) => (each.effect as KeyframeEffect).pseudoElement?.includes('view-'))
+              .length,
+        ),
+      )
+      .toBe(0);
+    expect(await scheme(page)).toEqual([expected, expected, expected]);
+  }
+});
+
+/** The colour that the browser's own bar takes. */
+const barColor = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+        ({ media }) => !media || matchMedia(media).matches,
+      )?.content,
+  );
+const bar = { light: '#fffdfa', dark: '#151311' };
+
+test('the browser’s own bar follows a choice, at once and on the next page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await open(page, '/tools/overview');
+  expect(await barColor(page)).toBe(bar.light);
   await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  expect(await barColor(page)).toBe(bar.dark);
+  await page.reload();
+  expect(await barColor(page)).toBe(bar.dark);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await ready(page);
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  expect(await barColor(page)).toBe(bar.light);
+  await page.getByRole('button', { name: 'Appearance' }).click();
+  await page.getByRole('button', { name: 'Auto (as the system)' }).click();
+  expect(await barColor(page)).toBe(bar.dark);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await barColor(page)).toBe(bar.light);
+});
+
+for (const words of languages)
+  test(`${words.lang}: a window that nobody has touched takes over what another has chosen`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: 'light' });
+    // Its client waits for the first sign of intent, and no time passes for it.
+    await other.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+    await other.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
+    await other.goto(`${words.root}/tools/overview`);
+    await open(page, `${words.root}/tools/overview`);
+    for (const [press, expected, offered] of [
+      [words.toDark, 'dark', words.toLight],
+      [words.toLight, 'light', words.toDark],
+    ] as const) {
+      await page.bringToFront();
+      await page.getByRole('button', { name: press }).click();
+      await expect.poll(async () => (await scheme(other))[0]).toBe(expected);
+      expect(await barColor(other)).toBe(bar[expected]);
+      await expect(other.getByRole('button', { name: offered })).toBeVisible();
+    }
+    expect(await other.evaluate(() => history.scrollRestoration)).toBe('auto');
+    await other.clock.resume();
+    await ready(other);
+    await expect(other.getByRole('button', { name: words.toDark })).toBeVisible();
+  });
+
+test('a page that the browser has kept for Back takes over what was chosen meanwhile', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/tools/overview');
+  // The other window's event has come while the page was not running.
+  await page.evaluate(() => {
+    localStorage.setItem('genui-book.theme', 'dark');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect((await scheme(page))[0]).toBe('dark');
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
-  await expect(page.locator('html[data-transition]')).toHaveCount(0);
-  expect(await scheme(page)).toEqual(['dark', 'dark', 'dark']);
+  expect(await barColor(page)).toBe(bar.dark);
 });

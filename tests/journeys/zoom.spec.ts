@@ -60,7 +60,7 @@ test('it goes from closed over opening to open, and a request to close meanwhile
           if (seen.at(-1) === state) return;
           seen.push(state);
           if (state === 'opening') {
-            zoom.querySelector('button')!.click();
+            zoom.click();
             dispatchEvent(new Event('resize'));
           }
         }).observe(document.body, { subtree: true, childList: true, attributes: true });
@@ -177,22 +177,20 @@ test('a figure zooms in the colours of the scheme', async ({ page }) => {
       getComputedStyle(element).backgroundColor,
       getComputedStyle(document.documentElement).backgroundColor,
     ]);
-    expect(overlay).toBe(paper);
+    expect(overlay).toBe(scheme === 'light' ? 'rgb(255, 255, 255)' : paper);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   }
 });
 
-test('home and overview pictures have no zoom, and only pages with a picture fetch it', async ({
-  page,
-}) => {
+test('the home page has no zoom, and only pages with a picture fetch it', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/zoom/.test(new URL(request.url()).pathname)) fetched.push(request.url());
   });
   await page.clock.install();
   await writePage(page, 'No picture here.');
-  for (const path of ['/', '/components/', written]) {
+  for (const path of ['/', written]) {
     await open(page, path);
     await page.clock.runFor(1000);
     await expect(page.getByRole('main').getByRole('button', { name: /Zoom image/ })).toHaveCount(0);
@@ -209,9 +207,12 @@ test('home and overview pictures have no zoom, and only pages with a picture fet
   expect(fetched.length).toBeGreaterThan(0);
 });
 
-test('pictures get their zoom 100 ms after the page is shown', async ({ page }) => {
+test('pictures of which only the browser knows how large they are get their zoom 100 ms after the page is shown', async ({
+  page,
+}) => {
   await page.clock.install();
-  await writePage(page, photo);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await writePage(page, photo.replace('/photo.png', '/middle.png'));
   await open(page, '/doc/guide/introduction');
   await page.clock.pauseAt(Date.now() + 600_000);
   const asked: string[] = [];
@@ -224,6 +225,130 @@ test('pictures get their zoom 100 ms after the page is shown', async ({ page }) 
       return page.locator('.prose img').count();
     })
     .toBe(1);
+  await expect(zoomOf(page, 'A photo')).toHaveCount(0);
   await page.clock.runFor(100);
   await expect(zoomOf(page, 'A photo')).toBeVisible();
+});
+
+test.describe('before the client has started', () => {
+  /** Opens a page whose client waits for the first sign of intent; no time passes for it. */
+  const wait = async (page: Page, path: string) => {
+    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+    await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
+    await page.goto(path);
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
+  };
+
+  for (const path of ['/components/basic/button', '/components/'])
+    test(`a figure of ${path} can be enlarged, by the first press`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await wait(page, path);
+      const button = page.getByRole('main').getByRole('button', { name: /^Zoom image: / });
+      await button.first().scrollIntoViewIfNeeded();
+      await expect(button.first()).toBeVisible();
+      await button.first().click();
+      await page.clock.resume();
+      await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+      await expect(dialog(page).locator('svg')).toBeVisible();
+    });
+
+  test('so can a picture, by pressing the picture', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await writePage(page, '![A photo](/middle.png)');
+    await wait(page, written);
+    await page.locator('.prose img').click();
+    await page.clock.resume();
+    await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+  });
+});
+
+test('one stop for the keyboard leads to a figure, and scrolls it where it is wider than the screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/components/basic/button');
+  const frame = page.locator('.figure-frame .zoomable').first();
+  const stops = await frame.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')]
+      .filter((each) => (each as HTMLElement).tabIndex >= 0)
+      .map((each) => each.tagName),
+  );
+  expect(stops).toEqual(['BUTTON']);
+  await frame.getByRole('button').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  // What has been scrolled into sight can be pressed as well.
+  const box = (await frame.boundingBox())!;
+  await frame.evaluate((element) => element.scrollTo({ left: 1000, behavior: 'instant' }));
+  await page.mouse.click(box.x + box.width - 10, box.y + 20);
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`${width} wide: a figure fits the window, at margin 0, with its caption and a way to close it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/components/basic/button');
+    const caption = await page.locator('figcaption').first().textContent();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Zoom image: / })
+      .first()
+      .click();
+    await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+    const figure = (await dialog(page).locator('svg').boundingBox())!;
+    const text = (await dialog(page).getByText(caption!, { exact: true }).boundingBox())!;
+    expect([figure.x, figure.y, figure.width]).toEqual([0, 0, width]);
+    // The caption has the rest of the window.
+    expect(Math.abs(figure.height - text.y)).toBeLessThanOrEqual(1);
+    expect(Math.abs(text.y + text.height - height)).toBeLessThanOrEqual(1);
+    // Nothing of the drawing lies outside, and nothing scrolls.
+    expect(
+      await dialog(page).evaluate((element) => [
+        element.scrollWidth - element.clientWidth,
+        element.scrollHeight - element.clientHeight,
+      ]),
+    ).toEqual([0, 0]);
+    const close = dialog(page).getByRole('button', { name: 'Close', exact: true });
+    await expect(close).toBeFocused();
+    const { width: side, height: other } = (await close.boundingBox())!;
+    expect([side, other]).toEqual([44, 44]);
+    await close.click();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+test('a picture keeps its shape, in a wide and in a high window', async ({ page }) => {
+  await writePage(page, '::figure{src="/photo.png" alt="A photo"}');
+  for (const [width, height, expected] of [
+    [1440, 900, [1440, 810]],
+    [1440, 400, [711, 400]],
+    [390, 844, [390, 219]],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, written);
+    await zoom(page);
+    const box = (await dialog(page).locator('img').boundingBox())!;
+    expect([Math.round(box.width), Math.round(box.height)], `${width} wide`).toEqual(expected);
+  }
+});
+
+test('it does not stay over another page', async ({ page }) => {
+  await open(page, '/components/basic/label');
+  await page.getByRole('link', { name: 'Previous Page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('view');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Zoom image: / })
+    .first()
+    .click();
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('label');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

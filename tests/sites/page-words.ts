@@ -49,7 +49,10 @@ export function htmlLetters(html: string, figure: string, titles: readonly strin
 
 /** Addresses of a page's links, in order. `self` is that of the page. */
 export function htmlLinks(html: string, self: string): string[] {
-  const text = furniture.reduce((rest, part) => rest.replace(part, ''), html);
+  const text = furniture
+    .reduce((rest, part) => rest.replace(part, ''), html)
+    // Links to the glossary are made for readers.
+    .replaceAll('<a class="term"', '<i');
   return [...text.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].map(([, href]) =>
     decode(href!).replace(/^(?=#)/, self),
   );

@@ -40,7 +40,11 @@ export function attach(main: HTMLElement): void {
             ? one!
             : fill(many!, { count: pages });
   };
-  input.addEventListener('input', apply);
+  // Half a word that an input method is still composing is nothing to look for.
+  input.addEventListener('input', (event) => {
+    if (!(event as InputEvent).isComposing) apply();
+  });
+  input.addEventListener('compositionend', apply);
   // Text typed before the island was there counts.
   if (input.value) apply();
 }

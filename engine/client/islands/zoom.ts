@@ -3,6 +3,7 @@
 import words from 'virtual:words/zoom';
 import { fill } from '../../languages/fill.ts';
 import type { Lang } from '../../site/types.ts';
+import zoomStylesUrl from '../../theme/styles/zoom.css?url';
 
 /** Scrolling further than this from where it was opened closes the zoom, after `CLOSE_MS`. */
 const SCROLL_OFFSET = 40;
@@ -14,73 +15,78 @@ const ICON_PX = 96;
 
 type State = 'closed' | 'opening' | 'open';
 
-/** Puts a zoom button over everything below `main` that can be enlarged. */
+/** Without them the dialog opens all the same. */
+const styled = new Promise<void>((resolve) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = zoomStylesUrl;
+  link.onload = link.onerror = () => resolve();
+  document.head.append(link);
+});
+
+/** Puts a zoom button over every picture below `main` that is shown smaller than it is and has none from the build. */
 export function attach(main: HTMLElement, lang: Lang): void {
-  for (const figure of main.querySelectorAll<SVGElement>('.zoomable > svg')) {
-    const frame = figure.parentElement!;
-    if (frame.dataset.ready !== undefined) continue;
-    frame.dataset.ready = '';
-    addButton(frame, figure, frame.dataset.zoomLabel ?? '');
-  }
   for (const image of main.querySelectorAll<HTMLImageElement>('.prose img:not([data-ready])')) {
     image.dataset.ready = '';
-    if (image.closest('a, button')) continue;
-    const prepare = () => {
-      if (
-        image.clientWidth <= ICON_PX ||
-        (image.naturalWidth < image.clientWidth * WORTHWHILE && !image.dataset.zoomSrc)
-      )
-        return;
-      let frame = image.closest<HTMLElement>('.zoomable');
-      if (!frame) {
-        frame = document.createElement('span');
-        frame.className = 'zoomable';
-        image.replaceWith(frame);
-        frame.append(image);
-      }
-      const label = fill(words[lang]!.zoomImage, { alt: image.alt });
-      addButton(frame, image, frame.dataset.zoomLabel ?? label);
-    };
-    if (image.complete) prepare();
-    else image.addEventListener('load', prepare, { once: true });
+    if (image.closest('a, button') || image.parentElement?.querySelector('.zoom-button')) continue;
+    if (image.complete) addButton(image, lang);
+    else image.addEventListener('load', () => addButton(image, lang), { once: true });
   }
 }
 
-function addButton(frame: HTMLElement, content: Element, label: string): void {
+function addButton(image: HTMLImageElement, lang: Lang): void {
+  if (
+    image.clientWidth <= ICON_PX ||
+    (image.naturalWidth < image.clientWidth * WORTHWHILE && !image.dataset.zoomSrc)
+  )
+    return;
+  let frame = image.closest<HTMLElement>('.zoomable');
+  if (!frame) {
+    frame = document.createElement('span');
+    frame.className = 'zoomable';
+    image.replaceWith(frame);
+    frame.append(image);
+  }
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'zoom-button';
-  button.setAttribute('aria-label', label);
+  button.setAttribute('aria-label', fill(words[lang]!.zoomImage, { alt: image.alt }));
   button.setAttribute('aria-haspopup', 'dialog');
-  button.addEventListener('click', () => open(content, label, button));
   frame.append(button);
 }
 
-function open(content: Element, label: string, opener: HTMLElement): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'zoom';
-  dialog.setAttribute('aria-label', label);
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'zoom-content';
-  close.setAttribute('aria-label', label);
-  const copy = content.cloneNode(true) as HTMLElement;
-  close.append(copy);
-  dialog.append(close);
+/**
+ * Enlarges the picture that was pressed, by its button or itself, if there is more of it to see.
+ *
+ * @param closeLabel name of the button that closes the zoom
+ */
+export function press(target: HTMLElement, lang: Lang, closeLabel: string): void {
+  // The press may have come before the button.
+  attach(document.getElementById('main')!, lang);
+  const button = target.closest('.zoomable')?.querySelector<HTMLElement>('.zoom-button');
+  if (button) void open(button, closeLabel);
+}
+
+async function open(opener: HTMLElement, closeLabel: string): Promise<void> {
+  const content = opener.parentElement!.querySelector('svg, img')!;
+  await styled;
+  // A second press, or another page, may have come meanwhile.
+  if (!content.isConnected || document.querySelector('dialog.zoom')) return;
+  const { dialog, copy } = createDialog(opener, content, closeLabel);
   document.body.append(dialog);
+  const life = new AbortController();
+  const { signal } = life;
   let state: State = 'opening';
-  dialog.dataset.state = state;
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const from = content.getBoundingClientRect();
   const start = scrollY;
   let closing: ReturnType<typeof setTimeout> | undefined;
+  const show = (next: State) => (dialog.dataset.state = state = next);
 
   const end = () => {
     // During its own opening the zoom is not to be closed.
     if (state !== 'open') return;
-    state = 'closed';
+    show('closed');
     const finish = () => dialog.close();
-    const animation = fly(true);
+    const animation = fly(copy, content, true);
     if (animation) animation.finished.then(finish, finish);
     else finish();
   };
@@ -89,38 +95,7 @@ function open(content: Element, label: string, opener: HTMLElement): void {
     clearTimeout(closing);
     closing = setTimeout(end, CLOSE_MS);
   };
-  const fly = (back: boolean) => {
-    dialog.dataset.state = back ? 'closed' : state;
-    const to = copy.getBoundingClientRect();
-    if (reduced || to.width === 0) return undefined;
-    const frames = [
-      {
-        transform: `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px) scale(${from.width / to.width})`,
-      },
-      { transform: 'none' },
-    ];
-    return copy.animate(back ? frames.reverse() : frames, {
-      duration: TRANSITION_MS,
-      easing: 'cubic-bezier(.2, 0, .2, 1)',
-    });
-  };
-
-  if (content instanceof HTMLImageElement) {
-    const image = copy as HTMLImageElement;
-    image.loading = 'eager';
-    const large = content.dataset.zoomSrc;
-    if (large) {
-      const probe = new Image();
-      probe.onload = () => {
-        // It has a size of its own.
-        for (const name of ['srcset', 'width', 'height']) image.removeAttribute(name);
-        image.src = large;
-        image.dataset.large = '';
-      };
-      probe.onerror = () => console.warn(`Unable to reach the zoom image target ${large}`);
-      probe.src = large;
-    }
-  }
+  const leave = () => dialog.close();
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     end();
@@ -130,18 +105,79 @@ function open(content: Element, label: string, opener: HTMLElement): void {
   dialog.addEventListener('close', () => {
     state = 'closed';
     clearTimeout(closing);
-    removeEventListener('resize', end);
-    removeEventListener('scroll', onScroll);
+    life.abort();
     dialog.remove();
     opener.focus({ preventScroll: true });
   });
-  addEventListener('resize', end);
-  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('resize', end, { signal });
+  addEventListener('scroll', onScroll, { signal, passive: true });
+  // It belongs to the page it was opened on.
+  addEventListener('popstate', leave, { signal });
+  addEventListener('docs:navigated', leave, { signal });
+  show('opening');
   dialog.showModal();
   const opened = () => {
-    if (state === 'opening') dialog.dataset.state = state = 'open';
+    if (state === 'opening') show('open');
   };
-  const animation = fly(false);
+  const animation = fly(copy, content, false);
   if (animation) animation.finished.then(opened, opened);
   else opened();
+}
+
+/** The dialog: the picture, what it is called below it, and a button to close it. */
+function createDialog(opener: HTMLElement, content: Element, closeLabel: string) {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom';
+  dialog.setAttribute('aria-label', opener.getAttribute('aria-label')!);
+  const copy = content.cloneNode(true) as HTMLElement;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'zoom-close';
+  close.setAttribute('aria-label', closeLabel);
+  dialog.append(copy, close);
+  const caption = opener.closest('figure')?.querySelector('figcaption')?.textContent;
+  if (caption) {
+    const line = document.createElement('p');
+    line.className = 'zoom-caption';
+    line.textContent = caption;
+    dialog.append(line);
+  }
+  if (copy instanceof HTMLImageElement) showLarge(copy);
+  return { dialog, copy };
+}
+
+/** Puts the larger file that a picture names in its place, once it is there. */
+function showLarge(image: HTMLImageElement): void {
+  image.loading = 'eager';
+  const large = image.dataset.zoomSrc;
+  if (!large) return;
+  const probe = new Image();
+  probe.onload = () => {
+    // It has a size of its own.
+    for (const name of ['srcset', 'width', 'height']) image.removeAttribute(name);
+    image.src = large;
+    image.dataset.large = '';
+  };
+  probe.onerror = () => console.warn(`Unable to reach the zoom image target ${large}`);
+  probe.src = large;
+}
+
+/** Moves the copy from where the picture stands in the page, or `back`. */
+function fly(copy: Element, content: Element, back: boolean): Animation | undefined {
+  const from = content.getBoundingClientRect();
+  const to = copy.getBoundingClientRect();
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (reduced || to.width === 0 || from.width === 0) return undefined;
+  // A drawing keeps its shape within its box.
+  const width = Math.min(to.width, (to.height * from.width) / from.height);
+  const frames = [
+    {
+      transform: `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px) scale(${from.width / width})`,
+    },
+    { transform: 'none' },
+  ];
+  return copy.animate(back ? frames.reverse() : frames, {
+    duration: TRANSITION_MS,
+    easing: 'cubic-bezier(.2, 0, .2, 1)',
+  });
 }

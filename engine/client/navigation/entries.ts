@@ -12,6 +12,7 @@ export interface NavigationWindow
   >;
   readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
   readonly scrollY: number;
+  scrollTo(x: number, y: number): void;
 }
 
 /** What an entry's state says. */
@@ -65,14 +66,30 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
   };
   write();
   history.scrollRestoration = 'manual';
-  // A page that is being left can no longer write to its entry, so this is done whenever scrolling rests.
-  // The boot script reads it when the page is loaded again.
+  // Not every browser lets a page that is being left write to its entry, so this is done when scrolling begins, which a
+  // jump ends with, and when it rests. The boot script reads it when the page is loaded again.
   let resting: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
+    if (resting === undefined) remember();
     clearTimeout(resting);
-    resting = setTimeout(remember, REST_MS);
+    resting = setTimeout(() => {
+      resting = undefined;
+      remember();
+    }, REST_MS);
   };
   window.addEventListener('scroll', onScroll, { signal, passive: true });
+  // While another site is shown, the place is the browser's matter: some come back to a page they have kept at its top.
+  const onLeave = () => {
+    remember();
+    history.scrollRestoration = 'auto';
+  };
+  const onReturn = (event: Event) => {
+    if (!(event as PageTransitionEvent).persisted) return;
+    history.scrollRestoration = 'manual';
+    window.scrollTo(0, places.get(shown.key) ?? 0);
+  };
+  window.addEventListener('pagehide', onLeave, { signal });
+  window.addEventListener('pageshow', onReturn, { signal });
 
   return {
     isShown,

@@ -323,3 +323,21 @@ test('the development server’s reload shows everything again, where it stands'
   expect(screen.changes).toEqual(['/guide/a: /guide/a beside changed at 120']);
   expect(tab.entries).toEqual(['> /guide/a']);
 });
+
+test('while another site is shown the place is the browser’s matter; a page it has kept is where it was', () => {
+  const { tab } = setting;
+  expect(tab.history.scrollRestoration).toBe('manual');
+  tab.scrollY = 1500;
+  tab.dispatchEvent(new Event('pagehide'));
+  expect(tab.history.scrollRestoration).toBe('auto');
+  expect(tab.history.state).toMatchObject({ scroll: 1500 });
+  // Some browsers come back to the top.
+  tab.scrollY = 0;
+  tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(tab.scrollY).toBe(1500);
+  expect(tab.history.scrollRestoration).toBe('manual');
+  // The first showing of a page is none of this.
+  tab.scrollY = 20;
+  tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect(tab.scrollY).toBe(20);
+});

@@ -1,5 +1,5 @@
 /** Page data and sidebars over the network: preloaded on intent, fetched anew on every navigation. */
-import { outputFile, withBase } from '../../address/paths.ts';
+import { outputFile, sidebarFile, withBase } from '../../address/paths.ts';
 import type { PagePayload } from '../../site/types.ts';
 
 /** A preload older than this is fetched again, so that a tab left open does not show old text. */
@@ -93,11 +93,7 @@ export function createLoader(base: string): Loader {
       pages.delete(file);
       return known ?? request(file, signal);
     },
-    loadSidebar: (version, lang, key) =>
-      load(
-        sidebars,
-        `static/sidebar.${version}.${lang}.${key.replace(/\W+/g, '-').replace(/^-/, '')}.json`,
-      ),
+    loadSidebar: (version, lang, key) => load(sidebars, sidebarFile(version, lang, key)),
     forget() {
       pages.clear();
       sidebars.clear();

@@ -99,6 +99,10 @@ export class Tab extends EventTarget implements NavigationWindow {
     this.#entries = [{ url: new URL(site.base.slice(0, -1) + path, ORIGIN), state: null }];
   }
 
+  scrollTo(_x: number, y: number): void {
+    this.scrollY = y;
+  }
+
   get #entry() {
     return this.#entries[this.#index]!;
   }

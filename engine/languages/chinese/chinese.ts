@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { pinyin } from 'pinyin-pro';
 import type { Language } from '../language.ts';
+import { chineseProse } from './prose.ts';
 import { TRADITIONAL } from './traditional.ts';
 import { chineseWords } from './words.ts';
 
@@ -17,4 +18,6 @@ export const chinese: Language = {
     pairs: TRADITIONAL,
   },
   styles: fileURLToPath(new URL('typography.css', import.meta.url)),
+  prose: chineseProse,
+  wordsFile: fileURLToPath(new URL('words.ts', import.meta.url)),
 };

@@ -5,12 +5,12 @@ const callout = (type: string, title: string, body: string) =>
   `<div class="callout" data-type="${type}"><p class="callout-title">${title}</p>${body}</div>\n`;
 
 test.each([
-  ['NOTE', 'note', 'Note', '注意'],
+  ['NOTE', 'note', 'Note', '说明'],
   ['TIP', 'tip', 'Tip', '提示'],
   ['INFO', 'note', 'Info', '信息'],
   ['IMPORTANT', 'important', 'Important', '重要'],
   ['WARNING', 'warning', 'Warning', '警告'],
-  ['CAUTION', 'danger', 'Caution', '小心'],
+  ['CAUTION', 'danger', 'Caution', '注意'],
   ['DANGER', 'danger', 'Danger', '危险'],
 ])('the alert %s, in any letter case and both languages', (name, look, en, zh) => {
   for (const written of [name, name.toLowerCase(), name[0] + name.slice(1).toLowerCase()])

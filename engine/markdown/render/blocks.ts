@@ -13,11 +13,13 @@ import {
   renderDirective,
 } from './directives.ts';
 import { renderFence } from './fence.ts';
+import { splitHeading } from './heading-id.ts';
 import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
 import { reportLostBlocks, reportSurplusCells } from './lost-marks.ts';
 import { noteAlert, noteHeading } from './note-markdown.ts';
 import { outlineLabel } from './outline-label.ts';
 import { SourceEdits } from './source-edits.ts';
+import { withTerms } from './terms.ts';
 
 type Block =
   | Exclude<Nodes, { type: 'containerDirective' }>
@@ -76,7 +78,12 @@ export function renderParagraph(node: Paragraph, context: RenderContext, last?: 
   if (/^:{2,}[ \t]*[a-z]/i.test(text) || strayColons.test(context.source.text(node)))
     reportBrokenDirective(node, text, context);
   else reportLostBlocks(node, context);
-  return html`<p>${renderInlines(node.children, context)}${last}</p>`;
+  return html`<p>${renderText(node.children, context)}${last}</p>`;
+}
+
+/** Running text: terms are linked in it. */
+function renderText(nodes: readonly Nodes[], context: RenderContext): Html {
+  return withTerms(context, true, () => renderInlines(nodes, context));
 }
 
 /** A line of colons within a paragraph closes nothing. */
@@ -107,20 +114,11 @@ function reportBrokenDirective(node: Nodes, text: string, context: RenderContext
   );
 }
 
-const explicitId = /\s*\{#([\w\u0080-\uffff-]+)\}\s*$/;
-
 function renderHeading(node: Heading, context: RenderContext): Html {
-  const last = node.children.at(-1);
-  let explicit: string | undefined;
-  if (last?.type === 'text') {
-    explicit = explicitId.exec(last.value)?.[1];
-    if (explicit) {
-      last.value = last.value.replace(explicitId, '');
-      noteHeading(node, explicitId, context);
-    }
-  }
-  const text = inlineText(node.children).trim();
-  const content = renderInlines(node.children, context);
+  const { children, id: explicit } = splitHeading(node);
+  const text = inlineText(children).trim();
+  const content = renderInlines(children, context);
+  if (explicit !== undefined) noteHeading(node, context);
   if (String(content).trim() === '')
     context.report(
       node,
@@ -129,16 +127,20 @@ function renderHeading(node: Heading, context: RenderContext): Html {
       'Write it, or remove the line.',
     );
   const id = context.headings.next(node.depth, text, explicit, node);
+  // A translation has the anchors of its source page; its author's own leads there, too.
+  const own = explicit !== undefined && explicit !== id && !context.anchors.has(explicit);
   context.anchors.add(id);
+  if (own) context.anchors.add(explicit);
+  const alias = own && html`<span${attributes({ id: explicit })}></span>`;
   // The title is a field of its own in the search index; badges stand behind the heading they belong to.
-  const whole = inlineText(node.children, true).trim();
+  const whole = inlineText(children, true).trim();
   const charIndex =
     node.depth === 1 && text === context.title
       ? 0
       : context.search.add(whole.startsWith(text) ? whole : text);
-  if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${content}</h1>`;
+  if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${alias}${content}</h1>`;
   if (node.depth <= 4) {
-    const label = outlineLabel(node.children, text, context);
+    const label = outlineLabel(children, text, context);
     context.toc.push({
       text,
       id,
@@ -148,7 +150,7 @@ function renderHeading(node: Heading, context: RenderContext): Html {
     });
   }
   const label = fill(context.strings.linkToSection, { title: text });
-  return html`<h${node.depth}${attributes({ id, tabindex: -1 })}>${content}<a class="anchor"${attributes({ href: `#${encodeURIComponent(id)}`, 'aria-label': label })}>#</a></h${node.depth}>`;
+  return html`<h${node.depth}${attributes({ id, tabindex: -1 })}>${alias}${content}<a class="anchor"${attributes({ href: `#${encodeURIComponent(id)}`, 'aria-label': label })}>#</a></h${node.depth}>`;
 }
 
 function renderList(node: List, context: RenderContext): Html {
@@ -171,7 +173,7 @@ function renderItem(item: ListItem, loose: boolean, context: RenderContext): Htm
       joinChineseLines(child.children);
       context.search.add(inlineText(child.children, true));
     }
-    const blocks = tight ? [renderInlines(child.children, context)] : blocksOf([child], context);
+    const blocks = tight ? [renderText(child.children, context)] : blocksOf([child], context);
     for (const block of blocks) {
       const inLine = out.length === 0 && (tight || box);
       out.push(html`${inLine ? '' : '\n'}${block}`);

@@ -10,6 +10,7 @@ import type { Figures } from '../figures.ts';
 import type { ParsedMarkdown, Place } from '../markdown.ts';
 import type { PageSamples } from './sample-check.ts';
 import type { SourceEdits } from './source-edits.ts';
+import type { LanguageTerms, PageTerms } from './terms.ts';
 
 /** A link or image of the page, to be checked when all pages are known. */
 export interface Reference extends Place {
@@ -34,6 +35,11 @@ export interface SiteContext {
   readonly publicFiles: ReadonlyMap<string, { width: number; height: number } | undefined>;
   /** Pages of the version, without language: `doc/guide/tools`, `components/index`. */
   readonly pages: ReadonlySet<string>;
+  /** The terms of the site by language, and the page with the table of them. */
+  readonly terms?: {
+    readonly page: string;
+    readonly languages: ReadonlyMap<Lang, LanguageTerms>;
+  };
   /** Whether code samples are checked: they are in the project's own content. */
   readonly checkSamples: boolean;
 }
@@ -54,6 +60,8 @@ export interface RenderContext {
   readonly page: string;
   /** Title of the page. */
   readonly title: string;
+  /** Readers can enlarge the pictures here: those of the page, unless they are links. */
+  readonly zoomable: boolean;
   readonly strings: PageWords;
   readonly source: ParsedMarkdown;
   readonly definitions: ReadonlyMap<string, { url: string; title?: string | null | undefined }>;
@@ -66,6 +74,8 @@ export interface RenderContext {
   readonly search: SearchText;
   /** The Markdown for programs, of the text that `source` is about. */
   readonly markdown: SourceEdits;
+  /** Absent where the site has no glossary. */
+  readonly terms?: PageTerms | undefined;
   /** What the check of samples knows of the page; absent where samples are not checked. */
   readonly samples?: PageSamples | undefined;
   readonly headings: {

@@ -34,6 +34,18 @@ test('containers nest, with more colons outside', () => {
   );
 });
 
+test('a sheet has a box that is ticked, and its headings are those of the page', () => {
+  const page = compile(':::sheet Only *this*\n## Part\n\nx\n:::');
+  expect(page.diagnostics).toEqual([]);
+  expect(page.html).toMatch(
+    /^<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> Only <em>this<\/em><\/label><\/p><h2/,
+  );
+  expect(page.toc.map(({ id }) => id)).toEqual(['part']);
+  expect(compile(':::sheet\nx\n:::').diagnostics).toMatchObject([
+    { rule: 'directive-attribute', message: '":::sheet" lacks the words beside its box.' },
+  ]);
+});
+
 test('details are native, closed unless said otherwise', () => {
   expect(html(':::details More *here*\nx\n:::')).toBe(
     '<details class="details"><summary>More <em>here</em></summary><p>x</p>\n</details>\n',
@@ -125,9 +137,36 @@ test('a figure is one of ours, inline, named, in the page’s language', () => {
   const name = withData.figures.names.find((each) => each !== 'home.svg')!;
   const figure = html(`::figure{src="${name}" alt="A & B" caption="See <this>"}`, {}, withData);
   expect(figure).toMatch(
-    /^<figure class="figure-frame"><div class="zoomable" tabindex="0" role="group" aria-label="A &amp; B" data-zoom-label="Zoom image: A &amp; B"><svg class="figure" viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+" role="img" aria-label="A &amp; B">/,
+    /^<figure class="figure-frame"><div class="zoomable"><svg class="figure" viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+" role="img" aria-label="A &amp; B">/,
   );
+  // Its button is the one stop for the keyboard.
+  expect(figure).toContain(
+    '</svg><button type="button" class="zoom-button js-only" aria-label="Zoom image: A &amp; B" aria-haspopup="dialog"></button></div>',
+  );
+  expect(figure).not.toContain('tabindex');
   expect(figure).toContain('<figcaption>See &lt;this&gt;</figcaption></figure>');
+});
+
+test('only a picture that every column makes smaller has its button at once', () => {
+  const buttons = (width: number, more = '') => {
+    const publicFiles = new Map([['/a.png', { width, height: 10 }]]);
+    const shown = html(`::figure{src="/a.png" alt="A"${more}}`, {}, { publicFiles });
+    return [shown.includes('zoom-button'), shown.includes('tabindex="0" role="group"')];
+  };
+  expect(buttons(1600)).toEqual([true, false]);
+  expect(buttons(900)).toEqual([false, true]);
+  expect(buttons(900, ' zoom-src="/a.png"')).toEqual([true, false]);
+});
+
+test('a page without add-ons has figures without a zoom', () => {
+  const name = withData.figures.names[0]!;
+  const shown = html(
+    `---\nglobalUIComponents: false\n---\n::figure{src="${name}" alt="x"}`,
+    {},
+    withData,
+  );
+  expect(shown).not.toContain('zoom-button');
+  expect(shown).toContain('<div class="zoomable" tabindex="0" role="group" aria-label="x">');
 });
 
 test('a figure may be a picture of public/, with its size', () => {

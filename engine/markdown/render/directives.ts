@@ -21,6 +21,7 @@ import { inlineText, renderInlines, resolveHref } from './inlines.ts';
 import { alertMarkdown, noteContainer, noteLeaf } from './note-markdown.ts';
 import { SourceEdits } from './source-edits.ts';
 import { renderTabs, tabAttributes } from './tabs.ts';
+import { renderGlossary } from './terms.ts';
 
 /** Callout types to their look; danger and caution look alike (behaviours 2.11.16). */
 export const calloutLooks = {
@@ -107,6 +108,20 @@ const container: Record<string, Definition> = {
       return html`<div class="steps">${blocks}</div>`;
     },
   },
+  sheet: {
+    attributes: ['title'],
+    render(node, given, context) {
+      const { label, body } = title(node, given, context);
+      if (label === undefined)
+        context.report(
+          asNode(node),
+          'directive-attribute',
+          '":::sheet" lacks the words beside its box.',
+          'Write what the box does: ":::sheet Print only this sheet".',
+        );
+      return html`<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> ${label}</label></p>${renderBlocks(body, context)}</div>`;
+    },
+  },
   cards: {
     attributes: [],
     render(node, given, context) {
@@ -143,6 +158,20 @@ const leaf: Record<string, Definition> = {
         node.children.length > 0 && html`<p>${renderInlines(node.children, context)}</p>`;
       noteCard(node, given.title!, href, context);
       return html`<div class="card"><p class="card-title"><a${attributes({ href, target: external ? '_blank' : undefined, rel: external ? 'noopener noreferrer' : undefined })}>${given.title}</a></p>${text}</div>`;
+    },
+  },
+  glossary: {
+    attributes: [],
+    render(node, _, context) {
+      const table = renderGlossary(node, context);
+      if (table) return table;
+      context.report(
+        asNode(node),
+        'unknown-data',
+        'The site has no glossary.',
+        'Name its file as `glossary` in site.config.ts.',
+      );
+      return [];
     },
   },
   figure: {

@@ -41,13 +41,14 @@ test('diff marks are signs, not part of the code', () => {
   expect(compile(fence('rust diff', '+ let a;')).content).toBe('let a;');
 });
 
-test('lines are numbered, unless there is one only, or it is a terminal, or the author says so', () => {
+test('lines are numbered, unless the author says otherwise', () => {
   const numbered = (source: string) => html(source).includes('data-numbered');
   expect(numbered(fence('rust', 'a', 'b'))).toBe(true);
-  expect(numbered(fence('rust', 'a'))).toBe(false);
+  expect(numbered(fence('rust', 'a'))).toBe(true);
   expect(numbered(fence('rust {1}', 'a'))).toBe(true);
   expect(numbered(fence('rust no-lines', 'a', 'b'))).toBe(false);
-  expect(numbered(fence('shell', '$ a', '$ b'))).toBe(false);
+  expect(numbered(fence('shell', '$ a', '$ b'))).toBe(true);
+  expect(numbered(fence('shell no-lines', '$ a', '$ b'))).toBe(false);
 });
 
 test('code does not wrap by default', () => {
@@ -187,7 +188,7 @@ test('an info string is parsed whole', () => {
   expect(parseInfo('{1-999999999}').marked.size).toBeLessThan(20_000);
 });
 
-test('a mistake on purpose is not checked, a sample that was not tried is a warning of its own', () => {
+test('a mistake on purpose and output are not checked, a sample that was not tried is a warning of its own', () => {
   const seen: unknown[] = [];
   const plugin: DocsPlugin = {
     name: 'test',
@@ -212,6 +213,8 @@ test('a mistake on purpose is not checked, a sample that was not tried is a warn
     { code: 'b', wrong: true, checked: true },
   ]);
   seen.length = 0;
+  expect(compile(fence('rust output', 'a'), {}, context).diagnostics).toEqual([]);
+  expect(seen).toEqual([]);
   expect(compile(fence('rust', 'a'), {}, { ...context, checkSamples: false }).diagnostics).toEqual(
     [],
   );

@@ -1,5 +1,6 @@
 /** Fenced code: info string, highlighting, line marks. */
 import type { Code } from 'mdast';
+import { withBase } from '../../address/paths.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
@@ -15,14 +16,14 @@ export interface FenceOptions {
   readonly flags: ReadonlySet<string>;
 }
 
-const FLAGS = ['diff', 'wrap', 'no-lines', 'wrong'];
+const FLAGS = ['diff', 'wrap', 'no-lines', 'wrong', 'output'];
 /** Longer blocks are folded. */
 const FOLD_LINES = 40;
 const FOLD_SHOWN = 24;
 /** Lines longer than this may overflow on a phone (in a list, in steps), so that the block must be reachable to scroll. */
 const NARROW_COLUMNS = 22;
 
-/** Parses `title="…" {1,3-5} diff wrap no-lines wrong`; what is not understood comes back in `unknown`. */
+/** Parses `title="…" {1,3-5} diff wrap no-lines wrong output`; what is not understood comes back in `unknown`. */
 export function parseInfo(meta: string): FenceOptions & { unknown: string[] } {
   const marked = new Set<number>();
   const flags = new Set<string>();
@@ -46,6 +47,11 @@ export function parseInfo(meta: string): FenceOptions & { unknown: string[] } {
     else unknown.push(part);
   }
   return { marked, flags, unknown, ...(title === undefined ? {} : { title }) };
+}
+
+/** Whether a block is a sample of what authors write: neither a difference nor what a program wrote. */
+export function isSample({ flags }: Pick<FenceOptions, 'flags'>): boolean {
+  return !flags.has('diff') && !flags.has('output');
 }
 
 export function renderFence(node: Code, context: RenderContext): Html {
@@ -75,7 +81,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
       `"${part}" behind \`\`\`${lang} means nothing.`,
       meant
         ? `Did you mean "${meant}"?`
-        : 'Write title="…", {1,3-5}, diff, wrap, no-lines or wrong.',
+        : 'Write title="…", {1,3-5}, diff, wrap, no-lines, wrong or output.',
       meant ? { replacement: { from: part, to: meant } } : undefined,
     );
   }
@@ -105,7 +111,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
     wrong: info.flags.has('wrong'),
     checked: context.samples !== undefined,
   };
-  if (!diff) checkFence(node, sample, context);
+  if (isSample(info)) checkFence(node, sample, context);
   if (info.title) context.search.add(info.title);
   context.search.add(code, true);
   for (const line of info.marked)
@@ -126,10 +132,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
       html`<span class="sign">${signs[index] === 'add' ? '+' : signs[index] === 'del' ? '-' : ' '}</span>`;
     return html`<span class="l"${attributes({ 'data-line': kind })}>${sign}${line}\n</span>`;
   });
-  const numbered =
-    !info.flags.has('no-lines') &&
-    language !== 'shell' &&
-    (rows.length > 1 || info.marked.size > 0);
+  const numbered = !info.flags.has('no-lines');
   const label = languages.label(language);
   const strings = context.strings;
   const long = rows.length > FOLD_LINES;
@@ -140,15 +143,20 @@ export function renderFence(node: Code, context: RenderContext): Html {
   const fold =
     long &&
     html`<button type="button" class="code-more js-only" data-action="unfold">${fill(strings.showAll, { count: rows.length })}</button>`;
-  const below = diff ? [] : renderBelow(node, sample, context);
+  const below = isSample(info) ? renderBelow(node, sample, context) : [];
   return html`<div class="code"${attributes({ 'data-lang': language, 'data-numbered': numbered, 'data-wrap': info.flags.has('wrap'), 'data-folded': long ? FOLD_SHOWN : undefined })}>${bar}${pre}${fold}${below}</div>`;
 }
 
 /** What plug-ins put below the code of a sample. */
 function renderBelow(node: Code, sample: Sample, context: RenderContext): Html[] {
   const { extensions, base } = context.site;
+  const file = (name: string): string => {
+    const made = extensions.files.get(name);
+    if (made === undefined) throw new Error(`No plug-in makes a file "${name}".`);
+    return withBase(base, `/${made.path}`);
+  };
   return extensions
-    .below(sample, { lang: context.lang, base })
+    .below(sample, { lang: context.lang, base, file })
     .map(({ html, markdown, files = [] }) => {
       context.markdown.insertBehind(...context.source.range(node), markdown);
       for (const file of files)

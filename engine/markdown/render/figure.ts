@@ -6,6 +6,7 @@ import { escapeMarkdown, markdownImage } from '../write-markdown.ts';
 import type { RenderContext } from './context.ts';
 import { type Attributes, asNode, type Directive } from './directive.ts';
 import { noteLeaf } from './note-markdown.ts';
+import { isWide, zoomButton } from './zoom-button.ts';
 
 /** Renders a picture of `public/` or a figure in a frame that the reader can enlarge. */
 export function renderFigure(node: Directive, given: Attributes, context: RenderContext): Html {
@@ -13,8 +14,11 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
   const alt = given.alt ?? '';
   const caption = given.caption ? html`<figcaption>${given.caption}</figcaption>` : undefined;
   if (given.caption) context.search.add(given.caption);
-  const zoom = (content?: Html) =>
-    html`<figure class="figure-frame"><div class="zoomable" tabindex="0" role="group" aria-label="${alt}" data-zoom-label="${fill(context.strings.zoomImage, { alt })}">${content}</div>${caption}</figure>`;
+  // One stop for the keyboard: the button, or the frame of a figure that may have to be scrolled.
+  const framed = (content: Html | undefined, zooms: boolean) => {
+    const frame = zooms ? {} : { tabindex: 0, role: 'group', 'aria-label': alt };
+    return html`<figure class="figure-frame"><div${attributes({ class: 'zoomable', ...frame })}>${content}${zooms && zoomButton(alt, context)}</div>${caption}</figure>`;
+  };
   const note = (picture: string) =>
     noteLeaf(
       node,
@@ -46,8 +50,10 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
       );
     }
     note(markdownImage(alt, context.site.base.slice(0, -1) + src));
-    return zoom(
+    const zooms = large?.startsWith('/') || isWide(size?.width);
+    return framed(
       html`<img${attributes({ src: address(src), alt, width: size?.width, height: size?.height, loading: 'lazy', 'data-zoom-src': large?.startsWith('/') ? address(large) : undefined })} />`,
+      context.zoomable && zooms,
     );
   }
   if (large !== undefined)
@@ -60,7 +66,7 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
   // It is drawn within the page and has no address.
   note(`*${escapeMarkdown(fill(context.strings.figure, { alt }))}*`);
   const figure = context.site.figures.get(src, context.lang, alt);
-  if (figure && 'svg' in figure) return zoom(figure.svg);
+  if (figure && 'svg' in figure) return framed(figure.svg, context.zoomable);
   const meant = nearest(src, context.site.figures.names);
   context.report(
     asNode(node),
@@ -73,5 +79,5 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
         : 'Put the SVG into figures/ or correct the name.',
     meant && !figure ? { replacement: { from: src, to: meant } } : undefined,
   );
-  return zoom();
+  return framed(undefined, false);
 }

@@ -7,7 +7,9 @@ import { renderTextDirective } from './directives.ts';
 import { reportLostReferences } from './lost-marks.ts';
 import { noteBareLink, noteImage, noteLink, noteMarks, noteSoftBreaks } from './note-markdown.ts';
 import { checkName } from './sample-check.ts';
+import { linkTerms, withTerms } from './terms.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
+import { isWide, zoomButton } from './zoom-button.ts';
 
 type Inline =
   | PhrasingContent
@@ -82,7 +84,7 @@ function renderInline(node: Inline, context: RenderContext): Html | undefined {
     case 'text':
       reportLostReferences(node, context);
       noteSoftBreaks(node, softBreak, context);
-      return html`${joinLines(node.value)}`;
+      return linkTerms(joinLines(node.value), context);
     case 'inlineCode':
       checkName(node, context);
       return html`<code>${codeText(node.value)}</code>`;
@@ -190,7 +192,10 @@ function renderLink(
     noteBareLink(node, cut, context);
     return html`${linkTo(resolveHref(url, node, context), node, html`${only.slice(0, cut)}`)}${rest}`;
   }
-  const content = renderInlines(children, context);
+  // A press on a picture in it follows the link.
+  const content = withTerms(context, false, () =>
+    renderInlines(children, { ...context, zoomable: false }),
+  );
   const href = resolveHref(node.url, node, context);
   noteLink(node, href, context);
   return linkTo(href, node, content);
@@ -306,7 +311,7 @@ function renderImage(node: Image, context: RenderContext): Html {
   const size = context.site.publicFiles.get(path);
   const src = withBase(context.site.base, encodeUrl(path));
   noteImage(node, src, context);
-  return html`<img${attributes({
+  const image = html`<img${attributes({
     src,
     alt,
     title: node.title ?? undefined,
@@ -315,6 +320,9 @@ function renderImage(node: Image, context: RenderContext): Html {
     loading: 'lazy',
     decoding: 'async',
   })} />`;
+  return context.zoomable && isWide(size?.width)
+    ? html`<span class="zoomable">${image}${zoomButton(alt, context)}</span>`
+    : image;
 }
 
 function renderFootnoteReference(identifier: string, context: RenderContext): Html {

@@ -21,9 +21,9 @@ const alerts = {
 } as const;
 
 /** Takes `{#id}` off a heading. */
-export function noteHeading(node: Heading, id: RegExp, { source, markdown }: RenderContext): void {
+export function noteHeading(node: Heading, { source, markdown }: RenderContext): void {
   const [from] = source.range(node);
-  const match = id.exec(source.text(node));
+  const match = /\s*\{#[\w\u0080-\uffff-]+\}\s*$/.exec(source.text(node));
   if (match) markdown.replace(from + match.index, from + match.index + match[0].length, '');
 }
 

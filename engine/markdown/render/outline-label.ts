@@ -19,6 +19,7 @@ export function outlineLabel(
   // The heading itself is rendered as well; what is wrong in it is reported there, its pictures are counted and its Markdown is noted there.
   const rendered = renderInlines(label, {
     ...context,
+    zoomable: false,
     references: [],
     markdown: new SourceEdits(''),
     samples: undefined,

@@ -110,24 +110,33 @@ function HeroImage({
 }: {
   image: NonNullable<NonNullable<NonNullable<MainView['home']>['hero']>['image']>;
 }) {
+  const { src, srcset, sizes, alt } = image;
   const join = (list: string | string[] | undefined) =>
     Array.isArray(list) ? list.join(', ') : list;
-  const picture = (src: string, className?: string) => (
+  const own = (scheme: 'light' | 'dark') => {
+    const isPair = typeof srcset === 'object' && 'light' in srcset;
+    return {
+      src: typeof src === 'string' ? src : src[scheme],
+      // A single list names files of the light picture.
+      srcset: isPair ? srcset[scheme] : scheme === 'light' ? srcset : undefined,
+    };
+  };
+  const picture = (scheme: 'light' | 'dark', className?: string) => (
     <img
       className={className}
-      src={isSafeScheme(src) ? src : undefined}
-      alt={image.alt}
+      src={isSafeScheme(own(scheme).src) ? own(scheme).src : undefined}
+      alt={alt}
       width="375"
       height="375"
-      srcSet={join(image.srcset)}
-      sizes={join(image.sizes)}
+      srcSet={join(own(scheme).srcset)}
+      sizes={join(sizes)}
     />
   );
-  if (typeof image.src === 'string') return picture(image.src);
+  if (typeof src === 'string') return picture('light');
   return (
     <>
-      {picture(image.src.light, 'when-light')}
-      {picture(image.src.dark, 'when-dark')}
+      {picture('light', 'when-light')}
+      {picture('dark', 'when-dark')}
     </>
   );
 }

@@ -30,6 +30,15 @@ function Doc({ view }: { view: MainView }) {
       <DocHead view={view} />
       <Prose view={view} />
       {view.empty && <p className="empty-page">{text.emptyPage}</p>}
+      {view.instead && (
+        <ul className="prose">
+          {view.instead.map((each) => (
+            <li key={each.link}>
+              <a href={each.link}>{each.text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       {page.areas.footer && <DocFooter view={view} />}
     </article>
   );

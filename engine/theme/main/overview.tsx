@@ -29,7 +29,11 @@ export function Overview({ view }: { view: MainView }) {
       </div>
       {view.overview?.map((group) => (
         <section className="overview-group" key={group.text}>
-          <h2>{group.text}</h2>
+          {group.html ? (
+            <h2 dangerouslySetInnerHTML={innerHtml(group.html)} />
+          ) : (
+            <h2>{group.text}</h2>
+          )}
           <div className="overview-cards">
             {group.cards.map((card) => (
               <div className="overview-card" key={card.link}>

@@ -20,7 +20,13 @@ export function DocHead({ view }: { view: MainView }) {
           </ol>
         </nav>
       )}
-      {!view.titled && page.title && (
+      {view.titleHtml && (
+        <div
+          lang={view.fallback ? view.sourceLang : undefined}
+          dangerouslySetInnerHTML={innerHtml(view.titleHtml)}
+        />
+      )}
+      {!view.titleHtml && page.title && (
         <h1 tabIndex={-1} lang={view.fallback ? view.sourceLang : undefined}>
           {page.title}
           {experimental && (

@@ -87,3 +87,26 @@ test('for a page, only its own entry and the groups around it are made again', (
   expect(marks(String(large.withCurrent('/7/9')))).toMatchObject({ current: ['/7/9'] });
   expect(new Set(read)).toEqual(new Set(['7/9']));
 });
+
+test('of a large sidebar a document has what is near its page, with a way into every group', () => {
+  const groups = Array.from({ length: 60 }, (_, at) =>
+    group(`G${at}`, [link(`${at}-a`), link(`${at}-b`), group('in', [link(`${at}-c`)])], {
+      collapsed: false,
+    }),
+  );
+  const large = renderSidebar(groups);
+  const whole = String(large.html);
+  const near = String(large.withCurrent('/7-b'));
+  expect(near.length).toBeLessThan(whole.length / 1.5);
+  expect(near).toContain('href="/7-a"');
+  expect(near).toContain('href="/7-c"');
+  expect(near).toContain('href="/8-a"');
+  expect(near).not.toContain('href="/8-b"');
+  expect(near.match(/data-rest/g)).toHaveLength(60);
+  // Both look the same: closed but for what is around the page.
+  expect(marks(near)).toMatchObject({ current: ['/7-b'], expanded: ['g-7'] });
+  expect(marks(whole)).toMatchObject({ current: [], expanded: [] });
+  expect(whole).toContain('href="/8-b"');
+  expect(whole).not.toContain('data-rest');
+  expect(String(large.withCurrent('/nowhere'))).toContain('href="/59-a"');
+});

@@ -21,9 +21,14 @@ interface Entry {
 type State = 'current' | 'open';
 type Group = Extract<SidebarItem, { type: 'group' }>;
 
+/** A sidebar of more characters stands in full in a file alone; a document has what is near its page. */
+const LARGE = 20_000;
+
 /** Renders a sidebar in pieces. */
 export function renderSidebar(items: readonly SidebarItem[]): RenderedSidebar {
-  const entries = createEntries(items, 'g', 0);
+  let entries = createEntries(items, 'g', 0);
+  const isLarge = String(renderList(entries.map(toHtml), 0)).length > LARGE;
+  if (isLarge) entries = createEntries(items.map(closed), 'g', 0);
   const places = new Map<string, readonly number[]>();
   const collect = (list: readonly Entry[], path: readonly number[]) => {
     for (const [index, { item, entries: inner }] of list.entries()) {
@@ -36,16 +41,48 @@ export function renderSidebar(items: readonly SidebarItem[]): RenderedSidebar {
   };
   collect(entries, []);
   const plain = renderList(entries.map(toHtml), 0);
+  const near = isLarge ? entries.map((entry) => shorten(entry, 0)) : entries;
+  const short = isLarge ? renderList(near.map(toHtml), 0) : plain;
   return {
     html: plain,
     withCurrent(href) {
       const place = places.get(href);
-      return place ? renderMarked(entries, place, 0) : plain;
+      return place ? renderMarked(near, place, 0) : short;
     },
   };
 }
 
 const toHtml = (entry: Entry) => entry.html;
+
+/** Groups of a large sidebar are closed at first, so that it looks the same before and after it is complete. */
+function closed(item: SidebarItem): SidebarItem {
+  if (item.type !== 'group') return item;
+  return { ...item, collapsed: item.collapsible, items: item.items.map(closed) };
+}
+
+/**
+ * An entry whose closed groups hold their first page alone, which a reader without scripts goes on from; `data-rest`
+ * tells the client that there is more.
+ */
+function shorten(entry: Entry, depth: number): Entry {
+  const { item, id } = entry;
+  if (item.type !== 'group') return entry;
+  const entries = entry.entries.map((inner) => shorten(inner, depth + 1));
+  const list = renderList(entries.map(toHtml), depth + 1);
+  if (!item.collapsible) return { item, id, entries, list, html: renderEntry(item, id, list) };
+  const first = item.link === undefined ? firstLink(item) : undefined;
+  const rest = html`<ul class="sidebar-list" data-depth="${depth + 1}" data-rest>${first && renderEntry(first, id, html``)}</ul>`;
+  return { item, id, entries, list, html: renderEntry(item, id, rest) };
+}
+
+function firstLink({ items }: Group): SidebarItem | undefined {
+  for (const item of items) {
+    if (item.type === 'link') return item;
+    const inner = item.type === 'group' ? firstLink(item) : undefined;
+    if (inner) return inner;
+  }
+  return undefined;
+}
 
 function createEntries(items: readonly SidebarItem[], path: string, depth: number): Entry[] {
   return items.map((item, index) => {
@@ -84,18 +121,18 @@ function renderContent(item: SidebarItem, id: string, list: Html, state?: State)
     case 'divider':
       return html`<hr/>`;
     case 'header':
-      return html`<p class="sidebar-section">${renderLabel(item.sectionHeaderText)}${renderTag(item.tag)}</p>`;
+      return html`<p class="sidebar-section">${renderLabel(item.sectionHeaderText, item.html)}${renderTag(item.tag)}</p>`;
     case 'link':
-      return html`<a${linkAttributes(item.link, state)}><span>${renderLabel(item.text)}</span>${renderTag(item.tag)}</a>`;
+      return html`<a${linkAttributes(item.link, state)}><span>${renderLabel(item.text, item.html)}</span>${renderTag(item.tag)}</a>`;
     case 'group': {
       const closed = item.collapsible && item.collapsed && state !== 'open';
       const own =
         item.link !== undefined &&
-        html`<a${linkAttributes(item.link, state)}>${renderLabel(item.text)}</a>`;
+        html`<a${linkAttributes(item.link, state)}><span>${renderLabel(item.text, item.html)}</span>${renderTag(item.tag)}</a>`;
       const head = item.collapsible
         ? renderToggle(item, id, closed)
         : !own &&
-          html`<p class="sidebar-section">${renderLabel(item.text)}${renderTag(item.tag)}</p>`;
+          html`<p class="sidebar-section">${renderLabel(item.text, item.html)}${renderTag(item.tag)}</p>`;
       return html`<div class="sidebar-head">${own}${head}</div><div${attributes({ class: 'sidebar-items', id, hidden: closed })}>${list}</div>`;
     }
   }
@@ -107,8 +144,9 @@ function linkAttributes(href: string, state: State | undefined): Html {
 }
 
 /** The button that opens and closes a group; it holds the label, unless that is a link beside it. */
-function renderToggle({ text, link, tag }: Group, id: string, closed: boolean): Html {
-  const label = link === undefined && html`<span>${renderLabel(text)}${renderTag(tag)}</span>`;
+function renderToggle({ text, html: marked, link, tag }: Group, id: string, closed: boolean): Html {
+  const label =
+    link === undefined && html`<span>${renderLabel(text, marked)}${renderTag(tag)}</span>`;
   return html`<button${attributes({
     type: 'button',
     class: 'sidebar-toggle',
@@ -118,8 +156,9 @@ function renderToggle({ text, link, tag }: Group, id: string, closed: boolean): 
   })}>${label}<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 6l6 6-6 6"></path></svg></button>`;
 }
 
-/** A label with `code` spans. */
-function renderLabel(text: string): Html {
+/** A label with its marks; the title of a page has none but `code` spans. */
+function renderLabel(text: string, marked?: Html): Html {
+  if (marked) return marked;
   return html`${text.split('`').map((part, index) => (index % 2 ? html`<code>${part}</code>` : part))}`;
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { fill } from '../../languages/fill.ts';
 import type { SearchWords } from '../../languages/language.ts';
-import type { SearchResult } from '../../search/document.ts';
+import type { SearchResult, SearchTab } from '../../search/document.ts';
 import type { SearchSession, SearchState } from '../../search/session.ts';
 import { useChrome } from '../context.tsx';
 import { Icon } from '../icons.tsx';
@@ -30,6 +30,8 @@ interface SearchPanelProps {
   onPick(link: HTMLAnchorElement, terms: readonly string[]): void;
 }
 
+const hasAny = ({ groups }: SearchTab) => groups.length > 0;
+
 export function SearchPanel({
   text,
   session,
@@ -44,6 +46,13 @@ export function SearchPanel({
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  /** What an input method is still composing: shown, but nothing to search for. */
+  const [draft, setDraft] = useState<string>();
+  const typed = draft ?? query;
+  const onType = (text: string, isComposing: boolean) => {
+    setDraft(isComposing ? text : undefined);
+    if (!isComposing) session.setQuery(text);
+  };
 
   // A new set of hits starts at its first one, in the tab that was chosen if it is there.
   const [shown, setShown] = useState<{
@@ -53,7 +62,9 @@ export function SearchPanel({
   }>({ at: 0 });
   if (shown.result !== result) setShown({ ...shown, result, at: 0 });
   const tabs = result?.tabs ?? [];
-  const tab = tabs.find(({ name }) => name === shown.tab) ?? tabs[0];
+  // A source without hits is not looked at while another has some.
+  const tab =
+    tabs.find((each) => each.name === shown.tab && hasAny(each)) ?? tabs.find(hasAny) ?? tabs[0];
   const groups = tab?.groups ?? [];
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const isWaiting = isPending && (status !== 'inited' || spinner);
@@ -157,17 +168,20 @@ export function SearchPanel({
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
-            value={query}
-            onChange={(event) => session.setQuery(event.target.value)}
+            value={typed}
+            onChange={({ target, nativeEvent }) =>
+              onType(target.value, (nativeEvent as InputEvent).isComposing)
+            }
+            onCompositionEnd={(event) => onType(event.currentTarget.value, false)}
             onKeyDown={onInputKey}
           />
-          {query && (
+          {typed && (
             <button
               type="button"
               className="icon-button"
               aria-label={text.clear}
               onClick={() => {
-                session.setQuery('');
+                onType('', false);
                 input.current!.focus();
               }}
             >
@@ -178,7 +192,7 @@ export function SearchPanel({
             {chrome.close}
           </button>
         </div>
-        {tabs.length > 1 && (
+        {tabs.length > 1 && hasHits && (
           <div
             role="tablist"
             aria-label={text.sources}
@@ -186,9 +200,10 @@ export function SearchPanel({
             onKeyDown={(event) => {
               const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
               if (!step) return;
-              const at = (tabs.indexOf(tab!) + step + tabs.length) % tabs.length;
-              setShown({ ...shown, tab: tabs[at]!.name, at: 0 });
-              event.currentTarget.querySelectorAll('button')[at]?.focus();
+              const some = tabs.filter(hasAny);
+              const next = some.at((some.indexOf(tab!) + step) % some.length)!;
+              setShown({ ...shown, tab: next.name, at: 0 });
+              event.currentTarget.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
             }}
           >
             {tabs.map((each) => (
@@ -198,6 +213,7 @@ export function SearchPanel({
                 key={each.name}
                 aria-selected={each === tab}
                 tabIndex={each === tab ? undefined : -1}
+                disabled={!hasAny(each)}
                 onClick={() => setShown({ ...shown, tab: each.name, at: 0 })}
               >
                 {each.label}

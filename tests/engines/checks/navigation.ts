@@ -88,7 +88,7 @@ export const navigation: readonly Check[] = [
       await expectValue(tab, '/doc/guide/overview', address);
       await expectValue(tab, 0, scrolled);
       await scrollTo(tab, 300);
-      await tab.evaluate(() => history.back());
+      await tab.back();
       await expectValue(tab, '/components/basic/button', address);
       await expectValue(tab, 900, scrolled);
       await tab.evaluate(() => history.forward());
@@ -115,7 +115,7 @@ export const navigation: readonly Check[] = [
       await scrollTo(tab, 1500);
       await until(tab, 'the place is written down', () => history.state?.scroll === 1500);
       await tab.goto(elsewhere('/robots.txt'));
-      await tab.evaluate(() => history.back()).catch(() => {});
+      await tab.back();
       await expectValue(tab, '/components/basic/button', address);
       await expectValue(tab, 1500, scrolled);
     },
@@ -166,7 +166,7 @@ export const navigation: readonly Check[] = [
       await until(tab, 'the place is written down', () => history.state?.scroll === 200);
       await click(tab, 'nav.outline a[href$="#events"]');
       await until(tab, 'moved', () => scrollY > 500);
-      await tab.evaluate(() => history.back());
+      await tab.back();
       await expectValue(tab, 200, scrolled);
     },
   },

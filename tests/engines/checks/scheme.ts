@@ -153,6 +153,7 @@ export const scheme: readonly Check[] = [
   },
   {
     name: 'a page that comes back from memory has the scheme chosen meanwhile',
+    except: { webkit: 'its driver hangs when a window is opened while a page is kept' },
     async run({ tab, open, another, elsewhere }) {
       await open('/tools/overview');
       await tab.goto(elsewhere('/robots.txt'));
@@ -160,7 +161,7 @@ export const scheme: readonly Check[] = [
       await open('/doc/guide/overview', { tab: other });
       await click(other, { role: 'button', name: 'Switch to dark theme' });
       await expectValue(other, true, dark);
-      await tab.evaluate(() => history.back()).catch(() => {});
+      await tab.back();
       await expectValue(tab, '/tools/overview', () => location.pathname);
       await expectValue(tab, true, dark);
     },

@@ -76,6 +76,8 @@ const page: Words['page'] = {
   caution: 'Vorsicht',
   danger: 'Gefahr',
   details: 'Einzelheiten',
+  term: 'Begriff',
+  meaning: 'Bedeutung',
   backToText: 'Zurück zum Text',
 };
 

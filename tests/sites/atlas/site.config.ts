@@ -15,7 +15,6 @@ export default defineSite({
   origin: 'https://docs.atlas.example',
   base: '/atlas/',
   logo: { light: '/logo.svg', dark: '/logo-dark.svg' },
-  logoText: 'Atlas',
   locales: [
     {
       lang: 'en',
@@ -43,14 +42,34 @@ export default defineSite({
   plugins: [atlas()],
   themeConfig: {
     nav: [
-      { text: { en: 'Guide', zh: '指南', de: 'Anleitung' }, link: '/guide/start' },
-      { text: { en: 'Reference', zh: '参考', de: 'Referenz' }, link: '/reference/' },
       {
-        text: { en: 'Status', zh: '服务状态', de: 'Status' },
-        link: 'https://status.atlas.example',
+        text: { en: 'Guide', zh: '指南', de: 'Anleitung' },
+        link: '/guide/start',
+        position: 'left',
+      },
+      {
+        text: { en: 'Reference', zh: '参考', de: 'Referenz' },
+        link: '/reference/',
+        items: [
+          { text: { en: 'Map', zh: '地图', de: 'Karte' }, link: '/reference/map' },
+          {
+            text: { en: 'Command line', zh: '命令行', de: 'Befehlszeile' },
+            link: '/reference/command-line',
+          },
+        ],
+      },
+      {
+        text: { en: 'About', zh: '关于', de: 'Über uns' },
+        items: [
+          { text: { en: 'Studio', zh: '工作室', de: 'Studio' }, link: '/about/studio' },
+          {
+            text: { en: 'Status', zh: '服务状态', de: 'Status' },
+            link: 'https://status.atlas.example',
+          },
+        ],
       },
     ],
-    sidebar: ['/guide', '/reference', '/about'],
+    sidebar: ['/guide', '/reference'],
     socialLinks: [
       { icon: 'github', content: 'https://git.example/atlas', label: 'Source code' },
       {
@@ -68,7 +87,8 @@ export default defineSite({
       {
         icon: icon('M4 6h16v12H4zM4 7l8 6 8-6'),
         mode: 'dom',
-        content: '<p>Write to <a href="mailto:maps@atlas.example">maps@atlas.example</a></p>',
+        content:
+          '<p>Write to <a href="mailto:maps@atlas.example">maps@atlas.example</a></p><form><label>Your town <input name="town"></label></form>',
         label: 'Mail',
       },
       { icon: 'discord', content: 'https://chat.atlas.example', label: 'Chat' },

@@ -1,0 +1,184 @@
+/** How Chinese is written on a site: spacing, punctuation, and what must not be left in English. */
+import { CODE, type Prose, type ProseProblem, type ProseRules } from '../language.ts';
+
+type Rule = (prose: Prose) => readonly ProseProblem[];
+
+const HAN = '\\p{Script=Han}';
+/** A Latin word, with the signs that belong to it in code and paths: `.toml`, `--flag`, `C++`, `50%`. */
+const WORD_START = `(?:${CODE}|(?![{]#)[.:<@#$~\\-+/]*[A-Za-z0-9])`;
+const WORD_END = `(?:${CODE}|[A-Za-z0-9][%>+#_!)\\]"']*)`;
+const junction = new RegExp(`(?<=${HAN})(?=${WORD_START})|(?<=${WORD_END})(?=${HAN})`, 'gu');
+const FULL_WIDTH =
+  '\\u3001\\u3002\\u300a-\\u3011\\uff01-\\uff0f\\uff1a\\uff1b\\uff1f\\u201c\\u201d';
+const spaceBesideFullWidth = new RegExp(
+  `(?<=[${FULL_WIDTH}]) +(?=\\S)|(?<=\\S) +(?=[${FULL_WIDTH}])`,
+  'gu',
+);
+const spaceWithin = new RegExp(`(?<=${HAN}) +(?=${HAN})`, 'gu');
+const halfWidth = new RegExp(
+  `(?<=${HAN})[,;:?!()](?![A-Za-z/])|(?<=${HAN})\\.(?=\\s|$)|(?<=[A-Za-z0-9}${CODE}])[,;:](?=${HAN})`,
+  'gu',
+);
+
+/** Some of the text around an offset, for messages. */
+function around(text: string, from: number, to = from): string {
+  return text
+    .slice(Math.max(0, from - 4), to + 4)
+    .replaceAll(CODE, '`…`')
+    .trim();
+}
+
+/** Whether an offset is within quotation marks: words of programs keep their own punctuation. */
+function isQuoted(text: string, offset: number): boolean {
+  return text.lastIndexOf('“', offset - 1) > text.lastIndexOf('”', offset - 1);
+}
+
+const spacing: Rule = ({ text }) => [
+  ...[...text.matchAll(junction)].map(({ index }) => ({
+    offset: index,
+    message: `"${around(text, index)}" lacks a space between Chinese and Latin characters.`,
+    fix: 'Write one space there.',
+    ...replaceable(text, index - 1, index + 1, `${text[index - 1]} ${text[index]}`),
+  })),
+  ...[...text.matchAll(spaceBesideFullWidth)].map(({ index, 0: spaces }) => ({
+    offset: index,
+    message: `"${around(text, index, index + spaces.length)}" has a space beside full-width punctuation.`,
+    fix: 'Remove the space.',
+  })),
+  ...[...text.matchAll(spaceWithin)]
+    .filter(({ index }) => !isQuoted(text, index))
+    .map(({ index, 0: spaces }) => ({
+      offset: index,
+      message: `"${around(text, index, index + spaces.length)}" has a space between Chinese characters.`,
+      fix: 'Remove the space.',
+    })),
+];
+
+/** What an editor can put right by itself: no code span may be in it. */
+function replaceable(
+  text: string,
+  start: number,
+  end: number,
+  to: string,
+): Pick<ProseProblem, 'replacement'> {
+  const from = text.slice(start, end);
+  return from.includes(CODE) ? {} : { replacement: { from, to } };
+}
+
+const FULL: Readonly<Record<string, string>> = {
+  ',': '，',
+  ';': '；',
+  ':': '：',
+  '?': '？',
+  '!': '！',
+  '.': '。',
+  '(': '（',
+  ')': '）',
+};
+
+const punctuation: Rule = ({ kind, text }) =>
+  kind === 'comment' || kind === 'title'
+    ? []
+    : [...text.matchAll(halfWidth)]
+        .filter(({ index }) => !isQuoted(text, index))
+        .map(({ index, 0: mark }) => ({
+          offset: index,
+          message: `"${around(text, index, index + 1)}" has half-width punctuation.`,
+          fix: `Write "${FULL[mark]}".`,
+          replacement: { from: mark, to: FULL[mark]! },
+        }));
+
+const percent = /\d +%/g;
+const size = /\d(?<sign> ?[×xX] ?)(?=\d)/g;
+
+const numbers: Rule = ({ text }) => [
+  ...[...text.matchAll(percent)].map(({ index, 0: from }) => {
+    const to = from.replace(/ +/, '');
+    return {
+      offset: index,
+      message: `"${from}" has a space before the percent sign.`,
+      fix: `Write "${to}".`,
+      replacement: { from, to },
+    };
+  }),
+  ...[...text.matchAll(size)]
+    .filter(({ groups }) => groups!.sign !== ' × ')
+    .map(({ index, groups }) => ({
+      offset: index + 1,
+      message: `"${around(text, index, index + 3)}" is not how a size is written.`,
+      fix: 'Write "1080 × 720": the sign ×, with a space on both sides.',
+      replacement: { from: groups!.sign!, to: ' × ' },
+    })),
+];
+
+/** The words at the start of a paragraph that say what it is about have one form: `**X**：Y`. */
+const leadIn: Rule = ({ kind, text, bold }) => {
+  const [start, end] = bold[0] ?? [];
+  if (kind === 'heading' || end === undefined || text.slice(0, start).trim() !== '') return [];
+  const inner = text.slice(start, end);
+  const rest = text.slice(end);
+  const wrong = /[。：:]$/.test(inner) ? inner.at(-1)! : /^[。:]/.test(rest) ? rest[0]! : undefined;
+  // A paragraph that is bold as a whole leads nowhere.
+  if (wrong === undefined || /^[。:]?$/.test(rest.trim())) return [];
+  return [
+    {
+      offset: /[。：:]$/.test(inner) ? end - 1 : end,
+      message: `"${around(text, end - 1, end)}": words in bold that lead in a paragraph end differently.`,
+      fix: `Write "**${inner.replace(/[。：:]$/, '').replaceAll(CODE, '`…`')}**：".`,
+    },
+  ];
+};
+
+/** A cell of one sentence has no full stop; one of several ends with one. */
+const cellEnd: Rule = ({ kind, text }) => {
+  if (kind !== 'cell') return [];
+  const cell = text.trimEnd();
+  const several = /。(?!$)/.test(cell);
+  if (cell.endsWith('。') && !several)
+    return [
+      {
+        offset: cell.length - 1,
+        message: `"${around(text, cell.length - 1)}": a cell of one sentence has no full stop.`,
+        fix: 'Remove "。".',
+      },
+    ];
+  if (several && new RegExp(`[${HAN}${CODE}A-Za-z0-9）]$`, 'u').test(cell))
+    return [
+      {
+        offset: cell.length - 1,
+        message: `"${around(text, cell.length - 1)}": a cell of several sentences ends with a full stop.`,
+        fix: 'Add "。".',
+      },
+    ];
+  return [];
+};
+
+/** Code in a comment, a command or a path: no words to translate. */
+const likeCode = /[;{}()[\]<>=|$\\/]|::|->|_|^\s*[@\-+.]/;
+
+/** Words that nobody translated. */
+const untranslated: Rule = ({ kind, text }) => {
+  if (/\p{Script=Han}/u.test(text) || kind === 'label') return [];
+  const inCode = kind === 'comment' || kind === 'title';
+  // Words of programs stand in quotation marks.
+  const words = text
+    .replace(/“[^”]*”/g, '')
+    .match(inCode ? /[A-Za-z']+ [a-z]{2,}/ : /[A-Za-z']+(?: [a-z']{2,}){2}/);
+  if (!words || (inCode && likeCode.test(text))) return [];
+  return [
+    {
+      offset: 0,
+      message: `"${text.trim().slice(0, 40)}" is left in English.`,
+      fix: 'Translate it; in code, comments and titles alone differ from the English page.',
+    },
+  ];
+};
+
+export const chineseProse: ProseRules = {
+  script: /\p{Script=Han}/u,
+  sentenceEnd: /[。！？\n]/,
+  check: (prose) =>
+    [spacing, punctuation, numbers, leadIn, cellEnd, untranslated].flatMap((rule) => [
+      ...rule(prose),
+    ]),
+};

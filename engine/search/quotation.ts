@@ -1,0 +1,74 @@
+import type { Corpus, Page } from './corpus.ts';
+import type { Query } from './query.ts';
+
+// What differs from one run to the next: names in quotes, paths, places, numbers, code, and signs that stand alone.
+const CHANGING =
+  /`[^`]*`|"[^"]*"|“[^”]*”|(?<!\w)'[^']*'|\S*[\d/\\(){}=<>&*#_]\S*|(?<!\S)[^\s\p{L}]+(?!\S)/gu;
+const WORD = /[^\s:;,]+[:;,]*/g;
+
+/** A shorter piece of a run of words says nothing, a shorter run neither. */
+const MIN_PIECE = 3;
+const MIN_RUN = 2;
+/** A pasted text may be long; what it is about stands at its beginning. */
+const MAX_WORDS = 24;
+
+/** A page and the pieces of a pasted text that it holds. */
+interface Quoting {
+  readonly page: Page;
+  readonly pieces: readonly string[];
+  /** Words of the pieces. */
+  readonly length: number;
+}
+
+/** A page with the query to show its hits by. */
+export interface Match {
+  readonly page: Page;
+  readonly query: Query;
+}
+
+/**
+ * The pages that quote a pasted text, such as an error message, but for what changes in it; best first, shown by the
+ * pieces that they hold. They hold half of its words at least, and two thirds of what the best one holds.
+ */
+export function findQuotations({ pages, fold }: Corpus, text: string): readonly Match[] {
+  let left = MAX_WORDS;
+  const runs: (readonly string[])[] = [];
+  for (const run of text.split(CHANGING)) {
+    const words = (fold(run).text.match(WORD) ?? []).slice(0, left);
+    if (words.length < MIN_RUN) continue;
+    runs.push(words);
+    left -= words.length;
+  }
+  const quoting = pages
+    .map((page) => quote(page, runs))
+    .filter(({ length }) => length && length * 2 >= MAX_WORDS - left)
+    .sort((a, b) => b.length - a.length);
+  return quoting
+    .filter(({ length }) => length * 3 > quoting[0]!.length * 2)
+    .map(({ page, pieces }) => ({
+      page,
+      query: { phrases: pieces, terms: pieces, marks: pieces },
+    }));
+}
+
+/** Takes the longest piece that the page holds from each word on. */
+function quote(page: Page, runs: readonly (readonly string[])[]): Quoting {
+  const pieces: string[] = [];
+  let length = 0;
+  for (const words of runs)
+    for (let from = 0; from < words.length; ) {
+      let to = from;
+      let piece = '';
+      for (; to < words.length; to++) {
+        const longer = words.slice(from, to + 1).join(' ');
+        if (!page.content.text.includes(longer)) break;
+        piece = longer;
+      }
+      if (to - from >= Math.min(MIN_PIECE, words.length)) {
+        pieces.push(piece);
+        length += to - from;
+      }
+      from = Math.max(to, from + 1);
+    }
+  return { page, pieces: pieces.sort((a, b) => b.length - a.length), length };
+}

@@ -1,0 +1,36 @@
+/** The inline marks of a sidebar label: code, bold, italic, struck out (behaviours 2.10.6). */
+import { type Html, html } from '../html.ts';
+
+export interface MarkedLabel {
+  /** The words alone, for names and titles. */
+  readonly text: string;
+  /** With its marks, where it has any. */
+  readonly html?: Html;
+}
+
+// As in Markdown: a mark stands at words, not within them (`snake_case`, `2 * 3`).
+const MARK =
+  /`([^`]+)`|\*\*(?!\s)(.+?)(?<!\s)\*\*|~~(?!\s)(.+?)(?<!\s)~~|(?<![\w*])([*_])(?!\s)(.+?)(?<!\s)\4(?![\w*])/;
+
+/** Reads the marks of a label. */
+export function readLabel(label: string): MarkedLabel {
+  const match = MARK.exec(label);
+  if (!match) return { text: label };
+  const [all, code, bold, struck, , italic] = match;
+  const before = label.slice(0, match.index);
+  const after = readLabel(label.slice(match.index + all.length));
+  const inner: MarkedLabel =
+    code === undefined ? readLabel((bold ?? struck ?? italic)!) : { text: code };
+  const name =
+    code !== undefined
+      ? 'code'
+      : bold !== undefined
+        ? 'strong'
+        : struck !== undefined
+          ? 'del'
+          : 'em';
+  return {
+    text: before + inner.text + after.text,
+    html: html`${before}<${name}>${inner.html ?? inner.text}</${name}>${after.html ?? after.text}`,
+  };
+}

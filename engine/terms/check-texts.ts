@@ -1,0 +1,75 @@
+/** What a site's glossary and the rules of a language have against its texts. */
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { CODE, type ProseProblem, type ProseRules } from '../languages/language.ts';
+import type { Lang } from '../site/types.ts';
+import type { AvoidedWords, Vocabulary } from './glossary.ts';
+import type { PlacedProse } from './prose.ts';
+import type { TextFile } from './texts.ts';
+
+/** Checks the texts of a file. Findings are warnings: readers understand the text all the same. */
+export function checkTexts(
+  { file, texts, place }: TextFile,
+  lang: Lang,
+  rules: ProseRules,
+  { avoided, verbatim }: Vocabulary,
+): Diagnostic[] {
+  return texts.flatMap((prose) => {
+    const isVerbatim = ({ offset }: ProseProblem) =>
+      verbatim.some((words) => {
+        const at = prose.text.indexOf(words);
+        return at >= 0 && offset >= at && offset <= at + words.length;
+      });
+    const toDiagnostic =
+      (rule: Diagnostic['rule']) =>
+      ({ offset, message, fix, replacement }: ProseProblem): Diagnostic => ({
+        severity: 'warning',
+        file,
+        ...place(prose.offsets[offset] ?? prose.offsets.at(-1)!),
+        rule,
+        message,
+        mend: fix,
+        ...(replacement ? { replacement } : {}),
+      });
+    return [
+      ...(rules.script.test(prose.text)
+        ? avoided
+            .flatMap((words) => findAvoided(prose, words, rules))
+            .filter((problem) => !isVerbatim(problem))
+            .map(toDiagnostic(`${lang}-term`))
+        : []),
+      ...rules
+        .check(prose)
+        .filter((problem) => !isVerbatim(problem))
+        .map(toDiagnostic(`${lang}-style`)),
+    ];
+  });
+}
+
+function findAvoided(
+  { text, codes }: PlacedProse,
+  { words, unless, write, term, note }: AvoidedWords,
+  { sentenceEnd }: ProseRules,
+): ProseProblem[] {
+  return [...text.matchAll(words)]
+    .filter(({ index }) => !unless?.test(sentenceAt(text, codes, index, sentenceEnd)))
+    .map(({ index, 0: found }) => ({
+      offset: index,
+      message: `"${found.replaceAll(CODE, '`…`')}" ${term === undefined ? 'reads like a translation' : `is not the word for "${term}"`}.`,
+      fix: `Write "${write}".${note === undefined ? '' : ` ${note}`}`,
+    }));
+}
+
+/** The sentence around an offset, its code written out. */
+function sentenceAt(
+  text: string,
+  codes: readonly string[],
+  offset: number,
+  sentenceEnd: RegExp,
+): string {
+  let start = offset;
+  while (start > 0 && !sentenceEnd.test(text[start - 1]!)) start--;
+  let end = offset;
+  while (end < text.length && !sentenceEnd.test(text[end]!)) end++;
+  let code = text.slice(0, start).split(CODE).length - 1;
+  return text.slice(start, end).replaceAll(CODE, () => `\`${codes[code++] ?? ''}\``);
+}

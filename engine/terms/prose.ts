@@ -1,0 +1,160 @@
+/** Texts as their readers meet them, taken out of Markdown, each character with its place in the source. */
+import type { Nodes } from 'mdast';
+import { CODE, type Prose } from '../languages/language.ts';
+import type { ParsedMarkdown } from '../markdown/markdown.ts';
+
+/** A text with the offset in its source of each UTF-16 unit, and of its end. */
+export interface PlacedProse extends Prose {
+  readonly offsets: readonly number[];
+  /** What stands for each {@link CODE} of the text. */
+  readonly codes: readonly string[];
+}
+
+interface Unparsed {
+  readonly type: string;
+  readonly name?: string;
+  readonly value?: string;
+  readonly alt?: string | null;
+  readonly meta?: string | null;
+  readonly children?: readonly Nodes[];
+}
+
+/** A text without marks, with its place. */
+export function plainProse(kind: Prose['kind'], text: string, start: number): PlacedProse {
+  return {
+    kind,
+    text,
+    bold: [],
+    codes: [],
+    offsets: Array.from({ length: text.length + 1 }, (_, i) => start + i),
+  };
+}
+
+/** All texts of parsed Markdown, code blocks with their comments and titles among them. */
+export function proseOf(source: string, parsed: ParsedMarkdown): PlacedProse[] {
+  const found: PlacedProse[] = [];
+  const walk = (node: Nodes): void => {
+    const { type, children = [] } = node as Unparsed;
+    if (type === 'code') found.push(...codeProse(node, source, parsed));
+    else if (type === 'paragraph' || type === 'heading' || type === 'tableCell')
+      found.push(...inlineProse(type === 'tableCell' ? 'cell' : type, node, source, parsed));
+    else {
+      if (type === 'containerDirective' || type === 'leafDirective')
+        found.push(...attributeProse(node, parsed));
+      if (type === 'leafDirective') found.push(...inlineProse('label', node, source, parsed));
+      else for (const child of children) walk(child);
+    }
+  };
+  walk(parsed.tree);
+  return found;
+}
+
+/** The text of one block; alternative texts and badges within it are texts of their own. */
+function inlineProse(
+  kind: Prose['kind'],
+  block: Nodes,
+  source: string,
+  parsed: ParsedMarkdown,
+): PlacedProse[] {
+  const others: PlacedProse[] = [];
+  const offsets: number[] = [];
+  const codes: string[] = [];
+  const bold: [number, number][] = [];
+  let text = '';
+  let inKey = false;
+  let end = parsed.start(block).offset;
+  const add = (characters: string, offset: number) => {
+    for (let i = 0; i < characters.length; i++) offsets.push(offset);
+    text += characters;
+  };
+  const addText = (value: string, start: number, stop: number) => {
+    let at = start;
+    for (const character of value) {
+      at = positionOf(character, source, at, stop);
+      add(character, at);
+      at += character.length;
+    }
+  };
+  const walk = (nodes: readonly Nodes[]): void => {
+    for (const node of nodes) {
+      const { type, value = '', alt, children = [] } = node as Unparsed;
+      const start = parsed.start(node).offset;
+      end = start + parsed.text(node).length;
+      if (type === 'text') {
+        if (inKey) codes[codes.length - 1] += value;
+        else addText(value, start, end);
+      } else if (type === 'inlineCode') {
+        codes.push(value);
+        add(CODE, start);
+      } else if (type === 'html' && /^<\/?kbd\b/i.test(value)) {
+        inKey = !value.startsWith('</');
+        if (inKey) {
+          codes.push('');
+          add(CODE, start);
+        }
+      } else if (type === 'html') add(/^<br/i.test(value) ? '\n' : '', start);
+      else if (type === 'image') {
+        const written = alt ?? '';
+        others.push(plainProse('label', written, source.indexOf(written, start)));
+        add('\n', start);
+      } else if (type === 'textDirective') {
+        others.push(...inlineProse('label', node, source, parsed));
+        add('\n', start);
+      } else if (type === 'break') add('\n', start);
+      else {
+        const from = text.length;
+        walk(children);
+        if (type === 'strong') bold.push([from, text.length]);
+      }
+    }
+  };
+  walk((block as Unparsed).children ?? []);
+  offsets.push(end);
+  return [{ kind, text, bold, codes, offsets }, ...others];
+}
+
+/** Where a character of a text stands: behind a backslash, as an entity, behind the marks of a quote. */
+function positionOf(character: string, source: string, from: number, stop: number): number {
+  let at = from;
+  while (at < stop && !source.startsWith(character, at)) {
+    const entity = /^&[#\w]+;/.exec(source.slice(at, at + 12));
+    if (entity) return at;
+    at++;
+  }
+  return at < stop ? at : from;
+}
+
+/** `alt`, `caption`, `title` and whatever else a directive's attributes say. */
+function attributeProse(node: Nodes, parsed: ParsedMarkdown): PlacedProse[] {
+  const start = parsed.start(node).offset;
+  const line = parsed.text(node).split('\n', 1)[0]!;
+  return [...line.matchAll(/[\w-]+=(["'])(.*?)\1/g)].map(({ index, 0: all, 2: value = '' }) =>
+    plainProse('label', value, start + index + all.length - 1 - value.length),
+  );
+}
+
+/** Comment marks of the languages of code blocks, at the start of a line or behind code. */
+const comment =
+  /(?:^|\s)(?:\/\/[/!]?|#(?![\w[!])|<!--|\/\*+|--(?= ))[ \t]*([^\n]*?)(?:-->|\*\/)?[ \t]*$/gm;
+
+/** What stands behind the names of a tree of folders. */
+const annotation = /^.*?\S {2,}(?=[^\s├└│])([^\n]*)$/gm;
+
+function codeProse(node: Nodes, source: string, parsed: ParsedMarkdown): PlacedProse[] {
+  const start = parsed.start(node).offset;
+  const { meta } = node as Unparsed;
+  const written = parsed.text(node);
+  const title = /\btitle="([^"]*)"/.exec(meta ? written.split('\n', 1)[0]! : '');
+  const first = written.indexOf('\n') + 1;
+  const code = source.slice(start + first, start + written.length);
+  return [
+    ...(title ? [plainProse('title', title[1]!, start + title.index + 7)] : []),
+    ...[...code.matchAll(/[├└│]/.test(code) ? annotation : comment)].map((match) =>
+      plainProse(
+        'comment',
+        match[1]!,
+        start + first + match.index + match[0].lastIndexOf(match[1]!),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+/** Which heading of a translation stands for which of its source page. Pure. */
+
+export interface SourceHeading {
+  readonly depth: number;
+  readonly id: string;
+}
+
+export interface TranslatedHeading {
+  readonly depth: number;
+  /** Its `{#id}`. */
+  readonly explicit: string | undefined;
+}
+
+/**
+ * Ids that the headings of a translation have from its source page; `undefined` where there is no counterpart.
+ * Headings with the same id belong together, in order; between them those at the same position and level do.
+ */
+export function shareIds(
+  source: readonly SourceHeading[],
+  translation: readonly TranslatedHeading[],
+): (string | undefined)[] {
+  const shared: (string | undefined)[] = translation.map(() => undefined);
+  let from = 0;
+  let to = 0;
+  const shareRun = (sourceEnd: number, end: number) => {
+    for (; to < end; to++, from++) {
+      const counterpart = from < sourceEnd ? source[from] : undefined;
+      if (counterpart?.depth === translation[to]!.depth) shared[to] = counterpart.id;
+    }
+  };
+  translation.forEach(({ explicit }, at) => {
+    if (explicit === undefined) return;
+    const found = source.findIndex(({ id }, index) => index >= from && id === explicit);
+    if (found < 0) return;
+    shareRun(found, at);
+    shared[at] = explicit;
+    from = found + 1;
+    to = at + 1;
+  });
+  shareRun(source.length, translation.length);
+  return shared;
+}

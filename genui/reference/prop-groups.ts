@@ -1,0 +1,46 @@
+/** `data/prop-groups.json`: what the props of a long table are grouped by. */
+import * as z from 'zod';
+import { type Prop, type Text, textSchema } from './schema.ts';
+
+/**
+ * The groups, in the order in which tables show them. An entry of `props` is a prop of any tag
+ * (`border_width`), or of one (`svg.color`), which then counts for that tag.
+ */
+export const propGroupsSchema = z.array(
+  z.strictObject({
+    name: textSchema,
+    props: z
+      .array(
+        z.string().regex(/^(?:\w+\.)?\w+$/, 'must be a prop, or a tag and its prop: "svg.color"'),
+      )
+      .min(1),
+  }),
+);
+/** One group of props. */
+export type PropGroup = z.infer<typeof propGroupsSchema>[number];
+
+/** Some props of one tag under the name of their group. */
+export interface GroupedProps {
+  readonly name: Text;
+  readonly props: readonly Prop[];
+}
+
+/** Puts props into their groups, in the order of the groups; within one, the order stays. */
+export function groupProps(groups: readonly PropGroup[], props: readonly Prop[]): GroupedProps[] {
+  const grouped = new Map(groups.map((group) => [group, [] as Prop[]]));
+  for (const prop of props) {
+    const group = groupOf(groups, prop);
+    if (group !== undefined) grouped.get(group)?.push(prop);
+  }
+  return [...grouped]
+    .filter(([, list]) => list.length > 0)
+    .map(([{ name }, list]) => ({ name, props: list }));
+}
+
+/** The group of a prop: the one that names it with its tag, else the one that names it alone. */
+export function groupOf(groups: readonly PropGroup[], { tag, name }: Prop): PropGroup | undefined {
+  return (
+    groups.find(({ props }) => props.includes(`${tag}.${name}`)) ??
+    groups.find(({ props }) => props.includes(name))
+  );
+}

@@ -1,0 +1,195 @@
+/** An editor in place of a code block: a field whose text is clear, over coloured lines. Browser only. */
+import { CodeLines, type Mark } from './code-lines.ts';
+import { type Edited, History } from './history.ts';
+import { indent, newLine, outdent } from './typing.ts';
+
+interface EditorOptions {
+  readonly text: string;
+  readonly label: string;
+  /** Id of what says how the keyboard leaves it. */
+  readonly help: string;
+  /** After each change of the text. */
+  onChange(text: string): void;
+  /** After the cursor has moved. */
+  onMove(): void;
+  /** From where on something lies over the code, in pixels from the top of the window. */
+  covered(): number;
+}
+
+export class Editor {
+  /** The block of code, to be put into the page. */
+  readonly element: HTMLPreElement;
+  readonly #area = document.createElement('textarea');
+  readonly #lines: CodeLines;
+  readonly #history: History;
+  readonly #options: EditorOptions;
+  /** Escape was pressed last: Tab leaves. */
+  #leaving = false;
+  #composing = false;
+  /** The frame in which the cursor is scrolled to: only then the browser has laid out the text. */
+  #revealing = 0;
+
+  constructor(options: EditorOptions) {
+    this.#options = options;
+    const { text } = options;
+    this.element = document.createElement('pre');
+    this.element.className = 'try-code';
+    const frame = document.createElement('div');
+    const code = document.createElement('code');
+    // The field says the same.
+    code.setAttribute('aria-hidden', 'true');
+    this.#lines = new CodeLines(code);
+    this.#lines.show(text);
+    const area = this.#area;
+    area.value = text;
+    area.wrap = 'off';
+    area.spellcheck = false;
+    area.autocapitalize = 'off';
+    area.autocomplete = 'off';
+    area.setAttribute('autocorrect', 'off');
+    area.setAttribute('aria-label', options.label);
+    area.setAttribute('aria-describedby', options.help);
+    this.#history = new History({ text, from: 0, to: 0 });
+    frame.append(code, area);
+    this.element.append(frame);
+    this.#listen();
+  }
+
+  get text(): string {
+    return this.#area.value;
+  }
+
+  /** Where the cursor is. */
+  get cursor(): number {
+    return this.#history.now.from;
+  }
+
+  /** Gives the keyboard to the editor, with a part of the text selected if one is given. */
+  focus(from?: number, to = from): void {
+    if (from !== undefined) this.#history.select({ from, to: to! });
+    this.#area.focus({ preventScroll: from === undefined });
+    this.#select();
+    this.#requestReveal();
+  }
+
+  /** Underlines parts of the text. */
+  mark(marks: readonly Mark[]): void {
+    this.#lines.mark(marks);
+  }
+
+  /**
+   * Writes text in place of a part. It can be taken back like what is typed.
+   *
+   * @param kind see `History`
+   */
+  replace(from: number, to: number, by: string, kind?: string): void {
+    const now = this.#history.now;
+    const moved = (place: number): number =>
+      place <= from ? place : Math.max(from + by.length, place + by.length - (to - from));
+    const text = this.text.slice(0, from) + by + this.text.slice(to);
+    this.#set({ text, from: moved(now.from), to: moved(now.to) }, kind);
+  }
+
+  #edited(): Edited {
+    const { value, selectionStart, selectionEnd } = this.#area;
+    return { text: value, from: selectionStart, to: selectionEnd };
+  }
+
+  #set(next: Edited, kind?: string): void {
+    this.#history.note(next, kind);
+    this.#show(next);
+  }
+
+  #show(next: Edited | undefined): void {
+    if (next === undefined) return;
+    this.#area.value = next.text;
+    this.#select();
+    this.#changed();
+  }
+
+  /** Puts the selection where it belongs; elsewhere than in the focused field that would take the focus in Safari. */
+  #select(): void {
+    const { from, to } = this.#history.now;
+    if (document.activeElement === this.#area) this.#area.setSelectionRange(from, to);
+  }
+
+  #changed(): void {
+    this.#lines.show(this.text);
+    this.#requestReveal();
+    this.#options.onChange(this.text);
+  }
+
+  #requestReveal(): void {
+    cancelAnimationFrame(this.#revealing);
+    this.#revealing = requestAnimationFrame(() => this.#reveal());
+  }
+
+  /** Scrolls to where the cursor is; the browser itself sees no more than the field. */
+  #reveal(): void {
+    const rect = this.#lines.rectOf(this.cursor);
+    if (rect === undefined || document.activeElement !== this.#area) return;
+    const { left, right } = this.element.getBoundingClientRect();
+    if (rect.left > right - 24) this.element.scrollLeft += rect.left - right + 48;
+    else if (rect.left < left + 60) this.element.scrollLeft += rect.left - left - 80;
+    const below = rect.bottom - this.#options.covered();
+    if (below > 0) scrollBy({ top: below + 8, behavior: 'instant' });
+  }
+
+  #listen(): void {
+    const area = this.#area;
+    area.addEventListener('input', (event) => {
+      const { inputType } = event as InputEvent;
+      // While an input method is at work its text is shown, and noted when it is done.
+      if (!this.#composing) this.#history.note(this.#edited(), inputType);
+      this.#changed();
+    });
+    area.addEventListener('compositionstart', () => {
+      this.#composing = true;
+    });
+    area.addEventListener('compositionend', () => {
+      this.#composing = false;
+      this.#history.note(this.#edited());
+    });
+    area.addEventListener('beforeinput', (event) => {
+      if (!/^history/.test(event.inputType)) return;
+      event.preventDefault();
+      this.#show(event.inputType === 'historyUndo' ? this.#history.undo() : this.#history.redo());
+    });
+    area.addEventListener('keydown', (event) => this.#key(event));
+    area.addEventListener('blur', () => {
+      this.#leaving = false;
+    });
+    const moved = (): void => {
+      if (this.#composing || document.activeElement !== area) return;
+      const { from, to } = this.#history.now;
+      const next = this.#edited();
+      if (next.text !== this.#history.now.text || (next.from === from && next.to === to)) return;
+      this.#history.select(next);
+      this.#options.onMove();
+    };
+    // Browsers do not agree on where they tell of a moved selection.
+    for (const type of ['selectionchange', 'keyup', 'pointerup'])
+      area.addEventListener(type, moved);
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const { key, shiftKey } = event;
+    const primary = event.ctrlKey || event.metaKey;
+    if (key === 'Escape') {
+      this.#leaving = true;
+      return;
+    }
+    if (key === 'Tab' && (this.#leaving || primary || event.altKey)) return;
+    if (key !== 'Shift') this.#leaving = false;
+    const undoes = primary && !event.altKey && /^[zy]$/i.test(key);
+    if (undoes) {
+      const redoes = shiftKey || /y/i.test(key);
+      this.#show(redoes ? this.#history.redo() : this.#history.undo());
+    } else if (key === 'Tab') {
+      this.#set(shiftKey ? outdent(this.#edited()) : indent(this.#edited()));
+    } else if (key === 'Enter' && !primary && !event.altKey) this.#set(newLine(this.#edited()));
+    else return;
+    event.preventDefault();
+  }
+}

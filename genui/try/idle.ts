@@ -1,0 +1,30 @@
+/** Does something when the browser has time; a later request takes the place of an earlier one. Browser only. */
+export class Idle {
+  readonly #run: () => void;
+  #cancel: (() => void) | undefined;
+
+  constructor(run: () => void) {
+    this.#run = run;
+  }
+
+  request(): void {
+    this.#cancel?.();
+    const run = (): void => {
+      this.#cancel = undefined;
+      this.#run();
+    };
+    // Safari 17 has no idle time.
+    if ('requestIdleCallback' in window) {
+      const id = requestIdleCallback(run, { timeout: 500 });
+      this.#cancel = () => cancelIdleCallback(id);
+    } else {
+      const id = setTimeout(run, 60);
+      this.#cancel = () => clearTimeout(id);
+    }
+  }
+
+  cancel(): void {
+    this.#cancel?.();
+    this.#cancel = undefined;
+  }
+}

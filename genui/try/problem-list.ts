@@ -1,0 +1,63 @@
+/** What is wrong with the code in an editor: where, and a button that puts it right. Browser only. */
+import type { SampleProblem } from '../language/problem.ts';
+import { button, el } from './dom.ts';
+import type { TryWords } from './words.ts';
+
+/** More are counted. */
+const MOST = 5;
+
+interface ProblemActions {
+  /** Selects a part of the code. */
+  go(from: number, to: number): void;
+  /** Writes text in place of a part of the code. */
+  replace(from: number, to: number, by: string): void;
+}
+
+export class ProblemList {
+  readonly element = el('div', 'try-problems');
+  readonly #list = el('ul');
+  readonly #status = el('p', 'try-status');
+  readonly #words: TryWords;
+  readonly #actions: ProblemActions;
+  #shown = '';
+
+  constructor(words: TryWords, actions: ProblemActions) {
+    this.#words = words;
+    this.#actions = actions;
+    this.#list.setAttribute('aria-label', words.problems);
+    this.#status.setAttribute('role', 'status');
+    this.element.append(this.#status, this.#list);
+  }
+
+  /** Lists problems in the order of their places in `text`. */
+  show(problems: readonly SampleProblem[], text: string): void {
+    const key = JSON.stringify(problems) + text.length;
+    if (key === this.#shown) return;
+    this.#shown = key;
+    const words = this.#words;
+    const hidden = problems.length - MOST;
+    this.#list.replaceChildren(
+      ...problems.slice(0, MOST).map((problem) => this.#item(problem, text)),
+      ...(hidden > 0 ? [el('li', '', words.more(hidden))] : []),
+    );
+    this.element.dataset.count = String(problems.length);
+    const said = problems.length === 0 ? '' : words.found(problems.length);
+    const before = this.#status.textContent;
+    this.#status.textContent = said === '' && before !== '' ? words.none : said;
+  }
+
+  #item({ offset, length, message, mend, to }: SampleProblem, text: string): HTMLElement {
+    const { go, replace } = this.#actions;
+    const end = offset + length;
+    const line = text.slice(0, offset).split('\n').length;
+    const place = button('try-line', this.#words.line(line), () => go(offset, end));
+    const said = el('span', '', `${message} ${mend}`);
+    // The messages are the checker's own, which has them in English.
+    said.lang = 'en';
+    const item = el('li', '', place, said);
+    if (to !== undefined) {
+      item.append(button('try-fix', this.#words.replace(to), () => replace(offset, end, to)));
+    }
+    return item;
+  }
+}

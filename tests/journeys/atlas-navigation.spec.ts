@@ -1,0 +1,214 @@
+/** Menus in the navigation, popups, versions: what a reader does with the parts that our own site has not. */
+import type { Page } from '@playwright/test';
+import { button, test, title } from './atlas-site.ts';
+import {
+  expect,
+  expectAddress,
+  expectSameDocument,
+  mark,
+  open,
+  ready,
+  watchConsole,
+} from './support.ts';
+
+/** Moves the pointer to where nothing opens. */
+const moveAway = (page: Page) => page.mouse.move(720, 600);
+
+test.describe('@built', () => {
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+  test('a menu of the navigation opens under the pointer, by press and by key, and leads on', async ({
+    page,
+    atlas,
+  }) => {
+    const lines = watchConsole(page);
+    await open(page, `${atlas}guide/start`);
+    await mark(page);
+    const header = page.getByRole('banner');
+    const about = button(page, 'About');
+    const studio = header.getByRole('link', { name: 'Studio' });
+    await expect(studio).toBeHidden();
+    await about.hover();
+    await expect(studio).toBeVisible();
+    await expect(about).toHaveAttribute('aria-expanded', 'true');
+    await expect(header.getByRole('link', { name: 'Status' })).toHaveAttribute(
+      'href',
+      'https://status.atlas.example',
+    );
+    // On the way to an entry the pointer leaves the button.
+    await studio.hover();
+    await expect(studio).toBeVisible();
+    await moveAway(page);
+    await expect(studio).toBeHidden();
+    // A press keeps open what the pointer has opened; the next one closes it.
+    await about.click();
+    await moveAway(page);
+    await expect(studio).toBeVisible();
+    await about.click();
+    await expect(studio).toBeHidden();
+    await moveAway(page);
+    await about.focus();
+    await page.keyboard.press('Enter');
+    await expect(studio).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(studio).toBeHidden();
+    await expect(about).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(studio).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectAddress(page, '/atlas/about/studio');
+    await expectSameDocument(page);
+    await expect(title(page)).toHaveText('The studio');
+    await expect(about.locator('[aria-current]')).toHaveCount(1);
+
+    // The label of a menu may lead somewhere itself.
+    await header.getByRole('link', { name: 'Reference' }).click();
+    await expectAddress(page, '/atlas/reference/');
+    await expect(header.getByRole('link', { name: 'Reference' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await button(page, 'Reference').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(header.getByRole('link', { name: 'Map' })).toBeFocused();
+    expect(lines).toEqual([]);
+  });
+
+  test('an item at the left stands between logo and search, the others after it', async ({
+    page,
+    atlas,
+  }) => {
+    await open(page, `${atlas}guide/start`);
+    const header = page.getByRole('banner');
+    const left = async (name: string, role: 'link' | 'button') =>
+      (await header.getByRole(role, { name, exact: true }).first().boundingBox())!.x;
+    const places = [
+      await left('Atlas home', 'link'),
+      await left('Guide', 'link'),
+      await left('Search', 'button'),
+      await left('Reference', 'link'),
+      await left('Language', 'button'),
+    ];
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(await header.evaluate((element) => element.clientHeight)).toBe(71);
+    await expect(header.locator('[aria-current="page"]')).toHaveText('Guide');
+  });
+
+  test('an old version has the entries it has pages for', async ({ page, atlas }) => {
+    await open(page, `${atlas}v1/de/guide/start`);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Anleitung' })).toBeVisible();
+    await expect(header.getByText('Referenz')).toHaveCount(0);
+    await button(page, 'Über uns').click();
+    await expect(header.getByRole('link', { name: 'Status' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Studio' })).toHaveCount(0);
+  });
+
+  test('on narrow screens the menu holds all entries and the versions', async ({ page, atlas }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, `${atlas}zh/guide/start`);
+    await mark(page);
+    await button(page, '打开菜单').click();
+    const menu = page.locator('#mobile-menu');
+    await expect(menu.getByRole('navigation').getByRole('link')).toHaveText([
+      '指南',
+      '参考',
+      '地图',
+      '命令行',
+      '工作室',
+      '服务状态',
+    ]);
+    await expect(menu.getByText('关于')).toBeVisible();
+    const versions = menu.getByRole('list', { name: '版本' });
+    await expect(versions.getByRole('link')).toHaveText(['v2', 'v1']);
+    await expect(versions.locator('[aria-current]')).toHaveText('v2');
+    await versions.getByRole('link', { name: 'v1' }).click();
+    await expectAddress(page, '/atlas/v1/zh/guide/start');
+    await expectSameDocument(page);
+  });
+
+  test('a popup opens under the pointer and stays while one works in it', async ({
+    page,
+    atlas,
+  }) => {
+    await open(page, `${atlas}guide/start`);
+    const social = page.locator('.header .social');
+    const text = social.getByText('Tuesdays, 15:00 UTC');
+    await button(page, 'Office hours').hover();
+    await expect(text).toBeVisible();
+    await text.click();
+    await expect(text).toBeVisible();
+    await moveAway(page);
+    await expect(text).toBeHidden();
+    await button(page, 'Mail').hover();
+    const field = social.getByRole('textbox', { name: 'Your town' });
+    await field.click();
+    await moveAway(page);
+    await field.pressSequentially('Bonn');
+    await page.keyboard.press('ArrowDown');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('Bonn');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+
+    await button(page, 'More links').hover();
+    const row = social.locator('.social-row');
+    await expect(row).toContainText('Emergencies: +49 30 000000');
+    await expect(row.locator('svg')).toBeVisible();
+  });
+
+  test('the logo is called as the site is in the language', async ({ page, atlas }) => {
+    await open(page, `${atlas}zh/guide/start`);
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Atlas 文档 首页' });
+    await expect(logo).toHaveAttribute('href', '/atlas/zh/');
+    await open(page, `${atlas}de/guide/start`);
+    await expect(
+      page.getByRole('link', { name: 'Startseite von Atlas', exact: true }),
+    ).toBeVisible();
+  });
+
+  test('the label of a group that is a link has its marks and its picture, below the base', async ({
+    page,
+    atlas,
+  }) => {
+    for (const [root, name] of [
+      ['', 'Offline'],
+      ['zh/', '离线'],
+    ] as const) {
+      await open(page, `${atlas}${root}guide/start`);
+      const link = page
+        .getByRole('navigation', { name: /Sections|章节/ })
+        .getByRole('link', { name, exact: true });
+      await expect(link.locator('strong')).toHaveText(name);
+      const tag = link.locator('img.sidebar-tag');
+      await expect(tag).toHaveAttribute('src', '/atlas/tag.svg');
+      await expect
+        .poll(() => tag.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+      await expect(button(page, name)).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+
+  test('an unknown address of an old version stays in that version', async ({ page, atlas }) => {
+    const lines = watchConsole(page);
+    for (const [address, name, home, version] of [
+      ['v1/de/nope', 'Zur Startseite', '/atlas/v1/de/', 'v1'],
+      ['v1/nope', 'Take me home', '/atlas/v1/', 'v1'],
+      ['zh/nope', '返回首页', '/atlas/zh/', 'v2'],
+      ['nope/v1', 'Take me home', '/atlas/v1/', 'v1'],
+      ['guide/nope/v1', 'Take me home', '/atlas/', 'v2'],
+    ] as const)
+      await test.step(address, async () => {
+        const response = await page.goto(atlas + address);
+        expect(response!.status()).toBe(404);
+        const link = page.getByRole('main').getByRole('link', { name });
+        // Before the client has taken over, and after.
+        await expect(link).toHaveAttribute('href', home);
+        await ready(page);
+        await expect(link).toHaveAttribute('href', home);
+        await expect(page.locator('.logo')).toHaveAttribute('href', home);
+        await expect(page.locator('.version-label')).toHaveText(version);
+      });
+    expect(lines.filter((line) => !line.includes('404 (Not Found)'))).toEqual([]);
+  });
+});

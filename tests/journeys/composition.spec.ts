@@ -1,0 +1,65 @@
+/** Half a word that an input method is still composing is nothing to look for. */
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, open, test } from './support.ts';
+
+/** An input method, as the browser knows it. */
+async function inputMethod(
+  page: Page,
+): Promise<{ compose(text: string): Promise<void>; end(text: string): Promise<void> }> {
+  const cdp: CDPSession = await page.context().newCDPSession(page);
+  return {
+    async compose(text) {
+      await cdp.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    },
+    async end(text) {
+      await cdp.send('Input.insertText', { text });
+    },
+  };
+}
+
+test('the search waits for the end of a composition', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/zh/doc/guide/tools');
+  await page.keyboard.press('Control+k');
+  const panel = page.getByRole('dialog');
+  const box = panel.getByRole('combobox');
+  await box.fill('按钮');
+  await expect(panel.getByRole('option').first()).toBeVisible();
+  await page.clock.runFor(500);
+  await box.fill('');
+  const method = await inputMethod(page);
+  for (const half of ['z', "zu'j", "zu'jian"]) {
+    await method.compose(half);
+    await expect(box).toHaveValue(half);
+    // Longer than the search waits after a key.
+    await page.clock.runFor(1000);
+    await expect(panel.getByText('未找到')).toHaveCount(0);
+    await expect(panel.getByRole('option')).toHaveCount(0);
+  }
+  await method.end('组件');
+  await expect(box).toHaveValue('组件');
+  await page.clock.runFor(1000);
+  await expect(panel.getByRole('option').first()).toContainText('组件');
+});
+
+test('so does the filter of an overview', async ({ page }) => {
+  await open(page, '/zh/components/');
+  const box = page.getByRole('searchbox', { name: '筛选' });
+  const button = page
+    .getByRole('main')
+    .getByRole('link', { name: /^button/ })
+    .first();
+  await box.focus();
+  const method = await inputMethod(page);
+  await method.compose("an'niu");
+  await expect(box).toHaveValue("an'niu");
+  await expect(button).toBeVisible();
+  await expect(page.getByText('未找到匹配的 API')).toHaveCount(0);
+  await method.end('按钮');
+  await expect(box).toHaveValue('按钮');
+  await expect(page.getByText(/个页面/)).toBeVisible();
+});

@@ -1,0 +1,83 @@
+/** A home page with a picture of its own beside what the plug-in shows there: our plug-in, somebody's content. */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { build } from '../sites/build.ts';
+import { makeFolder, removeFolders, writeFiles } from '../sites/project.ts';
+import { serveFolder } from '../sites/serve.ts';
+import { test as base, expect, open } from './support.ts';
+
+const homePage = `---
+pageType: home
+hero:
+  name: Book
+  text: Words beside a picture
+  image:
+    src: { light: /logo.svg, dark: /icon-512.png }
+    srcset: { light: /logo.svg 1x, dark: [/icon-180.png 1x, /icon-512.png 3x] }
+    alt: A mark
+---
+`;
+
+const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    async ({}, use) => {
+      const content = writeFiles({
+        'v0.1.0/en/index.md': homePage,
+        'v0.1.0/zh/index.md': homePage,
+      });
+      const out = join(makeFolder(), 'dist');
+      const { status, output } = await build({ CONTENT_DIR: content, OUT_DIR: out });
+      expect(status, output).toBe(0);
+      const served = await serveFolder(out);
+      await use(served.origin);
+      await served.close();
+      removeFolders();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const box = async (page: Page, selector: string) =>
+  (await page.locator(selector).filter({ visible: true }).first().boundingBox())!;
+
+test.describe('@built', () => {
+  test('it stands right of the text, the example below both; on a phone above the text', async ({
+    page,
+    site,
+  }) => {
+    await open(page, site);
+    for (const width of [1440, 1024, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const text = await box(page, '.hero-text');
+      const image = await box(page, '.hero-image img');
+      const example = await box(page, '.hero-picture');
+      expect([image.width, image.height], `${width} wide`).toEqual([375, 375]);
+      expect(image.x).toBeGreaterThanOrEqual(text.x + text.width);
+      expect(example.y).toBeGreaterThanOrEqual(image.y + image.height);
+      expect(example.x).toBe(text.x);
+      expect(Math.round(example.x + example.width)).toBe(Math.round(image.x + image.width));
+    }
+    await page.setViewportSize({ width: 767, height: 900 });
+    const text = await box(page, '.hero-text');
+    const image = await box(page, '.hero-image img');
+    expect(text.y).toBeGreaterThanOrEqual(image.y + image.height);
+    expect((await box(page, '.hero-picture')).y).toBeGreaterThanOrEqual(text.y + text.height);
+  });
+
+  test('each scheme shows its own picture, from its own list', async ({ page, site }) => {
+    for (const [colorScheme, file] of [
+      ['light', '/logo.svg'],
+      ['dark', '/icon-180.png'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await open(page, site);
+      const image = page.locator('.hero-image img').filter({ visible: true });
+      await expect(image).toHaveCount(1);
+      await expect(image).toHaveAccessibleName('A mark');
+      await expect
+        .poll(() => image.evaluate((each: HTMLImageElement) => new URL(each.currentSrc).pathname))
+        .toBe(file);
+    }
+  });
+});

@@ -1,0 +1,407 @@
+/** A reader changes a sample in its page and sees it drawn. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, languages, open, ready, test, watchConsole } from './support.ts';
+
+const words = {
+  en: {
+    try: 'Try it',
+    code: 'Code, editable',
+    drawing: 'Drawing of the code',
+    simulated: 'Simulated from measurements, not the real library.',
+    problems: '2 problems',
+    none: 'No problems',
+    line: 'Line 1',
+    fix: 'Replace with Success',
+    reset: 'Reset',
+    close: 'Close',
+    copy: 'Copy code',
+    copied: 'Copied',
+    knobs: 'Properties of button, line 1',
+    help: 'Tab indents. Escape, then Tab leaves the code.',
+  },
+  zh: {
+    try: '试一试',
+    code: '代码，可编辑',
+    drawing: '模拟界面',
+    simulated: '根据实测结果模拟，并非真实的库。',
+    problems: '2 个问题',
+    none: '没有问题',
+    line: '第 1 行',
+    fix: '改为 Success',
+    reset: '重置',
+    close: '关闭',
+    copy: '复制代码',
+    copied: '已复制',
+    knobs: 'button 的属性，第 1 行',
+    help: 'Tab 键缩进；先按 Esc，再按 Tab，即可离开代码。',
+  },
+} as const;
+
+const BUTTON = '/components/basic/button';
+/** Three buttons, a theme each. */
+const THEMES = 1;
+
+/** A sample that is being tried. */
+interface Tried {
+  readonly block: Locator;
+  readonly code: Locator;
+  readonly drawing: Locator;
+}
+
+/** The block of the n-th sample of a page that can be tried. */
+const blockOf = (page: Page, index: number) =>
+  page.locator('.code', { has: page.locator('.try-button') }).nth(index);
+
+async function tryIt(page: Page, index = THEMES, lang: 'en' | 'zh' = 'en'): Promise<Tried> {
+  const block = blockOf(page, index);
+  await block.getByRole('button', { name: words[lang].try }).click();
+  const code = block.getByRole('textbox', { name: words[lang].code });
+  const drawing = block.getByRole('group', { name: words[lang].drawing });
+  await expect(code).toBeFocused();
+  await expect(drawing.locator('svg').first()).toBeVisible();
+  return { block, code, drawing };
+}
+
+/** The texts that a drawing shows. */
+const texts = (drawing: Locator) => drawing.locator('svg text');
+
+for (const { lang, root } of languages)
+  test.describe(lang, () => {
+    const said = words[lang];
+
+    test.describe('with a clipboard', () => {
+      test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+      test(`${lang}: the code is edited in its place, drawn, copied, reset and closed`, async ({
+        page,
+      }) => {
+        const complaints = watchConsole(page);
+        await open(page, root + BUTTON);
+        await blockOf(page, THEMES).scrollIntoViewIfNeeded();
+        const before = await blockOf(page, THEMES).locator('pre').boundingBox();
+        const { block, code, drawing } = await tryIt(page, THEMES, lang);
+        await expect(texts(drawing)).toHaveText(['Publish', 'Delete', 'Cancel']);
+        await expect(block).toContainText(said.simulated);
+        // The picture of the library has made room for the drawing.
+        await expect(block.locator('.code-result')).toBeHidden();
+        const after = await block.locator('.try-code').boundingBox();
+        expect(after).toEqual(before);
+
+        await code.press('ControlOrMeta+Home');
+        await code.press('ArrowDown');
+        await code.press('ControlOrMeta+ArrowRight');
+        await code.fill((await code.inputValue()).replace('Publish', 'Print'));
+        await expect(texts(drawing)).toHaveText(['Print', 'Delete', 'Cancel']);
+        const copy = block.getByRole('button', { name: said.copy });
+        await copy.click();
+        await expect(page.locator('#announcer')).toHaveText(said.copied);
+        await expect
+          .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+          .toBe(await code.inputValue());
+
+        await block.getByRole('button', { name: said.reset }).click();
+        await expect(texts(drawing)).toHaveText(['Publish', 'Delete', 'Cancel']);
+        await expect(code).toBeFocused();
+        await block.getByRole('button', { name: said.close }).click();
+        await expect(drawing).toHaveCount(0);
+        await expect(block.locator('.code-result')).toBeVisible();
+        await expect(block.getByRole('button', { name: said.try })).toBeFocused();
+        expect(complaints).toEqual([]);
+      });
+    });
+
+    test(`${lang}: mistakes are underlined and listed, and one press puts them right`, async ({
+      page,
+    }) => {
+      await open(page, root + BUTTON);
+      const { block, code } = await tryIt(page, THEMES, lang);
+      await code.fill('<button theme="Sucess">\n    <label txt="\'a\'" />\n</button>');
+      await expect(block.getByRole('status')).toHaveText(said.problems);
+      await expect(block.locator('.try-mark')).toHaveText(['Sucess', 'txt']);
+      await block.getByRole('button', { name: said.line }).click();
+      await expect(code).toBeFocused();
+      const selected = await code.evaluate((area: HTMLTextAreaElement) =>
+        area.value.slice(area.selectionStart, area.selectionEnd),
+      );
+      expect(selected).toBe('Sucess');
+      await block.getByRole('button', { name: said.fix }).click();
+      await expect(block.locator('.try-mark')).toHaveText(['txt']);
+      await expect(code).toHaveValue(/theme="Success"/);
+      await code.press('ControlOrMeta+z');
+      await expect(code).toHaveValue(/theme="Sucess"/);
+      await code.fill('<button />');
+      await expect(block.getByRole('status')).toHaveText(said.none);
+    });
+
+    test(`${lang}: knobs write into the code, and follow it`, async ({ page }) => {
+      await open(page, root + BUTTON);
+      const { block, code, drawing } = await tryIt(page, THEMES, lang);
+      await code.fill('<button>\n    <label as_prop="slot" text="\'a\'" />\n</button>');
+      await expect(block.getByText(said.knobs)).toBeVisible();
+      const theme = block.getByLabel('theme', { exact: true });
+      const fill = () => drawing.locator('svg path').first().getAttribute('fill');
+      await theme.selectOption('Error');
+      await expect(code).toHaveValue(/<button theme="Error">/);
+      await expect.poll(fill).toBe('#f04438');
+      await block.getByLabel('border_radius', { exact: true }).fill('10');
+      await expect(code).toHaveValue(/<button theme="Error" border_radius="10\.0">/);
+      await block.getByLabel('background_color', { exact: true }).fill('#123456');
+      await expect.poll(fill).toBe('#123456');
+      await block.getByLabel('background_visible', { exact: true }).uncheck();
+      await expect(code).toHaveValue(/background_visible="false"/);
+      await code.fill('<button theme="Warning" />');
+      await expect(theme).toHaveValue('Warning');
+      await expect(block.getByLabel('background_visible', { exact: true })).toBeChecked();
+    });
+  });
+
+test('nothing is fetched before the first press, and that press is not lost', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/try-it|components\.\w+\.json/.test(request.url())) asked.push(request.url());
+  });
+  await open(page, BUTTON);
+  const button = blockOf(page, THEMES).getByRole('button', { name: 'Try it' });
+  await button.scrollIntoViewIfNeeded();
+  await button.hover();
+  await button.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(button).toBeFocused();
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Drawing of the code' })).toBeVisible();
+  await expect.poll(() => asked.length).toBe(2);
+  // The next sample needs nothing more.
+  await tryIt(page, THEMES + 1);
+  expect(asked).toHaveLength(2);
+});
+
+test('a press before the page’s code is there is done when it comes', async ({ page }) => {
+  await page.goto(BUTTON);
+  // As a press of a reader, at once: the client has not been asked for yet.
+  await blockOf(page, THEMES)
+    .getByRole('button', { name: 'Try it' })
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('textbox', { name: 'Code, editable' })).toBeFocused();
+  await ready(page);
+  await expect(page.getByRole('group', { name: 'Drawing of the code' })).toHaveCount(1);
+});
+
+test('the drawing is used by pointer, and calls are listed', async ({ page }) => {
+  await open(page, BUTTON);
+  const { block, code, drawing } = await tryIt(page);
+  await code.fill(
+    [
+      '<button id="save" @clicked="save(1)"><label as_prop="slot" text="\'Save\'" /></button>',
+      '<toggle />',
+      '<input width="120.0" placeholder="\'Name\'" @changed="typed()" />',
+    ].join('\n'),
+  );
+  await expect(texts(drawing)).toHaveText(['Save', 'Name']);
+  const log = block.getByRole('log');
+  const fill = () => drawing.locator('svg path').first().getAttribute('fill');
+  const normal = await fill();
+  await drawing.hover({ position: { x: 30, y: 25 } });
+  await expect.poll(fill).not.toBe(normal);
+  await drawing.click({ position: { x: 30, y: 25 } });
+  await expect(log.getByRole('listitem')).toHaveText(['#save clicked → save(1)']);
+  const toggle = drawing.getByRole('button', { name: 'toggle', exact: true });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  const box = (await toggle.boundingBox())!;
+  await page.mouse.click(box.x + 8, box.y + 8);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const field = (await drawing.getByRole('button', { name: 'input: Name' }).boundingBox())!;
+  await page.mouse.click(field.x + 20, field.y + 10);
+  await page.keyboard.type('Ada');
+  await expect(texts(drawing)).toHaveText(['Save', 'Ada']);
+  await expect(log.getByRole('listitem').last()).toContainText('input changed → typed()');
+  await expect(log.getByRole('listitem').last()).toContainText('"text":"Ada"');
+});
+
+test('all of it works by keyboard alone', async ({ page }) => {
+  await open(page, BUTTON);
+  const block = blockOf(page, THEMES);
+  await block.getByRole('button', { name: 'Try it' }).focus();
+  await page.keyboard.press('Enter');
+  const code = block.getByRole('textbox', { name: 'Code, editable' });
+  await expect(code).toBeFocused();
+  await expect(block.getByText('Tab indents. Escape, then Tab leaves the code.')).toBeVisible();
+  await expect(code).toHaveAccessibleDescription('Tab indents. Escape, then Tab leaves the code.');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('<toggle');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('selected="true"');
+  await expect(code).toHaveValue('<toggle\n    selected="true"');
+  await page.keyboard.press('Shift+Tab');
+  await expect(code).toHaveValue('<toggle\nselected="true"');
+  await page.keyboard.press('Tab');
+  await expect(code).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(code).toHaveValue('<toggle\n    selected="true"');
+  await page.keyboard.type(' />');
+  const toggle = block.getByRole('button', { name: 'toggle', exact: true });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(code).toBeFocused();
+  // Escape counts for the very next key alone.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await expect(code).toBeFocused();
+});
+
+test('what is typed with an input method is drawn and taken back as a whole', async ({ page }) => {
+  await open(page, BUTTON);
+  const { code, drawing } = await tryIt(page);
+  await code.fill('<label text="\'\'" />');
+  await code.press('End');
+  for (let step = 0; step < 5; step++) await code.press('ArrowLeft');
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['s', 'sh', '书'])
+    await session.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+  await session.send('Input.insertText', { text: '书' });
+  await expect(code).toHaveValue('<label text="\'书\'" />');
+  await expect(texts(drawing)).toHaveText(['书']);
+  await code.press('ControlOrMeta+z');
+  await expect(code).toHaveValue('<label text="\'\'" />');
+});
+
+test('colours and lines of the editor lie where those of the field do', async ({ page }) => {
+  await open(page, BUTTON);
+  const { block, code } = await tryIt(page);
+  await code.fill(`<label\n    text="'${'长 long '.repeat(20)}'"\n/>`);
+  for (const wrapped of [false, true]) {
+    if (wrapped) {
+      await block.hover();
+      await block.getByRole('button', { name: 'Toggle code wrap' }).click();
+    }
+    const sizes = await block.locator('.try-code').evaluate((pre) => {
+      const area = pre.querySelector('textarea')!;
+      const lines = pre.querySelector('code')!;
+      const style = (element: Element) => {
+        const { fontFamily, fontSize, lineHeight, letterSpacing } = getComputedStyle(element);
+        return [fontFamily, fontSize, lineHeight, letterSpacing].join();
+      };
+      return {
+        // Text that did not fit would be scrolled within the field.
+        overflow: [area.scrollWidth - area.clientWidth, area.scrollHeight - area.clientHeight],
+        same: style(area) === style(lines.querySelector('.l')!),
+        start:
+          Number.parseFloat(getComputedStyle(area).paddingLeft) -
+          Number.parseFloat(getComputedStyle(lines.querySelector('.l')!).paddingLeft),
+      };
+    });
+    expect(sizes).toEqual({ overflow: [0, 0], same: true, start: 0 });
+  }
+});
+
+test('on a phone the drawing is below the code, as wide as there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, BUTTON);
+  const { block, code, drawing } = await tryIt(page);
+  await code.fill('<view height="40.0" theme="Error" />\n'.repeat(60));
+  const stage = (await drawing.boundingBox())!;
+  expect(stage.x).toBeGreaterThanOrEqual(0);
+  expect(stage.x + stage.width).toBeLessThanOrEqual(390);
+  // Nothing has to be scrolled sideways.
+  const hidden = await block
+    .locator('.try-stage')
+    .evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(hidden).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // It stays in sight while the upper end of long code is edited.
+  await code.press('ControlOrMeta+Home');
+  const view = block.locator('.try-view');
+  await expect(view).toBeInViewport();
+  const box = (await view.boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(845);
+  await expect(block.locator('.try-knobs')).not.toHaveAttribute('open');
+  for (const name of ['Reset', 'Close'])
+    expect(
+      (await block.getByRole('button', { name }).boundingBox())!.height,
+    ).toBeGreaterThanOrEqual(24);
+});
+
+test('on paper stands the sample as it was', async ({ page }) => {
+  await open(page, BUTTON);
+  const { block, code } = await tryIt(page);
+  await code.fill('<label text="\'changed\'" />');
+  await page.emulateMedia({ media: 'print' });
+  await expect(block.locator('.try-code')).toBeHidden();
+  await expect(block.locator('.try-view')).toBeHidden();
+  await expect(block.locator('pre:not(.try-code)')).toContainText('Publish');
+  await expect(block.locator('.code-result img')).toBeVisible();
+});
+
+const hostile: readonly (readonly [name: string, source: string])[] = [
+  ['10,000 tags', `<view flow="Down">\n${'<label text="\'a\'" />\n'.repeat(10_000)}</view>`],
+  ['deep nesting', `${'<view>'.repeat(10_000)}${'</view>'.repeat(10_000)}`],
+  ['nothing is closed', '<view a="'.repeat(5000)],
+  [
+    'scripts everywhere',
+    '<link text="\'<img src=x onerror=alert(1)>\'" href="\'javascript:alert(1)\'" />\n</textarea><script>alert(1)</script><image src="javascript:alert(1)" />',
+  ],
+];
+for (const [name, source] of hostile)
+  test(`${name}: the page stays in use, and nothing gets out of the text`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await open(page, BUTTON);
+    const { block, code, drawing } = await tryIt(page);
+    const scripts = await page.locator('script').count();
+    // Put there at once, as from the clipboard; the keyboard of the tests takes a minute for it.
+    await code.evaluate((area: HTMLTextAreaElement, text) => {
+      area.value = text;
+      area.setSelectionRange(0, 0);
+      area.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste' }));
+    }, source);
+    await page.keyboard.type('<label text="\'still here\'" />');
+    await expect(texts(drawing).first()).toHaveText('still here');
+    expect(await page.locator('script').count()).toBe(scripts);
+    expect(
+      await block.locator('.try-code, .live-drawing').locator('a, img, iframe, [onerror]').count(),
+    ).toBe(0);
+    expect(complaints).toEqual([]);
+    await block.getByRole('button', { name: 'Reset' }).click();
+    await expect(texts(drawing)).toHaveText(['Publish', 'Delete', 'Cancel']);
+  });
+
+test('typing in 200 lines on a slow machine draws at most once a key, and colours what the key has changed', async ({
+  page,
+}) => {
+  await open(page, BUTTON);
+  const { block, code, drawing } = await tryIt(page);
+  const row = '<button theme="Info"><label as_prop="slot" text="\'a\'" /></button>';
+  await code.fill(Array.from({ length: 200 }, () => row).join('\n'));
+  await expect(texts(drawing)).toHaveCount(200);
+  await code.press('ControlOrMeta+Home');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await block.evaluate((element) => {
+    const counts = { lines: 0, drawings: 0 };
+    Object.assign(window, { counts });
+    new MutationObserver((records) => {
+      counts.lines += new Set(records.map(({ target }) => target)).size;
+    }).observe(element.querySelector('.try-code code')!, { childList: true, subtree: true });
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node instanceof SVGElement) counts.drawings++;
+    }).observe(element.querySelector('.live-drawing')!, { childList: true });
+  });
+  const typed = '<label text="\'typed\'" />';
+  await page.keyboard.type(typed);
+  await expect(texts(drawing).first()).toHaveText('typed');
+  const { lines, drawings } = await page.evaluate(
+    () => (window as unknown as { counts: { lines: number; drawings: number } }).counts,
+  );
+  expect(drawings).toBeLessThanOrEqual(typed.length);
+  // What opens a tag or a quote colours all that follows; any other key its own line.
+  expect(lines).toBeLessThan(6 * 200);
+});

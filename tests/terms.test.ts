@@ -1,0 +1,129 @@
+/** Slips of the kind authors make in Chinese: each is found by the site's own glossary and rules, at its place. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkSite } from '../engine/commands/check.ts';
+import { chinese } from '../engine/languages/chinese/chinese.ts';
+import { loadSiteConfig } from '../engine/pipeline/load-config.ts';
+import { resolveProject } from '../engine/pipeline/project.ts';
+import { checkTexts } from '../engine/terms/check-texts.ts';
+import { readGlossary, vocabularyOf } from '../engine/terms/glossary.ts';
+import {
+  figureTexts,
+  jsonTexts,
+  moduleTexts,
+  pageTexts,
+  type TextFile,
+  yamlTexts,
+} from '../engine/terms/texts.ts';
+
+const rules = chinese.prose!;
+const { glossary, diagnostics } = readGlossary(
+  'glossary.yaml',
+  readFileSync('glossary.yaml', 'utf8'),
+);
+const vocabulary = vocabularyOf(glossary, 'zh', 'en');
+
+type Place = 'page' | 'data' | 'figure' | 'interface' | 'sidebar';
+const readers: Readonly<Record<Place, (source: string) => TextFile>> = {
+  page: (source) => pageTexts('a.md', source),
+  data: (source) => jsonTexts('a.json', source, 'zh'),
+  figure: (source) => figureTexts('a.svg', source, 'zh'),
+  interface: (source) => moduleTexts('a.ts', source, rules.script),
+  sidebar: (source) => yamlTexts('a.yaml', source, 'zh'),
+};
+
+/** Where the slip is, what was written (`‸` stands before what is found), and the rule that finds it. */
+const slips: readonly (readonly [Place, string, 'zh-term' | 'zh-style'])[] = [
+  // Words of the glossary, in pages.
+  ['page', '# 甲\n\n每个文件各占一个‸标签页。', 'zh-term'],
+  ['page', '底部有一条‸标签栏，可以切换页面。', 'zh-term'],
+  ['page', '`c_ref!` 返回按钮的‸句柄。', 'zh-term'],
+  ['page', '> 在 Rust 里，**‸变体**不带数据。', 'zh-term'],
+  ['page', '| 写法 | 含义 |\n|---|---|\n| `a` | 列表的‸索引 |', 'zh-term'],
+  ['page', '- 列表\n  - 画一个深色的‸方块。', 'zh-term'],
+  ['page', '## ‸容易出错的地方', 'zh-term'],
+  ['page', '---\ntitle: 甲\ndescription: 列出全部键和‸常见错误。\n---\n', 'zh-term'],
+  ['page', '需要 Rust 1.82 ‸或更新。', 'zh-term'],
+  ['page', '‸在 GenUI 0.1.2 中，渐变画不出来。', 'zh-term'],
+  ['page', '::figure{src="a.svg" alt="灰色‸盒子里有一行字。"}', 'zh-term'],
+  ['page', ':::steps\n1. 把它‸登记到配置里。\n:::', 'zh-term'],
+  ['page', '不要写在‸闭合标签之前。', 'zh-term'],
+  ['page', '使用 Makepad ‸分叉的源码。', 'zh-term'],
+  ['page', '它会删除‸本地副本。', 'zh-term'],
+  ['page', '把‸编译包加进工作区。', 'zh-term'],
+  ['page', '用‸计算属性得出总数。', 'zh-term'],
+  ['page', '属性 `text` 的值是‸文本。', 'zh-term'],
+  ['page', '请改用‸发布文件。', 'zh-term'],
+  ['page', '[组件](/a)的‸特性见下表。', 'zh-term'],
+  // Turns of phrase.
+  ['page', '- `else` 带值‸是错误。', 'zh-term'],
+  ['page', '写成整数会‸被拒绝。', 'zh-term'],
+  ['page', '`scroll` ‸能被接受，但没有效果。', 'zh-term'],
+  ['page', '照片、头像、截图‸用它。', 'zh-term'],
+  ['page', '‸您可以再试一次。', 'zh-term'],
+  // How it is written, in pages.
+  ['page', '使用‸Ract 创建项目。', 'zh-style'],
+  ['page', '用 Ract‸创建项目。', 'zh-style'],
+  ['page', '第 2‸步：安装。', 'zh-style'],
+  ['page', '写在‸`mod.gen` 里。', 'zh-style'],
+  ['page', '见 [GenUI](/a)‸框架。', 'zh-style'],
+  ['page', '用 `ract run` 编译，‸ 再启动应用。', 'zh-style'],
+  ['page', '安装 Ract‸ ，再创建项目。', 'zh-style'],
+  ['page', '先安装‸,再创建。', 'zh-style'],
+  ['page', '滑块的不透明度是 5‸0 %。', 'zh-style'],
+  ['page', '窗口大小为 1080‸×720。', 'zh-style'],
+  ['page', '- **绑定‸。**字段改变时更新。', 'zh-style'],
+  ['page', '**绑定‸：**字段改变时更新。', 'zh-style'],
+  ['page', '1. **绑定**‸。字段改变时更新。', 'zh-style'],
+  ['page', '| 甲 |\n|---|\n| 不绘制，也收不到事件‸。 |', 'zh-style'],
+  ['page', '```rust\n// ‸the tag does not hide itself\nfn a() {}\n```', 'zh-style'],
+  ['page', '```text title="‸Messages of the check"\nok\n```', 'zh-style'],
+  ['page', '```text\na/\n└── b.toml   ‸the workspace of Cargo\n```', 'zh-style'],
+  ['page', '‸This paragraph was never translated.', 'zh-style'],
+  // Everywhere else.
+  ['data', '{ "description": { "en": "Index.", "zh": "选中项的‸索引。" } }', 'zh-term'],
+  ['data', '{\n  "zh": "把 \\"Makepad‸分支\\" 克隆下来。"\n}', 'zh-style'],
+  ['data', '{ "zh": ["名称", "‸变体"] }', 'zh-term'],
+  ['figure', '<svg>\n<text data-zh="‸滑道（开）">Track (on)</text></svg>', 'zh-term'],
+  ['figure', '<svg><text data-zh=":a=&quot;a&quot;‸向下传">down</text></svg>', 'zh-style'],
+  ['interface', "const page = {\n  tab: '打开‸标签页',\n};", 'zh-term'],
+  ['interface', "const noProps = { zh: '$1‸没有属性。' };", 'zh-style'],
+  ['sidebar', '/doc:\n  - text: { en: Pitfalls, zh: ‸踩坑 }', 'zh-term'],
+];
+
+test('there are slips of every kind', () => {
+  expect(diagnostics).toEqual([]);
+  expect(slips.length).toBeGreaterThanOrEqual(50);
+  expect(new Set(slips.map(([place]) => place))).toEqual(new Set(Object.keys(readers)));
+});
+
+test.each(slips)('%s: %s', (place, marked, rule) => {
+  const at = marked.indexOf('‸');
+  const source = marked.replace('‸', '');
+  const before = source.slice(0, at).split('\n');
+  const found = checkTexts(readers[place](source), 'zh', rules, vocabulary);
+  expect(found.map(({ line, column, ...rest }) => [line, column, rest.rule])).toEqual([
+    [before.length, before.at(-1)!.length + 1, rule],
+  ]);
+  expect(found[0]!.mend).not.toBe('');
+});
+
+test('what is right is left alone', () => {
+  const page = [
+    '---\ntitle: button 按钮\n---\n',
+    '在浏览器的新标签页中打开；Cargo 特性 `dev`；在 `components/mod.gen` 里登记；自闭合标签。',
+    '**绑定**：字段改变时更新 50%，大小为 1080 × 720，见 [GenUI](/a) 框架，按 <kbd>Enter</kbd> 确认。',
+    '程序打印“❌ 端口解析错误, 原因: cannot parse integer”，再问“您确定要卸载 Ract 吗?”',
+    '| 写法 | 含义 |\n|---|---|\n| `a` | 一句话 |\n| “Which framework template do you want?” | 两句。都有句号。 |',
+    '```gen\n// 一行：书名输入框\n<label text="\'Hi\'" />\n```',
+    '```bash title="shelf/views/home.gen"\nnpm run check # 检查\n```',
+    '列表第 `i` 项的 C++ 写法、`.gen` 文件与 --help 选项。',
+  ].join('\n\n');
+  expect(checkTexts(pageTexts('a.md', page), 'zh', rules, vocabulary)).toEqual([]);
+});
+
+test('the words of the whole site are as its glossary wants them', async () => {
+  const { config } = await loadSiteConfig(process.cwd());
+  const { diagnostics } = await checkSite(resolveProject(process.cwd(), {}), config);
+  expect(diagnostics.filter(({ rule }) => /-(?:term|style)$/.test(rule))).toEqual([]);
+});
