@@ -16,6 +16,7 @@ const decode = (text: string) =>
 
 /** Parts of `main` that are for a reader's hands, or that the frame repeats on every page. */
 const furniture = [
+  /<p class="sheet-only">[\s\S]*?<\/p>/g,
   /<nav class="breadcrumbs"[\s\S]*?<\/nav>/g,
   /<div class="doc-meta">[\s\S]*?<\/div>/g,
   /<footer class="doc-footer">[\s\S]*?<\/footer>/g,

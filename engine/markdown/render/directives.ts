@@ -119,7 +119,9 @@ const container: Record<string, Definition> = {
           '":::sheet" lacks the words beside its box.',
           'Write what the box does: ":::sheet Print only this sheet".',
         );
-      return html`<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> ${label}</label></p>${renderBlocks(body, context)}</div>`;
+      const blocks = renderBlocks(body, context);
+      noteContainer(node, given, context, (_, text) => text);
+      return html`<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> ${label}</label></p>${blocks}</div>`;
     },
   },
   cards: {
