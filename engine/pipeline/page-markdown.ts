@@ -31,6 +31,7 @@ export function pageMarkdown(view: MainView, body: string, example?: string): st
     home && homeStart(view, example),
     body.slice(title?.length ?? 0).trim(),
     view.empty && page.pageType === 'doc' && text.emptyPage,
+    view.instead?.map((each) => `- ${markdownLink(each.text, each.link)}`).join('\n'),
     ...(view.overview ?? []).map(overviewGroup),
     view.footerMessage && escapeMarkdown(view.footerMessage),
   ];
