@@ -76,7 +76,7 @@ export interface Counts {
 
 export function htmlCounts(html: string): Counts {
   const count = (tag: RegExp) => html.match(tag)?.length ?? 0;
-  return { tableRows: count(/<tr>/g), codeBlocks: count(/<pre\b/g) };
+  return { tableRows: count(/<tr\b/g), codeBlocks: count(/<pre\b/g) };
 }
 
 export interface MarkdownPage {
