@@ -20,6 +20,12 @@ export {
   type SearchScript,
   type Words,
 } from './languages/language.ts';
+export {
+  escapeMarkdown,
+  markdownFence,
+  markdownImage,
+  markdownQuote,
+} from './markdown/write-markdown.ts';
 export type {
   CodeLanguage,
   DataProblem,
@@ -28,6 +34,7 @@ export type {
   DocsPlugin,
   FooterContext,
   HeroContext,
+  HeroPicture,
   Island,
   LeafDirective,
   LoadContext,

@@ -30,7 +30,7 @@ export interface DocsPlugin<Data = unknown> {
   /** Leaf directives by name: `::name{key="value"}`. */
   readonly directives?: Readonly<Record<string, LeafDirective<Data>>>;
   /** What stands beside the text at the top of a home page. */
-  heroPicture?(context: HeroContext): Html | undefined;
+  heroPicture?(context: HeroContext): HeroPicture | undefined;
   /**
    * Code for blocks of the plug-in that carry `data-plugin="name"`: absolute path of a module by name. It is fetched
    * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`. With
@@ -177,6 +177,8 @@ export interface FooterContext {
 /** Something that belongs to a sample. */
 export interface SampleFooter {
   readonly html: Html;
+  /** Blocks of Markdown that stand for it in `x.md`. */
+  readonly markdown: string;
   /** Public paths of files that it shows (`/pictures/x.webp`); they are checked like an author's own pictures. */
   readonly files?: readonly string[];
 }
@@ -204,8 +206,8 @@ export interface DirectiveContext<Data> {
 export type DirectiveOutput =
   /** Markdown in the page's language, rendered like the author's own. */
   | { readonly markdown: string }
-  /** Finished HTML, with the words that are searched and the Markdown that stands for it. */
-  | { readonly html: Html; readonly text: string; readonly markdownTwin: string }
+  /** Finished HTML, with the words that are searched and the Markdown that stands for it in `x.md`. */
+  | { readonly html: Html; readonly text: string; readonly markdown: string }
   /** A mistake in the attributes. */
   | {
       readonly problem: {
@@ -217,6 +219,13 @@ export type DirectiveOutput =
         readonly suggestion?: string;
       };
     };
+
+/** What stands beside the text at the top of a home page. */
+export interface HeroPicture {
+  readonly html: Html;
+  /** Blocks of Markdown that stand for it in `index.md`. */
+  readonly markdown: string;
+}
 
 export interface HeroContext {
   readonly lang: Lang;

@@ -39,7 +39,7 @@ const swatch: LeafDirective<ReferenceData> = {
     return {
       html: html`<span class="swatch">${chip}${label}<code>${color}</code></span>`,
       text: `${name ?? ''} ${color}`,
-      markdownTwin: `${name ? `${name} ` : ''}\`${color}\``,
+      markdown: `- ${name ? `${name} ` : ''}\`${color}\``,
     };
   },
 };

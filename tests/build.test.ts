@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 describe('the files of a site', () => {
-  test('every page has a document, page data and a Markdown twin, in both languages', () => {
+  test('every page has a document, page data and a Markdown file, in both languages', () => {
     const names = [...readOutput(dist).keys()];
     for (const lang of ['', 'zh/'])
       for (const name of ['index', 'doc/start', 'doc/guide/tabs', 'doc/guide/only-english'])
@@ -123,11 +123,13 @@ describe('the files of a site', () => {
     expect(JSON.stringify(rest)).not.toContain('Read it.');
   });
 
-  test('the Markdown twin is the author’s text under its title', () => {
-    expect(page('doc/start.md').startsWith('# Start\n\n> How to start.\n\nGo on with')).toBe(true);
-    expect(page('index.md')).toMatch(/^# GenUI Book\n\n> /);
+  test('the Markdown of a page is what it shows, under its title, its notices and its description', () => {
+    expect(page('doc/start.md')).toMatch(
+      /^# Start\n\n> Describes [^\n]+\n>\n> All pages: \[llms\.txt\]\(\/llms\.txt\)\n\nHow to start\.\n\nGo on with/,
+    );
+    expect(page('index.md')).toMatch(/^# Small site\n\n> All pages: /);
     expect(page('doc/start.md')).not.toContain('description:');
-    expect(page('zh/doc/guide/tabs.md')).toContain('> **注意：**请读。');
+    expect(page('zh/doc/guide/tabs.md')).toContain('<strong>注意：</strong>请读。');
   });
 
   test('nothing is written with a style, an event handler or unquoted attributes', () => {

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseMarkdown } from '../engine/markdown/markdown.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chinese } from '../engine/languages/chinese/chinese.ts';
+import { english } from '../engine/languages/english.ts';
+import { pageWordsOf } from '../engine/languages/language.ts';
 import type { PagePayload } from '../engine/site/types.ts';
 import {
   attributeValues,
@@ -14,6 +16,15 @@ import {
   startTags,
   wrongTags,
 } from './sites/build.ts';
+import {
+  firstDifference,
+  htmlCounts,
+  htmlLetters,
+  htmlLinks,
+  lettersOf,
+  noticeLetters,
+  readMarkdownPage,
+} from './sites/page-words.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
@@ -192,12 +203,79 @@ test('no Chinese emphasis was left as stars in the text', () => {
   }
 });
 
-test('the Markdown twin of every page can be read as Markdown', () => {
-  for (const [name] of documents) {
-    const text = files.get(name.replace(/html$/, 'md'))!.toString();
-    expect(text.startsWith('---'), name).toBe(false);
-    expect(parseMarkdown(text).tree.children[0], name).toMatchObject({ type: 'heading', depth: 1 });
-  }
+describe('the Markdown of every page', () => {
+  const wordsOf = ({ lang }: PagePayload) => pageWordsOf(lang === 'zh' ? chinese : english);
+  const pages = () =>
+    payloads.map(([name, payload]) => {
+      const text = files.get(name.replace(/json$/, 'md'))!.toString();
+      return { name, payload, text, markdown: readMarkdownPage(text) };
+    });
+  const shown = (payload: PagePayload) => {
+    const words = wordsOf(payload);
+    const { note, tip, info, important, warning, caution, danger } = words;
+    const kinds = [note, tip, info, important, warning, caution, danger];
+    return htmlLetters(payload.html, words.figure.replace('{alt}', ''), kinds);
+  };
+
+  test('says what its HTML says, in the same order', () => {
+    for (const { name, payload, markdown } of pages()) {
+      // The example of the home page is drawn there and told here.
+      const [before, after] = payload.html.split(/<div class="hero-picture">[\s\S]*?<\/section>/);
+      if (after === undefined)
+        expect(firstDifference(shown(payload), markdown.letters), name).toBeUndefined();
+      else {
+        expect(markdown.letters.startsWith(shown({ ...payload, html: before! })), name).toBe(true);
+        expect(markdown.letters.endsWith(shown({ ...payload, html: after })), name).toBe(true);
+      }
+      const all = lettersOf(`${wordsOf(payload).allPages} llms.txt`);
+      expect(markdown.notices, name).toBe(noticeLetters(payload.html) + all);
+      expect(markdown.description, name).toBe(lettersOf(payload.description));
+    }
+  });
+
+  test('has its tables, code and links, in the language of the page', () => {
+    for (const { name, payload, text, markdown } of pages()) {
+      expect(markdown.counts, name).toEqual(htmlCounts(payload.html));
+      expect(markdown.links, name).toEqual(htmlLinks(payload.html, payload.routePath));
+      // Nothing of it is for our own parser only.
+      expect(text, name).not.toMatch(/^---\n|^[ \t>]*:{2,}[a-z]|\{#[\w-]+\}/m);
+      expect(markdown.stars, name).toEqual([]);
+    }
+  });
+
+  test('holds all that is searched, and the headings of the outline', () => {
+    const indexes = [...files].filter(([name]) => name.startsWith('static/search_index.'));
+    const searched = new Map(
+      indexes.flatMap(([, bytes]) =>
+        (JSON.parse(bytes.toString()) as { routePath: string; content: string }[]).map(
+          ({ routePath, content }) => [routePath, content] as const,
+        ),
+      ),
+    );
+    for (const { name, payload, markdown } of pages()) {
+      for (const { text } of payload.toc)
+        expect(markdown.headings.join('\n'), name).toContain(lettersOf(text));
+      const content = searched.get(payload.routePath) ?? '';
+      // The box of a sheet to print is for a reader's hands.
+      const blocks = content.split('\n');
+      for (const block of blocks.filter((each) => !payload.html.includes(`${each}</label>`)))
+        expect(markdown.letters, `${name}: ${block}`).toContain(lettersOf(block));
+    }
+  });
+
+  test('would be found out if it lost a row, a word or a link', () => {
+    const button = pages().find(({ name }) => name === 'zh/components/basic/button.json')!;
+    const letters = shown(button.payload);
+    const row = button.text.split('\n').find((line) => line.startsWith('| `theme`'))!;
+    for (const lost of [row, 'label', '](/zh/components/basic/link)']) {
+      const rest = readMarkdownPage(button.text.replace(lost, ''));
+      expect(
+        firstDifference(letters, rest.letters) !== undefined ||
+          rest.links.length !== button.markdown.links.length,
+        lost,
+      ).toBe(true);
+    }
+  });
 });
 
 test('readers are sent nothing of React that no supported browser needs', () => {

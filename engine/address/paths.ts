@@ -126,6 +126,11 @@ export function longestPrefix(keys: readonly string[], path: string): string | u
   return best;
 }
 
+/** An address that begins with `/` within a language, below its home: `('/b/zh/', '/doc/x')` → `/b/zh/doc/x`. */
+export function fromHome(homeHref: string, address: string): string {
+  return homeHref.replace(/\/$/, '') + address;
+}
+
 /** Whether an address leaves the site: it has a scheme or starts with `//`. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(href);

@@ -1,5 +1,5 @@
 /** The tags of `<head>` that only machines read, kept in step with the page; loaded on the first navigation. */
-import { localeRoot, splitRoute, withBase } from '../address/paths.ts';
+import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 
@@ -31,6 +31,11 @@ export function updateTags(site: ClientSite, page: PageData): void {
   put('link', { rel: 'canonical' }, address(page.routePath));
   for (const lang of site.langs) put('link', { rel: 'alternate', hreflang: lang }, inLang(lang));
   put('link', { rel: 'alternate', hreflang: 'x-default' }, inLang(site.defaultLang));
+  put(
+    'link',
+    { rel: 'alternate', type: 'text/markdown' },
+    known ? withBase(site.base, `/${outputFile(page.routePath, 'md')}`) : undefined,
+  );
   put('meta', { name: 'robots' }, known ? undefined : 'noindex');
   put('meta', { name: 'description' }, page.description);
   put('meta', { property: 'og:type' }, page.pageType === 'home' ? 'website' : 'article');

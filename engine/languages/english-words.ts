@@ -43,6 +43,8 @@ const page = {
   showAll: 'Show all {count} lines',
   codeRegion: 'Code example',
   tableRegion: 'Table',
+  figure: 'Figure: {alt}',
+  allPages: 'All pages: ',
   experimental: 'Experimental',
   describes: 'Describes {product}',
   emptyPage: 'This page has no content yet.',

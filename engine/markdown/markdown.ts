@@ -38,6 +38,8 @@ export interface ParsedMarkdown {
   readonly tree: Root;
   /** Where a node starts. */
   start(node: Nodes): Place;
+  /** Where a node starts and ends in the author's text. */
+  range(node: Nodes): [from: number, to: number];
   /** The author's text of a node. */
   text(node: Nodes): string;
   /** Place of an offset in the author's file. */
@@ -140,6 +142,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
     tree,
     at,
     start: (node) => at(bounds(node)[0]),
+    range: bounds,
     text: (node) => source.slice(...bounds(node)),
   };
 }

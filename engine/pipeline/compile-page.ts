@@ -4,20 +4,22 @@ import { createSlugger, slugify } from '../address/slug.ts';
 import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { createPlaces, type Place } from '../diagnose/place.ts';
-import { attributes, type Html, html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { tooDense } from '../markdown/density.ts';
 import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from '../markdown/markdown.ts';
-import { blocksOf, renderBlocks, renderParagraph } from '../markdown/render/blocks.ts';
+import { blocksOf } from '../markdown/render/blocks.ts';
 import type {
   OutlineEntry,
   Reference,
   RenderContext,
   SiteContext,
 } from '../markdown/render/context.ts';
+import { isUnused, renderFootnotes } from '../markdown/render/footnotes.ts';
 import { splitHeading } from '../markdown/render/heading-id.ts';
 import { inlineText } from '../markdown/render/inlines.ts';
 import { collectSamples } from '../markdown/render/sample-check.ts';
+import { SourceEdits } from '../markdown/render/source-edits.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
 import { SearchText } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
@@ -50,6 +52,8 @@ export interface CompiledPage {
   readonly references: readonly Reference[];
   /** Search text: blocks separated by line breaks. */
   readonly content: string;
+  /** The body as Markdown that any program reads: CommonMark and GFM, addresses as in the HTML. */
+  readonly markdown: string;
   /** What a translation of this page carries as `sourceHash`. */
   readonly hash: string;
   readonly diagnostics: readonly Diagnostic[];
@@ -137,6 +141,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const shared = input.sourceHeadings && sharedIds(parsed.tree, input.sourceHeadings);
   let lastDepth = 1;
   const search = new SearchText();
+  const markdown = new SourceEdits(source);
   const context: RenderContext = {
     site,
     file: input.file,
@@ -154,6 +159,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     anchors: new Set(),
     references: [],
     search,
+    markdown,
     terms: pageTerms(site, input.lang),
     samples: site.checkSamples ? collectSamples(parsed.tree, site.extensions) : undefined,
     serial: 0,
@@ -221,6 +227,13 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
   const first = blocks.find(({ shown }) => shown.length > 0);
   const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
+  for (const node of parsed.tree.children)
+    if (
+      (node.type as string) === 'yaml' ||
+      (node.type as string) === 'toml' ||
+      isUnused(node, context)
+    )
+      markdown.remove(...parsed.range(node));
 
   const seenTop = nodes.filter((node) => node.type === 'heading' && node.depth === 1);
   if (seenTop[1])
@@ -256,6 +269,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     anchors: [...context.anchors],
     references: context.references,
     content: search.toString(),
+    markdown: parsed === EMPTY ? '' : String(markdown).trim(),
     hash,
     // All else that is wrong comes of two texts in one.
     diagnostics:
@@ -294,6 +308,7 @@ const EMPTY: ParsedMarkdown = {
   tree: { type: 'root', children: [] },
   at: (offset) => ({ line: 1, column: 1, offset }),
   start: () => ({ line: 1, column: 1, offset: 0 }),
+  range: () => [0, 0],
   text: () => '',
 };
 
@@ -359,24 +374,4 @@ function collectDefinitions(
   } else if (node.type === 'footnoteDefinition') footnotes.set(node.identifier, node);
   if ('children' in node)
     for (const child of node.children) collectDefinitions(child, definitions, footnotes);
-}
-
-function renderFootnotes(context: RenderContext): Html | undefined {
-  if (context.usedFootnotes.length === 0) return undefined;
-  const items: Html[] = [];
-  // The list grows while it is walked: a footnote may use another.
-  for (let i = 0; i < context.usedFootnotes.length; i++) {
-    const nodes = context.footnotes
-      .get(context.usedFootnotes[i]!)!
-      .children.filter((node) => node.type !== 'definition');
-    const back = html` <a${attributes({ href: `#fnref-${i + 1}`, class: 'footnote-back', 'aria-label': context.strings.backToText })}>↩</a>`;
-    const last = nodes.at(-1);
-    // The way back stands at the end of the text, where there is one.
-    const body =
-      last?.type === 'paragraph'
-        ? html`${renderBlocks(nodes.slice(0, -1), context)}${renderParagraph(last, context, back)}\n`
-        : html`${renderBlocks(nodes, context)}${back}`;
-    items.push(html`<li id="fn-${i + 1}">${body}</li>`);
-  }
-  return html`<ol class="footnotes">${items}</ol>\n`;
 }

@@ -1,6 +1,6 @@
 /** The HTML document around a rendered page. */
 
-import { localeRoot, splitRoute, withBase } from '../address/paths.ts';
+import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
 import { attributes, finishedHtml, type Html, html, scriptJson } from '../html.ts';
 import type { Site } from '../site/config.ts';
 import type { Lang, PageData } from '../site/types.ts';
@@ -47,6 +47,7 @@ export function renderDocument(input: DocumentInput): Html {
             html`<link rel="alternate" hreflang="${lang}" href="${address(localeRoot(client, page.version, lang) + own)}">`,
         ),
         html`<link rel="alternate" hreflang="x-default" href="${address(localeRoot(client, page.version, client.defaultLang) + own)}">`,
+        html`<link rel="alternate" type="text/markdown" href="${withBase(base, `/${outputFile(page.routePath, 'md')}`)}">`,
       ]
     : html`<meta name="robots" content="noindex">`;
   const head: (Html | undefined | false)[] = [

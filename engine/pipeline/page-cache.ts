@@ -1,9 +1,9 @@
 /**
- * Compiled pages by the hash of everything they are made from, in a few files. HTML and search text stay
- * on disk until they are asked for, so that memory does not grow with the text of the site.
+ * Compiled pages by the hash of everything they are made from, in a few files. HTML, search text and
+ * Markdown stay on disk until they are asked for, so that memory does not grow with the text of the site.
  *
- *   pages.json      key → [pack, offset, bytes of meta, html, content]
- *   <name>.pack     records one behind the other, each three UTF-8 texts
+ *   pages.json      key → [pack, offset, bytes of meta, html, content, markdown]
+ *   <name>.pack     records one behind the other, each four UTF-8 texts
  *
  * A build appends what it compiles to a pack of its own and writes the list last: a killed build leaves a
  * pack that no list names, and two builds at once do not write into each other's file.
@@ -50,7 +50,7 @@ export interface PageCache {
 }
 
 /** Everything of a page but its texts, as it comes back from JSON. */
-interface StoredPage extends Omit<CompiledPage, 'html' | 'content' | 'toc'> {
+interface StoredPage extends Omit<CompiledPage, 'html' | 'content' | 'markdown' | 'toc'> {
   readonly slots: readonly number[];
   readonly toc: readonly TocEntry[];
 }
@@ -61,6 +61,7 @@ type Location = readonly [
   meta: number,
   html: number,
   content: number,
+  markdown: number,
 ];
 
 /** More packs than this are copied into one. */
@@ -90,7 +91,7 @@ export function openPageCache(folder: string): PageCache {
     return buffer.toString('utf8');
   };
   const page = (location: Location): CompiledPage => {
-    const [pack, offset, meta, html, content] = location;
+    const [pack, offset, meta, html, content, markdown] = location;
     const { slots, toc, ...fields } = JSON.parse(read(pack, offset, meta)) as StoredPage;
     // What was finished when it was stored is finished now.
     return {
@@ -104,12 +105,15 @@ export function openPageCache(folder: string): PageCache {
       get content() {
         return read(pack, offset + meta + html, content);
       },
+      get markdown() {
+        return read(pack, offset + meta + html + content, markdown);
+      },
     };
   };
   const append = (compiled: CompiledPage): Location => {
-    const { html, content, ...fields } = compiled;
+    const { html, content, markdown, ...fields } = compiled;
     const meta = JSON.stringify({ ...fields, slots: slotsOf(html) });
-    const parts = [meta, String(html), content].map((text) => Buffer.from(text, 'utf8'));
+    const parts = [meta, String(html), content, markdown].map((text) => Buffer.from(text, 'utf8'));
     if (!handles.has(own)) {
       mkdirSync(folder, { recursive: true });
       handles.set(own, openSync(join(folder, own), 'wx+'));
@@ -124,7 +128,8 @@ export function openPageCache(folder: string): PageCache {
         bytes.length - written,
         end + written,
       );
-    const location: Location = [own, end, parts[0]!.length, parts[1]!.length, parts[2]!.length];
+    const [head, prose, words, plain] = parts.map(({ length }) => length);
+    const location: Location = [own, end, head!, prose!, words!, plain!];
     end += bytes.length;
     return location;
   };

@@ -1,8 +1,9 @@
-/** Pages as files: documents, page data, Markdown twins, sidebars. Yields one at a time, so memory stays flat. */
+/** Pages as files: documents, page data, Markdown, sidebars. Yields one at a time, so memory stays flat. */
 
 import { localeKey, outputFile, toRoutePath, withBase } from '../address/paths.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { fillSlots, type Html, html as markup, slotsOf } from '../html.ts';
+import type { HeroPicture } from '../plugin.ts';
 import type { Lang, PageData, PagePayload } from '../site/types.ts';
 import type { MainView, RenderedSidebar, SidebarItem } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
@@ -10,6 +11,7 @@ import { type CompiledSite, ownLanguages } from './compile.ts';
 import type { PageRecord } from './compile-version.ts';
 import { type DocumentInput, inlineScript, renderDocument } from './document.ts';
 import { fingerprint, sourcesOf } from './fingerprint.ts';
+import { pageMarkdown } from './page-markdown.ts';
 import type { Sources } from './read.ts';
 import { createMainView, createNotFound, createPageData } from './view.ts';
 
@@ -42,6 +44,8 @@ export interface SiteRenderer {
   key(record: PageRecord): string;
   /** The page data of a record, HTML included. */
   payload(record: PageRecord): RenderedPage;
+  /** The page of a record as Markdown, for programs. */
+  markdown(record: PageRecord): string;
   /** `head` stands at the end of the head. */
   document(record: PageRecord, payload: RenderedPage, head?: Html): Html;
   notFoundPayload(lang: Lang, version: string): RenderedPage;
@@ -97,7 +101,7 @@ export function createRenderer(
     const locale = view.locales.get(localeKey(record.entry.version, record.lang))!;
     const page = createPageData(record, locale, view);
     const options = {
-      ...(page.pageType === 'home' ? { exampleHtml: heroes.get(record.lang) } : {}),
+      ...(page.pageType === 'home' ? { exampleHtml: heroes.get(record.lang)?.html } : {}),
       ...(record.behind ? { behind: behindView(record) } : {}),
     };
     return { page, main: createMainView(record, page, locale, view, options) };
@@ -149,6 +153,12 @@ export function createRenderer(
         ...(slotsOf(prose).length > 0 ? { tabs: true } : {}),
       };
     },
+    markdown: (record) =>
+      pageMarkdown(
+        mainView(record).main,
+        record.compiled.markdown,
+        heroes.get(record.lang)?.markdown,
+      ),
     document(record, { html, tabs: _, ...page }, head) {
       return documentOf(page, html, ownLanguages(compiled, record), head);
     },
@@ -205,30 +215,19 @@ export function pageFiles(renderer: SiteRenderer, record: PageRecord): OutputFil
   return [
     { path: outputFile(record.route, 'html'), text: String(renderer.document(record, payload)) },
     { path: outputFile(record.route, 'json'), text: JSON.stringify(payload) },
-    { path: outputFile(record.route, 'md'), text: markdownTwin(record, payload) },
+    { path: outputFile(record.route, 'md'), text: renderer.markdown(record) },
   ];
 }
 
-/** The author's Markdown without its frontmatter: title, description, text. */
-function markdownTwin(record: PageRecord, page: PageData): string {
-  const body = record.source
-    .replace(/^\uFEFF?---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/, '')
-    .trim();
-  const [written] = /^# .*/.exec(body) ?? [];
-  return [
-    written ?? `# ${page.title || page.headTitle}`,
-    page.description && `> ${page.description}`,
-    body.slice(written?.length ?? 0).trim(),
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-    .concat('\n');
-}
-
 /** What the plug-ins put beside the text at the top of the home page of a language. */
-function heroPicture({ site, highlighter }: Sources, lang: Lang): Html | undefined {
+function heroPicture({ site, highlighter }: Sources, lang: Lang): HeroPicture | undefined {
   const pictures = site.plugins.flatMap(
     (plugin) => plugin.heroPicture?.({ lang, highlight: highlighter.lines }) ?? [],
   );
-  return pictures.length > 0 ? markup`${pictures}` : undefined;
+  return pictures.length > 0
+    ? {
+        html: markup`${pictures.map(({ html }) => html)}`,
+        markdown: pictures.map(({ markdown }) => markdown).join('\n\n'),
+      }
+    : undefined;
 }

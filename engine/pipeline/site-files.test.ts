@@ -27,6 +27,7 @@ const renderer = {
   notFoundDocument: () => '<!doctype html>',
   notFoundPayload: () => ({}),
   sidebar: () => '',
+  markdown: ({ route }: { route: string }) => `# ${route}\n`,
 } as unknown as SiteRenderer;
 
 const pages = {
@@ -56,7 +57,7 @@ async function filesOf(input: Partial<SiteInput> = {}) {
   return { files, compiled };
 }
 
-test('llms.txt lists the Markdown twins by section, with what each page is about', async () => {
+test('llms.txt of each language lists the Markdown of its pages by section', async () => {
   const { files } = await filesOf();
   expect(files.get('llms.txt')).toBe(
     [
@@ -69,7 +70,28 @@ test('llms.txt lists the Markdown twins by section, with what each page is about
       '- [The A](https://example.com/doc/a.md): About A.',
       '- [B & C](https://example.com/doc/b.md)',
       '',
+      '## Others',
+      '',
+      '- [Home](https://example.com/index.md)',
+      '',
+      '## Optional',
+      '',
+      '- [llms-full.txt](https://example.com/llms-full.txt)',
+      '- [中文](https://example.com/zh/llms.txt)',
+      '',
     ].join('\n'),
+  );
+  const chinese = files.get('zh/llms.txt')!;
+  expect(chinese).toContain('## 文档\n\n- [甲](https://example.com/zh/doc/a.md)\n');
+  expect(chinese).toContain('- [English](https://example.com/llms.txt)');
+});
+
+test('llms-full.txt holds the Markdown of all pages, each below its address', async () => {
+  const { files } = await filesOf();
+  expect(files.get('llms-full.txt')).toBe(
+    ['doc/a', 'doc/b', '']
+      .map((path) => `<!-- https://example.com/${path} -->\n\n# /${path}\n`)
+      .join('\n'),
   );
 });
 

@@ -1,21 +1,13 @@
 /** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
 
-import {
-  localeKey,
-  localeRoot,
-  outputFile,
-  sidebarFile,
-  splitRoute,
-  withBase,
-} from '../address/paths.ts';
+import { localeRoot, outputFile, sidebarFile, splitRoute, withBase } from '../address/paths.ts';
 import { type Html, html } from '../html.ts';
 import type { ThemeAssets } from './assets.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
+import { llmsFiles } from './llms-files.ts';
 import type { Sources } from './read.ts';
 import { redirectFiles } from './redirects.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
-import { labelIn } from './sidebar.ts';
-import { navLinks } from './view.ts';
 
 export interface SiteFilesInput {
   readonly sources: Sources;
@@ -57,9 +49,9 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
     path: 'robots.txt',
     text: `User-agent: *\nAllow: /\n\nSitemap: ${sources.site.origin}${withBase(sources.client.base, '/sitemap.xml')}\n`,
   };
-  yield { path: 'llms.txt', text: llms(input) };
   yield { path: 'manifest.webmanifest', text: manifest(input) };
   yield* redirectFiles(sources, compiled, renderer);
+  yield* llmsFiles(input);
 }
 
 function sitemap({ sources, compiled }: SiteFilesInput): Html {
@@ -79,28 +71,6 @@ function sitemap({ sources, compiled }: SiteFilesInput): Html {
       return html`<url><loc>${address(record.route)}</loc>${day && html`<lastmod>${day}</lastmod>`}${links}</url>\n`;
     });
   return html`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>\n`;
-}
-
-/** The site for language models: every page's Markdown twin, by section (llmstxt.org). */
-function llms({ sources, compiled }: SiteFilesInput): string {
-  const { site, client } = sources;
-  const lines = [`# ${site.title}`, '', `> ${site.description}`, ''];
-  const locale = compiled.view.locales.get(localeKey(client.defaultVersion, client.defaultLang))!;
-  for (const [key, pages] of locale.order) {
-    const section = navLinks(site).find(({ link }) => link.startsWith(`${key}/`));
-    const name = section ? labelIn(section.text, client.defaultLang) : key.slice(1) || site.title;
-    lines.push(`## ${name}`, '');
-    for (const page of pages) {
-      const record = locale.records.get(page)!;
-      if (record.compiled.empty) continue;
-      const { title, frontmatter } = record.compiled;
-      lines.push(
-        `- [${title || page}](${site.origin}${withBase(client.base, `/${outputFile(record.route, 'md')}`)})${frontmatter.description ? `: ${frontmatter.description}` : ''}`,
-      );
-    }
-    lines.push('');
-  }
-  return lines.join('\n');
 }
 
 function manifest({ sources }: SiteFilesInput): string {

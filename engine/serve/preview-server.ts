@@ -3,13 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { PreviewServer } from 'vite';
-import { stripBase } from '../address/paths.ts';
+import { outputFile, stripBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { headersFor, parseHeaders } from '../hosting/headers.ts';
 import { isOutput } from '../pipeline/output-folder.ts';
 import type { Project } from '../pipeline/project.ts';
 import { redirectOf } from '../pipeline/redirects.ts';
 import type { Site } from '../site/config.ts';
+import { wantsMarkdown } from './accept.ts';
+
+/** Types of files that a host must name the encoding of: without it, Chinese is not read as such. */
+const textTypes: Readonly<Record<string, string>> = {
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
 
 export function servePreview(server: PreviewServer, project: Project, site: Site): void {
   if (!isOutput(project.outDir))
@@ -61,6 +68,17 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
       !existsSync(join(project.outDir, decodeURIComponent(inside), 'index.html'))
     )
       return fail();
+    const path = decodeURIComponent(inside);
+    const markdown = outputFile(path, 'md');
+    const isPage = existsSync(join(project.outDir, markdown));
+    if (isPage) response.setHeader('Vary', 'Accept');
+    if (isPage && wantsMarkdown(request.headers.accept)) {
+      response.setHeader('Content-Type', textTypes.md!);
+      request.url = `/${encodeURI(markdown)}`;
+      return files(request, response, fail);
+    }
+    const type = textTypes[/\.(md|txt)$/.exec(path)?.[1] ?? ''];
+    if (type) response.setHeader('Content-Type', type);
     request.url = inside + (request.url?.includes('?') ? `?${request.url.split('?')[1]}` : '');
     files(request, response, () => (/^\/(?:404|_headers)$/.test(inside) ? next() : fail()));
   });

@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finishedHtml, type HeroContext, type Html, html } from '../../engine/index.ts';
+import {
+  finishedHtml,
+  type HeroContext,
+  type HeroPicture,
+  type Html,
+  html,
+  markdownFence,
+} from '../../engine/index.ts';
 import { inDataLang } from '../reference/data-lang.ts';
 import { draw, type Hit, svgMarkup } from '../simulate/index.ts';
 
@@ -39,13 +46,15 @@ export function homeSample(): string {
  * A drawing as it is before anything has been done, with controls that have no look above it: they take what is done
  * before `island.ts` is there. Without scripts it is a picture.
  */
-export function heroPicture({ lang, highlight }: HeroContext): Html {
+export function heroPicture({ lang, highlight }: HeroContext): HeroPicture {
   const source = homeSample();
   const { source: kind, result, picture, name } = words[inDataLang(lang)];
   const drawing = draw(source, SIZE);
   const { width, height } = SIZE;
   const lines = highlight(source, 'gen').map((line) => html`<span class="l">${line}\n</span>`);
-  return html`<figure class="hero-result" data-plugin="home"><svg class="hero-window" width="${width * SCALE}" viewBox="0 ${-BAR} ${width} ${height + BAR}"><path fill="#1f1e25" d="M0-${BAR}h${width}v${BAR}H0z"/><path stroke="#475467" stroke-width="7" stroke-linecap="round" d="M14-12h0m13 0h0m13 0h0"/><g role="img" aria-label="${picture}">${finishedHtml(svgMarkup(drawing.svg))}</g>${drawing.hits.map((hit) => control(hit, name))}</svg><figcaption>${result}</figcaption><output></output></figure><div class="code" data-lang="gen"><div class="code-bar"><span class="code-title">${TITLE}</span><span class="code-lang">${kind}</span></div><pre tabindex="0" role="group" aria-label="${TITLE}"><code>${lines}</code></pre></div>`;
+  const markdown = `\`${TITLE}\`\n\n${markdownFence(source, 'gen')}\n\n*${picture}*\n\n${result}`;
+  const shown = html`<figure class="hero-result" data-plugin="home"><svg class="hero-window" width="${width * SCALE}" viewBox="0 ${-BAR} ${width} ${height + BAR}"><path fill="#1f1e25" d="M0-${BAR}h${width}v${BAR}H0z"/><path stroke="#475467" stroke-width="7" stroke-linecap="round" d="M14-12h0m13 0h0m13 0h0"/><g role="img" aria-label="${picture}">${finishedHtml(svgMarkup(drawing.svg))}</g>${drawing.hits.map((hit) => control(hit, name))}</svg><figcaption>${result}</figcaption><output></output></figure><div class="code" data-lang="gen"><div class="code-bar"><span class="code-title">${TITLE}</span><span class="code-lang">${kind}</span></div><pre tabindex="0" role="group" aria-label="${TITLE}"><code>${lines}</code></pre></div>`;
+  return { html: shown, markdown };
 }
 
 /** The browser's own control over a component that can be used. */

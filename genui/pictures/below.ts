@@ -4,6 +4,7 @@ import {
   type FooterContext,
   type Html,
   html,
+  markdownImage,
   type Sample,
   type SampleFooter,
 } from '../../engine/index.ts';
@@ -29,7 +30,7 @@ export function picturesBelow(
   if (!entry || entry.pictures.length === 0) return undefined;
   const files: string[] = [];
   const language = inDataLang(lang);
-  const pictures: { name: string; image: Html }[] = [];
+  const pictures: { name: string; image: Html; markdown: string }[] = [];
   for (const picture of entry.pictures) {
     const alt = altOf(entry, picture)?.[language];
     if (alt === undefined) continue;
@@ -41,6 +42,7 @@ export function picturesBelow(
     pictures.push({
       name: stateNames[picture.state]?.[language] ?? picture.state,
       image: imageHtml(picture, alt, address),
+      markdown: markdownImage(alt, base.slice(0, -1) + pictureFile(identity, picture.state)),
     });
   }
   if (pictures.length === 0) return undefined;
@@ -53,6 +55,10 @@ export function picturesBelow(
   const ground = entry.show?.whole ? undefined : (entry.show?.ground ?? 'dark');
   return {
     html: html`<div class="code-result"${attributes({ 'data-ground': ground })}>${body}${tryButton(context, entry.show)}</div>`,
+    markdown:
+      pictures.length === 1
+        ? pictures[0]!.markdown
+        : pictures.map(({ name, markdown }) => `${markdown}\n\n*${name}*`).join('\n\n'),
     files,
   };
 }

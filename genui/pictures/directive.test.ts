@@ -24,7 +24,7 @@ test('a picture of a sample elsewhere, in the state that is asked for', () => {
   expect(JSON.parse(JSON.stringify(shown))).toEqual({
     html: '<figure class="figure-frame sample-picture"><img src="/docs/rendered/0123456789abcdef-clicked.webp" alt="A red window" width="41" height="20" loading="lazy" decoding="async" /><figcaption>After &lt;it&gt;</figcaption></figure>\n',
     text: 'After <it>',
-    markdownTwin: '![A red window](/rendered/0123456789abcdef-clicked.webp)',
+    markdown: '![A red window](/docs/rendered/0123456789abcdef-clicked.webp)\n\n*After \\<it>*',
   });
 });
 

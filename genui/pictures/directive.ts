@@ -1,5 +1,5 @@
 /** `::sample-picture{of="doc/tutorial/data 2" state="clicked" caption="…"}`: what a sample draws, on another page. */
-import { html, type LeafDirective } from '../../engine/index.ts';
+import { escapeMarkdown, html, type LeafDirective, markdownImage } from '../../engine/index.ts';
 import { inDataLang } from '../reference/data-lang.ts';
 import { altOf, imageHtml } from './below.ts';
 import { type Manifest, pictureFile } from './manifest.ts';
@@ -25,12 +25,13 @@ export const samplePicture: LeafDirective<Manifest> = {
       alt,
       (still) => base.slice(0, -1) + pictureFile(identity, state, still),
     );
+    const markdown = markdownImage(alt, base.slice(0, -1) + pictureFile(identity, state));
     const words = caption !== undefined && html`<figcaption>${caption}</figcaption>`;
     return {
       html: html`<figure class="figure-frame sample-picture">${image}${words}</figure>
 `,
       text: caption ?? '',
-      markdownTwin: `![${alt}](${pictureFile(identity, state)})`,
+      markdown: caption ? `${markdown}\n\n*${escapeMarkdown(caption)}*` : markdown,
     };
   },
 };

@@ -2,6 +2,7 @@
 import {
   html,
   type Lang,
+  markdownQuote,
   type Sample,
   type SampleFooter,
   type SampleProblem,
@@ -63,7 +64,10 @@ export function sampleNote(
   const doubt = doubtAbout(sample, records);
   if (doubt === undefined) return undefined;
   const text = NOTES[doubt.how][inDataLang(lang)];
-  return { html: html`<div class="code-note" data-note="${doubt.how}">${text}</div>` };
+  return {
+    html: html`<div class="code-note" data-note="${doubt.how}">${text}</div>`,
+    markdown: markdownQuote(text),
+  };
 }
 
 /** The warning about a sample that is not verified. */

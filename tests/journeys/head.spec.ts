@@ -18,6 +18,10 @@ for (const words of languages)
         expect(await href('link[hreflang="en"]')).toBe(origin + own);
         expect(await href('link[hreflang="zh"]')).toBe(`${origin}/zh${own}`);
         expect(await href('link[hreflang="x-default"]')).toBe(origin + own);
+        const markdown = (await href('link[type="text/markdown"]'))!;
+        expect(markdown).toBe(`${path.endsWith('/') ? `${path}index` : path}.md`);
+        const file = await page.request.get(markdown);
+        expect(file.headers()['content-type']).toBe('text/markdown; charset=utf-8');
         expect(await href('link[rel="canonical"]')).toBe(await content('meta[property="og:url"]'));
         const title = await page.title();
         expect(await content('meta[property="og:title"]')).toBe(title);
@@ -90,4 +94,18 @@ test('titles are plain text with the site’s name', async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
   }
+});
+
+test('a program that asks for Markdown gets it at the address of the page', async ({ request }) => {
+  const get = (path: string, accept: string) => request.get(path, { headers: { accept } });
+  for (const path of ['/', '/zh/', '/components/', '/zh/doc/guide/tools']) {
+    const file = await request.get(`${path.endsWith('/') ? `${path}index` : path}.md`);
+    const markdown = await get(path, 'text/markdown, text/html;q=0.9, */*;q=0.1');
+    expect(markdown.headers()['content-type'], path).toBe('text/markdown; charset=utf-8');
+    expect(await markdown.text()).toBe(await file.text());
+    const html = await get(path, 'text/html, text/markdown;q=0.5');
+    expect(html.headers()['content-type']).toMatch(/^text\/html/);
+    for (const answer of [markdown, html]) expect(answer.headers().vary).toContain('Accept');
+  }
+  expect((await get('/zh/nope', 'text/markdown')).status()).toBe(404);
 });

@@ -42,6 +42,8 @@ const page: Words['page'] = {
   showAll: '显示全部 {count} 行',
   codeRegion: '代码示例',
   tableRegion: '表格',
+  figure: '图：{alt}',
+  allPages: '全部页面：',
   experimental: '实验性',
   describes: '适用于 {product}',
   emptyPage: '本页暂无内容。',

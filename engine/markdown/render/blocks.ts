@@ -17,7 +17,9 @@ import { renderFence } from './fence.ts';
 import { splitHeading } from './heading-id.ts';
 import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
 import { reportLostBlocks, reportSurplusCells } from './lost-marks.ts';
+import { noteAlert, noteHeading } from './note-markdown.ts';
 import { outlineLabel } from './outline-label.ts';
+import { SourceEdits } from './source-edits.ts';
 import { withTerms } from './terms.ts';
 
 type Block =
@@ -60,6 +62,9 @@ function renderBlock(
     case 'leafDirective':
       return renderDirective(node, context);
     case 'definition':
+      // Links hold their addresses in the Markdown for programs.
+      context.markdown.remove(...context.source.range(node));
+      return [];
     case 'footnoteDefinition':
     case 'yaml':
       return [];
@@ -118,6 +123,7 @@ function renderHeading(node: Heading, context: RenderContext): Html {
   const { children, id: explicit } = splitHeading(node);
   const text = inlineText(children).trim();
   const content = renderInlines(children, context);
+  if (explicit !== undefined) noteHeading(node, context);
   if (String(content).trim() === '')
     context.report(
       node,
@@ -211,12 +217,15 @@ function renderQuote(node: Extract<Nodes, { type: 'blockquote' }>, context: Rend
   }
   const { title, body } = splitFirstLine(first.children, match[0].length);
   if (title.length > 0) context.search.add(inlineText(title));
-  return callout(
-    known ? (name as Callout) : 'note',
+  const type = known ? (name as Callout) : 'note';
+  const box = callout(
+    type,
     title.length > 0 ? renderInlines(title, context) : undefined,
     renderBlocks(body.length > 0 ? [{ ...first, children: body }, ...rest] : rest, context),
     context,
   );
+  noteAlert(first, type, match[0].length, context);
+  return box;
 }
 
 /** Inline nodes before and after the first line ending; `skip` characters of the first text are left out. */
@@ -299,7 +308,11 @@ function renderHtmlBlock(
   node: Extract<Nodes, { type: 'html' }>,
   context: RenderContext,
 ): Html | readonly Html[] {
-  if (node.value.replace(/<!--[\s\S]*?-->/g, '').trim() === '') return [];
+  const range = context.source.range(node);
+  if (node.value.replace(/<!--[\s\S]*?-->/g, '').trim() === '') {
+    context.markdown.remove(...range);
+    return [];
+  }
   // A line that starts with an allowed inline tag is a block to CommonMark; its pieces are inline to us.
   const pieces = node.value
     .split(/(<!--[\s\S]*?-->|<[^<>]*>)/)
@@ -309,6 +322,9 @@ function renderHtmlBlock(
         ({ ...node, type: piece.startsWith('<') ? 'html' : 'text', value: piece }) as Nodes,
     );
   context.search.add(inlineText(pieces));
+  const written = context.source.text(node);
+  if (written.includes('<!--'))
+    context.markdown.replace(...range, written.replace(/<!--[\s\S]*?-->/g, ''));
   return html`<p>${renderInlines(pieces, atTheirPlaces(node, pieces, context))}</p>`;
 }
 
@@ -333,6 +349,8 @@ function atTheirPlaces(
   }
   return {
     ...context,
+    // The pieces have the place of the block, whose Markdown has been noted.
+    markdown: new SourceEdits(''),
     report: (where, ...rest) => {
       const place = offsets.get(where);
       context.report(place === undefined ? where : source.at(place), ...rest);

@@ -9,6 +9,7 @@ import type { Extensions } from '../extensions.ts';
 import type { Figures } from '../figures.ts';
 import type { ParsedMarkdown, Place } from '../markdown.ts';
 import type { PageSamples } from './sample-check.ts';
+import type { SourceEdits } from './source-edits.ts';
 import type { LanguageTerms, PageTerms } from './terms.ts';
 
 /** A link or image of the page, to be checked when all pages are known. */
@@ -71,6 +72,8 @@ export interface RenderContext {
   readonly anchors: Set<string>;
   readonly references: Reference[];
   readonly search: SearchText;
+  /** The Markdown for programs, of the text that `source` is about. */
+  readonly markdown: SourceEdits;
   /** Absent where the site has no glossary. */
   readonly terms?: PageTerms | undefined;
   /** What the check of samples knows of the page; absent where samples are not checked. */

@@ -5,6 +5,7 @@ import { attributes, type Html, html } from '../../html.ts';
 import type { PageWords } from '../../languages/language.ts';
 import type { BoundDirective } from '../extensions.ts';
 import { parseMarkdown } from '../markdown.ts';
+import { escapeMarkdown, markdownLink } from '../write-markdown.ts';
 import { blocksOf, renderBlocks } from './blocks.ts';
 import type { RenderContext } from './context.ts';
 import {
@@ -17,6 +18,8 @@ import {
 } from './directive.ts';
 import { renderFigure } from './figure.ts';
 import { inlineText, renderInlines, resolveHref } from './inlines.ts';
+import { alertMarkdown, noteContainer, noteLeaf } from './note-markdown.ts';
+import { SourceEdits } from './source-edits.ts';
 import { renderTabs, tabAttributes } from './tabs.ts';
 import { renderGlossary } from './terms.ts';
 
@@ -66,7 +69,11 @@ const container: Record<string, Definition> = {
         attributes: ['title'],
         render(node, given, context) {
           const { label, body } = title(node, given, context);
-          return callout(type, label, renderBlocks(body, context), context);
+          const box = callout(type, label, renderBlocks(body, context), context);
+          noteContainer(node, given, context, (heading, text) =>
+            alertMarkdown(type, heading, text),
+          );
+          return box;
         },
       },
     ]),
@@ -75,12 +82,19 @@ const container: Record<string, Definition> = {
     attributes: ['title', 'open'],
     render(node, given, context) {
       const { label, body } = title(node, given, context);
-      return html`<details class="details"${attributes({ open: given.open !== undefined })}><summary>${label ?? context.strings.details}</summary>${renderBlocks(body, context)}</details>`;
+      const blocks = renderBlocks(body, context);
+      noteContainer(
+        node,
+        given,
+        context,
+        (heading, text) => `**${heading ?? context.strings.details}**\n\n${text}`,
+      );
+      return html`<details class="details"${attributes({ open: given.open !== undefined })}><summary>${label ?? context.strings.details}</summary>${blocks}</details>`;
     },
   },
   steps: {
     attributes: [],
-    render(node, _, context) {
+    render(node, given, context) {
       const only = node.children[0];
       if (node.children.length !== 1 || only?.type !== 'list' || !only.ordered)
         context.report(
@@ -89,7 +103,9 @@ const container: Record<string, Definition> = {
           '":::steps" holds something other than one ordered list.',
           'Write the steps as one list "1. …", each step’s text and code indented under its number.',
         );
-      return html`<div class="steps">${renderBlocks(node.children, context)}</div>`;
+      const blocks = renderBlocks(node.children, context);
+      noteContainer(node, given, context, (_, text) => text);
+      return html`<div class="steps">${blocks}</div>`;
     },
   },
   sheet: {
@@ -103,13 +119,18 @@ const container: Record<string, Definition> = {
           '":::sheet" lacks the words beside its box.',
           'Write what the box does: ":::sheet Print only this sheet".',
         );
-      return html`<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> ${label}</label></p>${renderBlocks(body, context)}</div>`;
+      const blocks = renderBlocks(body, context);
+      noteContainer(node, given, context, (_, text) => text);
+      return html`<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> ${label}</label></p>${blocks}</div>`;
     },
   },
   cards: {
     attributes: [],
-    render: (node, _, context) =>
-      html`<div class="cards">${blocksOf(node.children, context)}</div>`,
+    render(node, given, context) {
+      const blocks = blocksOf(node.children, context);
+      noteContainer(node, given, context, (_, text) => text);
+      return html`<div class="cards">${blocks}</div>`;
+    },
   },
   tabs: { attributes: ['group', 'default'], render: renderTabs },
   tab: {
@@ -135,13 +156,16 @@ const leaf: Record<string, Definition> = {
       context.search.add(inlineText(node.children));
       const href = resolveHref(given.href!, asNode(node), context);
       const external = href !== undefined && /^https?:/.test(href);
-      return html`<div class="card"><p class="card-title"><a${attributes({ href, target: external ? '_blank' : undefined, rel: external ? 'noopener noreferrer' : undefined })}>${given.title}</a></p>${node.children.length > 0 && html`<p>${renderInlines(node.children, context)}</p>`}</div>`;
+      const text =
+        node.children.length > 0 && html`<p>${renderInlines(node.children, context)}</p>`;
+      noteCard(node, given.title!, href, context);
+      return html`<div class="card"><p class="card-title"><a${attributes({ href, target: external ? '_blank' : undefined, rel: external ? 'noopener noreferrer' : undefined })}>${given.title}</a></p>${text}</div>`;
     },
   },
   glossary: {
     attributes: [],
     render(node, _, context) {
-      const table = renderGlossary(context);
+      const table = renderGlossary(node, context);
       if (table) return table;
       context.report(
         asNode(node),
@@ -159,6 +183,22 @@ const leaf: Record<string, Definition> = {
   },
 };
 
+/** A card as an entry of a list. To be called when its text has been rendered. */
+function noteCard(
+  node: Directive,
+  title: string,
+  href: string | undefined,
+  context: RenderContext,
+): void {
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  const text =
+    first && last
+      ? context.markdown.text(context.source.range(first)[0], context.source.range(last)[1])
+      : '';
+  const link = href === undefined ? escapeMarkdown(title) : markdownLink(title, href);
+  noteLeaf(node, `- ${link}${text && `: ${text}`}`, context);
+}
+
 /** Inline directives; each makes one piece. */
 const text: Record<string, (node: Directive, given: Attributes, context: RenderContext) => Html> = {
   badge(node, given, context) {
@@ -175,7 +215,14 @@ const text: Record<string, (node: Directive, given: Attributes, context: RenderC
         meant ? { replacement: { from: type, to: meant } } : undefined,
       );
     }
-    return html`<span class="badge" data-type="${known ? type : 'tip'}">${renderInlines(node.children, context)}</span>`;
+    const content = renderInlines(node.children, context);
+    const [first, last] = [node.children[0], node.children.at(-1)];
+    if (first && last) {
+      const { markdown, source } = context;
+      const words = markdown.text(source.range(first)[0], source.range(last)[1]);
+      markdown.replace(...source.range(asNode(node)), `(${words})`);
+    }
+    return html`<span class="badge" data-type="${known ? type : 'tip'}">${content}</span>`;
   },
 };
 const badgeTypes: readonly string[] = ['tip', 'info', 'warning', 'danger'];
@@ -294,16 +341,21 @@ function renderAdded(
   }
   if ('html' in output) {
     context.search.add(output.text);
+    noteLeaf(node, output.markdown, context);
     return output.html;
   }
   const place = context.source.start(asNode(node));
   const inner = parseMarkdown(output.markdown);
-  return blocksOf(inner.tree.children, {
+  const markdown = new SourceEdits(output.markdown);
+  const blocks = blocksOf(inner.tree.children, {
     ...context,
+    markdown,
     // Whatever is wrong in there is wrong with this directive, as far as the author can see.
-    source: { ...inner, start: () => place, text: inner.text },
+    source: { ...inner, start: () => place },
     // The names in the data are the reference itself.
     samples: undefined,
     report: (_, ...rest) => context.report(place, ...rest),
   });
+  noteLeaf(node, String(markdown), context);
+  return blocks;
 }

@@ -6,6 +6,7 @@ import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
 import type { Sample } from '../../plugin.ts';
 import type { RenderContext } from './context.ts';
+import { noteFence } from './note-markdown.ts';
 import { checkFence } from './sample-check.ts';
 
 export interface FenceOptions {
@@ -97,6 +98,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
     );
 
   const diff = info.flags.has('diff');
+  noteFence(node, diff ? 'diff' : lang, info.title, context);
   const rows = node.value.replace(/^\n+/, '').trimEnd().split('\n');
   const signs = diff
     ? rows.map((row) => (row.startsWith('+') ? 'add' : row.startsWith('-') ? 'del' : ''))
@@ -155,7 +157,8 @@ function renderBelow(node: Code, sample: Sample, context: RenderContext): Html[]
   };
   return extensions
     .below(sample, { lang: context.lang, base, file })
-    .map(({ html, files = [] }) => {
+    .map(({ html, markdown, files = [] }) => {
+      context.markdown.insertBehind(...context.source.range(node), markdown);
       for (const file of files)
         context.references.push({
           ...context.source.start(node),

@@ -5,6 +5,7 @@ import { attributes, type Html, html } from '../../html.ts';
 import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
 import { reportLostReferences } from './lost-marks.ts';
+import { noteBareLink, noteImage, noteLink, noteMarks, noteSoftBreaks } from './note-markdown.ts';
 import { checkName } from './sample-check.ts';
 import { linkTerms, withTerms } from './terms.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
@@ -82,15 +83,19 @@ function renderInline(node: Inline, context: RenderContext): Html | undefined {
   switch (node.type) {
     case 'text':
       reportLostReferences(node, context);
+      noteSoftBreaks(node, softBreak, context);
       return linkTerms(joinLines(node.value), context);
     case 'inlineCode':
       checkName(node, context);
       return html`<code>${codeText(node.value)}</code>`;
     case 'emphasis':
+      noteMarks(node, 'em', context);
       return html`<em>${renderInlines(node.children, context)}</em>`;
     case 'strong':
+      noteMarks(node, 'strong', context);
       return html`<strong>${renderInlines(node.children, context)}</strong>`;
     case 'delete':
+      noteMarks(node, 'del', context);
       return html`<del>${renderInlines(node.children, context)}</del>`;
     case 'break':
       return html`<br />\n`;
@@ -132,7 +137,10 @@ interface OpenTag {
 }
 
 function renderRaw(node: Raw, open: OpenTag[], context: RenderContext): Html | undefined {
-  if (/^<!--[\s\S]*-->$/.test(node.value)) return undefined;
+  if (/^<!--[\s\S]*-->$/.test(node.value)) {
+    context.markdown.replace(...context.source.range(node), '');
+    return undefined;
+  }
   const match = rawTag.exec(node.value);
   if (match) {
     const tag = match[2]!.toLowerCase();
@@ -156,6 +164,8 @@ function renderRaw(node: Raw, open: OpenTag[], context: RenderContext): Html | u
       ? 'Remove it, or write the opening tag before it.'
       : 'Use Markdown or a directive; allowed are kbd, br, sub, sup, abbr. For a literal "<", write `code` or \\<.',
   );
+  const [from] = context.source.range(node);
+  context.markdown.replace(from, from, '\\');
   return html`${node.value}`;
 }
 
@@ -179,17 +189,19 @@ function renderLink(
     const rest = only.slice(cut);
     const url = node.url.slice(0, node.url.length - rest.length);
     if (cut === 0) return html`${only}`;
-    return html`${linkTo(url, node, html`${only.slice(0, cut)}`, context)}${rest}`;
+    noteBareLink(node, cut, context);
+    return html`${linkTo(resolveHref(url, node, context), node, html`${only.slice(0, cut)}`)}${rest}`;
   }
   // A press on a picture in it follows the link.
   const content = withTerms(context, false, () =>
     renderInlines(children, { ...context, zoomable: false }),
   );
-  return linkTo(node.url, node, content, context);
+  const href = resolveHref(node.url, node, context);
+  noteLink(node, href, context);
+  return linkTo(href, node, content);
 }
 
-function linkTo(url: string, node: Link, content: Html, context: RenderContext): Html {
-  const resolved = resolveHref(url, node, context);
+function linkTo(resolved: string | undefined, node: Link, content: Html): Html {
   if (resolved === undefined) return content;
   const external = /^https?:|^\/\//i.test(resolved);
   return html`<a${attributes({
@@ -282,8 +294,10 @@ function renderImage(node: Image, context: RenderContext): Html {
     );
     return html`${alt}`;
   }
-  if (isExternal(node.url))
+  if (isExternal(node.url)) {
+    noteImage(node, encodeUrl(node.url), context);
     return html`<img${attributes({ src: encodeUrl(node.url), alt, title: node.title ?? undefined, loading: 'lazy' })} />`;
+  }
   const path = safeDecode(
     node.url.startsWith('/') ? node.url : `/${joinPath(context.page, node.url)}`,
   );
@@ -295,8 +309,10 @@ function renderImage(node: Image, context: RenderContext): Html {
     written: node.url,
   });
   const size = context.site.publicFiles.get(path);
+  const src = withBase(context.site.base, encodeUrl(path));
+  noteImage(node, src, context);
   const image = html`<img${attributes({
-    src: withBase(context.site.base, encodeUrl(path)),
+    src,
     alt,
     title: node.title ?? undefined,
     width: size?.width,

@@ -5,6 +5,7 @@ import { blocksOf, renderBlocks } from './blocks.ts';
 import type { RenderContext } from './context.ts';
 import { type Attributes, asNode, checkHead, type Directive, splitLabel } from './directive.ts';
 import { inlineText } from './inlines.ts';
+import { noteContainer } from './note-markdown.ts';
 
 /** What authors may write for `:::tab`. */
 export const tabAttributes = ['title', 'value'];
@@ -28,6 +29,7 @@ export function renderTabs(
   if (tabs.length === 0) return blocksOf(node.children, context);
   const serial = context.serial++;
   const seen = new Set<string>();
+  const level = '#'.repeat((context.toc.at(-1)?.depth ?? 1) + 1);
   const entries = tabs.map((tab, index) => {
     checkHead(tab, { attributes: tabAttributes }, ':::', context);
     const label = splitLabel(tab).label;
@@ -51,13 +53,16 @@ export function renderTabs(
     }
     seen.add(value);
     context.search.add(name);
-    return {
-      name,
-      value,
-      id: `tab-${serial}-${index}`,
-      body: renderBlocks(splitLabel(tab).body, context),
-    };
+    const body = renderBlocks(splitLabel(tab).body, context);
+    noteContainer(
+      tab,
+      (tab.attributes ?? {}) as Attributes,
+      context,
+      (title, text) => `${level} ${title ?? value}\n\n${text}`,
+    );
+    return { name, value, id: `tab-${serial}-${index}`, body };
   });
+  noteContainer(node, given, context, (_, text) => text);
   const chosen = Math.max(
     0,
     entries.findIndex((entry) => entry.value === given.default),

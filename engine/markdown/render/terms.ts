@@ -6,8 +6,12 @@ import { attributes, type Html, html } from '../../html.ts';
 import type { Lang } from '../../site/types.ts';
 import type { Glossary } from '../../terms/glossary.ts';
 import { parseMarkdown } from '../markdown.ts';
+import { escapeMarkdown } from '../write-markdown.ts';
 import type { RenderContext } from './context.ts';
+import type { Directive } from './directive.ts';
 import { inlineText, renderInlines } from './inlines.ts';
+import { noteLeaf } from './note-markdown.ts';
+import { SourceEdits } from './source-edits.ts';
 
 /** The terms with a meaning, as a language shows them. */
 export interface LanguageTerms {
@@ -124,7 +128,7 @@ export function withTerms<T>(context: RenderContext, inText: boolean, render: ()
 }
 
 /** The table of all terms with a meaning: `::glossary`. */
-export function renderGlossary(context: RenderContext): Html | undefined {
+export function renderGlossary(node: Directive, context: RenderContext): Html | undefined {
   const own = context.terms?.own;
   if (!own) return undefined;
   const head = [
@@ -133,12 +137,19 @@ export function renderGlossary(context: RenderContext): Html | undefined {
     context.strings.meaning,
   ];
   context.search.addRow(head);
+  const lines: string[][] = [head, head.map(() => '---')];
   const rows = own.rows.map(({ id, term, others, meaning }) => {
-    const [block] = parseMarkdown(meaning).tree.children;
+    const source = parseMarkdown(meaning);
+    const markdown = new SourceEdits(meaning);
+    const [block] = source.tree.children;
     const inline = block?.type === 'paragraph' ? (block.children as readonly Nodes[]) : [];
     context.anchors.add(id);
     context.search.addRow([term, ...others, inlineText(inline)]);
-    return html`<tr${attributes({ id })}><td>${term}</td>${others.map((other, at) => html`<td${attributes({ lang: own.others[at]!.lang })}>${other}</td>`)}<td>${renderInlines(inline, context)}</td></tr>`;
+    const shown = renderInlines(inline, { ...context, source, markdown });
+    lines.push([term, ...others].map(escapeMarkdown).concat(String(markdown)));
+    return html`<tr${attributes({ id })}><td>${term}</td>${others.map((other, at) => html`<td${attributes({ lang: own.others[at]!.lang })}>${other}</td>`)}<td>${shown}</td></tr>`;
   });
+  const cell = (text: string) => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+  noteLeaf(node, lines.map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n'), context);
   return html`<div class="table" role="group" tabindex="0" aria-label="${`${context.strings.tableRegion}: ${head.join(', ')}`}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
 }

@@ -1,6 +1,6 @@
 /** The home page: hero, feature cards, first steps (behaviours 2.4). Absent parts leave no trace. */
 
-import { isExternal, isSafeScheme } from '../../address/paths.ts';
+import { fromHome, isExternal, isSafeScheme } from '../../address/paths.ts';
 import type { MainView } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
 import { featureIcons } from './feature-icons.ts';
@@ -11,11 +11,7 @@ export function Home({ view }: { view: MainView }) {
   const hero = home?.hero;
   const link = (href: string) =>
     // What is refused is reported with the page; here it leads nowhere.
-    !isSafeScheme(href)
-      ? undefined
-      : isExternal(href)
-        ? href
-        : view.homeHref.replace(/\/$/, '') + href;
+    !isSafeScheme(href) ? undefined : isExternal(href) ? href : fromHome(view.homeHref, href);
   const external = (href: string) =>
     /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

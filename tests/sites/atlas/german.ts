@@ -42,6 +42,8 @@ const page: Words['page'] = {
   showAll: 'Alle {count} Zeilen anzeigen',
   codeRegion: 'Codebeispiel',
   tableRegion: 'Tabelle',
+  figure: 'Abbildung: {alt}',
+  allPages: 'Alle Seiten: ',
   experimental: 'Experimentell',
   describes: 'Beschreibt {product}',
   emptyPage: 'Diese Seite hat noch keinen Inhalt.',

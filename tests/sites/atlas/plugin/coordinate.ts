@@ -23,7 +23,7 @@ export const coordinate: LeafDirective<Places> = {
     return {
       html: html`<p class="coordinate" id="coordinate-${serial()}">${label}<data value="${`${north},${east}`}">${text}</data></p>`,
       text: `${name ?? ''} ${text}`.trim(),
-      markdownTwin: name ? `**${name}** ${text}` : text,
+      markdown: name ? `**${name}** ${text}` : text,
     };
   },
 };

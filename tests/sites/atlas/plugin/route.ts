@@ -88,5 +88,6 @@ export function routeLength(
   const km = Math.round(lengthOf(way));
   return {
     html: html`<p class="route-length" data-plugin="units" data-km="${km}">${length[lang]}: <output>${km} km</output> <button type="button" class="js-only" aria-label="${units[lang]}">km / mi</button></p>`,
+    markdown: `${length[lang]}: ${km} km`,
   };
 }

@@ -1,0 +1,31 @@
+/** Footnotes: their list at the end of a page. */
+import type { Nodes } from 'mdast';
+import { attributes, type Html, html } from '../../html.ts';
+import { renderBlocks, renderParagraph } from './blocks.ts';
+import type { RenderContext } from './context.ts';
+
+/** A footnote that nothing refers to: nobody sees it. */
+export function isUnused(node: Nodes, { usedFootnotes }: RenderContext): boolean {
+  return node.type === 'footnoteDefinition' && !usedFootnotes.includes(node.identifier);
+}
+
+/** The list of footnotes below a page's text, in the order of their use; nothing without any. */
+export function renderFootnotes(context: RenderContext): Html | undefined {
+  if (context.usedFootnotes.length === 0) return undefined;
+  const items: Html[] = [];
+  // The list grows while it is walked: a footnote may use another.
+  for (let i = 0; i < context.usedFootnotes.length; i++) {
+    const nodes = context.footnotes
+      .get(context.usedFootnotes[i]!)!
+      .children.filter((node) => node.type !== 'definition');
+    const back = html` <a${attributes({ href: `#fnref-${i + 1}`, class: 'footnote-back', 'aria-label': context.strings.backToText })}>↩</a>`;
+    const last = nodes.at(-1);
+    // The way back stands at the end of the text, where there is one.
+    const body =
+      last?.type === 'paragraph'
+        ? html`${renderBlocks(nodes.slice(0, -1), context)}${renderParagraph(last, context, back)}\n`
+        : html`${renderBlocks(nodes, context)}${back}`;
+    items.push(html`<li id="fn-${i + 1}">${body}</li>`);
+  }
+  return html`<ol class="footnotes">${items}</ol>\n`;
+}

@@ -1,0 +1,102 @@
+/** A page as Markdown for programs: what `main` shows, from the same view, around the body that its walk gave. */
+import { fromHome, isExternal, isSafeScheme } from '../address/paths.ts';
+import { fill } from '../languages/fill.ts';
+import {
+  escapeMarkdown,
+  markdownFence,
+  markdownImage,
+  markdownLink,
+  markdownQuote,
+} from '../markdown/write-markdown.ts';
+import type { MainView, OverviewGroup } from '../site/view.ts';
+
+/** The title at the start of a body, in either way of writing it. */
+const writtenTitle = /^(?:# .*|.+\n=+[ \t]*)(?:\n|$)/;
+
+/**
+ * The Markdown file of a page: title, notices, description, body, and the parts that are made from frontmatter.
+ *
+ * @param body `CompiledPage.markdown`
+ * @param example Markdown for what stands beside the text at the top of a home page
+ */
+export function pageMarkdown(view: MainView, body: string, example?: string): string {
+  const { page, home, text } = view;
+  const [title] = (view.titleHtml && writtenTitle.exec(body)) || [];
+  const name = home?.hero?.name || page.title || page.headTitle;
+  const notices = noticesOf(view);
+  const blocks = [
+    title?.trim() ?? `# ${escapeMarkdown(name)}`,
+    notices.length > 0 && markdownQuote(notices.join('\n\n')),
+    page.description && escapeMarkdown(page.description),
+    home && homeStart(view, example),
+    body.slice(title?.length ?? 0).trim(),
+    view.empty && page.pageType === 'doc' && text.emptyPage,
+    view.instead?.map((each) => `- ${markdownLink(each.text, each.link)}`).join('\n'),
+    ...(view.overview ?? []).map(overviewGroup),
+    view.footerMessage && escapeMarkdown(view.footerMessage),
+  ];
+  return `${joined(blocks)}\n`;
+}
+
+const joined = (blocks: readonly (string | false | undefined)[]): string =>
+  blocks.filter((block) => block).join('\n\n');
+
+/** What a reader is told about the page as a whole, where its type shows that; and where a program finds the others. */
+function noticesOf(view: MainView): string[] {
+  const { page, text, describes, fallback, behind, sourceLang, homeHref } = view;
+  const all = `${text.allPages}${markdownLink('llms.txt', `${homeHref}llms.txt`)}`;
+  if (page.pageType !== 'doc' && page.pageType !== 'overview') return [all];
+  const changed = behind?.sections.map((section) =>
+    markdownLink(section.text || text.behindStart, section.href),
+  );
+  const list = new Intl.ListFormat(page.lang, { type: 'conjunction' });
+  return [
+    ...describes.map((product) => escapeMarkdown(fill(text.describes, { product }))),
+    ...(page.frontmatter.status === 'experimental' ? [text.experimental] : []),
+    ...(fallback && page.lang !== sourceLang ? [text.notTranslated] : []),
+    ...(behind ? [`${text.behind} ${markdownLink(text.behindLink, behind.href)}`] : []),
+    ...(changed?.length ? [`${text.behindChanged}${list.format(changed)}`] : []),
+    all,
+  ];
+}
+
+/** The parts of a home page that stand before its prose. */
+function homeStart({ home, homeHref, text }: MainView, example: string | undefined): string {
+  const { hero, features = [], steps = [], note } = home!;
+  const link = (words: string, address: string) =>
+    !isSafeScheme(address)
+      ? escapeMarkdown(words)
+      : markdownLink(words, isExternal(address) ? address : fromHome(homeHref, address));
+  const image = hero?.image;
+  const source = typeof image?.src === 'string' ? image.src : image?.src.light;
+  const list = steps.map(
+    (step, index) =>
+      `${index + 1}. **${escapeMarkdown(step.title)}**\n\n${joined([
+        markdownFence(step.code, ''),
+        step.details && escapeMarkdown(step.details),
+      ]).replace(/^(?=.)/gm, '   ')}`,
+  );
+  return joined([
+    ...(hero?.text?.split('\n') ?? []).map((line) => line.trim() && `**${escapeMarkdown(line)}**`),
+    hero?.tagline && escapeMarkdown(hero.tagline),
+    hero?.actions?.map((action) => `- ${link(action.text, action.link)}`).join('\n'),
+    example,
+    image && source && isSafeScheme(source) && markdownImage(image.alt ?? '', source),
+    ...features.flatMap((feature) => [
+      `## ${feature.link ? link(feature.title, feature.link) : escapeMarkdown(feature.title)}`,
+      feature.details && escapeMarkdown(feature.details),
+    ]),
+    list.length > 0 && `## ${text.firstSteps}`,
+    ...list,
+    note && escapeMarkdown(note),
+  ]);
+}
+
+/** The pages of a group, and the sections of each. */
+function overviewGroup({ text, cards }: OverviewGroup): string {
+  const lines = cards.flatMap((card) => [
+    `- ${markdownLink(card.text, card.link)}${card.tag ? ` (${card.tag})` : ''}`,
+    ...card.headings.map((heading) => `  - ${markdownLink(heading.text, heading.link)}`),
+  ]);
+  return `## ${escapeMarkdown(text)}\n\n${lines.join('\n')}`;
+}

@@ -1,0 +1,135 @@
+/** What a page says, read from each of its forms, so that they can be compared: letters and digits, in order. */
+import type { Nodes } from 'mdast';
+import { markdownToMdast } from 'satteri';
+
+/** Letters and digits of a text. */
+export const lettersOf = (text: string): string =>
+  text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+const decode = (text: string) =>
+  text
+    .replace(/&#(x?)([0-9a-f]+);/gi, (_, x, code) =>
+      String.fromCodePoint(Number.parseInt(code, x ? 16 : 10)),
+    )
+    .replace(/&(amp|lt|gt|quot);/g, (_, name) => entities[name]!);
+
+/** Parts of `main` that are for a reader's hands, or that the frame repeats on every page. */
+const furniture = [
+  /<p class="sheet-only">[\s\S]*?<\/p>/g,
+  /<nav class="breadcrumbs"[\s\S]*?<\/nav>/g,
+  /<div class="doc-meta">[\s\S]*?<\/div>/g,
+  /<footer class="doc-footer">[\s\S]*?<\/footer>/g,
+  /<div class="overview-filter[\s\S]*?<\/p><\/div>/g,
+  /<div class="tab-list"[\s\S]*?<\/div>/g,
+  /<button\b[\s\S]*?<\/button>/g,
+  /<script>[\s\S]*?<\/script>/g,
+  /<span class="code-lang">[\s\S]*?<\/span>/g,
+  /<span class="sign">[\s\S]*?<\/span>/g,
+  /<a class="anchor"[\s\S]*?<\/a>/g,
+  /<a href="#fn[\s\S]*?<\/a>/g,
+  // It stands in the notices of Markdown.
+  /(?<=<h1[^>]*>[^<]*)<span class="badge"[\s\S]*?<\/span>/g,
+  /<p class="notice"[\s\S]*?<\/p>/g,
+];
+
+/** Letters of a page's `main`, pictures by what is said of them. `figure` is the word for a drawing. */
+export function htmlLetters(html: string, figure: string, titles: readonly string[]): string {
+  let text = furniture.reduce((rest, part) => rest.replace(part, ''), html);
+  // The kind of a callout is a mark in Markdown, unless its author names it.
+  text = text.replace(/<p class="callout-title">([^<]*)<\/p>/g, (whole, title) =>
+    titles.includes(title) ? '' : whole,
+  );
+  text = text
+    .replace(/<svg[^>]*aria-label="([^"]*)"[\s\S]*?<\/svg>/g, `${figure} $1`)
+    .replace(/<svg\b[\s\S]*?<\/svg>/g, '')
+    .replace(/<img\b[^>]*\balt="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<div class="tab-panel"[^>]*data-title="([^"]*)"[^>]*>/g, ' $1 ');
+  return lettersOf(decode(text.replace(/<[^>]*>/g, ' ')));
+}
+
+/** Addresses of a page's links, in order. `self` is that of the page. */
+export function htmlLinks(html: string, self: string): string[] {
+  const text = furniture
+    .reduce((rest, part) => rest.replace(part, ''), html)
+    // Links to the glossary are made for readers.
+    .replaceAll('<a class="term"', '<i');
+  return [...text.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].map(([, href]) =>
+    decode(href!).replace(/^(?=#)/, self),
+  );
+}
+
+/** Letters of the lines between the title and the text of a page. */
+export function noticeLetters(html: string): string {
+  const meta = /<div class="doc-meta">([\s\S]*?)<\/div>/.exec(html)?.[1] ?? '';
+  const badge = /<h1[^>]*>[^<]*<span class="badge"[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+  const notices = [...html.matchAll(/<p class="notice"[^>]*>([\s\S]*?)<\/p>/g)].map(([, p]) => p);
+  const text = [meta.replace(/<button[\s\S]*?<\/button>/g, ''), badge, ...notices].join(' ');
+  return lettersOf(decode(text.replace(/<[^>]*>/g, ' ')));
+}
+
+/** How many blocks there are of the kinds that both forms have. */
+export interface Counts {
+  readonly tableRows: number;
+  readonly codeBlocks: number;
+}
+
+export function htmlCounts(html: string): Counts {
+  const count = (tag: RegExp) => html.match(tag)?.length ?? 0;
+  return { tableRows: count(/<tr\b/g), codeBlocks: count(/<pre\b/g) };
+}
+
+export interface MarkdownPage {
+  readonly counts: Counts;
+  /** Texts in which marks were left as characters. */
+  readonly stars: readonly string[];
+  readonly letters: string;
+  readonly links: readonly string[];
+  readonly headings: readonly string[];
+  /** Letters of the quote below the title. */
+  readonly notices: string;
+  /** Letters of the paragraph below that. */
+  readonly description: string;
+}
+
+/** Reads Markdown as any program does: CommonMark and GFM, nothing of ours. */
+export function readMarkdownPage(markdown: string): MarkdownPage {
+  const links: string[] = [];
+  const headings: string[] = [];
+  const stars: string[] = [];
+  const counts = { tableRows: 0, codeBlocks: 0 };
+  const words = (node: Nodes): string => {
+    if (node.type === 'tableRow') counts.tableRows++;
+    if (node.type === 'code') counts.codeBlocks++;
+    if (node.type === 'text' && /\*\*|~~/.test(node.value)) stars.push(node.value);
+    if (node.type === 'image') return ` ${node.alt ?? ''} `;
+    if (node.type === 'html') return '';
+    if (node.type === 'link') links.push(node.url);
+    if ('value' in node) return `${node.value}`.replace(/^\[!\w+\]/, '');
+    if ('children' in node) {
+      const text = node.children.map(words).join('');
+      if (node.type === 'heading') headings.push(lettersOf(text));
+      return text;
+    }
+    return '';
+  };
+  const blocks = (markdownToMdast(markdown) as Extract<Nodes, { type: 'root' }>).children;
+  const [title, ...rest] = blocks;
+  const quoted = rest[0]?.type === 'blockquote' ? rest.shift() : undefined;
+  const described = rest[0]?.type === 'paragraph' ? rest.shift() : undefined;
+  const notices = quoted ? lettersOf(words(quoted)) : '';
+  const description = described ? lettersOf(words(described)) : '';
+  links.length = 0;
+  stars.length = 0;
+  const body = [title!, ...rest].map(words).join('\n');
+  return { letters: lettersOf(body), counts, stars, links, headings, notices, description };
+}
+
+/** Where two texts part: what stands there in each, or `undefined` where they are the same. */
+export function firstDifference(a: string, b: string): [string, string] | undefined {
+  if (a === b) return undefined;
+  let at = 0;
+  while (a[at] === b[at]) at++;
+  const from = Math.max(0, at - 20);
+  return [a.slice(from, at + 40), b.slice(from, at + 40)];
+}
