@@ -5,15 +5,8 @@
  * script, for what is in its hits), and is then shown as the index file would be.
  * Whatever comes back is foreign: it is checked field by field, shown as text, and links only where http(s) leads.
  */
-import { type Corpus, createCorpus, type Page } from './corpus.ts';
-import type {
-  SearchDocument,
-  SearchGroup,
-  SearchHeading,
-  SearchResult,
-  SearchTab,
-} from './document.ts';
-import { createFold } from './fold.ts';
+import { type Corpus, createCorpus } from './corpus.ts';
+import type { SearchDocument, SearchHeading, SearchResult, SearchTab } from './document.ts';
 import { groupHits } from './hits.ts';
 import type { ScriptTables } from './index-file.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -57,7 +50,9 @@ export function createRemoteEngine(
       name: index,
       label: indexes.find(({ value }) => value === index)?.label ?? index,
       own: index === 'default' || index === indexes[0]?.value,
-      groups: corpus.pages.map((page, at) => toGroup(page, queries[at]!, corpus)),
+      groups: corpus.pages.map((page, at) =>
+        groupHits(page, queries[at]!, corpus.fold, corpus.readings, MAX_HITS),
+      ),
       more: typeof more === 'number' && more >= 0 ? more : Math.max(0, hits.length - MAX_PAGES),
       terms: queries[0]?.marks,
       didYouMean: meant,
@@ -103,7 +98,7 @@ function toResult(query: string, answer: readonly Tab[]): SearchResult {
   const tabs = sorted.map(({ terms: _, didYouMean: __, ...tab }) => tab);
   return {
     query,
-    terms: first?.terms ?? parseQuery(query, createFold()).marks,
+    terms: first?.terms ?? [],
     tabs,
     ...(first?.didYouMean === undefined ? {} : { didYouMean: first.didYouMean }),
   };
@@ -164,12 +159,4 @@ function toHeading(entry: unknown): SearchHeading | undefined {
   return typeof charIndex === 'number' && typeof depth === 'number'
     ? { text: toText(text), id: toText(id), depth, charIndex }
     : undefined;
-}
-
-/** The hits of a foreign document; by its title when none of the words stands in it as typed (the service may be lenient). */
-function toGroup(page: Page, query: Query, { fold, readings }: Corpus): SearchGroup {
-  const group = groupHits(page, query, fold, readings, MAX_HITS);
-  return group.hits.length
-    ? group
-    : { ...group, hits: [{ type: 'title', href: group.href, title: group.title }] };
 }

@@ -1,5 +1,6 @@
 import type { Corpus, Page } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
+import type { Fold } from './fold.ts';
 import { groupHits } from './hits.ts';
 import { matchPages } from './match.ts';
 import { parseQuery, type Query, readQuery, withoutSigns } from './query.ts';
@@ -20,7 +21,7 @@ export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] 
 }
 
 /** From this number of words on a text may be pasted, and be about something else than pages that hold all of them. */
-const PASTED_WORDS = 6;
+export const PASTED_WORDS = 6;
 
 /** The pages that answer a text, best first, each with the query to show its hits by. */
 export interface Matches {
@@ -62,17 +63,21 @@ export function search(corpus: Corpus, text: string): SearchResult {
   return didYouMean === undefined ? result : { ...result, didYouMean };
 }
 
-/** What holds the text as it is written; else without the quotes and signs around its words. */
-function findMeant(corpus: Corpus, text: string, limit: number) {
-  const written = parseQuery(text, corpus.fold);
+/** The ways to read a text, in the order they are tried: as written; without the quotes and signs around its words. */
+export function readMeanings(text: string, fold: Fold): readonly Query[] {
+  const written = parseQuery(text, fold);
   const plain = withoutSigns(written);
-  const others = [readQuery(text, corpus.fold), ...(plain ? [parseQuery(plain, corpus.fold)] : [])];
-  for (const query of [written, ...others]) {
+  return [written, readQuery(text, fold), ...(plain ? [parseQuery(plain, fold)] : [])];
+}
+
+/** What the first way to read the text finds that finds anything. */
+function findMeant(corpus: Corpus, text: string, limit: number) {
+  const meanings = readMeanings(text, corpus.fold);
+  for (const query of meanings) {
     const found = findPages(corpus, query, limit);
     if (found.count) return { query, found };
   }
-  const query = others.at(-1)!;
-  return { query, found: findPages(corpus, query, limit) };
+  return { query: meanings.at(-1)!, found: { count: 0, pages: [] } };
 }
 
 function findPages(corpus: Corpus, query: Query, limit: number) {
