@@ -95,7 +95,6 @@ export function addSearchRoute(
   };
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Half a character cannot be sent on.
     const query = request.query as Query;
     const asked = readIndexes(query);
     if (typeof asked === 'string') return sendProblem(reply, 400, 'Bad Request', asked);
