@@ -13,8 +13,21 @@ const groonga = z.strictObject({
   folder: z.string().optional(),
 });
 
+const opensearch = z.strictObject({
+  type: z.literal('opensearch'),
+  /** Addresses of its nodes, of which any may fail. */
+  urls: z.array(z.url({ protocol: /^https?$/ })).min(1),
+  /** What the names of its indexes begin with. */
+  prefix: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,31}$/, 'must be small letters and digits')
+    .default('search'),
+  /** A node that takes longer is passed over for another. */
+  nodeMs: milliseconds.default(700),
+});
+
 const schema = z.strictObject({
-  engine: groonga,
+  engine: z.discriminatedUnion('type', [groonga, opensearch]),
   /** What may be asked for, by name; the first is meant by those who name none. */
   indexes: z
     .record(
@@ -76,7 +89,9 @@ export function readConfig(file: string): Config {
   return {
     ...data,
     engine:
-      engine.folder === undefined ? engine : { ...engine, folder: resolve(from, engine.folder) },
+      engine.type === 'groonga' && engine.folder !== undefined
+        ? { ...engine, folder: resolve(from, engine.folder) }
+        : engine,
     indexes: Object.fromEntries(
       Object.entries(indexes).map(([name, { site, ...index }]) => [
         name,
