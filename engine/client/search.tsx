@@ -35,6 +35,7 @@ function createOthers(site: ClientSite, { version, lang }: PageData): readonly O
     .filter((other) => other !== lang)
     .map((other) => ({
       lang: other,
+      tag: site.locales[other]!.tag,
       label: site.locales[other]!.label,
       engine: startOnce(createEngine(site, version, other)),
       toOwn: (href) =>

@@ -106,7 +106,7 @@ export interface SearchTab {
   readonly groups: readonly SearchGroup[];
   /** Count of further pages that are not listed. */
   readonly more: number;
-  /** The language of its texts, where it is not the one shown. */
+  /** The language of its texts as a BCP 47 tag, where it is not the one shown. */
   readonly lang?: string;
   /** Whether it is still to be asked, once it is opened, or could not answer. */
   readonly state?: 'unasked' | 'failed';

@@ -26,6 +26,7 @@ async function createSession(answer?: SearchEngine['answer']) {
   const log = vi.fn();
   const other: OtherLanguage = {
     lang: 'zh',
+    tag: 'zh-Hans',
     label: '中文',
     engine: startOnce({ start: load, answer: ask }),
     toOwn: (href) => href.replace('/zh/', '/'),
@@ -51,7 +52,7 @@ test('another language has a tab, and is asked for only when that is opened', as
   const { tabs } = await find('button');
   expect(tabs).toMatchObject([
     { label: 'English', groups: [{ href: '/button' }] },
-    { name: 'zh', label: '中文', lang: 'zh', own: true, groups: [], state: 'unasked' },
+    { name: 'zh', label: '中文', lang: 'zh-Hans', own: true, groups: [], state: 'unasked' },
   ]);
   expect(load).not.toHaveBeenCalled();
   await session.openTab('zh');

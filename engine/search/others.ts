@@ -5,6 +5,8 @@ import type { SearchEngine } from './session.ts';
 /** Another language to search. */
 export interface OtherLanguage {
   readonly lang: string;
+  /** BCP 47 tag, for `lang` attributes. */
+  readonly tag: string;
   /** What the language calls itself. */
   readonly label: string;
   /** Started when it is first asked. */
@@ -14,8 +16,8 @@ export interface OtherLanguage {
 }
 
 /** The tab of a language that has not been asked. */
-export function unaskedTab({ lang, label }: OtherLanguage): SearchTab {
-  return { name: lang, label, own: true, groups: [], more: 0, lang, state: 'unasked' };
+export function unaskedTab({ lang, tag, label }: OtherLanguage): SearchTab {
+  return { name: lang, label, own: true, groups: [], more: 0, lang: tag, state: 'unasked' };
 }
 
 /** Asks a language for what it holds as written; a mistyped word is taken for one of the reader's own language. */
