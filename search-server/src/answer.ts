@@ -10,7 +10,7 @@ import { quotablePieces } from '../../engine/search/quotation.ts';
 import { findMatches, PASTED_WORDS, readMeanings } from '../../engine/search/search.ts';
 import { suggestQuery } from '../../engine/search/suggest.ts';
 import type { Term } from './engines/engine.ts';
-import { MAX_CANDIDATES, type PageSet, type Pages } from './page-set.ts';
+import type { PageSet, Pages } from './page-set.ts';
 import { soundKey } from './sounds.ts';
 
 /** What a set of pages says to a query; see `engine/search/remote.ts`. */
@@ -57,7 +57,7 @@ export async function answerQuery(
     [text, ...hits.flatMap(({ title, content }) => [title, content])],
     hits.flatMap(({ title, toc }) => [title, ...toc.map((heading) => heading.text)]),
   );
-  const isCut = total > MAX_CANDIDATES && didYouMean === undefined;
+  const isCut = total > set.maxCandidates && didYouMean === undefined;
   return {
     hits,
     more: Math.max(0, (isCut ? Math.max(count, total) : count) - hits.length),
@@ -82,7 +82,17 @@ function findCandidates(set: PageSet, queries: readonly Query[], signal: AbortSi
   const alternatives = new Map(
     queries.map(({ terms }) => [terms.join(' '), terms.filter(isServed).map(toTerm)]),
   );
-  return set.find({ anyOf: [...alternatives.values()], limit: MAX_CANDIDATES }, signal);
+  const prefer = queries.flatMap(({ phrases, terms }) =>
+    terms.length > 1 ? phrases.filter((phrase) => phrase.length > 1) : [],
+  );
+  return set.find(
+    {
+      anyOf: [...alternatives.values()],
+      prefer: [...new Set(prefer)],
+      limit: set.maxCandidates,
+    },
+    signal,
+  );
 }
 
 /**
@@ -105,8 +115,8 @@ async function findElsewhere(
   const query = meanings.at(-1)!;
   const runs = query.terms.filter((term) => IS_CJK.test(term));
   await Promise.all([
-    look(quotablePieces(text, set.fold), MAX_CANDIDATES),
-    look(runs.flatMap(pairsOf), MAX_CANDIDATES, true),
+    look(quotablePieces(text, set.fold), set.maxCandidates),
+    look(runs.flatMap(pairsOf), set.maxCandidates, true),
     ...query.terms.filter((term) => !IS_CJK.test(term)).map((term) => look([term], WITNESSES)),
   ]);
   const meant = suggestQuery(set.corpus(found), query);

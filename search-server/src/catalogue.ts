@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Page } from '../../engine/search/corpus.ts';
 import type { Engine } from './engines/engine.ts';
-import { MAX_CANDIDATES, PageSet } from './page-set.ts';
+import { PageSet } from './page-set.ts';
 
 /** Rough size of a folded page in memory: its texts twice, two bytes a character, and what holds them. */
 function sizeOf({ document, content }: Page): number {
@@ -58,7 +58,7 @@ export class Catalogue {
         throw new Error(`The index ${index} is not loaded.`);
     for (const [name, { target, meta }] of this.#sets) {
       if (meta.count === 0) continue;
-      const question = { anyOf: [[{ text: meta.probe }]], limit: MAX_CANDIDATES };
+      const question = { anyOf: [[{ text: meta.probe }]], limit: 1 };
       if ((await this.#engine.find(target, question, signal)).total === 0)
         throw new Error(`The set ${name} finds nothing.`);
     }

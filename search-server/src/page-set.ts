@@ -6,8 +6,10 @@ import type { ScriptTables } from '../../engine/search/index-file.ts';
 import { type Readings, readPinyinTable } from '../../engine/search/pinyin.ts';
 import type { Engine, Meta, Question } from './engines/engine.ts';
 
-/** At most so many candidates are ranked for a query. */
-export const MAX_CANDIDATES = 500;
+/** On a site of so many pages every candidate is ranked. */
+const RANKED_WHOLE = 500;
+/** On a larger one so many, best first: fetching and folding a page costs more than finding it. */
+const RANKED = 100;
 
 /** Folded pages of all sets by target and place. */
 export type PageCache = LRUCache<string, Page>;
@@ -32,6 +34,11 @@ export class PageSet {
     this.#words = new Map(Object.entries(meta.words));
     this.#engine = engine;
     this.#cache = cache;
+  }
+
+  /** How many candidates are ranked for a query. */
+  get maxCandidates(): number {
+    return this.meta.count <= RANKED_WHOLE ? RANKED_WHOLE : RANKED;
   }
 
   /** The best candidates of a question, and the number of all. */

@@ -36,6 +36,8 @@ export interface Term {
 /** Which pages are candidates: those that hold every term of one of the alternatives as a substring. */
 export interface Question {
   readonly anyOf: readonly (readonly Term[])[];
+  /** Texts that put a page before others wherever they occur in it: the whole of what was typed. */
+  readonly prefer?: readonly string[];
   /** Only titles and headings are looked at. */
   readonly topicsOnly?: boolean;
   readonly limit: number;

@@ -18,6 +18,8 @@ import { request } from './http.ts';
 /** A find in a title counts above any number of finds in headings, one in a heading above those in text. */
 const EVERYWHERE = 'title * 1000000 || headings * 1000 || text';
 const TOPICS = 'title * 1000000 || headings * 1000';
+/** Above a find in a title, and small enough that a hundred finds are still a score. */
+const PREFERRED = 5_000_000;
 /** Key of the row that holds the meta data of a set; no page has it. */
 const META = -1;
 const BATCH_CHARACTERS = 4_000_000;
@@ -35,12 +37,19 @@ function toCondition({ text, sound }: Term, columns: string): string {
   return sound ? `(${written} || sounds @ ${quote(sound)})` : written;
 }
 
-/** @internal The filter for a question. */
-export function toFilter({ anyOf, topicsOnly }: Question): string {
+function toFilter({ anyOf, topicsOnly }: Question): string {
   const columns = topicsOnly ? TOPICS : EVERYWHERE;
   return anyOf
     .map((terms) => `(${terms.map((term) => toCondition(term, columns)).join(' && ')})`)
     .join(' || ');
+}
+
+/** What is added to the score of pages that hold the whole of a text. */
+function toAdjuster({ prefer = [] }: Question): Parameters {
+  const finds = prefer.flatMap((text) =>
+    ['title', 'headings', 'text'].map((column) => `${column} @ ${quote(text)} * ${PREFERRED}`),
+  );
+  return finds.length ? { adjuster: finds.join(' + ') } : {};
 }
 
 export class Groonga implements Engine {
@@ -206,6 +215,7 @@ export class Groonga implements Engine {
       {
         table: target,
         filter: toFilter(question),
+        ...toAdjuster(question),
         output_columns: '_key',
         sort_keys: '-_score,_key',
         limit: String(question.limit),

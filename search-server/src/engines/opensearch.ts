@@ -18,6 +18,8 @@ import { request } from './http.ts';
 
 /** A find in a title counts above any number of finds in headings, one in a heading above those in text. */
 const WEIGHTS = { title: 1_000_000, headings: 1000, text: 1 } as const;
+/** Above a find in a title. */
+const PREFERRED = 5_000_000;
 const META = 'meta';
 const BATCH_CHARACTERS = 4_000_000;
 /** A node that has failed is asked last for so long. */
@@ -77,6 +79,13 @@ function toClause({ text, sound }: Term, topicsOnly = false): object {
     ? [{ constant_score: { filter: { term: { sounds: sound } }, boost: 1 } }]
     : [];
   return { bool: { should: [...written, ...heard], minimum_should_match: 1 } };
+}
+
+/** What a page that holds the whole of a text gains, wherever it stands. */
+function toPreference(text: string): readonly object[] {
+  return Object.keys(WEIGHTS).map((field) => ({
+    constant_score: { filter: { match_phrase: { [field]: text } }, boost: PREFERRED },
+  }));
 }
 
 interface Hits {
@@ -234,7 +243,7 @@ export class OpenSearch implements Engine {
 
   async find(
     target: string,
-    { anyOf, topicsOnly, limit }: Question,
+    { anyOf, prefer = [], topicsOnly, limit }: Question,
     signal: AbortSignal,
   ): Promise<Candidates> {
     const answer = await this.#post(
@@ -248,10 +257,15 @@ export class OpenSearch implements Engine {
         sort: [{ _score: 'desc' }, { order: 'asc' }],
         query: {
           bool: {
-            should: anyOf.map((terms) => ({
-              bool: { must: terms.map((term) => toClause(term, topicsOnly)) },
-            })),
-            minimum_should_match: 1,
+            must: {
+              bool: {
+                should: anyOf.map((terms) => ({
+                  bool: { must: terms.map((term) => toClause(term, topicsOnly)) },
+                })),
+                minimum_should_match: 1,
+              },
+            },
+            should: prefer.flatMap((text) => toPreference(text)),
           },
         },
       },
