@@ -44,6 +44,8 @@ for (const [name, project] of [
 }
 
 run('npx', ['vitest', 'run', '--config', 'tests/hosts/vitest.config.ts'], env);
+const findings = JSON.parse(readFileSync(join(folder, 'findings.json'), 'utf8'));
+let journeys = '';
 if (!options.table) {
   let browser;
   try {
@@ -51,10 +53,54 @@ if (!options.table) {
   } catch (cause) {
     fail(cause);
   }
+  const report = join(folder, 'journeys.json');
   run('npx', ['playwright', 'test', '--config', 'tests/hosts/playwright.config.ts'], {
     ...env,
     CHROMIUM_PATH: browser,
     OUT_DIR: join(folder, 'book-compressed'),
-    PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'journeys.json'),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
+  const { expected } = JSON.parse(readFileSync(report, 'utf8')).stats;
+  journeys = `Journeys in Chromium, over all three servers: ${expected} passed.\n\n`;
+}
+writeFileSync('tests/hosts/RESULTS.md', report());
+
+/** What was answered where, as a page. A run fails before this when anything is wrong. */
+function report() {
+  const hosts = [...new Set(findings.map(({ host }) => host))];
+  const rows = [...new Set(findings.map(({ group, line }) => `${group}\n${line}`))];
+  const cell = (row, host) => {
+    const seen = findings.flatMap((finding) =>
+      finding.host === host && `${finding.group}\n${finding.line}` === row && finding.seen
+        ? finding.seen.split(', ')
+        : [],
+    );
+    return [...new Set(seen)].join(', ') || '–';
+  };
+  const groups = [...new Set(rows.map((row) => row.split('\n')[0]))];
+  const table = (group) =>
+    [
+      `## ${group}\n`,
+      `| Request | ${hosts.join(' | ')} |`,
+      `| --- |${' --- |'.repeat(hosts.length)}`,
+      ...rows
+        .filter((row) => row.startsWith(`${group}\n`))
+        .map(
+          (row) =>
+            `| ${row.split('\n')[1]} | ${hosts.map((host) => cell(row, host)).join(' | ')} |`,
+        ),
+    ].join('\n');
+  return `# Hosts\n\nWritten by \`npm run test:hosts\` with ${versions().join(', ')}: ${findings.length} lines passed, on a site at the root of its host and one below a base with two versions, plain and compressed. nginx, Apache and Caddy were run; of the hosted services, documented rules were (docs/deploying.md). A dash: not asked.\n\n${journeys}${groups.map(table).join('\n\n')}\n`;
+}
+
+function versions() {
+  const of = (name, ...command) => {
+    const { stdout, stderr } = spawnSync(command[0], command.slice(1), { encoding: 'utf8' });
+    return `${name} ${/\d+\.\d+\.\d+/.exec(stdout + stderr)?.[0] ?? '(unknown)'}`;
+  };
+  return [
+    of('nginx', '/usr/sbin/nginx', '-v'),
+    of('Apache', '/usr/sbin/apache2', '-v'),
+    of('Caddy', '/usr/bin/caddy', 'version'),
+  ];
 }

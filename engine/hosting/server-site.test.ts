@@ -54,7 +54,7 @@ test('headers are by name: everywhere, and by path below the base; what no rule 
 test.each(names)('%s: the configuration holds folder, host, headers and moved pages', (name) => {
   const text = configs[name](site);
   for (const part of ['/srv/docs', 'docs.example.com', '/book/new', '#%E4%B8%80', 'X-Two'])
-    expect(text).toContain(part);
+    expect(text.replaceAll('\\%', '%')).toContain(part);
   expect(text).toContain(`"default-src 'none'"`);
   expect(text).not.toMatch(/undefined|\[object|\t/);
   expect(configs[name]({ ...site, port: 5201 })).toMatch(/[ :*]5201\b/);

@@ -145,7 +145,10 @@ export function hostedListener(service: HostedService, folder: string, prefix: s
     const file = join(folder, name);
     return (
       !control.includes(name) &&
-      !name.split('/').some((part) => part.startsWith('.')) &&
+      // What GitHub's own step packs has no hidden files.
+      !name
+        .split('/')
+        .some((part) => part.startsWith('.') && !(facts.keepsFiles && part === '.well-known')) &&
       !name.includes('\0') &&
       existsSync(file) &&
       statSync(file).isFile()

@@ -213,6 +213,18 @@ export const addressLines: readonly Line[] = [
       }),
   },
   {
+    name: '`/.well-known/security.txt`, at the root of a host',
+    run: (context) =>
+      each(context.site.base === '/' ? ['/.well-known/security.txt'] : [], async (path) => {
+        const answer = await context.get(path);
+        if (!context.host.keepsFiles) return expectMissing(context, answer);
+        expect(answer.status).toBe(200);
+        expect(typeOf(answer)).toBe('text/plain; charset=utf-8');
+        expect(answer.text).toMatch(/^Contact: https:[\s\S]*^Expires: \d{4}-/m);
+        return '200';
+      }),
+  },
+  {
     name: '`..`, `%2e%2e`, `%00`, `\\`, a broken escape: nothing from outside',
     run: (context) =>
       each(

@@ -22,7 +22,7 @@ export default defineConfig({
     name,
     use: { ...everywhere.projects![0]!.use!, baseURL: `http://localhost:${firstPort + at}` },
     // These servers answer a broken escape by themselves, with 400; hosts/ has the addresses without a page.
-    grepInvert: /@dev|broken escape|answered with 404 and says so/,
+    grepInvert: /@dev|broken escape|answered with 404 and says so|not-found page comes alive/,
   })),
   webServer: [],
 });

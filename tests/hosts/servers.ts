@@ -1,6 +1,6 @@
 /** Web servers with the configuration that `npm run headers` writes, and nothing else, started and stopped. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export const serverNames = ['nginx', 'apache', 'caddy'] as const;
@@ -14,8 +14,6 @@ export interface BuiltSite {
 
 interface Program {
   readonly path: string;
-  /** Prints the version. */
-  readonly version: readonly string[];
   /** The main file around the site's own, and how the program is started with it in the foreground. */
   start(folder: string, site: string, port: number): { main: string; args: readonly string[] };
 }
@@ -40,7 +38,6 @@ const apacheModules = [
 const programs: Readonly<Record<ServerName, Program>> = {
   nginx: {
     path: '/usr/sbin/nginx',
-    version: ['-v'],
     start: (folder, site) => ({
       main: [
         ...readdirSync(NGINX_MODULES)
@@ -63,7 +60,6 @@ const programs: Readonly<Record<ServerName, Program>> = {
   },
   apache: {
     path: '/usr/sbin/apache2',
-    version: ['-v'],
     start: (folder, site, port) => ({
       main: [
         ...apacheModules.map(
@@ -84,22 +80,12 @@ const programs: Readonly<Record<ServerName, Program>> = {
   },
   caddy: {
     path: '/usr/bin/caddy',
-    version: ['version'],
     start: (folder, site) => ({
       main: `{\n  admin off\n  auto_https off\n}\nimport ${site}\n`,
       args: ['run', '--adapter', 'caddyfile', '--config', join(folder, 'main')],
     }),
   },
 };
-
-/** Name and version of a server as it says it. */
-export function versionOf(name: ServerName): string {
-  const { path, version } = programs[name];
-  const said = execFileSync('sh', ['-c', `${path} ${version.join(' ')} 2>&1`], {
-    encoding: 'utf8',
-  });
-  return `${name} ${/\d+\.\d+\.\d+/.exec(said)![0]}`;
-}
 
 export interface RunningServer {
   readonly origin: string;
@@ -161,9 +147,4 @@ async function answering(server: ChildProcess, origin: string, problem: () => st
   }
   server.kill();
   throw new Error(problem());
-}
-
-/** Names of those whose program is not there. */
-export function missingServers(): ServerName[] {
-  return serverNames.filter((name) => !existsSync(programs[name].path));
 }
