@@ -82,12 +82,19 @@ function compareBuilds() {
       const names = new Set([...first.keys(), ...files.keys()]);
       say(
         `the same in "${folder}", ${env.TZ}, ${env.LC_ALL}, Node ${version}`,
-        [...names].filter((name) => first.get(name) !== files.get(name)),
+        few([...names].filter((name) => first.get(name) !== files.get(name))),
       );
     });
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+}
+
+/** Enough of them to begin with. */
+function few(names) {
+  return names.length <= 5
+    ? names.map((name) => `${name} differs`)
+    : [...names.slice(0, 5).map((name) => `${name} differs`), `… ${names.length - 5} more`];
 }
 
 /** Hashes of all files of a build from nothing but the commit and the packages. */

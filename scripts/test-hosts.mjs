@@ -2,7 +2,8 @@
  * `npm run test:hosts`: both sites on nginx, Apache and Caddy, each with the configuration of `npm run headers`: the
  * table of requests, then journeys in Chromium. Writes tests/hosts/RESULTS.md. `--table` leaves the journeys out.
  */
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '..',
   testMatch: [
     'hosts/*.spec.ts',
-    ...['deep-links-and-path-forms', 'not-found', 'delivery', 'switch-language', 'search'].map(
+    ...['deep-links-and-path-forms', 'not-found', 'delivery', 'switch-language'].map(
       (name) => `journeys/${name}.spec.ts`,
     ),
   ],
