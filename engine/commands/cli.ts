@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The commands of an installed engine: `docs check`, `docs new PAGE`, `docs translations`, `docs import DIR`. */
+/** The commands of an installed engine: `docs check`, `docs new PAGE`, `docs headers nginx` and so on. */
 import { checkContent } from './check.ts';
 import { runCompress } from './compress.ts';
 import { runHeaders } from './headers.ts';

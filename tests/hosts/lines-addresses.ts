@@ -160,7 +160,7 @@ export const addressLines: readonly Line[] = [
           if (!context.host.real) {
             if (answer.status >= 300 && answer.status < 400)
               expect(answer.headers.location).not.toMatch(/^(?:https?:)?\/\/example/);
-            return 'here';
+            return 'this host';
           }
           return expectMissing(context, answer);
         },

@@ -152,7 +152,7 @@ const compressionLines: readonly Line[] = [
     }),
   ),
   {
-    name: 'a browser’s `Accept-Encoding: gzip, deflate, br, zstd`',
+    name: '`Accept-Encoding: gzip, deflate, br`',
     real: true,
     run: (context) =>
       each(kinds(context), async ({ path }) => {
