@@ -1,5 +1,15 @@
 /** What only a real host can show: its own statuses and redirects, with the client behind them. */
-import { expect, expectAddress, languages, open, ready, test } from '../journeys/support.ts';
+import {
+  expect,
+  expectAddress,
+  expectSameDocument,
+  languages,
+  mark,
+  open,
+  ready,
+  test,
+} from '../journeys/support.ts';
+import { serverNames } from './servers.ts';
 
 for (const words of languages)
   test(`${words.lang}: an address without a page is answered with 404 and says so in its language`, async ({
@@ -46,4 +56,48 @@ test('a page that was visited is asked for again, and comes from the cache', asy
   await page.reload();
   await ready(page);
   expect(statuses.get('no-cache')).toBe(304);
+});
+
+test.describe('below a base, with two versions', () => {
+  /** The same server's other site, as start.ts has started it. */
+  test.use({
+    baseURL: async ({ baseURL }, use) => {
+      const url = new URL(baseURL!);
+      url.port = String(Number(url.port) + serverNames.length);
+      await use(url.origin);
+    },
+  });
+
+  test('a page of an old version is found, and leads on in the same document', async ({ page }) => {
+    await page.goto('/atlas/v1/guide/start/?x=1');
+    await expectAddress(page, '/atlas/v1/guide/start?x=1');
+    await ready(page);
+    await mark(page);
+    await page.locator('a[href="/atlas/v1/guide/sheets"]').first().click();
+    await expectAddress(page, '/atlas/v1/guide/sheets');
+    await expectSameDocument(page);
+  });
+
+  test('an old address leads to the section that took its place, with its query', async ({
+    page,
+  }) => {
+    await open(page, '/atlas/zh/guide/install?x=1');
+    await expectAddress(page, '/atlas/zh/guide/start?x=1#install');
+    await expect(page.locator('#install')).toBeInViewport();
+  });
+
+  test('an address without a page says so in the language and version it names', async ({
+    page,
+  }) => {
+    for (const [path, lang] of [
+      ['/atlas/nope', 'en'],
+      ['/atlas/v1/zh/nope', 'zh'],
+      ['/nope', 'en'],
+    ] as const) {
+      const response = await page.goto(path);
+      expect(response!.status()).toBe(404);
+      const words = languages.find((each) => each.lang === lang)!;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
+    }
+  });
 });

@@ -1,14 +1,21 @@
-/** Starts the servers for the journeys, with the compressed site; stops them behind the last. */
-import { join } from 'node:path';
+/** Starts each server for the journeys, twice: for the site at the root, then for the one below a base. */
+import { join, resolve } from 'node:path';
 import { serverNames, startServer } from './servers.ts';
 
 export default async function start(): Promise<() => Promise<void>> {
   const folder = process.env.HOSTS_FOLDER!;
   const firstPort = Number(process.env.HOSTS_PORT);
-  const site = { project: process.cwd(), outDir: join(folder, 'book-compressed') };
+  const sites = { book: '.', atlas: 'tests/sites/atlas' };
   const servers = await Promise.all(
-    serverNames.map((name, at) =>
-      startServer(name, site, join(folder, `journeys-${name}`), firstPort + at),
+    Object.entries(sites).flatMap(([site, project], row) =>
+      serverNames.map((name, at) =>
+        startServer(
+          name,
+          { project: resolve(project), outDir: join(folder, `${site}-compressed`) },
+          join(folder, `journeys-${site}-${name}`),
+          firstPort + row * serverNames.length + at,
+        ),
+      ),
     ),
   );
   return async () => {
