@@ -1,4 +1,5 @@
-import { type Problems, quoted } from './problem.ts';
+import { excerpt, type Problems } from './problem.ts';
+import { say } from './words.ts';
 
 /** The three blocks of a file, in the order they have to stand in. */
 const ORDER = ['template', 'script', 'style'] as const;
@@ -34,8 +35,9 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
       const contentEnd = closing === -1 ? code.length : closing;
       if (closing === -1) {
         problems.add(pos, contentStart, {
-          message: `The block <${name}> is never closed.`,
-          mend: `Close it with </${name}>.`,
+          rule: 'unclosed-block',
+          message: say`The block <${name}> is never closed.`,
+          mend: say`Close it with </${name}>.`,
         });
       }
       const block = { name, start: pos, contentStart, contentEnd };
@@ -50,8 +52,9 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
   const script = find('script');
   if (script !== undefined && find('style') !== undefined && find('template') === undefined) {
     problems.add(script.start, script.contentStart, {
-      message: 'A file with <script> and <style> needs a <template>.',
-      mend: 'Add the template, or put the two blocks into files of their own.',
+      rule: 'missing-template',
+      message: say`A file with <script> and <style> needs a <template>.`,
+      mend: say`Add the template, or put the two blocks into files of their own.`,
     });
   }
   return blocks;
@@ -67,16 +70,18 @@ function openingAt(code: string, pos: number): RegExpExecArray | undefined {
 function checkOrder(block: Block, before: readonly Block[], problems: Problems): void {
   if (before.some(({ name }) => name === block.name)) {
     problems.add(block.start, block.contentStart, {
-      message: `The block <${block.name}> is here twice.`,
-      mend: 'A file has each block at most once: join them.',
+      rule: 'repeated-block',
+      message: say`The block <${block.name}> is here twice.`,
+      mend: say`A file has each block at most once: join them.`,
     });
     return;
   }
   const late = before.find(({ name }) => ORDER.indexOf(name) > ORDER.indexOf(block.name));
   if (late !== undefined) {
     problems.add(block.start, block.contentStart, {
-      message: `The block <${block.name}> stands after <${late.name}>.`,
-      mend: 'The order is template, script, style.',
+      rule: 'block-order',
+      message: say`The block <${block.name}> stands after <${late.name}>.`,
+      mend: say`The order is template, script, style.`,
     });
   }
 }
@@ -88,8 +93,9 @@ function strayText(code: string, pos: number, problems: Problems): number {
   const end = next === -1 ? code.length : pos + next;
   const text = code.slice(pos, end).trimEnd();
   problems.add(pos, pos + text.length, {
-    message: `${quoted(text)} stands outside of the blocks.`,
-    mend: 'Put it into <template>, <script> or <style>; only comments with // may stand between them.',
+    rule: 'stray-text',
+    message: say`"${excerpt(text)}" stands outside of the blocks.`,
+    mend: say`Put it into <template>, <script> or <style>; only comments with // may stand between them.`,
   });
   return end;
 }

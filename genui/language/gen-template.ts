@@ -1,5 +1,6 @@
 import { nearest } from '../../engine/browser.ts';
-import { type Problems, quoted } from './problem.ts';
+import { excerpt, type Problems } from './problem.ts';
+import { say } from './words.ts';
 
 /** Nobody reads tags nested deeper; without a limit a broken sample could exhaust the stack. */
 const DEEPEST = 100;
@@ -104,8 +105,9 @@ class TemplateParser {
     const text = match[1]?.trim() ?? '';
     const alone = /^[^\S\n]*(?:\n|$)/.test(this.#code.slice(this.#pos));
     this.#problems.add(start, this.#pos, {
-      message: `${quoted(match[0])} is not a comment of GenUI.`,
-      mend: 'Write a line with // before the tag.',
+      rule: 'foreign-comment',
+      message: say`"${excerpt(match[0])}" is not a comment of GenUI.`,
+      mend: say`Write a line with // before the tag.`,
       // What follows on the same line would become part of the comment.
       ...(alone && !text.includes('\n') ? { to: `// ${text}` } : {}),
     });
@@ -120,8 +122,9 @@ class TemplateParser {
     const nameStart = start + match[0].indexOf(name);
     if (this.#comment !== undefined) {
       this.#problems.add(this.#comment.start, this.#comment.end, {
-        message: `A comment just before </${name}> breaks the parser.`,
-        mend: 'Move it before a tag.',
+        rule: 'comment-before-end',
+        message: say`A comment just before </${name}> breaks the parser.`,
+        mend: say`Move it before a tag.`,
       });
     }
     const innermost = this.#open.at(-1);
@@ -131,14 +134,19 @@ class TemplateParser {
     } else if (innermost !== undefined && nearest(name, [innermost.tag]) !== undefined) {
       this.#open.pop();
       this.#problems.add(nameStart, nameStart + name.length, {
-        message: `</${name}> closes no tag.`,
-        mend: `Did you mean </${innermost.tag}>?`,
+        rule: 'stray-end',
+        message: say`</${name}> closes no tag.`,
+        mend: say`Did you mean </${innermost.tag}>?`,
         to: innermost.tag,
       });
     } else {
       this.#problems.add(start, this.#pos, {
-        message: `</${name}> closes no tag.`,
-        mend: innermost === undefined ? 'Remove it.' : `<${innermost.tag}> has to be closed first.`,
+        rule: 'stray-end',
+        message: say`</${name}> closes no tag.`,
+        mend:
+          innermost === undefined
+            ? say`Remove it.`
+            : say`<${innermost.tag}> has to be closed first.`,
       });
     }
     return true;
@@ -159,8 +167,9 @@ class TemplateParser {
       if (this.#take(/>/y) !== undefined) break;
       if (this.#pos >= this.#code.length || this.#code[this.#pos] === '<') {
         this.#problems.add(tagStart, tagStart + tag.length, {
-          message: `The tag <${tag}> has no ">".`,
-          mend: 'End it with ">" or "/>".',
+          rule: 'unclosed-bracket',
+          message: say`The tag <${tag}> has no ">".`,
+          mend: say`End it with ">" or "/>".`,
         });
         if (this.#lastClosing(tag) >= this.#pos) break;
         return true;
@@ -169,15 +178,17 @@ class TemplateParser {
       if (attribute === undefined) continue;
       if (before === attribute.start) {
         this.#problems.add(before, before, {
-          message: `Before "${attribute.name}" there is no space.`,
-          mend: 'Part attributes by a space.',
+          rule: 'missing-space',
+          message: say`Before "${attribute.name}" there is no space.`,
+          mend: say`Part attributes by a space.`,
         });
       }
       const written = attribute.prefix + attribute.name;
       if (names.has(written)) {
         this.#problems.add(attribute.start, attribute.nameEnd, {
-          message: `<${tag}> has "${attribute.prefix}${attribute.name}" twice.`,
-          mend: 'Remove one of them.',
+          rule: 'repeated-attribute',
+          message: say`<${tag}> has "${attribute.prefix}${attribute.name}" twice.`,
+          mend: say`Remove one of them.`,
         });
       }
       names.add(written);
@@ -186,8 +197,9 @@ class TemplateParser {
     this.#open.push(element);
     if (this.#open.length > DEEPEST) {
       this.#problems.add(tagStart, tagStart + tag.length, {
-        message: `<${tag}> is nested more than ${DEEPEST} levels deep.`,
-        mend: 'Move a part of it into a component of its own.',
+        rule: 'too-deep',
+        message: say`<${tag}> is nested more than ${DEEPEST} levels deep.`,
+        mend: say`Move a part of it into a component of its own.`,
       });
       this.#pos = this.#code.length;
       this.#open.length = 0;
@@ -211,8 +223,12 @@ class TemplateParser {
     if (!name.includes('-')) return name;
     const plain = name.replaceAll(/-+/g, '_').replace(/_$/, '');
     this.#problems.add(start, this.#pos, {
-      message: `The ${what} name "${name}" has a hyphen.`,
-      mend: `Names have letters, digits and underscores: "${plain}".`,
+      rule: 'hyphen',
+      message:
+        what === 'tag'
+          ? say`The tag name "${name}" has a hyphen.`
+          : say`The attribute name "${name}" has a hyphen.`,
+      mend: say`Names have letters, digits and underscores: "${plain}".`,
       to: plain,
     });
     return plain;
@@ -224,10 +240,11 @@ class TemplateParser {
     if (!/[A-Za-z]/.test(this.#code[this.#pos] ?? '')) {
       const wrong = this.#take(/\/\/[^\n]*|[^\s<>]+/y)?.[0] ?? '';
       this.#problems.add(start, this.#pos, {
-        message: `${quoted(wrong)} is not an attribute.`,
+        rule: 'not-an-attribute',
+        message: say`"${excerpt(wrong)}" is not an attribute.`,
         mend: wrong.startsWith('//')
-          ? 'Move the comment to a line before the tag.'
-          : 'Write name="value"; a value contains no double quote.',
+          ? say`Move the comment to a line before the tag.`
+          : say`Write name="value"; a value contains no double quote.`,
       });
       return undefined;
     }
@@ -238,8 +255,9 @@ class TemplateParser {
     if (equals === undefined) return { ...head, valueStart: nameEnd };
     if (equals !== '=') {
       this.#problems.add(nameEnd, this.#pos, {
-        message: `There is space around the "=" of "${name}".`,
-        mend: 'Write name="value" without space.',
+        rule: 'space-around-equals',
+        message: say`There is space around the "=" of "${name}".`,
+        mend: say`Write name="value" without space.`,
         to: '=',
       });
     }
@@ -263,20 +281,23 @@ class TemplateParser {
 
     if (value !== undefined) {
       this.#problems.add(start, this.#pos, {
-        message: `The value of "${name}" contains a double quote.`,
-        mend: 'A value ends at the first double quote, and there is no way to write one.',
+        rule: 'quote-in-value',
+        message: say`The value of "${name}" contains a double quote.`,
+        mend: say`A value ends at the first double quote, and there is no way to write one.`,
       });
     } else if (this.#take(/"(?:[^\n>/]|\/(?!>))*/y) !== undefined) {
       this.#problems.add(start, this.#pos, {
-        message: `The value of "${name}" has no closing quote.`,
-        mend: 'End it with a double quote.',
+        rule: 'unclosed-value',
+        message: say`The value of "${name}" has no closing quote.`,
+        mend: say`End it with a double quote.`,
       });
     } else {
       const bare = this.#take(/'[^'"]*'/y) === undefined;
       const wrong = bare ? (this.#take(/(?:[^\s>"/]|\/(?!>))+/y)?.[0] ?? '') : '';
       this.#problems.add(start, this.#pos, {
-        message: `The value of "${name}" does not stand in double quotes.`,
-        mend: `Write ${name}="…"; a text has single quotes inside the double ones.`,
+        rule: 'unquoted-value',
+        message: say`The value of "${name}" does not stand in double quotes.`,
+        mend: say`Write ${name}="…"; a text has single quotes inside the double ones.`,
         ...(wrong === '' ? {} : { to: `"${wrong}"` }),
       });
     }
@@ -287,15 +308,17 @@ class TemplateParser {
     const start = this.#pos;
     const text = this.#take(/<?[^<]*/y)?.[0].trimEnd() ?? '';
     this.#problems.add(start, start + text.length, {
-      message: `The text ${quoted(text)} stands between tags.`,
-      mend: 'Text is an attribute, such as <label text="\'…\'" />.',
+      rule: 'stray-text',
+      message: say`The text "${excerpt(text)}" stands between tags.`,
+      mend: say`Text is an attribute, such as <label text="'…'" />.`,
     });
   }
 
   #unclosed({ tag, tagStart }: GenElement): void {
     this.#problems.add(tagStart, tagStart + tag.length, {
-      message: `The tag <${tag}> is never closed.`,
-      mend: `Close it with </${tag}>, or end it with "/>".`,
+      rule: 'unclosed-tag',
+      message: say`The tag <${tag}> is never closed.`,
+      mend: say`Close it with </${tag}>, or end it with "/>".`,
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { Problems } from './problem.ts';
+import { say } from './words.ts';
 
 /** One token of Rust. Offsets are 0-based in the code. */
 export interface RustToken {
@@ -85,8 +86,9 @@ function commentEnd(code: string, start: number, problems: Problems): number {
     if (depth === 0) return edge.lastIndex;
   }
   problems.add(start, start + 2, {
-    message: 'The comment is never closed.',
-    mend: 'Close it with */.',
+    rule: 'unclosed-comment',
+    message: say`The comment is never closed.`,
+    mend: say`Close it with */.`,
   });
   return code.length;
 }
@@ -94,8 +96,9 @@ function commentEnd(code: string, start: number, problems: Problems): number {
 function unclosedText(start: number, code: string, problems: Problems): void {
   const line = code.indexOf('\n', start);
   problems.add(start, line === -1 ? code.length : line, {
-    message: 'The text has no closing quote.',
-    mend: 'Close it with a double quote.',
+    rule: 'unclosed-text',
+    message: say`The text has no closing quote.`,
+    mend: say`Close it with a double quote.`,
   });
 }
 
@@ -105,8 +108,9 @@ function pair(tokens: readonly RustToken[], problems: Problems): void {
     const token = index === undefined ? undefined : tokens[index];
     if (token === undefined) return;
     problems.add(token.start, token.end, {
-      message: `The bracket "${token.text}" is never closed.`,
-      mend: `Close it with "${CLOSING[token.text] ?? ''}".`,
+      rule: 'unclosed-bracket-in-rust',
+      message: say`The bracket "${token.text}" is never closed.`,
+      mend: say`Close it with "${CLOSING[token.text] ?? ''}".`,
     });
   };
   for (const [index, token] of tokens.entries()) {
@@ -117,8 +121,9 @@ function pair(tokens: readonly RustToken[], problems: Problems): void {
       const at = open.findLastIndex((one) => CLOSING[tokens[one]?.text ?? ''] === token.text);
       if (at === -1) {
         problems.add(token.start, token.end, {
-          message: `The bracket "${token.text}" closes nothing.`,
-          mend: 'Remove it, or open it before.',
+          rule: 'stray-bracket',
+          message: say`The bracket "${token.text}" closes nothing.`,
+          mend: say`Remove it, or open it before.`,
         });
         continue;
       }

@@ -2,14 +2,14 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { loadData, type ReferenceData } from '../reference/load.ts';
-import type { SampleInfo, SampleProblem } from './problem.ts';
+import type { CodeProblem, SampleInfo } from './problem.ts';
 
 /** The project's own data: the names in the tests are real ones. */
 export const data: ReferenceData = await loadData(
   fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)),
 );
 
-export type Checker = (code: string, info: SampleInfo, data: ReferenceData) => SampleProblem[];
+export type Checker = (code: string, info: SampleInfo, data: ReferenceData) => CodeProblem[];
 
 /** A wrong sample with its only problem between `«` and `»`, and what is expected to be said about it. */
 export interface WrongSample {

@@ -1,5 +1,5 @@
 /** What is wrong with the code in an editor: where, and a button that puts it right. Browser only. */
-import type { SampleProblem } from '../language/problem.ts';
+import type { CodeProblem } from '../language/problem.ts';
 import { button, el } from './dom.ts';
 import type { TryWords } from './words.ts';
 
@@ -30,7 +30,7 @@ export class ProblemList {
   }
 
   /** Lists problems in the order of their places in `text`. */
-  show(problems: readonly SampleProblem[], text: string): void {
+  show(problems: readonly CodeProblem[], text: string): void {
     const key = JSON.stringify(problems) + text.length;
     if (key === this.#shown) return;
     this.#shown = key;
@@ -46,7 +46,7 @@ export class ProblemList {
     this.#status.textContent = said === '' && before !== '' ? words.none : said;
   }
 
-  #item({ offset, length, message, mend, to }: SampleProblem, text: string): HTMLElement {
+  #item({ offset, length, message, mend, to }: CodeProblem, text: string): HTMLElement {
     const { go, replace } = this.#actions;
     const end = offset + length;
     const line = text.slice(0, offset).split('\n').length;
