@@ -40,6 +40,8 @@ export type {
   LoadContext,
   LoadResult,
   PlacedSample,
+  PublishContext,
+  PublishedFile,
   Sample,
   SampleChecks,
   SampleFinding,

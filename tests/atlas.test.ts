@@ -195,6 +195,31 @@ describe('the build', () => {
     expect(read('v1/zh/guide/sheets.html')).toContain('距离: <output>478 km');
   });
 
+  test('what the plug-in publishes has an address of its own in each version', () => {
+    const current = JSON.parse(read('data/places.geojson'));
+    expect(current.features).toHaveLength(5);
+    expect(current.source).toEqual({
+      name: 'Atlas SDK 2.1',
+      page: `${ORIGIN}/atlas/guide/start`,
+      seite: `${ORIGIN}/atlas/de/guide/start`,
+    });
+    expect(JSON.parse(read('v1/data/places.geojson')).source).toEqual({
+      name: 'Atlas SDK 1.4',
+      page: `${ORIGIN}/atlas/v1/guide/start`,
+      seite: `${ORIGIN}/atlas/v1/de/guide/start`,
+    });
+    // A page leads there, and lists for programs name it.
+    const address = `${ORIGIN}/atlas/data/places.geojson`;
+    expect(read('zh/guide/routes.html')).toContain(`href="${address}"`);
+    expect(read('zh/guide/routes.md')).toContain(`<${address}>`);
+    expect(read('de/llms.txt')).toContain(
+      `- [data/places.geojson](${address}): die Orte dieser Version.`,
+    );
+    expect(read('v1/llms.txt')).toContain(`(${ORIGIN}/atlas/v1/data/places.geojson)`);
+    expect(read('llms.txt')).not.toContain('names.txt');
+    expect(read('data/names.txt')).toContain('Vienna');
+  });
+
   test('what a page describes is said by its own head, its place, or not at all', () => {
     expect(read('de/guide/start.html')).toContain('<span>Beschreibt Atlas SDK 2.1</span>');
     expect(read('v1/de/guide/sheets.html')).toContain('<span>Beschreibt Atlas SDK 1.4</span>');

@@ -10,7 +10,7 @@ import { prepareTerms } from '../markdown/render/terms.ts';
 import type { Site } from '../site/config.ts';
 import type { Lang } from '../site/types.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
-import { checkOverwritten } from './check-files.ts';
+import { checkOverwritten, checkPublished } from './check-files.ts';
 import { checkReferences } from './check-links.ts';
 import { checkFrame, checkSidebar, checkSidebarFiles } from './check-sidebar.ts';
 import { pathSpaceOf } from './client-site.ts';
@@ -74,6 +74,9 @@ export async function compileSite(
       : {}),
   };
   for (const version of sources.scan.versions) {
+    const published = new Map(
+      sources.published.get(version.version)!.map(({ name, address }) => [name, address]),
+    );
     const seed = hashOf(
       fingerprint(project, sourcesOf(sources.site)),
       JSON.stringify([...sources.data.get(version.version)!]),
@@ -81,6 +84,7 @@ export async function compileSite(
       JSON.stringify(sources.site.glossary ? sources.glossary.glossary : ''),
       JSON.stringify([...sources.publicFiles]),
       space.base,
+      JSON.stringify([...published]),
       String(project.ownContent),
     );
     const moved = sources.redirects.get(version.version)!;
@@ -88,7 +92,7 @@ export async function compileSite(
       contentDir: project.contentDir,
       label: project.contentLabel,
       space,
-      site: { ...shared, extensions: sources.extensions.get(version.version)! },
+      site: { ...shared, published, extensions: sources.extensions.get(version.version)! },
       cache,
       needsHashes: project.ownContent,
       moved: new Map(moved.redirects.map(({ from, target }) => [from, target.written])),
@@ -108,6 +112,7 @@ export async function compileSite(
   cache.save();
   diagnostics.push(
     ...checkOverwritten(sources.publicFiles, records, [...sources.redirects.values()], space),
+    ...checkPublished([...sources.published.values()].flat(), records, sources.publicFiles),
   );
   if (project.ownContent)
     diagnostics.push(

@@ -1,5 +1,6 @@
 import { parse, TomlError } from 'smol-toml';
-import { findConfigKey } from '../reference/config-keys.ts';
+import { findConfigKey, hasOpenValues, TYPED_TABLES } from '../reference/config-keys.ts';
+import { configType } from '../reference/config-type.ts';
 import type { ConfigFile, ConfigKey, ReferenceData } from '../reference/schema.ts';
 import { findType } from '../reference/types.ts';
 import { checkColor } from './gen-color.ts';
@@ -14,17 +15,6 @@ import {
 import { referenceOf, type SampleReference } from './reference.ts';
 import { type TomlEntry, type TomlKind, type TomlValue, tomlEntries } from './toml-entries.ts';
 import { oneOf, say, type Words } from './words.ts';
-
-/** Where tables of a known type stand whose members are not listed as keys of their own; `*` is any key. */
-const TYPED_TABLES = [
-  { file: '.ract', path: ['resources'], type: 'Resource' },
-  { file: 'token.toml', path: ['plugin', 'repo'], type: 'Repo' },
-  { file: 'router.toml', path: ['bar_pages', '*'], type: 'Page' },
-  { file: 'router.toml', path: ['nav_pages', '*'], type: 'Page' },
-];
-
-/** Keys whose listed values are the usual ones, while any other text is allowed. */
-const OPEN_VALUES = ['token.toml plugin.category'];
 
 /** Of files that belong to others too: the table below which the keys are known. */
 const OUR_TABLE: Readonly<Record<string, readonly string[]>> = {
@@ -232,28 +222,10 @@ function checkType(
   file: ConfigFile,
   problems: Problems,
 ): void {
-  const type = key.type.en;
-  const [, items] = /^array of (.+)$/.exec(type) ?? [];
-  if (items !== undefined) {
-    if (!expectKind(value, ['array'], problems)) return;
-    const kinds = [
-      ...(items.includes('string') ? (['string'] as const) : []),
-      ...(items.includes('integer') ? (['integer'] as const) : []),
-      ...(items.includes('table') ? (['table'] as const) : []),
-    ];
-    for (const item of value.items) expectKind(item, kinds, problems);
-    return;
-  }
-  const kind: TomlKind | undefined = /table/.test(type)
-    ? 'table'
-    : /^(?:string|path)/.test(type)
-      ? 'string'
-      : /^(?:boolean|integer|float)/.test(type)
-        ? (/^\w+/.exec(type)?.[0] as TomlKind)
-        : undefined;
+  const { kind, items } = configType(key);
   if (kind !== undefined && !expectKind(value, [kind], problems)) return;
-  if (kind !== 'string' || !Array.isArray(key.values)) return;
-  if (OPEN_VALUES.includes(`${file.file} ${typeof key.key === 'string' ? key.key : ''}`)) return;
+  for (const item of kind === 'array' ? value.items : []) expectKind(item, items, problems);
+  if (kind !== 'string' || !Array.isArray(key.values) || hasOpenValues(file, key)) return;
   expectWord(value, key.values, problems);
 }
 
