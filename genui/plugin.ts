@@ -11,7 +11,7 @@ import { DataError } from './reference/read-data.ts';
 import type { ReferenceData } from './reference/schema.ts';
 import { sampleNote, unverifiedProblem } from './samples/notes.ts';
 import { RECORDS, readRecords, type SampleRecords } from './samples/record.ts';
-import { COMPONENTS_FILE, componentsFile } from './try/components-file.ts';
+import { COMPONENTS_FILES, componentsFile } from './try/components-file.ts';
 
 export interface GenuiOptions {
   /** Folder of the reference data for all versions, relative to the project. Default: `data/<version>`. */
@@ -53,7 +53,10 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       checkInlineCode: (code, page, words, data) => checkInlineCode(code, page, data, words),
       below: (sample, { lang }, data) => sampleNote(sample, lang, data.samples),
     },
-    files: (data) => ({ [COMPONENTS_FILE]: componentsFile(data) }),
+    files: (data) => ({
+      [COMPONENTS_FILES.en]: componentsFile(data, 'en'),
+      [COMPONENTS_FILES.zh]: componentsFile(data, 'zh'),
+    }),
     directives,
   };
 }

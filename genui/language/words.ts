@@ -40,9 +40,15 @@ export function allOf([first = '', ...others]: readonly Value[]): Value {
 export function textOf({ pattern, values }: Words, catalogue: Catalogue = {}): string {
   const own = Object.hasOwn(catalogue, pattern) ? catalogue[pattern]! : pattern;
   if (values.length === 0) return own;
-  return own.replaceAll(/\{(\d+)\}/g, (gap, index: string) => {
-    const value = values[Number(index)];
-    if (value === undefined) return gap;
-    return typeof value === 'object' ? textOf(value, catalogue) : String(value);
-  });
+  return own.replaceAll(
+    /( ?)\{(\d+)\}( ?)/g,
+    (gap, before: string, index: string, after: string) => {
+      const value = values[Number(index)];
+      if (value === undefined) return gap;
+      if (typeof value !== 'object') return `${before}${value}${after}`;
+      // A gap has spaces around it for names in Latin letters; Chinese words have none.
+      const text = textOf(value, catalogue);
+      return `${/^\p{Script=Han}/u.test(text) ? '' : before}${text}${/\p{Script=Han}$/u.test(text) ? '' : after}`;
+    },
+  );
 }
