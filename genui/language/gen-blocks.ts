@@ -1,4 +1,5 @@
 import { excerpt, type Problems } from './problem.ts';
+import { endOfText, insertion } from './repair.ts';
 import { say } from './words.ts';
 
 /** The three blocks of a file, in the order they have to stand in. */
@@ -32,19 +33,20 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
       const contentStart = pos + opening[0].length;
       // Rust strings may hold "<", so the block ends at its own closing tag and nowhere else.
       const closing = opening[2] === '/' ? contentStart : code.indexOf(`</${name}>`, contentStart);
-      const contentEnd = closing === -1 ? code.length : closing;
+      const contentEnd = closing === -1 ? nextBlock(code, contentStart) : closing;
       if (closing === -1) {
         problems.add(pos, contentStart, {
           rule: 'unclosed-block',
           message: say`The block <${name}> is never closed.`,
           mend: say`Close it with </${name}>.`,
+          edits: [insertion(endOfText(code, contentEnd), `\n</${name}>`)],
         });
       }
       const block = { name, start: pos, contentStart, contentEnd };
-      checkOrder(block, blocks, problems);
-      blocks.push(block);
       const tail = opening[2] === '/' || closing === -1 ? 0 : `</${name}>`.length;
       pos = contentEnd + tail;
+      checkOrder(block, blocks, code, pos, problems);
+      blocks.push(block);
     }
     pos = skipSpace(code, pos);
   }
@@ -67,7 +69,20 @@ function openingAt(code: string, pos: number): RegExpExecArray | undefined {
   return opening.exec(code) ?? undefined;
 }
 
-function checkOrder(block: Block, before: readonly Block[], problems: Problems): void {
+/** The offset of the block that begins a line below, or the end of the code. */
+function nextBlock(code: string, start: number): number {
+  const next = code.slice(start).search(/(?<=\n)<(?:template|script|style)\s*\/?>/);
+  return next === -1 ? code.length : start + next;
+}
+
+/** @param end behind the closing tag of the block */
+function checkOrder(
+  block: Block,
+  before: readonly Block[],
+  code: string,
+  end: number,
+  problems: Problems,
+): void {
   if (before.some(({ name }) => name === block.name)) {
     problems.add(block.start, block.contentStart, {
       rule: 'repeated-block',
@@ -82,6 +97,10 @@ function checkOrder(block: Block, before: readonly Block[], problems: Problems):
       rule: 'block-order',
       message: say`The block <${block.name}> stands after <${late.name}>.`,
       mend: say`The order is template, script, style.`,
+      edits: [
+        insertion(late.start, `${code.slice(block.start, end)}\n\n`),
+        { start: endOfText(code, block.start), end, text: '' },
+      ],
     });
   }
 }

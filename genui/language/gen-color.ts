@@ -2,6 +2,20 @@ import type { Advice } from './problem.ts';
 import { say, type Words } from './words.ts';
 
 const FORMS = say`Write hex digits such as #FF7043, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).`;
+/** The colours that CSS calls so, of the words that are written most. */
+const WORDS: Readonly<Record<string, string>> = {
+  black: '#000000',
+  white: '#FFFFFF',
+  red: '#FF0000',
+  green: '#008000',
+  blue: '#0000FF',
+  yellow: '#FFFF00',
+  orange: '#FFA500',
+  purple: '#800080',
+  gray: '#808080',
+  grey: '#808080',
+  transparent: '#00000000',
+};
 const HEX = /^#(?:[0-9A-Fa-f]{1}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/;
 
 /** What is wrong with a colour as it is written in an attribute or a style rule. */
@@ -91,10 +105,13 @@ function notAColor(value: string): Advice {
       to,
     };
   }
-  const word = /^[A-Za-z]+$/.test(value);
+  const word = /^(['"]?)([A-Za-z]+)\1$/.exec(value)?.[2];
+  const hex =
+    word && Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
   return {
     rule: 'bad-color',
     message: say`"${value}" is not a colour.`,
-    mend: word ? say`Colour words are rejected. ${FORMS}` : FORMS,
+    mend: word !== undefined ? say`Colour words are rejected. ${FORMS}` : FORMS,
+    ...(hex === undefined ? {} : { to: hex }),
   };
 }

@@ -162,11 +162,17 @@ function checkField(
   if (match === null || field === undefined || fields.has(field) || items.has(field)) return;
   const start = valueStart + match.index + match[0].lastIndexOf(field);
   const names = [...fields, ...items];
+  const inSelf = field === 'self' ? /^\s*\.\s*(?=(\w+))/.exec(value.slice(match[0].length)) : null;
   problems.add(start, start + field.length, {
     rule: 'unknown-field',
     message: say`"${excerpt(field)}" is neither a field of the component nor an item of :for.`,
-    ...(methods.has(field) && nearest(field, names) === undefined
-      ? { mend: say`"${field}" is a method: bind it with parentheses.`, to: `${field}()` }
-      : suggest(field, names, say`Add the field "${field}".`)),
+    ...(inSelf !== null && fields.has(inSelf[1] ?? '')
+      ? {
+          mend: say`Write the name of the field alone.`,
+          edits: [{ start, end: start + 'self'.length + inSelf[0].length, text: '' }],
+        }
+      : methods.has(field) && nearest(field, names) === undefined
+        ? { mend: say`"${field}" is a method: bind it with parentheses.`, to: `${field}()` }
+        : suggest(field, names, say`Add the field "${field}".`)),
   });
 }

@@ -1,4 +1,5 @@
 import { excerpt, type Problems } from './problem.ts';
+import { asLineComment, closing, insertion, lineStartOf, removal } from './repair.ts';
 import { say } from './words.ts';
 
 /** Nobody reads rules nested deeper; without a limit a broken sample could exhaust the stack. */
@@ -34,6 +35,12 @@ export function parseRules(
   return new RuleParser(code.slice(0, end), start, problems).parse();
 }
 
+/** A property whose colon is missing, or is an equals sign. */
+function asProperty(text: string): { to?: string } {
+  const [, key, value] = /^([a-z]\w*)\s*(?:=|\s)\s*([^=;:]+?);?$/.exec(text) ?? [];
+  return key === undefined ? {} : { to: `${key}: ${value};` };
+}
+
 class RuleParser {
   readonly #code: string;
   readonly #problems: Problems;
@@ -57,6 +64,7 @@ class RuleParser {
           rule: 'stray-brace',
           message: say`This brace closes no rule.`,
           mend: say`Remove it.`,
+          edits: [removal(this.#code, start, this.#pos)],
         });
         continue;
       }
@@ -92,6 +100,7 @@ class RuleParser {
         rule: 'foreign-comment',
         message: say`"${excerpt(foreign[0])}" is not a comment of GenUI.`,
         mend: say`Write a line with //.`,
+        ...asLineComment(this.#code, this.#pos, foreign[0]),
       });
     }
   }
@@ -131,6 +140,14 @@ class RuleParser {
           rule: 'unclosed-rule',
           message: say`The rule ${selector} is never closed.`,
           mend: say`Close it with "}".`,
+          edits: [
+            closing(
+              this.#code,
+              { start: lineStartOf(this.#code, open), end: open + 1 },
+              this.#code.length,
+              '}',
+            ) ?? insertion(open + 1, ' }'),
+          ],
         });
         return entries;
       }
@@ -158,6 +175,7 @@ class RuleParser {
         rule: 'not-a-rule',
         message: say`"${excerpt(text)}" is neither a rule nor a property.`,
         mend: say`Write "key: value;" inside of ".class { }" or "#id { }".`,
+        ...asProperty(text),
       });
       return undefined;
     }

@@ -1,9 +1,10 @@
 import type { Prop } from '../reference/schema.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { findType } from '../reference/types.ts';
+import { checkBinding, checkSugar } from './gen-bindings.ts';
 import { type Attribute, attributeOf, type GenElement } from './gen-template.ts';
 import { checkValue } from './gen-value.ts';
-import { excerpt, type Problems, suggest, within } from './problem.ts';
+import { excerpt, type Problems, type Remedy, suggest, within } from './problem.ts';
 import type { SampleReference } from './reference.ts';
 import { fromData, say } from './words.ts';
 
@@ -12,10 +13,6 @@ const ROOT = 'root';
 const CONDITIONS = ['if', 'else_if', 'else'];
 const SUGAR = ['for', ...CONDITIONS];
 const FIXED = ['id', 'class', 'as_prop'];
-
-const PATH = /^[A-Za-z_]\w*(?:\.\w+|\[\s*\w+\s*\])*$/;
-const CALL = /^[A-Za-z_]\w*\([^()]*\)$/s;
-const FOR = /^(?:\w+|\([\w\s,().]*\))\s+in\s+([A-Za-z_][\w.[\]]*)$/s;
 
 /** Whether the tag is GenUI's own. */
 export function isBuiltIn(tag: string, reference: SampleReference): boolean {
@@ -40,12 +37,24 @@ export function checkElements(
   }
 }
 
+/** The remedy with the closing tag renamed, too. */
+function renamed(remedy: Remedy, { tag, tagStart, closeStart }: GenElement): Remedy {
+  const { to } = remedy;
+  if (to === undefined || closeStart === undefined) return remedy;
+  const places = [tagStart, closeStart];
+  return {
+    ...remedy,
+    edits: places.map((start) => ({ start, end: start + tag.length, text: to })),
+  };
+}
+
 function checkTag(
-  { tag, tagStart }: GenElement,
+  element: GenElement,
   parent: GenElement | undefined,
   reference: SampleReference,
   problems: Problems,
 ): void {
+  const { tag, tagStart } = element;
   if (tag === 'component' && parent !== undefined) {
     problems.add(tagStart, tagStart + tag.length, {
       rule: 'inner-component',
@@ -57,7 +66,7 @@ function checkTag(
   problems.add(tagStart, tagStart + tag.length, {
     rule: 'unknown-tag',
     message: say`<${tag}> is no built-in tag, and the name of a component begins with a capital letter.`,
-    ...suggest(tag, [...reference.tags.keys(), ROOT]),
+    ...renamed(suggest(tag, [...reference.tags.keys(), ROOT]), element),
   });
 }
 
@@ -144,79 +153,16 @@ function checkEvent(
       rule: 'not-a-call',
       message: say`"${excerpt(value)}" is not a call.`,
       mend: say`Write the name of a method with parentheses.`,
-      ...(/^\w+$/.test(value) ? { to: `${value}()` } : {}),
+      ...asCall(value),
     });
   }
 }
 
-function checkSugar(
-  { prefix, name, start, nameEnd, value, valueStart }: Attribute,
-  problems: Problems,
-): void {
-  if (name === 'else') {
-    if (value === undefined) return;
-    problems.add(nameEnd, valueStart + value.length + 1, {
-      rule: 'else-value',
-      message: say`"else" has a value.`,
-      mend: say`Write it alone; a condition is written :else_if="…".`,
-      to: '',
-    });
-    return;
-  }
-  if (prefix === '') {
-    problems.add(start, nameEnd, {
-      rule: 'missing-colon',
-      message: say`"${name}" is written without a colon.`,
-      mend: say`Write :${name}.`,
-      to: `:${name}`,
-    });
-  }
-  if (value === undefined) {
-    problems.add(start, nameEnd, {
-      rule: 'missing-value',
-      message: say`":${name}" has no value.`,
-      mend: name === 'for' ? say`Write :for="item in items".` : say`Write :${name}="field".`,
-    });
-  } else if (name === 'for') {
-    if (FOR.test(value.trim())) return;
-    problems.add(valueStart, valueStart + value.length, {
-      rule: 'bad-loop',
-      message: say`"${excerpt(value)}" is not a clause of :for.`,
-      mend: say`Write "item in items" or "(index, item) in items".`,
-    });
-  } else {
-    checkBound(value, valueStart, problems);
-  }
-}
-
-function checkBinding(
-  { name, start, nameEnd, value, valueStart }: Attribute,
-  problems: Problems,
-): void {
-  if (value === undefined) {
-    problems.add(start, nameEnd, {
-      rule: 'missing-value',
-      message: say`":${name}" is bound to nothing.`,
-      mend: say`Write :${name}="field".`,
-    });
-  } else {
-    checkBound(value, valueStart, problems);
-  }
-}
-
-function checkBound(value: string, start: number, problems: Problems): void {
-  const trimmed = value.trim();
-  if (PATH.test(trimmed) || CALL.test(trimmed)) return;
-  const text = /^'([A-Za-z_]\w*)'$/.exec(trimmed)?.[1];
-  problems.add(start, start + value.length, {
-    rule: 'bad-binding',
-    message: say`"${excerpt(value)}" is neither the path of a field nor one call.`,
-    mend:
-      text === undefined
-        ? say`Bindings have no operators: bind a #[computed] method.`
-        : say`A binding names a field, without quotes.`,
-    ...(text === undefined ? {} : { to: text }),
-  });
+/** `save` and `self.save()` mean the method of that name. */
+function asCall(value: string): { to?: string } {
+  const [, method, rest = '()'] =
+    /^\s*(?:self\.)?([A-Za-z_]\w*)\s*(\(.*\))?;?\s*$/s.exec(value) ?? [];
+  return method === undefined ? {} : { to: `${method}${rest}` };
 }
 
 /** `id`, `class`, `as_prop` and the `name` of a component: words that never change. */

@@ -1,5 +1,8 @@
 import { nearest } from '../../engine/browser.ts';
-import { excerpt, type Problems } from './problem.ts';
+import { movedComment, textAsAttribute } from './gen-edits.ts';
+import { readValue } from './gen-quotes.ts';
+import { excerpt, Problems } from './problem.ts';
+import { asLineComment, closing, endOfText, indentOf, insertion, removal } from './repair.ts';
 import { say } from './words.ts';
 
 /** Nobody reads tags nested deeper; without a limit a broken sample could exhaust the stack. */
@@ -27,6 +30,8 @@ export interface GenElement {
   readonly tagStart: number;
   readonly attributes: readonly Attribute[];
   readonly children: GenElement[];
+  /** Of the first letter of the name in its closing tag, if it has one of that name. */
+  closeStart?: number;
 }
 
 /** The attribute of an element, by prefix and name. */
@@ -53,7 +58,25 @@ export function parseTemplate(
   end: number,
   problems: Problems,
 ): GenElement[] {
-  return new TemplateParser(code.slice(0, end), start, problems).parse();
+  const text = code.slice(0, end);
+  const found = new Problems();
+  const roots = new TemplateParser(text, start, found, false).parse();
+  const unpaired = countUnpaired(found);
+  if (unpaired > 0) {
+    // A closing tag too many or too few shows its place by the indentation, where that is not the mistake itself.
+    const indented = new Problems();
+    const others = new TemplateParser(text, start, indented, true).parse();
+    if (countUnpaired(indented) <= unpaired) {
+      problems.addAll(indented.list, 0);
+      return others;
+    }
+  }
+  problems.addAll(found.list, 0);
+  return roots;
+}
+
+function countUnpaired({ list }: Problems): number {
+  return list.filter(({ rule }) => rule === 'unclosed-tag' || rule === 'stray-end').length;
 }
 
 class TemplateParser {
@@ -63,11 +86,16 @@ class TemplateParser {
   /** Elements that are open, the innermost last. */
   readonly #open: GenElement[] = [];
   readonly #closings = new Map<string, number>();
+  /** Behind the ">" of the opening tag. */
+  readonly #ends = new Map<GenElement, number>();
+  readonly #byIndent: boolean;
   #pos: number;
   /** The comment just before, if nothing but space has come since. */
   #comment: { start: number; end: number } | undefined;
 
-  constructor(code: string, start: number, problems: Problems) {
+  /** @param byIndent whether a closing tag that begins a line belongs to a tag with the same indentation alone */
+  constructor(code: string, start: number, problems: Problems, byIndent: boolean) {
+    this.#byIndent = byIndent;
     this.#code = code;
     this.#pos = start;
     this.#problems = problems;
@@ -85,7 +113,7 @@ class TemplateParser {
       if (!this.#foreignComment() && !this.#closingTag() && !this.#openingTag()) this.#text();
       this.#comment = undefined;
     }
-    for (const element of this.#open) this.#unclosed(element);
+    for (const element of this.#open) this.#unclosed(element, this.#code.length);
     return this.#roots;
   }
 
@@ -102,14 +130,11 @@ class TemplateParser {
     const start = this.#pos;
     const match = this.#take(/<!--([\s\S]*?)(?:-->|$)/y) ?? this.#take(/\/\*([\s\S]*?)(?:\*\/|$)/y);
     if (match === undefined) return false;
-    const text = match[1]?.trim() ?? '';
-    const alone = /^[^\S\n]*(?:\n|$)/.test(this.#code.slice(this.#pos));
     this.#problems.add(start, this.#pos, {
       rule: 'foreign-comment',
       message: say`"${excerpt(match[0])}" is not a comment of GenUI.`,
       mend: say`Write a line with // before the tag.`,
-      // What follows on the same line would become part of the comment.
-      ...(alone && !text.includes('\n') ? { to: `// ${text}` } : {}),
+      ...asLineComment(this.#code, this.#pos, match[0]),
     });
     return true;
   }
@@ -125,12 +150,20 @@ class TemplateParser {
         rule: 'comment-before-end',
         message: say`A comment just before </${name}> breaks the parser.`,
         mend: say`Move it before a tag.`,
+        ...movedComment(this.#code, this.#comment, this.#open.at(-1)?.children.at(-1)),
       });
     }
     const innermost = this.#open.at(-1);
-    const index = this.#open.findLastIndex(({ tag }) => tag === name);
+    const indent = this.#byIndent ? indentOf(this.#code, start) : undefined;
+    const index = this.#open.findLastIndex(
+      ({ tag, tagStart }) =>
+        tag === name &&
+        (indent === undefined || [indent, undefined].includes(indentOf(this.#code, tagStart - 1))),
+    );
     if (index !== -1) {
-      for (const element of this.#open.splice(index).slice(1)) this.#unclosed(element);
+      this.#open[index]!.closeStart = nameStart;
+      const limit = indent === undefined ? start : endOfText(this.#code, start);
+      for (const element of this.#open.splice(index).slice(1)) this.#unclosed(element, limit);
     } else if (innermost !== undefined && nearest(name, [innermost.tag]) !== undefined) {
       this.#open.pop();
       this.#problems.add(nameStart, nameStart + name.length, {
@@ -147,6 +180,8 @@ class TemplateParser {
           innermost === undefined
             ? say`Remove it.`
             : say`<${innermost.tag}> has to be closed first.`,
+        edits: [removal(this.#code, start, this.#pos)],
+        ...(innermost === undefined ? {} : { guess: true }),
       });
     }
     return true;
@@ -157,7 +192,7 @@ class TemplateParser {
     const tagStart = this.#pos;
     const tag = this.#name('tag');
     const attributes: Attribute[] = [];
-    const names = new Set<string>();
+    const names = new Map<string, string | undefined>();
     const element: GenElement = { tag, tagStart, attributes, children: [] };
     (this.#open.at(-1)?.children ?? this.#roots).push(element);
     for (;;) {
@@ -166,12 +201,14 @@ class TemplateParser {
       if (this.#take(/\/>/y) !== undefined) return true;
       if (this.#take(/>/y) !== undefined) break;
       if (this.#pos >= this.#code.length || this.#code[this.#pos] === '<') {
+        const holds = this.#lastClosing(tag) >= this.#pos;
         this.#problems.add(tagStart, tagStart + tag.length, {
           rule: 'unclosed-bracket',
           message: say`The tag <${tag}> has no ">".`,
           mend: say`End it with ">" or "/>".`,
+          edits: [insertion(endOfText(this.#code, this.#pos), holds ? '>' : ' />')],
         });
-        if (this.#lastClosing(tag) >= this.#pos) break;
+        if (holds) break;
         return true;
       }
       const attribute = this.#attribute();
@@ -181,6 +218,7 @@ class TemplateParser {
           rule: 'missing-space',
           message: say`Before "${attribute.name}" there is no space.`,
           mend: say`Part attributes by a space.`,
+          edits: [insertion(before, ' ')],
         });
       }
       const written = attribute.prefix + attribute.name;
@@ -189,12 +227,15 @@ class TemplateParser {
           rule: 'repeated-attribute',
           message: say`<${tag}> has "${attribute.prefix}${attribute.name}" twice.`,
           mend: say`Remove one of them.`,
+          edits: [removal(this.#code, attribute.start, this.#pos)],
+          guess: names.get(written) !== attribute.value,
         });
       }
-      names.add(written);
+      names.set(written, attribute.value);
       attributes.push(attribute);
     }
     this.#open.push(element);
+    this.#ends.set(element, this.#pos);
     if (this.#open.length > DEEPEST) {
       this.#problems.add(tagStart, tagStart + tag.length, {
         rule: 'too-deep',
@@ -261,61 +302,36 @@ class TemplateParser {
         to: '=',
       });
     }
-    const value = this.#value(name);
-    return value && { ...head, ...value };
-  }
-
-  /** The value at the current place; undefined when its quotes are wrong, so that it cannot be judged. */
-  #value(name: string): { value: string; valueStart: number } | undefined {
-    const start = this.#pos;
-    let value = this.#take(/"([^"]*)"/y)?.[1];
-    // A value that runs into the next tag and ends where another one begins lacks its own quote.
-    if (value?.endsWith('=') && value.includes('<')) {
-      value = undefined;
-      this.#pos = start;
-    }
-    // A value that goes on behind its quote, but not as the next attribute, has a quote inside.
-    const rest =
-      value === undefined ? undefined : this.#take(/(?![:@]?\w+=)[^\s/>][^\n>]*?"(?=[\s/>])/y);
-    if (value !== undefined && rest === undefined) return { value, valueStart: start + 1 };
-
-    if (value !== undefined) {
-      this.#problems.add(start, this.#pos, {
-        rule: 'quote-in-value',
-        message: say`The value of "${name}" contains a double quote.`,
-        mend: say`A value ends at the first double quote, and there is no way to write one.`,
-      });
-    } else if (this.#take(/"(?:[^\n>/]|\/(?!>))*/y) !== undefined) {
-      this.#problems.add(start, this.#pos, {
-        rule: 'unclosed-value',
-        message: say`The value of "${name}" has no closing quote.`,
-        mend: say`End it with a double quote.`,
-      });
-    } else {
-      const bare = this.#take(/'[^'"]*'/y) === undefined;
-      const wrong = bare ? (this.#take(/(?:[^\s>"/]|\/(?!>))+/y)?.[0] ?? '') : '';
-      this.#problems.add(start, this.#pos, {
-        rule: 'unquoted-value',
-        message: say`The value of "${name}" does not stand in double quotes.`,
-        mend: say`Write ${name}="…"; a text has single quotes inside the double ones.`,
-        ...(wrong === '' ? {} : { to: `"${wrong}"` }),
-      });
-    }
-    return undefined;
+    const valueStart = this.#pos + 1;
+    const { value, end } = readValue(this.#code, this.#pos, name, this.#problems);
+    this.#pos = end;
+    return value === undefined ? undefined : { ...head, value, valueStart };
   }
 
   #text(): void {
     const start = this.#pos;
     const text = this.#take(/<?[^<]*/y)?.[0].trimEnd() ?? '';
+    const element = this.#open.at(-1);
     this.#problems.add(start, start + text.length, {
       rule: 'stray-text',
       message: say`The text "${excerpt(text)}" stands between tags.`,
       mend: say`Text is an attribute, such as <label text="'…'" />.`,
+      ...textAsAttribute(this.#code, element, element && this.#ends.get(element), start, text),
     });
   }
 
-  #unclosed({ tag, tagStart }: GenElement): void {
+  /** @param limit where something around it ends */
+  #unclosed(element: GenElement, limit: number): void {
+    const { tag, tagStart } = element;
+    const end = this.#ends.get(element) ?? tagStart;
+    const head = endOfText(this.#code, end - 1);
+    const edit = closing(this.#code, { start: tagStart - 1, end }, limit, `</${tag}>`) ?? {
+      start: head,
+      end,
+      text: ' />',
+    };
     this.#problems.add(tagStart, tagStart + tag.length, {
+      edits: [edit],
       rule: 'unclosed-tag',
       message: say`The tag <${tag}> is never closed.`,
       mend: say`Close it with </${tag}>, or end it with "/>".`,

@@ -30,6 +30,7 @@ export function checkValue(
             rule: 'not-a-bool',
             message: say`"${excerpt(trimmed)}" is not a bool.`,
             mend: say`Write true or false.`,
+            ...asBool(trimmed),
           };
     case 'colour':
       return checkColor(trimmed);
@@ -42,6 +43,7 @@ export function checkValue(
             rule: 'not-a-list',
             message: say`"${excerpt(trimmed)}" is not a list of integers.`,
             mend: say`Write it like [0, 1].`,
+            ...asList(trimmed),
           };
     case 'enum':
       return checkEnum(trimmed, type, place);
@@ -73,6 +75,23 @@ function checkText(value: string, place: ValuePlace): Advice | undefined {
   };
 }
 
+function asBool(value: string): { to?: string } {
+  const word = /^['"]?(true|false)['"]?$/i.exec(value)?.[1];
+  return word === undefined ? {} : { to: word.toLowerCase() };
+}
+
+function asList(value: string): { to?: string } {
+  const numbers = /^[[({'"]*\s*(-?\d+(?:[\s,]+-?\d+)*)\s*,?\s*[\])}'"]*$/.exec(value)?.[1];
+  return numbers === undefined ? {} : { to: `[${numbers.split(/[\s,]+/).join(', ')}]` };
+}
+
+/** `'16'`, `.5`, `16.`, `16f32`. */
+function asFloat(value: string): { to?: string } {
+  const [, sign = '', whole = '', digits = ''] =
+    /^['"]?(-?)(\d*)(?:\.(\d*))?(?:px|em|rem|pt|%|f32|f64)?['"]?$/.exec(value) ?? [];
+  return whole + digits === '' ? {} : { to: `${sign}${whole || '0'}.${digits || '0'}` };
+}
+
 function checkFloat(value: string): Advice | undefined {
   if (FLOAT_VALUE.test(value)) return undefined;
   const [, number, unit] = /^(-?\d+(?:\.\d+)?)(px|em|rem|pt|%)?$/.exec(value) ?? [];
@@ -81,6 +100,7 @@ function checkFloat(value: string): Advice | undefined {
       rule: 'not-a-number',
       message: say`"${excerpt(value)}" is not a number.`,
       mend: say`Write it like 16.0.`,
+      ...asFloat(value),
     };
   }
   const to = number.includes('.') ? number : `${number}.0`;

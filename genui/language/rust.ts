@@ -1,6 +1,7 @@
 import { nearest } from '../../engine/browser.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import { type CodeProblem, Problems, type SampleInfo, suggest } from './problem.ts';
+import { removal } from './repair.ts';
 import { type RustToken, tokenizeRust } from './rust-tokens.ts';
 import { fromData, oneOf, say, type Words } from './words.ts';
 
@@ -44,7 +45,7 @@ export function checkRust(code: string, info: SampleInfo, data: ReferenceData): 
   const problems = new Problems();
   const tokens = tokenizeRust(code, problems);
   checkMacros(tokens, info, data, problems);
-  checkAttributes(tokens, data, problems);
+  checkAttributes(tokens, code, data, problems);
   return problems.sorted();
 }
 
@@ -143,6 +144,7 @@ function checkReference(tokens: readonly RustToken[], index: number, problems: P
 
 function checkAttributes(
   tokens: readonly RustToken[],
+  code: string,
   data: ReferenceData,
   problems: Problems,
 ): void {
@@ -164,6 +166,7 @@ function checkAttributes(
         rule: 'makepad-attribute',
         message: say`"#[${name.text}]" is an error in GenUI.`,
         mend: say`Remove it: the compiler makes every field of a component live by itself.`,
+        edits: [removal(code, token.start, end)],
       });
     } else if (!known.has(name.text)) {
       problems.add(name.start, name.end, {

@@ -52,6 +52,7 @@ export const CHINESE: Catalogue = {
   '"{0}" is neither a field of the component nor an item of :for.':
     '“{0}”既不是组件的字段，也不是 :for 的元素。',
   '"{0}" is a method: bind it with parentheses.': '“{0}”是方法，绑定时要加括号。',
+  'Write the name of the field alone.': '只写字段名。',
   'Add the field "{0}".': '请加上字段“{0}”。',
   'This brace closes no rule.': '这个大括号没有对应的样式规则。',
   'Remove it.': '请删除。',
