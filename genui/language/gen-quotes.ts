@@ -62,6 +62,8 @@ export function readValue(
   } else {
     const text = take(/'[^'"]*'/y)?.[0];
     const wrong = text ?? take(/(?:[^\s>"/]|\/(?!>))+/y)?.[0] ?? '';
+    // The closing quote may be there without the opening one.
+    if (text === undefined) take(/"(?=[\s/>])/y);
     problems.add(start, end, {
       rule: 'unquoted-value',
       message: say`The value of "${name}" does not stand in double quotes.`,

@@ -156,7 +156,7 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
   if (payloads.includes('LiveDependency') && value.startsWith('dep(')) {
     return checkDep(value, place);
   }
-  if (payloads.includes('f64') && /^-?[\d.]/.test(value)) return checkFloat(value);
+  if (payloads.includes('f64') && /^['"]?-?[\d.]/.test(value)) return checkFloat(value);
 
   const call = /^(?:(\w+)::)?(\w+)\((.*)\)$/s.exec(value);
   if (call !== null) return checkCall(value, call, variants, type, place);

@@ -1,4 +1,5 @@
 import type { Problems } from './problem.ts';
+import { insertion } from './repair.ts';
 import { say } from './words.ts';
 
 /** One token of Rust. Offsets are 0-based in the code. */
@@ -56,7 +57,7 @@ function scan(code: string, problems: Problems): RustToken[] {
     text.lastIndex = pos;
     const literal = text.exec(code);
     if (literal !== null) {
-      if (literal[1] === '') unclosedText(pos, code, problems);
+      if (literal[1] === '') unclosedText(firstOverLines(tokens) ?? pos, code, problems);
       push('text', literal[0]);
       continue;
     }
@@ -93,9 +94,18 @@ function commentEnd(code: string, start: number, problems: Problems): number {
   return code.length;
 }
 
+/** Of the first text that goes on in the next line: where one has no end, that is the one whose quote is missing. */
+function firstOverLines(tokens: readonly RustToken[]): number | undefined {
+  return tokens.find(({ kind, text }) => kind === 'text' && /^b?"[^\n]*[^\\]\n/.test(text))?.start;
+}
+
 function unclosedText(start: number, code: string, problems: Problems): void {
   const line = code.indexOf('\n', start);
-  problems.add(start, line === -1 ? code.length : line, {
+  const end = line === -1 ? code.length : line;
+  const tail = /[\s;,)\]}]*$/.exec(code.slice(start, end))?.[0].length ?? 0;
+  problems.add(start, end, {
+    edits: [insertion(end - tail, '"')],
+    guess: true,
     rule: 'unclosed-text',
     message: say`The text has no closing quote.`,
     mend: say`Close it with a double quote.`,

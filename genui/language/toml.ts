@@ -1,4 +1,3 @@
-import { parse, TomlError } from 'smol-toml';
 import { findConfigKey, hasOpenValues, TYPED_TABLES } from '../reference/config-keys.ts';
 import { configType } from '../reference/config-type.ts';
 import type { ConfigFile, ConfigKey, ReferenceData } from '../reference/schema.ts';
@@ -14,6 +13,7 @@ import {
 } from './problem.ts';
 import { referenceOf, type SampleReference } from './reference.ts';
 import { type TomlEntry, type TomlKind, type TomlValue, tomlEntries } from './toml-entries.ts';
+import { checkTomlSyntax } from './toml-syntax.ts';
 import { oneOf, say, type Words } from './words.ts';
 
 /** Of files that belong to others too: the table below which the keys are known. */
@@ -27,19 +27,7 @@ const WINDOW = ['makepad', 'root', 'window'];
 /** Checks that a TOML sample parses, and its keys when its title names a file of GenUI or Ract. */
 export function checkToml(code: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
-  try {
-    parse(code);
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    const offset = offsetOf(code, error.line, error.column);
-    const reason = error.message.split('\n')[0]?.replace(/^Invalid TOML document: /, '');
-    problems.add(offset, offset, {
-      rule: 'toml-syntax',
-      message: say`This is not TOML: ${reason ?? ''}.`,
-      mend: say`Look for a missing quote, bracket or equals sign at or just before this place.`,
-    });
-    return problems.sorted();
-  }
+  if (checkTomlSyntax(code, problems)) return problems.list;
   const name = fileName(info);
   const file = data.config.find((one) => one.file === name);
   if (file !== undefined) {
@@ -58,15 +46,6 @@ export function tomlMacros(code: string, info: SampleInfo): string[] {
 
 function fileName({ title = '' }: SampleInfo): string | undefined {
   return title.split(/[/\\]/).at(-1);
-}
-
-/** `line` and `column` are 1-based. */
-function offsetOf(code: string, line: number, column: number): number {
-  const before = code
-    .split('\n')
-    .slice(0, line - 1)
-    .reduce((length, one) => length + one.length + 1, 0);
-  return Math.min(before + column - 1, code.length);
 }
 
 /** The entries that the data of the file describes, with paths as the data writes them. */
