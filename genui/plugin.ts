@@ -6,6 +6,7 @@ import type { DocsPlugin, LoadResult } from '../engine/index.ts';
 import { directives } from './directives.ts';
 import { genGrammar } from './language/gen-grammar.ts';
 import { checkInlineCode, checkSample, declaredMacros } from './language/samples.ts';
+import { publishReference } from './publish/publish.ts';
 import { loadData } from './reference/load.ts';
 import { DataError } from './reference/read-data.ts';
 import type { ReferenceData } from './reference/schema.ts';
@@ -54,6 +55,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       below: (sample, { lang }, data) => sampleNote(sample, lang, data.samples),
     },
     files: (data) => ({ [COMPONENTS_FILE]: componentsFile(data) }),
+    publish: ({ samples, ...data }, context) => publishReference(data, samples, context),
     directives,
   };
 }
