@@ -21,7 +21,6 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean | JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
   readonly if?: JsonSchema;
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; no such object is awaited.
   readonly then?: JsonSchema;
 }
 

@@ -1,19 +1,40 @@
-/** `::schema{of="gen_ui.toml"}`: the line by which an editor finds the schema of a file of settings. */
+/** `::schema`: how an editor finds the schemas of settings. */
 import { type LeafDirective, markdownFence } from '../../engine/index.ts';
 import { inDataLang } from '../reference/data-lang.ts';
 import { unknownName } from '../reference/directive-attributes.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import { SCHEMA_FILES, schemaPath } from './publish.ts';
 
-export const schemaLine: LeafDirective<ReferenceData> = {
+/** `::schema{of="gen_ui.toml"}`: the first line of the file; without `of`, the settings of VS Code for all files. */
+export const schemaOf: LeafDirective<ReferenceData> = {
   attributes: ['of'],
-  required: ['of'],
-  render({ of = '' }, { lang, published }) {
+  render({ of }, { lang, published }) {
+    const address = (file: string) => published(schemaPath(file, inDataLang(lang)));
+    if (of === undefined)
+      return {
+        markdown: markdownFence(editorSettings(address), 'json title=".vscode/settings.json"'),
+      };
     if (!SCHEMA_FILES.includes(of)) {
       const { message, wrong, suggestion } = unknownName('schema of', of, SCHEMA_FILES);
       return { problem: { message, wrong, ...(suggestion ? { suggestion } : {}) } };
     }
-    const address = published(schemaPath(of, inDataLang(lang)));
-    return { markdown: markdownFence(`#:schema ${address}`, `text title="${of}" no-lines`) };
+    return { markdown: markdownFence(`#:schema ${address(of)}`, `text title="${of}" no-lines`) };
   },
 };
+
+/** Files by regular expression. An editor has to be told of the file that does not end in `.toml`. */
+function editorSettings(address: (file: string) => string): string {
+  const associations = SCHEMA_FILES.map((file) => [
+    `.*/${file.replaceAll('.', '\\.')}$`,
+    address(file),
+  ]);
+  const bare = SCHEMA_FILES.filter((file) => !file.endsWith('.toml'));
+  return JSON.stringify(
+    {
+      'files.associations': Object.fromEntries(bare.map((file) => [file, 'toml'])),
+      'evenBetterToml.schema.associations': Object.fromEntries(associations),
+    },
+    null,
+    2,
+  );
+}
