@@ -6,6 +6,7 @@ import type { DocsPlugin, LoadResult } from '../engine/index.ts';
 import { directives } from './directives.ts';
 import { genGrammar } from './language/gen-grammar.ts';
 import { checkInlineCode, checkSample, declaredMacros } from './language/samples.ts';
+import { publishReference } from './publish/publish.ts';
 import { loadData } from './reference/load.ts';
 import { DataError } from './reference/read-data.ts';
 import type { ReferenceData } from './reference/schema.ts';
@@ -57,6 +58,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       [COMPONENTS_FILES.en]: componentsFile(data, 'en'),
       [COMPONENTS_FILES.zh]: componentsFile(data, 'zh'),
     }),
+    publish: ({ samples, ...data }, context) => publishReference(data, samples, context),
     directives,
   };
 }
