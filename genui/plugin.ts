@@ -7,6 +7,7 @@ import { directives } from './directives.ts';
 import { genGrammar } from './language/gen-grammar.ts';
 import { checkInlineCode, checkSample, declaredMacros } from './language/samples.ts';
 import { publishReference } from './publish/publish.ts';
+import { publishSkill } from './publish/skill.ts';
 import { loadData } from './reference/load.ts';
 import { DataError } from './reference/read-data.ts';
 import type { ReferenceData } from './reference/schema.ts';
@@ -58,7 +59,10 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       [COMPONENTS_FILES.en]: componentsFile(data, 'en'),
       [COMPONENTS_FILES.zh]: componentsFile(data, 'zh'),
     }),
-    publish: ({ samples, ...data }, context) => publishReference(data, samples, context),
+    publish: ({ samples, ...data }, context) => [
+      ...publishReference(data, samples, context),
+      ...publishSkill(data, context),
+    ],
     directives,
   };
 }
