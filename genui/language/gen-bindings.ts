@@ -1,4 +1,4 @@
-import type { Attribute } from './gen-template.ts';
+import type { Attribute } from './gen-element.ts';
 import { excerpt, type Problems } from './problem.ts';
 import { say } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** Edits that put a misplaced part of a template where it belongs. */
-import { attributeOf, type GenElement } from './gen-template.ts';
+import { attributeOf, type GenElement } from './gen-element.ts';
 import type { Remedy } from './problem.ts';
 import { endOfText, indentOf, insertion, removal } from './repair.ts';
 

@@ -1,5 +1,5 @@
 import { nearest } from '../../engine/browser.ts';
-import { type Attribute, attributeOf, type GenElement, walk } from './gen-template.ts';
+import { type Attribute, attributeOf, type GenElement, walk } from './gen-element.ts';
 import { excerpt, Problems, suggest } from './problem.ts';
 import { type RustToken, tokenizeRust } from './rust-tokens.ts';
 import { say } from './words.ts';

@@ -1,8 +1,8 @@
 import type { Prop } from '../reference/schema.ts';
 import { findType } from '../reference/types.ts';
+import { attributeOf, type GenElement, walk } from './gen-element.ts';
 import { parseRules, type StyleProperty, type StyleRule } from './gen-rules.ts';
 import { narrowed } from './gen-tags.ts';
-import { attributeOf, type GenElement, walk } from './gen-template.ts';
 import { checkValue } from './gen-value.ts';
 import { excerpt, type Problems, suggest } from './problem.ts';
 import type { SampleReference } from './reference.ts';

@@ -2,7 +2,7 @@ import type { Prop } from '../reference/schema.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { findType } from '../reference/types.ts';
 import { checkBinding, checkSugar } from './gen-bindings.ts';
-import { type Attribute, attributeOf, type GenElement } from './gen-template.ts';
+import { type Attribute, attributeOf, type GenElement } from './gen-element.ts';
 import { checkValue } from './gen-value.ts';
 import { excerpt, type Problems, type Remedy, suggest, within } from './problem.ts';
 import type { SampleReference } from './reference.ts';

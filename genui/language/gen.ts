@@ -1,9 +1,10 @@
 import type { ReferenceData } from '../reference/schema.ts';
 import { type Block, splitBlocks } from './gen-blocks.ts';
+import { attributeOf, type GenElement, walk } from './gen-element.ts';
 import { checkNames } from './gen-names.ts';
 import { checkStyle } from './gen-style.ts';
 import { checkElements } from './gen-tags.ts';
-import { attributeOf, type GenElement, parseTemplate, walk } from './gen-template.ts';
+import { parseTemplate } from './gen-template.ts';
 import { type CodeProblem, Problems, type SampleInfo } from './problem.ts';
 import { referenceOf, type SampleReference } from './reference.ts';
 import { checkRust } from './rust.ts';

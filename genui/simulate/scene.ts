@@ -1,11 +1,7 @@
 import { type BlockName, splitBlocks } from '../language/gen-blocks.ts';
+import { type Attribute, attributeOf, type GenElement } from '../language/gen-element.ts';
 import { parseRules, type StyleEntry } from '../language/gen-rules.ts';
-import {
-  type Attribute,
-  attributeOf,
-  type GenElement,
-  parseTemplate,
-} from '../language/gen-template.ts';
+import { parseTemplate } from '../language/gen-template.ts';
 import { type CodeProblem, Problems } from '../language/problem.ts';
 import { say } from '../language/words.ts';
 import { defaultsOf } from './literals.ts';
