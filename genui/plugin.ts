@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { DocsPlugin, LoadResult } from '../engine/index.ts';
 import { directives } from './directives.ts';
 import { genGrammar } from './language/gen-grammar.ts';
-import { checkInlineCode, checkSample, declaredMacros } from './language/samples.ts';
+import { checkFence, checkInlineCode, declaredMacros } from './language/samples.ts';
 import { publishReference } from './publish/publish.ts';
 import { publishSkill } from './publish/skill.ts';
 import { loadData } from './reference/load.ts';
@@ -47,7 +47,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
         const { language, code, title } = sample;
         return [
           ...unverifiedProblem(sample, data.samples),
-          ...checkSample(language, code, { ...(title ? { title } : {}), macros }, data),
+          ...checkFence(language, code, { ...(title ? { title } : {}), macros }, data),
         ];
       },
       declares: ({ language, code, title }) =>

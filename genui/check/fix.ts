@@ -8,7 +8,7 @@ const MOST_ROUNDS = 200;
 
 /** Rules of mistakes behind which others cannot be seen. */
 const HIDING =
-  /^(?:toml-syntax|unclosed-.*|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-comment|missing-space|space-around-equals|hyphen|.*-block|block-order)$/;
+  /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-comment|missing-space|space-around-equals|hyphen|.*-block|block-order)$/;
 
 export interface Fixed {
   readonly text: string;

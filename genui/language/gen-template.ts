@@ -161,7 +161,7 @@ class TemplateParser {
       if (this.#pos >= this.#code.length || this.#code[this.#pos] === '<') {
         const holds = this.#lastClosing(tag) >= this.#pos;
         this.#problems.add(tagStart, tagStart + tag.length, {
-          rule: 'unclosed-bracket',
+          rule: 'unfinished-tag',
           message: say`The tag <${tag}> has no ">".`,
           mend: say`End it with ">" or "/>".`,
           edits: [insertion(endOfText(this.#code, this.#pos), holds ? '>' : ' />')],

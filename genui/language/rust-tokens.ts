@@ -118,7 +118,7 @@ function pair(tokens: readonly RustToken[], problems: Problems): void {
     const token = index === undefined ? undefined : tokens[index];
     if (token === undefined) return;
     problems.add(token.start, token.end, {
-      rule: 'unclosed-bracket-in-rust',
+      rule: 'unclosed-bracket',
       message: say`The bracket "${token.text}" is never closed.`,
       mend: say`Close it with "${CLOSING[token.text] ?? ''}".`,
     });

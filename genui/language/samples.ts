@@ -14,7 +14,7 @@ export { checkInlineCode } from './prose.ts';
  * What is wrong with a code sample, in the order of places. `language` is the canonical name of the
  * fence's language; languages without a checker have no problems.
  */
-export function checkSample(
+export function checkFence(
   language: string,
   code: string,
   info: SampleInfo,
