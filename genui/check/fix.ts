@@ -1,6 +1,7 @@
 /** Puts right what can be put right for certain. */
+
+import { applyEdits } from '../language/apply.ts';
 import type { CodeProblem, Edit } from '../language/problem.ts';
-import { applyEdits } from './apply.ts';
 import { type CheckContext, problemsOf, type SampleKind } from './check-sample.ts';
 
 /** More are left for the next call: only a text that is hardly GenUI's has so many that hide each other. */

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSamples } from '../../engine/content.ts';
+import { applyEdits } from '../language/apply.ts';
 import { data } from '../language/sample-test.ts';
 import { declaredMacros } from '../language/samples.ts';
-import { applyEdits } from './apply.ts';
 import { KINDS, problemsOf, type SampleKind } from './check-sample.ts';
 import { fixText } from './fix.ts';
 import { GEN_RULES, type Seeded, type SeedRule, TOML_RULES } from './seed-test.ts';

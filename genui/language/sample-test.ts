@@ -1,8 +1,8 @@
 /** Helpers of the tests in this folder: wrong samples whose places are marked. */
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { applyEdits } from '../check/apply.ts';
 import { loadData, type ReferenceData } from '../reference/load.ts';
+import { applyEdits } from './apply.ts';
 import type { CodeProblem, SampleInfo } from './problem.ts';
 
 /** The project's own data: the names in the tests are real ones. */

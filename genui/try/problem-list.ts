@@ -1,4 +1,6 @@
 /** What is wrong with the code in an editor: where, and a button that puts it right. Browser only. */
+
+import { applyEdits } from '../language/apply.ts';
 import type { CodeProblem } from '../language/problem.ts';
 import { type Catalogue, textOf } from '../language/words.ts';
 import { button, el } from './dom.ts';
@@ -48,7 +50,7 @@ export class ProblemList {
   }
 
   #item(
-    { offset, length, words, to }: CodeProblem,
+    { offset, length, words, to, fix }: CodeProblem,
     text: string,
     catalogue: Catalogue | undefined,
   ): HTMLElement {
@@ -59,8 +61,14 @@ export class ProblemList {
     const sentences = [words.message, words.mend].map((one) => textOf(one, catalogue));
     const said = el('span', '', sentences.join(catalogue === undefined ? ' ' : ''));
     const item = el('li', '', place, said);
-    if (to !== undefined) {
-      item.append(button('try-fix', this.#words.replace(to), () => replace(offset, end, to)));
+    if (fix !== undefined) {
+      const { edits } = fix;
+      const label =
+        to === undefined || edits.length > 1 ? this.#words.fix : this.#words.replace(to);
+      // One change for all edits, so that one step back takes them back.
+      const [from, behind] = [edits[0]!.start, edits.at(-1)!.end];
+      const fixed = applyEdits(text.slice(0, behind), edits).slice(from);
+      item.append(button('try-fix', label, () => replace(from, behind, fixed)));
     }
     return item;
   }

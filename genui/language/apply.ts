@@ -1,4 +1,4 @@
-import type { Edit } from '../language/problem.ts';
+import type { Edit } from './problem.ts';
 
 /** The text with all edits done. They are in the order of their places; of two at one place the first stands first. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
