@@ -107,3 +107,13 @@ test('fixing never makes it worse, and doing it again changes nothing', () => {
     expect(fixText(text, kind, context), `${rule}, ${at}`).toEqual({ text, count: 0 });
   }
 });
+
+test('what the compiler takes is not complained of', () => {
+  for (const code of [
+    '<component name="A" height="60" />',
+    `<image src="Live(dep('crate://self/resources/a.png'))" />`,
+    `<image src="Src::Live(dep('crate://self/resources/a.png'))" />`,
+  ]) {
+    expect(problemsOf(code, 'gen', context), code).toEqual([]);
+  }
+});

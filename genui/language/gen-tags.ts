@@ -113,7 +113,7 @@ function checkAttribute(
     const prop = known.props.get(name);
     if (prop === undefined) unknownProp(attribute, known, problems);
     else if (prefix === ':') checkBinding(attribute, problems);
-    else checkProp(attribute, prop, reference, problems);
+    else checkProp(attribute, element.tag, prop, reference, problems);
   } else if (prefix === ':') {
     checkBinding(attribute, problems);
   }
@@ -258,6 +258,7 @@ function unknownProp(
 
 function checkProp(
   { name, start, nameEnd, value, valueStart }: Attribute,
+  tag: string,
   prop: Prop,
   { data }: SampleReference,
   problems: Problems,
@@ -274,6 +275,8 @@ function checkProp(
     return;
   }
   const wrong = checkValue(value, narrowed(type, prop), 'attribute');
+  // The root is a widget of its own: its integers reach Makepad as they are, and Makepad takes them.
+  if (tag === 'component' && /^-?\d+$/.test(value)) return;
   if (wrong !== undefined) problems.add(valueStart, valueStart + value.length, wrong);
 }
 

@@ -233,10 +233,11 @@ function checkCall(
       to: name,
     };
   }
-  if (prefix === undefined) {
+  // A file alone is the data of its variant, with or without the name of the type.
+  if (prefix === undefined && payload !== 'LiveDependency') {
     return {
       rule: 'bare-variant',
-      message: say`"${excerpt(value)}" is read as a function call and rejected.`,
+      message: say`"${excerpt(value)}" is read as a function call, not as a value.`,
       mend: say`A variant with a value needs its type: ${type.name}::${name}(…).`,
       to: `${type.name}::${value}`,
     };

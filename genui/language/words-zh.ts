@@ -196,7 +196,7 @@ export const CHINESE: Catalogue = {
   '"{0}" is not the type here, which is {1}.': '这里的类型不是“{0}”，而是 {1}。',
   'Write {0}::{1}.': '请写 {0}::{1}。',
   '"{0}" of {1} takes no value.': '{1} 的“{0}”不带值。',
-  '"{0}" is read as a function call and rejected.': '“{0}”会被当成函数调用，编译器不接受。',
+  '"{0}" is read as a function call, not as a value.': '“{0}”会被当成函数调用，而不是值。',
   'A variant with a value needs its type: {0}::{1}(…).': '带值的枚举值要写出类型：{0}::{1}(…)。',
   'Write numbers such as 8.0 16.0, or {0}.': '请写数字，例如 8.0 16.0，或者写 {0}。',
   'The numbers of "{0}" are not parted by single spaces.': '“{0}”里的数字不是用单个空格隔开的。',
