@@ -276,8 +276,8 @@ function checkProp(
   }
   const wrong = checkValue(value, narrowed(type, prop), 'attribute');
   // The root is a widget of its own: its integers reach Makepad as they are, and Makepad takes them.
-  if (tag === 'component' && /^-?\d+$/.test(value)) return;
-  if (wrong !== undefined) problems.add(valueStart, valueStart + value.length, wrong);
+  const taken = tag === 'component' && /^-?\d+$/.test(value) && wrong?.rule === 'not-a-number';
+  if (wrong !== undefined && !taken) problems.add(valueStart, valueStart + value.length, wrong);
 }
 
 /** The type with only the words that this prop takes. */
