@@ -113,6 +113,14 @@ test('a mistake that hides others is fixed with them', async () => {
   );
 });
 
+test('of a key that stands twice, the author has to choose', async () => {
+  const text = '[compiler]\nlogo = true\nlogo = false\n';
+  const path = await file('gen_ui.toml', text);
+  expect(await run([path, '--fix'])).toBe(1);
+  expect(out).toContain('gen_ui.toml:3:1  toml-syntax');
+  expect(await readFile(path, 'utf8')).toBe(text);
+});
+
 test('a file that is no UTF-8, or a link, is left as it is', async () => {
   const path = await file('a.gen', Uint8Array.of(60, 0xe9, 62));
   expect(await run([path, '--fix'])).toBe(1);

@@ -2,6 +2,9 @@ import type { Problems } from './problem.ts';
 import { endOfText, insertion } from './repair.ts';
 import { say } from './words.ts';
 
+/** Nobody means a longer value to hold another attribute. Characters. */
+const LONGEST = 500;
+
 /** A value with its quotes. */
 interface QuotedValue {
   /** Behind what was read. */
@@ -41,7 +44,10 @@ export function readValue(
   const value = take(/"([^"]*)"/y)?.[1];
   if (value?.endsWith('=')) {
     // A value that ends where that of another attribute begins lacks its own quote.
-    const own = value.includes('<') ? undefined : /^(.*?)\s+[:@]?\w+=$/s.exec(value)?.[1];
+    const own =
+      value.includes('<') || value.length > LONGEST
+        ? undefined
+        : /^(.*?)\s+[:@]?\w+=$/s.exec(value)?.[1];
     if (own !== undefined) {
       end = start + 1 + own.length;
       unclosed(end);

@@ -1,6 +1,7 @@
 /** What is wrong with a file that is not TOML, and the edit that makes it TOML again. */
 import { parse, TomlError } from 'smol-toml';
 import { createPlaces } from '../../engine/index.ts';
+import { applyEdits } from './apply.ts';
 import type { Edit, Problems } from './problem.ts';
 import { removal } from './repair.ts';
 import { say, type Words } from './words.ts';
@@ -58,32 +59,40 @@ export function checkTomlSyntax(code: string, problems: Problems): boolean {
     rule: 'toml-syntax',
     message: say`This is not TOML: ${REASONS[reason] ?? OTHERWISE}.`,
     mend: say`Look for a missing quote, bracket or equals sign at or just before this place.`,
-    ...(found === undefined ? {} : { edits: [found] }),
+    // Of two values of one key, only the author knows which is meant.
+    ...(found === undefined ? {} : { edits: [found], guess: isTwice(reason) }),
   });
   return true;
 }
 
 /** How far above the place where the parser stops a bracket may be open. */
 const LINES_BACK = 20;
+/** Nobody writes longer lines by hand. Characters. */
+const LONGEST = 2000;
 
 /** The edit of the line with the mistake, or of one above it, behind which the parser comes further. */
 function repairOf(code: string, { offset, reason }: Mistake): Edit | undefined {
   const lineOf = createPlaces(code);
   const { line } = lineOf(offset);
-  const starts = code
-    .split('\n')
-    .map((_, index, all) => all.slice(0, index).join('\n').length + (index > 0 ? 1 : 0));
+  let at = 0;
+  const lines = code.split('\n').map((text) => {
+    const start = at;
+    at += text.length + 1;
+    return { start, text };
+  });
   for (let number = line - 1; number >= Math.max(0, line - LINES_BACK); number--) {
-    const start = starts[number]!;
-    const end = (starts[number + 1] ?? code.length + 1) - 1;
+    const { start, text } = lines[number]!;
+    if (text.length > LONGEST) continue;
+    const end = start + text.length;
     for (const edit of candidates(code, start, end, reason)) {
-      const text = code.slice(0, edit.start) + edit.text + code.slice(edit.end);
-      const next = mistakeIn(text);
+      const next = mistakeIn(applyEdits(code, [edit]));
       if (next === undefined || lineOf(next.offset).line > line) return edit;
     }
   }
   return undefined;
 }
+
+const isTwice = (reason: string): boolean => reason.startsWith('trying to redefine');
 
 const VALUE = /^(\s*[\w."'-]+\s*=\s*)(.*?)(\s*(?:#.*)?)$/;
 
@@ -126,7 +135,7 @@ function candidates(code: string, start: number, end: number, reason: string): E
   if (/["'\]}\w]\s*$/.test(line) && reason.startsWith('expected comma')) {
     edits.push(replace(line.trimEnd().length, line.trimEnd().length, ','));
   }
-  if (reason.startsWith('trying to redefine')) edits.push(removal(code, start, end));
+  if (isTwice(reason)) edits.push(removal(code, start, end));
   return edits;
 }
 
