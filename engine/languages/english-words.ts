@@ -59,6 +59,7 @@ const page = {
   filterNone: 'No matching API found: {query}',
   filterOne: '1 page',
   filterCount: '{count} pages',
+  filterSearch: 'Search all pages for “{query}”',
   others: 'Others',
   overview: 'Overview',
   notFound: 'PAGE NOT FOUND',

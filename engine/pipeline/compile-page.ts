@@ -18,6 +18,7 @@ import type {
 import { isUnused, renderFootnotes } from '../markdown/render/footnotes.ts';
 import { splitHeading } from '../markdown/render/heading-id.ts';
 import { inlineText } from '../markdown/render/inlines.ts';
+import { type OverviewPlace, overviewPlace } from '../markdown/render/overview.ts';
 import { collectSamples } from '../markdown/render/sample-check.ts';
 import { SourceEdits } from '../markdown/render/source-edits.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
@@ -43,6 +44,8 @@ export interface CompiledPage {
   readonly html: Html;
   /** Length of the `h1` that the prose starts with; 0 without one. */
   readonly titleLength: number;
+  /** On a page that says where its overview stands. */
+  readonly overview?: OverviewPlace;
   /** Whether the body holds anything at all. */
   readonly empty: boolean;
   readonly toc: readonly OutlineEntry[];
@@ -52,7 +55,10 @@ export interface CompiledPage {
   readonly references: readonly Reference[];
   /** Search text: blocks separated by line breaks. */
   readonly content: string;
-  /** The body as Markdown that any program reads: CommonMark and GFM, addresses as in the HTML. */
+  /**
+   * The body as Markdown that any program reads: CommonMark and GFM, addresses as in the HTML. `OVERVIEW_MARK` stands
+   * where the overview does.
+   */
   readonly markdown: string;
   /** What a translation of this page carries as `sourceHash`. */
   readonly hash: string;
@@ -155,6 +161,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     definitions,
     footnotes,
     usedFootnotes: [],
+    cards: frontmatter.overview || frontmatter.pageType === 'overview' ? new Map() : undefined,
     toc: [],
     anchors: new Set(),
     references: [],
@@ -235,6 +242,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     )
       markdown.remove(...parsed.range(node));
 
+  const place = overviewPlace(blocks, context);
   const seenTop = nodes.filter((node) => node.type === 'heading' && node.depth === 1);
   if (seenTop[1])
     context.report(
@@ -263,6 +271,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     html: prose,
     titleLength:
       first?.node.type === 'heading' && first.node.depth === 1 ? String(first.shown[0]).length : 0,
+    ...(place ? { overview: place } : {}),
     empty,
     toc: context.toc,
     headings,

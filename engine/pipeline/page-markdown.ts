@@ -1,6 +1,7 @@
 /** A page as Markdown for programs: what `main` shows, from the same view, around the body that its walk gave. */
 import { fromHome, isExternal, isSafeScheme } from '../address/paths.ts';
 import { fill } from '../languages/fill.ts';
+import { OVERVIEW_MARK } from '../markdown/render/overview.ts';
 import {
   escapeMarkdown,
   markdownFence,
@@ -29,10 +30,9 @@ export function pageMarkdown(view: MainView, body: string, example?: string): st
     notices.length > 0 && markdownQuote(notices.join('\n\n')),
     page.description && escapeMarkdown(page.description),
     home && homeStart(view, example),
-    body.slice(title?.length ?? 0).trim(),
+    withOverview(body.slice(title?.length ?? 0).trim(), view.overview ?? []),
     view.empty && page.pageType === 'doc' && text.emptyPage,
     view.instead?.map((each) => `- ${markdownLink(each.text, each.link)}`).join('\n'),
-    ...(view.overview ?? []).map(overviewGroup),
     view.footerMessage && escapeMarkdown(view.footerMessage),
   ];
   return `${joined(blocks)}\n`;
@@ -92,10 +92,20 @@ function homeStart({ home, homeHref, text }: MainView, example: string | undefin
   ]);
 }
 
-/** The pages of a group, and the sections of each. */
+/** A body with the groups of its overview where its author wants them, else behind it. */
+function withOverview(body: string, groups: readonly OverviewGroup[]): string {
+  const [before = '', after] = body.split(OVERVIEW_MARK);
+  return joined([before.trim(), ...groups.map(overviewGroup), after?.trim()]);
+}
+
+/** The pages of a group: what each is about, its picture, its sections. */
 function overviewGroup({ text, cards }: OverviewGroup): string {
   const lines = cards.flatMap((card) => [
-    `- ${markdownLink(card.text, card.link)}${card.tag ? ` (${card.tag})` : ''}`,
+    [
+      `- ${markdownLink(card.text, card.link)}${card.tag ? ` (${card.tag})` : ''}`,
+      ...(card.sentence ? [`: ${card.sentence.markdown}`] : []),
+      ...(card.picture ? [` ${card.picture.markdown}`] : []),
+    ].join(''),
     ...card.headings.map((heading) => `  - ${markdownLink(heading.text, heading.link)}`),
   ]);
   return `## ${escapeMarkdown(text)}\n\n${lines.join('\n')}`;

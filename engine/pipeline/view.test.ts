@@ -152,6 +152,7 @@ test('an overview lists the other pages of its section by group, loose ones unde
   // HTML is its text there.
   expect(JSON.parse(JSON.stringify(overview))).toEqual([
     {
+      id: 'global',
       text: 'Global',
       cards: [
         {
@@ -169,9 +170,13 @@ test('an overview lists the other pages of its section by group, loose ones unde
         },
       ],
     },
-    { text: 'Others', cards: [{ text: 'Z', link: '/api/z', headings: [] }] },
+    { id: 'others', text: 'Others', cards: [{ text: 'Z', link: '/api/z', headings: [] }] },
   ]);
-  expect(at(site, '/zh/api/').view.overview!.map((group) => group.text)).toEqual(['全局', '其他']);
+  // A link to a group leads to it in either language.
+  expect(at(site, '/zh/api/').view.overview!.map(({ id, text }) => [id, text])).toEqual([
+    ['global', '全局'],
+    ['others', '其他'],
+  ]);
 });
 
 test('the links of an overview lead to headings that exist', () => {

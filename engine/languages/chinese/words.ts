@@ -58,6 +58,7 @@ const page: Words['page'] = {
   filterNone: '未找到匹配的 API：{query}',
   filterOne: '1 个页面',
   filterCount: '{count} 个页面',
+  filterSearch: '在全部页面中搜索“{query}”',
   others: '其他',
   overview: '概览',
   notFound: '页面未找到',

@@ -58,6 +58,7 @@ const page: Words['page'] = {
   filterNone: 'Keine passende API gefunden: {query}',
   filterOne: '1 Seite',
   filterCount: '{count} Seiten',
+  filterSearch: 'Alle Seiten nach „{query}“ durchsuchen',
   others: 'Sonstiges',
   overview: 'Übersicht',
   notFound: 'SEITE NICHT GEFUNDEN',
