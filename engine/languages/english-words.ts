@@ -36,6 +36,7 @@ const page = {
   previous: 'Previous Page',
   next: 'Next Page',
   pageNav: 'Previous and next page',
+  footerNav: 'Footer',
   lastUpdated: 'Last Updated: {date}',
   linkToSection: 'Link to section {title}',
   copyCode: 'Copy code',

@@ -8,6 +8,7 @@ import {
   markdownImage,
   markdownLink,
   markdownQuote,
+  markdownWithCode,
 } from '../markdown/write-markdown.ts';
 import type { MainView, OverviewGroup } from '../site/view.ts';
 
@@ -33,7 +34,7 @@ export function pageMarkdown(view: MainView, body: string, example?: string): st
     withOverview(body.slice(title?.length ?? 0).trim(), view.overview ?? []),
     view.empty && page.pageType === 'doc' && text.emptyPage,
     view.instead?.map((each) => `- ${markdownLink(each.text, each.link)}`).join('\n'),
-    view.footerMessage && escapeMarkdown(view.footerMessage),
+    view.footer && escapeMarkdown(view.footer.message),
   ];
   return `${joined(blocks)}\n`;
 }
@@ -73,22 +74,22 @@ function homeStart({ home, homeHref, text }: MainView, example: string | undefin
     (step, index) =>
       `${index + 1}. **${escapeMarkdown(step.title)}**\n\n${joined([
         markdownFence(step.code, ''),
-        step.details && escapeMarkdown(step.details),
+        step.details && markdownWithCode(step.details),
       ]).replace(/^(?=.)/gm, '   ')}`,
   );
   return joined([
     ...(hero?.text?.split('\n') ?? []).map((line) => line.trim() && `**${escapeMarkdown(line)}**`),
-    hero?.tagline && escapeMarkdown(hero.tagline),
+    hero?.tagline && markdownWithCode(hero.tagline),
     hero?.actions?.map((action) => `- ${link(action.text, action.link)}`).join('\n'),
     example,
     image && source && isSafeScheme(source) && markdownImage(image.alt ?? '', source),
     ...features.flatMap((feature) => [
       `## ${feature.link ? link(feature.title, feature.link) : escapeMarkdown(feature.title)}`,
-      feature.details && escapeMarkdown(feature.details),
+      feature.details && markdownWithCode(feature.details),
     ]),
     list.length > 0 && `## ${text.firstSteps}`,
     ...list,
-    note && escapeMarkdown(note),
+    note && markdownWithCode(note),
   ]);
 }
 

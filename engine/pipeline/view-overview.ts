@@ -5,21 +5,24 @@ import { createSlugger } from '../address/slug.ts';
 import { html } from '../html.ts';
 import { escapeMarkdown } from '../markdown/write-markdown.ts';
 import { readLabel } from '../site/label-marks.ts';
-import type { PageData } from '../site/types.ts';
 import type { MainView, OverviewCard, OverviewGroup } from '../site/view.ts';
 import type { PageRecord } from './compile-version.ts';
 import { labelIn, type SidebarEntry } from './sidebar.ts';
 import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
 
-/** What an overview page shows besides its prose. */
+/**
+ * What an overview page shows besides its prose.
+ *
+ * @param sidebar key of the page's sidebar
+ */
 export function overviewView(
   record: PageRecord,
-  page: PageData,
+  sidebar: string | undefined,
   locale: LocaleView,
   view: SiteView,
 ): Pick<MainView, 'overview' | 'olderCharacters'> {
   const { space, site } = view;
-  const entries = page.sidebar ? (locale.structure.get(page.sidebar) ?? []) : [];
+  const entries = sidebar === undefined ? [] : (locale.structure.get(sidebar) ?? []);
   const { reserve, unique } = createSlugger();
   for (const anchor of record.compiled.anchors) reserve(anchor);
   const card = (name: string): OverviewCard[] => {

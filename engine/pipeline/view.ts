@@ -15,6 +15,7 @@ import type { Lang, PageData, PageType } from '../site/types.ts';
 import type { MainView, PageLink } from '../site/view.ts';
 import type { PageRecord } from './compile-version.ts';
 import { type Label, labelIn } from './sidebar.ts';
+import { footerColumns } from './view-footer.ts';
 import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
 import { overviewView } from './view-overview.ts';
 
@@ -159,7 +160,12 @@ export function createMainView(
         }
       : {}),
     ...(page.pageType === 'home' && theme.footer
-      ? { footerMessage: labelIn(theme.footer.message, record.lang) }
+      ? {
+          footer: {
+            message: labelIn(theme.footer.message, record.lang),
+            columns: footerColumns(locale, view),
+          },
+        }
       : {}),
     ...(theme.reportLink
       ? {
@@ -176,7 +182,7 @@ export function createMainView(
     describes: productsOf(record, site),
     ...(page.pageType === 'overview'
       ? {
-          ...overviewView(record, page, locale, view),
+          ...overviewView(record, page.sidebar, locale, view),
           ...(theme.search ? { searchHref: '?q=' } : {}),
         }
       : {}),

@@ -128,7 +128,12 @@ export interface MainView {
   /** Opens the search panel on the page shown, `?q=`; on an overview or a not-found page of a site that has a search. */
   readonly searchHref?: string;
   /** Shown at the bottom of a home page. */
-  readonly footerMessage?: string;
+  readonly footer?: { readonly message: string; readonly columns: readonly FooterColumn[] };
+}
+
+/** An item of the top navigation at the bottom of a home page, with what its section holds. */
+export interface FooterColumn extends Omit<PageLink, 'link'>, Partial<Pick<PageLink, 'link'>> {
+  readonly items: readonly PageLink[];
 }
 
 /** A link of the top navigation. */

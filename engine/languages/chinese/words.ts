@@ -35,6 +35,7 @@ const page: Words['page'] = {
   previous: '上一页',
   next: '下一页',
   pageNav: '上一页与下一页',
+  footerNav: '页脚',
   lastUpdated: '最后更新：{date}',
   linkToSection: '指向“{title}”一节的链接',
   copyCode: '复制代码',

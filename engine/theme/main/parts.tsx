@@ -114,6 +114,13 @@ export function Prose({ view, html = view.proseHtml }: { view: MainView; html?: 
   );
 }
 
+/** A text of the frontmatter; words between backticks are code. */
+export function WithCode({ text }: { text: string }) {
+  const parts = text.split('`');
+  if (parts.length % 2 === 0) return text;
+  return parts.map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+}
+
 /** `Experimental` beside a link to such a page. */
 export function StatusTag({ tag }: { tag: string | undefined }) {
   if (!tag) return null;

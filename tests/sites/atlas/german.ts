@@ -35,6 +35,7 @@ const page: Words['page'] = {
   previous: 'Vorherige Seite',
   next: 'Nächste Seite',
   pageNav: 'Vorherige und nächste Seite',
+  footerNav: 'Fußzeile',
   lastUpdated: 'Zuletzt geändert: {date}',
   linkToSection: 'Link zum Abschnitt „{title}“',
   copyCode: 'Code kopieren',
