@@ -7,7 +7,14 @@ import { createRenderer, pageFiles, type ThemeServer } from './render.ts';
 
 afterAll(removeFolders);
 
-const assets = { client: '/c.js', styles: 's{}', boot: 'b()', tabs: 't("$&")', notFound: 'n()' };
+const assets = {
+  client: '/c.js',
+  styles: 's{}',
+  frontStyles: 'f{}',
+  boot: 'b()',
+  tabs: 't("$&")',
+  notFound: 'n()',
+};
 const script = '<script>t("$&")</script>';
 const set = '::::tabs\n:::tab{title=A}\n中文\n:::\n::::\n';
 
@@ -45,7 +52,7 @@ test.each(['compiled', 'from the cache'])(
       expect(
         htmlProblems(text.replaceAll(script, ''), {
           scripts: [assets.boot],
-          styles: [assets.styles],
+          styles: [assets.styles, assets.frontStyles],
           document: true,
         }),
       ).toEqual([]);
