@@ -194,8 +194,8 @@ export interface CardPicture {
   readonly html: Html;
   /** The picture in `x.md`. */
   readonly markdown: string;
-  /** The colour behind it, where it has none of its own. */
-  readonly ground?: 'dark' | 'grey' | 'light';
+  /** The colour behind it; `none` for a picture that fills its place. */
+  readonly ground?: 'dark' | 'grey' | 'light' | 'none';
   /** Public path of the file that it shows; it is checked like an author's own pictures. */
   readonly file: string;
 }

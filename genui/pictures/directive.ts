@@ -60,7 +60,7 @@ function findPicture(
   return {
     html: imageHtml(picture, alt, address),
     markdown: markdownImage(alt, address(false)),
-    ...(entry.show?.whole ? {} : { ground: entry.show?.ground ?? 'dark' }),
+    ground: entry.show?.whole ? 'none' : (entry.show?.ground ?? 'dark'),
     file: pictureFile(identity, state),
   };
 }
