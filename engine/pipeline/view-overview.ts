@@ -1,4 +1,4 @@
-/** The cards of an overview page, by group of its sidebar (behaviours 2.7.2). */
+/** The cards of an overview page, by group of its sidebar. */
 
 import { withBase } from '../address/paths.ts';
 import { createSlugger } from '../address/slug.ts';
