@@ -179,6 +179,47 @@ test('an overview lists the other pages of its section by group, loose ones unde
   ]);
 });
 
+test('the footer of a home page leads to the sections and to what they hold', async () => {
+  const homes = both('index.md', '---\npageType: home\n---\n');
+  const own = await compileFiles(
+    { ...files, ...homes },
+    {
+      themeConfig: {
+        nav: [
+          ...nav.nav!,
+          { text: 'API', link: '/api/' },
+          { text: 'Elsewhere', items: [{ text: 'Forum', link: 'https://x.dev/' }] },
+        ],
+        footer: { message: 'Bye.' },
+      },
+    },
+  );
+  expect(at(own, '/zh/').view.footer).toEqual({
+    message: 'Bye.',
+    columns: [
+      {
+        text: '文档',
+        link: '/zh/doc/start',
+        items: [
+          { text: '指南', link: '/zh/doc/guide/' },
+          { text: '末', link: '/zh/doc/end' },
+        ],
+      },
+      {
+        text: 'API',
+        link: '/zh/api/',
+        items: [
+          // The groups of an overview stand on it.
+          { text: '全局', link: '/zh/api/#global' },
+          { text: 'Z', link: '/zh/api/z' },
+        ],
+      },
+      { text: 'Elsewhere', items: [{ text: 'Forum', link: 'https://x.dev/' }] },
+    ],
+  });
+  expect(at(own, '/doc/start').view.footer).toBeUndefined();
+});
+
 test('the links of an overview lead to headings that exist', () => {
   for (const route of ['/api/', '/zh/api/'])
     for (const card of at(site, route).view.overview!.flatMap((group) => group.cards)) {
