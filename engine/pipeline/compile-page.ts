@@ -21,6 +21,7 @@ import { inlineText } from '../markdown/render/inlines.ts';
 import { collectSamples } from '../markdown/render/sample-check.ts';
 import { SourceEdits } from '../markdown/render/source-edits.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
+import type { SearchRow } from '../search/document.ts';
 import { SearchText } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 import type { Lang } from '../site/types.ts';
@@ -46,6 +47,8 @@ export interface CompiledPage {
   /** Whether the body holds anything at all. */
   readonly empty: boolean;
   readonly toc: readonly OutlineEntry[];
+  /** Rows of tables that have an anchor. */
+  readonly rows: readonly SearchRow[];
   /** Ids of all headings in order, the `h1` left out. */
   readonly headings: readonly HeadingId[];
   readonly anchors: readonly string[];
@@ -159,10 +162,12 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     anchors: new Set(),
     references: [],
     search,
+    rows: [],
     markdown,
     terms: pageTerms(site, input.lang),
     samples: site.checkSamples ? collectSamples(parsed.tree, site.extensions) : undefined,
     serial: 0,
+    inCell: false,
     report: (at, rule, message, mend, more) => {
       const place = 'line' in at ? at : parsed.start(at);
       problem('error', place.line, place.column, rule, message, mend, more);
@@ -265,6 +270,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
       first?.node.type === 'heading' && first.node.depth === 1 ? String(first.shown[0]).length : 0,
     empty,
     toc: context.toc,
+    rows: context.rows,
     headings,
     anchors: [...context.anchors],
     references: context.references,
