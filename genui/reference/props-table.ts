@@ -14,7 +14,7 @@ import {
 import { groupProps } from './prop-groups.ts';
 import type { Prop, ReferenceData } from './schema.ts';
 import { sharedNotes } from './shared-notes.ts';
-import { CLOSE, fill, OPEN, WORDS } from './table-words.ts';
+import { fill, WORDS } from './table-words.ts';
 
 /** An enum has its words repeated beside the prop up to this number; more are one click away. */
 const MAX_LISTED_VALUES = 6;
@@ -74,7 +74,7 @@ function formatDefault(
   const color = themes
     .find(({ name }) => name === theme)
     ?.shades.find(({ name }) => name === shade)?.color;
-  return color === undefined ? text : text + OPEN[lang] + codeSpan(color) + CLOSE[lang];
+  return color === undefined ? text : `${text} ${codeSpan(color)}`;
 }
 
 function describeProp(prop: Prop, mark: string | undefined, lang: Lang): string {

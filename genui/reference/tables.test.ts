@@ -104,7 +104,7 @@ test('a prop has name, linked type, default and description', () => {
     /^\| `theme` \{#prop\.theme\} \| \[Themes\]\(\/api\/global\/builtin_type#themes\) \| `Primary` \| /,
   );
   // In the theme it has by itself.
-  expect(lines[4]).toContain('| theme shade 500 (`#06AED4`) |');
+  expect(lines[4]).toContain('| theme shade 500 `#06AED4` |');
 });
 
 test('the inner type of a list is linked', () => {

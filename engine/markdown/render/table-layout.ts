@@ -22,7 +22,7 @@ const STEPS_REM = [4, 6, 8, 10, 12, 15];
 
 /** Room of a table in a column of prose, and what a column of prose is to have of it, in rem. */
 const ROOM_REM = 44;
-const PROSE_REM = 14;
+const PROSE_REM = 17;
 
 /** Words of code longer than this may break at their joints. */
 const LONG_WORD = 22;
