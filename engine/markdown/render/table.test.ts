@@ -113,7 +113,7 @@ test('the widths of a table are told from its texts', () => {
   const prose = 'a sentence that is longer than any column of short texts should be';
   const layout = tableLayout([
     ['Name', 'Type', 'Description'],
-    ['background_color', 'MakepadColor', prose],
+    ['border_of_a_tile', 'MapTileShade', prose],
   ]);
   expect(layout).toEqual({ fits: true, small: false, widths: [10, 8, undefined] });
   expect(
