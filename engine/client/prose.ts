@@ -9,9 +9,9 @@ import { listenForIslands } from './plugin-islands.ts';
 import { PICTURES, pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
 
-/** How long a copy is confirmed (spec §9). */
+/** How long a copy is confirmed. */
 const CONFIRM_MS = 2000;
-/** Images get their zoom this long after the page is shown (spec §9). */
+/** Images get their zoom this long after the page is shown. */
 const ATTACH_MS = 100;
 
 export interface ProseOptions {
@@ -140,7 +140,7 @@ export function listen(options: ProseOptions): void {
   });
 }
 
-/** Marks the current entry of a kept sidebar and opens the groups around it (behaviours 2.10.2). */
+/** Marks the current entry of a kept sidebar and opens the groups around it. */
 export function markSidebar(sidebar: Element | null, href: string): void {
   if (!sidebar) return;
   for (const old of sidebar.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
@@ -206,8 +206,14 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
   // What was typed before the code was there, or restored by the browser.
   for (const input of main.querySelectorAll<HTMLInputElement>(FILTER))
     if (input.value || input === document.activeElement) startFilter(input);
-  if (main.querySelector('[data-island="overview-filter"]'))
-    import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
+  const filter = main.querySelector<HTMLInputElement>('[data-island="overview-filter"] input');
+  if (filter) {
+    const load = () =>
+      import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
+    filter.onfocus = load;
+    // The reader was here before.
+    if (filter.value || filter === document.activeElement) load();
+  }
   if (main.querySelector('[data-island="not-found"]'))
     import('./islands/not-found.ts')
       .then((m) => m.attach(main, options.site.base, options.page))

@@ -1,4 +1,4 @@
-/** Shapes that build, theme and client share. Field names are those of the specification, §3. */
+/** Shapes that build, theme and client share. Names of fields stay: page data is read by others, too. */
 
 import type { RoutePath } from '../address/paths.ts';
 import type { Frontmatter } from './frontmatter.ts';
@@ -64,6 +64,10 @@ export interface PageData {
   /** Hash of theme and site structure; another value than the running one means a new deploy. */
   readonly shell: string;
 }
+
+/** Whether a page needs the styles of home pages and overviews. */
+export const hasFrontStyles = ({ pageType }: PageData): boolean =>
+  pageType === 'home' || pageType === 'overview';
 
 /** A page-data file. */
 export interface PagePayload extends PageData {
