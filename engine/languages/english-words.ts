@@ -44,6 +44,8 @@ const page = {
   showAll: 'Show all {count} lines',
   codeRegion: 'Code example',
   tableRegion: 'Table',
+  filterRows: 'Filter {count} rows',
+  rowsShown: '{count} of {total} rows',
   figure: 'Figure: {alt}',
   allPages: 'All pages: ',
   experimental: 'Experimental',

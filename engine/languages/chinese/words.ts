@@ -43,6 +43,8 @@ const page: Words['page'] = {
   showAll: '显示全部 {count} 行',
   codeRegion: '代码示例',
   tableRegion: '表格',
+  filterRows: '筛选 {count} 行',
+  rowsShown: '{count} / {total} 行',
   figure: '图：{alt}',
   allPages: '全部页面：',
   experimental: '实验性',

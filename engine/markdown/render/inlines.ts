@@ -2,6 +2,7 @@
 import type { Image, Link, Nodes, PhrasingContent } from 'mdast';
 import { isExternal, isSafeScheme, withBase } from '../../address/paths.ts';
 import { attributes, type Html, html } from '../../html.ts';
+import { cellCode } from './cell-code.ts';
 import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
 import { reportLostReferences } from './lost-marks.ts';
@@ -87,7 +88,9 @@ function renderInline(node: Inline, context: RenderContext): Html | undefined {
       return linkTerms(joinLines(node.value), context);
     case 'inlineCode':
       checkName(node, context);
-      return html`<code>${codeText(node.value)}</code>`;
+      return context.inCell
+        ? cellCode(codeText(node.value))
+        : html`<code>${codeText(node.value)}</code>`;
     case 'emphasis':
       noteMarks(node, 'em', context);
       return html`<em>${renderInlines(node.children, context)}</em>`;

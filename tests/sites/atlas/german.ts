@@ -42,6 +42,8 @@ const page: Words['page'] = {
   wrapCode: 'Zeilenumbruch im Code umschalten',
   showAll: 'Alle {count} Zeilen anzeigen',
   codeRegion: 'Codebeispiel',
+  filterRows: '{count} Zeilen filtern',
+  rowsShown: '{count} von {total} Zeilen',
   tableRegion: 'Tabelle',
   figure: 'Abbildung: {alt}',
   allPages: 'Alle Seiten: ',
