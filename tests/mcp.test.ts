@@ -57,7 +57,7 @@ test('it says what it is, and that its tools only read', async () => {
   expect(client.getInstructions()).toContain('GenUI');
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['search', 'read_page', 'look_up']),
+    expect.arrayContaining(['search', 'read_page', 'look_up', 'check_code']),
   );
   for (const { description, annotations, inputSchema } of tools) {
     expect(description!.length).toBeGreaterThan(40);
@@ -198,6 +198,24 @@ describe('look_up', () => {
       expect(text.length, tag).toBeLessThan(16_500);
       expect(text, tag).not.toContain('The answer is cut here');
     }
+  });
+});
+
+describe('check_code', () => {
+  const text = '<view width="10">\n    <label txt="\'a\'" />\n</view>\n';
+
+  test('names each mistake with its place, and gives the fixed text', async () => {
+    const said = await answer('check_code', { text });
+    expect(said).toContain('1:14 not-a-number\n"10" is an integer');
+    expect(said).toContain('2:12 unknown-prop\n<label> has no prop "txt".\nDid you mean "text"?');
+    expect(said).toContain(text.replace('"10"', '"10.0"'));
+    expect(await answer('check_code', { text, language: 'zh' })).toContain('请加上小数点。');
+  });
+
+  test('takes configuration files, and says when nothing is wrong', async () => {
+    const settings = { text: '[compiler]\ntaget = "makepad"\n', kind: 'gen_ui.toml' };
+    expect(await answer('check_code', settings)).toContain('Did you mean "target"?');
+    expect(await answer('check_code', { text: '<view />' })).toBe('Nothing wrong was found.');
   });
 });
 

@@ -15,7 +15,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
    *
    * @throws {AuthorError} with what is wrong with the question or the site.
    */
-  run(input: z.infer<Input>, site: BuiltSite): string;
+  run(input: z.infer<Input>, site: BuiltSite): string | Promise<string>;
 }
 
 /** Gives a tool the types of its own input. */
