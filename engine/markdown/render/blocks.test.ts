@@ -72,7 +72,7 @@ test('a table scrolls in a region that is named after its section and columns', 
 
 test('short rows are filled, escaped bars stay', () => {
   expect(html('| a | b |\n|---|---|\n| `x\\|y` |')).toContain(
-    '<tr><td><code>x|y</code></td><td></td></tr>',
+    '<tr><td><code class="nowrap">x|y</code></td><td></td></tr>',
   );
 });
 
