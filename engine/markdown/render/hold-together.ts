@@ -5,8 +5,8 @@ import { attributes, type Html } from '../../html.ts';
 export const holdSizes = (text: string): string =>
   text.replace(/(?<=\d) × (?=\d)/g, '\u00a0×\u00a0');
 
-/** Code that a browser would break at its signs, `#[name]`, and that is short enough for the narrowest column. */
-const HELD_CODE = /^(?=.*\w)(?=.*\W)[!-~…]{1,24}$/;
+/** Code that a browser would break at its signs, `#[name]`, and that fits a phone's column at twice the text size. */
+const HELD_CODE = /^(?=.*\w)(?=.*\W)[!-~…]{1,16}$/;
 
 /** The attributes of a code span: the class of one that stays in one line. */
 export const codeAttributes = (code: string): Html =>
