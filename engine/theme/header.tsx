@@ -85,7 +85,7 @@ interface NavLinksProps {
   readonly current?: 'page' | 'true';
 }
 
-/** The links at the top; exactly one is current on a page that belongs to one (behaviours 2.3.2). */
+/** The links at the top; exactly one is current on a page that belongs to one. */
 export function NavLinks({ flat, current: mark = 'page' }: NavLinksProps) {
   const { site, page } = useChrome();
   const href = useLocalHref();
