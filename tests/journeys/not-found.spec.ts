@@ -128,3 +128,26 @@ test('only the not-found page fetches its proposals', async ({ page }) => {
   await open(page, '/nope');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
+
+for (const words of languages)
+  test(`${words.lang}: a slip in the address is seen before the reader does anything`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const proposed = page.getByRole('main').getByRole('listitem').getByRole('link');
+    for (const [asked, meant] of [
+      ['/components/basic/buton', '/components/basic/button'],
+      ['/componets/basci/buton', '/components/basic/button'],
+      ['/components/scrollbars', '/components/basic/scrollbar'],
+      ['/components/basic/buton.html', '/components/basic/button'],
+      ['/tools', '/tools/overview'],
+    ])
+      await test.step(asked!, async () => {
+        await page.goto(words.root + asked);
+        // Nobody waits until the client starts in idle time.
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
+        await expect(proposed.first()).toHaveAttribute('href', words.root + meant);
+        await expect(proposed).toHaveCount(1);
+        await page.clock.resume();
+      });
+  });
