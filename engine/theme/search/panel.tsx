@@ -12,11 +12,13 @@ import {
 import { fill } from '../../languages/fill.ts';
 import type { SearchWords } from '../../languages/language.ts';
 import type { SearchResult, SearchTab } from '../../search/document.ts';
-import type { SearchSession, SearchState } from '../../search/session.ts';
+import type { SearchSession } from '../../search/session.ts';
 import { useChrome } from '../context.tsx';
 import { Icon } from '../icons.tsx';
 import { countText } from './count-text.ts';
+import { Message } from './message.tsx';
 import { Results } from './results.tsx';
+import { KeyLegend, Start } from './start.tsx';
 
 interface SearchPanelProps {
   readonly text: SearchWords;
@@ -130,6 +132,14 @@ export function SearchPanel({
   };
 
   const onDialogKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const links = dialog.current!.querySelectorAll<HTMLElement>('.search-start a');
+    if (step && links.length > 0) {
+      event.preventDefault();
+      const stops = [input.current!, ...links];
+      const at = stops.indexOf(document.activeElement as HTMLElement);
+      stops.at((at + step) % stops.length)!.focus();
+    }
     if (event.key !== 'Tab') return;
     const stops = [
       ...dialog.current!.querySelectorAll<HTMLElement>('input, :is(button, a):not([tabindex])'),
@@ -231,6 +241,7 @@ export function SearchPanel({
               onRetry={session.start}
             />
           </div>
+          {!typed && <Start text={text} onPick={() => dialog.current!.close()} />}
           {hasHits && (
             <Results
               id={id}
@@ -244,6 +255,7 @@ export function SearchPanel({
           )}
         </div>
         <div className="search-foot">
+          {!typed && <KeyLegend text={text} />}
           <p role="status">
             {hasHits &&
               !isPending &&
@@ -278,62 +290,4 @@ function answered(session: SearchSession): Promise<void> {
     });
     void session.flush();
   });
-}
-
-interface MessageProps {
-  readonly text: SearchWords;
-  readonly state: SearchState;
-  /** What to say while an answer is awaited. */
-  readonly loading: string | undefined;
-  readonly isEmpty: boolean;
-  onRetry(): void;
-}
-
-/** What stands in place of hits, or above them. */
-function Message({ text, state, loading, isEmpty, onRetry }: MessageProps) {
-  const { status, result, isPending } = state;
-  if (loading)
-    return (
-      <p className="search-message" data-loading="">
-        {loading}
-      </p>
-    );
-  if (status === 'failed')
-    return (
-      <div className="search-message" role="alert">
-        <p>{text.failed}</p>
-        <button type="button" className="button" onClick={onRetry}>
-          {text.retry}
-        </button>
-      </div>
-    );
-  if (!result || isPending) return null;
-  if (isEmpty)
-    return (
-      <div className="search-message">
-        <p>
-          <WithQuery text={text.none} query={result.query} />
-        </p>
-        <p>{text.noneHelp}</p>
-      </div>
-    );
-  return (
-    result.didYouMean && (
-      <p className="search-more">
-        <WithQuery text={text.meant} query={result.didYouMean} />
-      </p>
-    )
-  );
-}
-
-/** A text with the query in bold in its place. */
-function WithQuery({ text, query }: { text: string; query: string }) {
-  const [before, after] = text.split('{query}');
-  return (
-    <>
-      {before}
-      <b>{query}</b>
-      {after}
-    </>
-  );
 }
