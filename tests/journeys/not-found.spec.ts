@@ -147,7 +147,6 @@ for (const words of languages)
         // Nobody waits until the client starts in idle time.
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
         await expect(proposed.first()).toHaveAttribute('href', words.root + meant);
-        await expect(proposed).toHaveCount(1);
         await page.clock.resume();
       });
   });

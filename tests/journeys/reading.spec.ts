@@ -431,3 +431,49 @@ for (const width of [390, 768, 1024, 1280, 1320, 1321, 1440])
       );
     }
   });
+
+for (const words of languages)
+  test(`${words.lang}: text ends at one edge and blocks at another`, async ({ page }) => {
+    const edges = { text: new Set<number>(), blocks: new Set<number>() };
+    for (const path of [
+      '/components/basic/button',
+      '/doc/tutorial/quick-start',
+      '/tools/ract/install',
+    ]) {
+      await page.goto(words.root + path);
+      const found = await page.evaluate(() => {
+        const right = (selector: string) =>
+          [...document.querySelectorAll(selector)]
+            .filter((element) => element.checkVisibility())
+            .map((element) => Math.round(element.getBoundingClientRect().right));
+        return {
+          text: right(
+            '.doc h1, .prose > :is(h2, h3, p, ul:not(:has(pre)), ul > li:not(:has(pre)))',
+          ),
+          blocks: right('.prose > :is(.code, .table, .figure-frame, .callout, .steps, .tabs)'),
+        };
+      });
+      expect(found.blocks.length).toBeGreaterThan(3);
+      for (const edge of found.text) edges.text.add(edge);
+      for (const edge of found.blocks) edges.blocks.add(edge);
+    }
+    expect([...edges.text]).toHaveLength(1);
+    expect([...edges.blocks]).toHaveLength(1);
+    expect([...edges.text][0]).toBeLessThan([...edges.blocks][0]!);
+  });
+
+test('Chinese marks that Latin fonts have as well are as wide as a character', async ({ page }) => {
+  await page.goto('/zh/doc/guide/overview');
+  const widths = await page.evaluate(() => {
+    const text = document.createElement('span');
+    // As on a machine whose first font has these marks.
+    const { fontFamily } = getComputedStyle(document.documentElement);
+    text.style.fontFamily = fontFamily.replace('-apple-system', '"Noto Sans"');
+    document.querySelector('.prose p')!.replaceChildren(text);
+    return ['字', '“', '”', '‘', '…', '，'].map((mark) => {
+      text.textContent = mark;
+      return Math.round(text.getBoundingClientRect().width);
+    });
+  });
+  expect(new Set(widths).size).toBe(1);
+});

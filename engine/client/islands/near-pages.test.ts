@@ -52,6 +52,14 @@ test('of pages with the same name the one in the nearest folder comes first', ()
   expect(routes('/tools/overveiw')[0]).toBe('/tools/overview');
 });
 
+test('the folder itself comes before a page of its name', () => {
+  const tools = { routePath: '/doc/guide/tools', title: 'Tools' };
+  expect(nearPages('/tools', [tools, ...pages], ['/tools/overview'])).toEqual([
+    pages.at(-1),
+    tools,
+  ]);
+});
+
 test('the language in front of the path is no slip', () => {
   expect(routes('/zh/components/basic/buton', '/zh')).toEqual(['/zh/components/basic/button']);
   expect(routes('/zh/doc', '/zh')).toEqual(['/zh/doc/guide/overview']);

@@ -35,8 +35,8 @@ function distance(asked: readonly string[], page: KnownPage): number | undefined
 }
 
 /**
- * The pages nearest to a path, nearest first: those whose name or title is the path's last part but for a slip, else
- * those in the folder the path names. None when nothing is near.
+ * The pages nearest to a path, nearest first: the one by which the folder it names is entered, or those in it; then
+ * those whose name or title is the path's last part but for a slip. None when nothing is near.
  *
  * @param path decoded, without base
  * @param entrances routes that a folder is entered by, of which one stands for its folder
@@ -52,14 +52,9 @@ export function nearPages(
     .map((page) => ({ page, far: distance(asked, page) }))
     .filter((each): each is { page: KnownPage; far: number } => each.far !== undefined)
     .sort((a, b) => a.far - b.far);
-  if (found.length > 0) {
-    // What is much further than the nearest was hardly meant.
-    const limit = found[0]!.far + 0.3;
-    return found
-      .filter(({ far }) => far <= limit)
-      .slice(0, SHOWN)
-      .map(({ page }) => page);
-  }
+  // What is much further than the nearest was hardly meant.
+  const limit = (found[0]?.far ?? 0) + 0.3;
+  const named = found.filter(({ far }) => far <= limit).map(({ page }) => page);
   const inFolder = pages.filter(({ routePath }) => {
     const parts = partsOf(routePath);
     return (
@@ -67,7 +62,11 @@ export function nearPages(
       asked.every((part, at) => slips(part, parts[at]!, 0.34) !== undefined)
     );
   });
-  const entrance = inFolder.filter(({ routePath }) => entrances.includes(routePath));
+  const entered = inFolder.filter(({ routePath }) => entrances.includes(routePath));
   const direct = inFolder.filter(({ routePath }) => partsOf(routePath).length === asked.length + 1);
-  return (entrance.length > 0 ? entrance : direct).slice(0, SHOWN);
+  // A page beside the folder, with its name but for a slip, is what was asked for.
+  const folder = asked.slice(0, -1).join();
+  const isNamed = named.some(({ routePath }) => partsOf(routePath).slice(0, -1).join() === folder);
+  const inside = entered.length > 0 || isNamed ? entered : direct;
+  return [...new Set([...inside, ...named])].slice(0, SHOWN);
 }
