@@ -133,7 +133,9 @@ for (const words of languages)
   test(`${words.lang}: a slip in the address is seen before the reader does anything`, async ({
     page,
   }) => {
-    await page.clock.install();
+    // Stopped: nobody waits until the client starts in idle time.
+    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+    await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
     const proposed = page.getByRole('main').getByRole('listitem').getByRole('link');
     for (const [asked, meant] of [
       ['/components/basic/buton', '/components/basic/button'],
@@ -144,9 +146,6 @@ for (const words of languages)
     ])
       await test.step(asked!, async () => {
         await page.goto(words.root + asked);
-        // Nobody waits until the client starts in idle time.
-        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
         await expect(proposed.first()).toHaveAttribute('href', words.root + meant);
-        await page.clock.resume();
       });
   });

@@ -54,10 +54,13 @@ test('of pages with the same name the one in the nearest folder comes first', ()
 
 test('the folder itself comes before a page of its name', () => {
   const tools = { routePath: '/doc/guide/tools', title: 'Tools' };
-  expect(nearPages('/tools', [tools, ...pages], ['/tools/overview'])).toEqual([
-    pages.at(-1),
-    tools,
-  ]);
+  const option = { routePath: '/doc/option', title: 'Option' };
+  const near = (path: string) =>
+    nearPages(path, [tools, option, ...pages], ['/tools/overview']).map(
+      ({ routePath }) => routePath,
+    );
+  expect(near('/tools')).toEqual(['/tools/overview', tools.routePath]);
+  expect(near('/api/option')).toEqual(['/api/option/lifetime', option.routePath]);
 });
 
 test('the language in front of the path is no slip', () => {
