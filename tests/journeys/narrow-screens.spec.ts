@@ -437,3 +437,19 @@ test('the page behind the open outline is dimmed, and a press on it only closes 
   await expect(panel).toBeHidden();
   await expectAddress(page, path);
 });
+
+test('nothing of the page lies over the bar', async ({ page }) => {
+  await resize(page, 1100);
+  await open(page, '/doc/tutorial/quick-start');
+  // Each block in turn, so that its upper right corner is below the middle of the bar.
+  const over = await page.locator('main .code').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      if (!block.checkVisibility()) return [];
+      scrollTo(0, scrollY + block.getBoundingClientRect().top - 90);
+      const { right } = block.getBoundingClientRect();
+      const found = document.elementFromPoint(right - 30, 96);
+      return found?.closest('.local-bar') ? [] : [found?.outerHTML];
+    }),
+  );
+  expect(over).toEqual([]);
+});
