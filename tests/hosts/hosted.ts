@@ -145,6 +145,7 @@ export function hostedListener(service: HostedService, folder: string, prefix: s
     const file = join(folder, name);
     return (
       !control.includes(name) &&
+      !name.split('/').includes('..') &&
       (!facts.keepsFiles ||
         !name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) &&
       !name.includes('\0') &&
