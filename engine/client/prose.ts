@@ -216,7 +216,7 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
   }
   if (main.querySelector('[data-island="not-found"]'))
     import('./islands/not-found.ts')
-      .then((m) => m.attach(main, options.site.base, options.page))
+      .then((m) => m.attach(main, options.site, options.page))
       .catch(console.error);
   zooms = addOns;
   if (!addOns) for (const button of main.querySelectorAll('.zoom-button')) button.remove();

@@ -90,6 +90,12 @@ const page = {
 const search = {
   input: 'Search docs',
   placeholder: 'Search Docs',
+  sections: 'Go to a section',
+  groups: 'In this section',
+  keySelect: 'select',
+  keyOpen: 'open',
+  keyNewTab: 'open in a new tab',
+  keyClose: 'close',
   clear: 'Clear',
   results: 'Search results',
   sources: 'Sources',

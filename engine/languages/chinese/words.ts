@@ -88,6 +88,12 @@ const page: Words['page'] = {
 const search: Words['search'] = {
   input: '搜索文档',
   placeholder: '搜索文档',
+  sections: '前往其他部分',
+  groups: '本部分内容',
+  keySelect: '选择',
+  keyOpen: '打开',
+  keyNewTab: '在新标签页中打开',
+  keyClose: '关闭',
   clear: '清除',
   results: '搜索结果',
   sources: '来源',

@@ -88,6 +88,12 @@ const page: Words['page'] = {
 const search: Words['search'] = {
   input: 'Dokumentation durchsuchen',
   placeholder: 'Dokumentation durchsuchen',
+  sections: 'Zu einem Bereich',
+  groups: 'In diesem Bereich',
+  keySelect: 'auswählen',
+  keyOpen: 'öffnen',
+  keyNewTab: 'in neuem Tab öffnen',
+  keyClose: 'schließen',
   clear: 'Leeren',
   results: 'Suchergebnisse',
   sources: 'Quellen',
