@@ -32,6 +32,9 @@ const hump = /(?<=[a-z\d])(?=[A-Z])/;
 
 const han = /[\u2e80-\u9fff\uf900-\ufaff\uff01-\uff60\u3000-\u303f]/;
 
+/** Lines break between any two of them, punctuation aside. */
+const hanRun = new RegExp(`${han.source}+`);
+
 /** A word of code in the pieces between which a line may end. */
 export function pieces(word: string): string[] {
   const isLong = (text: string) => text.length > LONG_WORD;
@@ -48,12 +51,8 @@ function widthOf(text: string): number {
 
 /** Width of the longest part of a text that a line cannot break, in em. */
 function longestPart(text: string): number {
-  return Math.max(
-    0,
-    ...text
-      .split(/\s+|(?<=-)/)
-      .flatMap((word) => (han.test(word) ? [1.2] : pieces(word).map(widthOf))),
-  );
+  const words = text.split(/\s+|(?<=-)/).flatMap((word) => word.split(hanRun));
+  return Math.max(0, ...words.flatMap((word) => pieces(word).map(widthOf)));
 }
 
 export interface TableLayout {
