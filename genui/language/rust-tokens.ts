@@ -49,7 +49,7 @@ function scan(code: string, problems: Problems): RustToken[] {
     if (opening !== null) {
       const closing = `"${opening[1] ?? ''}`;
       const end = code.indexOf(closing, raw.lastIndex);
-      if (end === -1) unclosedText(pos, code, problems);
+      if (end === -1) unclosedText(pos, code, closing, problems);
       push('text', code.slice(pos, end === -1 ? code.length : end + closing.length));
       continue;
     }
@@ -57,7 +57,7 @@ function scan(code: string, problems: Problems): RustToken[] {
     text.lastIndex = pos;
     const literal = text.exec(code);
     if (literal !== null) {
-      if (literal[1] === '') unclosedText(firstOverLines(tokens) ?? pos, code, problems);
+      if (literal[1] === '') unclosedText(firstOverLines(tokens) ?? pos, code, '"', problems);
       push('text', literal[0]);
       continue;
     }
@@ -99,12 +99,12 @@ function firstOverLines(tokens: readonly RustToken[]): number | undefined {
   return tokens.find(({ kind, text }) => kind === 'text' && /^b?"[^\n]*[^\\]\n/.test(text))?.start;
 }
 
-function unclosedText(start: number, code: string, problems: Problems): void {
+function unclosedText(start: number, code: string, closing: string, problems: Problems): void {
   const line = code.indexOf('\n', start);
   const end = line === -1 ? code.length : line;
   const tail = /[\s;,)\]}]*$/.exec(code.slice(start, end))?.[0].length ?? 0;
   problems.add(start, end, {
-    edits: [insertion(end - tail, '"')],
+    edits: [insertion(end - tail, closing)],
     guess: true,
     rule: 'unclosed-text',
     message: say`The text has no closing quote.`,
