@@ -12,6 +12,7 @@ import type { Lang } from '../site/types.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
 import { checkOverwritten } from './check-files.ts';
 import { checkReferences } from './check-links.ts';
+import { checkRedirects } from './check-redirects.ts';
 import { checkFrame, checkSidebar, checkSidebarFiles } from './check-sidebar.ts';
 import { pathSpaceOf } from './client-site.ts';
 import { type CompileInput, compileVersion, type PageRecord } from './compile-version.ts';
@@ -20,7 +21,6 @@ import { lastCommitTimes } from './git-dates.ts';
 import { openPageCache } from './page-cache.ts';
 import type { Project } from './project.ts';
 import type { Sources } from './read.ts';
-import { checkRedirects } from './redirects.ts';
 import { createLocaleView, type LocaleView, type SiteView } from './view-locale.ts';
 
 export interface CompiledSite {
@@ -36,6 +36,29 @@ export interface CompiledSite {
   readonly view: SiteView;
   /** Why pages have no dates, if git cannot know them. */
   readonly noDates?: string;
+}
+
+/** What pages of every version are rendered with. */
+function sharedContext(project: Project, { site, glossary, figures, publicFiles }: Sources) {
+  return {
+    base: site.base,
+    words: wordsOf(site),
+    figures,
+    publicFiles,
+    checkSamples: project.ownContent,
+    ...(site.glossary
+      ? {
+          terms: {
+            page: site.glossary.page,
+            languages: prepareTerms(
+              glossary.glossary,
+              new Map(site.locales.map(({ lang, label }) => [lang, label])),
+              site.lang,
+            ),
+          },
+        }
+      : {}),
+  };
 }
 
 /** Compiles all pages and checks them against each other. `theme` identifies the theme's bundles. */
@@ -54,25 +77,7 @@ export async function compileSite(
   const records: PageRecord[] = [];
   // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
   const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
-  const shared = {
-    base: space.base,
-    words: wordsOf(sources.site),
-    figures: sources.figures,
-    publicFiles: sources.publicFiles,
-    checkSamples: project.ownContent,
-    ...(sources.site.glossary
-      ? {
-          terms: {
-            page: sources.site.glossary.page,
-            languages: prepareTerms(
-              sources.glossary.glossary,
-              new Map(sources.site.locales.map(({ lang, label }) => [lang, label])),
-              sources.site.lang,
-            ),
-          },
-        }
-      : {}),
-  };
+  const shared = sharedContext(project, sources);
   for (const version of sources.scan.versions) {
     const seed = hashOf(
       fingerprint(project, sourcesOf(sources.site)),
@@ -102,7 +107,12 @@ export async function compileSite(
       ...checkReferences(compiled.records, input),
       ...checkSidebar(version, space, compiled.records),
       ...moved.diagnostics,
-      ...checkRedirects(moved, version, compiled.records, space, sources.publicFiles),
+      ...checkRedirects(moved, {
+        scan: version,
+        records: compiled.records,
+        space,
+        publicFiles: sources.publicFiles,
+      }),
     );
   }
   cache.save();
