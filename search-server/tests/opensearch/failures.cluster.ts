@@ -59,9 +59,12 @@ async function underLoad(change: () => Promise<void>) {
       else count.wrong++;
     }
   });
-  await change();
-  isOver = true;
-  await Promise.all(readers);
+  try {
+    await change();
+  } finally {
+    isOver = true;
+    await Promise.all(readers);
+  }
   return count;
 }
 
