@@ -20,7 +20,10 @@ export function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): st
   return [
     "default-src 'none'",
     `script-src 'self' ${[assets.boot, assets.tabs, assets.notFound].map(textHash).join(' ')}`,
-    `style-src 'self'${assets.styles && ` ${textHash(assets.styles)}`}`,
+    [
+      "style-src 'self'",
+      ...[assets.styles, assets.frontStyles].filter((text) => text !== '').map(textHash),
+    ].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${remote}`,
@@ -34,6 +37,24 @@ export function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): st
   ].join('; ');
 }
 
+/** What no page of a documentation asks the browser for, so that nothing on it, and nobody who frames it, can. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
 export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[] {
   const { base } = sources.client;
   return [
@@ -43,6 +64,9 @@ export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[]
         'Content-Security-Policy': contentSecurityPolicy(sources, assets),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': DENIED_FEATURES.map((name) => `${name}=()`).join(', '),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
     // These names hold a hash of their content. Everything else is revalidated, which is what hosts do by

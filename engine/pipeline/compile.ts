@@ -10,7 +10,7 @@ import { prepareTerms } from '../markdown/render/terms.ts';
 import type { Site } from '../site/config.ts';
 import type { Lang } from '../site/types.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
-import { checkOverwritten } from './check-files.ts';
+import { checkOverwritten, checkPublished } from './check-files.ts';
 import { checkReferences } from './check-links.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkFrame, checkSidebar, checkSidebarFiles } from './check-sidebar.ts';
@@ -79,6 +79,9 @@ export async function compileSite(
   const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
   const shared = sharedContext(project, sources);
   for (const version of sources.scan.versions) {
+    const published = new Map(
+      sources.published.get(version.version)!.map(({ name, address }) => [name, address]),
+    );
     const seed = hashOf(
       fingerprint(project, sourcesOf(sources.site)),
       JSON.stringify([...sources.data.get(version.version)!]),
@@ -86,6 +89,7 @@ export async function compileSite(
       JSON.stringify(sources.site.glossary ? sources.glossary.glossary : ''),
       JSON.stringify([...sources.publicFiles]),
       space.base,
+      JSON.stringify([...published]),
       String(project.ownContent),
     );
     const moved = sources.redirects.get(version.version)!;
@@ -93,7 +97,7 @@ export async function compileSite(
       contentDir: project.contentDir,
       label: project.contentLabel,
       space,
-      site: { ...shared, extensions: sources.extensions.get(version.version)! },
+      site: { ...shared, published, extensions: sources.extensions.get(version.version)! },
       cache,
       needsHashes: project.ownContent,
       moved: new Map(moved.redirects.map(({ from, target }) => [from, target.written])),
@@ -118,6 +122,7 @@ export async function compileSite(
   cache.save();
   diagnostics.push(
     ...checkOverwritten(sources.publicFiles, records, [...sources.redirects.values()], space),
+    ...checkPublished([...sources.published.values()].flat(), records, sources.publicFiles),
   );
   if (project.ownContent)
     diagnostics.push(

@@ -3,6 +3,7 @@ import type { FootnoteDefinition, Nodes } from 'mdast';
 import type { Diagnostic, Rule } from '../../diagnose/diagnostics.ts';
 import type { Html } from '../../html.ts';
 import type { PageWords } from '../../languages/language.ts';
+import type { CardPicture } from '../../plugin.ts';
 import type { SearchText } from '../../search/search-text.ts';
 import type { Lang, TocEntry } from '../../site/types.ts';
 import type { Extensions } from '../extensions.ts';
@@ -23,11 +24,21 @@ export interface Reference extends Place {
   readonly written: string;
 }
 
+/** What an overview says and shows of one page. */
+export interface PageCard {
+  /** The sentence on the card. */
+  readonly html: Html;
+  readonly markdown: string;
+  readonly picture?: Omit<CardPicture, 'file'>;
+}
+
 /** What the pages of a site have in common while they are rendered. */
 export interface SiteContext {
   readonly base: string;
   /** What the plug-ins bring to the version. */
   readonly extensions: Extensions;
+  /** Addresses of the files that plug-ins publish for the version, by path. */
+  readonly published: ReadonlyMap<string, string>;
   /** The words of every language of the site. */
   readonly words: ReadonlyMap<Lang, PageWords>;
   readonly figures: Figures;
@@ -66,6 +77,8 @@ export interface RenderContext {
   readonly source: ParsedMarkdown;
   readonly definitions: ReadonlyMap<string, { url: string; title?: string | null | undefined }>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
+  /** Cards of the page's overview by the address of their page; absent on any other page. */
+  readonly cards?: Map<string, PageCard> | undefined;
   /** Footnotes in the order they were first used. */
   readonly usedFootnotes: string[];
   readonly toc: OutlineEntry[];
