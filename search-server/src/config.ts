@@ -31,7 +31,7 @@ const schema = z.strictObject({
   /** What may be asked for, by name; the first is meant by those who name none. */
   indexes: z
     .record(
-      z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, 'must be a short lower-case name'),
+      z.string(),
       z.strictObject({
         /** Folder of a built site that is loaded when the service starts; without it, what is there is served. */
         site: z.string().optional(),
@@ -39,7 +39,11 @@ const schema = z.strictObject({
         version: z.string().optional(),
       }),
     )
-    .refine((indexes) => Object.keys(indexes).length > 0, 'must name an index'),
+    .refine((indexes) => Object.keys(indexes).length > 0, 'must name an index')
+    .refine(
+      (indexes) => Object.keys(indexes).every((name) => /^[a-z][a-z0-9-]{0,31}$/.test(name)),
+      'must have short lower-case names',
+    ),
   host: z.string().default('127.0.0.1'),
   port: z.int().min(0).max(65_535).default(4180),
   /** Origins whose pages may ask, such as `https://docs.example.com`; `*` for all. */

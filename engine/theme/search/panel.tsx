@@ -90,9 +90,9 @@ export function SearchPanel({
   }, [session, initialQuery]);
 
   const openName = isAsking ? tab.name : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab stays open for the next text, too
+  // The tab stays open for the next text, too.
   useEffect(() => {
-    if (openName !== undefined) void session.openTab(openName);
+    if (result && openName !== undefined) void session.openTab(openName);
   }, [session, openName, result]);
 
   const optionAt = (at: number) =>
