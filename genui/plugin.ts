@@ -55,6 +55,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
     },
     files: (data) => ({ [COMPONENTS_FILE]: componentsFile(data) }),
     directives,
+    styles: join(dirname(fileURLToPath(import.meta.url)), 'reference/ramp.css'),
   };
 }
 
