@@ -245,9 +245,6 @@ function sitePlugin(config: unknown): Plugin {
         );
       },
     },
-    // For the same reason its call around every dynamic import is taken away.
-    renderChunk: (code) =>
-      code.replaceAll('__vitePreload(() => ', '(').replaceAll(', __VITE_PRELOAD__)', ')'),
     resolveId: (id) =>
       /^virtual:(?:site|words\/\w+|site-styles|islands)$/.test(id) ? `\0${id}` : undefined,
     async load(id) {

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 const options = process.argv.slice(2);
 const steps = [
   ['types', 'npx', ['tsc', '--noEmit']],
+  ['types in the browser', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.browser.json']],
   ['lint and format', 'npx', ['biome', 'check', '.']],
   ['content', 'node', ['scripts/content.mjs', ...options]],
 ];

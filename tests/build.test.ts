@@ -125,7 +125,7 @@ describe('the files of a site', () => {
 
   test('the Markdown of a page is what it shows, under its title, its notices and its description', () => {
     expect(page('doc/start.md')).toMatch(
-      /^# Start\n\n> Describes [^\n]+\n>\n> All pages: \[llms\.txt\]\(\/llms\.txt\)\n\nHow to start\.\n\nGo on with/,
+      /^# Start\n\n> All pages: \[llms\.txt\]\(\/llms\.txt\)\n\nHow to start\.\n\nGo on with/,
     );
     expect(page('index.md')).toMatch(/^# Small site\n\n> All pages: /);
     expect(page('doc/start.md')).not.toContain('description:');

@@ -1,4 +1,4 @@
-/** The addresses of the specification, §2: all of them in both languages, and no others. */
+/** The addresses of the site: all of them in both languages, and no others. */
 import { expect, test } from 'vitest';
 import { compileSite } from '../engine/pipeline/compile.ts';
 import { resolveProject } from '../engine/pipeline/project.ts';

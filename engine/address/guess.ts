@@ -4,7 +4,7 @@ import { matchKey, type PathSpace } from './paths.ts';
 
 /**
  * Language and version of an unmatched path: the first locale code and version name among its first
- * two segments, in either order, case-sensitive (behaviours 2.2.2).
+ * two segments, in either order, case-sensitive.
  */
 export function localeOfUnmatched(space: PathSpace, path: string): { version: string; lang: Lang } {
   const head = path.split('/').slice(1, 3);
@@ -17,7 +17,7 @@ export function localeOfUnmatched(space: PathSpace, path: string): { version: st
 /**
  * Where an address without a page may have meant to lead: without a default prefix (`/en/x` → `/x`,
  * `/zh/en/x` → `/zh/x`), else in the form without `.html`, `/index`, final slash and capitals. Once at
- * its end it is `undefined`, so following it never goes in circles (behaviours 2.1.6, 2.2.3, 2.6.4). A
+ * its end it is `undefined`, so following it never goes in circles. A
  * path with a doubled slash leads nowhere: `//host` would be an address outside the site.
  */
 export function canonicalGuess(path: string, defaults: readonly string[]): string | undefined {

@@ -23,7 +23,7 @@ export interface PathSpace {
 
 /**
  * The route of a source path: `('v0.1.0', 'zh', 'components/index.md')` → `/zh/components/`. Default
- * version and default language have no prefix (behaviours 1.3).
+ * version and default language have no prefix.
  */
 export function toRoutePath(
   space: PathSpace,
@@ -76,8 +76,7 @@ export function stripBase(base: string, path: string): string | undefined {
 
 /**
  * The form under which paths are compared: percent-decoded, one final `.html` dropped, a final
- * `/index` and a final slash dropped, lower case. `undefined` for a malformed escape
- * (behaviours 2.1.1 to 2.1.5).
+ * `/index` and a final slash dropped, lower case. `undefined` for a malformed escape.
  */
 export function matchKey(path: string): string | undefined {
   let decoded: string;

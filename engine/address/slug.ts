@@ -2,7 +2,7 @@
  * The one slug function: heading text to anchor.
  *
  * Lower case; letters, digits (Chinese included), `_` and `-` stay; spaces become hyphens; every
- * other character is dropped (behaviours 2.5.10).
+ * other character is dropped.
  *
  * @example slugify('Vec2 & Vec4!') // 'vec2--vec4'
  */

@@ -116,7 +116,7 @@ if (canonical === undefined) {
   root.lang = tags[root.dataset.lang]!;
 } else if (path !== canonical) go(canonical, false);
 
-// First visit only, never for bots; the language chosen in the menu wins over the browser's (behaviours 2.11.6).
+// First visit only, never for bots; the language chosen in the menu wins over the browser's.
 const pageLang = root.dataset.lang!;
 if (
   !left &&

@@ -1,4 +1,4 @@
-/** Keeps `<head>` in step with the page shown; one frame late, the newest page wins (spec §9). */
+/** Keeps `<head>` in step with the page shown; one frame late, the newest page wins. */
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 

@@ -1,7 +1,7 @@
-/** Whether the header is hidden because the reader scrolls down (behaviours 4.4). */
+/** Whether the header is hidden because the reader scrolls down. */
 import { useEffect, useState } from 'react';
 
-/** At most this often (spec §9). */
+/** At most this often. */
 const THROTTLE_MS = 200;
 
 /** `busy`: a menu is open, so the header stays. Known when the bundle is made, see vite.ts: whether it ever goes. */

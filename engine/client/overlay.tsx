@@ -4,7 +4,7 @@ import type { ChromeWords } from '../languages/language.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
 import { Icon } from '../theme/icons.tsx';
 
-/** The scroll position is looked at this often at most (spec §9). */
+/** The scroll position is looked at this often at most. */
 const THROTTLE_MS = 100;
 
 export type Notice =

@@ -1,4 +1,4 @@
-/** State of the navigation progress bar (spec §9): shown only when a navigation takes its time. */
+/** State of the navigation progress bar: shown only when a navigation takes its time. */
 
 /** Delay before the bar shows. */
 const SHOW_MS = 200;

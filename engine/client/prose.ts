@@ -9,9 +9,9 @@ import { listenForIslands } from './plugin-islands.ts';
 import { PICTURES, pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
 
-/** How long a copy is confirmed (spec §9). */
+/** How long a copy is confirmed. */
 const CONFIRM_MS = 2000;
-/** Images get their zoom this long after the page is shown (spec §9). */
+/** Images get their zoom this long after the page is shown. */
 const ATTACH_MS = 100;
 
 export interface ProseOptions {
@@ -138,7 +138,7 @@ export function listen(options: ProseOptions): void {
   });
 }
 
-/** Marks the current entry of a kept sidebar and opens the groups around it (behaviours 2.10.2). */
+/** Marks the current entry of a kept sidebar and opens the groups around it. */
 export function markSidebar(sidebar: Element | null, href: string): void {
   if (!sidebar) return;
   for (const old of sidebar.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');

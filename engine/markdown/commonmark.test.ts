@@ -62,7 +62,7 @@ const deviations: readonly {
     examples: numbers(602, 606, 608, '611-612'),
   },
   {
-    reason: 'Code is trimmed at both ends (behaviours 2.11.13); an empty block keeps one line.',
+    reason: 'Code is trimmed at both ends; an empty block keeps one line.',
     examples: numbers(118, '126-127', '129-130', 144, 237, 318),
   },
   {
@@ -70,7 +70,7 @@ const deviations: readonly {
     examples: numbers(96, 98),
   },
   {
-    reason: 'Links to pages lose ".md" and "./" (behaviours 2.1.9).',
+    reason: 'Links to pages lose ".md" and "./".',
     examples: numbers(484),
   },
 ];

@@ -8,8 +8,9 @@ import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import type { Reference, SiteContext } from '../markdown/render/context.ts';
 import type { Lang, RouteEntry } from '../site/types.ts';
-import { type CompiledPage, compilePage, type HeadingId, type PageInput } from './compile-page.ts';
+import { type CompiledPage, compilePage, type PageInput } from './compile-page.ts';
 import type { PageCache } from './page-cache.ts';
+import type { HeadingId } from './page-headings.ts';
 import type { VersionScan } from './scan.ts';
 
 /** A page at its address. */

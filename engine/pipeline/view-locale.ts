@@ -135,7 +135,7 @@ export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>)
   return labels.get(page) ?? (record.compiled.title || page.split('/').at(-1)!);
 }
 
-/** The mark of an unfinished subject, wherever its page is listed (behaviours 2.11.17). */
+/** The mark of an unfinished subject, wherever its page is listed. */
 export function statusTag(record: PageRecord, text: PageWords): { tag?: string } {
   return record.compiled.frontmatter.status ? { tag: text.experimental } : {};
 }

@@ -21,7 +21,7 @@ import { type LocaleView, type SiteView, statusTag, titleOf } from './view-local
 
 type Hero = NonNullable<Frontmatter['hero']>;
 
-/** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator (behaviours 2.11.1). */
+/** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator. */
 export function joinTitle(title: string, suffix: string): string {
   const [left, right] = [title.trim(), suffix.trim()];
   if (!left) return right;
@@ -88,7 +88,7 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
   };
 }
 
-/** The same page in every version, or that version's home (behaviours 2.11.5). */
+/** The same page in every version, or that version's home. */
 function versionRoutes(record: PageRecord, view: SiteView): Record<string, string> {
   return Object.fromEntries(
     view.space.versions.map((version) => {
@@ -268,7 +268,7 @@ export function navLinks({ themeConfig }: Site): { text: Label; link: string }[]
   ]);
 }
 
-/** Cards of a section's pages, by sidebar group (behaviours 2.7.2). */
+/** Cards of a section's pages, by sidebar group. */
 function overviewGroups(
   record: PageRecord,
   page: PageData,

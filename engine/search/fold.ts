@@ -10,7 +10,7 @@
 export interface Folded {
   readonly text: string;
   /**
-   * Four numbers for each character that changed length, ascending; empty for nearly all texts:
+   * Four numbers for each character that changed length or became several, ascending; empty for nearly all texts:
    *
    *     folded start, folded end, original start, original end      "x…y" → "x...y":  1 4  1 2
    */
@@ -22,6 +22,7 @@ export type Fold = (text: string) => Folded;
 // Not ASCII, not a Chinese character and not 、。〈…】: what NFKD or lower case may change.
 const CHANGEABLE = /[\ud800-\udbff][\udc00-\udfff]|[^\0-~㐀-鿿、-】]/g;
 const IGNORED = /[\p{M}\p{Cf}]/gu;
+const ONE_CHARACTER = /^.$/su;
 const SPACE = /[-_‐\s]/g;
 
 function foldCharacter(character: string): string {
@@ -43,7 +44,8 @@ export function createFold(simplified = ''): Fold {
     let folded = text.replace(CHANGEABLE, (character, at: number) => {
       const out = known.get(character) ?? foldCharacter(character);
       known.set(character, out);
-      if (out.length !== character.length) {
+      // 🄭, two units long, becomes two letters: no place between them leads into it.
+      if (out.length !== character.length || (out.length > 1 && !ONE_CHARACTER.test(out))) {
         const start = at + shift;
         shifts.push(start, start + out.length, at, at + character.length);
         shift += out.length - character.length;

@@ -1,2 +1,2 @@
-/** Logged when the index cannot be fetched (spec §8). */
+/** Logged when the index cannot be fetched. */
 export const INDEX_FAILED = 'Failed to fetch search index, please reload the page and try again.';

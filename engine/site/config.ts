@@ -1,4 +1,4 @@
-/** The site's configuration: one schema for shape, defaults and validation (spec §3). */
+/** The site's configuration: one schema for shape, defaults and validation. */
 import { parseXml } from '@rgrove/parse-xml';
 import * as z from 'zod';
 import { AuthorError } from '../diagnose/author-error.ts';

@@ -1,4 +1,4 @@
-/** The inline marks of a sidebar label: code, bold, italic, struck out (behaviours 2.10.6). */
+/** The inline marks of a sidebar label: code, bold, italic, struck out. */
 import { type Html, html } from '../html.ts';
 
 export interface MarkedLabel {

@@ -1,4 +1,4 @@
-/** Shapes that build, theme and client share. Field names are those of the specification, §3. */
+/** Shapes that build, theme and client share. Names of fields stay: page data is read by others, too. */
 
 import type { RoutePath } from '../address/paths.ts';
 import type { Frontmatter } from './frontmatter.ts';

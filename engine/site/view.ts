@@ -7,7 +7,7 @@ import type { Site } from './config.ts';
 import type { Frontmatter } from './frontmatter.ts';
 import type { Lang, PageData } from './types.ts';
 
-/** Entry of a rendered sidebar (spec §3, "Sidebar item"). */
+/** Entry of a rendered sidebar. */
 export type SidebarItem =
   | {
       readonly type: 'link';

@@ -1,4 +1,4 @@
-/** The colour scheme: the reader's choice, else the system's (behaviours 4.2). */
+/** The colour scheme: the reader's choice, else the system's. */
 import { useSyncExternalStore } from 'react';
 import { SCHEME_CHOSEN, storageKeys, writeStorage } from '../site/storage.ts';
 

@@ -1,4 +1,4 @@
-/** The sidebar as a modal drawer on narrow screens (behaviours 4.3.4). */
+/** The sidebar as a modal drawer on narrow screens. */
 import { useEffect, useRef, useState } from 'react';
 import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';

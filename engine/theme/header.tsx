@@ -79,7 +79,7 @@ function Logo({ logo }: { logo: { light: string; dark: string } }) {
 }
 
 /**
- * The links at the top; exactly one is current on a page that belongs to one (behaviours 2.3.2).
+ * The links at the top; exactly one is current on a page that belongs to one.
  *
  * @param flat menus are open lists, and nothing stands at the left: for the panel of narrow screens
  */

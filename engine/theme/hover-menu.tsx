@@ -1,4 +1,4 @@
-/** A menu that opens under a mouse pointer as well, and closes when that has left (behaviours 2.3.4, 2.11.11). */
+/** A menu that opens under a mouse pointer as well, and closes when that has left. */
 import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 
 /** A pointer on its way from the button to the panel may leave both for so long. */

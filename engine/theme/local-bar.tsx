@@ -1,4 +1,4 @@
-/** The bar under the header on narrow screens: sidebar drawer and outline (behaviours 4.3.3 to 4.3.5). */
+/** The bar under the header on narrow screens: sidebar drawer and outline. */
 import { useEffect, useRef, useState } from 'react';
 import type { TocEntry } from '../site/types.ts';
 import { useChrome } from './context.tsx';

@@ -22,7 +22,7 @@ function useAddressRest(): string {
   return rest;
 }
 
-/** The page in another language; a 404 leads to that language's home (behaviours 2.11.4). */
+/** The page in another language; a 404 leads to that language's home. */
 export function LanguageLinks() {
   const { site, page } = useChrome();
   const rest = useAddressRest();

@@ -5,7 +5,7 @@ import { SocialLinks } from './social-links.tsx';
 import { ThemeControl } from './theme-control.tsx';
 import { usePanelLock } from './use-panel-lock.ts';
 
-/** Full-screen panel under the header on narrow screens (behaviours 4.3). */
+/** Full-screen panel under the header on narrow screens. */
 export default function MobileMenu({ onClose }: { onClose(): void }) {
   const { text } = useChrome();
   usePanelLock('(width >= 768px)', false, onClose);

@@ -1,9 +1,9 @@
 /**
- * Which heading the reader is at (behaviours 2.5.6): the last one whose top has passed the header. One
+ * Which heading the reader is at: the last one whose top has passed the header. One
  * store, many readers; it listens only while someone reads it.
  */
 
-/** Scroll handlers run at most this often (spec §9). */
+/** Scroll handlers run at most this often. */
 const THROTTLE_MS = 100;
 /** Room between header and heading after a jump, in px; the same in theme/styles/prose.css (`scroll-margin`). */
 const REST = 16;

@@ -1,4 +1,4 @@
-/** The colour scheme changes in a growing or shrinking circle (behaviours 4.2.5). */
+/** The colour scheme changes in a growing or shrinking circle. */
 import { currentScheme } from './color-scheme.ts';
 
 const DURATION_MS = 400;

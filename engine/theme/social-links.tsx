@@ -1,4 +1,4 @@
-/** Social links in their four modes; more than five go behind a "more" button (behaviours 2.11.11). */
+/** Social links in their four modes; more than five go behind a "more" button. */
 import { withBase } from '../address/paths.ts';
 import type { ClientSite } from '../site/view.ts';
 import { useChrome } from './context.tsx';
@@ -7,7 +7,7 @@ import { BrandIcon } from './icons.tsx';
 import { innerHtml } from './inner-html.ts';
 import { Menu } from './menu.tsx';
 
-/** Icons shown before the "more" popup (spec §9). */
+/** Icons shown before the "more" popup. */
 const SHOWN = 5;
 /** Three dots. */
 const MORE =

@@ -1,4 +1,4 @@
-/** While the menu or the drawer covers the page: it does not scroll, and there are ways out (behaviours 4.3). */
+/** While the menu or the drawer covers the page: it does not scroll, and there are ways out. */
 import { useEffect, useEffectEvent } from 'react';
 
 /**

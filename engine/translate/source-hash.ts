@@ -1,6 +1,6 @@
 /**
  * What a translation is made from: the blocks of a page in a form that only their meaning decides, and
- * the hash over them that a translation carries as `sourceHash` (design.md §7). Spacing, line breaks,
+ * the hash over them that a translation carries as `sourceHash`. Spacing, line breaks,
  * the order of the frontmatter and the choice of Markdown marks (`*` or `-`, `_` or `*`) do not count.
  */
 import { createHash } from 'node:crypto';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, languages, open, test } from './support.ts';
 
-/** Numbers of the specification, §9, as a reader meets them. */
+/** Numbers of the frame (widths, waits), as a reader meets them. */
 const height = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
 

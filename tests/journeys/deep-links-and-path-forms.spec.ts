@@ -13,7 +13,7 @@ import {
 
 const page1 = '/doc/guide/overview';
 
-/** Every form of an address and the canonical one (behaviours 2.1 to 2.6). */
+/** Every form of an address and the canonical one. */
 const forms: readonly (readonly [string, string])[] = [
   [`${page1}.html`, page1],
   [`${page1}/`, page1],
@@ -152,7 +152,7 @@ test.describe('an address can never lead out of the site', () => {
     });
 });
 
-/** Header and bar above the text, by width (spec §9: P). */
+/** Header and bar above the text, by width. */
 const offsets = [
   { width: 1440, height: 900, above: 72 },
   { width: 1000, height: 900, above: 72 + 46 },

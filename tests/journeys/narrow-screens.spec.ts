@@ -24,7 +24,7 @@ const canReachPage = (page: Page) =>
     return reached;
   });
 
-/** What is on screen at a width: the numbers of spec §9. */
+/** What is on screen at a width: the numbers of the frame. */
 const layout = async (
   page: Page,
   sections: string,

@@ -1,4 +1,4 @@
-/** Remote mode against a service of the test's own, in a real build with its policy (behaviours 5.5). */
+/** Remote mode against a service of the test's own, in a real build with its policy. */
 import type { Page } from '@playwright/test';
 import { type Answer, json, type SearchService, test } from './atlas-site.ts';
 import { expect, expectAddress, expectSameDocument, mark, open } from './support.ts';

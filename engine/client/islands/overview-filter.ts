@@ -1,4 +1,4 @@
-/** The filter of an overview page: hides cards and headings that do not match (behaviours 2.7.5). */
+/** The filter of an overview page: hides cards and headings that do not match. */
 import { fill } from '../../languages/fill.ts';
 
 /** Lower case; `-` and `_` are spaces; backticks do not count. */

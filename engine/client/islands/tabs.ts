@@ -1,4 +1,4 @@
-/** Tab sets: arrows, Home and End, one choice per group kept on the page and in other windows (behaviours 2.11.12). */
+/** Tab sets: arrows, Home and End, one choice per group kept on the page and in other windows. */
 import { readStorage, storageKeys, writeStorage } from '../../site/storage.ts';
 
 const untilFound = 'onbeforematch' in document.documentElement;

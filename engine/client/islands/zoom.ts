@@ -1,4 +1,4 @@
-/** Image zoom: a dialog with the figure or picture as large as the window allows (behaviours 4.7). */
+/** Image zoom: a dialog with the figure or picture as large as the window allows. */
 
 import words from 'virtual:words/zoom';
 import { fill } from '../../languages/fill.ts';

@@ -61,7 +61,8 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
   const isShown = () => state().key === shown.key;
   const write = () => history.replaceState({ ...shown, scroll: window.scrollY }, '');
   const remember = () => {
-    places.set(shown.key, window.scrollY);
+    // An entry without a name has just been made by the browser, which may have scrolled to its section already.
+    if (state().key !== undefined) places.set(shown.key, window.scrollY);
     if (isShown()) write();
   };
   write();
@@ -103,7 +104,7 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
       history.pushState((shown = { key: Math.random(), at: at + 1 }), '', url);
     },
     enter(url, step) {
-      places.set(shown.key, window.scrollY);
+      remember();
       shown = named(shown.at + step);
       history.replaceState(shown, '', url);
     },

@@ -283,6 +283,20 @@ test('a section that the browser itself has gone to is an entry like others', as
   expect(tab.entries).toEqual(['/guide/a', '/guide/a#x', '> /guide/b']);
 });
 
+test('a browser that has scrolled to a section before it says so leaves the place one came from', async () => {
+  const { tab, screen } = setting;
+  tab.scrollY = 300;
+  tab.dispatchEvent(new Event('scroll'));
+  // As an address typed in Firefox.
+  tab.add('#x');
+  tab.scrollY = 500;
+  tab.dispatchEvent(new Event('scroll'));
+  tab.dispatchEvent(new Event('popstate'));
+  await tab.go(-1);
+  await settled();
+  expect(screen.changes).toEqual(['/guide/a#x: same page at 500', '/guide/a: same page at 300']);
+});
+
 test('a failed Back to an entry from before the client loads the page of its address', async () => {
   const tab = new Tab('/guide/a');
   tab.add('#x');

@@ -23,7 +23,7 @@ import { SourceEdits } from './source-edits.ts';
 import { renderTabs, tabAttributes } from './tabs.ts';
 import { renderGlossary } from './terms.ts';
 
-/** Callout types to their look; danger and caution look alike (behaviours 2.11.16). */
+/** Callout types to their look; danger and caution look alike. */
 export const calloutLooks = {
   note: 'note',
   tip: 'tip',

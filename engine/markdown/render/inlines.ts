@@ -214,7 +214,7 @@ function linkTo(resolved: string | undefined, node: Link, content: Html): Html {
 
 /**
  * The `href` of an author's address: site links get base, version and language of the page that holds
- * them and lose `.md`, `.html` and `index` (behaviours 2.1.7, 2.1.9). `undefined` when refused.
+ * them and lose `.md`, `.html` and `index`. `undefined` when refused.
  */
 export function resolveHref(url: string, node: Nodes, context: RenderContext): string | undefined {
   if (!isSafeScheme(url)) {

@@ -1,4 +1,4 @@
-/** The home page: hero, feature cards, first steps (behaviours 2.4). Absent parts leave no trace. */
+/** The home page: hero, feature cards, first steps. Absent parts leave no trace. */
 
 import { fromHome, isExternal, isSafeScheme } from '../../address/paths.ts';
 import type { MainView } from '../../site/view.ts';

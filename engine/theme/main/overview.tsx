@@ -1,4 +1,4 @@
-/** An index of the section's pages, grouped as in the sidebar, with a filter (behaviours 2.7). */
+/** An index of the section's pages, grouped as in the sidebar, with a filter. */
 import type { MainView } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
 import { DocHead, Prose, StatusTag } from './parts.tsx';

@@ -1,4 +1,4 @@
-/** The search panel: one modal dialog with a combobox over the hits (behaviours 5). */
+/** The search panel: one modal dialog with a combobox over the hits. */
 import {
   type KeyboardEvent,
   type MouseEvent,

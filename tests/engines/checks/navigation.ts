@@ -171,6 +171,20 @@ export const navigation: readonly Check[] = [
     },
   },
   {
+    name: 'Back from a section whose address was typed comes to where the reader was',
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      await scrollTo(tab, 200);
+      await until(tab, 'the place is written down', () => history.state?.scroll === 200);
+      await tab.evaluate(() => {
+        location.hash = '#events';
+      });
+      await until(tab, 'moved', () => scrollY > 500 && history.state?.scroll > 500);
+      await tab.back();
+      await expectValue(tab, 200, scrolled);
+    },
+  },
+  {
     name: 'an address that points into a closed tab opens it',
     async run({ tab, open }) {
       await open('/tools/ract/install');

@@ -1,0 +1,239 @@
+/** What holds of folding, finding, matching and excerpts for any text, each beside its plainest definition. */
+import { expect, test } from 'vitest';
+import { createCorpus } from '../../engine/search/corpus.ts';
+import { createSearchDocument } from '../../engine/search/document.ts';
+import { excerpt, findRanges, markText } from '../../engine/search/excerpt.ts';
+import { createFold, toFolded, toOriginal } from '../../engine/search/fold.ts';
+import { matchPages } from '../../engine/search/match.ts';
+import {
+  createNeedle,
+  findNeedle,
+  findWordStart,
+  isWordStart,
+} from '../../engine/search/needle.ts';
+import { parseQuery, readQuery, withoutSigns } from '../../engine/search/query.ts';
+import { fc } from './runs.ts';
+
+const fold = createFold('組组鈕钮');
+
+/** Letters that fold oddly: longer, shorter, several to one, two code units, ignored ones. */
+const odd = [
+  'ﬀ',
+  'İ',
+  'ß',
+  '…',
+  'é',
+  'e\u0301',
+  '㍿',
+  '한',
+  '😀',
+  '\u00ad',
+  '\u200b',
+  'Ａ',
+  '組',
+  '按',
+  '-',
+  '_',
+  '\t',
+  ' ',
+];
+const letters = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...'abcnut ') },
+  { weight: 2, arbitrary: fc.constantFrom(...odd) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
+);
+const texts = fc.array(letters, { maxLength: 40 }).map((list) => list.join(''));
+/** Few letters, so that pieces occur often. */
+const dense = fc.string({ unit: fc.constantFrom(...'abu 按钮'), maxLength: 30 });
+
+test('folding is done once and for all', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const once = fold(text).text;
+      expect(fold(once).text).toBe(once);
+    }),
+  );
+});
+
+test('a piece of a text folds to the piece of the folded text', () => {
+  fc.assert(
+    fc.property(texts, texts, (a, b) => {
+      expect(fold(a + b).text).toBe(fold(a).text + fold(b).text);
+    }),
+  );
+});
+
+test('every place of the folded text leads back into the original, in order and at whole characters', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const folded = fold(text);
+      let last = 0;
+      for (let at = 0; at <= folded.text.length; at++) {
+        // Nobody looks for half of a character.
+        if (
+          /^[\udc00-\udfff]/.test(folded.text.slice(at)) &&
+          /[\ud800-\udbff]$/.test(folded.text.slice(0, at))
+        )
+          continue;
+        const [start, end] = [toOriginal(folded, at), toOriginal(folded, at, true)];
+        expect(start).toBeGreaterThanOrEqual(last);
+        expect(end).toBeGreaterThanOrEqual(start);
+        expect(end).toBeLessThanOrEqual(text.length);
+        // Cut there, both halves are what they were: no surrogate pair is parted.
+        expect(fold(text.slice(0, start)).text + fold(text.slice(start)).text).toBe(folded.text);
+        last = start;
+      }
+      expect(toOriginal(folded, folded.text.length)).toBe(text.length);
+      expect(toFolded(folded, text.length)).toBe(folded.text.length);
+    }),
+  );
+});
+
+test('a needle is found where indexOf finds it', () => {
+  fc.assert(
+    fc.property(
+      dense,
+      fc.string({ unit: fc.constantFrom(...'abu 按钮'), minLength: 1, maxLength: 9 }),
+      fc.nat(30),
+      (text, word, from) => {
+        expect(findNeedle(text, createNeedle(word), from)).toBe(text.indexOf(word, from));
+      },
+    ),
+  );
+});
+
+test('the start of a word is the first place found that is one', () => {
+  fc.assert(
+    fc.property(
+      dense,
+      fc.string({ unit: fc.constantFrom(...'abu'), minLength: 1, maxLength: 3 }),
+      (text, word) => {
+        const needle = createNeedle(word);
+        const starts = [...text.matchAll(new RegExp(`(?=${word})`, 'g'))].map(({ index }) => index);
+        const expected = starts.slice(0, 16).find((at) => isWordStart(text, at, needle)) ?? -1;
+        expect(findWordStart(text, needle)).toBe(expected);
+      },
+    ),
+  );
+});
+
+test('a page matches when each term of the query is a piece of its title, a heading or its text', () => {
+  const pages = fc.array(fc.record({ title: dense, heading: dense, text: dense }), {
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(
+      pages,
+      fc.string({ unit: fc.constantFrom(...'abu 按钮'), maxLength: 8 }),
+      fc.integer({ min: 1, max: 4 }),
+      (list, typed, limit) => {
+        const documents = list.map(({ title, heading, text }, at) =>
+          createSearchDocument({
+            id: String(at),
+            title,
+            routePath: `/${at}`,
+            domain: '',
+            section: '',
+            blocks: [
+              { type: 'text', text },
+              { type: 'heading', text: heading, id: 'h', depth: 2 },
+            ],
+          }),
+        );
+        const corpus = createCorpus({ documents });
+        const query = parseQuery(typed, fold);
+        const expected = documents
+          .filter(({ title, content }) =>
+            query.terms.every((term) =>
+              [title, content].some((field) => fold(field).text.includes(term)),
+            ),
+          )
+          .map(({ id }) => id);
+        const all = matchPages(corpus, query);
+        const found = query.terms.length > 0 ? expected : [];
+        expect(all.pages.map(({ document }) => document.id).sort()).toEqual(found.sort());
+        expect(all.count).toBe(found.length);
+        // Fewer are the first of all.
+        const first = matchPages(corpus, query, { limit });
+        expect(first.count).toBe(all.count);
+        expect(first.pages).toEqual(all.pages.slice(0, limit));
+      },
+    ),
+  );
+});
+
+test('a query is its words, whatever quotes and signs stand around them', () => {
+  fc.assert(
+    fc.property(texts, (typed) => {
+      const query = readQuery(typed, fold);
+      for (const term of query.terms) {
+        expect(term).not.toBe('');
+        expect(term).not.toContain(' ');
+        expect(fold(term).text).toBe(term);
+      }
+      expect(new Set(query.terms).size).toBe(query.terms.length);
+      for (const mark of query.marks) expect(query.terms).toContain(mark);
+      const bare = withoutSigns(query);
+      if (bare !== undefined) expect(withoutSigns(parseQuery(bare, fold))).toBeUndefined();
+    }),
+  );
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[a-z]{1,6}$/),
+      fc.constantFrom(...'"\'`“「『(['),
+      (word, sign) => {
+        expect(readQuery(`${sign}${word}`, fold).terms).toEqual([word]);
+      },
+    ),
+  );
+});
+
+test('ranges are apart, in order, and hold exactly what was looked for', () => {
+  fc.assert(
+    fc.property(
+      texts,
+      fc.array(fc.string({ unit: fc.constantFrom(...'abcnut'), minLength: 1, maxLength: 3 }), {
+        maxLength: 3,
+      }),
+      (text, terms) => {
+        const ranges = findRanges(text, terms, fold);
+        let last = -1;
+        for (const [start, end] of ranges) {
+          expect(start).toBeGreaterThan(last);
+          expect(end).toBeGreaterThan(start);
+          last = end;
+        }
+        const outside = markText(text, terms, fold).filter(({ marked }) => !marked);
+        for (const part of outside)
+          for (const term of terms) expect(fold(part.text).text).not.toContain(term);
+        expect(
+          markText(text, terms, fold)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
+      },
+    ),
+  );
+});
+
+test('an excerpt shows the place found, never more than there is, and is not much longer than it may be', () => {
+  fc.assert(
+    fc.property(
+      fc.array(texts, { maxLength: 12 }),
+      fc.stringMatching(/^[xyz]{1,8}$/),
+      (words, term) => {
+        const before = words.slice(0, words.length / 2).join(' ');
+        const content = `${before} ${term} ${words.slice(words.length / 2).join(' ')}`;
+        const at = before.length + 1;
+        const parts = excerpt(content, [at, at + term.length], [0, content.length], [term], fold);
+        expect(parts.some(({ text, marked }) => marked && fold(text).text.includes(term))).toBe(
+          true,
+        );
+        const shown = parts.map(({ text }) => text).join('');
+        expect(shown.length).toBeLessThan(100 + 2 * 45 + term.length + 10);
+        const plain = content.replace(/\s+/g, (space) => (space.includes('\t') ? ' · ' : ' '));
+        expect(plain).toContain(shown.replace(/^…|…$/g, ''));
+      },
+    ),
+  );
+});
