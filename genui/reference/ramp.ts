@@ -40,7 +40,7 @@ function ramp({ name, shades }: Theme, lang: DataLang): Html {
   return html`<p><strong>${name}</strong></p>
 <ul class="ramp" aria-label="${name}">${shades.map(
     (shade) =>
-      html`<li><button type="button" data-action="copy" aria-label="${name} ${shade.name} ${shade.color}${WORDS.copyIt[lang]}"><svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true"><rect width="1" height="1" fill="${shade.color}" /></svg><span>${shade.name}</span><code>${shade.color}</code></button></li>`,
+      html`<li><button type="button" data-action="copy" aria-label="${name} ${shade.name} ${shade.color}${WORDS.copyIt[lang]}"><svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true"><rect width="1" height="1" fill="${shade.color}" /></svg><span>${shade.name}</span> <code>${shade.color}</code></button></li>`,
   )}</ul>
 `;
 }
