@@ -1,5 +1,5 @@
 /**
- * The public entry for commands of plug-ins that read the content of a site without building it. Apart from
+ * The public entry for commands of plug-ins that read the content of a site without building it, or write files. Apart from
  * `engine/index.ts`, because it loads the configuration and the Markdown parser.
  */
 import { bindPlugins } from './markdown/extensions.ts';
@@ -10,6 +10,7 @@ import { samplesOf } from './pipeline/samples.ts';
 import { scanContent } from './pipeline/scan.ts';
 import type { PlacedSample } from './plugin.ts';
 
+export { type FileChange, writeFiles } from './files/write-files.ts';
 export type { PlacedSample } from './plugin.ts';
 
 /**

@@ -3,11 +3,12 @@
  * `engine/vite.ts`, and what reads its content without building it `engine/content.ts`; apart from this, so that reading
  * a configuration does not load the whole engine. Everything else below `engine/` is private.
  */
+export { type Annotation, workflowCommand } from './diagnose/annotation.ts';
 export { AuthorError } from './diagnose/author-error.ts';
 export { type Decoded, decodeText } from './diagnose/encoding.ts';
 export { type Json, type JsonProblem, readJson } from './diagnose/json.ts';
 export { editDistance, nearest } from './diagnose/nearest.ts';
-export type { Place } from './diagnose/place.ts';
+export { createPlaces, type Place } from './diagnose/place.ts';
 export { checkSchema, formatPath, type SchemaProblem } from './diagnose/schema.ts';
 export { attributes, finishedHtml, type Html, html } from './html.ts';
 export { english } from './languages/english.ts';
@@ -40,6 +41,8 @@ export type {
   LoadContext,
   LoadResult,
   PlacedSample,
+  PublishContext,
+  PublishedFile,
   Sample,
   SampleChecks,
   SampleFinding,

@@ -42,6 +42,11 @@ export interface DocsPlugin<Data = unknown> {
    * asks for them; an island does, at the address that `FooterContext.file` has given it.
    */
   files?(data: Data): Readonly<Record<string, string>>;
+  /**
+   * Files for programs, made from the data of a version: data, schemas, descriptions. No page asks for them; each keeps
+   * its address, so that whoever knows it finds the newest one there.
+   */
+  publish?(data: Data, context: PublishContext): readonly PublishedFile[];
   /** Absolute path of a style sheet for the plug-in's own HTML; it may use the custom properties of the theme. */
   readonly styles?: string;
 }
@@ -60,6 +65,29 @@ export interface LoadContext {
   /** The project's folder. */
   readonly root: string;
   readonly version: string;
+}
+
+/** A file for programs. */
+export interface PublishedFile {
+  /** Below the root of the version: `schemas/map.json`. */
+  readonly path: string;
+  readonly text: string;
+  /** What it is, in each language of the site: `llms.txt` then lists it. */
+  readonly label?: Readonly<Record<Lang, string>>;
+}
+
+/** Where files are published. */
+export interface PublishContext {
+  readonly version: string;
+  /** Languages of the site, in the order of its configuration. */
+  readonly langs: readonly Lang[];
+  /** What the pages describe, by key: `{ app: 'App 1.2' }`. */
+  readonly products: Readonly<Record<string, string>>;
+  /**
+   * The published address of a path of the version, with scheme and host: of a published file, or, with its language,
+   * of a page (`/guide/start`).
+   */
+  address(path: string, lang?: Lang): string;
 }
 
 export type LoadResult<Data> =
@@ -201,6 +229,12 @@ export interface DirectiveContext<Data> {
   readonly base: string;
   /** A number no other call of the page gets: for ids. */
   serial(): number;
+  /**
+   * The address, with scheme and host, of a file that a plug-in publishes for the page's version, by its path.
+   *
+   * @throws {Error} when no plug-in publishes it.
+   */
+  published(path: string): string;
 }
 
 export type DirectiveOutput =

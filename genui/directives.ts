@@ -1,5 +1,6 @@
 /** The directives that put reference data into a page; docs/writing.md lists them. */
 import { type DirectiveOutput, html, type LeafDirective } from '../engine/index.ts';
+import { schemaOf } from './publish/schema-directive.ts';
 import { inDataLang } from './reference/data-lang.ts';
 import { DataDirectiveError } from './reference/directive-attributes.ts';
 import { themeRamps } from './reference/ramp.ts';
@@ -58,6 +59,7 @@ const swatch: LeafDirective<ReferenceData> = {
 export const directives: Readonly<Record<string, LeafDirective<ReferenceData>>> = {
   swatch,
   themes,
+  schema: schemaOf,
   ...Object.fromEntries(
     Object.entries(directiveTables).map(([name, table]) => [name, dataDirective(table)]),
   ),

@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { DocsPlugin, LoadResult } from '../engine/index.ts';
 import { directives } from './directives.ts';
 import { genGrammar } from './language/gen-grammar.ts';
-import { checkInlineCode, checkSample, declaredMacros } from './language/samples.ts';
+import { checkFence, checkInlineCode, declaredMacros } from './language/samples.ts';
+import { publishReference } from './publish/publish.ts';
+import { publishSkill } from './publish/skill.ts';
 import { loadData } from './reference/load.ts';
 import { DataError } from './reference/read-data.ts';
 import type { ReferenceData } from './reference/schema.ts';
 import { sampleNote, unverifiedProblem } from './samples/notes.ts';
 import { RECORDS, readRecords, type SampleRecords } from './samples/record.ts';
-import { COMPONENTS_FILE, componentsFile } from './try/components-file.ts';
+import { COMPONENTS_FILES, componentsFile } from './try/components-file.ts';
 
 export interface GenuiOptions {
   /** Folder of the reference data for all versions, relative to the project. Default: `data/<version>`. */
@@ -45,7 +47,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
         const { language, code, title } = sample;
         return [
           ...unverifiedProblem(sample, data.samples),
-          ...checkSample(language, code, { ...(title ? { title } : {}), macros }, data),
+          ...checkFence(language, code, { ...(title ? { title } : {}), macros }, data),
         ];
       },
       declares: ({ language, code, title }) =>
@@ -53,7 +55,14 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       checkInlineCode: (code, page, words, data) => checkInlineCode(code, page, data, words),
       below: (sample, { lang }, data) => sampleNote(sample, lang, data.samples),
     },
-    files: (data) => ({ [COMPONENTS_FILE]: componentsFile(data) }),
+    files: (data) => ({
+      [COMPONENTS_FILES.en]: componentsFile(data, 'en'),
+      [COMPONENTS_FILES.zh]: componentsFile(data, 'zh'),
+    }),
+    publish: ({ samples, ...data }, context) => [
+      ...publishReference(data, samples, context),
+      ...publishSkill(data, context),
+    ],
     directives,
     styles: join(dirname(fileURLToPath(import.meta.url)), 'reference/ramp.css'),
   };

@@ -42,7 +42,11 @@ for (const name of readdirSync(OUT, { recursive: true })) {
 
 const project = JSON.parse(readFileSync('package.json', 'utf8'));
 const engine = JSON.parse(readFileSync('engine/package.json', 'utf8'));
-const { 'smol-toml': _, ...dependencies } = project.dependencies;
+const {
+  'smol-toml': _,
+  '@modelcontextprotocol/server': __,
+  ...dependencies
+} = project.dependencies;
 writeFileSync(join(OUT, 'package.json'), JSON.stringify({ ...engine, dependencies }, null, 2));
 cpSync('LICENSE', join(OUT, 'LICENSE'));
 const packed = spawnSync('npm', ['pack', '--loglevel=error'], { cwd: OUT, encoding: 'utf8' });

@@ -83,6 +83,17 @@ export function ensureEngines() {
   return { firefox: firefox(), webkit: miniBrowser() };
 }
 
+/** nginx, Apache and Caddy, installed like Chromium: their programs, which the tests start by themselves. */
+export function ensureServers() {
+  ensureDebian({
+    nginx: () => existsSync('/usr/sbin/nginx'),
+    'libnginx-mod-http-brotli-static': () =>
+      existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+    'apache2-bin': () => existsSync('/usr/sbin/apache2'),
+    caddy: () => existsSync('/usr/bin/caddy'),
+  });
+}
+
 /** Debian keeps it in a folder of the processor and the version. */
 function miniBrowser() {
   for (const lib of readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu')))
@@ -99,7 +110,7 @@ function ensureDebian(packages) {
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new Error(
-      `The browser tests need ${missing.join(' and ')}. Install: sudo apt-get install ${missing.join(' ')} (CHROMIUM_PATH and FIREFOX_PATH name browsers elsewhere).`,
+      `These tests need ${missing.join(' and ')}. Install: sudo apt-get install ${missing.join(' ')} (CHROMIUM_PATH and FIREFOX_PATH name browsers elsewhere).`,
     );
   console.log(`Installing ${missing.join(' ')} (apt-get) …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSite } from '../engine/built.ts';
 import type { Diagnostic } from '../engine/diagnose/diagnostics.ts';
 import { deadAddresses, readOutput, wrongTags } from './sites/build.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
@@ -193,6 +194,48 @@ describe('the build', () => {
     // A stop that only the page knows leaves the distance out.
     expect(route.match(/data-plugin=/g)).toHaveLength(1);
     expect(read('v1/zh/guide/sheets.html')).toContain('距离: <output>478 km');
+  });
+
+  test('what the plug-in publishes has an address of its own in each version', () => {
+    const current = JSON.parse(read('data/places.geojson'));
+    expect(current.features).toHaveLength(5);
+    expect(current.source).toEqual({
+      name: 'Atlas SDK 2.1',
+      page: `${ORIGIN}/atlas/guide/start`,
+      seite: `${ORIGIN}/atlas/de/guide/start`,
+    });
+    expect(JSON.parse(read('v1/data/places.geojson')).source).toEqual({
+      name: 'Atlas SDK 1.4',
+      page: `${ORIGIN}/atlas/v1/guide/start`,
+      seite: `${ORIGIN}/atlas/v1/de/guide/start`,
+    });
+    // A page leads there, and lists for programs name it.
+    const address = `${ORIGIN}/atlas/data/places.geojson`;
+    expect(read('zh/guide/routes.html')).toContain(`href="${address}"`);
+    expect(read('zh/guide/routes.md')).toContain(`<${address}>`);
+    expect(read('de/llms.txt')).toContain(
+      `- [data/places.geojson](${address}): die Orte dieser Version.`,
+    );
+    expect(read('v1/llms.txt')).toContain(`(${ORIGIN}/atlas/v1/data/places.geojson)`);
+    expect(read('llms.txt')).not.toContain('names.txt');
+    expect(read('data/names.txt')).toContain('Vienna');
+  });
+
+  test('other programs read the built site, whatever its base, languages and versions', () => {
+    const site = openSite(out);
+    expect(site.locales()).toContainEqual({ version: 'v1', lang: 'de' });
+    const [tab] = site.search('leipzig', { version: 'v2', lang: 'de' }).tabs;
+    expect(tab!.groups.map(({ href }) => href)).toContain('/de/guide/routes');
+    for (const address of [`${ORIGIN}/atlas/de/guide/start#x`, '/de/guide/start', 'guide/start'])
+      expect(site.page(address, 'de')).toEqual({
+        route: '/de/guide/start',
+        markdown: read('de/guide/start.md'),
+      });
+    expect(site.page('/v1/zh/guide/sheets')).toMatchObject({ route: '/v1/zh/guide/sheets' });
+    expect(site.page('/guide/strat')).toEqual({ meant: '/guide/start' });
+    expect(site.published('v1/data/names.txt')).toBe(read('v1/data/names.txt'));
+    expect(site.published('../dist/robots.txt')).toBeUndefined();
+    expect(() => site.search('x', { version: 'v3', lang: 'de' })).toThrow('no search index');
   });
 
   test('what a page describes is said by its own head, its place, or not at all', () => {

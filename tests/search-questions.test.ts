@@ -5,7 +5,7 @@ import { readSources } from '../engine/pipeline/read.ts';
 import { searchIndexes, wholeIndex } from '../engine/pipeline/search-index.ts';
 import { type Corpus, createCorpus } from '../engine/search/corpus.ts';
 import { readIndex } from '../engine/search/index-file.ts';
-import { search } from '../engine/search/search.ts';
+import { search, searchAll } from '../engine/search/search.ts';
 import { resolveSite } from '../engine/site/config.ts';
 import site from '../site.config.ts';
 import { questions } from './search-questions.ts';
@@ -32,3 +32,32 @@ test.each(questions)('$lang: $query leads to $page', ({ lang, query, page, first
   if (first) expect(found[0]).toBe(page);
   else expect(found.slice(0, 3)).toContain(page);
 });
+
+test.each([
+  ['en', 'zh'],
+  ['zh', 'en'],
+])(
+  'on the %s site every title and heading of level 2 in %s finds its page and section',
+  (own, lang) => {
+    const pages = new Map(corpora.get(own)!.pages.map(({ document }) => [document.id, document]));
+    const other = corpora.get(lang)!;
+    let asked = 0;
+    for (const { document } of other.pages) {
+      const headings = document.toc.filter(({ depth }) => depth === 2);
+      for (const { text, id } of [{ text: document.title, id: '' }, ...headings]) {
+        asked++;
+        const group = searchAll(other, text).find((each) => each.id === document.id);
+        const address = document.routePath + (id && `#${id}`);
+        expect(
+          group?.hits.map(({ href }) => href),
+          text,
+        ).toContain(address);
+        // The same place is there in the language shown.
+        const counterpart = pages.get(document.id);
+        expect(counterpart, document.id).toBeDefined();
+        if (id) expect(counterpart!.toc.map((heading) => heading.id)).toContain(id);
+      }
+    }
+    expect(asked).toBeGreaterThan(300);
+  },
+);

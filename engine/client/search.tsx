@@ -1,8 +1,9 @@
 /** Search beyond its button: the session of the language shown, and its panel. Loaded when first needed. */
 
 import words from 'virtual:words/search';
-import { localeKey } from '../address/paths.ts';
+import { localeKey, localeRoot, splitRoute } from '../address/paths.ts';
 import { createLocalEngine } from '../search/local.ts';
+import { type OtherLanguage, startOnce } from '../search/others.ts';
 import { createSearchSession, type SearchEngine, type SearchSession } from '../search/session.ts';
 import workerUrl from '../search/worker.ts?worker&url';
 import type { PageData } from '../site/types.ts';
@@ -14,13 +15,32 @@ import { trustScript } from './trust.ts';
 let current: { readonly key: string; readonly session: SearchSession } | undefined;
 
 /** The session of a language and version; another one ends it. */
-function sessionOf(site: ClientSite, { version, lang }: PageData): SearchSession {
+function sessionOf(site: ClientSite, page: PageData): SearchSession {
+  const { version, lang } = page;
   const key = localeKey(version, lang);
   if (current?.key !== key) {
     current?.session.dispose();
-    current = { key, session: createSearchSession(createEngine(site, version, lang)) };
+    const options = { label: site.locales[lang]!.label, others: createOthers(site, page) };
+    const session = createSearchSession(createEngine(site, version, lang), options);
+    current = { key, session };
   }
   return current.session;
+}
+
+/** The other languages; none where the tabs are those of several sources. */
+function createOthers(site: ClientSite, { version, lang }: PageData): readonly OtherLanguage[] {
+  const { search } = site;
+  if (search && search.mode === 'remote' && search.searchIndexes.length > 1) return [];
+  return site.langs
+    .filter((other) => other !== lang)
+    .map((other) => ({
+      lang: other,
+      tag: site.locales[other]!.tag,
+      label: site.locales[other]!.label,
+      engine: startOnce(createEngine(site, version, other)),
+      toOwn: (href) =>
+        href.startsWith('/') ? localeRoot(site, version, lang) + splitRoute(site, href).page : href,
+    }));
 }
 
 function createEngine(site: ClientSite, version: string, lang: PageData['lang']): SearchEngine {

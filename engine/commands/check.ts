@@ -1,4 +1,5 @@
 /** `npm run check`, content part: compiles and checks all pages without rendering them. */
+import { workflowCommand } from '../diagnose/annotation.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import {
   type Diagnostic,
@@ -90,11 +91,9 @@ function auditSamples(project: Project, { site, scan, data, highlighter }: Sourc
   });
 }
 
-/** A workflow command of GitHub Actions: shown beside the line it is about. */
-export function annotation(d: Diagnostic): string {
-  const text = (s: string) => s.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-  const property = (s: string) => text(s).replace(/:/g, '%3A').replace(/,/g, '%2C');
-  return `::${d.severity} file=${property(d.file)},line=${d.line},col=${d.column},title=${property(d.rule)}::${text(`${d.message}\n${d.mend}`)}`;
+/** The finding as a command of a GitHub workflow. */
+export function annotation({ rule, message, mend, ...place }: Diagnostic): string {
+  return workflowCommand({ ...place, title: rule, text: `${message}\n${mend}` });
 }
 
 /** `checkSite` with the project's own configuration; one that cannot be read is a diagnostic too. */

@@ -34,6 +34,24 @@ export function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): st
   ].join('; ');
 }
 
+/** What no page of a documentation asks the browser for, so that nothing on it, and nobody who frames it, can. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
 export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[] {
   const { base } = sources.client;
   return [
@@ -43,6 +61,9 @@ export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[]
         'Content-Security-Policy': contentSecurityPolicy(sources, assets),
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': DENIED_FEATURES.map((name) => `${name}=()`).join(', '),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
     // These names hold a hash of their content. Everything else is revalidated, which is what hosts do by

@@ -7,6 +7,7 @@ import { outputFile, type PathSpace } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import type { PageRecord } from './compile-version.ts';
 import { listFiles, type Project } from './project.ts';
+import type { PlacedFile } from './published.ts';
 import type { VersionRedirects } from './redirects.ts';
 
 /** A picture's size in pixels; `undefined` for other files. */
@@ -166,4 +167,30 @@ export function checkOverwritten(
       );
   }
   return diagnostics;
+}
+
+/** Authors' files, and files of pages, that a plug-in's published file would be written over. */
+export function checkPublished(
+  published: readonly PlacedFile[],
+  records: readonly PageRecord[],
+  publicFiles: PublicFiles,
+): Diagnostic[] {
+  const pages = new Map(
+    records.flatMap(({ route, file }) =>
+      (['json', 'md'] as const).map((ending) => [outputFile(route, ending), file]),
+    ),
+  );
+  return published.flatMap(({ path, plugin }): Diagnostic[] => {
+    const file = publicFiles.has(`/${path}`) ? `public/${path}` : pages.get(path);
+    if (file === undefined) return [];
+    return [
+      {
+        ...atStart,
+        file,
+        rule: 'overwritten-file',
+        message: `The plug-in "${plugin}" publishes "/${path}", which belongs to this file.`,
+        mend: 'Rename this file, or what the plug-in publishes.',
+      },
+    ];
+  });
 }

@@ -10,8 +10,9 @@ import { prepareTerms } from '../markdown/render/terms.ts';
 import type { Site } from '../site/config.ts';
 import type { Lang } from '../site/types.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
-import { checkOverwritten } from './check-files.ts';
+import { checkOverwritten, checkPublished } from './check-files.ts';
 import { checkReferences } from './check-links.ts';
+import { checkRedirects } from './check-redirects.ts';
 import { checkFrame, checkSidebar, checkSidebarFiles } from './check-sidebar.ts';
 import { pathSpaceOf } from './client-site.ts';
 import { type CompileInput, compileVersion, type PageRecord } from './compile-version.ts';
@@ -20,7 +21,6 @@ import { lastCommitTimes } from './git-dates.ts';
 import { openPageCache } from './page-cache.ts';
 import type { Project } from './project.ts';
 import type { Sources } from './read.ts';
-import { checkRedirects } from './redirects.ts';
 import { createLocaleView, type LocaleView, type SiteView } from './view-locale.ts';
 
 export interface CompiledSite {
@@ -36,6 +36,29 @@ export interface CompiledSite {
   readonly view: SiteView;
   /** Why pages have no dates, if git cannot know them. */
   readonly noDates?: string;
+}
+
+/** What pages of every version are rendered with. */
+function sharedContext(project: Project, { site, glossary, figures, publicFiles }: Sources) {
+  return {
+    base: site.base,
+    words: wordsOf(site),
+    figures,
+    publicFiles,
+    checkSamples: project.ownContent,
+    ...(site.glossary
+      ? {
+          terms: {
+            page: site.glossary.page,
+            languages: prepareTerms(
+              glossary.glossary,
+              new Map(site.locales.map(({ lang, label }) => [lang, label])),
+              site.lang,
+            ),
+          },
+        }
+      : {}),
+  };
 }
 
 /** Compiles all pages and checks them against each other. `theme` identifies the theme's bundles. */
@@ -54,26 +77,11 @@ export async function compileSite(
   const records: PageRecord[] = [];
   // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
   const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
-  const shared = {
-    base: space.base,
-    words: wordsOf(sources.site),
-    figures: sources.figures,
-    publicFiles: sources.publicFiles,
-    checkSamples: project.ownContent,
-    ...(sources.site.glossary
-      ? {
-          terms: {
-            page: sources.site.glossary.page,
-            languages: prepareTerms(
-              sources.glossary.glossary,
-              new Map(sources.site.locales.map(({ lang, label }) => [lang, label])),
-              sources.site.lang,
-            ),
-          },
-        }
-      : {}),
-  };
+  const shared = sharedContext(project, sources);
   for (const version of sources.scan.versions) {
+    const published = new Map(
+      sources.published.get(version.version)!.map(({ name, address }) => [name, address]),
+    );
     const seed = hashOf(
       fingerprint(project, sourcesOf(sources.site)),
       JSON.stringify([...sources.data.get(version.version)!]),
@@ -81,6 +89,7 @@ export async function compileSite(
       JSON.stringify(sources.site.glossary ? sources.glossary.glossary : ''),
       JSON.stringify([...sources.publicFiles]),
       space.base,
+      JSON.stringify([...published]),
       String(project.ownContent),
     );
     const moved = sources.redirects.get(version.version)!;
@@ -88,7 +97,7 @@ export async function compileSite(
       contentDir: project.contentDir,
       label: project.contentLabel,
       space,
-      site: { ...shared, extensions: sources.extensions.get(version.version)! },
+      site: { ...shared, published, extensions: sources.extensions.get(version.version)! },
       cache,
       needsHashes: project.ownContent,
       moved: new Map(moved.redirects.map(({ from, target }) => [from, target.written])),
@@ -102,12 +111,18 @@ export async function compileSite(
       ...checkReferences(compiled.records, input),
       ...checkSidebar(version, space, compiled.records),
       ...moved.diagnostics,
-      ...checkRedirects(moved, version, compiled.records, space, sources.publicFiles),
+      ...checkRedirects(moved, {
+        scan: version,
+        records: compiled.records,
+        space,
+        publicFiles: sources.publicFiles,
+      }),
     );
   }
   cache.save();
   diagnostics.push(
     ...checkOverwritten(sources.publicFiles, records, [...sources.redirects.values()], space),
+    ...checkPublished([...sources.published.values()].flat(), records, sources.publicFiles),
   );
   if (project.ownContent)
     diagnostics.push(

@@ -1,4 +1,4 @@
-/** One hash of everything besides the sources of a site that can change its output. Part of the key of every cache. */
+/** Hashes of everything besides the sources of a site that can change its output: the key of every cache has one. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../diagnose/hash.ts';
@@ -13,20 +13,31 @@ const PACKAGES = ['package.json', 'package-lock.json'];
 const known = new Map<string, string>();
 
 /**
- * The fingerprint of the engine, of the plug-ins and of the packages a project has installed.
+ * What a page is made by: the code, and the Node that runs it, whose tables of languages and characters differ from
+ * version to version.
  *
  * @param sources files and folders of the plug-ins, absolute
  */
-export function fingerprint({ root }: Pick<Project, 'root'>, sources: readonly string[]): string {
+export function fingerprint(project: Pick<Project, 'root'>, sources: readonly string[]): string {
+  return hashOf(process.version, codeFingerprint(project, sources));
+}
+
+/**
+ * The fingerprint of the engine, of the plug-ins and of the packages a project has installed. It is the same on every
+ * machine, so what it is part of may stand in the output.
+ *
+ * @param sources files and folders of the plug-ins, absolute
+ */
+export function codeFingerprint(
+  { root }: Pick<Project, 'root'>,
+  sources: readonly string[],
+): string {
   const name = [root, ...sources].join('\0');
   const before = known.get(name);
   if (before !== undefined) return before;
   const packages = PACKAGES.map((file) => join(root, file)).filter((file) => existsSync(file));
   const files = [engineDir, ...sources, ...packages].flatMap(filesOf);
-  const hash = hashOf(
-    process.version,
-    ...files.flatMap((file) => [file.name, readFileSync(file.path, 'latin1')]),
-  );
+  const hash = hashOf(...files.flatMap((file) => [file.name, readFileSync(file.path, 'latin1')]));
   known.set(name, hash);
   return hash;
 }

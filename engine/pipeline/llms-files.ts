@@ -62,7 +62,7 @@ function listOf(input: Input, locale: LocaleView): string {
   return [...lines, ...elsewhere(input, locale)].join('\n');
 }
 
-/** Everything in one file, and the same in other languages and versions. llmstxt.org lets readers skip `Optional`. */
+/** Everything in one file, what plug-ins publish, and the same list in other languages and versions. llmstxt.org lets readers skip `Optional`. */
 function elsewhere(input: Input, locale: LocaleView): string[] {
   const { sources, compiled } = input;
   const key = localeKey(locale.version, locale.lang);
@@ -74,6 +74,13 @@ function elsewhere(input: Input, locale: LocaleView): string[] {
     '## Optional',
     '',
     `- ${markdownLink('llms-full.txt', link(locale, 'llms-full.txt'))}`,
+    ...sources.published
+      .get(locale.version)!
+      .flatMap(({ name, address, label }) =>
+        label
+          ? `- ${markdownLink(name, address)}: ${escapeMarkdown(label[locale.lang] ?? '')}`
+          : [],
+      ),
     ...others.map((other) => {
       const { label } = sources.client.locales[other.lang]!;
       const name = other.version === locale.version ? label : `${label}, ${other.version}`;

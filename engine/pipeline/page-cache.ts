@@ -8,24 +8,13 @@
  * A build appends what it compiles to a pack of its own and writes the list last: a killed build leaves a
  * pack that no list names, and two builds at once do not write into each other's file.
  */
-import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../diagnose/hash.ts';
 import { finishedHtml, slotsOf } from '../html.ts';
 import type { TocEntry } from '../site/types.ts';
 import type { CompiledPage, PageInput } from './compile-page.ts';
+import { openPacks, type Packs } from './packs.ts';
 
 /** A page and the hash of what it was made from. */
 export interface CachedPage {
@@ -67,73 +56,40 @@ type Location = readonly [
 /** More packs than this are copied into one. */
 const MAX_PACKS = 8;
 
+/** A page as it lies in a pack; its texts are read when they are asked for. */
+function readPage(packs: Packs, location: Location): CompiledPage {
+  const [pack, offset, meta, html, content, markdown] = location;
+  const { slots, toc, ...fields } = JSON.parse(packs.read(pack, offset, meta)) as StoredPage;
+  // What was finished when it was stored is finished now.
+  return {
+    ...fields,
+    toc: toc.map(({ html: label, ...entry }) =>
+      label === undefined ? entry : { ...entry, html: finishedHtml(label) },
+    ),
+    get html() {
+      return finishedHtml(packs.read(pack, offset + meta, html), slots);
+    },
+    get content() {
+      return packs.read(pack, offset + meta + html, content);
+    },
+    get markdown() {
+      return packs.read(pack, offset + meta + html + content, markdown);
+    },
+  };
+}
+
+function appendPage(packs: Packs, { html, content, markdown, ...fields }: CompiledPage): Location {
+  const meta = JSON.stringify({ ...fields, slots: slotsOf(html) });
+  const { offset, lengths } = packs.append([meta, String(html), content, markdown]);
+  return [packs.own, offset, ...(lengths as [number, number, number, number])];
+}
+
 /** Opens the cache in a folder. What cannot be read or written only costs time. */
 export function openPageCache(folder: string): PageCache {
   const listFile = join(folder, 'pages.json');
-  const handles = new Map<string, number>();
   const used = new Map<string, Location>();
   const known = readList(listFile);
-  const own = `${randomBytes(6).toString('hex')}.pack`;
-  let end = 0;
-
-  const handle = (pack: string): number => {
-    let descriptor = handles.get(pack);
-    if (descriptor === undefined) {
-      descriptor = openSync(join(folder, pack), 'r');
-      handles.set(pack, descriptor);
-    }
-    return descriptor;
-  };
-  const read = (pack: string, offset: number, length: number): string => {
-    const buffer = Buffer.allocUnsafe(length);
-    if (readSync(handle(pack), buffer, 0, length, offset) !== length)
-      throw new Error(`${pack} is shorter than its list says. Delete node_modules/.cache.`);
-    return buffer.toString('utf8');
-  };
-  const page = (location: Location): CompiledPage => {
-    const [pack, offset, meta, html, content, markdown] = location;
-    const { slots, toc, ...fields } = JSON.parse(read(pack, offset, meta)) as StoredPage;
-    // What was finished when it was stored is finished now.
-    return {
-      ...fields,
-      toc: toc.map(({ html: label, ...entry }) =>
-        label === undefined ? entry : { ...entry, html: finishedHtml(label) },
-      ),
-      get html() {
-        return finishedHtml(read(pack, offset + meta, html), slots);
-      },
-      get content() {
-        return read(pack, offset + meta + html, content);
-      },
-      get markdown() {
-        return read(pack, offset + meta + html + content, markdown);
-      },
-    };
-  };
-  const append = (compiled: CompiledPage): Location => {
-    const { html, content, markdown, ...fields } = compiled;
-    const meta = JSON.stringify({ ...fields, slots: slotsOf(html) });
-    const parts = [meta, String(html), content, markdown].map((text) => Buffer.from(text, 'utf8'));
-    if (!handles.has(own)) {
-      mkdirSync(folder, { recursive: true });
-      handles.set(own, openSync(join(folder, own), 'wx+'));
-    }
-    const bytes = Buffer.concat(parts);
-    let written = 0;
-    while (written < bytes.length)
-      written += writeSync(
-        handles.get(own)!,
-        bytes,
-        written,
-        bytes.length - written,
-        end + written,
-      );
-    const [head, prose, words, plain] = parts.map(({ length }) => length);
-    const location: Location = [own, end, head!, prose!, words!, plain!];
-    end += bytes.length;
-    return location;
-  };
-
+  const packs = openPacks(folder);
   return {
     get(seed, input, compile, isValid) {
       const key = hashOf(
@@ -148,7 +104,7 @@ export function openPageCache(folder: string): PageCache {
       const location = used.get(key) ?? known.get(key);
       if (location) {
         try {
-          const found = page(location);
+          const found = readPage(packs, location);
           if (isValid(found)) {
             used.set(key, location);
             return { key, page: found };
@@ -159,35 +115,30 @@ export function openPageCache(folder: string): PageCache {
       }
       const compiled = compile();
       try {
-        const written = append(compiled);
+        const written = appendPage(packs, compiled);
         used.set(key, written);
-        return { key, page: page(written) };
+        return { key, page: readPage(packs, written) };
       } catch {
         // A full disk must not fail the build because of its cache.
         return { key, page: compiled };
       }
     },
     save() {
-      const packs = new Set([...used.values()].map(([pack]) => pack));
-      if (end === 0 && used.size === known.size) return;
+      const names = () => new Set([...used.values()].map(([pack]) => pack));
+      if (packs.size === 0 && used.size === known.size) return;
       try {
-        if (packs.size > MAX_PACKS)
+        if (names().size > MAX_PACKS)
           for (const [key, location] of used)
-            if (location[0] !== own) used.set(key, append(page(location)));
+            if (location[0] !== packs.own)
+              used.set(key, appendPage(packs, readPage(packs, location)));
         writeFileSync(`${listFile}.${process.pid}`, JSON.stringify([...used]));
         renameSync(`${listFile}.${process.pid}`, listFile);
-        const kept = new Set([...used.values()].map(([pack]) => pack));
-        for (const name of readdirSync(folder))
-          if (name.endsWith('.pack') && !kept.has(name))
-            rmSync(join(folder, name), { force: true });
+        packs.keep(names());
       } catch {
         // As above; the next build compiles again.
       }
     },
-    close() {
-      for (const descriptor of handles.values()) closeSync(descriptor);
-      handles.clear();
-    },
+    close: packs.close,
   };
 }
 

@@ -13,6 +13,7 @@ import { type PublicFiles, readPublicFiles } from './check-files.ts';
 import { clientSiteOf, pathSpaceOf } from './client-site.ts';
 import { loadPluginData, type PluginData } from './plugin-data.ts';
 import type { Project } from './project.ts';
+import { type PlacedFile, publishedFiles } from './published.ts';
 import { readRedirects, type VersionRedirects } from './redirects.ts';
 import { type Scan, scanContent } from './scan.ts';
 
@@ -23,6 +24,8 @@ export interface Sources {
   readonly scan: Scan;
   /** What the plug-ins bring, by version. */
   readonly extensions: ReadonlyMap<string, Extensions>;
+  /** What the plug-ins publish, by version. */
+  readonly published: ReadonlyMap<string, readonly PlacedFile[]>;
   /** The data of the plug-ins. */
   readonly data: PluginData;
   readonly highlighter: Highlighter;
@@ -76,6 +79,7 @@ async function read(project: Project, site: Site): Promise<Sources> {
     extensions: new Map(
       [...data].map(([version, own]) => [version, bindPlugins(site.plugins, own, highlighter)]),
     ),
+    published: publishedFiles(site, data),
     figures: loadFigures(project.figuresDir),
     publicFiles: publicFolder.files,
     publicProblems: publicFolder.diagnostics,

@@ -7,18 +7,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, type Node } from 'yaml';
-import {
-  localeKey,
-  localeRoot,
-  matchKey,
-  outputFile,
-  type PathSpace,
-  withBase,
-} from '../address/paths.ts';
+import { localeKey, localeRoot, matchKey, outputFile, withBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
-import { nearest } from '../diagnose/nearest.ts';
 import type { Place } from '../diagnose/place.ts';
 import { readYaml } from '../diagnose/yaml.ts';
 import { attributes, type Html, html } from '../html.ts';
@@ -28,7 +20,6 @@ import type { PageRecord } from './compile-version.ts';
 import type { Project } from './project.ts';
 import type { Sources } from './read.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
-import type { VersionScan } from './scan.ts';
 
 export interface Redirect {
   /** Old address without language and leading slash: `doc/guide/old`, `old/` for an index page. */
@@ -121,118 +112,6 @@ export function parseRedirects(file: string, source: string): VersionRedirects {
 function pageOf(written: string): string {
   const page = written.replace(/^\//, '').replace(/\.md$/, '');
   return page === '' || page.endsWith('/') ? `${page}index` : page;
-}
-
-/** Old addresses and the pages they lead to, checked against what there is. */
-export function checkRedirects(
-  { file, redirects }: VersionRedirects,
-  scan: VersionScan,
-  records: readonly PageRecord[],
-  space: PathSpace,
-  publicFiles: ReadonlyMap<string, unknown>,
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const pages = new Map(
-    scan.pages.map((page) => [keyOf(page.replace(/(^|\/)index$/, '$1')), page]),
-  );
-  const bySource = new Map<string, Redirect>();
-  for (const redirect of redirects) {
-    const { from, to, anchor, target } = redirect;
-    const report = (
-      at: { line: number; column: number },
-      rule: Diagnostic['rule'],
-      message: string,
-      mend: string,
-      replacement?: Diagnostic['replacement'],
-    ) =>
-      diagnostics.push({
-        severity: 'error',
-        file,
-        line: at.line,
-        column: at.column,
-        rule,
-        message,
-        mend,
-        ...(replacement ? { replacement } : {}),
-      });
-    const wrong = (message: string, mend: string, replacement?: Diagnostic['replacement']) =>
-      report(redirect, 'bad-redirect', message, mend, replacement);
-
-    const [first = '', ...rest] = from.split('/');
-    const key = keyOf(from);
-    const page = pages.get(key);
-    if (from === '' || /[\s?#\\"<>\u0000-\u001f]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(from))
-      wrong(
-        `"${from}" is no address.`,
-        'Write a path such as "doc/guide/old", without "?" and "#".',
-      );
-    else if (rest.length > 0 && [...space.langs, ...space.versions].includes(first))
-      wrong(
-        `"${from}" starts with a language or version.`,
-        `Write "${rest.join('/')}"; it counts in every language.`,
-        { from, to: rest.join('/') },
-      );
-    else if (page !== undefined)
-      wrong(
-        `"${from}" is a page, so it cannot lead elsewhere.`,
-        'Remove the line, or delete the page in every language.',
-      );
-    else if (bySource.has(key))
-      wrong(
-        `"${from}" stands here twice (line ${bySource.get(key)!.line}).`,
-        'Remove one of the lines.',
-      );
-    else if (
-      first === 'static' ||
-      from === '404' ||
-      publicFiles.has(`/${outputFile(`/${from}`, 'html')}`)
-    )
-      wrong(`"${from}" is an address of a file of the site.`, 'Remove the line.');
-    else bySource.set(key, redirect);
-
-    if (scan.pages.includes(to)) {
-      if (anchor === '') continue;
-      const record = records.find(
-        ({ lang, entry }) =>
-          lang === space.defaultLang && entry.page === to && entry.version === scan.version,
-      );
-      const anchors = record?.compiled.anchors ?? [];
-      if (anchors.includes(anchor)) continue;
-      const meant = nearest(anchor, anchors);
-      report(
-        target,
-        'dead-anchor',
-        `"${target.written}" leads to no heading: ${to} has no "#${anchor}".`,
-        meant ? `Did you mean "#${meant}"?` : 'Remove the anchor.',
-        { from: `#${anchor}`, to: meant ? `#${meant}` : '' },
-      );
-      continue;
-    }
-    const next = redirects.find((other) => other !== redirect && keyOf(other.from) === keyOf(to));
-    const meant = next ? undefined : nearest(to, scan.pages);
-    report(
-      target,
-      'bad-redirect',
-      next
-        ? `"${target.written}" is itself an old address (line ${next.line}).`
-        : `"${target.written}" is no page.`,
-      next
-        ? `Lead on at once: write "${next.target.written}".`
-        : meant
-          ? `Did you mean "${meant}"?`
-          : `Write the path of a page that exists, without language.`,
-      next
-        ? { from: target.written, to: next.target.written }
-        : meant
-          ? { from: target.written, to: meant }
-          : undefined,
-    );
-  }
-  return diagnostics;
-}
-
-function keyOf(address: string): string {
-  return matchKey(`/${address}`) ?? `/${address}`;
 }
 
 /** An old address with the address it leads to, both with base. */

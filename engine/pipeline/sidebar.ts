@@ -3,7 +3,7 @@
  * titles, so a title is written once.
  */
 
-import { isMap, isScalar, isSeq, type Node } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import * as z from 'zod';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import type { Place } from '../diagnose/place.ts';
@@ -27,6 +27,7 @@ const shapes = {
   dividerType: z.strictObject({ dividerType: z.enum(['solid', 'dashed']) }),
   sectionHeaderText: z.strictObject({ sectionHeaderText: text, tag: z.string().optional() }),
 };
+const kinds = ['page', 'text', 'dividerType', 'sectionHeaderText'] as const;
 
 export type Label = string | Readonly<Record<string, string>>;
 export type SidebarEntry =
@@ -56,16 +57,12 @@ export interface ParsedSidebar {
 
 /** Reads `sidebar.yaml`. Never throws: problems are diagnostics. */
 export function parseSidebar(file: string, source: string): ParsedSidebar {
-  const { root, problem, place, value } = readYaml(source);
+  const yaml = readYaml(source);
+  const { root, problem, place } = yaml;
   const diagnostics: Diagnostic[] = [];
   const structure = new Map<string, SidebarEntry[]>();
   const sections = new Map<string, Place>();
-  const report = (
-    at: Place,
-    message: string,
-    mend: string,
-    replacement?: Diagnostic['replacement'],
-  ) =>
+  const report: Report = (at, message, mend, replacement) =>
     diagnostics.push({
       severity: 'error',
       file,
@@ -91,77 +88,6 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
     );
     return { structure, sections, diagnostics };
   }
-
-  const entry = (node: Node): SidebarEntry | undefined => {
-    const at = place(node);
-    if (isScalar(node) && typeof node.value === 'string')
-      return { type: 'page', page: normalizePage(node.value), place: at };
-    if (!isMap(node)) {
-      report(
-        at,
-        'A sidebar entry is neither a page nor a map.',
-        'Write a page path ("doc/guide/tools") or { text: …, items: … }.',
-      );
-      return undefined;
-    }
-    const keys = keysOf(node).map(([key]) => key);
-    const kind = keys.includes('items')
-      ? 'text'
-      : (Object.keys(shapes) as (keyof typeof shapes)[]).find((k) => keys.includes(k));
-    if (!kind) {
-      report(
-        at,
-        `An entry with the keys ${keys.join(', ')} is of no known kind.`,
-        'Use page, or text and items, or dividerType, or sectionHeaderText.',
-      );
-      return undefined;
-    }
-    const checked = checkSchema(shapes[kind] as z.ZodType<Record<string, unknown>>, value(node));
-    if (!('data' in checked)) {
-      for (const { kind: what, path, name, reason, fix, meant } of checked.problems)
-        if (what === 'unknown')
-          report(
-            place(keyAt(node, path)),
-            `"${name}" is not a key of this entry.`,
-            fix,
-            meant === undefined ? undefined : { from: String(path.at(-1)), to: meant },
-          );
-        else
-          report(
-            place(nodeAt(node, path)),
-            what === 'missing' ? `"${name}" is missing.` : `"${name}" is not accepted: ${reason}.`,
-            `${fix} See "The sidebar" in docs/writing.md.`.trim(),
-          );
-      return undefined;
-    }
-    const { data } = checked;
-    const tag = data.tag === undefined ? {} : { tag: data.tag as string };
-    if (kind === 'page')
-      return {
-        type: 'page',
-        page: normalizePage(data.page as string),
-        place: at,
-        ...(data.text ? { text: data.text as Label } : {}),
-        ...tag,
-      };
-    if (kind === 'dividerType')
-      return { type: 'divider', dividerType: data.dividerType as 'solid' | 'dashed' };
-    if (kind === 'sectionHeaderText')
-      return { type: 'header', text: data.sectionHeaderText as Label, ...tag };
-    const items = node.get('items', true);
-    return {
-      type: 'group',
-      text: data.text as Label,
-      collapsible: data.collapsible as boolean,
-      collapsed: data.collapsed as boolean,
-      place: at,
-      ...(data.page ? { page: normalizePage(data.page as string) } : {}),
-      ...tag,
-      items: isSeq(items) ? entries(items.items as Node[]) : [],
-    };
-  };
-  const entries = (nodes: readonly Node[]) => nodes.flatMap((node) => entry(node) ?? []);
-
   for (const pair of root.items) {
     const key = String((pair.key as { value?: unknown }).value);
     const list = pair.value as Node | null;
@@ -179,11 +105,119 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
         'Write its pages below it, each behind "- ".',
       );
     else {
-      structure.set(key, entries(list.items as Node[]));
+      structure.set(key, readEntries(list.items as Node[], yaml, report));
       sections.set(key, place(pair.key as Node));
     }
   }
   return { structure, sections, diagnostics };
+}
+
+type Report = (
+  at: Place,
+  message: string,
+  hint: string,
+  replacement?: Diagnostic['replacement'],
+) => void;
+type Yaml = ReturnType<typeof readYaml>;
+
+/** The entries of a list; what is none is reported and left out. */
+function readEntries(nodes: readonly Node[], yaml: Yaml, report: Report): SidebarEntry[] {
+  return nodes.flatMap((node) => readEntry(node, yaml, report) ?? []);
+}
+
+function readEntry(node: Node, yaml: Yaml, report: Report): SidebarEntry | undefined {
+  const place = yaml.place(node);
+  if (isScalar(node) && typeof node.value === 'string')
+    return { type: 'page', page: normalizePage(node.value), place };
+  if (!isMap(node)) {
+    report(
+      place,
+      'A sidebar entry is neither a page nor a map.',
+      'Write a page path ("doc/guide/tools") or { text: …, items: … }.',
+    );
+    return undefined;
+  }
+  const keys = keysOf(node).map(([key]) => key);
+  const kind = keys.includes('items') ? 'text' : kinds.find((key) => keys.includes(key));
+  if (!kind) {
+    report(
+      place,
+      `An entry with the keys ${keys.join(', ')} is of no known kind.`,
+      'Use page, or text and items, or dividerType, or sectionHeaderText.',
+    );
+    return undefined;
+  }
+  switch (kind) {
+    case 'page': {
+      const data = readMap(node, shapes.page, yaml, report);
+      if (!data) return undefined;
+      const { page, text, tag } = data;
+      return {
+        type: 'page',
+        page: normalizePage(page),
+        place,
+        ...given({ text: text || undefined, tag }),
+      };
+    }
+    case 'dividerType': {
+      const data = readMap(node, shapes.dividerType, yaml, report);
+      return data && { type: 'divider', dividerType: data.dividerType };
+    }
+    case 'sectionHeaderText': {
+      const data = readMap(node, shapes.sectionHeaderText, yaml, report);
+      return data && { type: 'header', text: data.sectionHeaderText, ...given({ tag: data.tag }) };
+    }
+    case 'text': {
+      const data = readMap(node, shapes.text, yaml, report);
+      if (!data) return undefined;
+      const { text, collapsible, collapsed, page, tag } = data;
+      const items = node.get('items', true);
+      return {
+        type: 'group',
+        text,
+        collapsible,
+        collapsed,
+        place,
+        ...given({ page: page ? normalizePage(page) : undefined, tag }),
+        items: isSeq(items) ? readEntries(items.items as Node[], yaml, report) : [],
+      };
+    }
+  }
+}
+
+/** What a map says, in the shape of its kind; `undefined`, and reported, where it has another. */
+function readMap<S extends z.ZodType>(
+  node: YAMLMap,
+  shape: S,
+  yaml: Yaml,
+  report: Report,
+): z.infer<S> | undefined {
+  const checked = checkSchema(shape, yaml.value(node));
+  if ('data' in checked) return checked.data as z.infer<S>;
+  for (const { kind, path, name, reason, fix, meant } of checked.problems)
+    if (kind === 'unknown')
+      report(
+        yaml.place(keyAt(node, path)),
+        `"${name}" is not a key of this entry.`,
+        fix,
+        meant === undefined ? undefined : { from: String(path.at(-1)), to: meant },
+      );
+    else
+      report(
+        yaml.place(nodeAt(node, path)),
+        kind === 'missing' ? `"${name}" is missing.` : `"${name}" is not accepted: ${reason}.`,
+        `${fix} See "The sidebar" in docs/writing.md.`.trim(),
+      );
+  return undefined;
+}
+
+/** Keys that are given: an entry has none without a value. */
+function given<T extends Record<string, unknown>>(
+  keys: T,
+): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 }
 
 /** Pages are written with or without a leading slash; an index may be written as its folder: `components/`. */

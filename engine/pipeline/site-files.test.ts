@@ -6,6 +6,7 @@ import { compileFiles, removeFolders } from '../../tests/sites/project.ts';
 import { textHash } from '../diagnose/hash.ts';
 import { headerRules, headersFile, headersFor, parseHeaders } from '../hosting/headers.ts';
 import { html } from '../html.ts';
+import type { DocsPlugin } from '../plugin.ts';
 import type { SiteInput } from '../site/config.ts';
 import type { ThemeAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
@@ -38,9 +39,20 @@ const pages = {
   'v1/en/doc/empty.md': '---\ntitle: Empty\n---\n',
 };
 
+/** A plug-in that publishes two files, one of them for everybody. */
+const published: DocsPlugin = {
+  name: 'published',
+  sources: [],
+  publish: () => [
+    { path: 'data/all.json', text: '{}', label: { en: 'all of <it>.', zh: '全部。' } },
+    { path: 'data/part.json', text: '[]' },
+  ],
+};
+
 async function filesOf(input: Partial<SiteInput> = {}) {
   const compiled = await compileFiles(pages, {
     themeConfig: { nav: [{ text: { en: 'Doc', zh: '文档' }, link: '/doc/a' }] },
+    plugins: [published],
     ...input,
   });
   const written = [...searchIndexes(compiled.view)].map(
@@ -77,13 +89,21 @@ test('llms.txt of each language lists the Markdown of its pages by section', asy
       '## Optional',
       '',
       '- [llms-full.txt](https://example.com/llms-full.txt)',
+      '- [data/all.json](https://example.com/data/all.json): all of \\<it>.',
       '- [中文](https://example.com/zh/llms.txt)',
       '',
     ].join('\n'),
   );
   const chinese = files.get('zh/llms.txt')!;
   expect(chinese).toContain('## 文档\n\n- [甲](https://example.com/zh/doc/a.md)\n');
+  expect(chinese).toContain('- [data/all.json](https://example.com/data/all.json): 全部。\n');
   expect(chinese).toContain('- [English](https://example.com/llms.txt)');
+});
+
+test('what plug-ins publish is written as it is', async () => {
+  const { files } = await filesOf();
+  expect(files.get('data/all.json')).toBe('{}');
+  expect(files.get('data/part.json')).toBe('[]');
 });
 
 test('llms-full.txt holds the Markdown of all pages, each below its address', async () => {

@@ -15,7 +15,7 @@ import { build, type ViteBuilder } from 'vite';
 import { hashOf } from '../diagnose/hash.ts';
 import { engineModule } from '../engine-files.ts';
 import { fillBoot, type ThemeAssets } from './assets.ts';
-import { fingerprint, sourcesOf } from './fingerprint.ts';
+import { codeFingerprint, sourcesOf } from './fingerprint.ts';
 import type { Project } from './project.ts';
 import type { Sources } from './read.ts';
 import type { ThemeServer } from './render.ts';
@@ -42,7 +42,7 @@ const STYLES = 'styles.css';
 
 /** Identifies the theme: its sources, the packages, the configuration as the client and the styles see it. */
 export function themeId(project: Project, { client, site }: ThemeSources): string {
-  return hashOf(fingerprint(project, sourcesOf(site)), JSON.stringify(client), site.origin);
+  return hashOf(codeFingerprint(project, sourcesOf(site)), JSON.stringify(client), site.origin);
 }
 
 /** Bundles nobody asked for in this time are removed, in ms; another build may be using younger ones. */

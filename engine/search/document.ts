@@ -106,6 +106,10 @@ export interface SearchTab {
   readonly groups: readonly SearchGroup[];
   /** Count of further pages that are not listed. */
   readonly more: number;
+  /** The language of its texts as a BCP 47 tag, where it is not the one shown. */
+  readonly lang?: string;
+  /** Whether it is still to be asked, once it is opened, or could not answer. */
+  readonly state?: 'unasked' | 'failed';
 }
 
 /** The answer to one query. Plain data, so it can cross from a worker. */
@@ -114,7 +118,7 @@ export interface SearchResult {
   readonly query: string;
   /** Folded words to be marked on the page reached; under `didYouMean` those of the mended query. */
   readonly terms: readonly string[];
-  /** This site's own first. Only a remote answer has several, or none. */
+  /** This site's own first; a remote answer has several, or none. Those of other languages last. */
   readonly tabs: readonly SearchTab[];
   /** The mended query whose hits these are, when the query itself was found nowhere. */
   readonly didYouMean?: string;

@@ -110,6 +110,7 @@ function headingPath({ document: { toc } }: Page, index: number): string[] {
 /**
  * The hits of a page that matches, best first, at most `limit`. One for the title, one for each section: its heading,
  * or its text where that holds something the heading does not. Sections that hold less of it than others are left out.
+ * A page in which nothing of it stands within a section is shown by its title.
  */
 export function groupHits(
   page: Page,
@@ -181,6 +182,9 @@ export function groupHits(
     ? [{ rank: rankHit(inTitle.bits, 3, inTitle), toHit: () => ({ type: 'title', href, title }) }]
     : [];
   const candidates = [...ofTitle, ...inSections].sort((a, b) => b.rank - a.rank);
+  // A quotation may stand across the border of two sections; a service may find in ways of its own.
+  if (!candidates.length)
+    candidates.push({ rank: 0, toHit: () => ({ type: 'title', href, title }) });
   return {
     id: document.id,
     href,

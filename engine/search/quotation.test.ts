@@ -78,3 +78,11 @@ test('a sentence that is nowhere finds nothing by its commonest words', () => {
 test('words that no page says in this order are looked for one by one', () => {
   expect(find('lid box part named whole apart')).toEqual(['/boxes', '/errors#compiler']);
 });
+
+test('a page that quotes a text only across two sections is shown by its title', () => {
+  const { tabs } = search(corpus, 'it is closed. oven at "other" tray');
+  expect(tabs[0]!.groups[0]).toMatchObject({
+    href: '/errors',
+    hits: [{ type: 'title', href: '/errors' }],
+  });
+});

@@ -1,4 +1,5 @@
 import type { Corpus, Page } from './corpus.ts';
+import type { Fold } from './fold.ts';
 import type { Query } from './query.ts';
 
 // What differs from one run to the next: names in quotes, paths, places, numbers, code, and signs that stand alone.
@@ -26,11 +27,8 @@ export interface Match {
   readonly query: Query;
 }
 
-/**
- * The pages that quote a pasted text, such as an error message, but for what changes in it; best first, shown by the
- * pieces that they hold. They hold half of its words at least, and two thirds of what the best one holds.
- */
-export function findQuotations({ pages, fold }: Corpus, text: string): readonly Match[] {
+/** The runs of words of a pasted text between what changes, folded; at most 24 words in all. */
+function readRuns(text: string, fold: Fold): readonly (readonly string[])[] {
   let left = MAX_WORDS;
   const runs: (readonly string[])[] = [];
   for (const run of text.split(CHANGING)) {
@@ -39,9 +37,27 @@ export function findQuotations({ pages, fold }: Corpus, text: string): readonly 
     runs.push(words);
     left -= words.length;
   }
+  return runs;
+}
+
+/** The shortest pieces that count; a page that quotes the text holds one of them at least. */
+export function quotablePieces(text: string, fold: Fold): readonly string[] {
+  return readRuns(text, fold).flatMap((words) => {
+    const length = Math.min(MIN_PIECE, words.length);
+    return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '));
+  });
+}
+
+/**
+ * The pages that quote a pasted text, such as an error message, but for what changes in it; best first, shown by the
+ * pieces that they hold. They hold half of its words at least, and two thirds of what the best one holds.
+ */
+export function findQuotations({ pages, fold }: Corpus, text: string): readonly Match[] {
+  const runs = readRuns(text, fold);
+  const total = runs.reduce((sum, words) => sum + words.length, 0);
   const quoting = pages
     .map((page) => quote(page, runs))
-    .filter(({ length }) => length && length * 2 >= MAX_WORDS - left)
+    .filter(({ length }) => length && length * 2 >= total)
     .sort((a, b) => b.length - a.length);
   return quoting
     .filter(({ length }) => length * 3 > quoting[0]!.length * 2)

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { createCorpus } from './corpus.ts';
 import { createSearchDocument } from './document.ts';
 import { createRemoteEngine, type RemoteSearch } from './remote.ts';
+import { findMatches, search } from './search.ts';
 
 const document = createSearchDocument({
   id: '1',
@@ -164,4 +166,58 @@ test('hostile hits are text, and lead nowhere but to http addresses', async () =
 test('a group of very many hits is cut to seven', async () => {
   const { result } = answerWith([{ index: 'docs', hits: Array(5000).fill(document) }]);
   expect((await result).tabs[0]).toMatchObject({ groups: { length: 7 }, more: 4993 });
+});
+
+const chinese = ['按钮', '按键', '鈕扣'].map((title, at) =>
+  createSearchDocument({
+    id: `${at}`,
+    title,
+    routePath: `/page-${at}`,
+    domain: '',
+    section: '组件',
+    blocks: [{ type: 'text', text: `button ${title}的用法` }],
+  }),
+);
+const tables = { simplified: '鈕钮', pinyin: 'an按jian键kou扣niu钮' };
+
+test.each(['an', 'anniu', '按鈕', '“按钮”', 'buton', 'button 用法'])(
+  'with tables and a mended query, %s shows what the index file shows',
+  async (text) => {
+    const corpus = createCorpus({ documents: chinese, tables });
+    const { matches, count, didYouMean } = findMatches(corpus, text, 1);
+    const hits = matches.map(({ page }) => page.document);
+    const get = async () =>
+      new Response(JSON.stringify([{ index: 'docs', hits, more: count - 1, didYouMean, tables }]));
+    const answer = await createRemoteEngine(config, get).answer(text, new AbortController().signal);
+    const local = search(corpus, text);
+    const [tab] = local.tabs;
+    expect(answer).toEqual({
+      ...local,
+      tabs: [
+        {
+          ...tab,
+          name: 'docs',
+          label: 'docs',
+          groups: tab!.groups.slice(0, 1),
+          more: count - 1,
+        },
+      ],
+    });
+    expect(hits).toHaveLength(1);
+  },
+);
+
+test.each([
+  { simplified: ']', pinyin: '' },
+  { simplified: '', pinyin: 'an[' },
+  { simplified: '', pinyin: 'an\\' },
+  { simplified: 7, pinyin: 'an按' },
+  null,
+])('tables that are none are left out: %j', async (tables) => {
+  const { result } = answerWith([
+    { index: 'docs', hits: [document], tables, more: -1, didYouMean: 4 },
+  ]);
+  const { tabs, didYouMean } = await result;
+  expect(tabs[0]).toMatchObject({ groups: [{ href: '/components/basic/button' }], more: 0 });
+  expect(didYouMean).toBeUndefined();
 });

@@ -1,14 +1,16 @@
 /**
  * Remote mode: the queries go to a service instead of an index file. GET with `keyword`, `limit`, `searchIndexes`
- * (comma-joined) and `lang`; the answer is an array of groups `{ index, hits }`, hits being search documents.
+ * (comma-joined) and `lang`; the answer is an array of groups `{ index, hits }`, hits being search documents. A group
+ * may also hold `more` (count of pages not sent), `didYouMean` (the query whose hits these are) and `tables` (of the
+ * script, for what is in its hits), and is then shown as the index file would be.
  * Whatever comes back is foreign: it is checked field by field, shown as text, and links only where http(s) leads.
  */
-import { createPage } from './corpus.ts';
-import type { SearchDocument, SearchGroup, SearchHeading, SearchTab } from './document.ts';
-import { createFold, type Fold } from './fold.ts';
+import { type Corpus, createCorpus } from './corpus.ts';
+import type { SearchDocument, SearchHeading, SearchResult, SearchTab } from './document.ts';
 import { groupHits } from './hits.ts';
+import type { ScriptTables } from './index-file.ts';
 import { parseQuery, type Query } from './query.ts';
-import { MAX_HITS, MAX_PAGES } from './search.ts';
+import { findMatches, MAX_HITS, MAX_PAGES } from './search.ts';
 import type { SearchEngine } from './session.ts';
 
 export interface RemoteSearch {
@@ -35,19 +37,25 @@ export function createRemoteEngine(
   const indexes = searchIndexes.map((index) =>
     typeof index === 'string' ? { value: index, label: index } : index,
   );
-  const fold = createFold();
 
-  const toTab = (group: unknown, query: Query): SearchTab => {
-    const { index, hits } = fields(group);
+  const toTab = (group: unknown, text: string): Tab => {
+    const { index, hits, more, didYouMean, tables } = fields(group);
     if (typeof index !== 'string' || !Array.isArray(hits))
       throw new TypeError('A group lacks its index or hits.');
-    const groups = hits.slice(0, MAX_PAGES).flatMap((hit) => toGroup(hit, query, fold) ?? []);
+    const documents = hits.slice(0, MAX_PAGES).flatMap((hit) => toDocument(hit) ?? []);
+    const corpus = createCorpus({ documents, tables: toTables(tables) });
+    const meant = toText(didYouMean) || undefined;
+    const queries = readQueries(corpus, text, meant);
     return {
       name: index,
       label: indexes.find(({ value }) => value === index)?.label ?? index,
       own: index === 'default' || index === indexes[0]?.value,
-      groups,
-      more: Math.max(0, hits.length - MAX_PAGES),
+      groups: corpus.pages.map((page, at) =>
+        groupHits(page, queries[at]!, corpus.fold, corpus.readings, MAX_HITS),
+      ),
+      more: typeof more === 'number' && more >= 0 ? more : Math.max(0, hits.length - MAX_PAGES),
+      terms: queries[0]?.marks,
+      didYouMean: meant,
     };
   };
 
@@ -67,15 +75,56 @@ export function createRemoteEngine(
         if (!response.ok) throw new Error(`Status ${response.status}.`);
         const answer: unknown = await response.json();
         if (!Array.isArray(answer)) throw new TypeError('The answer is not an array of groups.');
-        const query = parseQuery(text, fold);
-        const tabs = answer.map((group) => toTab(group, query));
-        tabs.sort((a, b) => +b.own - +a.own);
-        return { query: text, terms: query.marks, tabs };
+        return toResult(
+          text,
+          answer.map((group) => toTab(group, text)),
+        );
       } catch (cause) {
         throw new Error(`Remote search at ${apiUrl} failed. ${cause}`, { cause });
       }
     },
   };
+}
+
+/** A tab with what only counts for the whole when it is the first. */
+interface Tab extends SearchTab {
+  readonly terms: readonly string[] | undefined;
+  readonly didYouMean: string | undefined;
+}
+
+function toResult(query: string, answer: readonly Tab[]): SearchResult {
+  const sorted = [...answer].sort((a, b) => +b.own - +a.own);
+  const first = sorted[0];
+  const tabs = sorted.map(({ terms: _, didYouMean: __, ...tab }) => tab);
+  return {
+    query,
+    terms: first?.terms ?? [],
+    tabs,
+    ...(first?.didYouMean === undefined ? {} : { didYouMean: first.didYouMean }),
+  };
+}
+
+/** The query to show each page by: as the browser would read the text over these pages, in the service's order. */
+function readQueries(corpus: Corpus, text: string, meant: string | undefined): readonly Query[] {
+  const written = parseQuery(meant ?? text, corpus.fold);
+  const found = meant === undefined ? findMatches(corpus, text, corpus.pages.length) : undefined;
+  // What the service found in a way of its own is no mistyped word.
+  const matches = found && found.didYouMean === undefined ? found.matches : [];
+  return corpus.pages.map((page) => matches.find((match) => match.page === page)?.query ?? written);
+}
+
+const PAIRS = /^(?:\p{Script=Han}{2})*$/u;
+const READINGS = /^(?:[a-z]+\p{Script=Han}+)*$/u;
+
+/** Tables of a script; undefined when they are none, since expressions are made of them. */
+function toTables(value: unknown): ScriptTables | undefined {
+  const { simplified, pinyin } = fields(value);
+  return typeof simplified === 'string' &&
+    typeof pinyin === 'string' &&
+    PAIRS.test(simplified) &&
+    READINGS.test(pinyin)
+    ? { simplified, pinyin }
+    : undefined;
 }
 
 function fields(value: unknown): Fields {
@@ -110,14 +159,4 @@ function toHeading(entry: unknown): SearchHeading | undefined {
   return typeof charIndex === 'number' && typeof depth === 'number'
     ? { text: toText(text), id: toText(id), depth, charIndex }
     : undefined;
-}
-
-/** The hits of a foreign document; by its title when none of the words stands in it as typed (the service may be lenient). */
-function toGroup(hit: unknown, query: Query, fold: Fold): SearchGroup | undefined {
-  const document = toDocument(hit);
-  if (!document) return undefined;
-  const group = groupHits(createPage(document, fold), query, fold, undefined, MAX_HITS);
-  return group.hits.length
-    ? group
-    : { ...group, hits: [{ type: 'title', href: group.href, title: group.title }] };
 }

@@ -1,5 +1,6 @@
 import type { Corpus, Page } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
+import type { Fold } from './fold.ts';
 import { groupHits } from './hits.ts';
 import { matchPages } from './match.ts';
 import { parseQuery, type Query, readQuery, withoutSigns } from './query.ts';
@@ -20,58 +21,69 @@ export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] 
 }
 
 /** From this number of words on a text may be pasted, and be about something else than pages that hold all of them. */
-const PASTED_WORDS = 6;
+export const PASTED_WORDS = 6;
+
+/** The pages that answer a text, best first, each with the query to show its hits by. */
+export interface Matches {
+  readonly matches: readonly Match[];
+  /** Number of pages found, listed or not. */
+  readonly count: number;
+  /** The mended query whose pages these are, when the text itself was found nowhere. */
+  readonly didYouMean?: string;
+}
 
 /**
- * What the panel shows for a text: at most 7 pages of at most 4 hits; where there are tables for it, also by sound. A
- * pasted message finds what quotes it with other names and numbers. When nothing matches, there are the hits of the
- * nearest query. Blank text gives nothing.
+ * What answers a text: at most `limit` pages; where there are tables for it, also by sound. A pasted message finds what
+ * quotes it with other names and numbers. When nothing matches, there are the pages of the nearest query. Blank text
+ * gives nothing.
  */
-export function search(corpus: Corpus, text: string): SearchResult {
-  const { query, found } = findMeant(corpus, text);
+export function findMatches(corpus: Corpus, text: string, limit = MAX_PAGES): Matches {
+  const { query, found } = findMeant(corpus, text, limit);
   const isWhole = query.phrases.some((each) => found.pages[0]?.content.text.includes(each));
   if (!isWhole && (!found.count || query.terms.length >= PASTED_WORDS)) {
     const quotations = findQuotations(corpus, text);
-    if (quotations.length) return list(corpus, text, quotations, quotations.length);
+    if (quotations.length) return { matches: quotations.slice(0, limit), count: quotations.length };
   }
-  if (found.count) return list(corpus, text, withQuery(found.pages, query), found.count);
+  if (found.count) return { matches: withQuery(found.pages, query), count: found.count };
   const didYouMean = query.terms.length ? suggestQuery(corpus, query) : undefined;
-  if (!didYouMean) return createResult(text.trim());
+  if (!didYouMean) return { matches: [], count: 0 };
   const nearest = parseQuery(didYouMean, corpus.fold);
-  const { pages, count } = findPages(corpus, nearest);
-  if (!count) return createResult(text.trim());
-  return { ...list(corpus, text, withQuery(pages, nearest), count), didYouMean };
+  const { pages, count } = findPages(corpus, nearest, limit);
+  if (!count) return { matches: [], count };
+  return { matches: withQuery(pages, nearest), count, didYouMean };
 }
 
-/** What holds the text as it is written; else without the quotes and signs around its words. */
-function findMeant(corpus: Corpus, text: string) {
-  const written = parseQuery(text, corpus.fold);
+/** What the panel shows for a text: at most 7 pages of at most 4 hits. */
+export function search(corpus: Corpus, text: string): SearchResult {
+  const { matches, count, didYouMean } = findMatches(corpus, text);
+  if (!count) return createResult(text.trim());
+  const { fold, readings } = corpus;
+  const groups = matches.map(({ page, query }) => groupHits(page, query, fold, readings, MAX_HITS));
+  const result = createResult(text.trim(), matches[0]?.query.marks, groups, count - groups.length);
+  return didYouMean === undefined ? result : { ...result, didYouMean };
+}
+
+/** The ways to read a text, in the order they are tried: as written; without the quotes and signs around its words. */
+export function readMeanings(text: string, fold: Fold): readonly Query[] {
+  const written = parseQuery(text, fold);
   const plain = withoutSigns(written);
-  const others = [readQuery(text, corpus.fold), ...(plain ? [parseQuery(plain, corpus.fold)] : [])];
-  for (const query of [written, ...others]) {
-    const found = findPages(corpus, query);
+  return [written, readQuery(text, fold), ...(plain ? [parseQuery(plain, fold)] : [])];
+}
+
+/** What the first way to read the text finds that finds anything. */
+function findMeant(corpus: Corpus, text: string, limit: number) {
+  const meanings = readMeanings(text, corpus.fold);
+  for (const query of meanings) {
+    const found = findPages(corpus, query, limit);
     if (found.count) return { query, found };
   }
-  const query = others.at(-1)!;
-  return { query, found: findPages(corpus, query) };
+  return { query: meanings.at(-1)!, found: { count: 0, pages: [] } };
 }
 
-function findPages(corpus: Corpus, query: Query) {
-  return matchPages(corpus, query, { limit: MAX_PAGES, readings: corpus.readings });
+function findPages(corpus: Corpus, query: Query, limit: number) {
+  return matchPages(corpus, query, { limit, readings: corpus.readings });
 }
 
 function withQuery(pages: readonly Page[], query: Query): readonly Match[] {
   return pages.map((page) => ({ page, query }));
-}
-
-function list(
-  { fold, readings }: Corpus,
-  text: string,
-  matches: readonly Match[],
-  count: number,
-): SearchResult {
-  const groups = matches
-    .slice(0, MAX_PAGES)
-    .map(({ page, query }) => groupHits(page, query, fold, readings, MAX_HITS));
-  return createResult(text.trim(), matches[0]?.query.marks, groups, count - groups.length);
 }

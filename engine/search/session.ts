@@ -1,5 +1,6 @@
-import { createResult, type SearchResult } from './document.ts';
+import { createResult, type SearchResult, type SearchTab } from './document.ts';
 import { INDEX_FAILED } from './messages.ts';
+import { askOther, type OtherLanguage, unaskedTab } from './others.ts';
 
 /** What answers queries: the local scan or a remote service. */
 export interface SearchEngine {
@@ -31,6 +32,8 @@ export interface SearchSession {
   readonly setQuery: (query: string) => void;
   /** Asks at once instead of at the end of the debounce, for Enter right after the last key. */
   readonly flush: () => Promise<void>;
+  /** Asks the language of a tab that has not been asked or has failed. Never rejects. */
+  readonly openTab: (name: string) => Promise<void>;
   readonly dispose: () => void;
 }
 
@@ -38,13 +41,23 @@ export interface SessionOptions {
   readonly debounceMs?: number;
   /** Number of queries whose answers are remembered. */
   readonly cacheSize?: number;
+  /** Further languages, each a tab: asked when it is opened, or when the language shown has nothing. */
+  readonly others?: readonly OtherLanguage[];
+  /** What the language shown calls itself. */
+  readonly label?: string;
   readonly log?: (message: unknown) => void;
 }
 
 /** Joins a box to an engine: debounce, cache, loading, and no answer shown under a text it is not for. */
 export function createSearchSession(
   engine: SearchEngine,
-  { debounceMs = 150, cacheSize = 100, log = console.error }: SessionOptions = {},
+  {
+    debounceMs = 150,
+    cacheSize = 100,
+    others = [],
+    label = '',
+    log = console.error,
+  }: SessionOptions = {},
 ): SearchSession {
   const listeners = new Set<() => void>();
   const cache = new Map<string, SearchResult>();
@@ -65,8 +78,34 @@ export function createSearchSession(
 
   const remember = (query: string, result: SearchResult): void => {
     cache.delete(query);
+    if (result.tabs.some(({ state }) => state === 'failed')) return;
     cache.set(query, result);
     if (cache.size > cacheSize) cache.delete(cache.keys().next().value as string);
+  };
+
+  /** The answer with the tabs of the other languages; what they hold, if there is nothing else. */
+  const withOthers = async (result: SearchResult, signal: AbortSignal): Promise<SearchResult> => {
+    if (others.length === 0) return result;
+    const own = result.tabs.length === 1 ? [{ ...result.tabs[0]!, label }] : result.tabs;
+    const tabs = own.some(({ groups }) => groups.length > 0)
+      ? others.map(unaskedTab)
+      : await Promise.all(others.map((other) => askOther(other, result.query, signal, log)));
+    return { ...result, tabs: [...own, ...tabs] };
+  };
+
+  const openTab = async (name: string): Promise<void> => {
+    const { result } = state;
+    const other = others.find(({ lang }) => lang === name);
+    if (!result || !other || request || state.isPending) return;
+    request = new AbortController();
+    const { signal } = request;
+    const asked: SearchTab = await askOther(other, result.query, signal, log);
+    if (signal.aborted) return;
+    request = undefined;
+    const tabs = result.tabs.map((tab) => (tab.name === name ? asked : tab));
+    const filled = { ...result, tabs };
+    remember(result.query, filled);
+    update({ result: filled });
   };
 
   const ask = async (): Promise<void> => {
@@ -77,7 +116,7 @@ export function createSearchSession(
     const { signal } = request;
     let result = createResult(query);
     try {
-      result = await engine.answer(query, signal);
+      result = await withOthers(await engine.answer(query, signal), signal);
       remember(query, result);
     } catch (cause) {
       if (!signal.aborted) log(cause);
@@ -135,10 +174,12 @@ export function createSearchSession(
     start,
     setQuery,
     flush: ask,
+    openTab,
     dispose: () => {
       cancel();
       listeners.clear();
       engine.dispose?.();
+      for (const other of others) other.engine.dispose?.();
     },
   };
 }

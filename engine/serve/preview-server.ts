@@ -6,6 +6,7 @@ import type { PreviewServer } from 'vite';
 import { outputFile, stripBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { headersFor, parseHeaders } from '../hosting/headers.ts';
+import { HOST_FILES } from '../hosting/server-site.ts';
 import { isOutput } from '../pipeline/output-folder.ts';
 import type { Project } from '../pipeline/project.ts';
 import { redirectOf } from '../pipeline/redirects.ts';
@@ -17,6 +18,9 @@ const textTypes: Readonly<Record<string, string>> = {
   md: 'text/markdown; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
 };
+
+/** Files of the output that hosts keep to themselves. */
+const forHosts = new RegExp(String.raw`^/${HOST_FILES}$|/\.(?!well-known/)`);
 
 export function servePreview(server: PreviewServer, project: Project, site: Site): void {
   if (!isOutput(project.outDir))
@@ -34,7 +38,7 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
     dotfiles: false,
   });
   const notFound = () => readFileSync(join(project.outDir, '404.html'));
-  server.middlewares.use((request, response, next) => {
+  server.middlewares.use((request, response) => {
     // `base` has been taken off `url` by Vite; the rules name whole addresses.
     const address = (request.originalUrl ?? request.url ?? '/').split('?')[0]!;
     response.setHeader('Cache-Control', 'no-cache');
@@ -43,6 +47,8 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
     const inside = stripBase(site.base, address);
     const fail = () => {
       response.statusCode = 404;
+      // A file that is not there now may be there after the next build.
+      response.setHeader('Cache-Control', 'no-cache');
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(notFound());
     };
@@ -69,6 +75,7 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
     )
       return fail();
     const path = decodeURIComponent(inside);
+    if (forHosts.test(path)) return fail();
     const markdown = outputFile(path, 'md');
     const isPage = existsSync(join(project.outDir, markdown));
     if (isPage) response.setHeader('Vary', 'Accept');
@@ -80,6 +87,6 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
     const type = textTypes[/\.(md|txt)$/.exec(path)?.[1] ?? ''];
     if (type) response.setHeader('Content-Type', type);
     request.url = inside + (request.url?.includes('?') ? `?${request.url.split('?')[1]}` : '');
-    files(request, response, () => (/^\/(?:404|_headers)$/.test(inside) ? next() : fail()));
+    files(request, response, fail);
   });
 }

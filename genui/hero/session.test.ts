@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { splitBlocks } from '../language/gen-blocks.ts';
 import { Problems } from '../language/problem.ts';
-import { checkSample } from '../language/samples.ts';
+import { checkFence } from '../language/samples.ts';
 import { loadData } from '../reference/load.ts';
 import { sampleIdentity } from '../samples/identity.ts';
 import { effects, type Fields } from './effects.ts';
@@ -25,7 +25,7 @@ const rows = (of: readonly number[]) => of.map((line) => lines[line]!.trim());
 
 test('the sample has no mistake, and nothing of it is left out of the drawing', async () => {
   const data = await loadData(join(import.meta.dirname, '../../data/v0.1.0'));
-  expect(checkSample('gen', source, { title: 'views/root.gen' }, data)).toEqual([]);
+  expect(checkFence('gen', source, { title: 'views/root.gen' }, data)).toEqual([]);
   expect(session.drawing.problems).toEqual([]);
   expect(session.drawing.notSimulated).toEqual([]);
 });

@@ -1,4 +1,6 @@
-import { type Problems, quoted } from './problem.ts';
+import { excerpt, type Problems } from './problem.ts';
+import { endOfText, insertion } from './repair.ts';
+import { say } from './words.ts';
 
 /** The three blocks of a file, in the order they have to stand in. */
 const ORDER = ['template', 'script', 'style'] as const;
@@ -31,18 +33,20 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
       const contentStart = pos + opening[0].length;
       // Rust strings may hold "<", so the block ends at its own closing tag and nowhere else.
       const closing = opening[2] === '/' ? contentStart : code.indexOf(`</${name}>`, contentStart);
-      const contentEnd = closing === -1 ? code.length : closing;
+      const contentEnd = closing === -1 ? nextBlock(code, contentStart) : closing;
       if (closing === -1) {
         problems.add(pos, contentStart, {
-          message: `The block <${name}> is never closed.`,
-          mend: `Close it with </${name}>.`,
+          rule: 'unclosed-block',
+          message: say`The block <${name}> is never closed.`,
+          mend: say`Close it with </${name}>.`,
+          edits: [insertion(endOfText(code, contentEnd), `\n</${name}>`)],
         });
       }
       const block = { name, start: pos, contentStart, contentEnd };
-      checkOrder(block, blocks, problems);
-      blocks.push(block);
       const tail = opening[2] === '/' || closing === -1 ? 0 : `</${name}>`.length;
       pos = contentEnd + tail;
+      checkOrder(block, blocks, code, pos, problems);
+      blocks.push(block);
     }
     pos = skipSpace(code, pos);
   }
@@ -50,8 +54,9 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
   const script = find('script');
   if (script !== undefined && find('style') !== undefined && find('template') === undefined) {
     problems.add(script.start, script.contentStart, {
-      message: 'A file with <script> and <style> needs a <template>.',
-      mend: 'Add the template, or put the two blocks into files of their own.',
+      rule: 'missing-template',
+      message: say`A file with <script> and <style> needs a <template>.`,
+      mend: say`Add the template, or put the two blocks into files of their own.`,
     });
   }
   return blocks;
@@ -64,19 +69,38 @@ function openingAt(code: string, pos: number): RegExpExecArray | undefined {
   return opening.exec(code) ?? undefined;
 }
 
-function checkOrder(block: Block, before: readonly Block[], problems: Problems): void {
+/** The offset of the block that begins a line below, or the end of the code. */
+function nextBlock(code: string, start: number): number {
+  const next = code.slice(start).search(/(?<=\n)<(?:template|script|style)\s*\/?>/);
+  return next === -1 ? code.length : start + next;
+}
+
+/** @param end behind the closing tag of the block */
+function checkOrder(
+  block: Block,
+  before: readonly Block[],
+  code: string,
+  end: number,
+  problems: Problems,
+): void {
   if (before.some(({ name }) => name === block.name)) {
     problems.add(block.start, block.contentStart, {
-      message: `The block <${block.name}> is here twice.`,
-      mend: 'A file has each block at most once: join them.',
+      rule: 'repeated-block',
+      message: say`The block <${block.name}> is here twice.`,
+      mend: say`A file has each block at most once: join them.`,
     });
     return;
   }
   const late = before.find(({ name }) => ORDER.indexOf(name) > ORDER.indexOf(block.name));
   if (late !== undefined) {
     problems.add(block.start, block.contentStart, {
-      message: `The block <${block.name}> stands after <${late.name}>.`,
-      mend: 'The order is template, script, style.',
+      rule: 'block-order',
+      message: say`The block <${block.name}> stands after <${late.name}>.`,
+      mend: say`The order is template, script, style.`,
+      edits: [
+        insertion(late.start, `${code.slice(block.start, end)}\n\n`),
+        { start: endOfText(code, block.start), end, text: '' },
+      ],
     });
   }
 }
@@ -88,8 +112,9 @@ function strayText(code: string, pos: number, problems: Problems): number {
   const end = next === -1 ? code.length : pos + next;
   const text = code.slice(pos, end).trimEnd();
   problems.add(pos, pos + text.length, {
-    message: `${quoted(text)} stands outside of the blocks.`,
-    mend: 'Put it into <template>, <script> or <style>; only comments with // may stand between them.',
+    rule: 'stray-text',
+    message: say`"${excerpt(text)}" stands outside of the blocks.`,
+    mend: say`Put it into <template>, <script> or <style>; only comments with // may stand between them.`,
   });
   return end;
 }

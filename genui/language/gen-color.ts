@@ -1,7 +1,21 @@
 import type { Advice } from './problem.ts';
+import { say, type Words } from './words.ts';
 
-const FORMS =
-  'Write hex digits such as #FF7043, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).';
+const FORMS = say`Write hex digits such as #FF7043, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).`;
+/** The colours that CSS calls so, of the words that are written most. */
+const WORDS: Readonly<Record<string, string>> = {
+  black: '#000000',
+  white: '#FFFFFF',
+  red: '#FF0000',
+  green: '#008000',
+  blue: '#0000FF',
+  yellow: '#FFFF00',
+  orange: '#FFA500',
+  purple: '#800080',
+  gray: '#808080',
+  grey: '#808080',
+  transparent: '#00000000',
+};
 const HEX = /^#(?:[0-9A-Fa-f]{1}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/;
 
 /** What is wrong with a colour as it is written in an attribute or a style rule. */
@@ -14,9 +28,9 @@ export function checkColor(value: string): Advice | undefined {
   const parts = inside.split(',').map((part) => part.trim());
   switch (name) {
     case 'rgb':
-      return checkParts(value, parts, 'three integers from 0 to 255', [byte, byte, byte]);
+      return checkParts(value, parts, say`three integers from 0 to 255`, [byte, byte, byte]);
     case 'rgba': {
-      const meant = 'three integers from 0 to 255 and an alpha from 0 to 1';
+      const meant = say`three integers from 0 to 255 and an alpha from 0 to 1`;
       return checkParts(value, parts, meant, [byte, byte, byte, alpha]);
     }
     case 'linear_gradient':
@@ -36,12 +50,18 @@ const alpha = (part: string): boolean => /^\d+(?:\.\d+)?$/.test(part) && Number(
 function checkParts(
   value: string,
   parts: readonly string[],
-  meant: string,
+  meant: Words,
   tests: readonly ((part: string) => boolean)[],
 ): Advice | undefined {
   const fits =
     parts.length === tests.length && tests.every((test, index) => test(parts[index] ?? ''));
-  return fits ? undefined : { message: `"${value}" is not a colour.`, mend: `It takes ${meant}.` };
+  return fits
+    ? undefined
+    : {
+        rule: 'bad-color',
+        message: say`"${value}" is not a colour.`,
+        mend: say`It takes ${meant}.`,
+      };
 }
 
 function gradient(value: string, parts: readonly string[], angle: boolean): Advice | undefined {
@@ -58,15 +78,19 @@ function gradient(value: string, parts: readonly string[], angle: boolean): Advi
     });
   if (fits) return undefined;
   return {
-    message: `"${value}" is not a gradient.`,
-    mend: `It takes ${angle ? 'an angle, then ' : ''}two or more hex colours, each with an optional percentage.`,
+    rule: 'bad-color',
+    message: say`"${value}" is not a gradient.`,
+    mend: angle
+      ? say`It takes an angle, then two or more hex colours, each with an optional percentage.`
+      : say`It takes two or more hex colours, each with an optional percentage.`,
   };
 }
 
 function wrongHex(value: string): Advice {
   return {
-    message: `"${value}" is not a colour.`,
-    mend: 'After # come 1, 3, 6 or 8 hex digits.',
+    rule: 'bad-color',
+    message: say`"${value}" is not a colour.`,
+    mend: say`After # come 1, 3, 6 or 8 hex digits.`,
   };
 }
 
@@ -74,11 +98,20 @@ function notAColor(value: string): Advice {
   const bare = /^(['"]?)#?([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8}|[0-9A-Fa-f]{3})\1$/.exec(value)?.[2];
   if (bare !== undefined) {
     const to = `#${bare}`;
-    return { message: `"${value}" is not a colour.`, mend: `Write ${to}.`, to };
+    return {
+      rule: 'bad-color',
+      message: say`"${value}" is not a colour.`,
+      mend: say`Write ${to}.`,
+      to,
+    };
   }
-  const word = /^[A-Za-z]+$/.test(value);
+  const word = /^(['"]?)([A-Za-z]+)\1$/.exec(value)?.[2];
+  const hex =
+    word && Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
   return {
-    message: `"${value}" is not a colour.`,
-    mend: word ? `Colour words are rejected. ${FORMS}` : FORMS,
+    rule: 'bad-color',
+    message: say`"${value}" is not a colour.`,
+    mend: word !== undefined ? say`Colour words are rejected. ${FORMS}` : FORMS,
+    ...(hex === undefined ? {} : { to: hex }),
   };
 }

@@ -1,5 +1,6 @@
 import { Problems } from './problem.ts';
 import { type RustToken, tokenizeRust } from './rust-tokens.ts';
+import { say } from './words.ts';
 
 /** Spaces a level. */
 export const INDENT = 4;
@@ -32,8 +33,9 @@ export function checkIndent(code: string, start: number, end: number, problems: 
       if (!wanted.includes(lead) || line.slice(0, lead).includes('\t')) {
         const to = wanted[0] ?? 0;
         problems.add(start + lineStart, start + lineStart + lead, {
-          message: `This line is indented by ${lead} instead of ${to}.`,
-          mend: `Indent by ${INDENT} spaces a level.`,
+          rule: 'layout',
+          message: say`This line is indented by ${lead} instead of ${to}.`,
+          mend: say`Indent by ${INDENT} spaces a level.`,
           to: ' '.repeat(to),
         });
         lead = to;

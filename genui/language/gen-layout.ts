@@ -4,7 +4,8 @@
  */
 import { type Block, splitBlocks } from './gen-blocks.ts';
 import { checkIndent, INDENT } from './gen-indent.ts';
-import { Problems, type SampleProblem } from './problem.ts';
+import { type CodeProblem, Problems } from './problem.ts';
+import { say, type Words } from './words.ts';
 
 /** Characters of the longest line with a tag; a longer one would be scrolled on a small laptop. */
 const LONGEST = 92;
@@ -24,7 +25,7 @@ interface Token {
 }
 
 /** What in a sample without other mistakes is not written in the style of this site. */
-export function checkLayout(code: string): SampleProblem[] {
+export function checkLayout(code: string): CodeProblem[] {
   const problems = new Problems();
   const blocks = splitBlocks(code, new Problems());
   if (blocks === undefined) {
@@ -50,8 +51,9 @@ function checkGap(code: string, next: Block, end: number, problems: Problems): v
   const gap = code.slice(from, next.start);
   if (gap === '\n\n' || gap.trim() !== '') return;
   problems.add(from, next.start, {
-    message: `Before <${next.name}> there is not exactly one blank line.`,
-    mend: 'Part blocks by one blank line.',
+    rule: 'layout',
+    message: say`Before <${next.name}> there is not exactly one blank line.`,
+    mend: say`Part blocks by one blank line.`,
     to: '\n\n',
   });
 }
@@ -118,8 +120,9 @@ function checkPlace(
   if (lead.trim() === '') {
     if (lead === wanted) return;
     problems.add(lineStart, start, {
-      message: `This line is indented by ${lead.length} instead of ${wanted.length}.`,
-      mend: `Indent by ${INDENT} spaces a level.`,
+      rule: 'layout',
+      message: say`This line is indented by ${lead.length} instead of ${wanted.length}.`,
+      mend: say`Indent by ${INDENT} spaces a level.`,
       to: wanted,
     });
     return;
@@ -128,8 +131,9 @@ function checkPlace(
   const length = (lineEnd === -1 ? code.length : lineEnd) - lineStart;
   if (before === undefined || kind === 'comment' || length <= LONGEST) return;
   problems.add(before.end, start, {
-    message: `The line with <${kind === 'close' ? '/' : ''}${tag}> is longer than ${LONGEST} characters.`,
-    mend: 'Put each tag on a line of its own.',
+    rule: 'layout',
+    message: say`The line with <${kind === 'close' ? '/' : ''}${tag}> is longer than ${LONGEST} characters.`,
+    mend: say`Put each tag on a line of its own.`,
     to: `\n${wanted}`,
   });
 }
@@ -146,16 +150,20 @@ function checkTag(code: string, token: Token, problems: Problems): void {
   const wanted = fits || parts.length === 0 ? line : `<${tag}${parts.join('')}\n${lead}${tail}`;
   if (text === wanted) return;
   problems.add(start, end, {
+    rule: 'layout',
     message: complaint(text, tag, fits),
-    mend: `Write ${fits ? line : `<${tag}, its attributes one a line and one level deeper, and "${tail}" below <`}.`,
+    mend: fits
+      ? say`Write ${line}.`
+      : say`Write <${tag}, its attributes one a line and one level deeper, and "${tail}" below <.`,
     to: wanted,
   });
 }
 
-function complaint(text: string, tag: string, fits: boolean): string {
-  if (text.endsWith(`</${tag}>`)) return `<${tag}> has nothing inside and does not close itself.`;
-  if (!fits) return `<${tag}> is longer than ${LONGEST} characters.`;
+function complaint(text: string, tag: string, fits: boolean): Words {
+  if (text.endsWith(`</${tag}>`))
+    return say`<${tag}> has nothing inside and does not close itself.`;
+  if (!fits) return say`<${tag}> is longer than ${LONGEST} characters.`;
   return text.includes('\n')
-    ? `<${tag}> is broken over lines, but fits on one.`
-    : `The spaces in <${tag}> are not those of the other samples.`;
+    ? say`<${tag}> is broken over lines, but fits on one.`
+    : say`The spaces in <${tag}> are not those of the other samples.`;
 }

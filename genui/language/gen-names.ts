@@ -1,7 +1,8 @@
 import { nearest } from '../../engine/browser.ts';
-import { type Attribute, attributeOf, type GenElement, walk } from './gen-template.ts';
-import { Problems, quoted, suggest } from './problem.ts';
+import { type Attribute, attributeOf, type GenElement, walk } from './gen-element.ts';
+import { excerpt, Problems, suggest } from './problem.ts';
 import { type RustToken, tokenizeRust } from './rust-tokens.ts';
+import { say } from './words.ts';
 
 /** What a script declares that the template may name. */
 interface ScriptNames {
@@ -37,8 +38,9 @@ export function checkNames(
   for (const { text, start, end } of names.references) {
     if (ids.has(text)) continue;
     problems.add(scriptStart + start, scriptStart + end, {
-      message: `The template has no tag with the id "${text}".`,
-      ...suggest(text, ids, `Give the tag id="${text}".`),
+      rule: 'unknown-id',
+      message: say`The template has no tag with the id "${text}".`,
+      ...suggest(text, ids, say`Give the tag id="${text}".`),
     });
   }
 }
@@ -100,8 +102,9 @@ function checkRootName(
   const name = root && attributeOf(root, '', 'name')?.value;
   if (name === undefined || name === component.text) return;
   problems.add(scriptStart + component.start, scriptStart + component.end, {
-    message: `The component is called "${component.text}" here and "${name}" in the template.`,
-    mend: 'The struct has the name of the root tag.',
+    rule: 'component-name',
+    message: say`The component is called "${component.text}" here and "${name}" in the template.`,
+    mend: say`The struct has the name of the root tag.`,
     ...(/^[A-Za-z]\w*$/.test(name) ? { to: name } : {}),
   });
 }
@@ -141,8 +144,9 @@ function checkMethod(
   if (method === undefined || methods.has(method)) return;
   const start = valueStart + value.indexOf(method);
   problems.add(start, start + method.length, {
-    message: `The script has no method "${method}".`,
-    ...suggest(method, methods, `Add fn ${method}(&mut self).`),
+    rule: 'unknown-method',
+    message: say`The script has no method "${method}".`,
+    ...suggest(method, methods, say`Add fn ${method}(&mut self).`),
   });
 }
 
@@ -158,10 +162,17 @@ function checkField(
   if (match === null || field === undefined || fields.has(field) || items.has(field)) return;
   const start = valueStart + match.index + match[0].lastIndexOf(field);
   const names = [...fields, ...items];
+  const inSelf = field === 'self' ? /^\s*\.\s*(?=(\w+))/.exec(value.slice(match[0].length)) : null;
   problems.add(start, start + field.length, {
-    message: `${quoted(field)} is neither a field of the component nor an item of :for.`,
-    ...(methods.has(field) && nearest(field, names) === undefined
-      ? { mend: `"${field}" is a method: bind it with parentheses.`, to: `${field}()` }
-      : suggest(field, names, `Add the field "${field}".`)),
+    rule: 'unknown-field',
+    message: say`"${excerpt(field)}" is neither a field of the component nor an item of :for.`,
+    ...(inSelf !== null && fields.has(inSelf[1] ?? '')
+      ? {
+          mend: say`Write the name of the field alone.`,
+          edits: [{ start, end: start + 'self'.length + inSelf[0].length, text: '' }],
+        }
+      : methods.has(field) && nearest(field, names) === undefined
+        ? { mend: say`"${field}" is a method: bind it with parentheses.`, to: `${field}()` }
+        : suggest(field, names, say`Add the field "${field}".`)),
   });
 }

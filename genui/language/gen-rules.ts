@@ -1,4 +1,6 @@
-import { type Problems, quoted } from './problem.ts';
+import { excerpt, type Problems } from './problem.ts';
+import { asLineComment, closing, insertion, lineStartOf, removal } from './repair.ts';
+import { say } from './words.ts';
 
 /** Nobody reads rules nested deeper; without a limit a broken sample could exhaust the stack. */
 const DEEPEST = 50;
@@ -33,6 +35,12 @@ export function parseRules(
   return new RuleParser(code.slice(0, end), start, problems).parse();
 }
 
+/** A property whose colon is missing, or is an equals sign. */
+function asProperty(text: string): { to?: string } {
+  const [, key, value] = /^([a-z]\w*)\s*(?:=|\s)\s*([^=;:]+?);?$/.exec(text) ?? [];
+  return key === undefined ? {} : { to: `${key}: ${value};` };
+}
+
 class RuleParser {
   readonly #code: string;
   readonly #problems: Problems;
@@ -53,8 +61,10 @@ class RuleParser {
       const start = this.#pos;
       if (this.#take(/\}/y) !== undefined) {
         this.#problems.add(start, this.#pos, {
-          message: 'This brace closes no rule.',
-          mend: 'Remove it.',
+          rule: 'stray-brace',
+          message: say`This brace closes no rule.`,
+          mend: say`Remove it.`,
+          edits: [removal(this.#code, start, this.#pos)],
         });
         continue;
       }
@@ -62,8 +72,9 @@ class RuleParser {
       if (entry === undefined) continue;
       if (entry.kind === 'property') {
         this.#problems.add(entry.start, entry.start + entry.key.length, {
-          message: `The property "${entry.key}" stands outside of a rule.`,
-          mend: 'Put it into ".class { }" or "#id { }".',
+          rule: 'stray-property',
+          message: say`The property "${entry.key}" stands outside of a rule.`,
+          mend: say`Put it into ".class { }" or "#id { }".`,
         });
       }
       entries.push(entry);
@@ -86,8 +97,10 @@ class RuleParser {
       const foreign = this.#take(/\/\*[\s\S]*?(?:\*\/|$)/y);
       if (foreign === undefined) return;
       this.#problems.add(start, this.#pos, {
-        message: `${quoted(foreign[0])} is not a comment of GenUI.`,
-        mend: 'Write a line with //.',
+        rule: 'foreign-comment',
+        message: say`"${excerpt(foreign[0])}" is not a comment of GenUI.`,
+        mend: say`Write a line with //.`,
+        ...asLineComment(this.#code, this.#pos, foreign[0]),
       });
     }
   }
@@ -101,8 +114,9 @@ class RuleParser {
     const selector = head[0].trimEnd();
     if (this.#depth >= DEEPEST) {
       this.#problems.add(start, start + selector.length, {
-        message: `${selector} is nested more than ${DEEPEST} levels deep.`,
-        mend: 'Select by a class of its own.',
+        rule: 'too-deep',
+        message: say`${selector} is nested more than ${DEEPEST} levels deep.`,
+        mend: say`Select by a class of its own.`,
       });
       this.#pos = this.#code.length;
       return { kind: 'rule', selector, start, entries: [] };
@@ -123,8 +137,17 @@ class RuleParser {
       this.#skip();
       if (this.#pos >= this.#code.length) {
         this.#problems.add(open, open + 1, {
-          message: `The rule ${selector} is never closed.`,
-          mend: 'Close it with "}".',
+          rule: 'unclosed-rule',
+          message: say`The rule ${selector} is never closed.`,
+          mend: say`Close it with "}".`,
+          edits: [
+            closing(
+              this.#code,
+              { start: lineStartOf(this.#code, open), end: open + 1 },
+              this.#code.length,
+              '}',
+            ) ?? insertion(open + 1, ' }'),
+          ],
         });
         return entries;
       }
@@ -134,8 +157,9 @@ class RuleParser {
       if (entry.kind === 'rule') nested = true;
       else if (nested) {
         this.#problems.add(entry.start, entry.start + entry.key.length, {
-          message: `The property "${entry.key}" stands after a rule inside of its rule.`,
-          mend: 'Properties come before nested rules.',
+          rule: 'property-order',
+          message: say`The property "${entry.key}" stands after a rule inside of its rule.`,
+          mend: say`Properties come before nested rules.`,
         });
       }
       entries.push(entry);
@@ -148,8 +172,10 @@ class RuleParser {
     if (head === undefined) {
       const text = this.#take(/[^;{}\n]+;?|[\s\S]/y)?.[0].trimEnd() ?? '';
       this.#problems.add(start, start + text.length, {
-        message: `${quoted(text)} is neither a rule nor a property.`,
-        mend: 'Write "key: value;" inside of ".class { }" or "#id { }".',
+        rule: 'not-a-rule',
+        message: say`"${excerpt(text)}" is neither a rule nor a property.`,
+        mend: say`Write "key: value;" inside of ".class { }" or "#id { }".`,
+        ...asProperty(text),
       });
       return undefined;
     }
@@ -161,8 +187,9 @@ class RuleParser {
     this.#pos = end;
     if (this.#take(/;/y) === undefined) {
       this.#problems.add(valueStart, valueStart + value.length, {
-        message: `The property "${key}" does not end with a semicolon.`,
-        mend: 'Write "key: value;".',
+        rule: 'missing-semicolon',
+        message: say`The property "${key}" does not end with a semicolon.`,
+        mend: say`Write "key: value;".`,
         to: `${value};`,
       });
     }

@@ -1,11 +1,12 @@
 import type { Prop } from '../reference/schema.ts';
 import { findType } from '../reference/types.ts';
+import { attributeOf, type GenElement, walk } from './gen-element.ts';
 import { parseRules, type StyleProperty, type StyleRule } from './gen-rules.ts';
 import { narrowed } from './gen-tags.ts';
-import { attributeOf, type GenElement, walk } from './gen-template.ts';
 import { checkValue } from './gen-value.ts';
-import { type Problems, quoted, suggest } from './problem.ts';
+import { excerpt, type Problems, suggest } from './problem.ts';
 import type { SampleReference } from './reference.ts';
+import { allOf, fromData, say } from './words.ts';
 
 /**
  * Checks the rules in `code` from `start` up to `end`. With the elements of the file's template a key
@@ -52,8 +53,9 @@ class StyleChecker {
     if (value.startsWith('$')) return;
     if (/^\w+(?:::\w+)?\(/.test(value)) {
       this.#problems.add(valueStart, valueStart + value.length, {
-        message: `The compiler drops ${quoted(value)} from the rule without a message.`,
-        mend: 'In a rule colours are hex; write anything else in parentheses as an attribute.',
+        rule: 'dropped-value',
+        message: say`The compiler drops "${excerpt(value)}" from the rule without a message.`,
+        mend: say`In a rule colours are hex; write anything else in parentheses as an attribute.`,
       });
       return;
     }
@@ -76,13 +78,14 @@ class StyleChecker {
       : undefined;
     const tag = this.#reference.tags.has(selector);
     this.#problems.add(start, start + selector.length, {
-      message: `${quoted(selector)} is not a selector.`,
+      rule: 'bad-selector',
+      message: say`"${excerpt(selector)}" is not a selector.`,
       mend:
         hyphens !== undefined
-          ? `Names have no hyphens: ${hyphens}.`
+          ? say`Names have no hyphens: ${hyphens}.`
           : tag
-            ? 'Tags cannot be selected: give the tag a class.'
-            : 'A selector is one .class or one #id; rules may stand inside each other.',
+            ? say`Tags cannot be selected: give the tag a class.`
+            : say`A selector is one .class or one #id; rules may stand inside each other.`,
       ...(hyphens === undefined ? {} : { to: hyphens }),
     });
   }
@@ -116,18 +119,20 @@ class StyleChecker {
     const tags = [...new Set(builtIn.map(({ tag }) => `<${tag}>`))];
     const names = builtIn.flatMap((one) => [...one.props.keys()]);
     const rejected = builtIn.map((one) => one.rejected.get(key)).find((one) => one !== undefined);
-    const { mend, to } = suggest(
+    const remedy = suggest(
       key,
       names.length > 0 ? names : this.#reference.propsByName.keys(),
-      'See the tables of props.',
+      say`See the tables of props.`,
     );
     this.#problems.add(start, end, {
+      rule: 'unknown-prop',
       message:
-        tags.length > 0
-          ? `${tags.join(' and ')} ${tags.length > 1 ? 'have' : 'has'} no prop "${key}".`
-          : `No tag has a prop "${key}".`,
-      mend: rejected?.note.en ?? mend,
-      ...(to === undefined || rejected !== undefined ? {} : { to }),
+        tags.length === 0
+          ? say`No tag has a prop "${key}".`
+          : tags.length === 1
+            ? say`${allOf(tags)} has no prop "${key}".`
+            : say`${allOf(tags)} have no prop "${key}".`,
+      ...(rejected === undefined ? remedy : { mend: fromData(rejected.note) }),
     });
     return [];
   }

@@ -1,20 +1,18 @@
 import type { Prop } from '../reference/schema.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { findType } from '../reference/types.ts';
-import { type Attribute, attributeOf, type GenElement } from './gen-template.ts';
+import { checkBinding, checkSugar } from './gen-bindings.ts';
+import { type Attribute, attributeOf, type GenElement } from './gen-element.ts';
 import { checkValue } from './gen-value.ts';
-import { type Problems, quoted, suggest } from './problem.ts';
+import { excerpt, type Problems, type Remedy, suggest, within } from './problem.ts';
 import type { SampleReference } from './reference.ts';
+import { fromData, say } from './words.ts';
 
 /** Built-in, but without known props. */
 const ROOT = 'root';
 const CONDITIONS = ['if', 'else_if', 'else'];
 const SUGAR = ['for', ...CONDITIONS];
 const FIXED = ['id', 'class', 'as_prop'];
-
-const PATH = /^[A-Za-z_]\w*(?:\.\w+|\[\s*\w+\s*\])*$/;
-const CALL = /^[A-Za-z_]\w*\([^()]*\)$/s;
-const FOR = /^(?:\w+|\([\w\s,().]*\))\s+in\s+([A-Za-z_][\w.[\]]*)$/s;
 
 /** Whether the tag is GenUI's own. */
 export function isBuiltIn(tag: string, reference: SampleReference): boolean {
@@ -39,22 +37,36 @@ export function checkElements(
   }
 }
 
+/** The remedy with the closing tag renamed, too. */
+function renamed(remedy: Remedy, { tag, tagStart, closeStart }: GenElement): Remedy {
+  const { to } = remedy;
+  if (to === undefined || closeStart === undefined) return remedy;
+  const places = [tagStart, closeStart];
+  return {
+    ...remedy,
+    edits: places.map((start) => ({ start, end: start + tag.length, text: to })),
+  };
+}
+
 function checkTag(
-  { tag, tagStart }: GenElement,
+  element: GenElement,
   parent: GenElement | undefined,
   reference: SampleReference,
   problems: Problems,
 ): void {
+  const { tag, tagStart } = element;
   if (tag === 'component' && parent !== undefined) {
     problems.add(tagStart, tagStart + tag.length, {
-      message: '<component> stands inside of another tag.',
-      mend: 'It is the root of a file and stands nowhere else: use <view>.',
+      rule: 'inner-component',
+      message: say`<component> stands inside of another tag.`,
+      mend: say`It is the root of a file and stands nowhere else: use <view>.`,
     });
   }
   if (isBuiltIn(tag, reference) || /^[A-Z][A-Za-z0-9]*$/.test(tag)) return;
   problems.add(tagStart, tagStart + tag.length, {
-    message: `<${tag}> is no built-in tag, and the name of a component begins with a capital letter.`,
-    ...suggest(tag, [...reference.tags.keys(), ROOT]),
+    rule: 'unknown-tag',
+    message: say`<${tag}> is no built-in tag, and the name of a component begins with a capital letter.`,
+    ...renamed(suggest(tag, [...reference.tags.keys(), ROOT]), element),
   });
 }
 
@@ -70,8 +82,9 @@ function checkChain(element: GenElement, before: GenElement | undefined, problem
     (attributeOf(before, ':', 'if') ?? attributeOf(before, ':', 'else_if')) !== undefined;
   if (follows) return;
   problems.add(link.start, link.nameEnd, {
-    message: `"${link.name}" follows no tag with :if or :else_if.`,
-    mend: 'Put the tag directly after the one with :if.',
+    rule: 'else-without-if',
+    message: say`"${link.name}" follows no tag with :if or :else_if.`,
+    mend: say`Put the tag directly after the one with :if.`,
   });
 }
 
@@ -88,8 +101,9 @@ function checkAttribute(
     checkEvent(attribute, element, known, problems);
   } else if (name === 'inherits') {
     problems.add(start, nameEnd, {
-      message: '"inherits" is always rejected by the compiler.',
-      mend: 'Remove it.',
+      rule: 'inherits',
+      message: say`"inherits" is always rejected by the compiler.`,
+      mend: say`Remove it.`,
     });
   } else if (SUGAR.includes(name)) {
     checkSugar(attribute, problems);
@@ -99,7 +113,7 @@ function checkAttribute(
     const prop = known.props.get(name);
     if (prop === undefined) unknownProp(attribute, known, problems);
     else if (prefix === ':') checkBinding(attribute, problems);
-    else checkProp(attribute, prop, reference, problems);
+    else checkProp(attribute, element.tag, prop, reference, problems);
   } else if (prefix === ':') {
     checkBinding(attribute, problems);
   }
@@ -113,95 +127,42 @@ function checkEvent(
 ): void {
   if (attributeOf(element, '', 'as_prop') !== undefined) {
     problems.add(start, nameEnd, {
-      message: `"@${name}" stands on a tag with as_prop, which cannot have callbacks.`,
-      mend: 'Put the callback on the tag around it.',
+      rule: 'callback-in-slot',
+      message: say`"@${name}" stands on a tag with as_prop, which cannot have callbacks.`,
+      mend: say`Put the callback on the tag around it.`,
     });
   }
   if (known !== undefined && !known.events.has(name)) {
     const names = [...known.events.keys()];
-    const { mend, to } = suggest(name, names);
     problems.add(start, nameEnd, {
-      message: `<${known.tag}> has no event "${name}".`,
-      mend: names.length === 0 ? 'It sends no events.' : mend,
-      ...(to === undefined ? {} : { to: `@${to}` }),
+      rule: 'unknown-event',
+      message: say`<${known.tag}> has no event "${name}".`,
+      ...(names.length === 0
+        ? { mend: say`It sends no events.` }
+        : within(suggest(name, names), (to) => `@${to}`)),
     });
   }
   if (value === undefined) {
     problems.add(start, nameEnd, {
-      message: `"@${name}" names no method.`,
-      mend: `Write @${name}="method()".`,
+      rule: 'missing-value',
+      message: say`"@${name}" names no method.`,
+      mend: say`Write @${name}="method()".`,
     });
   } else if (!/^[A-Za-z_]\w*\(.*\)$/s.test(value.trim())) {
     problems.add(valueStart, valueStart + value.length, {
-      message: `${quoted(value)} is not a call.`,
-      mend: 'Write the name of a method with parentheses.',
-      ...(/^\w+$/.test(value) ? { to: `${value}()` } : {}),
+      rule: 'not-a-call',
+      message: say`"${excerpt(value)}" is not a call.`,
+      mend: say`Write the name of a method with parentheses.`,
+      ...asCall(value),
     });
   }
 }
 
-function checkSugar(
-  { prefix, name, start, nameEnd, value, valueStart }: Attribute,
-  problems: Problems,
-): void {
-  if (name === 'else') {
-    if (value === undefined) return;
-    problems.add(nameEnd, valueStart + value.length + 1, {
-      message: '"else" has a value.',
-      mend: 'Write it alone; a condition is written :else_if="…".',
-      to: '',
-    });
-    return;
-  }
-  if (prefix === '') {
-    problems.add(start, nameEnd, {
-      message: `"${name}" is written without a colon.`,
-      mend: `Write :${name}.`,
-      to: `:${name}`,
-    });
-  }
-  if (value === undefined) {
-    problems.add(start, nameEnd, {
-      message: `":${name}" has no value.`,
-      mend: name === 'for' ? 'Write :for="item in items".' : `Write :${name}="field".`,
-    });
-  } else if (name === 'for') {
-    if (FOR.test(value.trim())) return;
-    problems.add(valueStart, valueStart + value.length, {
-      message: `${quoted(value)} is not a clause of :for.`,
-      mend: 'Write "item in items" or "(index, item) in items".',
-    });
-  } else {
-    checkBound(value, valueStart, problems);
-  }
-}
-
-function checkBinding(
-  { name, start, nameEnd, value, valueStart }: Attribute,
-  problems: Problems,
-): void {
-  if (value === undefined) {
-    problems.add(start, nameEnd, {
-      message: `":${name}" is bound to nothing.`,
-      mend: `Write :${name}="field".`,
-    });
-  } else {
-    checkBound(value, valueStart, problems);
-  }
-}
-
-function checkBound(value: string, start: number, problems: Problems): void {
-  const trimmed = value.trim();
-  if (PATH.test(trimmed) || CALL.test(trimmed)) return;
-  const text = /^'([A-Za-z_]\w*)'$/.exec(trimmed)?.[1];
-  problems.add(start, start + value.length, {
-    message: `${quoted(value)} is neither the path of a field nor one call.`,
-    mend:
-      text === undefined
-        ? 'Bindings have no operators: bind a #[computed] method.'
-        : 'A binding names a field, without quotes.',
-    ...(text === undefined ? {} : { to: text }),
-  });
+/** `save` and `self.save()` mean the method of that name. */
+function asCall(value: string): { to?: string } {
+  const [, method, rest = '()'] =
+    /^\s*(?:self\.)?([A-Za-z_]\w*)\s*(\(.*\))?;?\s*$/s.exec(value) ?? [];
+  return method === undefined ? {} : { to: `${method}${rest}` };
 }
 
 /** `id`, `class`, `as_prop` and the `name` of a component: words that never change. */
@@ -213,16 +174,18 @@ function checkFixed(
 ): void {
   if (prefix === ':') {
     problems.add(start, nameEnd, {
-      message: `"${name}" cannot be bound.`,
-      mend: 'Write it without the colon.',
+      rule: 'fixed-attribute',
+      message: say`"${name}" cannot be bound.`,
+      mend: say`Write it without the colon.`,
       to: name,
     });
     return;
   }
   if (value === undefined) {
     problems.add(start, nameEnd, {
-      message: `"${name}" has no value.`,
-      mend: `Write ${name}="word".`,
+      rule: 'missing-value',
+      message: say`"${name}" has no value.`,
+      mend: say`Write ${name}="word".`,
     });
     return;
   }
@@ -236,7 +199,8 @@ function checkFixed(
     // Some tags take slots that the data does not list, so only a listed slot can be misspelled.
     if (name !== 'as_prop' || slots.length === 0 || slots.includes(value)) return;
     problems.add(valueStart, valueStart + value.length, {
-      message: `<${parent?.tag}> has no slot "${value}".`,
+      rule: 'unknown-slot',
+      message: say`<${parent?.tag ?? ''}> has no slot "${value}".`,
       ...suggest(value, slots),
     });
     return;
@@ -247,16 +211,18 @@ function checkFixed(
   const plain = /^[A-Za-z][\w-]*$/.test(value) ? value.replaceAll('-', '_') : undefined;
   if (name === 'class' && words.length > 0) {
     problems.add(valueStart, valueStart + value.length, {
-      message: `Of the classes ${quoted(value)} only the first counts.`,
-      mend: 'Several classes are a list in brackets.',
+      rule: 'class-list',
+      message: say`Of the classes "${excerpt(value)}" only the first counts.`,
+      mend: say`Several classes are a list in brackets.`,
       to: `[${words.join(', ')}]`,
     });
     return;
   }
   const to = word ?? plain;
   problems.add(valueStart, valueStart + value.length, {
-    message: `${quoted(value)} is not a name for "${name}".`,
-    mend: 'Write a bare word of letters, digits and underscores.',
+    rule: 'bad-name',
+    message: say`"${excerpt(value)}" is not a name for "${name}".`,
+    mend: say`Write a bare word of letters, digits and underscores.`,
     ...(to === undefined ? {} : { to }),
   });
 }
@@ -269,28 +235,30 @@ function unknownProp(
   const rejected = known.rejected.get(name);
   if (rejected !== undefined) {
     problems.add(start, nameEnd, {
-      message: `<${known.tag}> has no prop "${name}".`,
-      mend: rejected.note.en,
+      rule: 'unknown-prop',
+      message: say`<${known.tag}> has no prop "${name}".`,
+      mend: fromData(rejected.note),
     });
   } else if (known.events.has(name)) {
     problems.add(start, nameEnd, {
-      message: `<${known.tag}> has no prop "${name}".`,
-      mend: `"${name}" is an event: write @${name}="method()".`,
+      rule: 'event-as-prop',
+      message: say`<${known.tag}> has no prop "${name}".`,
+      mend: say`"${name}" is an event: write @${name}="method()".`,
       to: `@${name}`,
     });
   } else {
     const names = [...known.props.keys(), ...FIXED, ...SUGAR];
-    const { mend, to } = suggest(name, names, 'See the table of its props.');
     problems.add(start, nameEnd, {
-      message: `<${known.tag}> has no prop "${name}".`,
-      mend,
-      ...(to === undefined ? {} : { to: `${prefix}${to}` }),
+      rule: 'unknown-prop',
+      message: say`<${known.tag}> has no prop "${name}".`,
+      ...within(suggest(name, names, say`See the table of its props.`), (to) => `${prefix}${to}`),
     });
   }
 }
 
 function checkProp(
   { name, start, nameEnd, value, valueStart }: Attribute,
+  tag: string,
   prop: Prop,
   { data }: SampleReference,
   problems: Problems,
@@ -300,13 +268,16 @@ function checkProp(
   if (value === undefined) {
     if (type.kind === 'bool') return;
     problems.add(start, nameEnd, {
-      message: `"${name}" stands without a value, which means true, but it is ${article(type.name)}.`,
-      mend: `Write ${type.syntax?.attribute?.[0] ?? `${name}="…"`}.`,
+      rule: 'missing-value',
+      message: say`"${name}" stands without a value, which means true, but its type is ${type.name}.`,
+      mend: say`Write ${type.syntax?.attribute?.[0] ?? `${name}="…"`}.`,
     });
     return;
   }
   const wrong = checkValue(value, narrowed(type, prop), 'attribute');
-  if (wrong !== undefined) problems.add(valueStart, valueStart + value.length, wrong);
+  // The root is a widget of its own: its integers reach Makepad as they are, and Makepad takes them.
+  const taken = tag === 'component' && /^-?\d+$/.test(value) && wrong?.rule === 'not-a-number';
+  if (wrong !== undefined && !taken) problems.add(valueStart, valueStart + value.length, wrong);
 }
 
 /** The type with only the words that this prop takes. */
@@ -316,8 +287,4 @@ export function narrowed<T extends { values?: readonly { name: string }[] | unde
 ): T {
   if (prop.values === undefined) return type;
   return { ...type, values: prop.values.map((name) => ({ name })) };
-}
-
-function article(name: string): string {
-  return /^[AEIOU]/i.test(name) ? `an ${name}` : `a ${name}`;
 }

@@ -1,49 +1,13 @@
 import { nearest } from '../../engine/browser.ts';
-import { type Problems, quoted } from './problem.ts';
+import { movedComment, textAsAttribute } from './gen-edits.ts';
+import type { Attribute, GenElement } from './gen-element.ts';
+import { readValue } from './gen-quotes.ts';
+import { excerpt, Problems } from './problem.ts';
+import { asLineComment, closing, endOfText, indentOf, insertion, removal } from './repair.ts';
+import { say } from './words.ts';
 
 /** Nobody reads tags nested deeper; without a limit a broken sample could exhaust the stack. */
 const DEEPEST = 100;
-
-/** One attribute of a tag. Offsets are 0-based in the whole code. */
-export interface Attribute {
-  /** Nothing for a plain value, `:` for a binding, `@` for a callback. */
-  readonly prefix: '' | ':' | '@';
-  readonly name: string;
-  /** Of the prefix. */
-  readonly start: number;
-  /** Behind the name. */
-  readonly nameEnd: number;
-  /** Absent when the attribute stands without `=`. */
-  readonly value?: string;
-  /** Of the first character inside the quotes; without a value the same as `nameEnd`. */
-  readonly valueStart: number;
-}
-
-/** One tag with what stands inside it. */
-export interface GenElement {
-  readonly tag: string;
-  /** Of the first letter of the name. */
-  readonly tagStart: number;
-  readonly attributes: readonly Attribute[];
-  readonly children: GenElement[];
-}
-
-/** The attribute of an element, by prefix and name. */
-export function attributeOf(
-  element: GenElement,
-  prefix: Attribute['prefix'],
-  name: string,
-): Attribute | undefined {
-  return element.attributes.find((one) => one.prefix === prefix && one.name === name);
-}
-
-/** All elements below and including the given ones, parents first. */
-export function* walk(elements: readonly GenElement[]): Generator<GenElement> {
-  for (const element of elements) {
-    yield element;
-    yield* walk(element.children);
-  }
-}
 
 /** Parses the tags in `code` from `start` up to `end`, noting whatever breaks the rules of writing. */
 export function parseTemplate(
@@ -52,7 +16,25 @@ export function parseTemplate(
   end: number,
   problems: Problems,
 ): GenElement[] {
-  return new TemplateParser(code.slice(0, end), start, problems).parse();
+  const text = code.slice(0, end);
+  const found = new Problems();
+  const roots = new TemplateParser(text, start, found, false).parse();
+  const unpaired = countUnpaired(found);
+  if (unpaired > 0) {
+    // A closing tag too many or too few shows its place by the indentation, where that is not the mistake itself.
+    const indented = new Problems();
+    const others = new TemplateParser(text, start, indented, true).parse();
+    if (countUnpaired(indented) <= unpaired) {
+      problems.addAll(indented.list, 0);
+      return others;
+    }
+  }
+  problems.addAll(found.list, 0);
+  return roots;
+}
+
+function countUnpaired({ list }: Problems): number {
+  return list.filter(({ rule }) => rule === 'unclosed-tag' || rule === 'stray-end').length;
 }
 
 class TemplateParser {
@@ -62,11 +44,16 @@ class TemplateParser {
   /** Elements that are open, the innermost last. */
   readonly #open: GenElement[] = [];
   readonly #closings = new Map<string, number>();
+  /** Behind the ">" of the opening tag. */
+  readonly #ends = new Map<GenElement, number>();
+  readonly #byIndent: boolean;
   #pos: number;
   /** The comment just before, if nothing but space has come since. */
   #comment: { start: number; end: number } | undefined;
 
-  constructor(code: string, start: number, problems: Problems) {
+  /** @param byIndent whether a closing tag that begins a line belongs to a tag with the same indentation alone */
+  constructor(code: string, start: number, problems: Problems, byIndent: boolean) {
+    this.#byIndent = byIndent;
     this.#code = code;
     this.#pos = start;
     this.#problems = problems;
@@ -84,7 +71,7 @@ class TemplateParser {
       if (!this.#foreignComment() && !this.#closingTag() && !this.#openingTag()) this.#text();
       this.#comment = undefined;
     }
-    for (const element of this.#open) this.#unclosed(element);
+    for (const element of this.#open) this.#unclosed(element, this.#code.length);
     return this.#roots;
   }
 
@@ -101,13 +88,11 @@ class TemplateParser {
     const start = this.#pos;
     const match = this.#take(/<!--([\s\S]*?)(?:-->|$)/y) ?? this.#take(/\/\*([\s\S]*?)(?:\*\/|$)/y);
     if (match === undefined) return false;
-    const text = match[1]?.trim() ?? '';
-    const alone = /^[^\S\n]*(?:\n|$)/.test(this.#code.slice(this.#pos));
     this.#problems.add(start, this.#pos, {
-      message: `${quoted(match[0])} is not a comment of GenUI.`,
-      mend: 'Write a line with // before the tag.',
-      // What follows on the same line would become part of the comment.
-      ...(alone && !text.includes('\n') ? { to: `// ${text}` } : {}),
+      rule: 'foreign-comment',
+      message: say`"${excerpt(match[0])}" is not a comment of GenUI.`,
+      mend: say`Write a line with // before the tag.`,
+      ...asLineComment(this.#code, this.#pos, match[0]),
     });
     return true;
   }
@@ -120,25 +105,41 @@ class TemplateParser {
     const nameStart = start + match[0].indexOf(name);
     if (this.#comment !== undefined) {
       this.#problems.add(this.#comment.start, this.#comment.end, {
-        message: `A comment just before </${name}> breaks the parser.`,
-        mend: 'Move it before a tag.',
+        rule: 'comment-before-end',
+        message: say`A comment just before </${name}> breaks the parser.`,
+        mend: say`Move it before a tag.`,
+        ...movedComment(this.#code, this.#comment, this.#open.at(-1)?.children.at(-1)),
       });
     }
     const innermost = this.#open.at(-1);
-    const index = this.#open.findLastIndex(({ tag }) => tag === name);
+    const indent = this.#byIndent ? indentOf(this.#code, start) : undefined;
+    const index = this.#open.findLastIndex(
+      ({ tag, tagStart }) =>
+        tag === name &&
+        (indent === undefined || [indent, undefined].includes(indentOf(this.#code, tagStart - 1))),
+    );
     if (index !== -1) {
-      for (const element of this.#open.splice(index).slice(1)) this.#unclosed(element);
+      this.#open[index]!.closeStart = nameStart;
+      const limit = indent === undefined ? start : endOfText(this.#code, start);
+      for (const element of this.#open.splice(index).slice(1)) this.#unclosed(element, limit);
     } else if (innermost !== undefined && nearest(name, [innermost.tag]) !== undefined) {
       this.#open.pop();
       this.#problems.add(nameStart, nameStart + name.length, {
-        message: `</${name}> closes no tag.`,
-        mend: `Did you mean </${innermost.tag}>?`,
+        rule: 'stray-end',
+        message: say`</${name}> closes no tag.`,
+        mend: say`Did you mean </${innermost.tag}>?`,
         to: innermost.tag,
       });
     } else {
       this.#problems.add(start, this.#pos, {
-        message: `</${name}> closes no tag.`,
-        mend: innermost === undefined ? 'Remove it.' : `<${innermost.tag}> has to be closed first.`,
+        rule: 'stray-end',
+        message: say`</${name}> closes no tag.`,
+        mend:
+          innermost === undefined
+            ? say`Remove it.`
+            : say`<${innermost.tag}> has to be closed first.`,
+        edits: [removal(this.#code, start, this.#pos)],
+        ...(innermost === undefined ? {} : { guess: true }),
       });
     }
     return true;
@@ -149,7 +150,7 @@ class TemplateParser {
     const tagStart = this.#pos;
     const tag = this.#name('tag');
     const attributes: Attribute[] = [];
-    const names = new Set<string>();
+    const names = new Map<string, string | undefined>();
     const element: GenElement = { tag, tagStart, attributes, children: [] };
     (this.#open.at(-1)?.children ?? this.#roots).push(element);
     for (;;) {
@@ -158,36 +159,46 @@ class TemplateParser {
       if (this.#take(/\/>/y) !== undefined) return true;
       if (this.#take(/>/y) !== undefined) break;
       if (this.#pos >= this.#code.length || this.#code[this.#pos] === '<') {
+        const holds = this.#lastClosing(tag) >= this.#pos;
         this.#problems.add(tagStart, tagStart + tag.length, {
-          message: `The tag <${tag}> has no ">".`,
-          mend: 'End it with ">" or "/>".',
+          rule: 'unfinished-tag',
+          message: say`The tag <${tag}> has no ">".`,
+          mend: say`End it with ">" or "/>".`,
+          edits: [insertion(endOfText(this.#code, this.#pos), holds ? '>' : ' />')],
         });
-        if (this.#lastClosing(tag) >= this.#pos) break;
+        if (holds) break;
         return true;
       }
       const attribute = this.#attribute();
       if (attribute === undefined) continue;
       if (before === attribute.start) {
         this.#problems.add(before, before, {
-          message: `Before "${attribute.name}" there is no space.`,
-          mend: 'Part attributes by a space.',
+          rule: 'missing-space',
+          message: say`Before "${attribute.name}" there is no space.`,
+          mend: say`Part attributes by a space.`,
+          edits: [insertion(before, ' ')],
         });
       }
       const written = attribute.prefix + attribute.name;
       if (names.has(written)) {
         this.#problems.add(attribute.start, attribute.nameEnd, {
-          message: `<${tag}> has "${attribute.prefix}${attribute.name}" twice.`,
-          mend: 'Remove one of them.',
+          rule: 'repeated-attribute',
+          message: say`<${tag}> has "${attribute.prefix}${attribute.name}" twice.`,
+          mend: say`Remove one of them.`,
+          edits: [removal(this.#code, attribute.start, this.#pos)],
+          guess: names.get(written) !== attribute.value,
         });
       }
-      names.add(written);
+      names.set(written, attribute.value);
       attributes.push(attribute);
     }
     this.#open.push(element);
+    this.#ends.set(element, this.#pos);
     if (this.#open.length > DEEPEST) {
       this.#problems.add(tagStart, tagStart + tag.length, {
-        message: `<${tag}> is nested more than ${DEEPEST} levels deep.`,
-        mend: 'Move a part of it into a component of its own.',
+        rule: 'too-deep',
+        message: say`<${tag}> is nested more than ${DEEPEST} levels deep.`,
+        mend: say`Move a part of it into a component of its own.`,
       });
       this.#pos = this.#code.length;
       this.#open.length = 0;
@@ -211,8 +222,12 @@ class TemplateParser {
     if (!name.includes('-')) return name;
     const plain = name.replaceAll(/-+/g, '_').replace(/_$/, '');
     this.#problems.add(start, this.#pos, {
-      message: `The ${what} name "${name}" has a hyphen.`,
-      mend: `Names have letters, digits and underscores: "${plain}".`,
+      rule: 'hyphen',
+      message:
+        what === 'tag'
+          ? say`The tag name "${name}" has a hyphen.`
+          : say`The attribute name "${name}" has a hyphen.`,
+      mend: say`Names have letters, digits and underscores: "${plain}".`,
       to: plain,
     });
     return plain;
@@ -224,10 +239,11 @@ class TemplateParser {
     if (!/[A-Za-z]/.test(this.#code[this.#pos] ?? '')) {
       const wrong = this.#take(/\/\/[^\n]*|[^\s<>]+/y)?.[0] ?? '';
       this.#problems.add(start, this.#pos, {
-        message: `${quoted(wrong)} is not an attribute.`,
+        rule: 'not-an-attribute',
+        message: say`"${excerpt(wrong)}" is not an attribute.`,
         mend: wrong.startsWith('//')
-          ? 'Move the comment to a line before the tag.'
-          : 'Write name="value"; a value contains no double quote.',
+          ? say`Move the comment to a line before the tag.`
+          : say`Write name="value"; a value contains no double quote.`,
       });
       return undefined;
     }
@@ -238,64 +254,45 @@ class TemplateParser {
     if (equals === undefined) return { ...head, valueStart: nameEnd };
     if (equals !== '=') {
       this.#problems.add(nameEnd, this.#pos, {
-        message: `There is space around the "=" of "${name}".`,
-        mend: 'Write name="value" without space.',
+        rule: 'space-around-equals',
+        message: say`There is space around the "=" of "${name}".`,
+        mend: say`Write name="value" without space.`,
         to: '=',
       });
     }
-    const value = this.#value(name);
-    return value && { ...head, ...value };
-  }
-
-  /** The value at the current place; undefined when its quotes are wrong, so that it cannot be judged. */
-  #value(name: string): { value: string; valueStart: number } | undefined {
-    const start = this.#pos;
-    let value = this.#take(/"([^"]*)"/y)?.[1];
-    // A value that runs into the next tag and ends where another one begins lacks its own quote.
-    if (value?.endsWith('=') && value.includes('<')) {
-      value = undefined;
-      this.#pos = start;
-    }
-    // A value that goes on behind its quote, but not as the next attribute, has a quote inside.
-    const rest =
-      value === undefined ? undefined : this.#take(/(?![:@]?\w+=)[^\s/>][^\n>]*?"(?=[\s/>])/y);
-    if (value !== undefined && rest === undefined) return { value, valueStart: start + 1 };
-
-    if (value !== undefined) {
-      this.#problems.add(start, this.#pos, {
-        message: `The value of "${name}" contains a double quote.`,
-        mend: 'A value ends at the first double quote, and there is no way to write one.',
-      });
-    } else if (this.#take(/"(?:[^\n>/]|\/(?!>))*/y) !== undefined) {
-      this.#problems.add(start, this.#pos, {
-        message: `The value of "${name}" has no closing quote.`,
-        mend: 'End it with a double quote.',
-      });
-    } else {
-      const bare = this.#take(/'[^'"]*'/y) === undefined;
-      const wrong = bare ? (this.#take(/(?:[^\s>"/]|\/(?!>))+/y)?.[0] ?? '') : '';
-      this.#problems.add(start, this.#pos, {
-        message: `The value of "${name}" does not stand in double quotes.`,
-        mend: `Write ${name}="…"; a text has single quotes inside the double ones.`,
-        ...(wrong === '' ? {} : { to: `"${wrong}"` }),
-      });
-    }
-    return undefined;
+    const valueStart = this.#pos + 1;
+    const { value, end } = readValue(this.#code, this.#pos, name, this.#problems);
+    this.#pos = end;
+    return value === undefined ? undefined : { ...head, value, valueStart };
   }
 
   #text(): void {
     const start = this.#pos;
     const text = this.#take(/<?[^<]*/y)?.[0].trimEnd() ?? '';
+    const element = this.#open.at(-1);
     this.#problems.add(start, start + text.length, {
-      message: `The text ${quoted(text)} stands between tags.`,
-      mend: 'Text is an attribute, such as <label text="\'…\'" />.',
+      rule: 'stray-text',
+      message: say`The text "${excerpt(text)}" stands between tags.`,
+      mend: say`Text is an attribute, such as <label text="'…'" />.`,
+      ...textAsAttribute(this.#code, element, element && this.#ends.get(element), start, text),
     });
   }
 
-  #unclosed({ tag, tagStart }: GenElement): void {
+  /** @param limit where something around it ends */
+  #unclosed(element: GenElement, limit: number): void {
+    const { tag, tagStart } = element;
+    const end = this.#ends.get(element) ?? tagStart;
+    const head = endOfText(this.#code, end - 1);
+    const edit = closing(this.#code, { start: tagStart - 1, end }, limit, `</${tag}>`) ?? {
+      start: head,
+      end,
+      text: ' />',
+    };
     this.#problems.add(tagStart, tagStart + tag.length, {
-      message: `The tag <${tag}> is never closed.`,
-      mend: `Close it with </${tag}>, or end it with "/>".`,
+      edits: [edit],
+      rule: 'unclosed-tag',
+      message: say`The tag <${tag}> is never closed.`,
+      mend: say`Close it with </${tag}>, or end it with "/>".`,
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { TypeReference } from '../reference/schema.ts';
 import { checkColor } from './gen-color.ts';
-import { type Advice, quoted, suggest } from './problem.ts';
+import { type Advice, excerpt, suggest, within } from './problem.ts';
+import { oneOf, say } from './words.ts';
 
 /** Where a value stands: text has single quotes in an attribute and double ones in a style rule. */
 export type ValuePlace = 'attribute' | 'style';
@@ -25,7 +26,12 @@ export function checkValue(
     case 'bool':
       return /^(?:true|false)$/.test(trimmed)
         ? undefined
-        : { message: `${quoted(trimmed)} is not a bool.`, mend: 'Write true or false.' };
+        : {
+            rule: 'not-a-bool',
+            message: say`"${excerpt(trimmed)}" is not a bool.`,
+            mend: say`Write true or false.`,
+            ...asBool(trimmed),
+          };
     case 'colour':
       return checkColor(trimmed);
     case 'file':
@@ -34,8 +40,10 @@ export function checkValue(
       return /^\[\s*(?:-?\d+(?:\s*,\s*-?\d+)*)?\s*\]$/.test(trimmed)
         ? undefined
         : {
-            message: `${quoted(trimmed)} is not a list of integers.`,
-            mend: 'Write it like [0, 1].',
+            rule: 'not-a-list',
+            message: say`"${excerpt(trimmed)}" is not a list of integers.`,
+            mend: say`Write it like [0, 1].`,
+            ...asList(trimmed),
           };
     case 'enum':
       return checkEnum(trimmed, type, place);
@@ -54,28 +62,55 @@ function checkText(value: string, place: ValuePlace): Advice | undefined {
   const bare = value.replace(/^(['"])(.*)\1$/s, '$2');
   const to = /['"]/.test(bare) ? undefined : `${quote}${bare}${quote}`;
   return {
-    message: `${quoted(value)} is a text without ${place === 'attribute' ? 'single' : 'double'} quotes.`,
+    rule: 'unquoted-text',
+    message:
+      place === 'attribute'
+        ? say`"${excerpt(value)}" is a text without single quotes.`
+        : say`"${excerpt(value)}" is a text without double quotes.`,
     mend:
       place === 'attribute'
-        ? 'Text has single quotes inside the double ones.'
-        : 'Text in a style rule stands in double quotes.',
+        ? say`Text has single quotes inside the double ones.`
+        : say`Text in a style rule stands in double quotes.`,
     ...(to === undefined ? {} : { to }),
   };
+}
+
+function asBool(value: string): { to?: string } {
+  const word = /^['"]?(true|false)['"]?$/i.exec(value)?.[1];
+  return word === undefined ? {} : { to: word.toLowerCase() };
+}
+
+function asList(value: string): { to?: string } {
+  const numbers = /^[[({'"]*\s*(-?\d+(?:[\s,]+-?\d+)*)\s*,?\s*[\])}'"]*$/.exec(value)?.[1];
+  return numbers === undefined ? {} : { to: `[${numbers.split(/[\s,]+/).join(', ')}]` };
+}
+
+/** `'16'`, `.5`, `16.`, `16f32`. */
+function asFloat(value: string): { to?: string } {
+  const [, sign = '', whole = '', digits = ''] =
+    /^['"]?(-?)(\d*)(?:\.(\d*))?(?:px|em|rem|pt|%|f32|f64)?['"]?$/.exec(value) ?? [];
+  return whole + digits === '' ? {} : { to: `${sign}${whole || '0'}.${digits || '0'}` };
 }
 
 function checkFloat(value: string): Advice | undefined {
   if (FLOAT_VALUE.test(value)) return undefined;
   const [, number, unit] = /^(-?\d+(?:\.\d+)?)(px|em|rem|pt|%)?$/.exec(value) ?? [];
   if (number === undefined) {
-    return { message: `${quoted(value)} is not a number.`, mend: 'Write it like 16.0.' };
+    return {
+      rule: 'not-a-number',
+      message: say`"${excerpt(value)}" is not a number.`,
+      mend: say`Write it like 16.0.`,
+      ...asFloat(value),
+    };
   }
   const to = number.includes('.') ? number : `${number}.0`;
   return {
+    rule: 'not-a-number',
     message:
       unit === undefined
-        ? `"${value}" is an integer, which is rejected here.`
-        : `"${value}" has a unit.`,
-    mend: unit === undefined ? 'Write a decimal point.' : 'Numbers have no units.',
+        ? say`"${value}" is an integer, which is rejected here.`
+        : say`"${value}" has a unit.`,
+    mend: unit === undefined ? say`Write a decimal point.` : say`Numbers have no units.`,
     to,
   };
 }
@@ -84,8 +119,9 @@ function checkInteger(value: string): Advice | undefined {
   if (INTEGER_VALUE.test(value)) return undefined;
   const whole = /^(-?\d+)\.0*$/.exec(value)?.[1];
   return {
-    message: `${quoted(value)} is not an integer.`,
-    mend: 'Write it without a decimal point.',
+    rule: 'not-an-integer',
+    message: say`"${excerpt(value)}" is not an integer.`,
+    mend: say`Write it without a decimal point.`,
     ...(whole === undefined ? {} : { to: whole }),
   };
 }
@@ -97,8 +133,9 @@ function checkDep(value: string, place: ValuePlace): Advice | undefined {
   const isPath = path !== undefined && /^crate:\/\/\w+\/./.test(path);
   if (inside?.startsWith(quote) && isPath) return undefined;
   return {
-    message: `${quoted(value)} is not a file.`,
-    mend: `Write dep(${quote}crate://self/…${quote}), with exactly one text.`,
+    rule: 'not-a-file',
+    message: say`"${excerpt(value)}" is not a file.`,
+    mend: say`Write dep(${quote}crate://self/…${quote}), with exactly one text.`,
     ...(isPath ? { to: `dep(${quote}${path}${quote})` } : {}),
   };
 }
@@ -119,7 +156,7 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
   if (payloads.includes('LiveDependency') && value.startsWith('dep(')) {
     return checkDep(value, place);
   }
-  if (payloads.includes('f64') && /^-?[\d.]/.test(value)) return checkFloat(value);
+  if (payloads.includes('f64') && /^['"]?-?[\d.]/.test(value)) return checkFloat(value);
 
   const call = /^(?:(\w+)::)?(\w+)\((.*)\)$/s.exec(value);
   if (call !== null) return checkCall(value, call, variants, type, place);
@@ -130,20 +167,26 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
     const payload = variants.find(({ word }) => word === name)?.payload;
     if (payload === undefined) return checkVariant(value, prefix, name, variants, type);
     return {
-      message: `"${name}" of ${type.name} needs a value.`,
-      mend: `Write ${type.name}::${name}(…).`,
+      rule: 'not-a-variant',
+      message: say`"${name}" of ${type.name} needs a value.`,
+      mend: say`Write ${type.name}::${name}(…).`,
     };
   }
   const words = variants.filter(({ payload }) => payload === undefined).map(({ word }) => word);
   const bare = value.replace(/^"(\w+)"$/, '$1');
   if (words.includes(bare)) {
     return {
-      message: `${quoted(value)} has quotes, but is a word of ${type.name}.`,
-      mend: `Write ${bare}.`,
+      rule: 'quoted-word',
+      message: say`"${excerpt(value)}" has quotes, but is a word of ${type.name}.`,
+      mend: say`Write ${bare}.`,
       to: bare,
     };
   }
-  return { message: `${quoted(value)} is not a value of ${type.name}.`, ...suggest(value, words) };
+  return {
+    rule: 'not-a-variant',
+    message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
+    ...suggest(value, words),
+  };
 }
 
 /** Checks the name of a variant and of its type. */
@@ -156,17 +199,17 @@ function checkVariant(
 ): Advice | undefined {
   if (!variants.some(({ word }) => word === name)) {
     const words = variants.map(({ word }) => word);
-    const { to, mend } = suggest(name, words);
     return {
-      message: `${quoted(value)} is not a value of ${type.name}.`,
-      mend,
-      ...(to === undefined ? {} : { to: value.replace(name, () => to) }),
+      rule: 'not-a-variant',
+      message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
+      ...within(suggest(name, words), (to) => value.replace(name, () => to)),
     };
   }
   if (prefix === undefined || prefix === type.name) return undefined;
   return {
-    message: `"${prefix}" is not the type here, which is ${type.name}.`,
-    mend: `Write ${type.name}::${name}.`,
+    rule: 'wrong-type',
+    message: say`"${prefix}" is not the type here, which is ${type.name}.`,
+    mend: say`Write ${type.name}::${name}.`,
     to: value.replace(`${prefix}::`, () => `${type.name}::`),
   };
 }
@@ -184,15 +227,18 @@ function checkCall(
   const payload = variants.find(({ word }) => word === name)?.payload;
   if (payload === undefined) {
     return {
-      message: `"${name}" of ${type.name} takes no value.`,
-      mend: `Write ${name}.`,
+      rule: 'not-a-variant',
+      message: say`"${name}" of ${type.name} takes no value.`,
+      mend: say`Write ${name}.`,
       to: name,
     };
   }
-  if (prefix === undefined) {
+  // A file alone is the data of its variant, with or without the name of the type.
+  if (prefix === undefined && payload !== 'LiveDependency') {
     return {
-      message: `${quoted(value)} is read as a function call and rejected.`,
-      mend: `A variant with a value needs its type: ${type.name}::${name}(…).`,
+      rule: 'bare-variant',
+      message: say`"${excerpt(value)}" is read as a function call, not as a value.`,
+      mend: say`A variant with a value needs its type: ${type.name}::${name}(…).`,
       to: `${type.name}::${value}`,
     };
   }
@@ -220,15 +266,17 @@ function checkStruct(value: string, type: TypeReference): Advice | undefined {
   if (!parts.every((part) => /^-?\d+(?:\.\d+)?$/.test(part))) {
     const members = `{${fields.map((field) => `${field}: 0.0`).join(', ')}}`;
     return {
-      message: `${quoted(value)} is not a value of ${type.name}.`,
-      mend: `Write numbers such as 8.0 16.0, or ${members}.`,
+      rule: 'not-a-struct',
+      message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
+      mend: say`Write numbers such as 8.0 16.0, or ${members}.`,
     };
   }
   if (parts.length === 1) return checkFloat(value);
   if (/\s(?! *\S)|\s\s/.test(value)) {
     return {
-      message: `The numbers of ${quoted(value)} are not parted by single spaces.`,
-      mend: 'Write one space between two numbers.',
+      rule: 'number-spaces',
+      message: say`The numbers of "${excerpt(value)}" are not parted by single spaces.`,
+      mend: say`Write one space between two numbers.`,
       to: parts.join(' '),
     };
   }
@@ -236,8 +284,9 @@ function checkStruct(value: string, type: TypeReference): Advice | undefined {
   const counts = fields.includes('left') ? [1, 2, 4] : [1, fields.length];
   if (counts.includes(parts.length)) return undefined;
   return {
-    message: `${quoted(value)} has ${parts.length} numbers.`,
-    mend: `${type.name} takes ${counts.join(' or ')}.`,
+    rule: 'number-count',
+    message: say`"${excerpt(value)}" has ${parts.length} numbers.`,
+    mend: say`${type.name} takes ${oneOf(counts)}.`,
   };
 }
 
@@ -251,16 +300,18 @@ function checkMembers(
     const [, name, number = ''] = /^\s*(\w+)\s*:\s*(.*?)\s*$/s.exec(member) ?? [];
     if (name === undefined) {
       return {
-        message: `${quoted(value)} is not a value of ${type.name}.`,
-        mend: `Write {${fields[0]}: 0.0}; its members are ${fields.join(', ')}.`,
+        rule: 'not-a-struct',
+        message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
+        mend: say`Write {${fields[0] ?? ''}: 0.0}; its members are ${fields.join(', ')}.`,
       };
     }
     if (!fields.includes(name)) {
-      const { to, mend } = suggest(name, fields);
       return {
-        message: `${type.name} has no member "${name}".`,
-        mend,
-        ...(to === undefined ? {} : { to: value.replace(member, () => member.replace(name, to)) }),
+        rule: 'unknown-member',
+        message: say`${type.name} has no member "${name}".`,
+        ...within(suggest(name, fields), (to) =>
+          value.replace(member, () => member.replace(name, to)),
+        ),
       };
     }
     const wrong = checkFloat(number);

@@ -143,6 +143,7 @@ const wrong: WrongSample[] = [
     name: 'single quotes around a value',
     code: "<label visible=«'false'» />",
     says: 'double quotes',
+    to: '"false"',
   },
   {
     name: 'a double quote in a value',
@@ -248,7 +249,12 @@ const wrong: WrongSample[] = [
     to: '',
   },
   { name: 'if without a colon', code: '<view «if»="a" />', says: ':if', to: ':if' },
-  { name: 'a wrong loop', code: '<label :for="«a of list»" />', says: 'item in items' },
+  {
+    name: 'a wrong loop',
+    code: '<label :for="«a of list»" />',
+    says: 'item in items',
+    to: 'a in list',
+  },
   // Values
   {
     name: 'a text without quotes',
@@ -312,6 +318,7 @@ const wrong: WrongSample[] = [
     name: 'a colour word',
     code: '<view background_color="«red»" />',
     says: 'Colour words are rejected',
+    to: '#FF0000',
   },
   {
     name: 'a colour with five digits',
@@ -385,7 +392,12 @@ const wrong: WrongSample[] = [
     says: 'dep(',
     to: "dep('crate://self/a.svg')",
   },
-  { name: 'a list without brackets', code: '<checkbox_group selected="«0, 1»" />', says: '[0, 1]' },
+  {
+    name: 'a list without brackets',
+    code: '<checkbox_group selected="«0, 1»" />',
+    says: '[0, 1]',
+    to: '[0, 1]',
+  },
   // Style
   {
     name: 'an unknown key',
@@ -463,6 +475,7 @@ const wrong: WrongSample[] = [
     name: 'a block comment in a style',
     code: '<style>\n.a {\n    «/* wide */»\n    flow: Down;\n}\n</style>',
     says: '//',
+    to: '// wide',
   },
   // Names of template and script
   {

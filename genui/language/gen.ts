@@ -1,12 +1,14 @@
 import type { ReferenceData } from '../reference/schema.ts';
 import { type Block, splitBlocks } from './gen-blocks.ts';
+import { attributeOf, type GenElement, walk } from './gen-element.ts';
 import { checkNames } from './gen-names.ts';
 import { checkStyle } from './gen-style.ts';
 import { checkElements } from './gen-tags.ts';
-import { attributeOf, type GenElement, parseTemplate, walk } from './gen-template.ts';
-import { Problems, type SampleInfo, type SampleProblem } from './problem.ts';
+import { parseTemplate } from './gen-template.ts';
+import { type CodeProblem, Problems, type SampleInfo } from './problem.ts';
 import { referenceOf, type SampleReference } from './reference.ts';
 import { checkRust } from './rust.ts';
+import { say, type Words } from './words.ts';
 
 /** Roots of files without callbacks and bindings. */
 const STATIC_ROOTS = ['view', 'window', 'root'];
@@ -15,7 +17,7 @@ const STATIC_ROOTS = ['view', 'window', 'root'];
  * Checks a `.gen` sample: a file with its blocks, a fragment of a template (one or more tags), or a
  * fragment of a style (rules alone).
  */
-export function checkGen(code: string, info: SampleInfo, data: ReferenceData): SampleProblem[] {
+export function checkGen(code: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
   const reference = referenceOf(data);
   const blocks = splitBlocks(code, problems);
@@ -57,30 +59,33 @@ function checkTemplate(
   const [root, second] = roots;
   if (root === undefined) {
     problems.add(start, contentStart, {
-      message: 'The template is empty.',
-      mend: 'Put one root tag into it, such as <component name="Home">.',
+      rule: 'empty-template',
+      message: say`The template is empty.`,
+      mend: say`Put one root tag into it, such as <component name="Home">.`,
     });
     return roots;
   }
   if (second !== undefined) {
     problems.add(second.tagStart, second.tagStart + second.tag.length, {
-      message: `<${second.tag}> is a second root.`,
-      mend: 'A template has one root tag: put both into it.',
+      rule: 'second-root',
+      message: say`<${second.tag}> is a second root.`,
+      mend: say`A template has one root tag: put both into it.`,
     });
   }
   checkRoot(root, problems);
   const loop = attributeOf(root, ':', 'for');
   if (loop !== undefined) {
     problems.add(loop.start, loop.nameEnd, {
-      message: 'The root tag cannot be repeated.',
-      mend: 'Put :for on a tag inside of it.',
+      rule: 'repeated-root',
+      message: say`The root tag cannot be repeated.`,
+      mend: say`Put :for on a tag inside of it.`,
     });
   }
   // A file that is shown whole has its script, so nothing is left that could answer.
   const silent = STATIC_ROOTS.includes(root.tag)
-    ? `a file with the root <${root.tag}>`
+    ? say`a file with the root <${root.tag}>`
     : script === undefined && info.title !== undefined
-      ? 'a file without a script'
+      ? say`a file without a script`
       : undefined;
   if (silent !== undefined) checkSilence(roots, silent, problems);
   return roots;
@@ -91,8 +96,9 @@ function checkRoot(root: GenElement, problems: Problems): void {
   const isComponent = tag === 'component';
   if (!isComponent && !STATIC_ROOTS.includes(tag)) {
     problems.add(tagStart, tagStart + tag.length, {
-      message: `<${tag}> cannot be the root of a file.`,
-      mend: 'Use <component name="…">, or <view id="…"> in a file without callbacks and bindings.',
+      rule: 'bad-root',
+      message: say`<${tag}> cannot be the root of a file.`,
+      mend: say`Use <component name="…">, or <view id="…"> in a file without callbacks and bindings.`,
     });
     return;
   }
@@ -100,20 +106,22 @@ function checkRoot(root: GenElement, problems: Problems): void {
   const name = attributeOf(root, '', key);
   if (name?.value === undefined) {
     problems.add(tagStart, tagStart + tag.length, {
-      message: `The root <${tag}> has no ${key}.`,
-      mend: `Give it the name of the component: <${tag} ${key}="Home">.`,
+      rule: 'unnamed-root',
+      message: say`The root <${tag}> has no ${key}.`,
+      mend: say`Give it the name of the component: <${tag} ${key}="Home">.`,
     });
   }
 }
 
 /** Without a script nothing answers to callbacks and bindings. */
-function checkSilence(roots: readonly GenElement[], where: string, problems: Problems): void {
+function checkSilence(roots: readonly GenElement[], where: Words, problems: Problems): void {
   for (const element of walk(roots)) {
     for (const { prefix, name, start, nameEnd } of element.attributes) {
       if (prefix === '') continue;
       problems.add(start, nameEnd, {
-        message: `"${prefix}${name}" stands in ${where}.`,
-        mend: 'Callbacks and bindings need <component name="…"> as the root, and a <script>.',
+        rule: 'silent-file',
+        message: say`"${prefix}${name}" stands in ${where}.`,
+        mend: say`Callbacks and bindings need <component name="…"> as the root, and a <script>.`,
       });
     }
   }

@@ -1,7 +1,7 @@
+import type { SampleProblem } from '../../engine/index.ts';
 import { editDistance } from '../../engine/index.ts';
 import type { ComponentPage, ReferenceData } from '../reference/schema.ts';
 import { findType, innerTypeName } from '../reference/types.ts';
-import type { SampleProblem } from './problem.ts';
 
 /** Shorter words are near too many others. */
 const SHORTEST = 4;

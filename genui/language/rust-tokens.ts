@@ -1,4 +1,6 @@
 import type { Problems } from './problem.ts';
+import { insertion } from './repair.ts';
+import { say } from './words.ts';
 
 /** One token of Rust. Offsets are 0-based in the code. */
 export interface RustToken {
@@ -55,7 +57,7 @@ function scan(code: string, problems: Problems): RustToken[] {
     text.lastIndex = pos;
     const literal = text.exec(code);
     if (literal !== null) {
-      if (literal[1] === '') unclosedText(pos, code, problems);
+      if (literal[1] === '') unclosedText(firstOverLines(tokens) ?? pos, code, problems);
       push('text', literal[0]);
       continue;
     }
@@ -85,17 +87,28 @@ function commentEnd(code: string, start: number, problems: Problems): number {
     if (depth === 0) return edge.lastIndex;
   }
   problems.add(start, start + 2, {
-    message: 'The comment is never closed.',
-    mend: 'Close it with */.',
+    rule: 'unclosed-comment',
+    message: say`The comment is never closed.`,
+    mend: say`Close it with */.`,
   });
   return code.length;
 }
 
+/** Of the first text that goes on in the next line: where one has no end, that is the one whose quote is missing. */
+function firstOverLines(tokens: readonly RustToken[]): number | undefined {
+  return tokens.find(({ kind, text }) => kind === 'text' && /^b?"[^\n]*[^\\]\n/.test(text))?.start;
+}
+
 function unclosedText(start: number, code: string, problems: Problems): void {
   const line = code.indexOf('\n', start);
-  problems.add(start, line === -1 ? code.length : line, {
-    message: 'The text has no closing quote.',
-    mend: 'Close it with a double quote.',
+  const end = line === -1 ? code.length : line;
+  const tail = /[\s;,)\]}]*$/.exec(code.slice(start, end))?.[0].length ?? 0;
+  problems.add(start, end, {
+    edits: [insertion(end - tail, '"')],
+    guess: true,
+    rule: 'unclosed-text',
+    message: say`The text has no closing quote.`,
+    mend: say`Close it with a double quote.`,
   });
 }
 
@@ -105,8 +118,9 @@ function pair(tokens: readonly RustToken[], problems: Problems): void {
     const token = index === undefined ? undefined : tokens[index];
     if (token === undefined) return;
     problems.add(token.start, token.end, {
-      message: `The bracket "${token.text}" is never closed.`,
-      mend: `Close it with "${CLOSING[token.text] ?? ''}".`,
+      rule: 'unclosed-bracket',
+      message: say`The bracket "${token.text}" is never closed.`,
+      mend: say`Close it with "${CLOSING[token.text] ?? ''}".`,
     });
   };
   for (const [index, token] of tokens.entries()) {
@@ -117,8 +131,9 @@ function pair(tokens: readonly RustToken[], problems: Problems): void {
       const at = open.findLastIndex((one) => CLOSING[tokens[one]?.text ?? ''] === token.text);
       if (at === -1) {
         problems.add(token.start, token.end, {
-          message: `The bracket "${token.text}" closes nothing.`,
-          mend: 'Remove it, or open it before.',
+          rule: 'stray-bracket',
+          message: say`The bracket "${token.text}" closes nothing.`,
+          mend: say`Remove it, or open it before.`,
         });
         continue;
       }

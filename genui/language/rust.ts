@@ -1,7 +1,9 @@
 import { nearest } from '../../engine/browser.ts';
 import type { ReferenceData } from '../reference/schema.ts';
-import { Problems, type SampleInfo, type SampleProblem, suggest } from './problem.ts';
+import { type CodeProblem, Problems, type SampleInfo, suggest } from './problem.ts';
+import { removal } from './repair.ts';
 import { type RustToken, tokenizeRust } from './rust-tokens.ts';
+import { fromData, oneOf, say, type Words } from './words.ts';
 
 /** Macros of Rust itself and of the crates that GenUI projects use, without `!`. */
 const MACROS = [
@@ -39,11 +41,11 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
 const MAKEPAD_FIELDS = ['live', 'rust'];
 
 /** Checks Rust: a file, a part of one, or the script of a `.gen` file. */
-export function checkRust(code: string, info: SampleInfo, data: ReferenceData): SampleProblem[] {
+export function checkRust(code: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
   const tokens = tokenizeRust(code, problems);
   checkMacros(tokens, info, data, problems);
-  checkAttributes(tokens, data, problems);
+  checkAttributes(tokens, code, data, problems);
   return problems.sorted();
 }
 
@@ -71,10 +73,11 @@ function checkMacros(
   for (const { name, kind } of data.scriptMacros) {
     if (kind === 'macro') known.add(name.replace('!', ''));
   }
-  const broken = new Map<string, string>();
+  const broken = new Map<string, Words>();
   for (const { name, available, note } of data.httpMacros) {
     known.add(name.replace('!', ''));
-    if (!available) broken.set(name.replace('!', ''), note?.en ?? 'Use another macro.');
+    if (!available)
+      broken.set(name.replace('!', ''), note ? fromData(note) : say`Use another macro.`);
   }
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'word' || tokens[index + 1]?.text !== '!') continue;
@@ -85,12 +88,14 @@ function checkMacros(
     const note = broken.get(token.text);
     if (!known.has(token.text)) {
       problems.add(token.start, token.end, {
-        message: `The macro "${token.text}!" is not known.`,
-        ...suggest(token.text, known, 'Use a known macro, or declare it with macro_rules!.'),
+        rule: 'unknown-macro',
+        message: say`The macro "${token.text}!" is not known.`,
+        ...suggest(token.text, known, say`Use a known macro, or declare it with macro_rules!.`),
       });
     } else if (note !== undefined) {
       problems.add(token.start, token.end, {
-        message: `The macro "${token.text}!" does not work.`,
+        rule: 'broken-macro',
+        message: say`The macro "${token.text}!" does not work.`,
         mend: note,
       });
     } else if (token.text === 'active') {
@@ -111,8 +116,9 @@ function checkActive(tokens: readonly RustToken[], index: number, problems: Prob
     if (token === undefined) return;
     if (token.text === ',') {
       problems.add(opening.end, tokens[last]?.start ?? opening.end, {
-        message: '"active!" takes one expression.',
-        mend: 'Put the value into the event: active!(MyEvent::Changed(value)).',
+        rule: 'active-arguments',
+        message: say`"active!" takes one expression.`,
+        mend: say`Put the value into the event: active!(MyEvent::Changed(value)).`,
       });
       return;
     }
@@ -130,13 +136,15 @@ function checkReference(tokens: readonly RustToken[], index: number, problems: P
     if (tokens[before + 1]?.text === 'let') return;
   }
   problems.add(token.start, token.end, {
-    message: '"c_ref!" stands outside of a let.',
-    mend: 'Write let mut x = c_ref!(id); and use x.',
+    rule: 'c-ref-place',
+    message: say`"c_ref!" stands outside of a let.`,
+    mend: say`Write let mut x = c_ref!(id); and use x.`,
   });
 }
 
 function checkAttributes(
   tokens: readonly RustToken[],
+  code: string,
   data: ReferenceData,
   problems: Problems,
 ): void {
@@ -155,12 +163,15 @@ function checkAttributes(
     if (MAKEPAD_FIELDS.includes(name.text) && !makepad) {
       const end = tokens[tokens[at]?.partner ?? -1]?.end ?? name.end;
       problems.add(token.start, end, {
-        message: `"#[${name.text}]" is an error in GenUI.`,
-        mend: 'Remove it: the compiler makes every field of a component live by itself.',
+        rule: 'makepad-attribute',
+        message: say`"#[${name.text}]" is an error in GenUI.`,
+        mend: say`Remove it: the compiler makes every field of a component live by itself.`,
+        edits: [removal(code, token.start, end)],
       });
     } else if (!known.has(name.text)) {
       problems.add(name.start, name.end, {
-        message: `The attribute "#[${name.text}]" is not known.`,
+        rule: 'unknown-attribute',
+        message: say`The attribute "#[${name.text}]" is not known.`,
         ...suggest(name.text, nearest(name.text, own) === undefined ? known : own),
       });
     } else {
@@ -181,8 +192,9 @@ function checkTarget(tokens: readonly RustToken[], index: number, problems: Prob
   // A sample may end with the attribute.
   if (targets === undefined || found === undefined || targets.includes(found.text)) return;
   problems.add(found.start, found.end, {
-    message: `"#[${name?.text}]" stands before "${found.text}".`,
-    mend: `It belongs to ${targets.map((one) => `"${one}"`).join(' or ')}.`,
+    rule: 'attribute-target',
+    message: say`"#[${name?.text ?? ''}]" stands before "${found.text}".`,
+    mend: say`It belongs to ${oneOf(targets.map((one) => `"${one}"`))}.`,
   });
 }
 
@@ -196,8 +208,9 @@ function checkComputed(tokens: readonly RustToken[], index: number, problems: Pr
   const inside = tokens.slice(index + 2, last ?? index + 2);
   const fields = inside.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   problems.add(name.start, tokens[last ?? index]?.end ?? name.end, {
-    message: '"computed" has no list of fields in brackets.',
-    mend: 'Write #[computed([a, b])].',
+    rule: 'computed-fields',
+    message: say`"computed" has no list of fields in brackets.`,
+    mend: say`Write #[computed([a, b])].`,
     ...(fields.length > 0 ? { to: `computed([${fields.join(', ')}])` } : {}),
   });
 }

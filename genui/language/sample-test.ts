@@ -2,14 +2,15 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { loadData, type ReferenceData } from '../reference/load.ts';
-import type { SampleInfo, SampleProblem } from './problem.ts';
+import { applyEdits } from './apply.ts';
+import type { CodeProblem, SampleInfo } from './problem.ts';
 
 /** The project's own data: the names in the tests are real ones. */
 export const data: ReferenceData = await loadData(
   fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)),
 );
 
-export type Checker = (code: string, info: SampleInfo, data: ReferenceData) => SampleProblem[];
+export type Checker = (code: string, info: SampleInfo, data: ReferenceData) => CodeProblem[];
 
 /** A wrong sample with its only problem between `«` and `»`, and what is expected to be said about it. */
 export interface WrongSample {
@@ -17,12 +18,12 @@ export interface WrongSample {
   readonly code: string;
   /** Part of message or mend. */
   readonly says: string | RegExp;
-  /** The exact replacement, if one is expected. With it in place the sample has no problems. */
+  /** The exact replacement, if one is expected. */
   readonly to?: string;
   readonly title?: string;
 }
 
-/** Checks that the marked place, and nothing else, is reported, and that the mended sample passes. */
+/** Checks that the marked place, and nothing else, is reported, and that the sample passes with its fix. */
 export function expectProblem(checker: Checker, wrong: WrongSample): void {
   const offset = wrong.code.indexOf('«');
   const end = wrong.code.indexOf('»') - 1;
@@ -34,7 +35,7 @@ export function expectProblem(checker: Checker, wrong: WrongSample): void {
   expect(`${problem?.message} ${problem?.mend}`).toMatch(wrong.says);
   expect(problem).toMatchObject({ offset, length: end - offset });
   expect(problem?.to).toBe(wrong.to);
-  if (wrong.to === undefined) return;
-  const mended = code.slice(0, offset) + wrong.to + code.slice(end);
-  expect(checker(mended, info, data)).toEqual([]);
+  if (problem?.fix === undefined) return;
+  const fixed = applyEdits(code, problem.fix.edits);
+  expect(checker(fixed, info, data), fixed).toEqual([]);
 }

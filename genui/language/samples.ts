@@ -2,24 +2,24 @@
 import type { ReferenceData } from '../reference/schema.ts';
 import { checkGen } from './gen.ts';
 import { checkLayout } from './gen-layout.ts';
-import type { SampleInfo, SampleProblem } from './problem.ts';
+import type { CodeProblem, SampleInfo } from './problem.ts';
 import { checkRust, rustMacros } from './rust.ts';
 import { checkCommands, checkTranscript } from './shell.ts';
 import { checkToml, tomlMacros } from './toml.ts';
 
-export type { SampleInfo, SampleProblem } from './problem.ts';
+export type { CodeProblem, SampleInfo } from './problem.ts';
 export { checkInlineCode } from './prose.ts';
 
 /**
  * What is wrong with a code sample, in the order of places. `language` is the canonical name of the
  * fence's language; languages without a checker have no problems.
  */
-export function checkSample(
+export function checkFence(
   language: string,
   code: string,
   info: SampleInfo,
   data: ReferenceData,
-): SampleProblem[] {
+): CodeProblem[] {
   switch (language) {
     case 'gen': {
       const problems = checkGen(code, info, data);

@@ -1,5 +1,6 @@
 import type { Command, ReferenceData } from '../reference/schema.ts';
-import { Problems, type SampleProblem, suggest } from './problem.ts';
+import { type CodeProblem, Problems, suggest } from './problem.ts';
+import { fromData, say } from './words.ts';
 
 /** One word of a command line with its 0-based offset in the code. */
 interface Word {
@@ -8,14 +9,14 @@ interface Word {
 }
 
 /** Checks commands to type: every line, except comments. */
-export function checkCommands(code: string, data: ReferenceData): SampleProblem[] {
+export function checkCommands(code: string, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
   for (const { text, start } of joinedLines(code)) checkLine(text, start, data, problems);
   return problems.sorted();
 }
 
 /** Checks a transcript: only lines that begin with `$ ` are typed, the others are output. */
-export function checkTranscript(code: string, data: ReferenceData): SampleProblem[] {
+export function checkTranscript(code: string, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
   for (const { text, start } of joinedLines(code)) {
     if (text.startsWith('$ ')) checkLine(text.slice(2), start + 2, data, problems);
@@ -66,10 +67,11 @@ function checkRact(words: readonly Word[], data: ReferenceData, problems: Proble
   if (isHelp(name.text, data)) return;
   const rejected = data.rejectedCommands.find((one) => one.name === name.text);
   problems.add(name.start, name.start + name.text.length, {
-    message: `Ract has no command "${name.text}".`,
+    rule: 'unknown-command',
+    message: say`Ract has no command "${name.text}".`,
     ...(rejected === undefined
-      ? suggest(name.text, commandNames(data), 'See the list of commands.')
-      : { mend: rejected.note.en }),
+      ? suggest(name.text, commandNames(data), say`See the list of commands.`)
+      : { mend: fromData(rejected.note) }),
   });
 }
 
@@ -122,8 +124,9 @@ function checkArguments(
       if (takesValue && value === undefined) index += 1;
     } else if (!isHelp(flag, data)) {
       problems.add(word.start, word.start + flag.length, {
-        message: `"ract ${command.name}" has no flag "${flag}".`,
-        ...suggest(flag, known, known.length === 0 ? 'It has no flags.' : undefined),
+        rule: 'unknown-flag',
+        message: say`"ract ${command.name}" has no flag "${flag}".`,
+        ...suggest(flag, known, known.length === 0 ? say`It has no flags.` : undefined),
       });
       isClear = false;
     }
@@ -143,16 +146,18 @@ function checkPositional(
   const extra = positional[command.arguments.length];
   if (extra !== undefined) {
     problems.add(extra.start, extra.start + extra.text.length, {
-      message: `"ract ${command.name}" takes no "${extra.text}".`,
-      mend: `Write ${command.usage}.`,
+      rule: 'extra-argument',
+      message: say`"ract ${command.name}" takes no "${extra.text}".`,
+      mend: say`Write ${command.usage}.`,
     });
   }
   const required = command.arguments.filter((one) => one.name.startsWith('<')).length;
   const asksHelp = words.some(({ text }) => isHelp(text, data));
   if (positional.length < required && !asksHelp) {
     problems.add(name.start, name.start + name.text.length, {
-      message: `"ract ${command.name}" lacks an argument.`,
-      mend: `Write ${command.usage}.`,
+      rule: 'missing-argument',
+      message: say`"ract ${command.name}" lacks an argument.`,
+      mend: say`Write ${command.usage}.`,
     });
   }
   const topic = positional[0];
@@ -162,7 +167,8 @@ function checkPositional(
     findCommand(topic.text, data) === undefined
   ) {
     problems.add(topic.start, topic.start + topic.text.length, {
-      message: `Ract has no command "${topic.text}".`,
+      rule: 'unknown-command',
+      message: say`Ract has no command "${topic.text}".`,
       ...suggest(topic.text, commandNames(data)),
     });
   }

@@ -136,6 +136,7 @@ const wrong: WrongSample[] = [
     title: 'gen_ui.toml',
     code: '[makepad.root]\nwindow = { background_color = «"black"» }',
     says: 'Colour words',
+    to: '"#000000"',
   },
   {
     name: 'an integer side',

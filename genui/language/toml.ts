@@ -1,22 +1,20 @@
-import { parse, TomlError } from 'smol-toml';
-import { findConfigKey } from '../reference/config-keys.ts';
+import { findConfigKey, hasOpenValues, TYPED_TABLES } from '../reference/config-keys.ts';
+import { configType } from '../reference/config-type.ts';
 import type { ConfigFile, ConfigKey, ReferenceData } from '../reference/schema.ts';
 import { findType } from '../reference/types.ts';
 import { checkColor } from './gen-color.ts';
-import { Problems, quoted, type SampleInfo, type SampleProblem, suggest } from './problem.ts';
+import {
+  type CodeProblem,
+  excerpt,
+  Problems,
+  type SampleInfo,
+  suggest,
+  within,
+} from './problem.ts';
 import { referenceOf, type SampleReference } from './reference.ts';
 import { type TomlEntry, type TomlKind, type TomlValue, tomlEntries } from './toml-entries.ts';
-
-/** Where tables of a known type stand whose members are not listed as keys of their own; `*` is any key. */
-const TYPED_TABLES = [
-  { file: '.ract', path: ['resources'], type: 'Resource' },
-  { file: 'token.toml', path: ['plugin', 'repo'], type: 'Repo' },
-  { file: 'router.toml', path: ['bar_pages', '*'], type: 'Page' },
-  { file: 'router.toml', path: ['nav_pages', '*'], type: 'Page' },
-];
-
-/** Keys whose listed values are the usual ones, while any other text is allowed. */
-const OPEN_VALUES = ['token.toml plugin.category'];
+import { checkTomlSyntax } from './toml-syntax.ts';
+import { oneOf, say, type Words } from './words.ts';
 
 /** Of files that belong to others too: the table below which the keys are known. */
 const OUR_TABLE: Readonly<Record<string, readonly string[]>> = {
@@ -27,20 +25,9 @@ const OUR_TABLE: Readonly<Record<string, readonly string[]>> = {
 const WINDOW = ['makepad', 'root', 'window'];
 
 /** Checks that a TOML sample parses, and its keys when its title names a file of GenUI or Ract. */
-export function checkToml(code: string, info: SampleInfo, data: ReferenceData): SampleProblem[] {
+export function checkToml(code: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
-  try {
-    parse(code);
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    const offset = offsetOf(code, error.line, error.column);
-    const reason = error.message.split('\n')[0]?.replace(/^Invalid TOML document: /, '');
-    problems.add(offset, offset, {
-      message: `This is not TOML: ${reason}.`,
-      mend: 'Look for a missing quote, bracket or equals sign at or just before this place.',
-    });
-    return problems.sorted();
-  }
+  if (checkTomlSyntax(code, problems)) return problems.list;
   const name = fileName(info);
   const file = data.config.find((one) => one.file === name);
   if (file !== undefined) {
@@ -59,15 +46,6 @@ export function tomlMacros(code: string, info: SampleInfo): string[] {
 
 function fileName({ title = '' }: SampleInfo): string | undefined {
   return title.split(/[/\\]/).at(-1);
-}
-
-/** `line` and `column` are 1-based. */
-function offsetOf(code: string, line: number, column: number): number {
-  const before = code
-    .split('\n')
-    .slice(0, line - 1)
-    .reduce((length, one) => length + one.length + 1, 0);
-  return Math.min(before + column - 1, code.length);
 }
 
 /** The entries that the data of the file describes, with paths as the data writes them. */
@@ -109,8 +87,9 @@ function checkKeys(
     }
     if (key.type.en.startsWith('inline table') && entry.header && levels(key) === path.length) {
       problems.add(entry.start, entry.end, {
-        message: `"${path.join('.')}" stands in a header.`,
-        mend: `It has to be an inline table: ${path.at(-1)} = { … }.`,
+        rule: 'toml-header',
+        message: say`"${path.join('.')}" stands in a header.`,
+        mend: say`It has to be an inline table: ${path.at(-1) ?? ''} = { … }.`,
       });
     }
     if (key.type.en.startsWith('as in')) {
@@ -142,20 +121,24 @@ function levels({ key }: ConfigKey): number {
 
 function unknownKey({ path, start, end }: TomlEntry, file: ConfigFile, problems: Problems): void {
   const parent = path.slice(0, -1);
+  const name = path.at(-1) ?? '';
   const names = new Set<string>();
   for (const { key } of file.keys) {
     if (typeof key !== 'string') continue;
     const parts = key.split(/(?:\[\])?\./);
-    const name = parts[parent.length]?.replace('[]', '');
+    const known = parts[parent.length]?.replace('[]', '');
     const fits = parent.every(
       (part, index) => part === parts[index] || parts[index]?.startsWith('<'),
     );
-    if (fits && name !== undefined && !name.startsWith('<')) names.add(name);
+    if (fits && known !== undefined && !known.startsWith('<')) names.add(known);
   }
-  const where = parent.length > 0 ? `"${parent.join('.')}" of ${file.file}` : file.file;
   problems.add(start, end, {
-    message: `There is no key "${path.at(-1)}" in ${where}.`,
-    ...suggest(path.at(-1) ?? '', names, 'See the table of its keys.'),
+    rule: 'unknown-key',
+    message:
+      parent.length > 0
+        ? say`There is no key "${name}" in "${parent.join('.')}" of ${file.file}.`
+        : say`There is no key "${name}" in ${file.file}.`,
+    ...suggest(name, names, say`See the table of its keys.`),
   });
 }
 
@@ -182,7 +165,8 @@ function checkMembers(
     const name = path.at(-1) ?? '';
     if (!fields.includes(name)) {
       problems.add(start, end, {
-        message: `"${parent.path.join('.')}" has no key "${name}".`,
+        rule: 'unknown-key',
+        message: say`"${parent.path.join('.')}" has no key "${name}".`,
         ...suggest(name, fields),
       });
     } else {
@@ -201,7 +185,8 @@ function checkFloats(
     const name = path.at(-1) ?? '';
     if (!fields.includes(name)) {
       problems.add(start, end, {
-        message: `"${parent.path.at(-1)}" has no member "${name}".`,
+        rule: 'unknown-member',
+        message: say`"${parent.path.at(-1) ?? ''}" has no member "${name}".`,
         ...suggest(name, fields),
       });
     } else {
@@ -216,49 +201,33 @@ function checkType(
   file: ConfigFile,
   problems: Problems,
 ): void {
-  const type = key.type.en;
-  const [, items] = /^array of (.+)$/.exec(type) ?? [];
-  if (items !== undefined) {
-    if (!expectKind(value, ['array'], problems)) return;
-    const kinds = [
-      ...(items.includes('string') ? (['string'] as const) : []),
-      ...(items.includes('integer') ? (['integer'] as const) : []),
-      ...(items.includes('table') ? (['table'] as const) : []),
-    ];
-    for (const item of value.items) expectKind(item, kinds, problems);
-    return;
-  }
-  const kind: TomlKind | undefined = /table/.test(type)
-    ? 'table'
-    : /^(?:string|path)/.test(type)
-      ? 'string'
-      : /^(?:boolean|integer|float)/.test(type)
-        ? (/^\w+/.exec(type)?.[0] as TomlKind)
-        : undefined;
+  const { kind, items } = configType(key);
   if (kind !== undefined && !expectKind(value, [kind], problems)) return;
-  if (kind !== 'string' || !Array.isArray(key.values)) return;
-  if (OPEN_VALUES.includes(`${file.file} ${typeof key.key === 'string' ? key.key : ''}`)) return;
+  for (const item of kind === 'array' ? value.items : []) expectKind(item, items, problems);
+  if (kind !== 'string' || !Array.isArray(key.values) || hasOpenValues(file, key)) return;
   expectWord(value, key.values, problems);
 }
 
 function expectWord(value: TomlValue, words: readonly string[], problems: Problems): void {
   if (words.includes(value.text)) return;
-  const { mend, to } = suggest(value.text, words);
+  const remedy = within(suggest(value.text, words), (to) => `"${to}"`);
   problems.add(value.start, value.end, {
-    message: `${quoted(value.text)} is not one of the allowed values.`,
-    mend: to === undefined ? `Write ${words.map((word) => `"${word}"`).join(' or ')}.` : mend,
-    ...(to === undefined ? {} : { to: `"${to}"` }),
+    rule: 'unknown-value',
+    message: say`"${excerpt(value.text)}" is not one of the allowed values.`,
+    ...(remedy.to === undefined
+      ? { mend: say`Write ${oneOf(words.map((word) => `"${word}"`))}.` }
+      : remedy),
   });
 }
 
-const NAMES: Readonly<Record<TomlKind, string>> = {
-  string: 'a string',
-  boolean: 'true or false',
-  integer: 'an integer',
-  float: 'a number with a decimal point',
-  date: 'a date',
-  array: 'an array',
-  table: 'a table',
+const NAMES: Readonly<Record<TomlKind, Words>> = {
+  string: say`a string`,
+  boolean: say`true or false`,
+  integer: say`an integer`,
+  float: say`a number with a decimal point`,
+  date: say`a date`,
+  array: say`an array`,
+  table: say`a table`,
 };
 
 /** Whether the value is of one of the kinds; notes it when it is not. */
@@ -276,8 +245,9 @@ function expectKind(value: TomlValue, kinds: readonly TomlKind[], problems: Prob
             ? value.text
             : undefined;
   problems.add(value.start, value.end, {
-    message: `This is ${NAMES[value.kind]}.`,
-    mend: `Write ${kinds.map((one) => NAMES[one]).join(' or ')}.`,
+    rule: 'wrong-kind',
+    message: say`This is ${NAMES[value.kind]}.`,
+    mend: say`Write ${oneOf(kinds.map((one) => NAMES[one]))}.`,
     ...(to === undefined ? {} : { to }),
   });
   return false;
@@ -295,8 +265,9 @@ function checkViewProp(
   const prop = props?.get(name);
   if (prop === undefined) {
     problems.add(entry.start, entry.end, {
-      message: `There is no key "${name}" in "${WINDOW.join('.')}".`,
-      ...suggest(name, props?.keys() ?? [], 'It takes its own keys and the props of view.'),
+      rule: 'unknown-key',
+      message: say`There is no key "${name}" in "${WINDOW.join('.')}".`,
+      ...suggest(name, props?.keys() ?? [], say`It takes its own keys and the props of view.`),
     });
     return;
   }
@@ -324,9 +295,9 @@ function checkViewProp(
       break;
     case 'colour': {
       if (!expectKind(value, ['string'], problems)) break;
-      const { to, ...wrong } = checkColor(value.text) ?? { message: '', mend: '' };
-      if (wrong.message === '') break;
-      problems.add(value.start, value.end, to === undefined ? wrong : { ...wrong, to: `"${to}"` });
+      const wrong = checkColor(value.text);
+      if (wrong === undefined) break;
+      problems.add(value.start, value.end, { ...wrong, ...within(wrong, (to) => `"${to}"`) });
       break;
     }
     case 'struct':

@@ -17,7 +17,7 @@ const data: Manifest = {
   },
 };
 const render = (given: Record<string, string>, lang = 'en') =>
-  samplePicture.render(given, { data, lang, base: '/docs/', serial: () => 0 });
+  samplePicture.render(given, { data, lang, base: '/docs/', serial: () => 0, published: String });
 
 test('a picture of a sample elsewhere, in the state that is asked for', () => {
   const shown = render({ of: 'doc/a 2', state: 'clicked', caption: 'After <it>' });

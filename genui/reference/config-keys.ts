@@ -1,5 +1,18 @@
 import type { ConfigFile, ConfigKey } from './schema.ts';
 
+/** Where tables of a known type stand whose members are not listed as keys of their own; `*` is any key. */
+export const TYPED_TABLES = [
+  { file: '.ract', path: ['resources'], type: 'Resource' },
+  { file: 'token.toml', path: ['plugin', 'repo'], type: 'Repo' },
+  { file: 'router.toml', path: ['bar_pages', '*'], type: 'Page' },
+  { file: 'router.toml', path: ['nav_pages', '*'], type: 'Page' },
+];
+
+/** Whether the listed values of a key are the usual ones, while any other text is allowed. */
+export function hasOpenValues({ file }: ConfigFile, { key }: ConfigKey): boolean {
+  return file === 'token.toml' && key === 'plugin.category';
+}
+
 /**
  * The entry of a key in a configuration file, or undefined when the file knows no such key.
  * `path` has one part per level, without the indexes of arrays: `['members', 'src']`.

@@ -1,11 +1,6 @@
 /** Completes a fragment of a template: declares in a script what its bindings and callbacks name. */
-import {
-  type Attribute,
-  attributeOf,
-  type GenElement,
-  parseTemplate,
-  walk,
-} from '../language/gen-template.ts';
+import { type Attribute, attributeOf, type GenElement, walk } from '../language/gen-element.ts';
+import { parseTemplate } from '../language/gen-template.ts';
 import { Problems } from '../language/problem.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { type Draft, draft, snakeCase, upperCamel } from './component.ts';

@@ -1,3 +1,4 @@
+import { say } from '../language/words.ts';
 import { type Deferred, type Layout, type Sides, type Vec, walkOf } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
 import { boxStyle, faded, type Paint, type Painter, type Part } from './painter.ts';
@@ -171,8 +172,8 @@ function checkGroup(painter: Painter, node: SceneNode): void {
   if (foreign !== undefined) {
     painter.panics(
       foreign,
-      `A <${node.tag}> with a <${foreign.tag}> in it makes the app panic.`,
-      `Put only <${kind}> into it.`,
+      say`A <${node.tag}> with a <${foreign.tag}> in it makes the app panic.`,
+      say`Put only <${kind}> into it.`,
     );
   }
   const selected = integers(node, 'selected');
@@ -180,16 +181,16 @@ function checkGroup(painter: Painter, node: SceneNode): void {
     if (selected.length >= node.children.length) return;
     painter.panics(
       node,
-      `"selected" has fewer entries than there are checkboxes, which makes the app panic.`,
-      'Set selected="true" on the checkboxes.',
+      say`"selected" has fewer entries than there are checkboxes, which makes the app panic.`,
+      say`Set selected="true" on the checkboxes.`,
     );
   }
   const chosen = node.children.find((child) => bool(child, 'selected', false));
   if (radios && num(node, 'selected', -1) < 0 && chosen !== undefined) {
     painter.panics(
       chosen,
-      'A <radio> that is selected in a <radio_group> makes the app panic.',
-      'Set selected on the group, such as selected="0".',
+      say`A <radio> that is selected in a <radio_group> makes the app panic.`,
+      say`Set selected on the group, such as selected="0".`,
     );
   }
 }

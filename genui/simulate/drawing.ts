@@ -1,4 +1,4 @@
-import type { SampleProblem } from '../language/problem.ts';
+import type { CodeProblem } from '../language/problem.ts';
 import { elementOf } from './elements.ts';
 import type { Item, Rect } from './items.ts';
 import { type Deferred, PLAIN_LAYOUT } from './layout.ts';
@@ -56,7 +56,7 @@ export interface Laid {
   readonly items: readonly Item[];
   readonly size: { readonly width: number; readonly height: number };
   readonly notSimulated: readonly NotSimulated[];
-  readonly problems: readonly SampleProblem[];
+  readonly problems: readonly CodeProblem[];
   /** In the order of painting, so the last one at a place is on top. */
   readonly hits: readonly Hit[];
 }

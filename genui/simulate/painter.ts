@@ -1,4 +1,5 @@
-import type { SampleProblem } from '../language/problem.ts';
+import { type CodeProblem, Problems } from '../language/problem.ts';
+import type { Words } from '../language/words.ts';
 import type { AreaItem, BoxItem, BoxStyle, Color, Rect, ShapeItem } from './items.ts';
 import { type Layout, PLAIN_LAYOUT, type Size, type Vec, type Walk, walkOf } from './layout.ts';
 import type { SceneNode } from './node.ts';
@@ -81,7 +82,7 @@ export class Painter {
   readonly stage: Stage;
   readonly turtles: Turtles;
   readonly parts: Part[] = [];
-  readonly problems: SampleProblem[] = [];
+  readonly #problems = new Problems();
   readonly notSimulated: NotSimulated[] = [];
   /** What opens above the rest, painted when everything else has its place. */
   readonly popups: (() => void)[] = [];
@@ -116,8 +117,14 @@ export class Painter {
   }
 
   /** Notes something that makes an app of GenUI stop. */
-  panics(node: SceneNode, message: string, mend: string): void {
-    this.problems.push({ offset: node.offset, length: node.tag.length, message, mend });
+  panics(node: SceneNode, message: Words, mend: Words): void {
+    const { offset, tag } = node;
+    this.#problems.add(offset, offset + tag.length, { rule: 'panic', message, mend });
+  }
+
+  /** What makes an app stop, in the order it was found. */
+  get problems(): readonly CodeProblem[] {
+    return this.#problems.list;
   }
 
   leavesOut(node: SceneNode, name: string): void {

@@ -1,12 +1,9 @@
 import { type BlockName, splitBlocks } from '../language/gen-blocks.ts';
+import { type Attribute, attributeOf, type GenElement } from '../language/gen-element.ts';
 import { parseRules, type StyleEntry } from '../language/gen-rules.ts';
-import {
-  type Attribute,
-  attributeOf,
-  type GenElement,
-  parseTemplate,
-} from '../language/gen-template.ts';
-import { Problems, type SampleProblem } from '../language/problem.ts';
+import { parseTemplate } from '../language/gen-template.ts';
+import { type CodeProblem, Problems } from '../language/problem.ts';
+import { say } from '../language/words.ts';
 import { defaultsOf } from './literals.ts';
 import type { SceneNode, Setting, Value, ValueRecord } from './node.ts';
 
@@ -25,7 +22,7 @@ export interface NotSimulated {
 /** A sample as a tree. */
 interface Scene {
   readonly roots: readonly SceneNode[];
-  readonly problems: readonly SampleProblem[];
+  readonly problems: readonly CodeProblem[];
   readonly notSimulated: readonly NotSimulated[];
   /** What the fields of the component hold now. */
   readonly fields: ValueRecord;
@@ -146,8 +143,9 @@ class SceneBuilder {
     this.#count += 1;
     if (this.#count === MOST_NODES) {
       this.#problems.add(element.tagStart, element.tagStart + element.tag.length, {
-        message: `Only ${MOST_NODES} elements are drawn.`,
-        mend: 'Make the lists of the sample shorter.',
+        rule: 'too-many',
+        message: say`Only ${MOST_NODES} elements are drawn.`,
+        mend: say`Make the lists of the sample shorter.`,
       });
     }
     if (this.#count < MOST_NODES) nodes.push(this.#node(element, key, fields));

@@ -1,3 +1,4 @@
+import { say } from '../language/words.ts';
 import { NO_SIDES, PLAIN_LAYOUT, type Sides, type Walk, walkOf } from './layout.ts';
 import { paintIcon } from './media.ts';
 import type { SceneNode } from './node.ts';
@@ -73,8 +74,8 @@ export const paintLink: Paint = (painter, node, walk) => {
     if (walk.height === 'Fill' || walk.height === 'All') {
       painter.panics(
         node,
-        `A round link whose height is ${walk.height} makes the app panic.`,
-        'Give it a height in pixels, or Fit.',
+        say`A round link whose height is ${walk.height} makes the app panic.`,
+        say`Give it a height in pixels, or Fit.`,
       );
       return;
     }

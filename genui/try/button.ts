@@ -2,18 +2,19 @@
 import { attributes, type FooterContext, type Html, html } from '../../engine/index.ts';
 import type { Show } from '../pictures/manifest.ts';
 import { inDataLang } from '../reference/data-lang.ts';
-import { COMPONENTS_FILE } from './components-file.ts';
+import { COMPONENTS_FILES } from './components-file.ts';
 import { shownAttribute } from './shown.ts';
 import { TRY } from './words.ts';
 
 /** The button; nothing where the author has switched it off. */
 export function tryButton({ lang, file }: FooterContext, show: Show | undefined): Html | undefined {
   if (show?.try === false) return undefined;
+  const own = inDataLang(lang);
   const data = {
     'data-plugin': 'try',
     'data-on': 'click',
-    'data-components': file(COMPONENTS_FILE),
+    'data-components': file(COMPONENTS_FILES[own]),
     'data-show': shownAttribute(show),
   };
-  return html`<button type="button" class="try-button js-only"${attributes(data)}>${TRY[inDataLang(lang)]}</button>`;
+  return html`<button type="button" class="try-button js-only"${attributes(data)}>${TRY[own]}</button>`;
 }

@@ -1,12 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { checkGen } from '../language/gen.ts';
+import { textOf } from '../language/words.ts';
 import { loadData } from '../reference/load.ts';
+import type { ComponentData } from './components.ts';
 import { componentsFile } from './components-file.ts';
 
 const full = await loadData('data/v0.1.0');
-const text = componentsFile(full);
-const small = JSON.parse(text) as typeof full;
+const text = componentsFile(full, 'en');
+const small = JSON.parse(text) as ComponentData;
+const { catalogue, ...chinese } = JSON.parse(componentsFile(full, 'zh')) as ComponentData;
 
 test('the checker finds in the browser what it finds in the build', () => {
   const wrong = [
@@ -29,6 +32,10 @@ test('the checker finds in the browser what it finds in the build', () => {
   for (const code of wrong) {
     const problems = checkGen(code, {}, small);
     expect(problems, code).toEqual(checkGen(code, {}, full));
+    for (const { words } of problems) {
+      expect(textOf(words.message, catalogue), code).toMatch(/\p{Script=Han}/u);
+      expect(textOf(words.mend, catalogue), code).toMatch(/\p{Script=Han}/u);
+    }
     found += problems.length;
   }
   expect(found).toBeGreaterThan(wrong.length - 3);
@@ -37,4 +44,9 @@ test('the checker finds in the browser what it finds in the build', () => {
 test('it is small, and has no text for people but the advice of the checker', () => {
   expect(brotliCompressSync(text).length).toBeLessThan(9_000);
   expect(text).not.toMatch(/\p{Script=Han}/u);
+});
+
+test('what Chinese pages fetch is the same, with the words of the checker in Chinese', () => {
+  expect(chinese).toEqual(small);
+  expect(small.catalogue).toBeUndefined();
 });

@@ -1,8 +1,12 @@
 /** What is known of components, fetched when a sample is tried. Browser only. */
+import type { Catalogue } from '../language/words.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 
 /** What `componentsFile` leaves of the data: without descriptions, and only what the checker reads. */
-export type ComponentData = ReferenceData;
+export interface ComponentData extends ReferenceData {
+  /** What the checker says in the page's language; absent where that is English. */
+  readonly catalogue?: Catalogue;
+}
 
 const known = new Map<string, Promise<ComponentData>>();
 

@@ -1,12 +1,7 @@
 /** Attributes in code: which element a knob is for, and what has to be written where. */
 import { splitBlocks } from '../language/gen-blocks.ts';
-import {
-  type Attribute,
-  attributeOf,
-  type GenElement,
-  parseTemplate,
-  walk,
-} from '../language/gen-template.ts';
+import { type Attribute, attributeOf, type GenElement, walk } from '../language/gen-element.ts';
+import { parseTemplate } from '../language/gen-template.ts';
 import { Problems } from '../language/problem.ts';
 
 /** Text in place of a part of the code; 0-based offsets. */

@@ -7,7 +7,7 @@ import { componentsFile } from './components-file.ts';
 import { type Knob, knobsOf, shownAs, writtenAs } from './knob-kinds.ts';
 
 // What the browser gets.
-const data = JSON.parse(componentsFile(await loadData('data/v0.1.0'))) as Awaited<
+const data = JSON.parse(componentsFile(await loadData('data/v0.1.0'), 'en')) as Awaited<
   ReturnType<typeof loadData>
 >;
 const tags = Object.values(data.components).flatMap((page) => page.tags);

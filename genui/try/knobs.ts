@@ -1,5 +1,5 @@
 /** A panel with the properties of a component, in step with the code. Browser only. */
-import type { GenElement } from '../language/gen-template.ts';
+import type { GenElement } from '../language/gen-element.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import { el } from './dom.ts';
 import { type CodeEdit, editFor, elementFor, settingOf } from './knob-code.ts';

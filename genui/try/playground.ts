@@ -1,6 +1,6 @@
 /** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
 import { checkGen } from '../language/gen.ts';
-import type { SampleInfo, SampleProblem } from '../language/problem.ts';
+import type { CodeProblem, SampleInfo } from '../language/problem.ts';
 import { rustMacros } from '../language/rust.ts';
 import type { Drawing } from '../simulate/index.ts';
 import { CallLog } from './call-log.ts';
@@ -42,7 +42,7 @@ export class Playground {
   /** The text that has been checked. */
   #looked: string | undefined;
   /** What the drawing itself says would go wrong. */
-  #panics: readonly SampleProblem[] = [];
+  #panics: readonly CodeProblem[] = [];
   /** How much of the window is shown, in pixels: what opens and closes must not move the page. */
   #tallest = 0;
   #knobs: Knobs | undefined;
@@ -193,7 +193,7 @@ export class Playground {
     const more = this.#panics.filter(({ offset, message }) => !known.has(`${offset} ${message}`));
     const problems = [...found, ...more].sort((a, b) => a.offset - b.offset);
     this.#editor.mark(problems);
-    this.#problems.show(problems, text);
+    this.#problems.show(problems, text, this.#data.catalogue);
   }
 }
 

@@ -1,5 +1,8 @@
 /** What is wrong with the code in an editor: where, and a button that puts it right. Browser only. */
-import type { SampleProblem } from '../language/problem.ts';
+
+import { applyEdits } from '../language/apply.ts';
+import type { CodeProblem } from '../language/problem.ts';
+import { type Catalogue, textOf } from '../language/words.ts';
 import { button, el } from './dom.ts';
 import type { TryWords } from './words.ts';
 
@@ -29,15 +32,15 @@ export class ProblemList {
     this.element.append(this.#status, this.#list);
   }
 
-  /** Lists problems in the order of their places in `text`. */
-  show(problems: readonly SampleProblem[], text: string): void {
+  /** Lists problems in the order of their places in `text`; without a catalogue in English. */
+  show(problems: readonly CodeProblem[], text: string, catalogue: Catalogue | undefined): void {
     const key = JSON.stringify(problems) + text.length;
     if (key === this.#shown) return;
     this.#shown = key;
     const words = this.#words;
     const hidden = problems.length - MOST;
     this.#list.replaceChildren(
-      ...problems.slice(0, MOST).map((problem) => this.#item(problem, text)),
+      ...problems.slice(0, MOST).map((problem) => this.#item(problem, text, catalogue)),
       ...(hidden > 0 ? [el('li', '', words.more(hidden))] : []),
     );
     this.element.dataset.count = String(problems.length);
@@ -46,17 +49,26 @@ export class ProblemList {
     this.#status.textContent = said === '' && before !== '' ? words.none : said;
   }
 
-  #item({ offset, length, message, mend, to }: SampleProblem, text: string): HTMLElement {
+  #item(
+    { offset, length, words, to, fix }: CodeProblem,
+    text: string,
+    catalogue: Catalogue | undefined,
+  ): HTMLElement {
     const { go, replace } = this.#actions;
     const end = offset + length;
     const line = text.slice(0, offset).split('\n').length;
     const place = button('try-line', this.#words.line(line), () => go(offset, end));
-    const said = el('span', '', `${message} ${mend}`);
-    // The messages are the checker's own, which has them in English.
-    said.lang = 'en';
+    const sentences = [words.message, words.mend].map((one) => textOf(one, catalogue));
+    const said = el('span', '', sentences.join(catalogue === undefined ? ' ' : ''));
     const item = el('li', '', place, said);
-    if (to !== undefined) {
-      item.append(button('try-fix', this.#words.replace(to), () => replace(offset, end, to)));
+    if (fix !== undefined) {
+      const { edits } = fix;
+      const label =
+        to === undefined || edits.length > 1 ? this.#words.fix : this.#words.replace(to);
+      // One change for all edits, so that one step back takes them back.
+      const [from, behind] = [edits[0]!.start, edits.at(-1)!.end];
+      const fixed = applyEdits(text.slice(0, behind), edits).slice(from);
+      item.append(button('try-fix', label, () => replace(from, behind, fixed)));
     }
     return item;
   }

@@ -179,6 +179,19 @@ test('every address is answered with the headers that _headers states @built', a
   expect(policy).toContain("require-trusted-types-for 'script'");
 });
 
+test('what is for hosts is no page, and a file that is missing is not kept @built', async ({
+  page,
+}) => {
+  for (const path of ['/_headers', '/404', '/404.html', '/.site-build', '/static/hashed/none.js'])
+    await test.step(path, async () => {
+      const response = await page.request.get(path);
+      expect(response.status()).toBe(404);
+      expect(response.headers()['cache-control']).toBe('no-cache');
+      expect(response.headers()['content-type']).toContain('text/html');
+    });
+  expect((await page.request.get('/.well-known/security.txt')).status()).toBe(200);
+});
+
 test('no document has a style attribute, an inline handler or an unknown inline script @built', async () => {
   const root = resolve(process.env.OUT_DIR || 'dist');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>

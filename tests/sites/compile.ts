@@ -21,6 +21,7 @@ import { loadData, type ReferenceData } from '../../genui/reference/load.ts';
 export const site: SiteContext = {
   base: '/',
   extensions: bindPlugins([]),
+  published: new Map(),
   words: new Map([
     ['en', pageWordsOf(english)],
     ['zh', pageWordsOf(chinese)],

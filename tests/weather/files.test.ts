@@ -6,7 +6,8 @@ import { readPublicFiles } from '../../engine/pipeline/check-files.ts';
 import { compileSite } from '../../engine/pipeline/compile.ts';
 import { resolveProject } from '../../engine/pipeline/project.ts';
 import { readSources } from '../../engine/pipeline/read.ts';
-import { resolveSite } from '../../engine/site/config.ts';
+import type { DocsPlugin } from '../../engine/plugin.ts';
+import { resolveSite, type SiteInput } from '../../engine/site/config.ts';
 import { config, makeFolder, removeFolders, writeFiles } from '../sites/project.ts';
 import { type Files, latin, pages, type Row, testRows } from './site-table.ts';
 
@@ -176,7 +177,11 @@ test('a version without pages, and one without any in its source language, are t
 
 describe('public/', () => {
   /** What is told of files in `public/` beside the pages above. */
-  async function told(files: Files, more: Files = {}): Promise<string[]> {
+  async function told(
+    files: Files,
+    more: Files = {},
+    input: Partial<SiteInput> = {},
+  ): Promise<string[]> {
     const publicDir = writeFiles(files);
     const project = {
       ...resolveProject(process.cwd(), {
@@ -193,7 +198,7 @@ describe('public/', () => {
     };
     const compiled = await compileSite(
       project,
-      await readSources(project, resolveSite(config)),
+      await readSources(project, resolveSite({ ...config, ...input })),
       'test',
     );
     compiled.close();
@@ -223,6 +228,18 @@ describe('public/', () => {
       'public/old.json:1:1 overwritten-file',
     ]);
     expect(await told({ _redirects: 'x', 'old.json': '{}' })).toEqual([]);
+  });
+
+  test('files that a plug-in publishes', async () => {
+    const plugin: DocsPlugin = {
+      name: 'data',
+      sources: [],
+      publish: () => [{ path: 'data/all.json', text: '{}' }],
+    };
+    const pub = { 'data/all.json': 'x', 'data/part.json': 'x' };
+    expect(await told(pub, {}, { plugins: [plugin] })).toEqual([
+      'public/data/all.json:1:1 overwritten-file',
+    ]);
   });
 
   test('files that nobody writes over', async () => {

@@ -28,6 +28,8 @@ export interface SiteContext {
   readonly base: string;
   /** What the plug-ins bring to the version. */
   readonly extensions: Extensions;
+  /** Addresses of the files that plug-ins publish for the version, by path. */
+  readonly published: ReadonlyMap<string, string>;
   /** The words of every language of the site. */
   readonly words: ReadonlyMap<Lang, PageWords>;
   readonly figures: Figures;

@@ -327,6 +327,11 @@ function renderAdded(
     lang: context.lang,
     base: context.site.base,
     serial: () => context.serial++,
+    published(path) {
+      const address = context.site.published.get(path);
+      if (address === undefined) throw new Error(`No plug-in publishes a file "${path}".`);
+      return address;
+    },
   });
   if ('problem' in output) {
     const { message, mend, wrong, suggestion } = output.problem;

@@ -12,10 +12,11 @@ import {
 import { fill } from '../../languages/fill.ts';
 import type { SearchWords } from '../../languages/language.ts';
 import type { SearchResult, SearchTab } from '../../search/document.ts';
-import type { SearchSession, SearchState } from '../../search/session.ts';
+import type { SearchSession } from '../../search/session.ts';
 import { useChrome } from '../context.tsx';
 import { Icon } from '../icons.tsx';
 import { countText } from './count-text.ts';
+import { Message } from './message.tsx';
 import { Results } from './results.tsx';
 
 interface SearchPanelProps {
@@ -31,6 +32,8 @@ interface SearchPanelProps {
 }
 
 const hasAny = ({ groups }: SearchTab) => groups.length > 0;
+/** Whether there is something to see in a tab, or it may be. */
+const canOpen = (tab: SearchTab) => hasAny(tab) || tab.lang !== undefined;
 
 export function SearchPanel({
   text,
@@ -62,12 +65,13 @@ export function SearchPanel({
   }>({ at: 0 });
   if (shown.result !== result) setShown({ ...shown, result, at: 0 });
   const tabs = result?.tabs ?? [];
-  // A source without hits is not looked at while another has some.
+  // A source without hits is not looked at while another has some, unless it was opened to see.
   const tab =
-    tabs.find((each) => each.name === shown.tab && hasAny(each)) ?? tabs.find(hasAny) ?? tabs[0];
+    tabs.find((each) => each.name === shown.tab && canOpen(each)) ?? tabs.find(hasAny) ?? tabs[0];
   const groups = tab?.groups ?? [];
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
-  const isWaiting = isPending && (status !== 'inited' || spinner);
+  const isAsking = !isPending && tab?.state === 'unasked';
+  const isWaiting = isAsking || (isPending && (status !== 'inited' || spinner));
   const hasHits = count > 0 && !isWaiting;
 
   useLayoutEffect(() => {
@@ -83,6 +87,12 @@ export function SearchPanel({
     // What was typed is forgotten.
     return () => session.setQuery('');
   }, [session, initialQuery]);
+
+  const openName = isAsking ? tab.name : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab stays open for the next text, too
+  useEffect(() => {
+    if (openName !== undefined) void session.openTab(openName);
+  }, [session, openName, result]);
 
   const optionAt = (at: number) =>
     document.getElementById(`${id}-${at}`) as HTMLAnchorElement | null;
@@ -192,7 +202,7 @@ export function SearchPanel({
             {chrome.close}
           </button>
         </div>
-        {tabs.length > 1 && hasHits && (
+        {tabs.length > 1 && tabs.some(hasAny) && (isAsking || !isWaiting) && (
           <div
             role="tablist"
             aria-label={text.sources}
@@ -200,7 +210,7 @@ export function SearchPanel({
             onKeyDown={(event) => {
               const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
               if (!step) return;
-              const some = tabs.filter(hasAny);
+              const some = tabs.filter(canOpen);
               const next = some.at((some.indexOf(tab!) + step) % some.length)!;
               setShown({ ...shown, tab: next.name, at: 0 });
               event.currentTarget.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
@@ -213,7 +223,8 @@ export function SearchPanel({
                 key={each.name}
                 aria-selected={each === tab}
                 tabIndex={each === tab ? undefined : -1}
-                disabled={!hasAny(each)}
+                lang={each.lang}
+                disabled={!canOpen(each)}
                 onClick={() => setShown({ ...shown, tab: each.name, at: 0 })}
               >
                 {each.label}
@@ -228,7 +239,10 @@ export function SearchPanel({
               state={state}
               loading={isWaiting ? chrome.loading : undefined}
               isEmpty={count === 0}
-              onRetry={session.start}
+              isFailed={status === 'failed' || tab?.state === 'failed'}
+              onRetry={() =>
+                tab?.state === 'failed' ? session.openTab(tab.name) : session.start()
+              }
             />
           </div>
           {hasHits && (
@@ -278,62 +292,4 @@ function answered(session: SearchSession): Promise<void> {
     });
     void session.flush();
   });
-}
-
-interface MessageProps {
-  readonly text: SearchWords;
-  readonly state: SearchState;
-  /** What to say while an answer is awaited. */
-  readonly loading: string | undefined;
-  readonly isEmpty: boolean;
-  onRetry(): void;
-}
-
-/** What stands in place of hits, or above them. */
-function Message({ text, state, loading, isEmpty, onRetry }: MessageProps) {
-  const { status, result, isPending } = state;
-  if (loading)
-    return (
-      <p className="search-message" data-loading="">
-        {loading}
-      </p>
-    );
-  if (status === 'failed')
-    return (
-      <div className="search-message" role="alert">
-        <p>{text.failed}</p>
-        <button type="button" className="button" onClick={onRetry}>
-          {text.retry}
-        </button>
-      </div>
-    );
-  if (!result || isPending) return null;
-  if (isEmpty)
-    return (
-      <div className="search-message">
-        <p>
-          <WithQuery text={text.none} query={result.query} />
-        </p>
-        <p>{text.noneHelp}</p>
-      </div>
-    );
-  return (
-    result.didYouMean && (
-      <p className="search-more">
-        <WithQuery text={text.meant} query={result.didYouMean} />
-      </p>
-    )
-  );
-}
-
-/** A text with the query in bold in its place. */
-function WithQuery({ text, query }: { text: string; query: string }) {
-  const [before, after] = text.split('{query}');
-  return (
-    <>
-      {before}
-      <b>{query}</b>
-      {after}
-    </>
-  );
 }

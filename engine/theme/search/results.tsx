@@ -26,7 +26,7 @@ const icons: Readonly<Record<SearchHit['type'], string>> = {
 export function Results({ id, tab, base, selected, text, onSelect, onPick }: ResultsProps) {
   let count = 0;
   return (
-    <div role="listbox" id={id} aria-label={text.results} className="search-list">
+    <div role="listbox" id={id} aria-label={text.results} className="search-list" lang={tab.lang}>
       {tab.groups.map((group, page) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, not fieldsets
         <div role="group" key={group.id} aria-labelledby={`${id}-page-${page}`}>

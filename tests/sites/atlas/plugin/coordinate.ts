@@ -1,4 +1,4 @@
-/** `::coordinate{lat="52.52" lon="13.405"}`: a place on the globe as people write it. */
+/** The directives of Atlas. */
 import { html, type LeafDirective } from '../../../../engine/index.ts';
 import { isLatitude, isLongitude, type Places } from './places.ts';
 
@@ -9,6 +9,7 @@ function format(degrees: number, positive: string, negative: string): string {
 
 const number = (text = '') => (text.trim() === '' ? Number.NaN : Number(text));
 
+/** `::coordinate{lat="52.52" lon="13.405"}`: a place on the globe as people write it. */
 export const coordinate: LeafDirective<Places> = {
   attributes: ['lat', 'lon', 'name'],
   required: ['lat', 'lon'],
@@ -26,4 +27,12 @@ export const coordinate: LeafDirective<Places> = {
       markdown: name ? `**${name}** ${text}` : text,
     };
   },
+};
+
+/** `::places`: the places of the version, with the file that holds them. */
+export const places: LeafDirective<Places> = {
+  attributes: [],
+  render: (_, { data, published }) => ({
+    markdown: `${[...data.keys()].join(', ')}: <${published('data/places.geojson')}>`,
+  }),
 };

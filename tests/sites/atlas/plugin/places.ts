@@ -5,6 +5,8 @@ import {
   type DataProblem,
   type LoadContext,
   type LoadResult,
+  type PublishContext,
+  type PublishedFile,
   readJson,
 } from '../../../../engine/index.ts';
 
@@ -41,6 +43,35 @@ export async function loadPlaces({ root, version }: LoadContext): Promise<LoadRe
         place: json.valuePlace([name]),
       });
   return problems.length > 0 ? { problems } : { data: places };
+}
+
+/** The places of a version as GeoJSON, for other programs. */
+export function publishPlaces(
+  places: Places,
+  { version, products, address }: PublishContext,
+): readonly PublishedFile[] {
+  const features = [...places].map(([name, { lat, lon }]) => ({
+    type: 'Feature',
+    properties: { name },
+    geometry: { type: 'Point', coordinates: [lon, lat] },
+  }));
+  const source = {
+    name: products[version === 'v1' ? 'sdk1' : 'sdk'],
+    page: address('/guide/start'),
+    seite: address('/guide/start', 'de'),
+  };
+  return [
+    {
+      path: 'data/places.geojson',
+      text: JSON.stringify({ type: 'FeatureCollection', source, features }),
+      label: {
+        en: 'the places of this version.',
+        zh: '此版本的地点。',
+        de: 'die Orte dieser Version.',
+      },
+    },
+    { path: 'data/names.txt', text: [...places.keys()].join('\n') },
+  ];
 }
 
 export function isLatitude(value: unknown): value is number {

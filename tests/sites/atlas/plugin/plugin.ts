@@ -2,8 +2,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsPlugin } from '../../../../engine/index.ts';
-import { coordinate } from './coordinate.ts';
-import { loadPlaces, type Places } from './places.ts';
+import { coordinate, places } from './coordinate.ts';
+import { loadPlaces, type Places, publishPlaces } from './places.ts';
 import { checkRoute, declaredPlaces, routeGrammar, routeLength } from './route.ts';
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -16,9 +16,10 @@ export function atlas(): DocsPlugin<Places> {
     folders: ['data'],
     styles: join(folder, 'styles.css'),
     load: loadPlaces,
+    publish: publishPlaces,
     languages: [{ name: 'route', aliases: ['way'], label: 'Route', grammar: routeGrammar }],
     samples: { check: checkRoute, declares: declaredPlaces, below: routeLength },
-    directives: { coordinate },
+    directives: { coordinate, places },
     islands: { units: join(folder, 'units.ts') },
   };
 }

@@ -1,0 +1,17 @@
+import type { Place } from './place.ts';
+
+/** A finding that is shown beside the line it is about. */
+export interface Annotation extends Place {
+  readonly severity: 'error' | 'warning';
+  readonly file: string;
+  readonly title: string;
+  /** May have several lines. */
+  readonly text: string;
+}
+
+/** A workflow command of GitHub Actions. */
+export function workflowCommand({ severity, file, line, column, title, text }: Annotation): string {
+  const data = (s: string) => s.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+  const property = (s: string) => data(s).replace(/:/g, '%3A').replace(/,/g, '%2C');
+  return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(title)}::${data(text)}`;
+}

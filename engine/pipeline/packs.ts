@@ -1,0 +1,70 @@
+/** Texts one behind the other in a few files of a folder: read by place, written at the end of a file of one's own. */
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Packs {
+  /** Name of the file that `append` writes to. */
+  readonly own: string;
+  /** Bytes that `append` has written. */
+  readonly size: number;
+  /**
+   * @param offset in bytes
+   * @param length in bytes
+   * @throws when the file is gone, or ends before
+   */
+  read(pack: string, offset: number, length: number): string;
+  /** Writes texts at the end of the own file. Gives where they begin and the length of each, in bytes. */
+  append(texts: readonly string[]): { offset: number; lengths: readonly number[] };
+  /** Removes all files but these. */
+  keep(packs: ReadonlySet<string>): void;
+  close(): void;
+}
+
+/** Opens the packs of a folder; it and the own file are made when something is written. */
+export function openPacks(folder: string): Packs {
+  const handles = new Map<string, number>();
+  const own = `${randomBytes(6).toString('hex')}.pack`;
+  let size = 0;
+
+  const open = (pack: string, flags: string): number => {
+    let handle = handles.get(pack);
+    if (handle === undefined) {
+      handle = openSync(join(folder, pack), flags);
+      handles.set(pack, handle);
+    }
+    return handle;
+  };
+  return {
+    own,
+    get size() {
+      return size;
+    },
+    read(pack, offset, length) {
+      const buffer = Buffer.allocUnsafe(length);
+      if (readSync(open(pack, 'r'), buffer, 0, length, offset) !== length)
+        throw new Error(`${pack} is shorter than its list says. Delete node_modules/.cache.`);
+      return buffer.toString('utf8');
+    },
+    append(texts) {
+      const parts = texts.map((text) => Buffer.from(text, 'utf8'));
+      if (!handles.has(own)) mkdirSync(folder, { recursive: true });
+      const handle = open(own, 'wx+');
+      const bytes = Buffer.concat(parts);
+      let written = 0;
+      while (written < bytes.length)
+        written += writeSync(handle, bytes, written, bytes.length - written, size + written);
+      const offset = size;
+      size += bytes.length;
+      return { offset, lengths: parts.map(({ length }) => length) };
+    },
+    keep(packs) {
+      for (const name of readdirSync(folder))
+        if (name.endsWith('.pack') && !packs.has(name)) rmSync(join(folder, name), { force: true });
+    },
+    close() {
+      for (const handle of handles.values()) closeSync(handle);
+      handles.clear();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { ConfigKey } from './schema.ts';
+
+/** A kind of value in a configuration file. */
+export type ConfigKind = 'string' | 'boolean' | 'integer' | 'float' | 'array' | 'table';
+
+/** What the type of a key says about its value. */
+export interface ConfigType {
+  /** Absent where any kind may stand. */
+  readonly kind?: ConfigKind;
+  /** What the members of an array may be. */
+  readonly items: readonly ConfigKind[];
+}
+
+/** Reads the type of a key, which the data gives in words: `array of strings or inline tables`. */
+export function configType({ type: { en } }: ConfigKey): ConfigType {
+  const [, members] = /^array of (.+)$/.exec(en) ?? [];
+  if (members !== undefined) {
+    const kinds = ['string', 'integer', 'table'] as const;
+    return { kind: 'array', items: kinds.filter((kind) => members.includes(kind)) };
+  }
+  if (/table/.test(en)) return { kind: 'table', items: [] };
+  const [word] = /^(?:string|path|boolean|integer|float)/.exec(en) ?? [];
+  if (word === undefined) return { items: [] };
+  return { kind: word === 'path' ? 'string' : (word as ConfigKind), items: [] };
+}

@@ -1,0 +1,139 @@
+/**
+ * `npm run check:supply`: the last commit is built in several surroundings, and every byte is the same; licences of all
+ * packages, known holes in them, until when security.txt holds; the list of packages as an SBOM.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { daysLeft, licenceProblems } from './licences.mjs';
+import { ensurePackages, fail } from './setup.mjs';
+
+const SBOM = 'test-results/sbom.cdx.json';
+const DAYS = 30;
+const problems = [];
+const say = (what, wrong) => {
+  console.log(`${what}: ${wrong.length === 0 ? 'ok' : wrong.join('\n  ')}`);
+  problems.push(...wrong);
+};
+const output = (command, args, options = {}) => {
+  const result = spawnSync(command, args, { encoding: 'utf8', ...options });
+  if (result.error) throw result.error;
+  return result;
+};
+
+try {
+  ensurePackages();
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const rules = JSON.parse(readFileSync('scripts/licences.json', 'utf8'));
+  say(
+    `licences of ${Object.keys(lock.packages).length - 1} packages`,
+    licenceProblems(lock, rules),
+  );
+  const days = daysLeft(readFileSync('public/.well-known/security.txt', 'utf8'), Date.now());
+  say(
+    `security.txt holds for ${days} days`,
+    days >= DAYS && days <= 366 ? [] : [`It should hold for ${DAYS} to 366: write another date.`],
+  );
+  audit();
+  const sbom = output('npm', ['sbom', '--sbom-format=cyclonedx']);
+  if (sbom.status !== 0) throw new Error(sbom.stderr);
+  mkdirSync(dirname(SBOM), { recursive: true });
+  writeFileSync(SBOM, sbom.stdout);
+  console.log(`SBOM of ${JSON.parse(sbom.stdout).components.length} packages: ${SBOM}`);
+  compareBuilds();
+} catch (cause) {
+  fail(cause);
+}
+process.exit(problems.length > 0 ? 1 : 0);
+
+/** Known holes, as the registry tells them. One that cannot be asked is no finding. */
+function audit() {
+  const { stdout } = output('npm', ['audit', '--json']);
+  const { vulnerabilities, error, message } = JSON.parse(stdout);
+  if (error || !vulnerabilities) console.log(`known holes: the registry does not say (${message})`);
+  else
+    say(
+      'known holes',
+      Object.values(vulnerabilities).map(({ name, severity }) => `${name}: ${severity}`),
+    );
+}
+
+/** Builds the last commit in copies of the repository: other folders, time zones, locales and Nodes. */
+function compareBuilds() {
+  const other = process.versions.node.startsWith('20.') ? 22 : 20;
+  const surroundings = [
+    { folder: 'a', node: process.execPath, env: { TZ: 'UTC', LC_ALL: 'C.UTF-8' } },
+    {
+      folder: 'another place/with a longer name',
+      node: process.execPath,
+      env: { TZ: 'Pacific/Auckland', LC_ALL: 'zh_CN.UTF-8', HOME: tmpdir() },
+    },
+    { folder: 'c', node: nodeOf(other), env: { TZ: 'America/St_Johns', LC_ALL: 'tr_TR.UTF-8' } },
+  ];
+  const root = mkdtempSync(join(tmpdir(), 'supply-'));
+  try {
+    const [first, ...rest] = surroundings.map((each) => buildIn(join(root, each.folder), each));
+    console.log(`built ${first.size} files`);
+    rest.forEach((files, at) => {
+      const { env, node, folder } = surroundings[at + 1];
+      const version = output(node, ['--version']).stdout.trim();
+      const names = new Set([...first.keys(), ...files.keys()]);
+      say(
+        `the same in "${folder}", ${env.TZ}, ${env.LC_ALL}, Node ${version}`,
+        few([...names].filter((name) => first.get(name) !== files.get(name))),
+      );
+    });
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Enough of them to begin with. */
+function few(names) {
+  return names.length <= 5
+    ? names.map((name) => `${name} differs`)
+    : [...names.slice(0, 5).map((name) => `${name} differs`), `… ${names.length - 5} more`];
+}
+
+/** Hashes of all files of a build from nothing but the commit and the packages. */
+function buildIn(folder, { node, env }) {
+  const must = (command, args, options) => {
+    const { status, stdout, stderr } = output(command, args, options);
+    if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`);
+  };
+  mkdirSync(dirname(folder), { recursive: true });
+  must('git', ['clone', '--quiet', '--no-hardlinks', '.', folder]);
+  must('cp', ['-a', 'node_modules', join(folder, 'node_modules')]);
+  for (const cache of ['.cache', '.vite', '.vite-temp'])
+    rmSync(join(folder, 'node_modules', cache), { recursive: true, force: true });
+  const { SITE_BASE: _, SITE_ORIGIN: __, OUT_DIR: ___, ...rest } = process.env;
+  must(node, ['node_modules/vite/bin/vite.js', 'build'], { cwd: folder, env: { ...rest, ...env } });
+  const dist = join(folder, 'dist');
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  return new Map(
+    files
+      .sort()
+      .map((file) => [
+        file.slice(dist.length + 1),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+  );
+}
+
+/** Path of another Node, from the registry. */
+function nodeOf(version) {
+  const { stdout, stderr, status } = output('npx', [
+    '--yes',
+    '--package',
+    `node@${version}`,
+    'node',
+    '--print',
+    'process.execPath',
+  ]);
+  if (status !== 0) throw new Error(`Node ${version} cannot be had.\n${stderr}`);
+  return stdout.trim().split('\n').at(-1);
+}

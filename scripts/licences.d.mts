@@ -1,0 +1,5 @@
+export function licenceProblems(
+  lock: { packages: Record<string, { license?: string }> },
+  rules: { allowed: Record<string, string>; packages: Record<string, readonly string[]> },
+): string[];
+export function daysLeft(securityTxt: string, now: number): number;

@@ -1,0 +1,37 @@
+/** Licences of the packages in a lockfile, against those that are allowed. */
+
+/**
+ * What is wrong, one line each; empty when every package has a licence that is allowed for all or for it, and no
+ * permission is left over.
+ *
+ * @param lock the lockfile, parsed
+ * @param rules `licences.json`, parsed: `allowed` by licence, `packages` by name (`x-*`: all that begin so), each with
+ *   its licence and the reason
+ */
+export function licenceProblems(lock, { allowed, packages }) {
+  const problems = [];
+  const used = new Set();
+  for (const [path, { license = 'none' }] of Object.entries(lock.packages)) {
+    if (path === '') continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (license.split(' OR ').every((each) => each in allowed)) {
+      for (const each of license.split(' OR ')) used.add(each);
+      continue;
+    }
+    const rule = Object.keys(packages).find((pattern) =>
+      pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+    );
+    if (rule !== undefined && packages[rule][0] === license) used.add(rule);
+    else problems.push(`${name}: ${license} is not allowed`);
+  }
+  for (const rule of [...Object.keys(allowed), ...Object.keys(packages)])
+    if (!used.has(rule)) problems.push(`${rule}: allowed, but nothing has it`);
+  return problems;
+}
+
+/** Days until a `security.txt` no longer holds. @throws when it does not say. */
+export function daysLeft(securityTxt, now) {
+  const until = Date.parse(/^Expires: (.+)$/m.exec(securityTxt)?.[1] ?? '');
+  if (Number.isNaN(until)) throw new Error('security.txt does not say until when it holds.');
+  return Math.floor((until - now) / 86_400_000);
+}

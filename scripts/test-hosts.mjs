@@ -1,0 +1,107 @@
+/**
+ * `npm run test:hosts`: both sites on nginx, Apache and Caddy, each with the configuration of `npm run headers`: the
+ * table of requests, then journeys in Chromium. Writes tests/hosts/RESULTS.md. `--table` leaves the journeys out.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBrowser, ensurePackages, ensureServers, fail, run } from './setup.mjs';
+
+let options;
+try {
+  options = parseArgs({
+    options: { table: { type: 'boolean' }, port: { type: 'string', default: '4820' } },
+  }).values;
+  ensurePackages();
+  ensureServers();
+} catch (cause) {
+  fail(cause);
+}
+
+// Not below the project: a server that runs as a user of its own has to get there.
+const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+chmodSync(folder, 0o755);
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const env = {
+  HOSTS_FOLDER: folder,
+  HOSTS_PORT: options.port,
+};
+
+const vite = resolve('node_modules/vite/bin/vite.js');
+const compress = resolve('scripts/compress.mjs');
+for (const [name, project] of [
+  ['book', '.'],
+  ['atlas', 'tests/sites/atlas'],
+]) {
+  const plain = join(folder, name);
+  const compressed = `${plain}-compressed`;
+  process.chdir(resolve(project));
+  run('node', [vite, 'build'], { OUT_DIR: plain });
+  cpSync(plain, compressed, { recursive: true, preserveTimestamps: true });
+  run('node', [compress], { OUT_DIR: compressed });
+  process.chdir(resolve(import.meta.dirname, '..'));
+}
+
+run('npx', ['vitest', 'run', '--config', 'tests/hosts/vitest.config.ts'], env);
+const findings = JSON.parse(readFileSync(join(folder, 'findings.json'), 'utf8'));
+let journeys = '';
+if (!options.table) {
+  let browser;
+  try {
+    browser = ensureBrowser();
+  } catch (cause) {
+    fail(cause);
+  }
+  const report = join(folder, 'journeys.json');
+  run('npx', ['playwright', 'test', '--config', 'tests/hosts/playwright.config.ts'], {
+    ...env,
+    CHROMIUM_PATH: browser,
+    OUT_DIR: join(folder, 'book-compressed'),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { expected } = JSON.parse(readFileSync(report, 'utf8')).stats;
+  journeys = `Journeys in Chromium, over all three servers: ${expected} passed.\n\n`;
+}
+writeFileSync('tests/hosts/RESULTS.md', report());
+
+/** What was answered where, as a page. A run fails before this when anything is wrong. */
+function report() {
+  const hosts = [...new Set(findings.map(({ host }) => host))];
+  const rows = [...new Set(findings.map(({ group, line }) => `${group}\n${line}`))];
+  const cell = (row, host) => {
+    const seen = findings.flatMap((finding) =>
+      finding.host === host && `${finding.group}\n${finding.line}` === row && finding.seen
+        ? finding.seen.split(', ')
+        : [],
+    );
+    return [...new Set(seen)].join(', ') || '–';
+  };
+  const groups = [...new Set(rows.map((row) => row.split('\n')[0]))];
+  const table = (group) =>
+    [
+      `## ${group}\n`,
+      `| Request | ${hosts.join(' | ')} |`,
+      `| --- |${' --- |'.repeat(hosts.length)}`,
+      ...rows
+        .filter((row) => row.startsWith(`${group}\n`))
+        .map(
+          (row) =>
+            `| ${row.split('\n')[1]} | ${hosts.map((host) => cell(row, host)).join(' | ')} |`,
+        ),
+    ].join('\n');
+  return `# Hosts\n\nWritten by \`npm run test:hosts\` with ${versions().join(', ')}: ${findings.length} lines passed, on a site at the root of its host and one below a base with two versions, plain and compressed. nginx, Apache and Caddy were run; of the hosted services, documented rules were (docs/deploying.md). A dash: not asked.\n\n${journeys}${groups.map(table).join('\n\n')}\n`;
+}
+
+function versions() {
+  const of = (name, ...command) => {
+    const { stdout, stderr } = spawnSync(command[0], command.slice(1), { encoding: 'utf8' });
+    return `${name} ${/\d+\.\d+\.\d+/.exec(stdout + stderr)?.[0] ?? '(unknown)'}`;
+  };
+  return [
+    of('nginx', '/usr/sbin/nginx', '-v'),
+    of('Apache', '/usr/sbin/apache2', '-v'),
+    of('Caddy', '/usr/bin/caddy', 'version'),
+  ];
+}

@@ -1,0 +1,24 @@
+/**
+ * `npm run test:search`: the search service with Groonga, against this site: its suite, then a reader's journeys in
+ * remote mode. Installs what is missing, as `npm test` does.
+ */
+import { existsSync } from 'node:fs';
+import { ensureBrowser, ensurePackages, fail, run } from './setup.mjs';
+
+let browser;
+try {
+  ensurePackages();
+  browser = ensureBrowser();
+} catch (cause) {
+  fail(cause);
+}
+const service = ['--prefix', 'search-server'];
+if (!existsSync('search-server/node_modules/.package-lock.json'))
+  run('npm', ['ci', ...service, '--no-audit', '--no-fund', '--loglevel=error']);
+run('npx', ['vite', 'build']);
+run('npm', ['run', 'check', ...service]);
+run('npm', ['test', ...service]);
+run('npx', ['playwright', 'test', '-c', 'search-server/playwright.config.ts'], {
+  CHROMIUM_PATH: browser,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/search-journeys.json',
+});

@@ -1,0 +1,295 @@
+/**
+ * OpenSearch, a cluster, asked over HTTP. Each set of pages is an index of its own; an alias leads a name to it. Texts
+ * are cut into pairs of characters with their positions, which make any substring a phrase. Every node keeps a copy and
+ * answers from it, so that one that hangs delays nobody but those who ask it first.
+ */
+import { createHash } from 'node:crypto';
+import type { SearchDocument } from '../../../engine/search/document.ts';
+import {
+  type Candidates,
+  type Engine,
+  EngineError,
+  type Meta,
+  type Question,
+  type StoredPage,
+  type Term,
+} from './engine.ts';
+import { request } from './http.ts';
+
+/** A find in a title counts above any number of finds in headings, one in a heading above those in text. */
+const WEIGHTS = { title: 1_000_000, headings: 1000, text: 1 } as const;
+/** Above a find in a title. */
+const PREFERRED = 5_000_000;
+const META = 'meta';
+const BATCH_CHARACTERS = 4_000_000;
+/** A node that has failed is asked last for so long. */
+const REST_MS = 5000;
+const LOAD_MS = 120_000;
+
+const cut = (length: number) => ({ type: 'ngram', min_gram: length, max_gram: length });
+const searched = {
+  type: 'text',
+  analyzer: 'pairs',
+  norms: false,
+  fields: {
+    single: { type: 'text', analyzer: 'singles', norms: false, index_options: 'docs' },
+  },
+};
+
+/** What an index is made with. */
+const INDEX = {
+  settings: {
+    number_of_shards: 1,
+    auto_expand_replicas: '0-all',
+    refresh_interval: '-1',
+    analysis: {
+      tokenizer: { pairs: cut(2), singles: cut(1) },
+      analyzer: {
+        pairs: { type: 'custom', tokenizer: 'pairs' },
+        singles: { type: 'custom', tokenizer: 'singles' },
+        keys: { type: 'custom', tokenizer: 'whitespace' },
+      },
+    },
+  },
+  mappings: {
+    dynamic: false,
+    properties: {
+      order: { type: 'integer' },
+      title: searched,
+      headings: searched,
+      text: searched,
+      sounds: { type: 'text', analyzer: 'keys', norms: false, index_options: 'docs' },
+    },
+  },
+};
+
+function toClause({ text, sound }: Term, topicsOnly = false): object {
+  const isSingle = [...text].length === 1;
+  const written = Object.entries(WEIGHTS)
+    .filter(([field]) => !topicsOnly || field !== 'text')
+    .map(([field, boost]) => ({
+      constant_score: {
+        filter: isSingle
+          ? { term: { [`${field}.single`]: text } }
+          : { match_phrase: { [field]: text } },
+        boost,
+      },
+    }));
+  const heard = sound
+    ? [{ constant_score: { filter: { term: { sounds: sound } }, boost: 1 } }]
+    : [];
+  return { bool: { should: [...written, ...heard], minimum_should_match: 1 } };
+}
+
+/** What a page that holds the whole of a text gains, wherever it stands. */
+function toPreference(text: string): readonly object[] {
+  return Object.keys(WEIGHTS).map((field) => ({
+    constant_score: { filter: { match_phrase: { [field]: text } }, boost: PREFERRED },
+  }));
+}
+
+interface Hits {
+  readonly hits: {
+    readonly total: { readonly value: number };
+    readonly hits: readonly { readonly fields: { readonly order: readonly [number] } }[];
+  };
+}
+
+interface Docs {
+  readonly docs: readonly {
+    readonly _id: string;
+    readonly _source?: { readonly document: SearchDocument };
+  }[];
+}
+
+export class OpenSearch implements Engine {
+  readonly #nodes: { readonly url: string; restsUntil: number }[];
+  readonly #prefix: string;
+  readonly #nodeMs: number;
+  #turn = 0;
+
+  /**
+   * @param urls addresses of nodes, of which any may fail
+   * @param prefix what the names of its indexes begin with
+   * @param nodeMs how long a node may take before another one is asked
+   */
+  constructor(urls: readonly string[], prefix: string, nodeMs: number) {
+    this.#nodes = urls.map((url) => ({ url: url.replace(/\/$/, ''), restsUntil: 0 }));
+    this.#prefix = prefix;
+    this.#nodeMs = nodeMs;
+  }
+
+  async close(): Promise<void> {}
+
+  /** Asks the nodes in turn until one answers; those that have failed lately come last. */
+  async #ask(
+    path: string,
+    init: RequestInit,
+    signal: AbortSignal,
+    { ms = this.#nodeMs, accept = [] }: { ms?: number; accept?: readonly number[] } = {},
+  ): Promise<unknown> {
+    const turn = this.#turn++ % this.#nodes.length;
+    const now = Date.now();
+    const order = [...this.#nodes.slice(turn), ...this.#nodes.slice(0, turn)].sort(
+      (a, b) => Math.max(0, a.restsUntil - now) - Math.max(0, b.restsUntil - now),
+    );
+    let failure: unknown;
+    for (const node of order) {
+      try {
+        const answer = await request(
+          node.url + path,
+          { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(ms)]) },
+          accept,
+        );
+        node.restsUntil = 0;
+        return answer;
+      } catch (cause) {
+        if (signal.aborted) throw signal.reason;
+        node.restsUntil = Date.now() + REST_MS;
+        failure = cause;
+      }
+    }
+    throw failure instanceof EngineError ? failure : new EngineError('No node answers in time.');
+  }
+
+  #post(path: string, body: object, signal: AbortSignal): Promise<unknown> {
+    return this.#ask(
+      path,
+      { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) },
+      signal,
+    );
+  }
+
+  async targets(signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+    const answer = await this.#ask(`/_alias/${this.#prefix}.*`, {}, signal, { accept: [404] });
+    const targets = new Map<string, string>();
+    for (const [index, value] of Object.entries(answer as Record<string, { aliases?: object }>))
+      for (const alias of Object.keys(value.aliases ?? {}))
+        targets.set(alias.slice(this.#prefix.length + 1), index);
+    return targets;
+  }
+
+  async load(
+    name: string,
+    digest: string,
+    pages: Iterable<StoredPage>,
+    meta: () => Meta,
+  ): Promise<void> {
+    const signal = AbortSignal.timeout(60 * 60_000);
+    const alias = `${this.#prefix}.${name}`;
+    const id = createHash('sha256').update(digest).digest('hex').slice(0, 16);
+    // Not below the alias's own name, so that no pattern takes one for the other.
+    const family = `${this.#prefix}-${name.replace('.', '-')}-`;
+    const index = family + id;
+    const current = (await this.targets(signal)).get(name);
+    if (current === index) return;
+    await this.#change('DELETE', `/${index}?ignore_unavailable=true`, signal);
+    await this.#change('PUT', `/${index}`, signal, INDEX);
+    await this.#fill(index, pages, meta, signal);
+    await this.#change('POST', `/${index}/_refresh`, signal);
+    // A copy on every node that is there.
+    await this.#change(
+      'GET',
+      `/_cluster/health/${index}?wait_for_status=green&timeout=60s`,
+      signal,
+    );
+    await this.#change('POST', '/_aliases', signal, {
+      actions: [
+        ...(current === undefined ? [] : [{ remove: { index: current, alias } }]),
+        { add: { index, alias } },
+      ],
+    });
+    const known = (await this.#change('GET', `/${family}*/_settings`, signal)) as object;
+    for (const old of Object.keys(known))
+      if (old !== index && old !== current) await this.#change('DELETE', `/${old}`, signal);
+  }
+
+  #change(method: string, path: string, signal: AbortSignal, body?: object): Promise<unknown> {
+    const init = body ? { method, headers: JSON_TYPE, body: JSON.stringify(body) } : { method };
+    return this.#ask(path, init, signal, { ms: LOAD_MS });
+  }
+
+  async #fill(
+    index: string,
+    pages: Iterable<StoredPage>,
+    meta: () => Meta,
+    signal: AbortSignal,
+  ): Promise<void> {
+    let batch = '';
+    const send = async () => {
+      const init = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-ndjson' },
+        body: batch,
+      };
+      const { errors } = (await this.#ask(`/${index}/_bulk`, init, signal, { ms: LOAD_MS })) as {
+        errors: boolean;
+      };
+      if (errors) throw new EngineError(`OpenSearch refused some pages of ${index}.`);
+      batch = '';
+    };
+    for (const page of pages) {
+      batch += `{"index":{"_id":"${page.order}"}}\n${JSON.stringify(page)}\n`;
+      if (batch.length > BATCH_CHARACTERS) await send();
+    }
+    batch += `{"index":{"_id":"${META}"}}\n${JSON.stringify({ meta: meta() })}\n`;
+    await send();
+  }
+
+  async meta(target: string, signal: AbortSignal): Promise<Meta> {
+    const answer = await this.#ask(`/${target}/_doc/${META}?preference=_local`, {}, signal);
+    return (answer as { _source: { meta: Meta } })._source.meta;
+  }
+
+  async find(
+    target: string,
+    { anyOf, prefer = [], topicsOnly, limit }: Question,
+    signal: AbortSignal,
+  ): Promise<Candidates> {
+    const answer = await this.#post(
+      // A part of the finds would be a wrong answer.
+      `/${target}/_search?preference=_local&allow_partial_search_results=false`,
+      {
+        size: limit,
+        track_total_hits: true,
+        _source: false,
+        docvalue_fields: ['order'],
+        sort: [{ _score: 'desc' }, { order: 'asc' }],
+        query: {
+          bool: {
+            must: {
+              bool: {
+                should: anyOf.map((terms) => ({
+                  bool: { must: terms.map((term) => toClause(term, topicsOnly)) },
+                })),
+                minimum_should_match: 1,
+              },
+            },
+            should: prefer.flatMap((text) => toPreference(text)),
+          },
+        },
+      },
+      signal,
+    );
+    const { hits } = answer as Hits;
+    return { total: hits.total.value, orders: hits.hits.map(({ fields }) => fields.order[0]) };
+  }
+
+  async documents(
+    target: string,
+    orders: readonly number[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, SearchDocument>> {
+    if (orders.length === 0) return new Map();
+    const path = `/${target}/_mget?preference=_local&_source=document`;
+    const { docs } = (await this.#post(path, { ids: orders.map(String) }, signal)) as Docs;
+    return new Map(
+      docs.map(({ _id, _source }) => {
+        if (!_source) throw new EngineError(`OpenSearch lost a page of ${target}.`);
+        return [Number(_id), _source.document];
+      }),
+    );
+  }
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };

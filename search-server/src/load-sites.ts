@@ -1,0 +1,31 @@
+import type { Config } from './config.ts';
+import type { Engine } from './engines/engine.ts';
+import { prepare, readSite } from './site-documents.ts';
+
+/** What was loaded, or was there already. */
+export interface Loaded {
+  readonly name: string;
+  readonly pages: number;
+  readonly seconds: number;
+}
+
+/** Loads the sites of a configuration into an engine, each language by itself. What is there already is left. */
+export async function loadSites(
+  { indexes }: Pick<Config, 'indexes'>,
+  engine: Engine,
+): Promise<readonly Loaded[]> {
+  const loaded: Loaded[] = [];
+  for (const [index, { site, version }] of Object.entries(indexes)) {
+    if (site === undefined) continue;
+    for (const { lang, digest, read } of await readSite(site, version)) {
+      const start = performance.now();
+      const documents = read();
+      const { pages, meta } = prepare(documents, digest);
+      const name = `${index}.${lang}`;
+      await engine.load(name, digest, pages(), meta);
+      const seconds = (performance.now() - start) / 1000;
+      loaded.push({ name, pages: documents.documents.length, seconds });
+    }
+  }
+  return loaded;
+}

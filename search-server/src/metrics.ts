@@ -1,0 +1,40 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What is counted, for Prometheus. No label holds anything of a query. */
+export function createMetrics(waiting: () => number) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'search_queries_in_progress',
+    help: 'Queries that the engine works on or that wait for it.',
+    registers,
+    collect() {
+      this.set(waiting());
+    },
+  });
+  return {
+    registry,
+    seconds: new Histogram({
+      name: 'search_request_seconds',
+      help: 'Time of a request by status.',
+      labelNames: ['status'],
+      buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2],
+      registers,
+    }),
+    answers: new Counter({
+      name: 'search_answers_total',
+      help: 'Answers by where they came from: the engine, the memory of the service, or the reader’s own (304).',
+      labelNames: ['from'],
+      registers,
+    }),
+    failures: new Counter({
+      name: 'search_failures_total',
+      help: 'Queries that were not answered, by reason.',
+      labelNames: ['reason'],
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,101 @@
+/** Reads the documents of a built site, and makes of them what an engine keeps. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { createPage } from '../../engine/search/corpus.ts';
+import { createFold } from '../../engine/search/fold.ts';
+import { readIndex, type SearchIndex } from '../../engine/search/index-file.ts';
+import { readPinyinTable } from '../../engine/search/pinyin.ts';
+import { CJK } from '../../engine/search/query.ts';
+import { collectWords } from '../../engine/search/words.ts';
+import type { Meta, StoredPage } from './engines/engine.ts';
+import { soundKeys } from './sounds.ts';
+
+/** Changes when what is made of a document does, so that it is loaded anew. */
+const FORMAT = '1';
+
+/** The documents of one language of a site. */
+export interface SiteDocuments {
+  readonly lang: string;
+  /** Hash of the documents and of how they are kept. */
+  readonly digest: string;
+  read(): SearchIndex;
+}
+
+/**
+ * The documents of a built site in all its languages.
+ * @param folder what the build has written
+ * @param version which of its versions; may be left out when it has one
+ * @throws {Error} when the folder holds no such site
+ */
+export async function readSite(
+  folder: string,
+  version?: string,
+): Promise<readonly SiteDocuments[]> {
+  const file = join(folder, 'static/build.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} cannot be read. Build the site first: npm run build.`);
+  });
+  const { search } = JSON.parse(text) as { search: Readonly<Record<string, string>> };
+  const names = Object.keys(search).map((name) => name.split(' ') as [string, string]);
+  const versions = [...new Set(names.map(([each]) => each))];
+  const wanted = version ?? versions[0];
+  if (!wanted || !versions.includes(wanted) || (version === undefined && versions.length > 1))
+    throw new Error(
+      `${folder} has the versions ${versions.join(', ') || '(none)'}; say which one is searched.`,
+    );
+  return Promise.all(
+    names
+      .filter(([each]) => each === wanted)
+      .map(async ([each, lang]) => {
+        const path = join(folder, 'static', basename(search[`${each} ${lang}`]!));
+        const bytes = await readFile(path);
+        const digest = createHash('sha256').update(FORMAT).update(bytes).digest('hex');
+        return { lang, digest, read: () => readIndex(bytes.toString('utf8')) };
+      }),
+  );
+}
+
+const CJK_PAIR = new RegExp(`${CJK}{2}`);
+const WORD = /[a-z0-9]{3,}/;
+
+/** What an engine keeps of an index: its pages one at a time, and the meta data when all of them were taken. */
+export function prepare({ documents, tables }: SearchIndex, digest: string) {
+  const fold = createFold(tables?.simplified);
+  const readings = tables && readPinyinTable(tables.pinyin);
+  const words = new Map<string, number>();
+  let pair: string | undefined;
+  let word: string | undefined;
+  return {
+    *pages(): Generator<StoredPage> {
+      for (const [order, source] of documents.entries()) {
+        // The last document of an index file carries the tables.
+        const { tables: _, ...document } = source as typeof source & { tables?: unknown };
+        const page = createPage(document, fold);
+        for (const [each, count] of collectWords([page]))
+          words.set(each, (words.get(each) ?? 0) + count);
+        const { title, headingText: headings, content } = page;
+        pair ??= CJK_PAIR.exec(`${title.text}\n${content.text}`)?.[0];
+        word ??= WORD.exec(`${title.text}\n${content.text}`)?.[0];
+        const sounds = readings
+          ? [title.text, headings].flatMap((text) => [...soundKeys(text, readings)])
+          : [];
+        yield {
+          order,
+          title: title.text,
+          headings,
+          text: content.text,
+          sounds: [...new Set(sounds)].join(' '),
+          document,
+        };
+      }
+    },
+    meta: (): Meta => ({
+      digest,
+      count: documents.length,
+      tables,
+      words: Object.fromEntries(words),
+      probe: pair ?? word ?? '',
+    }),
+  };
+}

@@ -1,0 +1,95 @@
+/** Engines for the suite: each starts empty, in a folder or under a name of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '../src/engines/engine.ts';
+import { Groonga } from '../src/engines/groonga.ts';
+import { startGroonga } from '../src/engines/groonga-process.ts';
+
+/** An engine under test and what can happen to it. */
+export interface EngineUnderTest {
+  readonly engine: Engine;
+  /** Stops answering without closing a connection, until the function it gives is called. */
+  pause(): Promise<() => Promise<void>>;
+  /** Ends the engine in order and starts it again over the same data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Passes connections on to a port; can stop passing bytes, which is what a machine that hangs looks like. */
+export async function createProxy(target: number) {
+  const { connect, createServer: listen } = await import('node:net');
+  let isPaused = false;
+  const sockets = new Set<import('node:net').Socket>();
+  const server = listen((near) => {
+    const far = connect(target, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket)).on('error', () => {});
+      if (isPaused) socket.pause();
+    }
+    near.on('data', (data) => far.write(data)).on('close', () => far.destroy());
+    far.on('data', (data) => near.write(data)).on('close', () => near.destroy());
+    if (isPaused) for (const socket of [near, far]) socket.pause();
+  });
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)),
+  );
+  return {
+    port,
+    pause(value: boolean) {
+      isPaused = value;
+      for (const socket of sockets) value ? socket.pause() : socket.resume();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+export async function startTestGroonga(): Promise<EngineUnderTest> {
+  const folder = mkdtempSync(join(tmpdir(), 'search-groonga-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let running = await startGroonga(url, folder);
+  const proxy = await createProxy(port);
+  return {
+    engine: new Groonga(`http://127.0.0.1:${proxy.port}`),
+    async pause() {
+      proxy.pause(true);
+      return async () => proxy.pause(false);
+    },
+    async restart() {
+      await running.close();
+      running = await startGroonga(url, folder);
+    },
+    async close() {
+      proxy.close();
+      await running.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs the service's own command; ends with the test that asked for it. */
+export function runCommand(...args: string[]): ChildProcess & { readonly output: () => string } {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], { stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  return Object.assign(child, { output: () => output });
+}

@@ -1,0 +1,4 @@
+import { startTestGroonga } from './engines.ts';
+import { describeEngine } from './suite.ts';
+
+describeEngine('Groonga', startTestGroonga);

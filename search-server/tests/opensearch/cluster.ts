@@ -1,0 +1,112 @@
+/** Three nodes of OpenSearch on this machine, each a process of its own, from the Java registry's packages. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OpenSearch } from '../../src/engines/opensearch.ts';
+import { createProxy, type EngineUnderTest, freePort } from '../engines.ts';
+
+const HERE = import.meta.dirname;
+const JARS = join(HERE, '../../.nodes/lib');
+const START_MS = 240_000;
+
+/** Fetches the server and what it needs; they stay for the next time. */
+function ensureJars(): void {
+  if (existsSync(JARS)) return;
+  const part = `${JARS}.part`;
+  const { status } = spawnSync(
+    'mvn',
+    ['-q', '-f', HERE, 'dependency:copy-dependencies', `-DoutputDirectory=${part}`],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0)
+    throw new Error('The nodes need Java 17 and Maven (Debian: openjdk-17-jdk-headless, maven).');
+  renameSync(part, JARS);
+}
+
+/** A cluster under test. Nodes are counted from 0. */
+export interface Cluster extends EngineUnderTest {
+  /** What asks the nodes themselves, without what lies between for {@link EngineUnderTest.pause}. */
+  readonly direct: OpenSearch;
+  signal(node: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
+  /** Starts a node that was killed, over the data it had. */
+  start(node: number): void;
+  /** Waits until so many nodes are there and every index has its copies. */
+  settled(nodes: number): Promise<void>;
+}
+
+export async function startCluster(nodeMs = 2000): Promise<Cluster> {
+  ensureJars();
+  const folder = mkdtempSync(join(tmpdir(), 'search-cluster-'));
+  const ports = await Promise.all(Array.from({ length: 6 }, freePort));
+  const http = ports.slice(0, 3);
+  const seeds = ports.slice(3).map((port) => `127.0.0.1:${port}`);
+  const children: ChildProcess[] = [];
+
+  const start = (node: number): void => {
+    children[node] = spawn(
+      'java',
+      [
+        ...['-Xms256m', '-Xmx384m', '-XX:+UseSerialGC', '-cp', join(JARS, '*')],
+        ...[join(HERE, 'Node.java'), `${node}`, join(folder, `${node}`)],
+        ...[`${http[node]}`, `${ports[3 + node]}`, seeds.join(), 'node-0,node-1,node-2'],
+      ],
+      { stdio: ['pipe', 'ignore', 'ignore'] },
+    );
+  };
+  const stop = (child: ChildProcess): Promise<void> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      child.once('exit', () => resolve());
+      child.stdin!.end();
+    });
+  const settled = async (nodes: number): Promise<void> => {
+    for (const end = Date.now() + START_MS; ; await sleep(250)) {
+      const health = await Promise.any(
+        http.map(async (port) => {
+          const url = `http://127.0.0.1:${port}/_cluster/health`;
+          return (await (await fetch(url, { signal: AbortSignal.timeout(3000) })).json()) as {
+            status: string;
+            number_of_nodes: number;
+          };
+        }),
+      ).catch(() => undefined);
+      if (health?.status === 'green' && health.number_of_nodes === nodes) return;
+      if (Date.now() > end) throw new Error(`The cluster is not there: ${JSON.stringify(health)}.`);
+    }
+  };
+
+  for (const node of [0, 1, 2]) start(node);
+  await settled(3);
+  const proxies = await Promise.all(http.map(createProxy));
+  const address = (port: number) => `http://127.0.0.1:${port}`;
+  return {
+    engine: new OpenSearch(
+      proxies.map(({ port }) => address(port)),
+      'search',
+      nodeMs,
+    ),
+    direct: new OpenSearch(http.map(address), 'search', nodeMs),
+    async pause() {
+      for (const proxy of proxies) proxy.pause(true);
+      return async () => {
+        for (const proxy of proxies) proxy.pause(false);
+      };
+    },
+    async restart() {
+      await Promise.all(children.map(stop));
+      for (const node of [0, 1, 2]) start(node);
+      await settled(3);
+    },
+    signal: (node, signal) => void children[node]!.kill(signal),
+    start,
+    settled,
+    async close() {
+      for (const proxy of proxies) proxy.close();
+      for (const child of children) child.kill('SIGCONT');
+      await Promise.all(children.map(stop));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

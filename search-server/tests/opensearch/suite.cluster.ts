@@ -1,0 +1,4 @@
+import { describeEngine } from '../suite.ts';
+import { startCluster } from './cluster.ts';
+
+describeEngine('OpenSearch', startCluster);

@@ -1,0 +1,208 @@
+/** What holds for the service whatever its engine. */
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CJK } from '../../engine/search/query.ts';
+import { createRemoteEngine } from '../../engine/search/remote.ts';
+import { search } from '../../engine/search/search.ts';
+import { createApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
+import { loadSites } from '../src/load-sites.ts';
+import type { EngineUnderTest } from './engines.ts';
+import { randomQueries, readTestSite, type TestSite, testConfig } from './site.ts';
+
+const config = testConfig();
+
+/** Whether a text is long enough to be asked: a Chinese, Japanese or Korean character, or two others side by side. */
+function isServed(text: string, { corpus }: TestSite): boolean {
+  return corpus
+    .fold(text)
+    .text.split(new RegExp(` |(?<=${CJK})(?!${CJK})|(?<!${CJK})(?=${CJK})`))
+    .some((word) => word.length > 1 || new RegExp(CJK).test(word));
+}
+
+export function describeEngine(name: string, start: () => Promise<EngineUnderTest>): void {
+  describe(name, () => {
+    let under: EngineUnderTest;
+    let sites: readonly TestSite[];
+    const open: FastifyInstance[] = [];
+
+    /** A service over the engine; its address. */
+    async function serve(limits: Partial<Config['limits']> = {}): Promise<string> {
+      const app = await createApp(testConfig(limits), under.engine);
+      open.push(app);
+      return app.listen({ host: '127.0.0.1', port: 0 });
+    }
+
+    const ask = (address: string, keyword: string, more = '&lang=zh', init: RequestInit = {}) =>
+      fetch(`${address}/search?keyword=${encodeURIComponent(keyword)}${more}`, init);
+
+    /** Addresses of the pages that a service lists. */
+    const find = async (address: string, keyword: string, lang = 'zh'): Promise<string[]> => {
+      const [group] = (await (await ask(address, keyword, `&lang=${lang}`)).json()) as [
+        { hits: { routePath: string }[] },
+      ];
+      return group.hits.map(({ routePath }) => routePath);
+    };
+
+    beforeAll(async () => {
+      under = await start();
+      sites = await readTestSite();
+      await loadSites(config, under.engine);
+    }, 300_000);
+
+    afterAll(async () => {
+      await Promise.all(open.map((app) => app.close()));
+      await under.close();
+    });
+
+    test.each(['en', 'zh'])(
+      '1,000 random texts in %s show what the search in the browser shows',
+      async (lang) => {
+        const site = sites.find((each) => each.lang === lang)!;
+        const apiUrl = `${await serve()}/search`;
+        const remote = createRemoteEngine({ apiUrl, searchIndexes: ['docs'], lang });
+        const { signal } = new AbortController();
+        let asked = 0;
+        let found = 0;
+        let heard = 0;
+        for (const text of randomQueries(site, 1200)) {
+          if (!isServed(text, site)) continue;
+          asked++;
+          const { tabs: there, ...answer } = await remote.answer(text, signal);
+          const { tabs: here, ...expected } = search(site.corpus, text);
+          expect({ ...answer, query: text.trim() }, JSON.stringify(text)).toEqual(expected);
+          expect(there[0]?.groups, JSON.stringify(text)).toEqual(here[0]!.groups);
+          expect(there[0]?.more, JSON.stringify(text)).toBe(here[0]!.more);
+          if (here[0]!.groups.length) found++;
+          if (expected.didYouMean !== undefined) heard++;
+        }
+        expect(asked).toBeGreaterThanOrEqual(1000);
+        // Most of them find something, and mistyped ones are there.
+        expect(found).toBeGreaterThan(700);
+        expect(heard).toBeGreaterThan(20);
+      },
+      300_000,
+    );
+
+    test('one Chinese character and two letters are enough, one letter finds nothing', async () => {
+      const address = await serve();
+      expect(await find(address, '钮')).not.toEqual([]);
+      expect(await find(address, 'bu', 'en')).not.toEqual([]);
+      expect(await find(address, 'b', 'en')).toEqual([]);
+      expect(await find(address, ' ')).toEqual([]);
+    });
+
+    test.each([
+      ['signs of query languages', '") || true || ("'],
+      ['a phrase that is not closed', '"button'],
+      ['operators', 'button OR NOT -style +color AND *'],
+      ['a column', 'title:@button'],
+      ['a pragma', '(?E1.0)button'],
+      ['backslashes', '\\\\"\\'],
+      ['a script', '{"match_all":{}}'],
+      ['wildcards', '*?~^$[](){}<>|'],
+      ['half a character', 'button \ud800'],
+      ['controls', 'button\u0001\u007f\u202e'],
+      ['fields', 'sounds:@an _key:-1 source:@button'],
+    ])('%s are text and nothing else', async (_name, keyword) => {
+      const site = sites.find(({ lang }) => lang === 'en')!;
+      const address = await serve();
+      const response = await ask(address, keyword.replace(/\p{Surrogate}/gu, '\ufffd'), '&lang=en');
+      expect(response.status).toBe(200);
+      const [{ hits }] = (await response.json()) as [{ hits: { routePath: string }[] }];
+      expect(hits.map(({ routePath }) => routePath)).toEqual(
+        search(site.corpus, keyword).tabs[0]!.groups.map(({ href }) => href),
+      );
+    });
+
+    test('while the engine hangs readers are told soon, and served again when it does not', async () => {
+      const address = await serve({ queryMs: 300 });
+      const resume = await under.pause();
+      try {
+        const began = performance.now();
+        const response = await ask(address, '按钮');
+        expect(response.status).toBe(503);
+        expect(response.headers.get('Retry-After')).toBe('1');
+        expect(performance.now() - began).toBeLessThan(5000);
+        expect((await fetch(`${address}/readyz`)).status).toBe(503);
+        expect((await fetch(`${address}/livez`)).status).toBe(200);
+      } finally {
+        await resume();
+      }
+      await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200);
+      expect(await find(address, '按钮')).not.toEqual([]);
+    });
+
+    test('more queries than there is room for are turned away at once', async () => {
+      const address = await serve({ atOnce: 1, waiting: 2, queryMs: 3000 });
+      const resume = await under.pause();
+      const asked = ['按钮', '组件', '主题', '颜色', '安装'].map((text) => ask(address, text));
+      const busy = await Promise.any(
+        asked.map(async (each) => {
+          const { status } = await each;
+          if (status !== 503) throw new Error(`${status}`);
+          return status;
+        }),
+      );
+      expect(busy).toBe(503);
+      await resume();
+      const statuses = (await Promise.all(asked)).map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+      expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+    });
+
+    test('a restart of the engine loses nothing', async () => {
+      const address = await serve();
+      const before = await find(address, '按钮');
+      await under.restart();
+      const after = await serve();
+      expect(await find(after, '按钮')).toEqual(before);
+      // What is there is not loaded again.
+      const again = await loadSites(config, under.engine);
+      expect(again.map(({ name }) => name)).toEqual(['docs.en', 'docs.zh']);
+      expect(await find(after, '按钮')).toEqual(before);
+    });
+
+    test('a new deploy is taken over under load: each answer is of the old one or of the new', async () => {
+      const address = await serve({ refreshMs: 50, answersMB: 1 });
+      const old = await find(address, '按钮');
+      const stop = new AbortController();
+      const seen = new Set<string>();
+      const failures: unknown[] = [];
+      const load = Promise.all(
+        Array.from({ length: 4 }, async () => {
+          while (!stop.signal.aborted) {
+            try {
+              const response = await ask(address, `按钮${' '.repeat(seen.size)}`);
+              if (response.status !== 200) failures.push(response.status);
+              else {
+                const [{ hits }] = (await response.json()) as [{ hits: { routePath: string }[] }];
+                seen.add(hits.map(({ routePath }) => routePath).join());
+              }
+            } catch (cause) {
+              failures.push(cause);
+            }
+          }
+        }),
+      );
+      const site = sites.find(({ lang }) => lang === 'zh')!;
+      const moved = site.index.documents.map((document) => ({
+        ...document,
+        routePath: `/new${document.routePath}`,
+      }));
+      const { prepare } = await import('../src/site-documents.ts');
+      const { pages, meta } = prepare(
+        { ...site.index, documents: moved },
+        `${Date.now()}`.repeat(3),
+      );
+      await under.engine.load('docs.zh', meta().digest, pages(), meta);
+      const fresh = old.map((path) => `/new${path}`).join();
+      await expect.poll(() => seen.has(fresh), { timeout: 20_000 }).toBe(true);
+      stop.abort();
+      await load;
+      expect(failures).toEqual([]);
+      expect([...seen].sort()).toEqual([old.join(), fresh].sort());
+      await loadSites(config, under.engine);
+    });
+  });
+}

@@ -1,0 +1,201 @@
+/**
+ * Hosted services, as far as their documentation and the source that Cloudflare has published say what they do with an
+ * address. What they do at their edge (compression, tags, ranges) is not here.
+ */
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { headersFor, parseHeaders } from '../../engine/hosting/headers.ts';
+import { charsetExtensions, mediaTypes } from '../../engine/hosting/server-site.ts';
+import type { HostFacts } from './facts.ts';
+
+/** What a service does with a path, which is decoded and begins with `/`. */
+type Decision =
+  | { readonly kind: 'file'; readonly name: string }
+  | { readonly kind: 'redirect'; readonly status: number; readonly to: string }
+  | { readonly kind: 'missing' };
+
+export interface HostedService {
+  readonly facts: HostFacts;
+  /** Whether it publishes a folder below a path by itself; else the folder has to lie in another one. */
+  readonly ownBase: boolean;
+  decide(published: Published, path: string): Decision;
+}
+
+/** A folder as a service sees it. */
+export interface Published {
+  /** Whether there is such a file; the name begins with `/`. */
+  has(name: string): boolean;
+  /** Lines of `_redirects`, by the path as it is written. */
+  readonly redirects: ReadonlyMap<string, { readonly to: string; readonly status: number }>;
+}
+
+const fileOf = (name: string): Decision => ({ kind: 'file', name });
+const redirectTo = (status: number, to: string): Decision => ({ kind: 'redirect', status, to });
+const missing: Decision = { kind: 'missing' };
+
+const hosted = {
+  folder: 'redirect',
+  headers: true,
+  keepsFiles: true,
+  cachesMissing: true,
+  markdown: false,
+  real: false,
+} as const;
+
+/** A file, a page by its name without `.html`, a folder, else 404; no rules of the site's own. */
+const github: HostedService = {
+  facts: {
+    ...hosted,
+    name: 'GitHub Pages',
+    suffix: 'page',
+    leafSlash: 'missing',
+    moved: 'page',
+    headers: false,
+    keepsFiles: false,
+    cache: 'max-age=600',
+    cachesMissing: false,
+  },
+  ownBase: true,
+  decide({ has }, path) {
+    if (path.endsWith('/')) return has(`${path}index.html`) ? fileOf(`${path}index.html`) : missing;
+    if (has(path)) return fileOf(path);
+    if (has(`${path}.html`)) return fileOf(`${path}.html`);
+    return has(`${path}/index.html`) ? redirectTo(301, `${path}/`) : missing;
+  },
+};
+
+/** A rule of `_redirects` counts only where no file would answer: none of ours is forced with `!`. */
+const netlify: HostedService = {
+  facts: {
+    ...hosted,
+    name: 'Netlify',
+    suffix: 'page',
+    leafSlash: 'redirect',
+    moved: 'page',
+    cache: 'public,max-age=0,must-revalidate',
+  },
+  ownBase: false,
+  decide({ has, redirects }, path) {
+    if (has(path)) return fileOf(path);
+    if (path.endsWith('/')) {
+      if (has(`${path}index.html`)) return fileOf(`${path}index.html`);
+      if (has(`${path.slice(0, -1)}.html`)) return redirectTo(301, path.slice(0, -1));
+    } else {
+      if (has(`${path}.html`)) return fileOf(`${path}.html`);
+      if (has(`${path}/index.html`)) return redirectTo(301, `${path}/`);
+    }
+    const rule = redirects.get(path);
+    return rule ? redirectTo(rule.status, rule.to) : missing;
+  },
+};
+
+/** Rules of `_redirects` come first, whatever files there are; pages have one address. */
+const cloudflare: HostedService = {
+  facts: {
+    ...hosted,
+    name: 'Cloudflare Pages',
+    suffix: 'redirect',
+    leafSlash: 'redirect',
+    moved: 'redirect',
+    cache: 'public, max-age=0, must-revalidate',
+  },
+  ownBase: false,
+  decide({ has, redirects }, path) {
+    const rule = redirects.get(path);
+    if (rule) return redirectTo(rule.status, rule.to);
+    if (path.endsWith('/')) {
+      if (has(`${path}index.html`)) return fileOf(`${path}index.html`);
+      if (path.endsWith('/index/')) return redirectTo(308, path.slice(0, -'index/'.length));
+      return has(`${path.slice(0, -1)}.html`) ? redirectTo(308, path.slice(0, -1)) : missing;
+    }
+    if (has(path)) {
+      if (path.endsWith('/index.html')) return redirectTo(308, path.slice(0, -'index.html'.length));
+      return path.endsWith('.html') && !has(path.slice(0, -'.html'.length))
+        ? redirectTo(308, path.slice(0, -'.html'.length))
+        : fileOf(path);
+    }
+    if (path.endsWith('/index')) return redirectTo(308, path.slice(0, -'index'.length));
+    if (has(`${path}.html`)) return fileOf(`${path}.html`);
+    return has(`${path}/index.html`) ? redirectTo(308, `${path}/`) : missing;
+  },
+};
+
+export const hostedServices: readonly HostedService[] = [github, netlify, cloudflare];
+
+/**
+ * Lays a built site out for services that know of no base, as docs/deploying.md says: the site in a folder of its own,
+ * what is for the service above it.
+ */
+export function layOut(outDir: string, base: string, folder: string): void {
+  const inner = join(folder, base);
+  mkdirSync(inner, { recursive: true });
+  cpSync(outDir, inner, { recursive: true });
+  for (const name of ['_headers', '_redirects'])
+    if (base !== '/' && existsSync(join(inner, name)))
+      renameSync(join(inner, name), join(folder, name));
+  if (base !== '/') cpSync(join(inner, '404.html'), join(folder, '404.html'));
+}
+
+/** Answers as a service does that has published a folder at the root of its host. */
+export function hostedListener(service: HostedService, folder: string, prefix: string) {
+  const { facts, decide } = service;
+  const control = facts.keepsFiles ? ['/_headers', '/_redirects'] : [];
+  const has = (name: string) => {
+    const file = join(folder, name);
+    return (
+      !control.includes(name) &&
+      // What GitHub's own step packs has no hidden files.
+      !name
+        .split('/')
+        .some((part) => part.startsWith('.') && !(facts.keepsFiles && part === '.well-known')) &&
+      !name.includes('\0') &&
+      existsSync(file) &&
+      statSync(file).isFile()
+    );
+  };
+  const read = (name: string) =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '';
+  const rules = facts.headers ? parseHeaders(read('_headers')) : [];
+  const redirects = new Map(
+    (facts.headers ? read('_redirects') : '').split('\n').flatMap((line) => {
+      const [from, to, status] = line.split(' ');
+      return from && to ? [[from, { to, status: Number(status) }] as const] : [];
+    }),
+  );
+  return (request: IncomingMessage, response: ServerResponse) => {
+    // As a browser or an edge tidies it.
+    const url = new URL(`http://host${request.url}`);
+    const path = decode(url.pathname);
+    const own = path?.startsWith(prefix) ? path.slice(prefix.length - 1) : undefined;
+    const decision = own === undefined ? missing : decide({ has, redirects }, own);
+    if (decision.kind === 'redirect') {
+      const [target, anchor] = (prefix.slice(0, -1) + decision.to).split('#');
+      response.writeHead(decision.status, {
+        Location: `${target}${url.search}${anchor === undefined ? '' : `#${anchor}`}`,
+      });
+      response.end();
+      return;
+    }
+    const name = decision.kind === 'file' ? decision.name : '/404.html';
+    const extension = extname(name).slice(1);
+    const charset = (charsetExtensions as readonly string[]).includes(extension);
+    response.setHeader(
+      'Content-Type',
+      `${mediaTypes[extension] ?? 'application/octet-stream'}${charset ? '; charset=utf-8' : ''}`,
+    );
+    response.setHeader('Cache-Control', facts.cache);
+    for (const [header, value] of Object.entries(headersFor(rules, url.pathname)))
+      response.setHeader(header, value);
+    response.statusCode = decision.kind === 'file' ? 200 : 404;
+    response.end(readFileSync(join(folder, name)));
+  };
+}
+
+function decode(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

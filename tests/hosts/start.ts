@@ -1,0 +1,24 @@
+/** Starts each server for the journeys, twice: for the site at the root, then for the one below a base. */
+import { join, resolve } from 'node:path';
+import { serverNames, startServer } from './servers.ts';
+
+export default async function start(): Promise<() => Promise<void>> {
+  const folder = process.env.HOSTS_FOLDER!;
+  const firstPort = Number(process.env.HOSTS_PORT);
+  const sites = { book: '.', atlas: 'tests/sites/atlas' };
+  const servers = await Promise.all(
+    Object.entries(sites).flatMap(([site, project], row) =>
+      serverNames.map((name, at) =>
+        startServer(
+          name,
+          { project: resolve(project), outDir: join(folder, `${site}-compressed`) },
+          join(folder, `journeys-${site}-${name}`),
+          firstPort + row * serverNames.length + at,
+        ),
+      ),
+    ),
+  );
+  return async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+  };
+}
