@@ -28,6 +28,8 @@ export {
   markdownQuote,
 } from './markdown/write-markdown.ts';
 export type {
+  CardContext,
+  CardPicture,
   CodeLanguage,
   DataProblem,
   DirectiveContext,

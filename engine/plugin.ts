@@ -29,6 +29,8 @@ export interface DocsPlugin<Data = unknown> {
   readonly samples?: SampleChecks<Data>;
   /** Leaf directives by name: `::name{key="value"}`. */
   readonly directives?: Readonly<Record<string, LeafDirective<Data>>>;
+  /** The picture on the card of a page in an overview, by the name that its author gave it in `::page`. */
+  cardPicture?(name: string, context: CardContext, data: Data): CardPicture | undefined;
   /** What stands beside the text at the top of a home page. */
   heroPicture?(context: HeroContext): HeroPicture | undefined;
   /**
@@ -209,6 +211,21 @@ export interface SampleFooter {
   readonly markdown: string;
   /** Public paths of files that it shows (`/pictures/x.webp`); they are checked like an author's own pictures. */
   readonly files?: readonly string[];
+}
+
+/** Where a card is shown. */
+export type CardContext = Pick<FooterContext, 'lang' | 'base'>;
+
+/** A picture on a card. */
+export interface CardPicture {
+  /** One element, with its size: it is fetched when the reader comes near it. */
+  readonly html: Html;
+  /** The picture in `x.md`. */
+  readonly markdown: string;
+  /** The colour behind it; `none` for a picture that fills its place. */
+  readonly ground?: 'dark' | 'grey' | 'light' | 'none';
+  /** Public path of the file that it shows; it is checked like an author's own pictures. */
+  readonly file: string;
 }
 
 /** A directive that stands alone on its line. */

@@ -25,6 +25,7 @@ const withData = await siteWithData();
 const assets = {
   client: '/c.js',
   styles: 's{}',
+  frontStyles: 'f{}',
   boot: 'boot()',
   tabs: 'tabs()',
   notFound: 'lost()',
@@ -281,7 +282,11 @@ test('the whole site around such pages: documents, page data, indexes and lists'
     size += text.length;
     if (path.endsWith('.html'))
       expect(
-        htmlProblems(text, { scripts, styles: [assets.styles], document: true }),
+        htmlProblems(text, {
+          scripts,
+          styles: [assets.styles, assets.frontStyles],
+          document: true,
+        }),
         path,
       ).toEqual([]);
     else if (path.endsWith('.json')) {

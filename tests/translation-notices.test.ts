@@ -20,7 +20,14 @@ import {
 afterAll(removeFolders);
 
 const source = '# Tools\n\nOne.\n';
-const assets = { client: '/c.js', styles: 's{}', boot: 'b()', tabs: 't()', notFound: 'n()' };
+const assets = {
+  client: '/c.js',
+  styles: 's{}',
+  frontStyles: 'f{}',
+  boot: 'b()',
+  tabs: 't()',
+  notFound: 'n()',
+};
 
 /** The Chinese document of a page, and the sitemap. */
 async function build(translation: string | undefined) {

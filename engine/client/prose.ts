@@ -180,8 +180,14 @@ export async function prepareTabs({ tabs: needed }: PagePayload): Promise<void> 
 /** Starts the islands of a page just shown. `main` is the element whose HTML was set. */
 export function attachIslands(main: HTMLElement, addOns: boolean, options: ProseOptions): void {
   if (main.querySelector('.tabs')) tabs ? tabs.attach(main) : withTabs((m) => m.attach(main));
-  if (main.querySelector('[data-island="overview-filter"]'))
-    import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
+  const filter = main.querySelector<HTMLInputElement>('[data-island="overview-filter"] input');
+  if (filter) {
+    const load = () =>
+      import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
+    filter.onfocus = load;
+    // The reader was here before.
+    if (filter.value || filter === document.activeElement) load();
+  }
   if (main.querySelector('[data-island="not-found"]'))
     import('./islands/not-found.ts')
       .then((m) => m.attach(main, options.site.base, options.page))

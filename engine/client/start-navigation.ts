@@ -2,6 +2,7 @@
 import site from 'virtual:site';
 import { flushSync } from 'react-dom';
 import { announce, arrive } from './arrive.ts';
+import { loadFrontStyles } from './front-styles.ts';
 import { updateHead } from './head.ts';
 import { followLinks } from './navigation/links.ts';
 import { createLoader } from './navigation/loader.ts';
@@ -38,7 +39,9 @@ export function startNavigation(
       site,
       shell: initial.page.shell,
       loader,
-      loadCode: prepareTabs,
+      loadCode: async (page) => {
+        await Promise.all([prepareTabs(page), loadFrontStyles(page)]);
+      },
       trust,
     }),
     // Known when the bundle is made; see vite.ts.

@@ -30,6 +30,7 @@ const sources = {
 const assets: ThemeAssets = {
   client: '',
   styles: 'a{}',
+  frontStyles: 'f{}',
   boot: 'b()',
   tabs: 't()',
   notFound: 'n()',

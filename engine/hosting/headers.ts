@@ -20,7 +20,10 @@ export function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): st
   return [
     "default-src 'none'",
     `script-src 'self' ${[assets.boot, assets.tabs, assets.notFound].map(textHash).join(' ')}`,
-    `style-src 'self'${assets.styles && ` ${textHash(assets.styles)}`}`,
+    [
+      "style-src 'self'",
+      ...[assets.styles, assets.frontStyles].filter((text) => text !== '').map(textHash),
+    ].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${remote}`,

@@ -2,6 +2,8 @@
 import { AuthorError } from '../diagnose/author-error.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import type {
+  CardContext,
+  CardPicture,
   DirectiveContext,
   DirectiveOutput,
   DocsPlugin,
@@ -29,6 +31,8 @@ export interface Extensions {
   declares(sample: Sample): readonly string[];
   checkInlineCode(code: string, page: string, words: ReadonlySet<string>): readonly SampleProblem[];
   below(sample: Sample, context: FooterContext): readonly SampleFooter[];
+  /** The first plug-in's that knows the name. */
+  cardPicture(name: string, context: CardContext): CardPicture | undefined;
   /** Files of the plug-ins for the browser, by name. */
   readonly files: ReadonlyMap<string, PluginFile>;
 }
@@ -92,6 +96,13 @@ export function bindPlugins(
       plugins.flatMap(
         ({ name, samples }) => samples?.below?.(sample, context, data.get(name)) ?? [],
       ),
+    cardPicture(picture, context) {
+      for (const plugin of plugins) {
+        const found = plugin.cardPicture?.(picture, context, data.get(plugin.name));
+        if (found) return found;
+      }
+      return undefined;
+    },
   };
 }
 

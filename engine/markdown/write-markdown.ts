@@ -13,6 +13,17 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\');
 }
 
+/** Text in which words between backticks are code, as one paragraph. */
+export function markdownWithCode(text: string): string {
+  const parts = text.split('`');
+  if (parts.length % 2 === 0) return escapeMarkdown(text);
+  return parts
+    .map((part, at) =>
+      at % 2 === 1 ? `\`${part}\`` : part.replace(/\S(?:.*\S)?/s, (words) => escapeMarkdown(words)),
+    )
+    .join('');
+}
+
 /** Plain text between the brackets of a link or picture. */
 function escapeLabel(text: string): string {
   return escapeMarkdown(text).replace(/\\?[[\]]/g, (bracket) => `\\${bracket.at(-1)}`);

@@ -7,6 +7,8 @@ export interface ThemeAssets {
   readonly client: string;
   /** Text of the inline stylesheet; empty where the dev server brings the styles. */
   readonly styles: string;
+  /** Text of the stylesheet that home pages and overviews have inline besides; empty in the dev server, too. */
+  readonly frontStyles: string;
   /** Text of the inline script. */
   readonly boot: string;
   /** Text of the script behind a tab set, which shows the stored tab before it is painted. */

@@ -16,6 +16,7 @@ import type {
 import { isUnused, renderFootnotes } from '../markdown/render/footnotes.ts';
 import { splitHeading } from '../markdown/render/heading-id.ts';
 import { inlineText } from '../markdown/render/inlines.ts';
+import { type OverviewPlace, overviewPlace } from '../markdown/render/overview.ts';
 import { collectSamples } from '../markdown/render/sample-check.ts';
 import { SourceEdits } from '../markdown/render/source-edits.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
@@ -34,6 +35,8 @@ export interface CompiledPage {
   readonly html: Html;
   /** Length of the `h1` that the prose starts with; 0 without one. */
   readonly titleLength: number;
+  /** On a page that says where its overview stands. */
+  readonly overview?: OverviewPlace;
   /** Whether the body holds anything at all. */
   readonly empty: boolean;
   readonly toc: readonly OutlineEntry[];
@@ -43,7 +46,10 @@ export interface CompiledPage {
   readonly references: readonly Reference[];
   /** Search text: blocks separated by line breaks. */
   readonly content: string;
-  /** The body as Markdown that any program reads: CommonMark and GFM, addresses as in the HTML. */
+  /**
+   * The body as Markdown that any program reads: CommonMark and GFM, addresses as in the HTML. `OVERVIEW_MARK` stands
+   * where the overview does.
+   */
   readonly markdown: string;
   /** What a translation of this page carries as `sourceHash`. */
   readonly hash: string;
@@ -100,6 +106,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     ...contextOf(input, site, parsed),
     title,
     zoomable: frontmatter.globalUIComponents !== false && frontmatter.pageType !== 'home',
+    cards: frontmatter.overview || frontmatter.pageType === 'overview' ? new Map() : undefined,
     markdown: new SourceEdits(source),
     report,
     headings,
@@ -124,6 +131,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     )
       context.markdown.remove(...parsed.range(node));
 
+  const place = overviewPlace(blocks, context);
   reportSecondTitle(nodes, context);
   const difference =
     input.sourceHeadings && !empty && headingsDiffer(input.sourceHeadings, headings.given);
@@ -144,6 +152,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     html: prose,
     titleLength:
       first?.node.type === 'heading' && first.node.depth === 1 ? String(first.shown[0]).length : 0,
+    ...(place ? { overview: place } : {}),
     empty,
     toc: context.toc,
     headings: headings.given,

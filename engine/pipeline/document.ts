@@ -3,7 +3,7 @@
 import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
 import { attributes, finishedHtml, type Html, html, scriptJson } from '../html.ts';
 import type { Site } from '../site/config.ts';
-import type { Lang, PageData } from '../site/types.ts';
+import { hasFrontStyles, type Lang, type PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
 
@@ -58,6 +58,9 @@ export function renderDocument(input: DocumentInput): Html {
     inlineScript(assets.boot),
     // A file of its own would cost the first paint a journey to the server and back. It is one of our own build.
     assets.styles !== '' && html`<style>${finishedHtml(assets.styles)}</style>`,
+    assets.frontStyles !== '' &&
+      hasFrontStyles(page) &&
+      html`<style data-front>${finishedHtml(assets.frontStyles)}</style>`,
     html`${alternates}`,
     html`<meta property="og:site_name" content="${site.title}">`,
     html`<meta property="og:type" content="${page.pageType === 'home' ? 'website' : 'article'}">`,

@@ -11,7 +11,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from '../diagnose/hash.ts';
-import { finishedHtml, slotsOf } from '../html.ts';
+import { finishedHtml, type Html, slotsOf } from '../html.ts';
+import type { OverviewPlace } from '../markdown/render/overview.ts';
 import type { TocEntry } from '../site/types.ts';
 import type { CompiledPage, PageInput } from './compile-page.ts';
 import { openPacks, type Packs } from './packs.ts';
@@ -44,6 +45,24 @@ interface StoredPage extends Omit<CompiledPage, 'html' | 'content' | 'markdown' 
   readonly toc: readonly TocEntry[];
 }
 
+/** Cards as they come back from JSON; what was finished when it was stored is finished now. */
+function restored({ at, cards }: OverviewPlace): OverviewPlace {
+  const finish = (html: Html) => finishedHtml(String(html));
+  return {
+    at,
+    cards: Object.fromEntries(
+      Object.entries(cards).map(([href, { html, picture, ...card }]) => [
+        href,
+        {
+          ...card,
+          html: finish(html),
+          ...(picture ? { picture: { ...picture, html: finish(picture.html) } } : {}),
+        },
+      ]),
+    ),
+  };
+}
+
 type Location = readonly [
   pack: string,
   offset: number,
@@ -59,13 +78,16 @@ const MAX_PACKS = 8;
 /** A page as it lies in a pack; its texts are read when they are asked for. */
 function readPage(packs: Packs, location: Location): CompiledPage {
   const [pack, offset, meta, html, content, markdown] = location;
-  const { slots, toc, ...fields } = JSON.parse(packs.read(pack, offset, meta)) as StoredPage;
+  const { slots, toc, overview, ...fields } = JSON.parse(
+    packs.read(pack, offset, meta),
+  ) as StoredPage;
   // What was finished when it was stored is finished now.
   return {
     ...fields,
     toc: toc.map(({ html: label, ...entry }) =>
       label === undefined ? entry : { ...entry, html: finishedHtml(label) },
     ),
+    ...(overview ? { overview: restored(overview) } : {}),
     get html() {
       return finishedHtml(packs.read(pack, offset + meta, html), slots);
     },

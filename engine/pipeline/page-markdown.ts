@@ -1,12 +1,14 @@
 /** A page as Markdown for programs: what `main` shows, from the same view, around the body that its walk gave. */
 import { fromHome, isExternal, isSafeScheme } from '../address/paths.ts';
 import { fill } from '../languages/fill.ts';
+import { OVERVIEW_MARK } from '../markdown/render/overview.ts';
 import {
   escapeMarkdown,
   markdownFence,
   markdownImage,
   markdownLink,
   markdownQuote,
+  markdownWithCode,
 } from '../markdown/write-markdown.ts';
 import type { MainView, OverviewGroup } from '../site/view.ts';
 
@@ -29,11 +31,10 @@ export function pageMarkdown(view: MainView, body: string, example?: string): st
     notices.length > 0 && markdownQuote(notices.join('\n\n')),
     page.description && escapeMarkdown(page.description),
     home && homeStart(view, example),
-    body.slice(title?.length ?? 0).trim(),
+    withOverview(body.slice(title?.length ?? 0).trim(), view.overview ?? []),
     view.empty && page.pageType === 'doc' && text.emptyPage,
     view.instead?.map((each) => `- ${markdownLink(each.text, each.link)}`).join('\n'),
-    ...(view.overview ?? []).map(overviewGroup),
-    view.footerMessage && escapeMarkdown(view.footerMessage),
+    view.footer && escapeMarkdown(view.footer.message),
   ];
   return `${joined(blocks)}\n`;
 }
@@ -73,29 +74,39 @@ function homeStart({ home, homeHref, text }: MainView, example: string | undefin
     (step, index) =>
       `${index + 1}. **${escapeMarkdown(step.title)}**\n\n${joined([
         markdownFence(step.code, ''),
-        step.details && escapeMarkdown(step.details),
+        step.details && markdownWithCode(step.details),
       ]).replace(/^(?=.)/gm, '   ')}`,
   );
   return joined([
     ...(hero?.text?.split('\n') ?? []).map((line) => line.trim() && `**${escapeMarkdown(line)}**`),
-    hero?.tagline && escapeMarkdown(hero.tagline),
+    hero?.tagline && markdownWithCode(hero.tagline),
     hero?.actions?.map((action) => `- ${link(action.text, action.link)}`).join('\n'),
     example,
     image && source && isSafeScheme(source) && markdownImage(image.alt ?? '', source),
     ...features.flatMap((feature) => [
       `## ${feature.link ? link(feature.title, feature.link) : escapeMarkdown(feature.title)}`,
-      feature.details && escapeMarkdown(feature.details),
+      feature.details && markdownWithCode(feature.details),
     ]),
     list.length > 0 && `## ${text.firstSteps}`,
     ...list,
-    note && escapeMarkdown(note),
+    note && markdownWithCode(note),
   ]);
 }
 
-/** The pages of a group, and the sections of each. */
+/** A body with the groups of its overview where its author wants them, else behind it. */
+function withOverview(body: string, groups: readonly OverviewGroup[]): string {
+  const [before = '', after] = body.split(OVERVIEW_MARK);
+  return joined([before.trim(), ...groups.map(overviewGroup), after?.trim()]);
+}
+
+/** The pages of a group: what each is about, its picture, its sections. */
 function overviewGroup({ text, cards }: OverviewGroup): string {
   const lines = cards.flatMap((card) => [
-    `- ${markdownLink(card.text, card.link)}${card.tag ? ` (${card.tag})` : ''}`,
+    [
+      `- ${markdownLink(card.text, card.link)}${card.tag ? ` (${card.tag})` : ''}`,
+      ...(card.sentence ? [`: ${card.sentence.markdown}`] : []),
+      ...(card.picture ? [` ${card.picture.markdown}`] : []),
+    ].join(''),
     ...card.headings.map((heading) => `  - ${markdownLink(heading.text, heading.link)}`),
   ]);
   return `## ${escapeMarkdown(text)}\n\n${lines.join('\n')}`;

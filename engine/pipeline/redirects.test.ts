@@ -8,7 +8,14 @@ import { createRenderer, type ThemeServer } from './render.ts';
 
 afterAll(removeFolders);
 
-const assets = { client: '/c.js', styles: 's{}', boot: 'b()', tabs: 't()', notFound: 'n()' };
+const assets = {
+  client: '/c.js',
+  styles: 's{}',
+  frontStyles: 'f{}',
+  boot: 'b()',
+  tabs: 't()',
+  notFound: 'n()',
+};
 
 async function build(redirects: string, base = '/') {
   const { sources, ...compiled } = await compileFiles(

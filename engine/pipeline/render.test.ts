@@ -7,7 +7,14 @@ import { createRenderer, pageFiles, type ThemeServer } from './render.ts';
 
 afterAll(removeFolders);
 
-const assets = { client: '/c.js', styles: 's{}', boot: 'b()', tabs: 't("$&")', notFound: 'n()' };
+const assets = {
+  client: '/c.js',
+  styles: 's{}',
+  frontStyles: 'f{}',
+  boot: 'b()',
+  tabs: 't("$&")',
+  notFound: 'n()',
+};
 const script = '<script>t("$&")</script>';
 const set = '::::tabs\n:::tab{title=A}\n中文\n:::\n::::\n';
 
@@ -45,7 +52,7 @@ test.each(['compiled', 'from the cache'])(
       expect(
         htmlProblems(text.replaceAll(script, ''), {
           scripts: [assets.boot],
-          styles: [assets.styles],
+          styles: [assets.styles, assets.frontStyles],
           document: true,
         }),
       ).toEqual([]);
@@ -69,3 +76,60 @@ test('the 404 document has the other languages and versions in templates, and th
   );
   expect(notFound.match(/<template /g)).toHaveLength(1);
 });
+
+const section = writeFiles({
+  'v1/sidebar.yaml': `/ref:
+  - ref/index
+  - text: Parts
+    items: [ref/a, ref/b]
+`,
+  'v1/en/index.md': '# Home',
+  'v1/en/ref/index.md': `---
+overview: true
+---
+# Reference
+
+Above.
+
+:::overview
+::page[A \`thing\`, 組 by 組.]{href="/ref/a" picture="/icon-512.png"}
+:::
+
+## Parts
+
+Below.
+`,
+  'v1/en/ref/a.md': '# First\n\n## One\n',
+  'v1/en/ref/b.md': '---\ndescription: What *b* is.\n---\n# Second\n',
+});
+const sectionCache = makeFolder();
+
+test.each(['compiled', 'from the cache'])(
+  '%s: cards stand where the author wants them, with what is said and shown of their page',
+  async () => {
+    const { sources, ...compiled } = await compileFolder(section, {}, sectionCache);
+    const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, process.cwd());
+    const record = compiled.records.find((each) => each.route === '/ref/')!;
+    const { html } = JSON.parse(pageFiles(renderer, record)[1]!.text) as PagePayload;
+    const order = ['Above.', 'role="status"', 'id="parts-1"', 'ref/a', 'ref/b', 'Below.'];
+    const places = order.map((part) => html.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(html).toContain('<p>A <code>thing</code>, 組 by 組.</p>');
+    expect(html).toMatch(
+      /<div class="overview-picture"><img src="\/icon-512.png" alt="" width="512" height="512" loading="lazy"/,
+    );
+    // A page the author says nothing of has its description, and a sign in place of a picture.
+    expect(html).toMatch(
+      /<p>What \*b\* is\.<\/p><div class="overview-picture"><svg class="icon"[^>]*aria-hidden="true"/,
+    );
+    expect(renderer.markdown(record).split('\n\n').slice(-5)).toEqual([
+      'Above.',
+      '## Parts',
+      '- [First](/ref/a): A `thing`, 組 by 組. ![](/icon-512.png)\n  - [One](/ref/a#one)\n- [Second](/ref/b): What \\*b\\* is.',
+      '## Parts',
+      'Below.\n',
+    ]);
+    expect(record.compiled.content).toMatch(/Above\.\nA thing, 組 by 組\.\nParts/);
+  },
+);

@@ -138,19 +138,28 @@ export function createRenderer(
     key(record) {
       const { page, main } = mainView(record);
       // The prose itself is told by the record's key; reading it is what this saves.
-      const { proseHtml: _, titleHtml: __, ...rest } = Object.getOwnPropertyDescriptors(main);
+      const {
+        proseHtml: _,
+        leadHtml: __,
+        titleHtml: ___,
+        ...rest
+      } = Object.getOwnPropertyDescriptors(main);
       const view = Object.defineProperties({}, rest);
       const langs = ownLanguages(compiled, record).join(' ');
       return hashOf(common, record.key, JSON.stringify(view), sidebarKey(page), langs);
     },
     payload(record) {
       const { page, main } = mainView(record);
-      const prose = main.proseHtml;
-      const proseHtml = fillSlots(prose, tabScript);
+      const { proseHtml, leadHtml } = main;
+      const filled = {
+        proseHtml: fillSlots(proseHtml, tabScript),
+        leadHtml: leadHtml && fillSlots(leadHtml, tabScript),
+      };
+      const hasTabs = [proseHtml, leadHtml].some((part) => part && slotsOf(part).length > 0);
       return {
         ...page,
-        html: theme.renderMain({ ...main, proseHtml }),
-        ...(slotsOf(prose).length > 0 ? { tabs: true } : {}),
+        html: theme.renderMain({ ...main, ...filled }),
+        ...(hasTabs ? { tabs: true } : {}),
       };
     },
     markdown: (record) =>

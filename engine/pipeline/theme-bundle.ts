@@ -78,7 +78,7 @@ export async function bundleTheme(
       bundleInline(work, sources.site.name),
     ]);
     // The pages hold the styles; nobody asks for the file.
-    const { css = [] } = readManifest(work);
+    const { css = [] } = readManifest(work).entry;
     renameSync(join(work, 'client', css[0]!), join(work, 'inline', STYLES));
     try {
       renameSync(work, folder);
@@ -88,7 +88,8 @@ export async function bundleTheme(
       rmSync(work, { recursive: true, force: true });
     }
   }
-  const address = client.base + readManifest(folder).file;
+  const { entry, frontStyles } = readManifest(folder);
+  const address = client.base + entry.file;
   const inline = (name: string) =>
     readFileSync(join(folder, 'inline', `${name}.js`), 'utf8').trim();
   return {
@@ -96,6 +97,7 @@ export async function bundleTheme(
     assets: {
       client: address,
       styles: readFileSync(join(folder, 'inline', STYLES), 'utf8'),
+      frontStyles: readFileSync(join(folder, 'client', frontStyles), 'utf8').trim(),
       boot: fillBoot(inline('boot'), client, address),
       tabs: inline('tabs'),
       notFound: inline('notFound'),
@@ -105,15 +107,23 @@ export async function bundleTheme(
   };
 }
 
-/** The client's entry as the bundler names it. */
-function readManifest(folder: string): { file: string; css?: string[] } {
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
+/** Files of the client as the bundler names them: its entry, and the stylesheet of home pages and overviews. */
+function readManifest(folder: string): { entry: ManifestEntry; frontStyles: string } {
   const manifest = JSON.parse(readFileSync(join(folder, 'client/manifest.json'), 'utf8')) as Record<
     string,
-    { file: string; css?: string[]; isEntry?: boolean }
+    ManifestEntry
   >;
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The bundler names no entry in its manifest.');
-  return entry;
+  const front = Object.keys(manifest).find((name) => name.endsWith('theme/styles/front.css'));
+  if (!entry || front === undefined)
+    throw new Error('The bundler names no entry, or no styles of home pages, in its manifest.');
+  return { entry, frontStyles: manifest[front]!.file };
 }
 
 /** Removes what builds of other themes and other content folders have left behind. */
@@ -181,6 +191,7 @@ export async function devAssets(
   return {
     client: address,
     styles: '',
+    frontStyles: '',
     boot: fillBoot(boot, client, address),
     tabs: tabs.trim(),
     notFound: notFound.trim(),

@@ -152,6 +152,7 @@ test('an overview lists the other pages of its section by group, loose ones unde
   // HTML is its text there.
   expect(JSON.parse(JSON.stringify(overview))).toEqual([
     {
+      id: 'global',
       text: 'Global',
       cards: [
         {
@@ -169,9 +170,54 @@ test('an overview lists the other pages of its section by group, loose ones unde
         },
       ],
     },
-    { text: 'Others', cards: [{ text: 'Z', link: '/api/z', headings: [] }] },
+    { id: 'others', text: 'Others', cards: [{ text: 'Z', link: '/api/z', headings: [] }] },
   ]);
-  expect(at(site, '/zh/api/').view.overview!.map((group) => group.text)).toEqual(['全局', '其他']);
+  // A link to a group leads to it in either language.
+  expect(at(site, '/zh/api/').view.overview!.map(({ id, text }) => [id, text])).toEqual([
+    ['global', '全局'],
+    ['others', '其他'],
+  ]);
+});
+
+test('the footer of a home page leads to the sections and to what they hold', async () => {
+  const homes = both('index.md', '---\npageType: home\n---\n');
+  const own = await compileFiles(
+    { ...files, ...homes },
+    {
+      themeConfig: {
+        nav: [
+          ...nav.nav!,
+          { text: 'API', link: '/api/' },
+          { text: 'Elsewhere', items: [{ text: 'Forum', link: 'https://x.dev/' }] },
+        ],
+        footer: { message: 'Bye.' },
+      },
+    },
+  );
+  expect(at(own, '/zh/').view.footer).toEqual({
+    message: 'Bye.',
+    columns: [
+      {
+        text: '文档',
+        link: '/zh/doc/start',
+        items: [
+          { text: '指南', link: '/zh/doc/guide/' },
+          { text: '末', link: '/zh/doc/end' },
+        ],
+      },
+      {
+        text: 'API',
+        link: '/zh/api/',
+        items: [
+          // The groups of an overview stand on it.
+          { text: '全局', link: '/zh/api/#global' },
+          { text: 'Z', link: '/zh/api/z' },
+        ],
+      },
+      { text: 'Elsewhere', items: [{ text: 'Forum', link: 'https://x.dev/' }] },
+    ],
+  });
+  expect(at(own, '/doc/start').view.footer).toBeUndefined();
 });
 
 test('the links of an overview lead to headings that exist', () => {

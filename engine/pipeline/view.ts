@@ -11,13 +11,13 @@ import { type Html, html, splitHtml } from '../html.ts';
 import { fill } from '../languages/fill.ts';
 import type { Site } from '../site/config.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
-import { readLabel } from '../site/label-marks.ts';
 import type { Lang, PageData, PageType } from '../site/types.ts';
-import type { MainView, OverviewCard, OverviewGroup, PageLink } from '../site/view.ts';
+import type { MainView, PageLink } from '../site/view.ts';
 import type { PageRecord } from './compile-version.ts';
-import { type Label, labelIn, type SidebarEntry } from './sidebar.ts';
-
+import { type Label, labelIn } from './sidebar.ts';
+import { footerColumns } from './view-footer.ts';
 import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
+import { overviewView } from './view-overview.ts';
 
 type Hero = NonNullable<Frontmatter['hero']>;
 
@@ -131,12 +131,15 @@ export function createMainView(
     text: locale.text,
     sourceLang: space.defaultLang,
     page,
-    // Read when it is rendered: it lies on disk.
+    // Read when they are rendered: they lie on disk.
     get proseHtml() {
-      return titleAndProse(record, page, locale)[1];
+      return partsOf(record, page, locale).prose;
+    },
+    get leadHtml() {
+      return partsOf(record, page, locale).lead;
     },
     get titleHtml() {
-      return titleAndProse(record, page, locale)[0];
+      return partsOf(record, page, locale).title;
     },
     empty: record.compiled.empty,
     ...(record.compiled.empty && frontmatter.instead
@@ -157,7 +160,12 @@ export function createMainView(
         }
       : {}),
     ...(page.pageType === 'home' && theme.footer
-      ? { footerMessage: labelIn(theme.footer.message, record.lang) }
+      ? {
+          footer: {
+            message: labelIn(theme.footer.message, record.lang),
+            columns: footerColumns(locale, view),
+          },
+        }
       : {}),
     ...(theme.reportLink
       ? {
@@ -173,7 +181,10 @@ export function createMainView(
     ),
     describes: productsOf(record, site),
     ...(page.pageType === 'overview'
-      ? { overview: overviewGroups(record, page, locale, view) }
+      ? {
+          ...overviewView(record, page.sidebar, locale, view),
+          ...(theme.search ? { searchHref: '?q=' } : {}),
+        }
       : {}),
     ...(page.pageType === 'home'
       ? {
@@ -192,20 +203,30 @@ export function createMainView(
   };
 }
 
-/** The prose of a page in the frame of the documentation, parted from the title it starts with. */
-function titleAndProse(
+/** The prose of a page in the frame of the documentation: its title, what stands above an overview, and the rest. */
+function partsOf(
   { compiled }: PageRecord,
   page: PageData,
   locale: LocaleView,
-): [Html | undefined, Html] {
-  const { html: prose, titleLength } = compiled;
-  const framed = page.pageType === 'doc' || page.pageType === 'overview';
-  if (!framed || titleLength === 0) return [undefined, prose];
-  const [title, rest] = splitHtml(prose, titleLength);
-  if (page.frontmatter.status !== 'experimental') return [title, rest];
-  const [open, close] = splitHtml(title, titleLength - '</h1>'.length);
-  const badge = html`<span class="badge" data-type="danger">${locale.text.experimental}</span>`;
-  return [html`${open}${badge}${close}`, rest];
+): { title?: Html; lead?: Html; prose: Html } {
+  const { html: prose, titleLength, overview } = compiled;
+  const isOverview = page.pageType === 'overview';
+  if (page.pageType !== 'doc' && !isOverview) return { prose };
+  const [title, body] = splitHtml(prose, titleLength);
+  const at = overview ? overview.at - titleLength : String(body).length;
+  const [lead, rest] = splitHtml(body, isOverview ? at : 0);
+  return {
+    ...(titleLength > 0 ? { title: withStatus(title, page, locale) } : {}),
+    ...(isOverview ? { lead } : {}),
+    prose: rest,
+  };
+}
+
+/** An `h1` with the mark of an unfinished subject at its end. */
+function withStatus(title: Html, { frontmatter }: PageData, { text }: LocaleView): Html {
+  if (frontmatter.status !== 'experimental') return title;
+  const [open, close] = splitHtml(title, String(title).length - '</h1>'.length);
+  return html`${open}<span class="badge" data-type="danger">${text.experimental}</span>${close}`;
 }
 
 /** A hero whose pictures have the addresses they are published at. */
@@ -266,55 +287,6 @@ export function navLinks({ themeConfig }: Site): { text: Label; link: string }[]
     ...(link === undefined ? [] : [{ text, link }]),
     ...items,
   ]);
-}
-
-/** Cards of a section's pages, by sidebar group. */
-function overviewGroups(
-  record: PageRecord,
-  page: PageData,
-  locale: LocaleView,
-  view: SiteView,
-): OverviewGroup[] {
-  const entries = page.sidebar ? (locale.structure.get(page.sidebar) ?? []) : [];
-  const card = (name: string): OverviewCard[] => {
-    const target = locale.records.get(name);
-    if (!target || name === record.entry.page) return [];
-    const depths = target.compiled.frontmatter.overviewHeaders ??
-      record.compiled.frontmatter.overviewHeaders ?? [2];
-    const link = withBase(view.space.base, target.route);
-    return [
-      {
-        text: titleOf(target, locale.labels),
-        link,
-        ...statusTag(target, locale.text),
-        headings: target.compiled.toc
-          .filter((heading) => depths.includes(heading.depth))
-          .map(({ text, html, id, depth }) => ({
-            text,
-            ...(html ? { html } : {}),
-            depth,
-            link: `${link}#${encodeURIComponent(id)}`,
-          })),
-      },
-    ];
-  };
-  const cardsOf = (list: readonly SidebarEntry[]): OverviewCard[] =>
-    list.flatMap((entry) =>
-      entry.type === 'page'
-        ? card(entry.page)
-        : entry.type === 'group'
-          ? [...(entry.page === undefined ? [] : card(entry.page)), ...cardsOf(entry.items)]
-          : [],
-    );
-  const groups: OverviewGroup[] = [];
-  const others: OverviewCard[] = [];
-  for (const entry of entries) {
-    if (entry.type === 'group')
-      groups.push({ ...readLabel(labelIn(entry.text, record.lang)), cards: cardsOf([entry]) });
-    else if (entry.type === 'page') others.push(...card(entry.page));
-  }
-  if (others.length > 0) groups.push({ text: locale.text.others, cards: others });
-  return groups.filter((group) => group.cards.length > 0);
 }
 
 /** Names of the products a page describes. */

@@ -53,7 +53,16 @@ export interface PageLink {
   readonly tag?: string;
 }
 
+/** A page in an overview. */
 export interface OverviewCard extends PageLink {
+  /** One sentence on the page: the author's, else its description. */
+  readonly sentence?: { readonly html: Html; readonly markdown: string };
+  readonly picture?: {
+    readonly html: Html;
+    readonly markdown: string;
+    /** The colour behind it. */
+    readonly ground?: string;
+  };
   readonly headings: readonly {
     readonly text: string;
     readonly html?: Html;
@@ -63,6 +72,8 @@ export interface OverviewCard extends PageLink {
 }
 
 export interface OverviewGroup {
+  /** In the page: the same in all languages. */
+  readonly id: string;
   readonly text: string;
   /** The text with its marks, where it has any. */
   readonly html?: Html;
@@ -74,6 +85,9 @@ export interface MainView {
   /** The words of the page's language. */
   readonly text: PageWords;
   readonly page: PageData;
+  /** The prose above the cards of an overview; all of it, where its author has not said where they stand. */
+  readonly leadHtml?: Html | undefined;
+  /** The prose; on an overview, what stands below the cards. */
   readonly proseHtml: Html;
   /** The title as the author has written it into the text, an `h1` taken from its beginning; absent if it has none. */
   readonly titleHtml?: Html | undefined;
@@ -91,6 +105,8 @@ export interface MainView {
   /** Product and version the page describes: `App 1.2`. */
   readonly describes: readonly string[];
   readonly overview?: readonly OverviewGroup[];
+  /** Pairs of an older character and the one it is searched as, for the filter of an overview: `組组鈕钮`. */
+  readonly olderCharacters?: string;
   readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note'> & {
     readonly exampleHtml?: Html;
   };
@@ -109,10 +125,15 @@ export interface MainView {
     }[];
   };
   readonly homeHref: string;
-  /** Opens the search panel on the page shown; on a not-found page of a site that has a search. */
+  /** Opens the search panel on the page shown, `?q=`; on an overview or a not-found page of a site that has a search. */
   readonly searchHref?: string;
   /** Shown at the bottom of a home page. */
-  readonly footerMessage?: string;
+  readonly footer?: { readonly message: string; readonly columns: readonly FooterColumn[] };
+}
+
+/** An item of the top navigation at the bottom of a home page, with what its section holds. */
+export interface FooterColumn extends Omit<PageLink, 'link'>, Partial<Pick<PageLink, 'link'>> {
+  readonly items: readonly PageLink[];
 }
 
 /** A link of the top navigation. */

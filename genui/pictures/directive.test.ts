@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePicture } from './directive.ts';
+import { cardPicture, samplePicture } from './directive.ts';
 import type { Manifest } from './manifest.ts';
 
 const data: Manifest = {
@@ -34,4 +34,16 @@ test.each([
   [{ of: 'doc/a 2' }, 'zh'],
 ])('%o in %s: what is not there is said', (given, lang) => {
   expect(render(given, lang)).toMatchObject({ problem: { wrong: given.of } });
+});
+
+test('a card shows a sample by its place, and by its state where that is not the first', () => {
+  const card = (name: string) => cardPicture(name, { lang: 'en', base: '/docs/' }, data);
+  expect(card('doc/a 2')).toMatchObject({
+    ground: 'dark',
+    file: '/rendered/0123456789abcdef.webp',
+    markdown: '![A window](/docs/rendered/0123456789abcdef.webp)',
+  });
+  expect(card('doc/a 2 clicked')?.file).toBe('/rendered/0123456789abcdef-clicked.webp');
+  for (const name of ['doc/a', 'doc/a 1', 'doc/a 2 hover', '/doc/a.png'])
+    expect(card(name)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { DocsPlugin, LoadResult } from '../../engine/index.ts';
 import { DataError } from '../reference/read-data.ts';
 import { auditPictures } from './audit.ts';
 import { picturesBelow } from './below.ts';
-import { samplePicture } from './directive.ts';
+import { cardPicture, samplePicture } from './directive.ts';
 import { MANIFEST_FILE, type Manifest, readManifest } from './manifest.ts';
 
 /** Shows what a sample draws below its code, and lets readers try it. `genui()` has to be there too. */
@@ -19,6 +19,7 @@ export function samplePictures(): DocsPlugin<Manifest> {
     texts: () => [MANIFEST_FILE],
     samples: { below: picturesBelow, audit: auditPictures },
     directives: { 'sample-picture': samplePicture },
+    cardPicture,
     islands: { try: join(tries, 'try-it.ts') },
     styles: join(tries, 'button.css'),
   };

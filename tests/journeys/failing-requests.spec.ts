@@ -138,6 +138,8 @@ for (const words of languages)
       });
       await open(page, words.root + path);
       await mark(page);
+      // Its code comes when a reader does.
+      if (name === 'filter') await page.getByRole('searchbox', { name: words.filter }).focus();
       await logged;
       // Another page is shown as ever, without a load.
       await page.getByRole('banner').getByRole('link').nth(1).click();

@@ -1,26 +1,35 @@
 /** The filter of an overview page: hides cards and headings that do not match. */
 import { fill } from '../../languages/fill.ts';
+import { createFold } from '../../search/fold.ts';
 
-/** Lower case; `-` and `_` are spaces; backticks do not count. */
-const fold = (text: string) => text.toLowerCase().replace(/[-_]/g, ' ').replace(/`/g, '').trim();
-
+/** Starts the filter of a page and applies what has been typed by now. */
 export function attach(main: HTMLElement): void {
   const box = main.querySelector<HTMLElement>('[data-island="overview-filter"]');
   const input = box?.querySelector('input');
   const status = box?.querySelector<HTMLElement>('[role="status"]');
   if (!box || !input || !status || box.dataset.ready !== undefined) return;
   box.dataset.ready = '';
+  const link = box.querySelector('a');
+  const foldText = createFold(box.dataset.older);
+  /** As the search folds; backticks do not count. */
+  const fold = (text: string | null | undefined) =>
+    foldText((text ?? '').replaceAll('`', '')).text.trim();
+  const says = (query: string, element: Element | null) =>
+    fold(element?.textContent).includes(query);
+
   const apply = () => {
     const query = fold(input.value);
     let pages = 0;
     for (const group of main.querySelectorAll<HTMLElement>('.overview-group')) {
-      const whole = fold(group.querySelector('h2')!.textContent!).includes(query);
+      const whole = says(query, group.querySelector('h2'));
       let shown = 0;
       for (const card of group.querySelectorAll<HTMLElement>('.overview-card')) {
-        const title = whole || fold(card.querySelector('h3')!.textContent!).includes(query);
+        const page = card.querySelector('.overview-page')!;
+        const title =
+          whole || says(query, page.querySelector('h3')) || says(query, page.querySelector('p'));
         let headings = 0;
         for (const item of card.querySelectorAll<HTMLElement>('li')) {
-          const hit = title || fold(item.textContent!).includes(query);
+          const hit = title || says(query, item);
           item.hidden = !hit;
           if (hit) headings++;
         }
@@ -30,21 +39,40 @@ export function attach(main: HTMLElement): void {
       group.hidden = shown === 0;
       pages += shown;
     }
+    tell(query, pages);
+  };
+  const tell = (query: string, pages: number) => {
     const { none, one, many } = status.dataset;
+    const typed = input.value.trim();
     status.textContent =
       query === ''
         ? ''
         : pages === 0
-          ? fill(none!, { query: input.value.trim() })
+          ? fill(none!, { query: typed })
           : pages === 1
             ? one!
             : fill(many!, { count: pages });
+    if (!link) return;
+    link.hidden = pages > 0;
+    if (link.hidden) return;
+    // Half of a pair cannot stand in an address.
+    link.href = `?q=${encodeURIComponent(typed.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+    link.textContent = fill(link.dataset.text!, { query: typed });
   };
   // Half a word that an input method is still composing is nothing to look for.
   input.addEventListener('input', (event) => {
     if (!(event as InputEvent).isComposing) apply();
   });
   input.addEventListener('compositionend', apply);
+  // On to the first page that is left, or to the search.
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.isComposing || input.value.trim() === '') return;
+    event.preventDefault();
+    const first = main.querySelector<HTMLElement>(
+      '.overview-group:not([hidden]) .overview-card:not([hidden]) h3 a',
+    );
+    (first ?? link)?.focus();
+  });
   // Text typed before the island was there counts.
   if (input.value) apply();
 }

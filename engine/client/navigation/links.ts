@@ -36,8 +36,13 @@ export function followLinks(
     const link = linkOf(event.target, space);
     if (!link) return;
     event.preventDefault();
-    if (link.getAttribute('href') === '?q=') onSearch();
-    else router.navigate(link.href);
+    const query = /^\?q=.*/.exec(link.getAttribute('href')!)?.[0];
+    if (query === undefined) router.navigate(link.href);
+    else {
+      // The panel takes what it is to look for from the address.
+      if (query !== '?q=') history.replaceState(history.state, '', query);
+      onSearch();
+    }
   };
   const onIntent = (event: Event) => {
     const link = linkOf(event.target, space);

@@ -3,6 +3,7 @@ import type { FootnoteDefinition, Nodes } from 'mdast';
 import type { Diagnostic, Rule } from '../../diagnose/diagnostics.ts';
 import type { Html } from '../../html.ts';
 import type { PageWords } from '../../languages/language.ts';
+import type { CardPicture } from '../../plugin.ts';
 import type { SearchText } from '../../search/search-text.ts';
 import type { Lang, TocEntry } from '../../site/types.ts';
 import type { Extensions } from '../extensions.ts';
@@ -21,6 +22,14 @@ export interface Reference extends Place {
   readonly anchor: string;
   /** The author's address, for messages. */
   readonly written: string;
+}
+
+/** What an overview says and shows of one page. */
+export interface PageCard {
+  /** The sentence on the card. */
+  readonly html: Html;
+  readonly markdown: string;
+  readonly picture?: Omit<CardPicture, 'file'>;
 }
 
 /** What the pages of a site have in common while they are rendered. */
@@ -68,6 +77,8 @@ export interface RenderContext {
   readonly source: ParsedMarkdown;
   readonly definitions: ReadonlyMap<string, { url: string; title?: string | null | undefined }>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
+  /** Cards of the page's overview by the address of their page; absent on any other page. */
+  readonly cards?: Map<string, PageCard> | undefined;
   /** Footnotes in the order they were first used. */
   readonly usedFootnotes: string[];
   readonly toc: OutlineEntry[];

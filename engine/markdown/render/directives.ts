@@ -19,6 +19,7 @@ import {
 import { renderFigure } from './figure.ts';
 import { inlineText, renderInlines, resolveHref } from './inlines.ts';
 import { alertMarkdown, noteContainer, noteLeaf } from './note-markdown.ts';
+import { pageDefinition, renderOverview } from './overview.ts';
 import { SourceEdits } from './source-edits.ts';
 import { renderTabs, tabAttributes } from './tabs.ts';
 import { renderGlossary } from './terms.ts';
@@ -132,6 +133,7 @@ const container: Record<string, Definition> = {
       return html`<div class="cards">${blocks}</div>`;
     },
   },
+  overview: { attributes: [], render: renderOverview },
   tabs: { attributes: ['group', 'default'], render: renderTabs },
   tab: {
     attributes: tabAttributes,
@@ -160,6 +162,18 @@ const leaf: Record<string, Definition> = {
         node.children.length > 0 && html`<p>${renderInlines(node.children, context)}</p>`;
       noteCard(node, given.title!, href, context);
       return html`<div class="card"><p class="card-title"><a${attributes({ href, target: external ? '_blank' : undefined, rel: external ? 'noopener noreferrer' : undefined })}>${given.title}</a></p>${text}</div>`;
+    },
+  },
+  page: {
+    ...pageDefinition,
+    render(node, _, context) {
+      context.report(
+        asNode(node),
+        'unknown-directive',
+        '"::page" stands outside of ":::overview".',
+        'Put it between ":::overview" and ":::".',
+      );
+      return [];
     },
   },
   glossary: {

@@ -4,6 +4,7 @@ import { fromHome, isExternal, isSafeScheme } from '../../address/paths.ts';
 import type { MainView } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
 import { featureIcons } from './feature-icons.ts';
+import { WithCode } from './parts.tsx';
 
 export function Home({ view }: { view: MainView }) {
   const { home } = view;
@@ -28,7 +29,11 @@ export function Home({ view }: { view: MainView }) {
                   {line}
                 </p>
               ))}
-            {hero.tagline && <p className="hero-tagline">{hero.tagline}</p>}
+            {hero.tagline && (
+              <p className="hero-tagline">
+                <WithCode text={hero.tagline} />
+              </p>
+            )}
             {hero.actions && hero.actions.length > 0 && (
               <p className="hero-actions">
                 {hero.actions.map((action) => (
@@ -73,7 +78,11 @@ export function Home({ view }: { view: MainView }) {
                   feature.title
                 )}
               </h2>
-              {feature.details && <p>{feature.details}</p>}
+              {feature.details && (
+                <p>
+                  <WithCode text={feature.details} />
+                </p>
+              )}
             </div>
           ))}
         </section>
@@ -85,23 +94,70 @@ export function Home({ view }: { view: MainView }) {
             {home.steps.map((step) => (
               <li key={step.title}>
                 <h3>{step.title}</h3>
-                <pre>
-                  <code>{step.code}</code>
-                </pre>
-                {step.details && <p>{step.details}</p>}
+                <div className="code">
+                  <pre>
+                    <code>{step.code}</code>
+                  </pre>
+                  <div className="code-tools js-only">
+                    <button
+                      type="button"
+                      className="icon-button"
+                      data-action="copy"
+                      aria-label={text.copyCode}
+                      title={text.copyCode}
+                    />
+                  </div>
+                </div>
+                {step.details && (
+                  <p>
+                    <WithCode text={step.details} />
+                  </p>
+                )}
               </li>
             ))}
           </ol>
         </section>
       )}
-      {home?.note && <p className="home-note">{home.note}</p>}
-      <div className="prose" dangerouslySetInnerHTML={innerHtml(view.proseHtml)} />
-      {view.footerMessage && (
-        <footer className="home-footer">
-          <p>{view.footerMessage}</p>
-        </footer>
+      {home?.note && (
+        <p className="home-note">
+          <WithCode text={home.note} />
+        </p>
       )}
+      <div className="prose" dangerouslySetInnerHTML={innerHtml(view.proseHtml)} />
+      {view.footer && <Footer view={view} footer={view.footer} />}
     </div>
+  );
+}
+
+function Footer({
+  view,
+  footer: { message, columns },
+}: {
+  view: MainView;
+  footer: NonNullable<MainView['footer']>;
+}) {
+  return (
+    <footer className="home-footer">
+      {columns.length > 0 && (
+        <nav className="home-sections" aria-label={view.text.footerNav}>
+          {columns.map((column) => (
+            <div key={column.text}>
+              <p>{column.link ? <a href={column.link}>{column.text}</a> : column.text}</p>
+              {column.items.length > 0 && (
+                <ul className="home-pages">
+                  {column.items.map((item) => (
+                    <li key={item.link}>
+                      <a href={item.link}>{item.text}</a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          ))}
+        </nav>
+      )}
+      <p>{message}</p>
+    </footer>
   );
 }
 

@@ -1,67 +1,122 @@
-/** An index of the section's pages, grouped as in the sidebar, with a filter. */
-import type { MainView } from '../../site/view.ts';
+/** An index of the section's pages as cards, grouped as in the sidebar, with a filter. */
+import type { MainView, OverviewCard, OverviewGroup } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
 import { DocHead, Prose, StatusTag } from './parts.tsx';
 
 export function Overview({ view }: { view: MainView }) {
-  const { text } = view;
+  const groups = view.overview ?? [];
+  const hasPictures = groups.some(({ cards }) => cards.some(({ picture }) => picture));
   return (
-    <article className="doc overview">
+    <article className="doc overview" data-pictures={hasPictures ? '' : undefined}>
       <DocHead view={view} />
-      <Prose view={view} />
-      <div className="overview-filter js-only" data-island="overview-filter">
-        <label>
-          {text.filter}
-          <input
-            type="search"
-            placeholder={text.filterPlaceholder}
-            autoComplete="off"
-            spellCheck="false"
-          />
-        </label>
-        <p
-          className="overview-count"
-          role="status"
-          data-none={text.filterNone}
-          data-one={text.filterOne}
-          data-many={text.filterCount}
-        />
-      </div>
-      {view.overview?.map((group) => (
-        <section className="overview-group" key={group.text}>
-          {group.html ? (
-            <h2 dangerouslySetInnerHTML={innerHtml(group.html)} />
-          ) : (
-            <h2>{group.text}</h2>
-          )}
+      {view.leadHtml && <Prose view={view} html={view.leadHtml} />}
+      <Filter view={view} />
+      {groups.map((group) => (
+        <section className="overview-group" key={group.id}>
+          <GroupName group={group} />
           <div className="overview-cards">
             {group.cards.map((card) => (
-              <div className="overview-card" key={card.link}>
-                <h3>
-                  <a href={card.link}>{card.text}</a>
-                  <StatusTag tag={card.tag} />
-                </h3>
-                {card.headings.length > 0 && (
-                  <ul>
-                    {card.headings.map((heading) => (
-                      <li key={heading.link} data-depth={heading.depth}>
-                        {heading.html ? (
-                          <a
-                            href={heading.link}
-                            dangerouslySetInnerHTML={innerHtml(heading.html)}
-                          />
-                        ) : (
-                          <a href={heading.link}>{heading.text}</a>
-                        )}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </div>
+              <Card key={card.link} card={card} view={view} hasPicture={hasPictures} />
             ))}
           </div>
         </section>
       ))}
+      {String(view.proseHtml) && <Prose view={view} />}
     </article>
+  );
+}
+
+/** Absent without scripts; its code is fetched when a reader comes to it. */
+function Filter({ view }: { view: MainView }) {
+  const { text } = view;
+  return (
+    <div
+      className="overview-filter js-only"
+      data-island="overview-filter"
+      data-older={view.olderCharacters || undefined}
+    >
+      <label>
+        <span>{text.filter}</span>
+        <input
+          type="search"
+          aria-label={text.filter}
+          placeholder={text.filterPlaceholder}
+          autoComplete="off"
+          spellCheck="false"
+          enterKeyHint="search"
+        />
+      </label>
+      <p
+        role="status"
+        data-none={text.filterNone}
+        data-one={text.filterOne}
+        data-many={text.filterCount}
+      />
+      {view.searchHref && (
+        <a href={view.searchHref} data-text={text.filterSearch} hidden>
+          {text.searchInstead}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function GroupName({ group: { id, text, html } }: { group: OverviewGroup }) {
+  const content = html ? { dangerouslySetInnerHTML: innerHtml(html) } : { children: text };
+  return <h2 id={id} tabIndex={-1} {...content} />;
+}
+
+function Card({
+  card: { text, link, tag, sentence, picture, headings },
+  view,
+  hasPicture,
+}: {
+  card: OverviewCard;
+  view: MainView;
+  /** Whether the cards of this page have pictures: one without gets a sign in its place. */
+  hasPicture: boolean;
+}) {
+  return (
+    <div className="overview-card">
+      <div className="overview-page">
+        <h3>
+          <a href={link}>{text}</a>
+          <StatusTag tag={tag} />
+        </h3>
+        {sentence && (
+          <p
+            lang={view.fallback ? view.sourceLang : undefined}
+            dangerouslySetInnerHTML={innerHtml(sentence.html)}
+          />
+        )}
+        {picture && (
+          <div
+            className="overview-picture"
+            data-ground={picture.ground}
+            dangerouslySetInnerHTML={innerHtml(picture.html)}
+          />
+        )}
+        {hasPicture && !picture && (
+          <div className="overview-picture">
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 2.5l8.2 4.75v9.5L12 21.5l-8.2-4.75v-9.5zM8.5 10h7M8.5 14h4.5" />
+            </svg>
+          </div>
+        )}
+      </div>
+      {headings.length > 0 && (
+        <ul>
+          {headings.map((heading) => (
+            <li key={heading.link} data-depth={heading.depth}>
+              {heading.html ? (
+                <a href={heading.link} dangerouslySetInnerHTML={innerHtml(heading.html)} />
+              ) : (
+                <a href={heading.link}>{heading.text}</a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

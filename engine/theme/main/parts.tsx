@@ -1,5 +1,6 @@
 /** What several page types show in `main`. */
 import { Fragment } from 'react';
+import type { Html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
 import type { MainView } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
@@ -103,14 +104,21 @@ function ChangedSections({ view }: { view: MainView }) {
 }
 
 /** The page's own text, marked as English where it stands in for a translation. */
-export function Prose({ view }: { view: MainView }) {
+export function Prose({ view, html = view.proseHtml }: { view: MainView; html?: Html }) {
   return (
     <div
       className="prose"
       lang={view.fallback ? view.sourceLang : undefined}
-      dangerouslySetInnerHTML={innerHtml(view.proseHtml)}
+      dangerouslySetInnerHTML={innerHtml(html)}
     />
   );
+}
+
+/** A text of the frontmatter; words between backticks are code. */
+export function WithCode({ text }: { text: string }) {
+  const parts = text.split('`');
+  if (parts.length % 2 === 0) return text;
+  return parts.map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
 }
 
 /** `Experimental` beside a link to such a page. */

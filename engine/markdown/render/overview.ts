@@ -1,0 +1,142 @@
+/** `:::overview` with `::page[…]{…}`: where the cards of an overview stand, and what they say and show. */
+import type { Nodes } from 'mdast';
+import { attributes, type Html, html } from '../../html.ts';
+import type { CardPicture } from '../../plugin.ts';
+import { markdownImage } from '../write-markdown.ts';
+import type { PageCard, RenderContext } from './context.ts';
+import { type Attributes, asNode, checkHead, type Directive } from './directive.ts';
+import { inlineText, renderInlines, resolveHref } from './inlines.ts';
+import { noteContainer } from './note-markdown.ts';
+
+/** Stands in a page's Markdown for the cards, which are known when all pages are; no source has it. */
+export const OVERVIEW_MARK = '\0';
+
+/** Where the cards of an overview stand, and what they say and show. */
+export interface OverviewPlace {
+  /** Length of the prose above them. */
+  readonly at: number;
+  /** By the address of their page. */
+  readonly cards: Readonly<Record<string, PageCard>>;
+}
+
+/** What authors may write behind `::page`. */
+export const pageDefinition = { attributes: ['href', 'picture'], required: ['href'] } as const;
+
+/** Whether a block says where the overview of its page stands. */
+function isOverview(node: Nodes): boolean {
+  return (node.type as string) === 'containerDirective' && asDirective(node).name === 'overview';
+}
+
+const asDirective = (node: Nodes) => node as unknown as Directive;
+
+/**
+ * Where the overview of a page stands; `undefined` where the page does not say.
+ *
+ * @param blocks the blocks of the page as they are shown, a line each
+ */
+export function overviewPlace(
+  blocks: readonly { readonly node: Nodes; readonly shown: readonly Html[] }[],
+  { cards }: RenderContext,
+): OverviewPlace | undefined {
+  const index = blocks.findIndex(({ node }) => isOverview(node));
+  if (!cards || index < 0) return undefined;
+  const above = blocks.slice(0, index).flatMap(({ shown }) => shown);
+  const at = above.reduce((length, block) => length + String(block).length + 1, 0);
+  return { at, cards: Object.fromEntries(cards) };
+}
+
+/** Notes the cards. They are no part of the prose: the theme puts them where the directive stood. */
+export function renderOverview(node: Directive, given: Attributes, context: RenderContext): Html[] {
+  const { cards, source } = context;
+  const blocks = source.tree.children;
+  const problem = !cards
+    ? ['":::overview" stands on a page that is none.', 'Write "overview: true" into its head.']
+    : !blocks.includes(asNode(node) as (typeof blocks)[number])
+      ? ['":::overview" stands within another block.', 'Put it between two blocks of the page.']
+      : blocks.find(isOverview) !== asNode(node)
+        ? ['The page has a second ":::overview".', 'Put all of its cards into one.']
+        : undefined;
+  if (problem) context.report(asNode(node), 'unknown-directive', problem[0]!, problem[1]!);
+  for (const child of node.children)
+    if ((child.type as string) === 'leafDirective' && asDirective(child).name === 'page')
+      noteCard(asDirective(child), context);
+    else
+      context.report(
+        child,
+        'unknown-directive',
+        '":::overview" holds something other than "::page".',
+        'Write one line for each page: ::page[A sentence.]{href="/guide/start"}.',
+      );
+  noteContainer(node, given, context, () => (problem ? '' : OVERVIEW_MARK));
+  return [];
+}
+
+function noteCard(node: Directive, context: RenderContext): void {
+  checkHead(node, pageDefinition, '::', context);
+  const { href: written, picture: name } = (node.attributes ?? {}) as Attributes;
+  if (!written) return;
+  const href = resolveHref(written, asNode(node), context);
+  const section = context.page.split('/', 1)[0]!;
+  if (href !== undefined && !written.startsWith(`/${section}/`))
+    context.report(
+      asNode(node),
+      'directive-attribute',
+      `"${written}" is not a page of this section.`,
+      `An overview shows the pages below "/${section}/" that stand in its sidebar.`,
+    );
+  const [first, last] = [node.children[0], node.children.at(-1)];
+  const { source, markdown } = context;
+  context.search.add(inlineText(node.children));
+  const sentence = html`${renderInlines(node.children, context)}`;
+  const picture = name === undefined ? undefined : pictureOf(name, node, context);
+  const card: PageCard = {
+    html: sentence,
+    markdown: first && last ? markdown.text(source.range(first)[0], source.range(last)[1]) : '',
+    ...(picture ? { picture } : {}),
+  };
+  if (href !== undefined) context.cards?.set(href, card);
+}
+
+/** The picture of a card: a file of the site, or what a plug-in has by that name. */
+function pictureOf(
+  name: string,
+  node: Directive,
+  context: RenderContext,
+): Omit<CardPicture, 'file'> | undefined {
+  const { base, extensions, publicFiles } = context.site;
+  const found = name.startsWith('/')
+    ? filePicture(name, base, publicFiles.get(name))
+    : extensions.cardPicture(name, { lang: context.lang, base });
+  if (!found) {
+    context.report(
+      asNode(node),
+      'unknown-data',
+      `There is no picture "${name}" with words in this language.`,
+      'Write the path of a file of public/, such as "/window.png", or a name that a plug-in knows.',
+    );
+    return undefined;
+  }
+  const { file, ...picture } = found;
+  context.references.push({
+    ...context.source.start(asNode(node)),
+    kind: 'image',
+    target: file,
+    anchor: '',
+    written: name,
+  });
+  return picture;
+}
+
+function filePicture(
+  file: string,
+  base: string,
+  size: { width: number; height: number } | undefined,
+): CardPicture {
+  const src = base.slice(0, -1) + file;
+  // The name and the sentence beside it say what the page is about.
+  return {
+    html: html`<img${attributes({ src, alt: '', ...size, loading: 'lazy', decoding: 'async' })} />`,
+    markdown: markdownImage('', src),
+    file,
+  };
+}

@@ -1,0 +1,106 @@
+/** The home page below its sample: steps, code within text, footer. */
+import {
+  expect,
+  expectAddress,
+  expectSameDocument,
+  languages,
+  mark,
+  open,
+  test,
+} from './support.ts';
+
+const footers = {
+  en: { name: 'Footer', copy: 'Copy code' },
+  zh: { name: '页脚', copy: '复制代码' },
+} as const;
+
+for (const words of languages)
+  test(`${words.lang}: the commands of the first steps are copied without their prompt`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, `${words.root}/`);
+    const buttons = page.locator('.first-steps').getByRole('button', {
+      name: footers[words.lang].copy,
+    });
+    await expect(buttons).toHaveCount(3);
+    await buttons.first().click();
+    await expect(buttons.first()).toHaveAttribute('data-done', '');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('cargo install ract');
+    // A button is to be seen without a pointer over it, and covers nothing.
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const button = (await buttons.first().boundingBox())!;
+      const code = (await page.locator('.first-steps pre').first().boundingBox())!;
+      expect(button.x).toBeGreaterThanOrEqual(code.x + code.width);
+      expect(
+        await buttons.first().evaluate((each) => getComputedStyle(each.parentElement!).opacity),
+      ).toBe('1');
+    }
+  });
+
+for (const words of languages)
+  test(`${words.lang}: what the sample makes is in the first view of a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `${words.root}/`);
+    const picture = (await page.locator('.hero-window').boundingBox())!;
+    expect(picture.y + picture.height).toBeLessThan(844);
+  });
+
+test('code within the text of a home page is code', async ({ page }) => {
+  await open(page, '/');
+  const main = page.getByRole('main');
+  await expect(main.locator('.hero-tagline code')).toHaveText('.gen');
+  await expect(main.locator('p code').filter({ hasText: 'src_gen_0' })).toBeVisible();
+  expect(await main.locator('.hero-text, .features, .first-steps').allTextContents()).not.toContain(
+    '`',
+  );
+});
+
+for (const words of languages)
+  test(`${words.lang}: the footer leads to every section and its groups`, async ({ page }) => {
+    await open(page, `${words.root}/`);
+    await mark(page);
+    const footer = page.getByRole('navigation', { name: footers[words.lang].name });
+    const links = await footer
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.map((href) => href!.slice(words.root.length))).toEqual([
+      '/doc/guide/overview',
+      '/doc/guide/overview',
+      '/doc/tutorial/overview',
+      '/doc/config/overview',
+      '/doc/components/overview',
+      '/components/',
+      '/components/#basic',
+      '/components/#form',
+      '/components/#data',
+      '/components/#feedback',
+      '/tools/overview',
+      '/tools/ract/introduction',
+      '/examples/overview',
+      '/api/',
+      '/api/#global',
+      '/api/#optional',
+    ]);
+    await footer.getByRole('link').nth(9).click();
+    await expectAddress(page, `${words.root}/components/#feedback`);
+    await expectSameDocument(page);
+    await expect(page.locator('#feedback')).toBeInViewport();
+  });
+
+test('the footer stands in columns', async ({ page }) => {
+  await open(page, '/');
+  const columns = page.locator('.home-sections > div');
+  for (const [width, count] of [
+    [1440, 5],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const lefts = await columns.evaluateAll((all) =>
+      all.map((each) => Math.round(each.getBoundingClientRect().left)),
+    );
+    expect(new Set(lefts).size).toBe(count);
+  }
+});

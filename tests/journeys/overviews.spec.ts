@@ -1,0 +1,182 @@
+/** Overviews: cards that show what they lead to, and the filter above them. */
+import {
+  expect,
+  expectAddress,
+  expectSameDocument,
+  languages,
+  mark,
+  open,
+  test,
+} from './support.ts';
+
+const text = {
+  en: { search: 'Search all pages for “carousel”', sentence: 'A PNG or JPEG picture' },
+  zh: { search: '在全部页面中搜索“carousel”', sentence: '显示 PNG 或 JPEG 图片' },
+} as const;
+
+for (const words of languages)
+  test(`${words.lang}: every card has a picture that is shown, a sentence, and one link over all of that`, async ({
+    page,
+  }) => {
+    await open(page, `${words.root}/components/`);
+    const cards = page.locator('.overview-card');
+    await expect(cards).toHaveCount(20);
+    for (const card of await cards.all()) {
+      await expect(card.locator('p')).toHaveText(/\S{4}/);
+      const picture = card.getByRole('img');
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await picture.getAttribute('alt')).toMatch(/\S{4}/);
+      // All of it is to be seen.
+      const frame = (await card.locator('.overview-picture').boundingBox())!;
+      const box = (await picture.boundingBox())!;
+      expect(box.height).toBeLessThanOrEqual(frame.height);
+      expect(box.width).toBeLessThanOrEqual(frame.width);
+    }
+    const image = cards.filter({ hasText: text[words.lang].sentence });
+    await mark(page);
+    await image.locator('.overview-page').click({ position: { x: 8, y: 8 } });
+    await expectAddress(page, `${words.root}/components/basic/image`);
+    await expectSameDocument(page);
+  });
+
+test('cards stand in four columns, in three, two and one', async ({ page }) => {
+  await open(page, '/components/');
+  for (const [width, columns] of [
+    [1440, 4],
+    [1280, 3],
+    [1024, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await page
+      .locator('.overview-group')
+      .first()
+      .locator('.overview-card')
+      .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)));
+    expect(new Set(lefts).size, `${width}`).toBe(columns);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the first cards are in the first view, on a phone as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { root } of languages)
+    for (const path of ['/components/', '/api/']) {
+      await open(page, root + path);
+      const card = (await page.locator('.overview-page').first().boundingBox())!;
+      expect(card.y + card.height, root + path).toBeLessThan(844);
+    }
+});
+
+test('the code of the filter comes with the reader, not with the page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/overview-filter/.test(request.url())) asked.push(request.url());
+  });
+  await open(page, '/components/');
+  await page.locator('.overview-card').last().scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Filter' }).fill('toggle');
+  await expect(page.locator('.overview-card:visible')).toHaveCount(1);
+  expect(asked).toHaveLength(1);
+});
+
+test('the filter reads as the search does', async ({ page }) => {
+  const shown = page.locator('.overview-card h3 a:visible');
+  for (const [path, query, titles] of [
+    ['/components/', 'ＴＯＧＧＬＥ', ['toggle']],
+    ['/components/', 'checkbox-group', ['checkbox']],
+    ['/zh/components/', '開關', ['toggle 开关']],
+    ['/zh/components/', '開关', ['toggle 开关']],
+  ] as const)
+    await test.step(query, async () => {
+      await open(page, path);
+      await page.getByRole('searchbox').fill(query);
+      await expect(shown).toHaveText(titles);
+    });
+});
+
+for (const words of languages)
+  test(`${words.lang}: from the filter Enter leads on, and where nothing matches, to the search`, async ({
+    page,
+  }) => {
+    await open(page, `${words.root}/components/`);
+    const filter = page.getByRole('searchbox', { name: words.filter });
+    const search = page.getByRole('link', { name: text[words.lang].search });
+    await expect(search).toHaveCount(0);
+    await filter.fill('divider');
+    await expect(page.locator('.overview-card:visible')).toHaveCount(1);
+    await filter.press('Enter');
+    await expect(page.locator('.overview-card:visible h3 a')).toBeFocused();
+    await filter.fill('carousel');
+    await expect(search).toBeVisible();
+    await filter.press('Enter');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('combobox')).toHaveValue('carousel');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    // The address holds nothing of it, and the reader is where the search was called from.
+    await expectAddress(page, `${words.root}/components/`);
+    await expect(search).toBeFocused();
+    await filter.fill('');
+    await expect(search).toHaveCount(0);
+    await expect(page.locator('.overview-card:visible')).toHaveCount(20);
+  });
+
+test('nothing moves when the count comes', async ({ page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/components/');
+    const filter = page.getByRole('searchbox', { name: 'Filter' });
+    const before = await filter.boundingBox();
+    const first = (await page.locator('.overview-card').first().boundingBox())!;
+    await filter.fill('a');
+    await expect(page.getByRole('main').getByRole('status')).not.toHaveText('');
+    expect(await filter.boundingBox()).toEqual(before);
+    expect((await page.locator('.overview-card:visible').first().boundingBox())!.y).toBe(first.y);
+  }
+});
+
+test('an overview has its looks after another page, and a home page too', async ({ page }) => {
+  await open(page, '/doc/guide/overview');
+  await mark(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Components' }).click();
+  await expectAddress(page, '/components/');
+  const columns = await page
+    .locator('.overview-cards')
+    .first()
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  expect(columns).toBe(4);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /GenUI Book/ })
+    .click();
+  await expectAddress(page, '/');
+  const size = await page.locator('.hero-line').evaluate((line) => getComputedStyle(line).fontSize);
+  expect(Number.parseFloat(size)).toBeGreaterThan(40);
+  await expectSameDocument(page);
+});
+
+test('an overview without scripts shows every card and no field', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/components/');
+  await expect(page.locator('.overview-card:visible')).toHaveCount(20);
+  await expect(page.getByRole('searchbox')).toHaveCount(0);
+  await context.close();
+});
+
+test('a link to a group of an overview leads to it, in either language', async ({ page }) => {
+  for (const [path, name] of [
+    ['/components/#feedback', 'Feedback'],
+    ['/zh/components/#feedback', '反馈'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
+  }
+});
