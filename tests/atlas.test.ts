@@ -286,6 +286,11 @@ describe('the dev server', () => {
     expect(html).toContain('<h1 tabindex="-1">Erste Schritte</h1>');
     expect(await (await get('/atlas/guide/start.json')).json()).toMatchObject({ version: 'v2' });
     expect((await get('/atlas/nothing')).status).toBe(404);
+    // What a plug-in publishes, whatever its ending.
+    expect(await (await get('/atlas/data/places.geojson', '*/*')).json()).toMatchObject({
+      type: 'FeatureCollection',
+    });
+    expect((await get('/atlas/data/nothing.geojson', '*/*')).status).toBe(404);
 
     // The address of the client stands in the boot script; what it imports is followed to the plug-in.
     const client = /"client":"([^"]+)"/.exec(html)![1]!;

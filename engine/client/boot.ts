@@ -240,8 +240,8 @@ if (!left) {
         document.head.append(link);
       }),
     );
-    // A search in the address is opened by the client.
-    if (location.hash || /[?&]q=/.test(location.search)) start();
+    // A search in the address is opened by the client, and pages near to an address without one are found by it.
+    if (!canonical || location.hash || /[?&]q=/.test(location.search)) start();
   });
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));

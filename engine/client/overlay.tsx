@@ -69,18 +69,19 @@ function NoticeText({ notice, text }: { notice: Notice; text: ChromeWords }) {
   );
 }
 
-/** Shown after one screen; smooth only where motion is welcome. */
+/** Shown on the way up, after one screen; smooth only where motion is welcome. */
 function BackToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let previous = scrollY;
     const onScroll = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        setShown(scrollY > innerHeight);
+        if (scrollY !== previous) setShown(scrollY > innerHeight && scrollY < previous);
+        previous = scrollY;
       }, THROTTLE_MS);
     };
-    onScroll();
     addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);

@@ -127,6 +127,9 @@ export function listen(options: ProseOptions): void {
     // A press may come before the island is there (one that is replayed does); it is not lost.
     else if (target.matches(TAB)) withTabs((m) => m.choose(target));
   });
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches(FILTER)) startFilter(target);
+  });
   addEventListener('keydown', (event) => {
     if (!isTabKey(event) || !focusedTab()) return;
     event.preventDefault();
@@ -177,9 +180,33 @@ export async function prepareTabs({ tabs: needed }: PagePayload): Promise<void> 
   if (needed) tabs = await loadTabs().catch(() => undefined);
 }
 
+/** The box that filters a table. */
+const FILTER = '.table-filter input';
+
+/** Brings a filter to life; without its code the table stays whole. */
+function startFilter(input: HTMLInputElement): void {
+  import('./islands/table-filter.ts').then((m) => m.attach(input)).catch(console.error);
+}
+
+/** Gives rows with an anchor a link to it. It shows beside the row's name at hover and focus. */
+function linkRows(main: HTMLElement): void {
+  for (const { id, cells } of main.querySelectorAll<HTMLTableRowElement>('tbody > tr[id]')) {
+    const link = document.createElement('a');
+    link.className = 'anchor';
+    link.href = `#${encodeURIComponent(id)}`;
+    link.textContent = '#';
+    link.ariaLabel = `#${cells[0]!.textContent}`;
+    cells[0]!.append(link);
+  }
+}
+
 /** Starts the islands of a page just shown. `main` is the element whose HTML was set. */
 export function attachIslands(main: HTMLElement, addOns: boolean, options: ProseOptions): void {
   if (main.querySelector('.tabs')) tabs ? tabs.attach(main) : withTabs((m) => m.attach(main));
+  linkRows(main);
+  // What was typed before the code was there, or restored by the browser.
+  for (const input of main.querySelectorAll<HTMLInputElement>(FILTER))
+    if (input.value || input === document.activeElement) startFilter(input);
   const filter = main.querySelector<HTMLInputElement>('[data-island="overview-filter"] input');
   if (filter) {
     const load = () =>
@@ -190,7 +217,7 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
   }
   if (main.querySelector('[data-island="not-found"]'))
     import('./islands/not-found.ts')
-      .then((m) => m.attach(main, options.site.base, options.page))
+      .then((m) => m.attach(main, options.site, options.page))
       .catch(console.error);
   zooms = addOns;
   if (!addOns) for (const button of main.querySelectorAll('.zoom-button')) button.remove();

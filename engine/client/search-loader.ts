@@ -3,6 +3,7 @@ import site from 'virtual:site';
 import { useEffect } from 'react';
 import { INDEX_FAILED } from '../search/messages.ts';
 import type { PageData } from '../site/types.ts';
+import { loadStyles } from '../theme/load-styles.ts';
 import searchStylesUrl from '../theme/styles/search.css?url';
 import { loadIndex } from './search-index.ts';
 
@@ -13,17 +14,6 @@ const INDEX_MS = 2000;
 export let SearchPanel: typeof import('./search.tsx')['Search'] | undefined;
 
 let styles: Promise<void> | undefined;
-/** Asked for with the panel's code, not after it; a panel that has to do without them works as well. */
-function loadStyles(): Promise<void> {
-  styles ??= new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = searchStylesUrl;
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
-  });
-  return styles;
-}
 
 /**
  * Fetches the panel and starts the search of the language and version of the page shown by then.
@@ -31,11 +21,12 @@ function loadStyles(): Promise<void> {
  * @throws when the panel's code cannot be had
  */
 export async function loadSearch(current: { readonly page: PageData }): Promise<void> {
-  const styled = loadStyles();
+  // Asked for with the panel's code, not after it.
+  styles ??= loadStyles(searchStylesUrl);
   const { prepare, Search } = await import('./search.tsx');
   SearchPanel = Search;
   prepare(site, current.page);
-  await styled;
+  await styles;
 }
 
 /** Fetches the index of a language and version, not beside what the reader asks for first. */

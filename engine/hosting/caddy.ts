@@ -74,7 +74,7 @@ function routeLines(site: ServerSite): string[] {
     'error @null 404',
     ...block('@hidden', [
       `path_regexp \`/\\.|^${escapeRegExp(outside)}/${HOST_FILES}$\``,
-      'not path /.well-known/*',
+      `not path ${base}.well-known/*`,
     ]),
     'error @hidden 404',
     `@query expression {http.request.uri.query} != ""`,

@@ -82,6 +82,7 @@ function plain(html: string): string {
     .replace(/<(h[1-6]) id="[^"]*" tabindex="-1">/g, '<$1>')
     .replace(/ target="_blank" rel="noopener noreferrer"/g, '')
     .replace(/ (?:loading|decoding)="\w+"/g, '')
+    .replaceAll('<code class="nowrap">', '<code>')
     .replace(
       /<div class="code"[^>]*><div class="code-bar">.*?<\/div><pre[^>]*><code>(.*?)<\/code><\/pre>(?:<button.*?<\/button>)?<\/div>\n?/gs,
       (_, code: string) => `<pre><code>${code.replace(/<\/?span[^>]*>/g, '')}</code></pre>\n`,

@@ -20,6 +20,7 @@ import { type OverviewPlace, overviewPlace } from '../markdown/render/overview.t
 import { collectSamples } from '../markdown/render/sample-check.ts';
 import { SourceEdits } from '../markdown/render/source-edits.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
+import type { SearchRow } from '../search/document.ts';
 import { SearchText } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 import type { Lang } from '../site/types.ts';
@@ -40,6 +41,8 @@ export interface CompiledPage {
   /** Whether the body holds anything at all. */
   readonly empty: boolean;
   readonly toc: readonly OutlineEntry[];
+  /** Rows of tables that have an anchor. */
+  readonly rows: readonly SearchRow[];
   /** Ids of all headings in order, the `h1` left out. */
   readonly headings: readonly HeadingId[];
   readonly anchors: readonly string[];
@@ -155,6 +158,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     ...(place ? { overview: place } : {}),
     empty,
     toc: context.toc,
+    rows: context.rows,
     headings: headings.given,
     anchors: [...context.anchors],
     references: context.references,
@@ -193,9 +197,11 @@ function contextOf(
     anchors: new Set(),
     references: [],
     search: new SearchText(),
+    rows: [],
     terms: pageTerms(site, lang),
     samples: site.checkSamples ? collectSamples(parsed.tree, site.extensions) : undefined,
     serial: 0,
+    inCell: false,
   };
 }
 

@@ -38,6 +38,7 @@ function describeDocument(
       depth,
       charIndex,
     })),
+    ...(record.compiled.rows.length > 0 ? { rows: record.compiled.rows } : {}),
   };
 }
 

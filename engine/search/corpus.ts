@@ -13,8 +13,18 @@ export interface Page {
   /** All headings in one text, a line each, so that one scan covers them. */
   readonly headingText: string;
   readonly content: Folded;
-  /** Offsets in the folded content where each heading begins. */
-  readonly starts: readonly number[];
+  /** The content in the pieces that hits lead to, in its order. */
+  readonly sections: readonly Section[];
+}
+
+/** A piece of the folded content, without the heading it stands under. */
+export interface Section {
+  readonly from: number;
+  readonly to: number;
+  /** Index of its heading; −1 before the first. */
+  readonly heading: number;
+  /** The row of a table that it is, with the end of the row's name. */
+  readonly row?: { readonly id: string; readonly nameEnd: number };
 }
 
 /** An index made ready: folded once, scanned at each query. */
@@ -40,8 +50,45 @@ export function createPage(source: SearchDocument, fold: Fold): Page {
     headings,
     headingText: headings.map(({ text }) => text).join('\n'),
     content,
-    starts: toc.map(({ charIndex }) => toFolded(content, charIndex)),
+    sections: sectionsOf(
+      source,
+      content,
+      toc.map(({ charIndex }, at) => {
+        const start = toFolded(content, charIndex);
+        return { start, end: start + headings[at]!.text.length };
+      }),
+      fold,
+    ),
   };
+}
+
+/** The text before all headings, then that below each; rows with an anchor are pieces of their own. */
+function sectionsOf(
+  { content: text, rows = [] }: SearchDocument,
+  content: Folded,
+  headings: readonly { start: number; end: number }[],
+  fold: Fold,
+): Section[] {
+  const sections: Section[] = [];
+  let next = 0;
+  for (let heading = -1; heading < headings.length; heading++) {
+    const end = headings[heading + 1]?.start ?? content.text.length;
+    let from = headings[heading]?.end ?? 0;
+    for (; next < rows.length; next++) {
+      const { id, charIndex, length } = rows[next]!;
+      const start = toFolded(content, charIndex);
+      if (start >= end) break;
+      const name = text.slice(charIndex, charIndex + length).split('\t', 1)[0]!;
+      const to = toFolded(content, charIndex + length);
+      // Between rows stands a line break.
+      if (start > from + 1) sections.push({ from, to: start, heading });
+      const row = { id, nameEnd: start + fold(name).text.length };
+      sections.push({ from: start, to, heading, row });
+      from = to;
+    }
+    sections.push({ from, to: end, heading });
+  }
+  return sections;
 }
 
 /** Makes an index ready for queries: about 1 ms for each 30 KB of text. */

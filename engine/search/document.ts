@@ -12,6 +12,13 @@ export interface SearchHeading {
   readonly charIndex: number;
 }
 
+/** One row of a table that has an anchor. Both numbers count UTF-16 units of `content`. */
+export interface SearchRow {
+  readonly id: string;
+  readonly charIndex: number;
+  readonly length: number;
+}
+
 /** One page in one language, as it stands in the index file. */
 export interface SearchDocument {
   readonly id: string;
@@ -20,6 +27,8 @@ export interface SearchDocument {
   readonly content: string;
   /** The headings of `content`, ascending by `charIndex`. */
   readonly toc: readonly SearchHeading[];
+  /** Rows that can be led to, ascending; left out where there are none. */
+  readonly rows?: readonly SearchRow[];
   readonly routePath: string;
   /** Origin to put before `routePath`; empty for pages of this site. */
   readonly domain: string;
@@ -31,10 +40,10 @@ export interface SearchDocument {
 export type TextBlock =
   | { readonly type: 'heading'; readonly text: string; readonly id: string; readonly depth: number }
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'row'; readonly cells: readonly string[] };
+  | { readonly type: 'row'; readonly cells: readonly string[]; readonly id?: string };
 
-/** A page before its text is joined: everything a {@link SearchDocument} holds except `content` and `toc`. */
-export interface SearchSource extends Omit<SearchDocument, 'content' | 'toc'> {
+/** A page before its text is joined: everything a {@link SearchDocument} holds but what its text gives. */
+export interface SearchSource extends Omit<SearchDocument, 'content' | 'toc' | 'rows'> {
   readonly blocks: readonly TextBlock[];
 }
 
@@ -42,15 +51,18 @@ export interface SearchSource extends Omit<SearchDocument, 'content' | 'toc'> {
 export function createSearchDocument({ blocks, ...page }: SearchSource): SearchDocument {
   const text = new SearchText();
   const toc: SearchHeading[] = [];
+  const rows: SearchRow[] = [];
   for (const block of blocks) {
-    if (block.type === 'row') text.addRow(block.cells);
-    else if (block.type === 'text') text.add(block.text, true);
+    if (block.type === 'row') {
+      const range = text.addRow(block.cells);
+      if (block.id !== undefined && range) rows.push({ id: block.id, ...range });
+    } else if (block.type === 'text') text.add(block.text, true);
     else {
       const charIndex = text.add(block.text);
       toc.push({ text: block.text.trim(), id: block.id, depth: block.depth, charIndex });
     }
   }
-  return { ...page, content: text.toString(), toc };
+  return { ...page, content: text.toString(), toc, ...(rows.length > 0 ? { rows } : {}) };
 }
 
 /** A text for display, cut where marking begins and ends. Always text, never HTML. */

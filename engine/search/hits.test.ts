@@ -103,3 +103,27 @@ test('folded matches are marked in the original text', () => {
   expect(hitsOf('button', words('GButtonHoverParam'))).toEqual(['/doc/p G[Button]HoverParam']);
   expect(hitsOf('on click', words('`on_click`'))).toEqual(['/doc/p `[on]_[click]`']);
 });
+
+test('what stands in a row with an anchor leads to the row, its name before the rest', () => {
+  const row = (id: string, ...cells: string[]): TextBlock => ({ type: 'row', id, cells });
+  const table = [
+    heading('Properties'),
+    words('All padding.'),
+    row('prop.align', 'align', 'Inside of the padding'),
+    row('prop.padding', 'padding', 'Space inside'),
+    words('No more padding.'),
+    heading('Padding'),
+  ];
+  expect(hitsOf('padding', ...table)).toEqual([
+    '/doc/p#prop.padding Properties > [padding] · Space inside',
+    '/doc/p#padding [Padding]',
+    '/doc/p#properties Properties > All [padding].',
+    '/doc/p#prop.align Properties > align · Inside of the [padding]',
+  ]);
+  // The heading alone is no reason to list its rows.
+  expect(hitsOf('properties', ...table)).toEqual(['/doc/p#properties [Properties]']);
+  // Of several words a row holds all, or is left out.
+  expect(hitsOf('space inside', ...table)).toEqual([
+    '/doc/p#prop.padding Properties > padding · [Space] [inside]',
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { Page } from './corpus.ts';
+import type { Page, Section } from './corpus.ts';
 import type { SearchGroup, SearchHit } from './document.ts';
 import { excerpt, markText } from './excerpt.ts';
 import { type Fold, type Folded, toOriginal } from './fold.ts';
@@ -19,10 +19,8 @@ interface Found {
   readonly heard: readonly (readonly [number, number])[];
 }
 
-/** The text of a section without its heading, `from`–`to` in the folded content, and its best find, `at`–`end`. */
-interface Body {
-  readonly from: number;
-  readonly to: number;
+/** A section and its best find, `at`–`end`. */
+interface Body extends Section {
   bits: number;
   hasWordStart: boolean;
   at: number;
@@ -30,6 +28,7 @@ interface Body {
 }
 
 interface Candidate {
+  readonly href: string;
   readonly rank: number;
   readonly toHit: () => SearchHit;
 }
@@ -66,15 +65,18 @@ function look(text: string, needles: readonly Needle[], readings: Readings | und
   return { bits, hasWordStart, heard };
 }
 
-/** Looks for the needles in the content, section by section; the first body is the text before all headings. */
+/** Looks for the needles in the content, section by section. */
 function lookInBodies(
-  { content: { text }, headings, starts }: Page,
+  { content: { text }, sections }: Page,
   needles: readonly Needle[],
 ): readonly Body[] {
-  const bodies: Body[] = [...starts, text.length].map((to, at) => {
-    const from = at && (starts[at - 1] as number) + (headings[at - 1] as Folded).text.length;
-    return { from, to, bits: 0, hasWordStart: false, at: -1, end: -1 };
-  });
+  const bodies: Body[] = sections.map((section) => ({
+    ...section,
+    bits: 0,
+    hasWordStart: false,
+    at: -1,
+    end: -1,
+  }));
   needles.forEach((needle, bit) => {
     let index = 0;
     let next: number;
@@ -134,24 +136,29 @@ export function groupHits(
 
   let most = 0;
   let inSections: Candidate[] = [];
-  lookInBodies(page, needles).forEach((body, at) => {
-    const heading = document.toc[at - 1];
+  for (const body of lookInBodies(page, needles)) {
+    const { heading: index, row } = body;
+    const heading = document.toc[index];
     const inHeading = heading
-      ? look((page.headings[at - 1] as Folded).text, needles, readings)
+      ? look((page.headings[index] as Folded).text, needles, readings)
       : NOTHING;
-    if (!body.bits && !inHeading.bits) return;
+    if (!body.bits && (row || !inHeading.bits)) continue;
 
     const bits = body.bits | inHeading.bits | inTitle.bits;
     const held = countBits(isSeveral ? bits & ~1 : bits);
-    if (held < most) return;
+    if (held < most) continue;
     if (held > most) inSections = [];
     most = held;
 
-    const path = headingPath(page, at - 1);
-    const sectionHref = heading ? `${href}#${heading.id}` : href;
-    inSections.push(
-      heading && !(body.bits & ~inHeading.bits)
+    const path = headingPath(page, index);
+    const id = row?.id ?? heading?.id;
+    const sectionHref = id === undefined ? href : `${href}#${id}`;
+    // What is found in the name of a row counts as much as in a heading.
+    const kind = row && body.at < row.nameEnd ? 2 : 1;
+    const found: Candidate =
+      heading && !row && !(body.bits & ~inHeading.bits)
         ? {
+            href: sectionHref,
             rank: rankHit(bits, 2, inHeading),
             toHit: () => ({
               type: 'header',
@@ -161,7 +168,8 @@ export function groupHits(
             }),
           }
         : {
-            rank: rankHit(bits, 1, body),
+            href: sectionHref,
+            rank: rankHit(bits, kind, body),
             toHit: () => ({
               type: 'content',
               href: sectionHref,
@@ -174,17 +182,26 @@ export function groupHits(
                 fold,
               ),
             }),
-          },
-    );
-  });
+          };
+    // Text around the rows of a table is one section in several pieces.
+    const same = inSections.findIndex((each) => each.href === sectionHref);
+    if (same < 0) inSections.push(found);
+    else if (found.rank > inSections[same]!.rank) inSections[same] = found;
+  }
 
   const ofTitle: Candidate[] = inTitle.bits
-    ? [{ rank: rankHit(inTitle.bits, 3, inTitle), toHit: () => ({ type: 'title', href, title }) }]
+    ? [
+        {
+          href,
+          rank: rankHit(inTitle.bits, 3, inTitle),
+          toHit: () => ({ type: 'title', href, title }),
+        },
+      ]
     : [];
   const candidates = [...ofTitle, ...inSections].sort((a, b) => b.rank - a.rank);
   // A quotation may stand across the border of two sections; a service may find in ways of its own.
   if (!candidates.length)
-    candidates.push({ rank: 0, toHit: () => ({ type: 'title', href, title }) });
+    candidates.push({ href, rank: 0, toHit: () => ({ type: 'title', href, title }) });
   return {
     id: document.id,
     href,

@@ -6,7 +6,13 @@
  * Whatever comes back is foreign: it is checked field by field, shown as text, and links only where http(s) leads.
  */
 import { type Corpus, createCorpus } from './corpus.ts';
-import type { SearchDocument, SearchHeading, SearchResult, SearchTab } from './document.ts';
+import type {
+  SearchDocument,
+  SearchHeading,
+  SearchResult,
+  SearchRow,
+  SearchTab,
+} from './document.ts';
 import { groupHits } from './hits.ts';
 import type { ScriptTables } from './index-file.ts';
 import { parseQuery, type Query } from './query.ts';
@@ -137,7 +143,7 @@ function toText(value: unknown): string {
 
 /** The document of a foreign hit; undefined when it has no usable address. */
 function toDocument(hit: unknown): SearchDocument | undefined {
-  const { id, title, content, toc, routePath, domain, section } = fields(hit);
+  const { id, title, content, toc, rows, routePath, domain, section } = fields(hit);
   const path = toText(routePath);
   const address = toText(domain) + path;
   if (!URL.canParse(address, HERE)) return undefined;
@@ -148,10 +154,18 @@ function toDocument(hit: unknown): SearchDocument | undefined {
     title: toText(title) || path,
     content: toText(content),
     toc: (Array.isArray(toc) ? toc : []).flatMap((entry) => toHeading(entry) ?? []),
+    rows: (Array.isArray(rows) ? rows : []).flatMap((entry) => toRow(entry) ?? []),
     routePath: url.pathname + url.search + url.hash,
     domain: url.origin === HERE ? '' : url.origin,
     section: toText(section),
   };
+}
+
+function toRow(entry: unknown): SearchRow | undefined {
+  const { id, charIndex, length } = fields(entry);
+  return typeof charIndex === 'number' && typeof length === 'number'
+    ? { id: toText(id), charIndex, length }
+    : undefined;
 }
 
 function toHeading(entry: unknown): SearchHeading | undefined {

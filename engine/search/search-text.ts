@@ -8,9 +8,11 @@ export class SearchText {
     return this.#push(keepLines ? text.trim() : collapse(text));
   }
 
-  /** Adds a row of a table, its cells parted by tabs. */
-  addRow(cells: readonly string[]): void {
-    this.#push(cells.map(collapse).join('\t').trim());
+  /** Adds a row of a table, its cells parted by tabs. Returns where it stands, unless it is empty. */
+  addRow(cells: readonly string[]): { charIndex: number; length: number } | undefined {
+    const text = cells.map(collapse).join('\t').trim();
+    const charIndex = this.#push(text);
+    return text === '' ? undefined : { charIndex, length: text.length };
   }
 
   #push(text: string): number {

@@ -109,6 +109,18 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
     }
   };
 
+  /** What a plug-in publishes may end in anything (`x.geojson`). */
+  const publishedText = async (file: string): Promise<string | undefined> => {
+    if (!site.plugins.some(({ publish }) => publish)) return undefined;
+    try {
+      const { sources } = await read();
+      return [...sources.published.values()].flat().find(({ path }) => path === file)?.text;
+    } catch {
+      // What is wrong with the sources is told where a page is asked for.
+      return undefined;
+    }
+  };
+
   return void server.middlewares.use(async (request, response, next) => {
     const address = (request.originalUrl ?? request.url ?? '/').split('?')[0]!;
     const path = stripBase(site.base, address);
@@ -119,7 +131,11 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
       /\.(?:html|json|md|txt|xml|webmanifest)$/.test(path) ||
       !/\.\w+$/.test(path.replace(/v[\d.]+/, '')) ||
       request.headers.accept?.includes('text/html');
-    if (!wantsPage || isPublicFile(path)) return next();
+    if (isPublicFile(path)) return next();
+    if (!wantsPage) {
+      const text = await publishedText(path.slice(1));
+      return text === undefined ? next() : send(response, 200, typeOf(path), text);
+    }
     try {
       const dev = await renderer();
       const file = path.slice(1);

@@ -6,9 +6,11 @@ import type { ClientSite } from '../site/view.ts';
 import { type Chrome, ChromeContext } from './context.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import { innerHtml } from './inner-html.ts';
+import { loadStyles } from './load-styles.ts';
 import { LocalBar } from './local-bar.tsx';
 import { Outline } from './outline.tsx';
 import { outlineStore } from './outline-store.ts';
+import panelStylesUrl from './styles/panels.css?url';
 
 /** What lies over the page. */
 export type Panel = 'menu' | 'drawer' | 'search';
@@ -44,11 +46,19 @@ const missing = {
   },
 };
 
-// Needed on narrow screens only, so fetched when first asked for.
-const MobileMenu = lazy<ComponentType<PanelProps>>(() =>
-  import('./mobile-menu.tsx').catch(() => missing),
-);
-const Drawer = lazy<ComponentType<PanelProps>>(() => import('./drawer.tsx').catch(() => missing));
+let styles: Promise<void> | undefined;
+
+/** A panel of narrow screens: fetched, with the styles of both, when it is first asked for. */
+const lazyPanel = (load: () => Promise<typeof missing | { default: ComponentType<PanelProps> }>) =>
+  lazy<ComponentType<PanelProps>>(async () => {
+    styles ??= loadStyles(panelStylesUrl);
+    const panel = await load().catch(() => missing);
+    await styles;
+    return panel;
+  });
+
+const MobileMenu = lazyPanel(() => import('./mobile-menu.tsx'));
+const Drawer = lazyPanel(() => import('./drawer.tsx'));
 const noAreas: ReadonlySet<string> = new Set();
 
 export function App(props: AppProps) {

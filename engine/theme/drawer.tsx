@@ -1,12 +1,13 @@
-/** The sidebar as a modal drawer on narrow screens. */
+/** The links at the top and the sidebar as a modal drawer on narrow screens. */
 import { useEffect, useRef, useState } from 'react';
 import { useChrome } from './context.tsx';
+import { NavLinks } from './header.tsx';
 import { Icon } from './icons.tsx';
 import { innerHtml } from './inner-html.ts';
 import { usePanelLock } from './use-panel-lock.ts';
 
 export default function Drawer({ onClose }: { onClose(): void }) {
-  const { text, trust } = useChrome();
+  const { site, text, trust } = useChrome();
   usePanelLock('(width > 960px)', true, onClose);
   const dialog = useRef<HTMLDialogElement>(null);
   // The column as it stands, hidden on this width: its current entry is marked, its groups are as left.
@@ -18,7 +19,8 @@ export default function Drawer({ onClose }: { onClose(): void }) {
   useEffect(() => {
     const element = dialog.current!;
     element.showModal();
-    element.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+    // No further than it takes: the links at the top stay in sight where they can.
+    element.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
     return () => element.close();
   }, []);
   return (
@@ -41,6 +43,11 @@ export default function Drawer({ onClose }: { onClose(): void }) {
         >
           <Icon name="close" />
         </button>
+        {site.nav.length > 0 && (
+          <nav aria-label={text.mainNav}>
+            <NavLinks flat current="true" />
+          </nav>
+        )}
         <nav
           className="sidebar-content"
           aria-label={text.sidebarNav}

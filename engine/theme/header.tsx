@@ -78,12 +78,15 @@ function Logo({ logo }: { logo: { light: string; dark: string } }) {
   );
 }
 
-/**
- * The links at the top; exactly one is current on a page that belongs to one.
- *
- * @param flat menus are open lists, and nothing stands at the left: for the panel of narrow screens
- */
-export function NavLinks({ flat }: { flat?: boolean }) {
+interface NavLinksProps {
+  /** Menus are open lists, and nothing stands at the left: for the panels of narrow screens. */
+  readonly flat?: boolean;
+  /** How the current one is marked: not as the page where that stands beside it. */
+  readonly current?: 'page' | 'true';
+}
+
+/** The links at the top; exactly one is current on a page that belongs to one. */
+export function NavLinks({ flat, current: mark = 'page' }: NavLinksProps) {
   const { site, page } = useChrome();
   const href = useLocalHref();
   const path = page.pageType === '404' ? '' : `/${splitRoute(site, page.routePath).page}`;
@@ -95,7 +98,7 @@ export function NavLinks({ flat }: { flat?: boolean }) {
     <a
       className={className}
       href={/^https?:/.test(link) ? link : href(link)}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={isCurrent ? mark : undefined}
     >
       {text[page.lang]}
     </a>

@@ -13,7 +13,7 @@ interface LocalBarProps {
 }
 
 export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBarProps) {
-  const { text } = useChrome();
+  const { page, text } = useChrome();
   const title = useOutlineTitle();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -49,6 +49,10 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
           {text.menu}
         </button>
       )}
+      {/* For the eye, where the heading has scrolled away. */}
+      <span className="local-title" aria-hidden="true">
+        {page.title}
+      </span>
       {outline.length > 0 && (
         <>
           <button

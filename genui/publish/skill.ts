@@ -35,8 +35,8 @@ export function publishSkill(
       path,
       text,
       label: {
-        en: 'what an assistant has to know to write `.gen` files, as a skill.',
-        zh: '助手编写 `.gen` 文件所需的知识，以 skill 文件提供（英文）。',
+        en: 'what an assistant has to know to write .gen files, as a skill.',
+        zh: '助手编写 .gen 文件所需的知识，以 skill 文件提供（英文）。',
       },
     },
     { path: `${FOLDER}/index.json`, text: JSON.stringify({ $schema: SCHEMA, skills: [skill] }) },

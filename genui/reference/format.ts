@@ -35,13 +35,31 @@ export function inLang(text: Text | undefined, lang: Lang): string | undefined {
   return text?.[lang];
 }
 
-/** A GFM table. Cells are inline Markdown; pipes and line ends in them are taken care of. */
-export function markdownTable(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
-  const line = (cells: readonly string[]): string => `| ${cells.map(toCell).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+/** A row of a table: its cells as inline Markdown, or the name of the group that the rows below it are of. */
+export type TableRow = readonly string[] | { readonly group: string };
+
+/** A GFM table. Pipes and line ends in its cells are taken care of. */
+export function markdownTable(head: readonly string[], rows: readonly TableRow[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [
+    line(head),
+    line(head.map(() => '---')),
+    ...rows.map((row) =>
+      'group' in row
+        ? line(head.map((_, column) => (column === 0 ? `**${row.group}**` : '')))
+        : line(row.map(toCell)),
+    ),
+  ].join('\n');
+}
+
+/** The first cell of a row with an anchor, `kind.part.part`. What no anchor can hold becomes a hyphen. */
+export function anchoredCode(code: string, ...parts: readonly string[]): string {
+  const id = parts
+    .flatMap((part) => part.split('.'))
+    .map((part) => part.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-+|-+$/g, ''))
+    .filter((part) => part !== '')
+    .join('.');
+  return `${codeSpan(code)} {#${id}}`;
 }
 
 /**

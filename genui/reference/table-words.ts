@@ -77,6 +77,7 @@ export const WORDS = {
     zh: '**继承自 [view](/components/basic/view) 的属性**',
   },
   children: { en: 'children', zh: '子元素' },
+  seeNote: { en: 'see note', zh: '见说明' },
   required: { en: 'required', zh: '必填' },
   copyIt: { en: ', copy', zh: '，复制' },
   noProps: { en: '$1 has no props.', zh: '$1 没有属性。' },

@@ -95,12 +95,14 @@ test('a code span holds backticks', () => {
 });
 
 test('a prop has name, linked type, default and description', () => {
-  const lines = render('props', { of: 'components/basic/button' }).split('\n').slice(2);
+  const lines = render('props', { of: 'components/basic/button' }).split('\n');
   expect(lines[0]).toBe('| Name | Type | Default | Description |');
-  expect(lines[2]).toMatch(
-    /^\| `theme` \| \[Themes\]\(\/api\/global\/builtin_type#themes\) \| `Primary` \| /,
+  expect(lines[2]).toBe('| **Colours and fill** |  |  |  |');
+  expect(lines[3]).toMatch(
+    /^\| `theme` \{#prop\.theme\} \| \[Themes\]\(\/api\/global\/builtin_type#themes\) \| `Primary` \| /,
   );
-  expect(lines[3]).toContain('| theme shade 500 |');
+  // In the theme it has by itself.
+  expect(lines[4]).toContain('| theme shade 500 `#06AED4` |');
 });
 
 test('the inner type of a list is linked', () => {
@@ -123,7 +125,7 @@ test('inherited props come last, under a line of their own', () => {
 
 test('more than twelve props stand in their groups, each in one, in either language', () => {
   const heads = (of: string, lang: 'en' | 'zh') =>
-    [...render('props', { of }, lang).matchAll(/^\*\*(.*)\*\*$/gm)].map(([, name]) => name);
+    [...render('props', { of }, lang).matchAll(/^\| \*\*(.*)\*\* \|/gm)].map(([, name]) => name);
   const button = ['Colours and fill', 'Outline and shadow', 'Behaviour', 'Size and place'];
   expect(heads('components/basic/button', 'en')).toEqual([...button, 'Inner layout']);
   expect(heads('components/basic/button', 'zh')[0]).toBe('颜色与填充');
@@ -131,7 +133,7 @@ test('more than twelve props stand in their groups, each in one, in either langu
   for (const [of, page] of Object.entries(data.components)) {
     for (const tag of page.tags) {
       const names = page.props.filter((prop) => prop.tag === tag).map(({ name }) => name);
-      const shown = [...render('props', { of, tag }).matchAll(/^\| `(\w+)` \|/gm)];
+      const shown = [...render('props', { of, tag }).matchAll(/^\| `(\w+)` \{/gm)];
       expect(shown.map(([, name]) => name).sort(), tag).toEqual(names.sort());
     }
   }
@@ -139,13 +141,47 @@ test('more than twelve props stand in their groups, each in one, in either langu
 
 test('a prop that a tag uses in a way of its own stands in a group of its own', () => {
   const groupBefore = (markdown: string, name: string) =>
-    /\*\*([^*]+)\*\*\n(?!.*\*\*)/s.exec(
-      markdown.slice(0, markdown.indexOf(`| \`${name}\` |`)),
+    /\*\*([^*]+)\*\* \|(?!.*\*\*)/s.exec(
+      markdown.slice(0, markdown.indexOf(`| \`${name}\` {`)),
     )?.[1];
   const label = render('props', { of: 'components/basic/label' });
   const svg = render('props', { of: 'components/basic/svg' });
   expect(groupBefore(label, 'color')).toBe('Text');
   expect(groupBefore(svg, 'color')).toBe('Colours and fill');
+});
+
+test('rows have the same anchors in both languages, with the tag where a page has several', () => {
+  const ids = (name: string, attributes: Record<string, string>, lang: 'en' | 'zh') =>
+    [...render(name, attributes, lang).matchAll(/\{#([^}]*)\}/g)].map(([, id]) => id);
+  for (const of of Object.keys(data.components))
+    for (const name of ['props', 'events', 'slots']) {
+      const all = ids(name, { of }, 'en');
+      expect(ids(name, { of }, 'zh'), of).toEqual(all);
+      expect(new Set(all).size, of).toBe(all.length);
+    }
+  expect(ids('props', { of: 'components/form/radio' }, 'en')).toContain(
+    'prop.radio_group.selected',
+  );
+  expect(ids('events', { of: 'components/basic/button' }, 'en')).toContain('event.clicked');
+  expect(ids('config', { of: '.ract' }, 'zh')).toContain('key.members.src');
+});
+
+test('a note that three rows of a table have is said once, above it', () => {
+  for (const [lang, mark] of [
+    ['en', ':badge[see note]{type=warning} '],
+    ['zh', ':badge[见说明]{type=warning} '],
+  ] as const) {
+    const lines = render('props', { of: 'components/basic/divider' }, lang).split('\n');
+    const notes = lines.filter((line) => line.includes('0.1.2') && line.startsWith('> '));
+    expect(notes).toHaveLength(1);
+    const names = lines[lines.indexOf(notes[0]!) + 2]!.match(/`\w+`/g)!;
+    expect(names.length).toBeGreaterThan(3);
+    const marked = lines.filter((line) => line.includes(mark));
+    expect(marked.map((line) => line.match(/`\w+`/)![0]).sort()).toEqual(names.sort());
+    expect(lines.findIndex((line) => line.startsWith('> '))).toBeLessThan(
+      lines.findIndex((line) => line.includes(mark)),
+    );
+  }
 });
 
 test('several tags are named, one is not', () => {

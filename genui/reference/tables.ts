@@ -12,6 +12,7 @@ import {
   unknownName,
 } from './directive-attributes.ts';
 import {
+  anchoredCode,
   codeSpan,
   formatCodeList,
   formatCodeOrText,
@@ -21,8 +22,16 @@ import {
   markdownTable,
   NOTHING,
 } from './format.ts';
-import { groupProps } from './prop-groups.ts';
-import type { ComponentPage, ConfigKey, Prop, ReferenceData, Text } from './schema.ts';
+import { tagProps } from './props-table.ts';
+import type {
+  ComponentEvent,
+  ComponentPage,
+  ConfigKey,
+  Prop,
+  ReferenceData,
+  Text,
+} from './schema.ts';
+import { sharedNotes } from './shared-notes.ts';
 import { CLOSE, COLON, fill, type Head, OPEN, STOP, WORDS } from './table-words.ts';
 import { errorsList, limitsTable } from './trouble.ts';
 import { formatSyntax, formatTypeValues } from './type-parts.ts';
@@ -36,47 +45,23 @@ export type DirectiveTable = (
   lang: Lang,
 ) => string;
 
-/** An enum has its words repeated beside the prop up to this number; more are one click away. */
-const MAX_LISTED_VALUES = 6;
-
-/** A table of props up to this number of rows stays one; a longer one is cut into its groups. */
-const MAX_PLAIN_ROWS = 12;
-
 /** `::props{of="components/form/checkbox" tag="checkbox_group"}`: the props of a page's tags. */
 export const propsTable: DirectiveTable = (data, attributes, lang) => {
   const { page, tags } = componentPage(data, attributes);
-  return eachTag(tags, lang, WORDS.noProps, (tag) => {
-    const props = page.props.filter((prop) => prop.tag === tag);
-    const own = props.filter((prop) => prop.inherited === undefined);
-    const inherited = props.filter((prop) => prop.inherited !== undefined);
-    const rows = (list: readonly Prop[]): string | undefined =>
-      list.length === 0
-        ? undefined
-        : markdownTable(
-            WORDS.propsHead[lang],
-            list.map((prop) => [
-              codeSpan(prop.name),
-              linkType(data, prop.type),
-              formatCodeOrText(prop.default, lang),
-              describeProp(prop, lang),
-            ]),
-          );
-    const table = (list: readonly Prop[]): string | undefined =>
-      list.length <= MAX_PLAIN_ROWS
-        ? rows(list)
-        : joinBlocks(
-            groupProps(data.propGroups, list).flatMap((group) => [
-              `**${group.name[lang]}**`,
-              rows(group.props),
-            ]),
-          );
-    return joinBlocks([
-      table(own),
-      inherited.length === 0 ? undefined : WORDS.inheritedFromView[lang],
-      table(inherited),
-    ]);
-  });
+  return eachTag(tags, lang, WORDS.noProps, (tag) =>
+    tagProps(
+      data,
+      page.props.filter((prop) => prop.tag === tag),
+      anchorOf('prop', page, tag),
+      lang,
+    ),
+  );
 };
+
+/** What the anchors of a tag's rows begin with: the tag where the page has several. */
+function anchorOf(kind: string, { tags }: ComponentPage, tag: string): readonly string[] {
+  return tags.length === 1 ? [kind] : [kind, tag];
+}
 
 /** `::events{of="components/basic/button"}`: the events of a page's tags. */
 export const eventsTable: DirectiveTable = (data, attributes, lang) => {
@@ -84,10 +69,11 @@ export const eventsTable: DirectiveTable = (data, attributes, lang) => {
   return eachTag(tags, lang, WORDS.noEvents, (tag) => {
     const events = page.events.filter((event) => event.tag === tag);
     if (events.length === 0) return '';
-    return markdownTable(
+    const notes = sharedNotes(events, lang);
+    const table = markdownTable(
       WORDS.eventsHead[lang],
       events.map((event) => [
-        codeSpan(event.name),
+        anchoredCode(event.name, ...anchorOf('event', page, tag), event.name),
         codeSpan(event.param),
         event.fields
           .map(({ name, type, description }) => {
@@ -97,11 +83,22 @@ export const eventsTable: DirectiveTable = (data, attributes, lang) => {
               : joinSentences([member + STOP[lang], description[lang]], lang);
           })
           .join('<br>'),
-        joinSentences([event.description[lang], inLang(event.note, lang)], lang),
+        describeEvent(event, notes.mark(event), lang),
       ]),
     );
+    return joinBlocks([notes.callouts, table]);
   });
 };
+
+function describeEvent(
+  { description, note }: ComponentEvent,
+  mark: string | undefined,
+  lang: Lang,
+): string {
+  return mark === undefined
+    ? joinSentences([description[lang], inLang(note, lang)], lang)
+    : `${mark} ${description[lang]}`;
+}
 
 /** `::slots{of="components/basic/button"}`: where other elements go in a page's tags. */
 export const slotsTable: DirectiveTable = (data, attributes, lang) => {
@@ -112,7 +109,9 @@ export const slotsTable: DirectiveTable = (data, attributes, lang) => {
     return markdownTable(
       WORDS.slotsHead[lang],
       slots.map(({ name, asProp, accepts, description }) => [
-        asProp ? codeSpan(`as_prop="${name}"`) : WORDS.children[lang],
+        asProp
+          ? anchoredCode(`as_prop="${name}"`, ...anchorOf('slot', page, tag), name)
+          : WORDS.children[lang],
         accepts[lang],
         description[lang],
       ]),
@@ -138,7 +137,7 @@ export const configTable: DirectiveTable = (data, attributes, lang) => {
   return markdownTable(
     WORDS.configHead[lang],
     keys.map((entry) => [
-      formatCodeOrText(entry.key, lang),
+      typeof entry.key === 'string' ? anchoredCode(entry.key, 'key', entry.key) : entry.key[lang],
       entry.type[lang],
       formatDefault(entry, lang),
       joinSentences(
@@ -399,18 +398,4 @@ function eachTag(
   if (only === undefined) return fill(empty[lang], formatCodeList(tags, lang));
   if (tags.length === 1) return only.markdown;
   return joinBlocks(tables.flatMap(({ tag, markdown }) => [`**${codeSpan(tag)}**`, markdown]));
-}
-
-function describeProp(prop: Prop, lang: Lang): string {
-  const description = prop.description[lang];
-  const values = (prop.values?.length ?? 0) <= MAX_LISTED_VALUES ? prop.values : undefined;
-  return joinSentences(
-    [
-      description,
-      formatValues(values, description, lang),
-      prop.twoWay && fill(WORDS.twoWay[lang], codeSpan(`:${prop.name}`), codeSpan(prop.twoWay)),
-      inLang(prop.note, lang),
-    ],
-    lang,
-  );
 }

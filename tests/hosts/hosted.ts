@@ -145,10 +145,8 @@ export function hostedListener(service: HostedService, folder: string, prefix: s
     const file = join(folder, name);
     return (
       !control.includes(name) &&
-      // What GitHub's own step packs has no hidden files.
-      !name
-        .split('/')
-        .some((part) => part.startsWith('.') && !(facts.keepsFiles && part === '.well-known')) &&
+      (!facts.keepsFiles ||
+        !name.split('/').some((part) => part.startsWith('.') && part !== '.well-known')) &&
       !name.includes('\0') &&
       existsSync(file) &&
       statSync(file).isFile()

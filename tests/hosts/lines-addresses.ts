@@ -217,7 +217,6 @@ export const addressLines: readonly Line[] = [
     run: (context) =>
       each(context.site.base === '/' ? ['/.well-known/security.txt'] : [], async (path) => {
         const answer = await context.get(path);
-        if (!context.host.keepsFiles) return expectMissing(context, answer);
         expect(answer.status).toBe(200);
         expect(typeOf(answer)).toBe('text/plain; charset=utf-8');
         expect(answer.text).toMatch(/^Contact: https:[\s\S]*^Expires: \d{4}-/m);

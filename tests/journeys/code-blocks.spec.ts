@@ -247,3 +247,58 @@ test('a page with code blocks fetches nothing for them', async ({ page }) => {
     scripts.filter((path) => /\b(?:tabs|zoom|overview-filter|not-found)\b/.test(path)),
   ).toEqual([]);
 });
+
+/** Texts of first lines that something of the bar lies over. */
+const covered = (page: Page) =>
+  page.locator('.code').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      const bar = block.querySelector('.code-bar')!.getBoundingClientRect();
+      const range = new Range();
+      range.selectNodeContents(block.querySelector('.l')!);
+      return [...range.getClientRects()].some((box) => box.width > 0 && box.top < bar.bottom - 1)
+        ? [block.textContent]
+        : [];
+    }),
+  );
+
+test('nothing lies over code: not without a title, scrolled, wrapped, or on a phone', async ({
+  page,
+}) => {
+  const long = `let text = "${'word '.repeat(60)}";`;
+  await writePage(
+    page,
+    fence('rust', long) + fence('text', long) + fence('rust title="a.rs"', long),
+  );
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, written);
+    expect(await covered(page)).toEqual([]);
+    for (const pre of await page.locator('pre').all())
+      await pre.evaluate((element) => element.scrollTo({ left: 500, behavior: 'instant' }));
+    expect(await covered(page)).toEqual([]);
+    await press(page, 'Toggle code wrap');
+    expect(await covered(page)).toEqual([]);
+  }
+});
+
+test('a fade says that a line goes on, and goes at its end', async ({ page }) => {
+  const long = `let text = "${'word '.repeat(60)}";`;
+  await writePage(page, fence('rust', long) + fence('rust', 'let a = 1;'));
+  await open(page, written);
+  const opacity = (index: number) =>
+    block(page, index)
+      .locator('pre')
+      .evaluate((pre) => Number(getComputedStyle(pre, '::after').opacity));
+  await expect.poll(() => opacity(0)).toBe(1);
+  await expect.poll(() => opacity(1)).toBe(0);
+  await block(page)
+    .locator('pre')
+    .evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth, behavior: 'instant' }));
+  await expect.poll(() => opacity(0)).toBe(0);
+  await press(page, 'Toggle code wrap');
+  expect(
+    await block(page)
+      .locator('pre')
+      .evaluate((pre) => getComputedStyle(pre, '::after').content),
+  ).toBe('none');
+});

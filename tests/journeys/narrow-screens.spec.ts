@@ -152,13 +152,11 @@ for (const words of languages)
     await expectSameDocument(page);
     // Opened again it knows where it is now.
     await button.click();
-    await expect(drawer.locator('[aria-current]')).toHaveAttribute(
-      'href',
-      `${words.root}/components/form/radio`,
-    );
-    await expect(drawer.locator('[aria-current]')).toHaveCount(1);
+    const current = drawer.locator('[aria-current="page"]');
+    await expect(current).toHaveAttribute('href', `${words.root}/components/form/radio`);
+    await expect(current).toHaveCount(1);
     // The page's own link closes it as well.
-    await drawer.locator('[aria-current]').click();
+    await current.click();
     await expect(drawer).toHaveCount(0);
   });
 
@@ -351,3 +349,107 @@ for (const words of languages)
       ).toBeLessThanOrEqual(0);
     }
   });
+
+for (const words of languages)
+  test(`${words.lang}: the drawer begins with the links of the header, in rows for fingers`, async ({
+    page,
+  }) => {
+    await resize(page, 390);
+    await open(page, words.root + path);
+    await page.getByRole('button', { name: words.menu, exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: words.menu });
+    const links = drawer.getByRole('link');
+    await expect(links.first()).toBeInViewport({ ratio: 1 });
+    const header = page.getByRole('banner').locator('.nav a');
+    await expect(header).toHaveCount(5);
+    const addresses = await header.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
+    for (const [at, address] of addresses.entries())
+      await expect(links.nth(at)).toHaveAttribute('href', address!);
+    await expect(links.nth(1)).toHaveAttribute('aria-current', 'true');
+    const rows = await drawer
+      .locator('a, .sidebar-content button')
+      .evaluateAll((all) =>
+        all
+          .filter((row) => row.checkVisibility())
+          .map((row) => [
+            row.getBoundingClientRect().height,
+            parseFloat(getComputedStyle(row).fontSize),
+          ]),
+      );
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter(([height, size]) => height! < 44 || size! < 15)).toEqual([]);
+    await links.nth(2).click();
+    await expectAddress(page, `${words.root}/tools/overview`);
+    await expect(drawer).toHaveCount(0);
+  });
+
+for (const words of languages)
+  test(`${words.lang}: the bar names the page between its buttons`, async ({ page }) => {
+    await resize(page, 390);
+    await open(page, `${words.root}/api/global/component`);
+    const title = page.locator('.local-title');
+    const heading = await page.getByRole('heading', { level: 1 }).innerText();
+    await expect(title).toHaveText(heading);
+    const box = async (name: string) =>
+      (await page.getByRole('button', { name, exact: true }).boundingBox())!;
+    const [menu, own, outline] = [
+      await box(words.menu),
+      (await title.boundingBox())!,
+      await box(words.outline),
+    ];
+    expect(own.width).toBeGreaterThan(80);
+    expect(own.x).toBeGreaterThanOrEqual(menu.x + menu.width);
+    expect(own.x + own.width).toBeLessThanOrEqual(outline.x);
+    // Where there is room for the buttons alone, they stand at its ends.
+    await resize(page, 320);
+    await expect(title).toBeHidden();
+    const last = await box(words.outline);
+    expect(last.x + last.width).toBeGreaterThan(300);
+  });
+
+test('the page behind the open outline is dimmed, and a press on it only closes the outline', async ({
+  page,
+}) => {
+  await resize(page, 390);
+  await open(page, path);
+  const button = page.getByRole('button', { name: 'Table of Contents', exact: true });
+  const panel = page.getByRole('navigation', { name: 'Table of Contents' });
+  const link = page.locator('.prose a:not(.anchor)').last();
+  await page.setViewportSize({ width: 390, height: 1000 });
+  await link.evaluate((element) => {
+    scrollTo(0, scrollY + element.getBoundingClientRect().top - 950);
+  });
+  await button.click();
+  await expect(panel).toBeVisible();
+  const rows = await panel
+    .getByRole('link')
+    .evaluateAll((links) => links.map((row) => row.getBoundingClientRect().height));
+  expect(Math.min(...rows)).toBeGreaterThanOrEqual(44);
+  const corners = await panel.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [style.borderBottomLeftRadius, style.borderBottomRightRadius];
+  });
+  expect(corners).toEqual(['12px', '12px']);
+  const { x, y } = (await link.boundingBox())!;
+  await page.mouse.click(x + 4, y + 10);
+  await expect(panel).toBeHidden();
+  await expectAddress(page, path);
+});
+
+test('nothing of the page lies over the bar', async ({ page }) => {
+  await resize(page, 1100);
+  await open(page, '/doc/tutorial/quick-start');
+  // Each block in turn, so that its upper right corner is below the middle of the bar.
+  const over = await page.locator('main .code').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      if (!block.checkVisibility()) return [];
+      scrollTo(0, scrollY + block.getBoundingClientRect().top - 90);
+      const { right } = block.getBoundingClientRect();
+      const found = document.elementFromPoint(right - 30, 96);
+      return found?.closest('.local-bar') ? [] : [found?.outerHTML];
+    }),
+  );
+  expect(over).toEqual([]);
+});

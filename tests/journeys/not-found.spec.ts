@@ -128,3 +128,24 @@ test('only the not-found page fetches its proposals', async ({ page }) => {
   await open(page, '/nope');
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
+
+for (const words of languages)
+  test(`${words.lang}: a slip in the address is seen before the reader does anything`, async ({
+    page,
+  }) => {
+    // Stopped: nobody waits until the client starts in idle time.
+    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+    await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
+    const proposed = page.getByRole('main').getByRole('listitem').getByRole('link');
+    for (const [asked, meant] of [
+      ['/components/basic/buton', '/components/basic/button'],
+      ['/componets/basci/buton', '/components/basic/button'],
+      ['/components/scrollbars', '/components/basic/scrollbar'],
+      ['/components/basic/buton.html', '/components/basic/button'],
+      ['/tools', '/tools/overview'],
+    ])
+      await test.step(asked!, async () => {
+        await page.goto(words.root + asked);
+        await expect(proposed.first()).toHaveAttribute('href', words.root + meant);
+      });
+  });

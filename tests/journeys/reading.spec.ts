@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAddress, languages, open, test } from './support.ts';
+import { expect, expectAddress, languages, open, scrollPage, test } from './support.ts';
 import { fence, writePage, written } from './written-page.ts';
 
 /** Pages of every type. */
@@ -232,6 +232,8 @@ const cutOff = (page: Page) =>
       (box) => {
         // A drawing is a picture: it grows as a whole, and its words stand in the text beside it.
         if (box.closest('svg')) return [];
+        // The bar repeats the heading as far as there is room; the heading itself is whole.
+        if (box.matches('.local-title[aria-hidden="true"]')) return [];
         const style = getComputedStyle(box);
         const hides = (value: string) => value === 'hidden' || value === 'clip';
         if (!hides(style.overflowX) && !hides(style.overflowY)) return [];
@@ -367,18 +369,111 @@ test('text in another language than the page says which', async ({ page }) => {
 });
 
 for (const words of languages)
-  test(`${words.lang}: the way back to the top shows after one window and leads there`, async ({
+  test(`${words.lang}: the way back to the top shows on the way up, and leads there`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
     await open(page, `${words.root}/components/basic/button`);
+    await page.clock.pauseAt(Date.now() + 600_000);
     const up = page.getByRole('button', { name: words.lang === 'zh' ? '回到顶部' : 'Back to top' });
-    await page.evaluate(() => scrollTo({ top: innerHeight - 10, behavior: 'instant' }));
+    const scrollBy = async (windows: number) => {
+      await scrollPage(page, windows * 900);
+      await page.clock.runFor(200);
+    };
+    await scrollBy(1.5);
     await expect(up).toHaveCount(0);
-    await page.evaluate(() => scrollTo({ top: innerHeight + 10, behavior: 'instant' }));
+    await scrollBy(-0.25);
     await expect(up).toBeVisible();
+    await scrollBy(0.25);
+    await expect(up).toHaveCount(0);
+    // Near the top there is nothing to lead back from.
+    await scrollBy(-0.75);
+    await expect(up).toHaveCount(0);
+    await scrollBy(1);
+    await scrollBy(-0.25);
     await up.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.clock.runFor(200);
     await expect(up).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
+
+for (const width of [390, 768, 1024, 1280, 1320, 1321, 1440])
+  test(`${width} wide: the way back to the top is never over a button of a block`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['/components/basic/button', '/components/basic/button?outline=0']) {
+      await open(page, address);
+      await scrollPage(page, 1500);
+      const up = page.getByRole('button', { name: 'Back to top' });
+      await expect
+        .poll(async () => {
+          await scrollPage(page, 40);
+          await scrollPage(page, -60);
+          return up.isVisible();
+        })
+        .toBe(true);
+      const own = (await up.boundingBox())!;
+      expect(own.x).toBeGreaterThan(0);
+      expect(own.x + own.width).toBeLessThan(width);
+      // Wherever the page is scrolled to: their columns have nothing in common.
+      const below = await page.locator('main .code-tools button').evaluateAll((buttons) =>
+        buttons
+          .map((button) => button.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .map(({ left, right }) => [left, right] as const),
+      );
+      expect(below.length).toBeGreaterThan(3);
+      expect(below.filter(([left, right]) => right > own.x && left < own.x + own.width)).toEqual(
+        [],
+      );
+    }
+  });
+
+for (const words of languages)
+  test(`${words.lang}: text ends at one edge and blocks at another`, async ({ page }) => {
+    const edges = { text: new Set<number>(), blocks: new Set<number>() };
+    for (const path of [
+      '/components/basic/button',
+      '/doc/tutorial/quick-start',
+      '/tools/ract/install',
+    ]) {
+      await page.goto(words.root + path);
+      const found = await page.evaluate(() => {
+        const right = (selector: string) =>
+          [...document.querySelectorAll(selector)]
+            .filter((element) => element.checkVisibility())
+            .map((element) => Math.round(element.getBoundingClientRect().right));
+        return {
+          text: right(
+            '.doc h1, .prose > :is(h2, h3, p, ul:not(:has(pre)), ul > li:not(:has(pre)))',
+          ),
+          blocks: right('.prose > :is(.code, .table, .figure-frame, .callout, .steps, .tabs)'),
+        };
+      });
+      expect(found.blocks.length).toBeGreaterThan(3);
+      for (const edge of found.text) edges.text.add(edge);
+      for (const edge of found.blocks) edges.blocks.add(edge);
+    }
+    expect([...edges.text]).toHaveLength(1);
+    expect([...edges.blocks]).toHaveLength(1);
+    expect([...edges.text][0]).toBeLessThan([...edges.blocks][0]!);
+  });
+
+test('Chinese marks that Latin fonts have as well are as wide as a character', async ({ page }) => {
+  await page.goto('/zh/doc/guide/overview');
+  const widths = await page.evaluate(() => {
+    const text = document.createElement('span');
+    // As on a machine whose first font has these marks.
+    const { fontFamily } = getComputedStyle(document.documentElement);
+    text.style.fontFamily = fontFamily.replace('-apple-system', '"Noto Sans"');
+    document.querySelector('.prose p')!.replaceChildren(text);
+    return ['字', '“', '”', '‘', '…', '，'].map((mark) => {
+      text.textContent = mark;
+      return Math.round(text.getBoundingClientRect().width);
+    });
+  });
+  expect(new Set(widths).size).toBe(1);
+});

@@ -390,6 +390,45 @@ for (const language of languages) {
         expect(count).toBeLessThanOrEqual(4);
     });
 
+    test('before anything is typed it leads to the sections and says what the keys do', async ({
+      page,
+    }) => {
+      await open(page, `${root}/components/basic/button`);
+      await mark(page);
+      const { dialog, box, options } = await openPanel(page, language);
+      const start = dialog.locator('.search-start');
+      const sections = start.getByRole('navigation').first().getByRole('link');
+      const header = page.locator('.header .nav a');
+      await expect(sections).toHaveText(await header.allTextContents());
+      for (const [at, link] of (await header.all()).entries())
+        await expect(sections.nth(at)).toHaveAttribute('href', (await link.getAttribute('href'))!);
+      // The groups of the section one is in, each by its first page.
+      const groups = start.getByRole('navigation').last().getByRole('link');
+      await expect(groups).toHaveCount(4);
+      await expect(groups.first()).toHaveAttribute('href', `${root}/components/basic/view`);
+      await expect(dialog.getByRole('listitem').filter({ hasText: 'Esc' })).toContainText(
+        lang === 'zh' ? '关闭' : 'close',
+      );
+      // The arrows lead through them and back into the box.
+      await box.press('ArrowDown');
+      await expect(sections.first()).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(box).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(groups.last()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(box).toBeFocused();
+      await box.fill(text.query);
+      await expect(options.first()).toBeVisible();
+      await expect(start).toHaveCount(0);
+      await box.fill('');
+      await sections.nth(2).click();
+      await expect(dialog).toHaveCount(0);
+      await expectAddress(page, `${root}/tools/overview`);
+      await expectSameDocument(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+
     test('on a narrow screen it is one panel over the whole window', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await open(page, `${root}/doc/guide/overview`);
@@ -540,3 +579,16 @@ test('a search in the address that was closed is not carried into the other lang
     '/zh/components/basic/button',
   );
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the strip of the scroll bar is as dim as the page behind the panel, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, '/doc/guide/overview');
+    await openPanel(page, languages[0]);
+    const { width } = page.viewportSize()!;
+    const pixel = (x: number) => page.screenshot({ clip: { x, y: 880, width: 1, height: 1 } });
+    // At the left there is nothing but the ground, under the backdrop.
+    expect(await pixel(width - 2)).toEqual(await pixel(2));
+  });

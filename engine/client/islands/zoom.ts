@@ -3,6 +3,7 @@
 import words from 'virtual:words/zoom';
 import { fill } from '../../languages/fill.ts';
 import type { Lang } from '../../site/types.ts';
+import { loadStyles } from '../../theme/load-styles.ts';
 import zoomStylesUrl from '../../theme/styles/zoom.css?url';
 
 /** Scrolling further than this from where it was opened closes the zoom, after `CLOSE_MS`. */
@@ -15,14 +16,7 @@ const ICON_PX = 96;
 
 type State = 'closed' | 'opening' | 'open';
 
-/** Without them the dialog opens all the same. */
-const styled = new Promise<void>((resolve) => {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = zoomStylesUrl;
-  link.onload = link.onerror = () => resolve();
-  document.head.append(link);
-});
+const styled = loadStyles(zoomStylesUrl);
 
 /** Puts a zoom button over every picture below `main` that is shown smaller than it is and has none from the build. */
 export function attach(main: HTMLElement, lang: Lang): void {

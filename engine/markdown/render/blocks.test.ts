@@ -53,38 +53,6 @@ test('a quote stays a quote', () => {
   expect(html('> \\[!NOTE]\n> x')).toBe('<blockquote>\n<p>[!NOTE]\nx</p>\n</blockquote>\n');
 });
 
-test('table columns are aligned by class, never by style', () => {
-  const table = html('| a | b | c | d |\n|---|:--|--:|:-:|\n| 1 | 2 | 3 | 4 |');
-  expect(table).toContain(
-    '<thead><tr><th scope="col">a</th><th scope="col">b</th><th scope="col" class="align-right">c</th><th scope="col" class="align-center">d</th></tr></thead>',
-  );
-  expect(table).toContain(
-    '<tbody><tr><td>1</td><td>2</td><td class="align-right">3</td><td class="align-center">4</td></tr></tbody>',
-  );
-  expect(table).not.toContain('style');
-});
-
-test('a table scrolls in a region that is named after its section and columns', () => {
-  expect(html('## Props\n\n| Name | Type |\n|---|---|\n| a | b |')).toContain(
-    '<div class="table" role="group" tabindex="0" aria-label="Table: Props: Name, Type"><table>',
-  );
-});
-
-test('short rows are filled, escaped bars stay', () => {
-  expect(html('| a | b |\n|---|---|\n| `x\\|y` |')).toContain(
-    '<tr><td><code>x|y</code></td><td></td></tr>',
-  );
-});
-
-test('a long table is cut into pieces that hold every row once', () => {
-  const rows = Array.from({ length: 101 }, (_, i) => `| ${i} |`).join('\n');
-  const table = html(`| n |\n|---|\n${rows}`);
-  expect(table.match(/<tbody class="piece">/g)).toHaveLength(3);
-  expect([...table.matchAll(/<td>(\d+)<\/td>/g)].map((m) => Number(m[1]))).toEqual(
-    Array.from({ length: 101 }, (_, i) => i),
-  );
-});
-
 test('task lists', () => {
   expect(html('- [ ] todo\n- [x] done')).toBe(
     '<ul class="tasks">\n<li><input type="checkbox" disabled="" aria-hidden="true" /> todo</li>\n<li><input type="checkbox" disabled="" checked="" aria-hidden="true" /> done</li>\n</ul>\n',

@@ -1,5 +1,5 @@
 /** Block Markdown to HTML. */
-import type { Heading, List, ListItem, Nodes, Paragraph, PhrasingContent, Table } from 'mdast';
+import type { Heading, List, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast';
 import { isOwnId } from '../../address/slug.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
@@ -16,10 +16,11 @@ import {
 import { renderFence } from './fence.ts';
 import { splitHeading } from './heading-id.ts';
 import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
-import { reportLostBlocks, reportSurplusCells } from './lost-marks.ts';
+import { reportLostBlocks } from './lost-marks.ts';
 import { noteAlert, noteHeading } from './note-markdown.ts';
 import { outlineLabel } from './outline-label.ts';
 import { SourceEdits } from './source-edits.ts';
+import { renderTable } from './table.ts';
 import { withTerms } from './terms.ts';
 
 type Block =
@@ -33,13 +34,15 @@ export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): H
 
 /** The blocks of siblings one by one, without the line ends between them. What shows nothing gives none. */
 export function blocksOf(nodes: readonly Nodes[], context: RenderContext): Html[] {
-  return nodes.flatMap((node, at) => renderBlock(node as Block, context, nodes[at - 1]));
+  return nodes.flatMap((node, at) =>
+    renderBlock(node as Block, context, nodes.slice(Math.max(0, at - 3), at)),
+  );
 }
 
 function renderBlock(
   node: Block,
   context: RenderContext,
-  before: Nodes | undefined,
+  before: readonly Nodes[],
 ): Html | readonly Html[] {
   switch (node.type) {
     case 'paragraph':
@@ -252,56 +255,6 @@ function splitFirstLine(
     };
   }
   return { title, body: [] };
-}
-
-/** Rows over which the browser lays a table out in pieces as they come near (see theme/prose.css). */
-const LONG_TABLE = 60;
-const PIECE = 40;
-
-function renderTable(node: Table, context: RenderContext, before: Nodes | undefined): Html {
-  const [head, ...rows] = node.children;
-  const cell = (kind: 'th' | 'td', children: Nodes[], column: number) => {
-    const align = node.align?.[column];
-    // A header without words heads nothing.
-    const tag = children.length > 0 ? kind : 'td';
-    return html`<${tag}${attributes({ scope: tag === 'th' ? 'col' : undefined, class: align && align !== 'left' ? `align-${align}` : undefined })}>${renderInlines(children, context)}</${tag}>`;
-  };
-  const width = head?.children.length ?? 0;
-  const line = (row: Table['children'][number], tag: 'th' | 'td') => {
-    reportSurplusCells(row, width, context);
-    context.search.addRow(row.children.map((c) => inlineText(c.children, true)));
-    const cells = Array.from({ length: width }, (_, column) => {
-      const child = row.children[column];
-      // The empty corner of a table is no heading.
-      return child?.children.length ? cell(tag, child.children, column) : html`<td></td>`;
-    });
-    return html`<tr>${cells}</tr>`;
-  };
-  const headHtml = head && html`<thead>${line(head, 'th')}</thead>`;
-  const body: Html[] = [];
-  if (rows.length > LONG_TABLE)
-    for (let i = 0; i < rows.length; i += PIECE) {
-      const piece = rows.slice(i, i + PIECE);
-      body.push(html`<tbody class="piece">${piece.map((row) => line(row, 'td'))}</tbody>`);
-    }
-  else if (rows.length > 0) body.push(html`<tbody>${rows.map((row) => line(row, 'td'))}</tbody>`);
-  return html`<div class="table" role="group" tabindex="0" aria-label="${tableLabel(head, before, context)}"><table>${headHtml}${body}</table></div>`;
-}
-
-/** A name that tells the tables of a page apart: section, words in bold right before the table, columns. */
-function tableLabel(
-  head: Table['children'][number] | undefined,
-  before: Nodes | undefined,
-  context: RenderContext,
-): string {
-  const section = context.toc.at(-1)?.text;
-  const [only, ...more] = before?.type === 'paragraph' ? before.children : [];
-  const group = only?.type === 'strong' && more.length === 0 && inlineText([only]);
-  const columns = (head?.children ?? [])
-    .map((c) => inlineText(c.children))
-    .filter(Boolean)
-    .join(', ');
-  return [context.strings.tableRegion, section, group, columns].filter(Boolean).join(': ');
 }
 
 function renderHtmlBlock(

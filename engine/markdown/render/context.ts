@@ -4,6 +4,7 @@ import type { Diagnostic, Rule } from '../../diagnose/diagnostics.ts';
 import type { Html } from '../../html.ts';
 import type { PageWords } from '../../languages/language.ts';
 import type { CardPicture } from '../../plugin.ts';
+import type { SearchRow } from '../../search/document.ts';
 import type { SearchText } from '../../search/search-text.ts';
 import type { Lang, TocEntry } from '../../site/types.ts';
 import type { Extensions } from '../extensions.ts';
@@ -85,6 +86,8 @@ export interface RenderContext {
   readonly anchors: Set<string>;
   readonly references: Reference[];
   readonly search: SearchText;
+  /** Rows of tables that have an anchor. */
+  readonly rows: SearchRow[];
   /** The Markdown for programs, of the text that `source` is about. */
   readonly markdown: SourceEdits;
   /** Absent where the site has no glossary. */
@@ -96,6 +99,8 @@ export interface RenderContext {
   };
   /** Counts elements that need an id of their own. */
   serial: number;
+  /** Whether what is rendered stands in a cell. */
+  inCell: boolean;
   report(
     node: Nodes | Place,
     rule: Rule,

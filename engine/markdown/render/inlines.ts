@@ -2,8 +2,10 @@
 import type { Image, Link, Nodes, PhrasingContent } from 'mdast';
 import { isExternal, isSafeScheme, withBase } from '../../address/paths.ts';
 import { attributes, type Html, html } from '../../html.ts';
+import { cellCode } from './cell-code.ts';
 import type { RenderContext } from './context.ts';
 import { renderTextDirective } from './directives.ts';
+import { codeAttributes, holdSizes } from './hold-together.ts';
 import { reportLostReferences } from './lost-marks.ts';
 import { noteBareLink, noteImage, noteLink, noteMarks, noteSoftBreaks } from './note-markdown.ts';
 import { checkName } from './sample-check.ts';
@@ -84,10 +86,12 @@ function renderInline(node: Inline, context: RenderContext): Html | undefined {
     case 'text':
       reportLostReferences(node, context);
       noteSoftBreaks(node, softBreak, context);
-      return linkTerms(joinLines(node.value), context);
+      return linkTerms(holdSizes(joinLines(node.value)), context);
     case 'inlineCode':
       checkName(node, context);
-      return html`<code>${codeText(node.value)}</code>`;
+      return context.inCell
+        ? cellCode(codeText(node.value))
+        : html`<code${codeAttributes(node.value)}>${codeText(node.value)}</code>`;
     case 'emphasis':
       noteMarks(node, 'em', context);
       return html`<em>${renderInlines(node.children, context)}</em>`;

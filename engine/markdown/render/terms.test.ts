@@ -61,8 +61,12 @@ test('search text is the same with and without terms', () => {
 test('the table has the terms with a meaning, with anchors and the words of the other language', () => {
   const page = compile('::glossary', { lang: 'zh', page: 'doc/guide/plugins' }, { terms });
   expect(page.diagnostics).toEqual([]);
-  expect(page.html).toContain('<th scope="col">术语</th><th scope="col">English</th>');
-  expect(page.html).toContain('<tr id="term--legend"><td>图例</td><td lang="en">legend</td>');
+  const table = page.html.replace(/ (?:role|data-label)="[^"]*"/g, '');
+  expect(table).toContain('<th scope="col">术语</th><th scope="col">English</th>');
+  expect(table).toContain(
+    '<tr id="term--legend" tabindex="-1"><th scope="row">图例</th><td lang="en">legend</td>',
+  );
+  expect(page.rows.map(({ id }) => id)).toEqual(page.anchors);
   expect(page.html).not.toContain('比例尺');
   expect(page.anchors).toEqual(['term--map-sheet', 'term--sheet', 'term--legend']);
   expect(page.content).toContain('图幅\tmap sheet\t一张地图');

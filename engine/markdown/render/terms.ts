@@ -12,6 +12,7 @@ import type { Directive } from './directive.ts';
 import { inlineText, renderInlines } from './inlines.ts';
 import { noteLeaf } from './note-markdown.ts';
 import { SourceEdits } from './source-edits.ts';
+import { type TableRowParts, tableHtml } from './table.ts';
 
 /** The terms with a meaning, as a language shows them. */
 export interface LanguageTerms {
@@ -128,7 +129,10 @@ export function withTerms<T>(context: RenderContext, inText: boolean, render: ()
 }
 
 /** The table of all terms with a meaning: `::glossary`. */
-export function renderGlossary(node: Directive, context: RenderContext): Html | undefined {
+export function renderGlossary(
+  node: Directive,
+  context: RenderContext,
+): readonly Html[] | undefined {
   const own = context.terms?.own;
   if (!own) return undefined;
   const head = [
@@ -138,18 +142,22 @@ export function renderGlossary(node: Directive, context: RenderContext): Html | 
   ];
   context.search.addRow(head);
   const lines: string[][] = [head, head.map(() => '---')];
-  const rows = own.rows.map(({ id, term, others, meaning }) => {
+  const plain = (text: string) => ({ html: html`${text}`, text });
+  const rows = own.rows.map(({ id, term, others, meaning }): TableRowParts => {
     const source = parseMarkdown(meaning);
     const markdown = new SourceEdits(meaning);
     const [block] = source.tree.children;
     const inline = block?.type === 'paragraph' ? (block.children as readonly Nodes[]) : [];
+    const text = inlineText(inline);
     context.anchors.add(id);
-    context.search.addRow([term, ...others, inlineText(inline)]);
+    const range = context.search.addRow([term, ...others, text]);
+    if (range) context.rows.push({ id, ...range });
     const shown = renderInlines(inline, { ...context, source, markdown });
     lines.push([term, ...others].map(escapeMarkdown).concat(String(markdown)));
-    return html`<tr${attributes({ id })}><td>${term}</td>${others.map((other, at) => html`<td${attributes({ lang: own.others[at]!.lang })}>${other}</td>`)}<td>${shown}</td></tr>`;
+    const translated = others.map((other, at) => ({ ...plain(other), lang: own.others[at]!.lang }));
+    return { id, isNamed: true, cells: [plain(term), ...translated, { html: shown, text }] };
   });
   const cell = (text: string) => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
   noteLeaf(node, lines.map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n'), context);
-  return html`<div class="table" role="group" tabindex="0" aria-label="${`${context.strings.tableRegion}: ${head.join(', ')}`}"><table><thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return tableHtml([{ cells: head.map(plain) }, ...rows], head.join(', '), context);
 }

@@ -18,6 +18,7 @@ import { Icon } from '../icons.tsx';
 import { countText } from './count-text.ts';
 import { Message } from './message.tsx';
 import { Results } from './results.tsx';
+import { KeyLegend, Start } from './start.tsx';
 
 interface SearchPanelProps {
   readonly text: SearchWords;
@@ -140,6 +141,14 @@ export function SearchPanel({
   };
 
   const onDialogKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const links = dialog.current!.querySelectorAll<HTMLElement>('.search-start a');
+    if (step && links.length > 0) {
+      event.preventDefault();
+      const stops = [input.current!, ...links];
+      const at = stops.indexOf(document.activeElement as HTMLElement);
+      stops.at((at + step) % stops.length)!.focus();
+    }
     if (event.key !== 'Tab') return;
     const stops = [
       ...dialog.current!.querySelectorAll<HTMLElement>('input, :is(button, a):not([tabindex])'),
@@ -245,6 +254,7 @@ export function SearchPanel({
               }
             />
           </div>
+          {!typed && <Start text={text} onPick={() => dialog.current!.close()} />}
           {hasHits && (
             <Results
               id={id}
@@ -258,6 +268,7 @@ export function SearchPanel({
           )}
         </div>
         <div className="search-foot">
+          {!typed && <KeyLegend text={text} />}
           <p role="status">
             {hasHits &&
               !isPending &&

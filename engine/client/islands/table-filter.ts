@@ -1,0 +1,54 @@
+/** The filter of a long table: hides rows that do not hold every word, and says how many are left. */
+import { fill } from '../../languages/fill.ts';
+
+/** Lower case; `-` and `_` are spaces. */
+const fold = (text: string) => text.toLowerCase().replace(/[-_]/g, ' ');
+
+const attached = new WeakSet<HTMLInputElement>();
+
+/** Brings the box of a table to life; what has been typed into it counts. */
+export function attach(input: HTMLInputElement): void {
+  if (attached.has(input)) return;
+  attached.add(input);
+  const box = input.parentElement!;
+  const table = box.nextElementSibling!;
+  const status = box.querySelector('output')!;
+  const apply = () => {
+    const words = fold(input.value).split(/\s+/).filter(Boolean);
+    const holds = (text: string) => words.every((word) => text.includes(word));
+    let count = 0;
+    for (const body of table.querySelectorAll('tbody')) {
+      const group = body.querySelector<HTMLElement>(':scope > .group');
+      const whole = group !== null && holds(fold(group.textContent!));
+      let shown = 0;
+      for (const row of body.rows) {
+        if (row === group) continue;
+        row.hidden = !whole && !holds(fold(row.textContent!));
+        if (!row.hidden) shown++;
+      }
+      if (group) group.hidden = shown === 0;
+      count += shown;
+    }
+    status.textContent = words.length > 0 ? fill(status.dataset.count!, { count }) : '';
+  };
+  const clear = () => {
+    input.value = '';
+    apply();
+  };
+  // Half a word that an input method is still composing is nothing to look for.
+  input.addEventListener('input', (event) => {
+    if (!(event as InputEvent).isComposing) apply();
+  });
+  input.addEventListener('compositionend', apply);
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing || input.value === '') return;
+    event.preventDefault();
+    clear();
+  });
+  // A link may lead to a row that is hidden.
+  addEventListener('docs:target', (event) => {
+    const id = decodeURIComponent((event as CustomEvent<string>).detail.slice(1));
+    if (table.querySelector(`tr[hidden][id="${CSS.escape(id)}"]`)) clear();
+  });
+  if (input.value) apply();
+}

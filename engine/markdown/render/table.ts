@@ -1,0 +1,172 @@
+/** Tables: rows with anchors, groups of rows, and what the style sheet needs to show them at any width. */
+import type { Nodes, PhrasingContent, Table, TableCell } from 'mdast';
+import { attributes, type Html, html } from '../../html.ts';
+import { fill } from '../../languages/fill.ts';
+import type { RenderContext } from './context.ts';
+import { inlineText, renderInlines } from './inlines.ts';
+import { reportSurplusCells } from './lost-marks.ts';
+import { takeRowId } from './row-id.ts';
+import { tableLayout } from './table-layout.ts';
+
+/** Rows over which the browser lays a table out in pieces as they come near (see theme/prose.css). */
+const LONG_TABLE = 60;
+const PIECE = 40;
+/** A table of more rows has a box to filter them. */
+const FILTERED = 20;
+/** With more columns a cell of a narrow window says which one it is of. */
+const LABELLED = 2;
+
+/** One cell, finished. */
+export interface TableCellParts {
+  readonly html: Html;
+  /** Plain text, for estimates of its width. */
+  readonly text: string;
+  readonly align?: 'left' | 'center' | 'right' | null | undefined;
+  /** Language of its text, where it is not that of the page. */
+  readonly lang?: string;
+}
+
+/** One row, finished. */
+export interface TableRowParts {
+  readonly cells: readonly TableCellParts[];
+  /** Its anchor. */
+  readonly id?: string | undefined;
+  /** The row is the head of those below it: its first cell stands across all columns. */
+  readonly isGroup?: boolean;
+  /** Whether the first cell names the row. */
+  readonly isNamed?: boolean;
+}
+
+/** A table of Markdown; `siblings` stand before it, the nearest last. */
+export function renderTable(
+  node: Table,
+  context: RenderContext,
+  siblings: readonly Nodes[],
+): readonly Html[] {
+  const [head, ...rows] = node.children;
+  const width = head?.children.length ?? 0;
+  const cells = (row: Table['children'][number]): TableCellParts[] =>
+    Array.from({ length: width }, (_, column) => {
+      const children = row.children[column]?.children ?? [];
+      return {
+        html: renderInlines(children, context),
+        text: inlineText(children, true),
+        align: node.align?.[column],
+      };
+    });
+  const line = (row: Table['children'][number]): TableRowParts => {
+    reportSurplusCells(row, width, context);
+    const id = takeRowId(row, context);
+    const texts = row.children.map((cell) => inlineText(cell.children, true));
+    const range = context.search.addRow(texts);
+    if (id !== undefined && range) context.rows.push({ id, ...range });
+    return { cells: cells(row), id, isGroup: isGroup(row, width), isNamed: id !== undefined };
+  };
+  const before = context.inCell;
+  context.inCell = true;
+  const parts = [...(head ? [line(head)] : []), ...rows.map(line)];
+  context.inCell = before;
+  return tableHtml(parts, tableName(head, siblings, context), context);
+}
+
+/** A row of which only the first cell says something, in bold: the head of the rows below. */
+function isGroup({ children }: { children: TableCell[] }, width: number): boolean {
+  const [first, ...rest] = children;
+  return (
+    width > 1 &&
+    first?.children.length === 1 &&
+    first.children[0]!.type === 'strong' &&
+    rest.every(({ children }) => children.length === 0)
+  );
+}
+
+/** What tells the tables of a page apart: section, words in bold right before the table, columns. */
+function tableName(
+  head: Table['children'][number] | undefined,
+  siblings: readonly Nodes[],
+  context: RenderContext,
+): string {
+  const section = context.toc.at(-1)?.text;
+  // A callout may stand between.
+  const before = siblings.findLast(({ type }) => type !== 'blockquote');
+  const [only, ...more]: PhrasingContent[] = before?.type === 'paragraph' ? before.children : [];
+  const group = only?.type === 'strong' && more.length === 0 && inlineText([only]);
+  const columns = (head?.children ?? [])
+    .map((cell) => inlineText(cell.children))
+    .filter(Boolean)
+    .join(', ');
+  return [section, group, columns].filter(Boolean).join(': ');
+}
+
+/**
+ * The HTML of a table, with a box to filter a long one. Roles are written down, because a narrow window shows each row
+ * as a block, and some browsers then forget that it is one.
+ *
+ * @param rows the head first
+ * @param name tells the tables of a page apart
+ */
+export function tableHtml(
+  rows: readonly TableRowParts[],
+  name: string,
+  { strings }: RenderContext,
+): readonly Html[] {
+  const [head, ...body] = rows;
+  const plain = body.filter(({ isGroup }) => !isGroup);
+  const layout = tableLayout(
+    [head, ...plain].map((row) => row?.cells.map(({ text }) => text) ?? []),
+  );
+  const labels = (head?.cells ?? []).map(({ text }) => text);
+  const columns =
+    layout.widths.length > 0 &&
+    html`<colgroup>${layout.widths.map((width) => html`<col${attributes({ class: width && `w${width}` })}>`)}</colgroup>`;
+  const label = [strings.tableRegion, name].filter(Boolean).join(': ');
+  const table = html`<div class="table" role="group" tabindex="0"${attributes({ 'aria-label': label, 'data-fits': layout.fits, 'data-small': layout.small })}><table role="table">${columns}${head && html`<thead role="rowgroup">${headRow(head)}</thead>`}${bodies(body).map(({ rows, isPiece }) => html`<tbody role="rowgroup"${attributes({ class: isPiece ? 'piece' : undefined })}>${rows.map((row) => bodyRow(row, labels))}</tbody>`)}</table></div>`;
+  if (plain.length <= FILTERED) return [table];
+  const words = fill(strings.filterRows, { count: plain.length });
+  const count = fill(strings.rowsShown, { total: plain.length });
+  return [
+    html`<p class="table-filter js-only"><input type="search" autocomplete="off"${attributes({ placeholder: words, 'aria-label': [words, name].filter(Boolean).join(': ') })}><output${attributes({ 'data-count': count })}></output></p>`,
+    table,
+  ];
+}
+
+/** Rows in bodies: one a group, else pieces of a long table, else all in one. */
+function bodies(
+  rows: readonly TableRowParts[],
+): { rows: readonly TableRowParts[]; isPiece: boolean }[] {
+  const grouped = rows.some(({ isGroup }) => isGroup);
+  const isPiece = !grouped && rows.length > LONG_TABLE;
+  const out: TableRowParts[][] = [];
+  for (const [at, row] of rows.entries())
+    if (at === 0 || row.isGroup || (isPiece && at % PIECE === 0)) out.push([row]);
+    else out.at(-1)!.push(row);
+  return out.map((rows) => ({ rows, isPiece }));
+}
+
+const alignClass = ({ align }: TableCellParts) =>
+  align && align !== 'left' ? `align-${align}` : undefined;
+
+function headRow({ cells }: TableRowParts): Html {
+  return html`<tr role="row">${cells.map((cell) =>
+    // The empty corner of a table is no heading.
+    cell.text === ''
+      ? html`<td role="cell">${cell.html}</td>`
+      : html`<th role="columnheader" scope="col"${attributes({ class: alignClass(cell) })}>${cell.html}</th>`,
+  )}</tr>`;
+}
+
+function bodyRow({ cells, id, isGroup, isNamed }: TableRowParts, labels: readonly string[]): Html {
+  if (isGroup)
+    return html`<tr role="row" class="group"><th role="rowheader" scope="rowgroup" colspan="${cells.length}">${cells[0]!.html}</th></tr>`;
+  const shown = cells.map((cell, column) => {
+    const given = { class: alignClass(cell), lang: cell.lang };
+    if (column === 0 && isNamed)
+      return html`<th role="rowheader" scope="row"${attributes(given)}>${cell.html}</th>`;
+    // What a named row is about stands last and needs no label.
+    const labelled =
+      column > 0 && labels.length > LABELLED && !(isNamed && column === cells.length - 1);
+    const label = labelled && cell.text !== '' ? labels[column] : undefined;
+    return html`<td role="cell"${attributes({ ...given, 'data-label': label })}>${cell.html}</td>`;
+  });
+  return html`<tr role="row"${attributes({ id, tabindex: id === undefined ? undefined : -1 })}>${shown}</tr>`;
+}

@@ -1,0 +1,73 @@
+/** What stands in the panel before anything is typed: ways to the sections, and what the keys do. */
+import { type MouseEvent, useState } from 'react';
+import type { SearchWords } from '../../languages/language.ts';
+import { NavLinks } from '../header.tsx';
+
+interface StartProps {
+  readonly text: SearchWords;
+  /** A link was pressed; it is followed by whoever handles links. */
+  onPick(): void;
+}
+
+/** The links of the header and, where there is a sidebar, the first page of each of its groups. */
+export function Start({ text, onPick }: StartProps) {
+  // The column as it stands: the page keeps its markup.
+  const [groups] = useState(() =>
+    [...document.querySelectorAll('.sidebar .sidebar-list[data-depth="0"] > .sidebar-group')].map(
+      (group) => ({
+        label: group.querySelector('.sidebar-head')!.textContent,
+        href: group.querySelector('a')?.getAttribute('href'),
+      }),
+    ),
+  );
+  const onClick = (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (isPlain && (event.target as Element).closest('a')) onPick();
+  };
+  return (
+    <div className="search-start" onClick={onClick}>
+      <nav aria-label={text.sections}>
+        <p className="search-page">{text.sections}</p>
+        <NavLinks flat current="true" />
+      </nav>
+      {groups.length > 0 && (
+        <nav aria-label={text.groups}>
+          <p className="search-page">{text.groups}</p>
+          <ul className="search-groups">
+            {groups.map(
+              ({ label, href }) =>
+                href && (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ),
+            )}
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** The keys of the panel, for readers who have some. */
+export function KeyLegend({ text }: { text: SearchWords }) {
+  const control = /Mac|iP/.test(navigator.platform) ? '⌘' : 'Ctrl';
+  const keys = [
+    [['↑', '↓'], text.keySelect],
+    [['↵'], text.keyOpen],
+    [[control, '↵'], text.keyNewTab],
+    [['Esc'], text.keyClose],
+  ] as const;
+  return (
+    <ul className="search-keys">
+      {keys.map(([names, does]) => (
+        <li key={does}>
+          {names.map((name) => (
+            <kbd key={name}>{name}</kbd>
+          ))}
+          {does}
+        </li>
+      ))}
+    </ul>
+  );
+}
