@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, html, places, siteWithData } from '../tests/sites/compile.ts';
+import { htmlProblems } from '../tests/sites/html-check.ts';
+import { themeRamps } from './reference/ramp.ts';
 
 const withData = await siteWithData();
 
@@ -26,6 +28,30 @@ test.each(['url(x)', 'red', '#12', 'linear_gradient(#f00)', 'rgb(1,2,3)" onload=
     expect(page.html).not.toContain('<svg');
   },
 );
+
+test('a palette is one ramp, each shade a button that copies its colour', () => {
+  const page = compile('::themes{of="Info"}', { lang: 'zh' }, withData);
+  expect(page.diagnostics).toEqual([]);
+  expect(htmlProblems(page.html)).toEqual([]);
+  expect(page.html.match(/<ul class="ramp" aria-label="Info">/g)).toHaveLength(1);
+  expect(page.html.match(/<button type="button" data-action="copy"/g)).toHaveLength(11);
+  expect(page.html).toContain('aria-label="Info 500 #667085，复制"');
+  expect(page.html).toContain('fill="#667085" /></svg><span>500</span> <code>#667085</code>');
+  expect(page.html).not.toContain('style=');
+  expect(html('::themes', {}, withData).match(/class="ramp"/g)).toHaveLength(6);
+});
+
+test('a palette is searched by its words and a list in Markdown', () => {
+  const { text, markdown } = themeRamps(withData.data, { of: 'Info' }, 'en');
+  expect(text.startsWith('Info 25 #FCFCFD 50 ')).toBe(true);
+  expect(markdown.startsWith('**Info**\n\n- 25 `#FCFCFD`\n- 50 ')).toBe(true);
+});
+
+test('a palette that is not there is reported with the nearest name', () => {
+  expect(compile('::themes{of="info"}', {}, withData).diagnostics).toMatchObject([
+    { rule: 'unknown-data', replacement: { from: 'info', to: 'Info' } },
+  ]);
+});
 
 test('props and events are tables from the data, in the language of the page', () => {
   const of = '{of="components/basic/button"}';

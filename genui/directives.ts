@@ -1,8 +1,9 @@
 /** The directives that put reference data into a page; docs/writing.md lists them. */
-import { html, type LeafDirective } from '../engine/index.ts';
+import { type DirectiveOutput, html, type LeafDirective } from '../engine/index.ts';
 import { schemaOf } from './publish/schema-directive.ts';
 import { inDataLang } from './reference/data-lang.ts';
 import { DataDirectiveError } from './reference/directive-attributes.ts';
+import { themeRamps } from './reference/ramp.ts';
 import type { ReferenceData } from './reference/schema.ts';
 import { colorSwatch } from './reference/swatch.ts';
 import { type DirectiveTable, directiveTables } from './reference/tables.ts';
@@ -11,17 +12,27 @@ import { type DirectiveTable, directiveTables } from './reference/tables.ts';
 function dataDirective(table: DirectiveTable): LeafDirective<ReferenceData> {
   return {
     attributes: ['of', 'tag', 'table', 'kind'],
-    render(given, { data, lang }) {
-      try {
-        return { markdown: table(data, given, inDataLang(lang)) };
-      } catch (cause) {
-        if (!(cause instanceof DataDirectiveError)) throw cause;
-        const { message, wrong, suggestion } = cause;
-        return { problem: { message, wrong, ...(suggestion ? { suggestion } : {}) } };
-      }
-    },
+    render: (given, { data, lang }) =>
+      orProblem(() => ({ markdown: table(data, given, inDataLang(lang)) })),
   };
 }
+
+/** What is made, or what is wrong with the attributes. */
+function orProblem(make: () => DirectiveOutput): DirectiveOutput {
+  try {
+    return make();
+  } catch (cause) {
+    if (!(cause instanceof DataDirectiveError)) throw cause;
+    const { message, wrong, suggestion } = cause;
+    return { problem: { message, wrong, ...(suggestion ? { suggestion } : {}) } };
+  }
+}
+
+/** `::themes` or `::themes{of="Info"}`: the palettes, whose shades can be copied. */
+const themes: LeafDirective<ReferenceData> = {
+  attributes: ['of'],
+  render: (given, { data, lang }) => orProblem(() => themeRamps(data, given, inDataLang(lang))),
+};
 
 /** `::swatch{color="#FF7043" name="Brand"}`: a chip of any colour a style can have. */
 const swatch: LeafDirective<ReferenceData> = {
@@ -47,6 +58,7 @@ const swatch: LeafDirective<ReferenceData> = {
 
 export const directives: Readonly<Record<string, LeafDirective<ReferenceData>>> = {
   swatch,
+  themes,
   schema: schemaOf,
   ...Object.fromEntries(
     Object.entries(directiveTables).map(([name, table]) => [name, dataDirective(table)]),

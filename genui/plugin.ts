@@ -64,6 +64,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       ...publishSkill(data, context),
     ],
     directives,
+    styles: join(dirname(fileURLToPath(import.meta.url)), 'reference/ramp.css'),
   };
 }
 

@@ -26,10 +26,10 @@ const wordsOf = ({ site, page }: ProseOptions) => site.locales[page.lang]!.words
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-/** The code of a block as an author wrote it: no prompts, no diff signs, no trailing line break. */
-export function codeText(block: Element): string {
-  const copy = block.querySelector('code')!.cloneNode(true) as Element;
-  for (const element of copy.querySelectorAll('.prompt, .sign')) element.remove();
+/** The code in an element as an author wrote it: no prompts, no diff signs, no trailing line break. */
+export function codeText(element: Element): string {
+  const copy = element.querySelector('code')!.cloneNode(true) as Element;
+  for (const mark of copy.querySelectorAll('.prompt, .sign')) mark.remove();
   return copy.textContent!.replace(/\n+$/, '');
 }
 
@@ -55,7 +55,8 @@ function onAction(button: HTMLElement, options: ProseOptions): void {
   const block = button.closest<HTMLElement>('.code');
   switch (button.dataset.action) {
     case 'copy':
-      if (block) void copyText(codeText(block), button, options);
+      // A button outside of a block has its code within itself.
+      void copyText(codeText(block ?? button), button, options);
       break;
     case 'wrap':
       if (!block) break;

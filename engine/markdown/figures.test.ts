@@ -85,7 +85,10 @@ test.each([
   ['</svg><script>x</script>', 'no well-formed XML'],
 ])('a figure with %s is refused', (content, problem) => {
   const figures = loadFigures(writeFiles({ 'a.svg': svg(content) }));
-  expect(figures.get('a.svg', 'en', 'L')).toEqual({ problem: expect.stringContaining(problem) });
+  expect(figures.get('a.svg', 'en', 'L')).toEqual({
+    file: 'a.svg',
+    problem: expect.stringContaining(problem),
+  });
 });
 
 test.each([
@@ -94,7 +97,10 @@ test.each([
   ['id="x"', 'has an id'],
 ])('a root with %s is refused', (attribute, problem) => {
   const figures = loadFigures(writeFiles({ 'a.svg': svg('', `viewBox="0 0 1 1" ${attribute}`) }));
-  expect(figures.get('a.svg', 'en', 'L')).toEqual({ problem: expect.stringContaining(problem) });
+  expect(figures.get('a.svg', 'en', 'L')).toEqual({
+    file: 'a.svg',
+    problem: expect.stringContaining(problem),
+  });
 });
 
 test('entities that a document type declares are not known, and its comments hide nothing', () => {
@@ -115,12 +121,46 @@ test('entities that a document type declares are not known, and its comments hid
 
 test('a figure without a size is refused', () => {
   const figures = loadFigures(writeFiles({ 'a.svg': svg('', 'width="1"') }));
-  expect(figures.get('a.svg', 'en', 'L')).toEqual({ problem: expect.stringContaining('viewBox') });
+  expect(figures.get('a.svg', 'en', 'L')).toMatchObject({
+    problem: expect.stringContaining('viewBox'),
+  });
 });
 
 test('a figure or folder that is not there is none', () => {
   expect(loadFigures('tests/sites/none').names).toEqual([]);
   expect(loadFigures('tests/sites/none').get('a.svg', 'en', 'L')).toBeUndefined();
+});
+
+/** A figure with a narrow drawing. */
+const both = (wide: string, narrow: string, head = 'viewBox="0 0 320 20"') =>
+  loadFigures(writeFiles({ 'a.svg': svg(wide), 'a.narrow.svg': svg(narrow, head) }));
+
+test('a narrow drawing follows its figure, in the same language and under the same name', () => {
+  const figures = both(
+    '<text data-zh="甲乙，Cargo 丙">A b c</text>',
+    '<text data-zh="甲">c</text><text data-zh="乙，">b</text><text data-zh="Cargo 丙" font-size="12">A</text>',
+  );
+  expect(figures.names).toEqual(['a.svg']);
+  const narrow =
+    '<svg class="figure figure-narrow" viewBox="0 0 320 20" width="320" height="20" role="img" aria-label="L">';
+  expect(shown(figures, 'a.svg', 'en')).toContain(`</svg>${narrow}<text>c</text>`);
+  expect(shown(figures, 'a.svg', 'zh')).toContain(`</svg>${narrow}<text>甲</text>`);
+  expect(figures.get('a.narrow.svg', 'en', 'L')).toBeUndefined();
+});
+
+test.each([
+  ['<text>A</text>', 'viewBox="0 0 341 20"', 'is 341 wide'],
+  ['<text>A</text>', 'viewBox="0 0 300"', 'viewBox'],
+  ['<g><text font-size="11.9">A</text></g>', undefined, 'has words in font-size="11.9"'],
+  ['<text font-size="small">A</text>', undefined, 'has words in font-size="small"'],
+  ['<text>A B</text>', undefined, 'says "B", which the wide drawing does not'],
+  ['<text></text>', undefined, 'does not say "A" as the wide drawing does'],
+  ['<text data-zh="甲">A</text>', undefined, 'says "甲" in data-zh'],
+])('a narrow drawing with %s (%s) is refused by its own name', (content, head, problem) => {
+  expect(both('<text>A</text>', content, head).get('a.svg', 'en', 'L')).toEqual({
+    file: 'a.narrow.svg',
+    problem: expect.stringContaining(problem),
+  });
 });
 
 test('every figure of the project can be used in both languages', () => {

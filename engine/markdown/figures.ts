@@ -1,6 +1,7 @@
 /**
  * Figures are our own SVG files, inlined so that they follow the theme. One file serves both
- * languages: `data-zh` holds the Chinese words of a `<text>` or `<tspan>`.
+ * languages: `data-zh` holds the Chinese words of a `<text>` or `<tspan>`. `name.narrow.svg` beside
+ * `name.svg` is the same figure for a narrow column: both stand in the page, and its styles show one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,16 +10,32 @@ import { attributes, type Html, html } from '../html.ts';
 import type { Lang } from '../site/types.ts';
 
 export interface Figures {
+  /** Those a page can show; narrow drawings come with them. */
   readonly names: readonly string[];
   /** Hash-relevant text of all figures. */
   readonly fingerprint: string;
   /**
-   * The SVG element of a figure in a language, or why it cannot be used; `undefined` if there is no such file.
+   * The SVG element of a figure in a language, followed by that of its narrow drawing if it has one, or why it cannot
+   * be used; `undefined` if there is no such file.
    *
    * @param label what a reader hears who does not see the figure; plain text
    */
-  get(name: string, lang: Lang, label: string): { svg: Html } | { problem: string } | undefined;
+  get(name: string, lang: Lang, label: string): { svg: Html } | Unusable | undefined;
 }
+
+/** A figure that may not stand in a page. */
+interface Unusable {
+  /** The file at fault: the figure, or its narrow drawing. */
+  readonly file: string;
+  /** What is wrong with it, as the end of a sentence. */
+  readonly problem: string;
+}
+
+const NARROW = '.narrow.svg';
+/** Units: about the width of a phone's column in CSS pixels, so that words keep their size. */
+const NARROW_WIDTH = 340;
+/** In CSS pixels; what the classes of words have at least in a narrow drawing. */
+const NARROW_TEXT = 12;
 
 /** Elements that draw, and no others: none of them runs, loads or hides anything. */
 const drawing = new Set('g path rect circle ellipse line polyline polygon text tspan'.split(' '));
@@ -61,30 +78,46 @@ export function loadFigures(folder: string): Figures {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
   }
   // Parsed when a page shows it: a build that takes all pages from the cache does without.
-  const parsed = new Map<string, Drawing | { problem: string }>();
+  const parsed = new Map<string, Figure | Unusable>();
   return {
-    names: [...files.keys()],
+    names: [...files.keys()].filter((name) => !name.endsWith(NARROW)),
     fingerprint: [...files].join('\0'),
     get(name, lang, label) {
       const source = files.get(name);
-      if (source === undefined) return undefined;
+      if (source === undefined || name.endsWith(NARROW)) return undefined;
       let figure = parsed.get(name);
-      if (!figure) parsed.set(name, (figure = parseFigure(source)));
+      if (!figure) {
+        const narrow = name.replace(/\.svg$/, NARROW);
+        figure = parseBoth({ file: name, source }, { file: narrow, source: files.get(narrow) });
+        parsed.set(name, figure);
+      }
       if ('problem' in figure) return figure;
-      const { width, height, shapes } = figure;
-      const head = {
-        class: 'figure',
-        viewBox: `0 0 ${width} ${height}`,
-        width,
-        height,
-        role: 'img',
-        'aria-label': label,
-      };
+      const { wide, narrow } = figure;
       return {
-        svg: html`<svg${attributes(head)}>${shapes.map((each) => render(each, lang))}</svg>`,
+        svg: html`${svg(wide, 'figure', lang, label)}${narrow && svg(narrow, 'figure figure-narrow', lang, label)}`,
       };
     },
   };
+}
+
+/** A figure as it is drawn for a column of any width. */
+interface Figure {
+  readonly wide: Drawing;
+  readonly narrow?: Drawing;
+}
+
+function parseBoth(
+  wide: { file: string; source: string },
+  narrow: { file: string; source: string | undefined },
+): Figure | Unusable {
+  const figure = parseFigure(wide.source);
+  if ('problem' in figure) return { file: wide.file, ...figure };
+  if (narrow.source === undefined) return { wide: figure };
+  const small = parseFigure(narrow.source);
+  const problem = 'problem' in small ? small.problem : narrowProblem(small, figure);
+  return problem === undefined
+    ? { wide: figure, narrow: small as Drawing }
+    : { file: narrow.file, problem };
 }
 
 function parseFigure(source: string): Drawing | { problem: string } {
@@ -133,6 +166,56 @@ function checkAttributes({ attributes: given }: XmlElement): void {
     if (/(?:^|:)(?:href|src|base)$/.test(name) || /url\s*\(|\\/i.test(value))
       throw new Refusal('refers to another file');
   }
+}
+
+/** What a narrow drawing may not do: be wide, write small, or say other words than the figure. */
+function narrowProblem(narrow: Drawing, wide: Drawing): string | undefined {
+  if (Number(narrow.width) > NARROW_WIDTH)
+    return `is ${narrow.width} wide, and a narrow drawing at most ${NARROW_WIDTH}`;
+  const small = allShapes(narrow)
+    .map(({ attributes: given }) => given['font-size'])
+    .find((size) => size !== undefined && !(Number.parseFloat(size) >= NARROW_TEXT));
+  if (small !== undefined)
+    return `has words in font-size="${small}", and those of a narrow drawing are at least ${NARROW_TEXT}`;
+  const langs = [
+    '',
+    ...[narrow, wide].flatMap(allShapes).flatMap((each) => Object.keys(each.words)),
+  ];
+  for (const lang of new Set(langs)) {
+    const here = wordsOf(narrow, lang);
+    const there = wordsOf(wide, lang);
+    const of = lang && ` in data-${lang}`;
+    for (const word of here)
+      if (!there.has(word)) return `says "${word}"${of}, which the wide drawing does not`;
+    for (const word of there)
+      if (!here.has(word)) return `does not say "${word}"${of} as the wide drawing does`;
+  }
+  return undefined;
+}
+
+function allShapes({ shapes }: Pick<Drawing, 'shapes'>): Exclude<Shape, string>[] {
+  return shapes.flatMap((each) => (typeof each === 'string' ? [] : [each, ...allShapes(each)]));
+}
+
+/** What a drawing says, line breaks and order aside: words, and characters where words have no space between. */
+function wordsOf({ shapes }: Pick<Drawing, 'shapes'>, lang: Lang): Set<string> {
+  const words = (text: string) =>
+    text.match(/[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|\S/gu) ?? [];
+  return new Set(
+    shapes.flatMap((each) => words(String(render(each, lang)).replace(/<[^>]*>/g, ' '))),
+  );
+}
+
+function svg({ width, height, shapes }: Drawing, name: string, lang: Lang, label: string): Html {
+  const head = {
+    class: name,
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    role: 'img',
+    'aria-label': label,
+  };
+  return html`<svg${attributes(head)}>${shapes.map((each) => render(each, lang))}</svg>`;
 }
 
 function render(shape: Shape, lang: Lang): Html {

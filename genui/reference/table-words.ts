@@ -79,6 +79,7 @@ export const WORDS = {
   children: { en: 'children', zh: '子元素' },
   seeNote: { en: 'see note', zh: '见说明' },
   required: { en: 'required', zh: '必填' },
+  copyIt: { en: ', copy', zh: '，复制' },
   noProps: { en: '$1 has no props.', zh: '$1 没有属性。' },
   noEvents: { en: '$1 has no events.', zh: '$1 没有事件。' },
   noSlots: { en: '$1 has no slots.', zh: '$1 没有插槽。' },

@@ -43,8 +43,6 @@ const calls: [string, DirectiveAttributes][] = [
     { of: name },
   ]),
   ['commands', {}],
-  ['themes', {}],
-  ['themes', { of: 'Info' }],
   ['lifecycle', {}],
   ['macros', { kind: 'http' }],
   ['macros', { kind: 'script' }],
@@ -213,12 +211,6 @@ test('a page without events says so', () => {
   );
 });
 
-test('a theme is a bold name with a chip per shade', () => {
-  const markdown = render('themes', { of: 'Info' });
-  expect(markdown.startsWith('**Info**\n\n::swatch{color="#FCFCFD" name="25"}')).toBe(true);
-  expect(markdown.match(/::swatch/g)).toHaveLength(11);
-});
-
 test('one table of a configuration file can be asked for', () => {
   const rows = render('config', { of: 'gen_ui.toml', table: 'compiler' }).split('\n').slice(2);
   expect(rows).toHaveLength(5);
@@ -237,7 +229,6 @@ test('an unknown name suggests the nearest one', () => {
     ['prompts', { of: 'creat' }, 'create'],
     ['macros', { kind: 'scripts' }, 'script'],
     ['type', { of: 'Theme' }, 'Themes'],
-    ['themes', { of: 'info' }, 'Info'],
     ['links', { of: 'ract2' }, 'ract'],
     ['limits', { of: 'templates' }, 'template'],
     ['errors', { of: 'rust' }, 'rustc'],

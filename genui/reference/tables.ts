@@ -119,22 +119,6 @@ export const slotsTable: DirectiveTable = (data, attributes, lang) => {
   });
 };
 
-/** `::themes` or `::themes{of="Info"}`: a colour chip for every shade. */
-export const themesTable: DirectiveTable = (data, attributes) => {
-  checkAttributes('themes', attributes, ['of']);
-  const names = data.themes.map(({ name }) => name);
-  const only = attributes.of;
-  if (only !== undefined && !names.includes(only)) throw unknownName('theme', only, names);
-  return joinBlocks(
-    data.themes
-      .filter(({ name }) => only === undefined || name === only)
-      .flatMap(({ name, shades }) => [
-        `**${name}**`,
-        shades.map((shade) => `::swatch{color="${shade.color}" name="${shade.name}"}`).join('\n\n'),
-      ]),
-  );
-};
-
 /** `::config{of="gen_ui.toml" table="compiler"}`: the keys of a file, or of one table in it. */
 export const configTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('config', attributes, ['of', 'table']);
@@ -374,7 +358,6 @@ export const directiveTables: Readonly<Record<string, DirectiveTable>> = {
   props: propsTable,
   events: eventsTable,
   slots: slotsTable,
-  themes: themesTable,
   config: configTable,
   commands: commandsTable,
   prompts: promptsTable,

@@ -65,7 +65,7 @@ for (const { lang } of languages)
             const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
             for (const element of main.querySelectorAll(
               // Words of the frame, not of the page: labels of states under a picture among them.
-              'h1 .badge, .anchor, button:not(.tab), svg, script, .sign, .callout-title, .code-lang, .code-result',
+              'h1 .badge, .anchor, button:not(.tab, .ramp *), svg, script, .sign, .callout-title, .code-lang, .code-result',
             ))
               element.remove();
             const blocks = [

@@ -267,7 +267,7 @@ test('one stop for the keyboard leads to a figure, and scrolls it where it is wi
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, '/components/basic/button');
+  await open(page, '/components/basic/label');
   const frame = page.locator('.figure-frame .zoomable').first();
   const stops = await frame.evaluate((element) =>
     [element, ...element.querySelectorAll('*')]
@@ -285,42 +285,71 @@ test('one stop for the keyboard leads to a figure, and scrolls it where it is wi
   await expect(dialog(page)).toHaveAttribute('data-state', 'open');
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const)
-  test(`${width} wide: a figure fits the window, at margin 0, with its caption and a way to close it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, '/components/basic/button');
-    const caption = await page.locator('figcaption').first().textContent();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Zoom image: / })
-      .first()
-      .click();
-    await expect(dialog(page)).toHaveAttribute('data-state', 'open');
-    const figure = (await dialog(page).locator('svg').boundingBox())!;
-    const text = (await dialog(page).getByText(caption!, { exact: true }).boundingBox())!;
-    expect([figure.x, figure.y, figure.width]).toEqual([0, 0, width]);
-    // The caption has the rest of the window.
-    expect(Math.abs(figure.height - text.y)).toBeLessThanOrEqual(1);
-    expect(Math.abs(text.y + text.height - height)).toBeLessThanOrEqual(1);
-    // Nothing of the drawing lies outside, and nothing scrolls.
-    expect(
-      await dialog(page).evaluate((element) => [
-        element.scrollWidth - element.clientWidth,
-        element.scrollHeight - element.clientHeight,
-      ]),
-    ).toEqual([0, 0]);
-    const close = dialog(page).getByRole('button', { name: 'Close', exact: true });
-    await expect(close).toBeFocused();
-    const { width: side, height: other } = (await close.boundingBox())!;
-    expect([side, other]).toEqual([44, 44]);
-    await close.click();
-    await expect(dialog(page)).toHaveCount(0);
-  });
+test('a figure fits the window, at margin 0, with its caption and a way to close it', async ({
+  page,
+}) => {
+  const { width, height } = page.viewportSize()!;
+  await open(page, '/components/basic/button');
+  const caption = await page.locator('figcaption').first().textContent();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Zoom image: / })
+    .first()
+    .click();
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+  const figure = (await dialog(page).locator('svg').boundingBox())!;
+  const text = (await dialog(page).getByText(caption!, { exact: true }).boundingBox())!;
+  expect([figure.x, figure.y, figure.width]).toEqual([0, 0, width]);
+  // The caption has the rest of the window.
+  expect(Math.abs(figure.height - text.y)).toBeLessThanOrEqual(1);
+  expect(Math.abs(text.y + text.height - height)).toBeLessThanOrEqual(1);
+  // Nothing of the drawing lies outside, and nothing scrolls.
+  expect(
+    await dialog(page).evaluate((element) => [
+      element.scrollWidth - element.clientWidth,
+      element.scrollHeight - element.clientHeight,
+    ]),
+  ).toEqual([0, 0]);
+  const close = dialog(page).getByRole('button', { name: 'Close', exact: true });
+  await expect(close).toBeFocused();
+  const { width: side, height: other } = (await close.boundingBox())!;
+  expect([side, other]).toEqual([44, 44]);
+  await close.click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('390 wide: a figure is larger than in the page, begins with the part shown there, and moves by touch and key', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/components/basic/label');
+  const frame = page.locator('.figure-frame .zoomable').first();
+  const small = (await frame.locator('svg').boundingBox())!.width;
+  await frame.scrollIntoViewIfNeeded();
+  await frame.evaluate((element) => element.scrollTo({ left: 200, behavior: 'instant' }));
+  const box = (await frame.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + 20);
+  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+  const large = (await dialog(page).locator('svg').boundingBox())!;
+  expect(large.width).toBeGreaterThan(small);
+  const left = () => dialog(page).evaluate((element) => element.scrollLeft);
+  const before = await left();
+  expect(before / large.width).toBeCloseTo(200 / small, 1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeGreaterThan(before);
+  await dialog(page).evaluate((element) => element.scrollTo({ left: 9999, behavior: 'instant' }));
+  const { x, width } = (await dialog(page).locator('svg').boundingBox())!;
+  expect(Math.round(x + width)).toBe(390);
+  // Its caption and its button stay where they are.
+  const caption = (await dialog(page).locator('.zoom-caption').boundingBox())!;
+  expect([caption.x, caption.width]).toEqual([0, 390]);
+  const close = dialog(page).getByRole('button', { name: 'Close', exact: true });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(dialog(page)).toHaveCount(0);
+  // It has scrolled, and not the page.
+  await expect(frame.getByRole('button')).toBeFocused();
+});
 
 test('a picture keeps its shape, in a wide and in a high window', async ({ page }) => {
   await writePage(page, '::figure{src="/photo.png" alt="A photo"}');

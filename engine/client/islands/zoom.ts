@@ -58,7 +58,8 @@ export function press(target: HTMLElement, lang: Lang, closeLabel: string): void
   // The press may have come before the button.
   attach(document.getElementById('main')!, lang);
   const button = target.closest('.zoomable')?.querySelector<HTMLElement>('.zoom-button');
-  if (button) void open(button, closeLabel);
+  // Drawings for a narrow column are shown as large as they are, without a button.
+  if (button?.checkVisibility()) void open(button, closeLabel);
 }
 
 async function open(opener: HTMLElement, closeLabel: string): Promise<void> {
@@ -110,6 +111,9 @@ async function open(opener: HTMLElement, closeLabel: string): Promise<void> {
   addEventListener('docs:navigated', leave, { signal });
   show('opening');
   dialog.showModal();
+  // Where only a part fits, it begins with the part that is shown in the page.
+  const frame = opener.parentElement!;
+  dialog.scrollLeft = (frame.scrollLeft / frame.scrollWidth) * dialog.scrollWidth;
   const opened = () => {
     if (state === 'opening') show('open');
   };

@@ -71,7 +71,7 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
   context.report(
     asNode(node),
     'missing-figure',
-    figure ? `figures/${src} ${figure.problem}.` : `There is no figure "figures/${src}".`,
+    figure ? `figures/${figure.file} ${figure.problem}.` : `There is no figure "figures/${src}".`,
     figure
       ? 'Change the SVG; see "Figures" in docs/writing.md.'
       : meant

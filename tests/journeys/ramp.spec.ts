@@ -1,0 +1,48 @@
+import { expect, languages, open, test } from './support.ts';
+
+const COLOUR = '#06AED4';
+
+test.describe('with a clipboard', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  for (const { lang, root } of languages)
+    test(`${lang}: a shade of a palette is copied by pointer and by key, and that is said`, async ({
+      page,
+    }) => {
+      await open(page, `${root}/doc/components/theme`);
+      const name = `Primary 500 ${COLOUR}${lang === 'zh' ? '，复制' : ', copy'}`;
+      const shade = page.getByRole('list', { name: 'Primary' }).getByRole('button', { name });
+      for (const press of [() => shade.click(), () => shade.press('Enter')]) {
+        await page.evaluate(() => navigator.clipboard.writeText(''));
+        await press();
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(COLOUR);
+        await expect(shade).toHaveAttribute('data-done', '');
+        await expect(page.locator('#announcer')).toHaveText(lang === 'zh' ? '已复制' : 'Copied');
+      }
+    });
+});
+
+for (const [width, together] of [
+  [1440, 'one row of eleven'],
+  [390, 'a row a shade'],
+] as const)
+  test(`${width} wide: a palette is ${together}, its colours edge to edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/doc/components/theme');
+    const ramp = page.getByRole('list', { name: 'Primary' });
+    const boxes = await ramp
+      .locator('svg')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes).toHaveLength(11);
+    const steps = boxes
+      .slice(1)
+      .map((box, index) => [box.x - boxes[index]!.right, box.y - boxes[index]!.bottom]);
+    // One pixel over each other: columns end between pixels.
+    if (width === 1440) expect(steps.every(([x]) => Math.round(x!) === -1)).toBe(true);
+    else expect(steps.every(([, y]) => Math.abs(y!) < 0.1)).toBe(true);
+    const sizes = await ramp
+      .getByRole('button')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
