@@ -66,7 +66,7 @@ export const german: Language = {
   const incomplete = await copy.run(BUILD);
   expect(incomplete.code).not.toBe(0);
   expect(incomplete.output).toContain('is no complete language: it lacks');
-  expect(incomplete.output).toContain('page.copyCode');
+  expect(incomplete.output).toContain('page.breadcrumbs');
   copy.write({ 'german.ts': words("{ ...page, notTranslated: 'Noch nicht übersetzt.' }") });
   copy.write({
     'content/v1/de/guide/next.md':

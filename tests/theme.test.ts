@@ -332,7 +332,7 @@ test('a sidebar shows dividers, section headers, tags and groups that open', () 
     /<p class="sidebar-section">More<img class="sidebar-tag" src="\/tag\.png" alt=""/,
   );
   expect(html).toMatch(
-    /<a class="sidebar-link" href="\/doc\/"><span>Group <code>x<\/code><\/span><span class="badge" data-type="warning">beta<\/span><\/a><button type="button" class="sidebar-toggle" aria-expanded="false"/,
+    /<a class="sidebar-link" href="\/doc\/"><span>Group <code>x<\/code><\/span><span class="badge" data-type="danger">beta<\/span><\/a><button type="button" class="sidebar-toggle" aria-expanded="false"/,
   );
   expect(html).toMatch(/hidden="".*<code>a<\/code><\/span><span class="sidebar-tag"><svg><\/svg>/);
   expect(html).toMatch(/Fixed/);

@@ -27,6 +27,8 @@ const furniture = [
   /<script>[\s\S]*?<\/script>/g,
   /<span class="code-lang">[\s\S]*?<\/span>/g,
   /<span class="sign">[\s\S]*?<\/span>/g,
+  // The drawing of a figure for a narrow column is the same figure.
+  /<svg class="figure figure-narrow"[\s\S]*?<\/svg>/g,
   /<a class="anchor"[\s\S]*?<\/a>/g,
   /<a href="#fn[\s\S]*?<\/a>/g,
   // It stands in the notices of Markdown.
