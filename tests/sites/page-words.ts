@@ -23,7 +23,8 @@ const furniture = [
   /<div class="overview-filter[\s\S]*?<\/a><\/div>/g,
   /<nav class="home-sections"[\s\S]*?<\/nav>/g,
   /<div class="tab-list"[\s\S]*?<\/div>/g,
-  /<button\b[\s\S]*?<\/button>/g,
+  // The shades of a palette are buttons with a text of their own.
+  /(?<!<ul class="ramp"[^>]*>(?:<li>.*?<\/li>)*<li>)<button\b[\s\S]*?<\/button>/g,
   /<script>[\s\S]*?<\/script>/g,
   /<span class="code-lang">[\s\S]*?<\/span>/g,
   /<span class="sign">[\s\S]*?<\/span>/g,
