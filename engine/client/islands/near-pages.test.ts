@@ -15,6 +15,8 @@ const pages = [
   ['/doc/tutorial/quick-start', 'Quick start'],
   ['/api/option/lifetime', 'Life cycle'],
   ['/tools/overview', 'Overview of tools'],
+  ['/tools/ract/gen_ui', 'ract gen_ui'],
+  ['/doc/config/gen_ui_toml', 'gen_ui.toml'],
 ].map(([routePath, title]) => ({ routePath: routePath!, title: title! }));
 const routes = (path: string, root = '') =>
   nearPages(
@@ -39,6 +41,11 @@ test.each([
   ['a folder', '/doc/guides', ['/doc/guide/overview']],
   ['a section', '/tools/', ['/tools/overview']],
   ['a folder without an entrance', '/api/option', ['/api/option/lifetime']],
+  [
+    'a name that is not written to its end',
+    '/doc/config/gen_ui',
+    ['/doc/config/gen_ui_toml', '/tools/ract/gen_ui'],
+  ],
   ['the overview of a section', '/component', ['/components/']],
 ])('%s: %s', (_, path, expected) => {
   expect(routes(path)).toEqual(expected);

@@ -22,6 +22,12 @@ function slips(word: string, other: string, most: number): number | undefined {
   return edits < limit ? edits / word.length : undefined;
 }
 
+/** How far a name in the same folder is that goes on where the word ends, or ends where the word goes on. */
+function begins(word: string, name: string): number | undefined {
+  const [short, long] = word.length < name.length ? [word, name] : [name, word];
+  return short.length > 2 && long.startsWith(short) ? 0.15 : undefined;
+}
+
 /** How far a page is from what was asked for, 0 to 1; `undefined` when it is not near. */
 function distance(asked: readonly string[], page: KnownPage): number | undefined {
   const parts = partsOf(page.routePath);
@@ -29,7 +35,10 @@ function distance(asked: readonly string[], page: KnownPage): number | undefined
   const [folder, own] = [asked.slice(0, -1).join('/'), parts.slice(0, -1).join('/')];
   // The name says most: pages move, names stay. In its own folder it may be further off.
   const most = folder === own ? 0.4 : 0.34;
-  const near = slips(word, name, most) ?? slips(word, plain(page.title), most);
+  const near =
+    slips(word, name, most) ??
+    slips(word, plain(page.title), most) ??
+    (folder === own ? begins(word, name) : undefined);
   if (near === undefined) return undefined;
   return near + (0.3 * editDistance(folder, own)) / Math.max(folder.length, own.length, 1);
 }
