@@ -70,7 +70,7 @@ for (const { lang } of languages)
               element.remove();
             const blocks = [
               ...main.querySelectorAll(
-                '.prose :is(p, li, td, th, .l, .tab, .code-title, .swatch > *, h2, h3, h4, figcaption, summary), ul.prose li',
+                '.prose :is(p, li, td, th, .l, .tab, .code-title, .swatch > *, h2, h3, h4, figcaption, summary), ul.prose li, .overview-page > p',
               ),
             ]
               .filter((block) => !block.querySelector('p, li, pre'))
