@@ -15,8 +15,8 @@ const pages = [
   ['/doc/tutorial/quick-start', 'Quick start'],
   ['/api/option/lifetime', 'Life cycle'],
   ['/tools/overview', 'Overview of tools'],
-  ['/tools/ract/gen_ui', 'ract gen_ui'],
-  ['/doc/config/gen_ui_toml', 'gen_ui.toml'],
+  ['/tools/run/settings', 'run settings'],
+  ['/doc/config/settings_toml', 'settings.toml'],
 ].map(([routePath, title]) => ({ routePath: routePath!, title: title! }));
 const routes = (path: string, root = '') =>
   nearPages(
@@ -43,8 +43,8 @@ test.each([
   ['a folder without an entrance', '/api/option', ['/api/option/lifetime']],
   [
     'a name that is not written to its end',
-    '/doc/config/gen_ui',
-    ['/doc/config/gen_ui_toml', '/tools/ract/gen_ui'],
+    '/doc/config/settings',
+    ['/doc/config/settings_toml', '/tools/run/settings'],
   ],
   ['the overview of a section', '/component', ['/components/']],
 ])('%s: %s', (_, path, expected) => {
