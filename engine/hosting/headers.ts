@@ -11,7 +11,7 @@ export interface HeaderRule {
 }
 
 /** The policy of every page: scripts and styles by origin and hash, no style attributes, one Trusted Types policy. */
-export function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
+function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
   const { search } = sources.client;
   const remote =
     search && search.mode === 'remote'

@@ -62,7 +62,7 @@ export function readRedirects(project: Project, version: string): VersionRedirec
 }
 
 /** Parses a redirects file. Never throws: problems are diagnostics. */
-export function parseRedirects(file: string, source: string): VersionRedirects {
+function parseRedirects(file: string, source: string): VersionRedirects {
   const { root, problem, place } = readYaml(source);
   const redirects: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -21,7 +21,7 @@ export interface LocalSearch {
 }
 
 /** An index above this size is read and scanned in a worker, so that typing never waits for it. */
-export const WORKER_THRESHOLD_BYTES = 1_000_000;
+const WORKER_THRESHOLD_BYTES = 1_000_000;
 
 /** Search over the site's own index file. */
 export function createLocalEngine({ load, createWorker }: LocalSearch): SearchEngine {

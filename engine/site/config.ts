@@ -170,7 +170,7 @@ const locale = z.strictObject({
   outlineTitle: z.string().optional(),
 });
 
-export const siteSchema = z.strictObject({
+const siteSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   /** Language of unprefixed addresses. */

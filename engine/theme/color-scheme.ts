@@ -8,7 +8,7 @@ export type SchemeChoice = ColorScheme | 'auto';
 const system = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The choice shown. */
-export function schemeChoice(): SchemeChoice {
+function schemeChoice(): SchemeChoice {
   return (document.documentElement.dataset.theme as ColorScheme | undefined) ?? 'auto';
 }
 

@@ -183,7 +183,7 @@ function attributeMeaning(node: LooseNode): string {
 }
 
 /** Inline Markdown in one spelling. */
-export function inlineMeaning(nodes: readonly Nodes[]): string {
+function inlineMeaning(nodes: readonly Nodes[]): string {
   return collapse(nodes.map((node) => inline(node as LooseNode)).join(''));
 }
 

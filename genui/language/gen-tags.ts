@@ -15,7 +15,7 @@ const SUGAR = ['for', ...CONDITIONS];
 const FIXED = ['id', 'class', 'as_prop'];
 
 /** Whether the tag is GenUI's own. */
-export function isBuiltIn(tag: string, reference: SampleReference): boolean {
+function isBuiltIn(tag: string, reference: SampleReference): boolean {
   return tag === ROOT || reference.tags.has(tag);
 }
 

@@ -23,7 +23,7 @@ export const textSchema = z.strictObject({ en: line, zh: line });
 export type Text = z.infer<typeof textSchema>;
 
 /** Code that both languages share, or a text where code cannot say it (“theme shade 500”). */
-export const codeOrTextSchema = z.union([code, textSchema], {
+const codeOrTextSchema = z.union([code, textSchema], {
   error: 'must be a string (shown as code) or { "en": "…", "zh": "…" }',
 });
 /** Code that both languages share, or a text where code cannot say it (“theme shade 500”). */
@@ -61,7 +61,7 @@ export const propSchema = z.strictObject({
 export type Prop = z.infer<typeof propSchema>;
 
 /** One member of the parameter that an event hands to its callback. */
-export const eventFieldSchema = z.strictObject({
+const eventFieldSchema = z.strictObject({
   name: code,
   /** Rust type. */
   type: code,
@@ -134,7 +134,7 @@ export const themesSchema = z
 export type Theme = z.infer<typeof themesSchema>[number];
 
 /** A type a prop or a configuration key may have: `data/types.json` and `data/framework/config-types.json`. */
-export const typeSchema = z.strictObject({
+const typeSchema = z.strictObject({
   name: code,
   kind: z.enum(['enum', 'struct', 'number', 'bool', 'text', 'list', 'colour', 'file', 'table']),
   description: textSchema,
@@ -170,7 +170,7 @@ export type TypeReference = z.infer<typeof typeSchema>;
 export const typesSchema = z.array(typeSchema).min(1);
 
 /** One key of a configuration file. Nested keys have dots, members of arrays `[]`, free parts `<…>`. */
-export const configKeySchema = z.strictObject({
+const configKeySchema = z.strictObject({
   /** A text only where the file has no keys at all. */
   key: codeOrTextSchema,
   type: textSchema,

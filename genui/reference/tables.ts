@@ -46,7 +46,7 @@ export type DirectiveTable = (
 ) => string;
 
 /** `::props{of="components/form/checkbox" tag="checkbox_group"}`: the props of a page's tags. */
-export const propsTable: DirectiveTable = (data, attributes, lang) => {
+const propsTable: DirectiveTable = (data, attributes, lang) => {
   const { page, tags } = componentPage(data, attributes);
   return eachTag(tags, lang, WORDS.noProps, (tag) =>
     tagProps(
@@ -64,7 +64,7 @@ function anchorOf(kind: string, { tags }: ComponentPage, tag: string): readonly 
 }
 
 /** `::events{of="components/basic/button"}`: the events of a page's tags. */
-export const eventsTable: DirectiveTable = (data, attributes, lang) => {
+const eventsTable: DirectiveTable = (data, attributes, lang) => {
   const { page, tags } = componentPage(data, attributes);
   return eachTag(tags, lang, WORDS.noEvents, (tag) => {
     const events = page.events.filter((event) => event.tag === tag);
@@ -101,7 +101,7 @@ function describeEvent(
 }
 
 /** `::slots{of="components/basic/button"}`: where other elements go in a page's tags. */
-export const slotsTable: DirectiveTable = (data, attributes, lang) => {
+const slotsTable: DirectiveTable = (data, attributes, lang) => {
   const { page, tags } = componentPage(data, attributes);
   return eachTag(tags, lang, WORDS.noSlots, (tag) => {
     const slots = page.slots.filter((slot) => slot.tag === tag);
@@ -120,7 +120,7 @@ export const slotsTable: DirectiveTable = (data, attributes, lang) => {
 };
 
 /** `::config{of="gen_ui.toml" table="compiler"}`: the keys of a file, or of one table in it. */
-export const configTable: DirectiveTable = (data, attributes, lang) => {
+const configTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('config', attributes, ['of', 'table']);
   const file = named(
     'configuration file',
@@ -177,7 +177,7 @@ function formatDefault({ required, default: value }: ConfigKey, lang: Lang): str
 }
 
 /** `::commands`: all commands of Ract. `::commands{of="install"}`: what one of them takes. */
-export const commandsTable: DirectiveTable = (data, attributes, lang) => {
+const commandsTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('commands', attributes, ['of']);
   const of = attributes.of;
   if (of === undefined) {
@@ -229,7 +229,7 @@ export const commandsTable: DirectiveTable = (data, attributes, lang) => {
 };
 
 /** `::prompts{of="create"}`: the questions a command asks, in order. */
-export const promptsTable: DirectiveTable = (data, attributes, lang) => {
+const promptsTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('prompts', attributes, ['of']);
   const { prompts } = named(
     'command with prompts',
@@ -248,7 +248,7 @@ export const promptsTable: DirectiveTable = (data, attributes, lang) => {
 };
 
 /** `::lifecycle`: what happens to a component, in order. */
-export const lifecycleTable: DirectiveTable = (data, attributes, lang) => {
+const lifecycleTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('lifecycle', attributes, []);
   return markdownTable(
     WORDS.lifecycleHead[lang],
@@ -263,7 +263,7 @@ export const lifecycleTable: DirectiveTable = (data, attributes, lang) => {
 };
 
 /** `::macros{kind="http"}` or `::macros{kind="script"}`. */
-export const macrosTable: DirectiveTable = (data, attributes, lang) => {
+const macrosTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('macros', attributes, ['kind']);
   const kind = requiredAttribute(attributes, 'kind');
   if (kind === 'http') {
@@ -292,7 +292,7 @@ export const macrosTable: DirectiveTable = (data, attributes, lang) => {
 };
 
 /** `::type{of="Themes"}`: values, members, default and written forms of one type. */
-export const typeTable: DirectiveTable = (data, attributes, lang) => {
+const typeTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('type', attributes, ['of']);
   const type = named(
     'type',
@@ -326,7 +326,7 @@ export const typeTable: DirectiveTable = (data, attributes, lang) => {
 };
 
 /** `::examples`: the official example projects. */
-export const examplesTable: DirectiveTable = (data, attributes, lang) => {
+const examplesTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('examples', attributes, []);
   return markdownTable(
     WORDS.examplesHead[lang],
@@ -340,7 +340,7 @@ export const examplesTable: DirectiveTable = (data, attributes, lang) => {
 };
 
 /** `::links` or `::links{of="ract"}`: addresses outside the site, all or those of one group. */
-export const linksTable: DirectiveTable = (data, attributes, lang) => {
+const linksTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('links', attributes, ['of']);
   const of = attributes.of;
   const groups: string[] = [...new Set(data.links.map(({ group }) => group))];

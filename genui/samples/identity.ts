@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 /** The languages whose samples are tried and drawn. */
-export const SAMPLE_LANGUAGES = ['gen', 'rust', 'toml'] as const;
+const SAMPLE_LANGUAGES = ['gen', 'rust', 'toml'] as const;
 /** The language of a sample that can be tried. */
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 

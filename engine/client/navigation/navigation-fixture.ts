@@ -8,7 +8,7 @@ import { createPreparer, sidebarKeyOf, type View } from './prepare.ts';
 import { type Arrival, createRouter, type Router } from './router.ts';
 
 const ORIGIN = 'https://example.com';
-export const SHELL = 'this build';
+const SHELL = 'this build';
 
 const site = {
   base: '/book/',
