@@ -136,6 +136,8 @@ export const scheme: readonly Check[] = [
       await open('/tools/overview');
       await click(tab, { role: 'button', name: 'Switch to dark theme' });
       await expectValue(tab, true, dark);
+      // A press meanwhile goes to the picture of the page.
+      await expectSeen(tab, 'html[data-transition]', false);
       await click(tab, { role: 'button', name: 'Appearance' });
       await click(tab, { role: 'button', name: 'Auto (as the system)' });
       await expectValue(tab, false, dark);
