@@ -96,7 +96,9 @@ test('titles are plain text with the site’s name', async ({ page }) => {
   }
 });
 
-test('a program that asks for Markdown gets it at the address of the page @built', async ({ request }) => {
+test('a program that asks for Markdown gets it at the address of the page @built', async ({
+  request,
+}) => {
   const get = (path: string, accept: string) => request.get(path, { headers: { accept } });
   for (const path of ['/', '/zh/', '/components/', '/zh/doc/guide/tools']) {
     const file = await request.get(`${path.endsWith('/') ? `${path}index` : path}.md`);
