@@ -111,7 +111,7 @@ export interface DataProblem {
 
 /** A language of code blocks. */
 export interface CodeLanguage {
-  /** What authors write behind the fence, and the name everything else uses. */
+  /** What authors write after the fence, and the name everything else uses. */
   readonly name: string;
   /** Other names authors may write. */
   readonly aliases?: readonly string[];
@@ -154,7 +154,7 @@ export interface SampleFinding {
   readonly line: number;
   readonly message: string;
   /** How to fix it. */
-  readonly mend: string;
+  readonly hint: string;
 }
 
 /** One mistake in a code sample. */
@@ -166,7 +166,7 @@ export interface SampleProblem {
   /** What is wrong, quoting the author's text. */
   readonly message: string;
   /** How to fix it. */
-  readonly mend: string;
+  readonly hint: string;
   /** What to write for `code.slice(offset, offset + length)`, where that is known exactly. */
   readonly to?: string;
   /** Nothing is known to be wrong, but nobody has tried it: a warning of its own rule, not an error. */
@@ -264,7 +264,7 @@ export type DirectiveOutput =
       readonly problem: {
         readonly message: string;
         /** How to fix it; default: the suggestion, or a pointer to the documentation of the directive. */
-        readonly mend?: string;
+        readonly hint?: string;
         /** What the author wrote wrongly, and the nearest name that exists. */
         readonly wrong?: string;
         readonly suggestion?: string;

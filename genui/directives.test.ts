@@ -74,7 +74,7 @@ test('a table of data that is not there is reported with the nearest name', () =
       rule: 'unknown-data',
       line: 3,
       column: 1,
-      mend: 'Did you mean "components/basic/button"?',
+      hint: 'Did you mean "components/basic/button"?',
       replacement: { from: 'components/basic/buton', to: 'components/basic/button' },
     },
   ]);

@@ -44,7 +44,7 @@ const swatch: LeafDirective<ReferenceData> = {
       return {
         problem: {
           message: `"${color}" is not a colour.`,
-          mend: 'Write #RGB, #RRGGBB, #RRGGBBAA, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
+          hint: 'Write #RGB, #RRGGBB, #RRGGBBAA, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
         },
       };
     const label = name ? html`<span>${name}</span>` : undefined;

@@ -30,8 +30,8 @@ describe('the check', () => {
     const { output } = await checkAtlas(folder);
     const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] };
     return diagnostics.map(
-      ({ file, line, column, rule, message, mend, replacement: change }) =>
-        `${file}:${line}:${column} ${rule}: ${message} ${mend}${change ? ` [${change.from} → ${change.to}]` : ''}`,
+      ({ file, line, column, rule, message, hint, replacement: change }) =>
+        `${file}:${line}:${column} ${rule}: ${message} ${hint}${change ? ` [${change.from} → ${change.to}]` : ''}`,
     );
   };
 

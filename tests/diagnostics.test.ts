@@ -1,4 +1,4 @@
-/** What authors get wrong, in a table: rule, place and suggestion of each, and that the suggestion mends it. */
+/** What authors get wrong, in a table: rule, place and suggestion of each, and that the suggestion fixes it. */
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ interface Mistake {
   readonly at: string;
   readonly rule: Rule;
   /** Part of what the author is told to do. */
-  readonly mend: string;
+  readonly hint: string;
   /** Nobody can know what was meant, so there is nothing to put in by itself. */
   readonly byHand?: true;
 }
@@ -28,35 +28,35 @@ const pages: readonly Mistake[] = [
     text: '---\ntitel: A\n---',
     at: '2:1',
     rule: 'unknown-frontmatter',
-    mend: '"title"',
+    hint: '"title"',
   },
   {
-    name: 'a misspelt key behind others',
+    name: 'a misspelt key after others',
     text: '---\ntitle: A\n\noutlin: false\n---',
     at: '4:1',
     rule: 'unknown-frontmatter',
-    mend: '"outline"',
+    hint: '"outline"',
   },
   {
     name: 'a misspelt key inside another',
     text: '---\nhero:\n  nmae: A\n---',
     at: '3:3',
     rule: 'unknown-frontmatter',
-    mend: '"name"',
+    hint: '"name"',
   },
   {
     name: 'a misspelt key in a list',
     text: '---\nfeatures:\n  - title: A\n    detials: B\n---',
     at: '4:5',
     rule: 'unknown-frontmatter',
-    mend: '"details"',
+    hint: '"details"',
   },
   {
     name: 'a key nobody knows',
     text: '---\nlayout: wide\n---',
     at: '2:1',
     rule: 'unknown-frontmatter',
-    mend: 'Known keys: title,',
+    hint: 'Known keys: title,',
     byHand: true,
   },
   {
@@ -64,14 +64,14 @@ const pages: readonly Mistake[] = [
     text: '---\npageType: docs\n---',
     at: '2:11',
     rule: 'bad-frontmatter',
-    mend: '"doc"',
+    hint: '"doc"',
   },
   {
     name: 'a value nobody knows',
     text: '---\npageType: landing\n---',
     at: '2:11',
     rule: 'bad-frontmatter',
-    mend: 'home, doc, overview',
+    hint: 'home, doc, overview',
     byHand: true,
   },
   {
@@ -79,7 +79,7 @@ const pages: readonly Mistake[] = [
     text: '---\noutline: "no"\n---',
     at: '2:10',
     rule: 'bad-frontmatter',
-    mend: 'boolean',
+    hint: 'boolean',
     byHand: true,
   },
   {
@@ -87,7 +87,7 @@ const pages: readonly Mistake[] = [
     text: '---\nfeatures:\n  - title: A\n    span: 13\n---',
     at: '4:11',
     rule: 'bad-frontmatter',
-    mend: 'in the range',
+    hint: 'in the range',
     byHand: true,
   },
   {
@@ -95,7 +95,7 @@ const pages: readonly Mistake[] = [
     text: '---\ntitle: A: B\n---',
     at: '2:8',
     rule: 'bad-frontmatter',
-    mend: 'Quote the value',
+    hint: 'Quote the value',
     byHand: true,
   },
   {
@@ -103,7 +103,7 @@ const pages: readonly Mistake[] = [
     text: '---\ntitle: A\n\n# A',
     at: '1:1',
     rule: 'bad-frontmatter',
-    mend: '"---"',
+    hint: '"---"',
     byHand: true,
   },
   {
@@ -111,7 +111,7 @@ const pages: readonly Mistake[] = [
     text: '---\ntitle: &a A\ndescription: *a\n---',
     at: '3:14',
     rule: 'bad-frontmatter',
-    mend: 'instead of using YAML aliases',
+    hint: 'instead of using YAML aliases',
     byHand: true,
   },
   // Links and pictures
@@ -120,35 +120,35 @@ const pages: readonly Mistake[] = [
     text: 'A [link](/doc/guide/tolls).',
     at: '1:3',
     rule: 'dead-link',
-    mend: '"/doc/guide/tools"',
+    hint: '"/doc/guide/tools"',
   },
   {
     name: 'a relative link to a misspelt page',
     text: 'A\n\nthen [link](../doc/guide/tolls.md).',
     at: '3:6',
     rule: 'dead-link',
-    mend: '"/doc/guide/tools"',
+    hint: '"/doc/guide/tools"',
   },
   {
     name: 'a link with a query to a misspelt page',
     text: '- [link](/doc/guide/tolls?a=1#start)',
     at: '1:3',
     rule: 'dead-link',
-    mend: '"/doc/guide/tools"',
+    hint: '"/doc/guide/tools"',
   },
   {
     name: 'a link to a page in another folder',
     text: '[link](/tools/plugins)',
     at: '1:1',
     rule: 'dead-link',
-    mend: '"/doc/guide/plugins"',
+    hint: '"/doc/guide/plugins"',
   },
   {
     name: 'a link to no page at all',
     text: '[link](/somewhere/else/entirely)',
     at: '1:1',
     rule: 'dead-link',
-    mend: 'Link to a page that exists',
+    hint: 'Link to a page that exists',
     byHand: true,
   },
   {
@@ -156,28 +156,28 @@ const pages: readonly Mistake[] = [
     text: '[link](/doc/guide/old)',
     at: '1:1',
     rule: 'dead-link',
-    mend: '"/doc/guide/tools"',
+    hint: '"/doc/guide/tools"',
   },
   {
     name: 'a link to a misspelt heading here',
     text: '## Getting started\n\n[up](#geting-started)',
     at: '3:1',
     rule: 'dead-anchor',
-    mend: '"#getting-started"',
+    hint: '"#getting-started"',
   },
   {
     name: 'a link to a misspelt heading of another page',
     text: '[up](/doc/guide/tools#strat)',
     at: '1:1',
     rule: 'dead-anchor',
-    mend: '"#start"',
+    hint: '"#start"',
   },
   {
     name: 'a link to no heading',
     text: '[up](/doc/guide/tools#quite-another-thing)',
     at: '1:1',
     rule: 'dead-anchor',
-    mend: '#start',
+    hint: '#start',
     byHand: true,
   },
   {
@@ -185,14 +185,14 @@ const pages: readonly Mistake[] = [
     text: 'See ![logo](/lgoo.svg)',
     at: '1:5',
     rule: 'missing-image',
-    mend: '"/logo.svg"',
+    hint: '"/logo.svg"',
   },
   {
     name: 'a picture that is nowhere',
     text: '![diagram](/pictures/of/nothing-like-it.png)',
     at: '1:1',
     rule: 'missing-image',
-    mend: 'public/pictures/of/nothing-like-it.png',
+    hint: 'public/pictures/of/nothing-like-it.png',
     byHand: true,
   },
   {
@@ -200,7 +200,7 @@ const pages: readonly Mistake[] = [
     text: '[x](javascript:alert(1))',
     at: '1:1',
     rule: 'unsafe-link',
-    mend: 'http:',
+    hint: 'http:',
     byHand: true,
   },
   {
@@ -208,7 +208,7 @@ const pages: readonly Mistake[] = [
     text: 'a ![x](data:text/html,x)',
     at: '1:3',
     rule: 'unsafe-link',
-    mend: 'public/',
+    hint: 'public/',
     byHand: true,
   },
   {
@@ -216,21 +216,21 @@ const pages: readonly Mistake[] = [
     text: '---\nhero:\n  actions:\n    - text: Go\n      link: /doc/guide/tolls\n---',
     at: '5:13',
     rule: 'dead-link',
-    mend: '"/doc/guide/tools"',
+    hint: '"/doc/guide/tools"',
   },
   {
     name: 'a link of a card without its slash',
     text: '---\nfeatures:\n  - { title: A, link: doc/guide/tools }\n---',
     at: '3:23',
     rule: 'dead-link',
-    mend: '"/doc/guide/tools"',
+    hint: '"/doc/guide/tools"',
   },
   {
     name: 'a script for a link of a button',
     text: "---\nhero:\n  actions:\n    - { text: Go, link: 'javascript:alert(1)' }\n---",
     at: '4:26',
     rule: 'unsafe-link',
-    mend: 'http:',
+    hint: 'http:',
     byHand: true,
   },
   // Figures, data, colours
@@ -239,14 +239,14 @@ const pages: readonly Mistake[] = [
     text: '::figure{src="components/buton.svg" alt="A"}',
     at: '1:1',
     rule: 'missing-figure',
-    mend: '"components/button.svg"',
+    hint: '"components/button.svg"',
   },
   {
     name: 'a figure without a description',
     text: 'A\n\n::figure{src="components/button.svg"}',
     at: '3:1',
     rule: 'directive-attribute',
-    mend: 'alt="…"',
+    hint: 'alt="…"',
     byHand: true,
   },
   {
@@ -254,14 +254,14 @@ const pages: readonly Mistake[] = [
     text: '::figure{src="components/button.svg" alt="A" captoin="B"}',
     at: '1:1',
     rule: 'directive-attribute',
-    mend: '"caption"',
+    hint: '"caption"',
   },
   {
     name: 'an attribute nobody knows',
     text: ':::details{colour="red"}\nx\n:::',
     at: '1:1',
     rule: 'directive-attribute',
-    mend: 'Known: title, open',
+    hint: 'Known: title, open',
     byHand: true,
   },
   {
@@ -269,14 +269,14 @@ const pages: readonly Mistake[] = [
     text: '::slots{of="components/basic/buton"}',
     at: '1:1',
     rule: 'unknown-data',
-    mend: '"components/basic/button"',
+    hint: '"components/basic/button"',
   },
   {
     name: 'a colour that is none',
     text: '::swatch{color="#12345"}',
     at: '1:1',
     rule: 'directive-attribute',
-    mend: '#RRGGBB',
+    hint: '#RRGGBB',
     byHand: true,
   },
   // Directives
@@ -285,28 +285,28 @@ const pages: readonly Mistake[] = [
     text: ':::tpi\nx\n:::',
     at: '1:1',
     rule: 'unknown-directive',
-    mend: '":::tip"',
+    hint: '":::tip"',
   },
   {
     name: 'a misspelt container in a list',
     text: '- a\n\n  :::warnign\n  x\n  :::',
     at: '3:3',
     rule: 'unknown-directive',
-    mend: '":::warning"',
+    hint: '":::warning"',
   },
   {
     name: 'a misspelt leaf',
     text: '::figrue{src="components/button.svg" alt="A"}',
     at: '1:1',
     rule: 'unknown-directive',
-    mend: '"::figure"',
+    hint: '"::figure"',
   },
   {
     name: 'a leaf with too many colons',
     text: ':::card{title="A" href="/doc/guide/tools"}\n:::',
     at: '1:1',
     rule: 'unknown-directive',
-    mend: '"::card"',
+    hint: '"::card"',
     byHand: true,
   },
   {
@@ -314,21 +314,21 @@ const pages: readonly Mistake[] = [
     text: 'A :bagde[new] one',
     at: '1:3',
     rule: 'unknown-directive',
-    mend: '":badge"',
+    hint: '":badge"',
   },
   {
     name: 'a misspelt alert',
     text: '> [!WARNNG]\n> x',
     at: '1:1',
     rule: 'unknown-directive',
-    mend: '"[!WARNING]"',
+    hint: '"[!WARNING]"',
   },
   {
     name: 'a container without an end',
     text: 'A\n\n:::note\nx',
     at: '3:1',
     rule: 'unclosed-directive',
-    mend: '":::"',
+    hint: '":::"',
     byHand: true,
   },
   {
@@ -336,7 +336,7 @@ const pages: readonly Mistake[] = [
     text: ':::tab{title="A"}\nx\n:::',
     at: '1:1',
     rule: 'unknown-directive',
-    mend: '"::::tabs"',
+    hint: '"::::tabs"',
     byHand: true,
   },
   {
@@ -344,7 +344,7 @@ const pages: readonly Mistake[] = [
     text: '::::tabs\nx\n::::',
     at: '1:1',
     rule: 'unknown-directive',
-    mend: ':::tab{title=…}',
+    hint: ':::tab{title=…}',
     byHand: true,
   },
   {
@@ -352,7 +352,7 @@ const pages: readonly Mistake[] = [
     text: '::::tabs\n:::tab{title="A"}\nx\n:::\n:::tab{title="A"}\ny\n:::\n::::',
     at: '5:1',
     rule: 'directive-attribute',
-    mend: 'its own title',
+    hint: 'its own title',
     byHand: true,
   },
   {
@@ -360,7 +360,7 @@ const pages: readonly Mistake[] = [
     text: ':::steps\nx\n:::',
     at: '1:1',
     rule: 'unknown-directive',
-    mend: 'one list "1. …"',
+    hint: 'one list "1. …"',
     byHand: true,
   },
   // Code
@@ -369,28 +369,28 @@ const pages: readonly Mistake[] = [
     text: '```rsut\nx\n```',
     at: '1:1',
     rule: 'bad-fence',
-    mend: '"rust"',
+    hint: '"rust"',
   },
   {
     name: 'a misspelt language in a list',
     text: '1. a\n\n   ~~~tmol\n   x\n   ~~~',
     at: '3:4',
     rule: 'bad-fence',
-    mend: '"toml"',
+    hint: '"toml"',
   },
   {
     name: 'a misspelt flag',
     text: '```rust wrpa\nx\n```',
     at: '1:1',
     rule: 'bad-fence',
-    mend: '"wrap"',
+    hint: '"wrap"',
   },
   {
     name: 'a flag nobody knows',
     text: '```rust showLineNumbers\nx\n```',
     at: '1:1',
     rule: 'bad-fence',
-    mend: 'no-lines',
+    hint: 'no-lines',
     byHand: true,
   },
   {
@@ -398,7 +398,7 @@ const pages: readonly Mistake[] = [
     text: '```rust {3}\nx\n```',
     at: '1:1',
     rule: 'bad-fence',
-    mend: 'Count from 1',
+    hint: 'Count from 1',
     byHand: true,
   },
   {
@@ -406,7 +406,7 @@ const pages: readonly Mistake[] = [
     text: 'A\n\n```rust\nx',
     at: '3:1',
     rule: 'unclosed-fence',
-    mend: 'backticks',
+    hint: 'backticks',
     byHand: true,
   },
   // Headings and HTML
@@ -415,15 +415,15 @@ const pages: readonly Mistake[] = [
     text: '## A\n\n#### B',
     at: '3:1',
     rule: 'heading-order',
-    mend: '"###"',
+    hint: '"###"',
   },
-  { name: 'a second title', text: '# A\n\n# B', at: '3:1', rule: 'heading-order', mend: '"##"' },
+  { name: 'a second title', text: '# A\n\n# B', at: '3:1', rule: 'heading-order', hint: '"##"' },
   {
     name: 'one id for two headings',
     text: '## A {#x}\n\n## B {#x}',
     at: '3:1',
     rule: 'duplicate-id',
-    mend: 'another {#id}',
+    hint: 'another {#id}',
     byHand: true,
   },
   {
@@ -431,15 +431,15 @@ const pages: readonly Mistake[] = [
     text: 'A <div>b',
     at: '1:3',
     rule: 'raw-html',
-    mend: 'kbd, br, sub, sup, abbr',
+    hint: 'kbd, br, sub, sup, abbr',
     byHand: true,
   },
   {
-    name: 'raw HTML behind Chinese and an emoji',
+    name: 'raw HTML after Chinese and an emoji',
     text: '**注意：**中文😀<b>',
     at: '1:12',
     rule: 'raw-html',
-    mend: 'allowed are',
+    hint: 'allowed are',
     byHand: true,
   },
   {
@@ -447,7 +447,7 @@ const pages: readonly Mistake[] = [
     text: 'A</kbd>',
     at: '1:2',
     rule: 'raw-html',
-    mend: 'opening tag',
+    hint: 'opening tag',
     byHand: true,
   },
   // Files
@@ -456,7 +456,7 @@ const pages: readonly Mistake[] = [
     text: new Uint8Array([0x41, 0x0a, 0x42, 0xff]),
     at: '2:2',
     rule: 'bad-encoding',
-    mend: 'UTF-8',
+    hint: 'UTF-8',
     byHand: true,
   },
   {
@@ -464,7 +464,7 @@ const pages: readonly Mistake[] = [
     text: `${'> '.repeat(80)}x`,
     at: '1:121',
     rule: 'too-deep',
-    mend: 'less deeply',
+    hint: 'less deeply',
     byHand: true,
   },
   {
@@ -472,7 +472,7 @@ const pages: readonly Mistake[] = [
     text: 'word '.repeat(500_000),
     at: '1:1',
     rule: 'too-large',
-    mend: 'Split it',
+    hint: 'Split it',
     byHand: true,
   },
 ];
@@ -493,14 +493,14 @@ const foundIn = (site: { readonly diagnostics: readonly Diagnostic[] }, file: st
   site.diagnostics.filter((d) => d.file === file);
 
 /** Does what a diagnostic proposes: its text, looked for from its place on. */
-function mended(text: string, { line, column, replacement }: Diagnostic): string {
+function corrected(text: string, { line, column, replacement }: Diagnostic): string {
   const before = text
     .split('\n')
     .slice(0, line - 1)
     .join('\n').length;
   const at = text.indexOf(replacement!.from, before + (line > 1 ? 1 : 0) + column - 1);
   if (at < 0)
-    throw new Error(`"${replacement!.from}" does not stand at or behind ${line}:${column}`);
+    throw new Error(`"${replacement!.from}" does not stand at or after ${line}:${column}`);
   return text.slice(0, at) + replacement!.to + text.slice(at + replacement!.from.length);
 }
 
@@ -508,7 +508,7 @@ function expectMistake(mistake: Mistake, found: readonly Diagnostic[]): void {
   expect(found.map((d) => `${d.line}:${d.column} ${d.rule}`)).toEqual([
     `${mistake.at} ${mistake.rule}`,
   ]);
-  expect(`${found[0]!.mend}`).toContain(mistake.mend);
+  expect(`${found[0]!.hint}`).toContain(mistake.hint);
   expect(found[0]!.message.length).toBeGreaterThan(10);
   expect(found[0]!.replacement === undefined).toBe(mistake.byHand === true);
 }
@@ -516,7 +516,7 @@ function expectMistake(mistake: Mistake, found: readonly Diagnostic[]): void {
 const wrong = await compilePages(pages.map(({ text }) => text));
 const suggested = pages.map(({ text }, index) => {
   const [first] = foundIn(wrong, nameOf(index));
-  return first?.replacement && typeof text === 'string' ? mended(text, first) : undefined;
+  return first?.replacement && typeof text === 'string' ? corrected(text, first) : undefined;
 });
 const right = await compilePages(suggested.map((text) => text ?? ''));
 
@@ -529,7 +529,7 @@ describe('in a page', () => {
   });
   test.each(
     pages.flatMap((mistake, index) => (mistake.byHand ? [] : [{ name: mistake.name, index }])),
-  )('$name is mended by the suggestion', ({ index }) => {
+  )('$name is corrected by the suggestion', ({ index }) => {
     expect(suggested[index]).toBeDefined();
     expect(foundIn(right, nameOf(index))).toEqual([]);
   });
@@ -541,14 +541,14 @@ const sidebars: readonly Mistake[] = [
     text: '/doc:\n  - doc/guide/tolls\n  - doc/guide/plugins\n',
     at: '2:5',
     rule: 'bad-sidebar',
-    mend: '"doc/guide/tools"',
+    hint: '"doc/guide/tools"',
   },
   {
     name: 'a page that is nowhere',
     text: '/doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n  - something/else\n',
     at: '4:5',
     rule: 'bad-sidebar',
-    mend: 'v1/en/something/else.md',
+    hint: 'v1/en/something/else.md',
     byHand: true,
   },
   {
@@ -556,21 +556,21 @@ const sidebars: readonly Mistake[] = [
     text: '/doc:\n  - text: A\n    items: [doc/guide/tools, doc/guide/plugins]\n    colapsed: true\n',
     at: '4:5',
     rule: 'bad-sidebar',
-    mend: '"collapsed"',
+    hint: '"collapsed"',
   },
   {
     name: 'a section without a slash',
     text: 'doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n',
     at: '1:1',
     rule: 'bad-sidebar',
-    mend: '"/doc"',
+    hint: '"/doc"',
   },
   {
     name: 'a section without a list',
     text: '/doc: doc/guide/tools\n',
     at: '1:1',
     rule: 'bad-sidebar',
-    mend: '"- "',
+    hint: '"- "',
     byHand: true,
   },
   {
@@ -578,7 +578,7 @@ const sidebars: readonly Mistake[] = [
     text: '/doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n  - { label: A }\n',
     at: '4:5',
     rule: 'bad-sidebar',
-    mend: 'page, or text and items',
+    hint: 'page, or text and items',
     byHand: true,
   },
   {
@@ -586,7 +586,7 @@ const sidebars: readonly Mistake[] = [
     text: '/doc:\n  - doc/guide/tools\n  - { dividerType: dotted }\n  - doc/guide/plugins\n',
     at: '3:20',
     rule: 'bad-sidebar',
-    mend: 'docs/writing.md',
+    hint: 'docs/writing.md',
     byHand: true,
   },
   {
@@ -594,7 +594,7 @@ const sidebars: readonly Mistake[] = [
     text: '- doc/guide/tools\n',
     at: '1:1',
     rule: 'bad-sidebar',
-    mend: '"/doc:"',
+    hint: '"/doc:"',
     byHand: true,
   },
   {
@@ -602,19 +602,19 @@ const sidebars: readonly Mistake[] = [
     text: '/doc:\n  - doc/guide/tools\n - x\n',
     at: '3:1',
     rule: 'bad-sidebar',
-    mend: 'indentation',
+    hint: 'indentation',
     byHand: true,
   },
 ];
 
 describe('in the sidebar file', () => {
   const file = 'v1/sidebar.yaml';
-  test.each(sidebars)('$name is found, and mended by the suggestion', async (mistake) => {
+  test.each(sidebars)('$name is found, and corrected by the suggestion', async (mistake) => {
     const text = mistake.text as string;
     const found = foundIn(await compileFiles({ ...others, [file]: text }), file);
     expectMistake(mistake, found);
     if (mistake.byHand) return;
-    const site = await compileFiles({ ...others, [file]: mended(text, found[0]!) });
+    const site = await compileFiles({ ...others, [file]: corrected(text, found[0]!) });
     expect(foundIn(site, file)).toEqual([]);
   });
 });
@@ -625,14 +625,14 @@ const redirects: readonly Mistake[] = [
     text: '# old\na/b: doc/guide/tolls\n',
     at: '2:6',
     rule: 'bad-redirect',
-    mend: '"doc/guide/tools"',
+    hint: '"doc/guide/tools"',
   },
   {
     name: 'a page that is nowhere',
     text: 'a: something/else/entirely\n',
     at: '1:4',
     rule: 'bad-redirect',
-    mend: 'without language',
+    hint: 'without language',
     byHand: true,
   },
   {
@@ -640,7 +640,7 @@ const redirects: readonly Mistake[] = [
     text: 'doc/guide/Tools/: doc/guide/plugins\n',
     at: '1:1',
     rule: 'bad-redirect',
-    mend: 'delete the page',
+    hint: 'delete the page',
     byHand: true,
   },
   {
@@ -648,14 +648,14 @@ const redirects: readonly Mistake[] = [
     text: 'a: b\nb: doc/guide/tools\n',
     at: '1:4',
     rule: 'bad-redirect',
-    mend: '"doc/guide/tools"',
+    hint: '"doc/guide/tools"',
   },
   {
     name: 'one address twice',
     text: 'a/b: doc/guide/tools\nA/b.html: doc/guide/plugins\n',
     at: '2:1',
     rule: 'bad-redirect',
-    mend: 'Remove one',
+    hint: 'Remove one',
     byHand: true,
   },
   {
@@ -663,14 +663,14 @@ const redirects: readonly Mistake[] = [
     text: 'zh/a/b: doc/guide/tools\n',
     at: '1:1',
     rule: 'bad-redirect',
-    mend: '"a/b"',
+    hint: '"a/b"',
   },
   {
     name: 'an address with a query',
     text: 'a?b: doc/guide/tools\n',
     at: '1:1',
     rule: 'bad-redirect',
-    mend: 'without "?"',
+    hint: 'without "?"',
     byHand: true,
   },
   {
@@ -678,7 +678,7 @@ const redirects: readonly Mistake[] = [
     text: '../a: doc/guide/tools\n',
     at: '1:1',
     rule: 'bad-redirect',
-    mend: 'doc/guide/old',
+    hint: 'doc/guide/old',
     byHand: true,
   },
   {
@@ -686,7 +686,7 @@ const redirects: readonly Mistake[] = [
     text: 'static/x: doc/guide/tools\n',
     at: '1:1',
     rule: 'bad-redirect',
-    mend: 'Remove the line',
+    hint: 'Remove the line',
     byHand: true,
   },
   {
@@ -694,14 +694,14 @@ const redirects: readonly Mistake[] = [
     text: 'a: doc/guide/tools#strat\n',
     at: '1:4',
     rule: 'dead-anchor',
-    mend: '"#start"',
+    hint: '"#start"',
   },
   {
-    name: 'nothing behind the colon',
+    name: 'nothing after the colon',
     text: 'a:\n',
     at: '1:3',
     rule: 'bad-redirect',
-    mend: 'behind the colon',
+    hint: 'after the colon',
     byHand: true,
   },
   {
@@ -709,7 +709,7 @@ const redirects: readonly Mistake[] = [
     text: '- a\n',
     at: '1:1',
     rule: 'bad-redirect',
-    mend: 'old/address: new/page',
+    hint: 'old/address: new/page',
     byHand: true,
   },
   {
@@ -717,19 +717,19 @@ const redirects: readonly Mistake[] = [
     text: 'a: b: c\n',
     at: '1:4',
     rule: 'bad-redirect',
-    mend: 'on each line',
+    hint: 'on each line',
     byHand: true,
   },
 ];
 
 describe('in the redirects file', () => {
   const file = 'v1/redirects.yaml';
-  test.each(redirects)('$name is found, and mended by the suggestion', async (mistake) => {
+  test.each(redirects)('$name is found, and corrected by the suggestion', async (mistake) => {
     const text = mistake.text as string;
     const found = foundIn(await compileFiles({ ...others, [file]: text }), file);
     expectMistake(mistake, found);
     if (mistake.byHand) return;
-    const site = await compileFiles({ ...others, [file]: mended(text, found[0]!) });
+    const site = await compileFiles({ ...others, [file]: corrected(text, found[0]!) });
     expect(foundIn(site, file)).toEqual([]);
   });
 });
@@ -745,7 +745,7 @@ describe('in the folder', () => {
   test('a page that no sidebar lists', async () => {
     const site = await compileFiles({ 'v1/en/a.md': '', 'v1/sidebar.yaml': '/doc: []\n' });
     expect(shown(site)).toContain('v1/en/a.md:1:1 error unlisted-page');
-    expect(foundIn(site, 'v1/en/a.md')[0]!.mend).toBe('Add "- a" to v1/sidebar.yaml.');
+    expect(foundIn(site, 'v1/en/a.md')[0]!.hint).toBe('Add "- a" to v1/sidebar.yaml.');
   });
   test('pages that stand for themselves need no sidebar', async () => {
     const alone = (type: string) => `---\npageType: ${type}\n---\n# A`;
@@ -796,10 +796,10 @@ describe('in a translation', () => {
     expect(foundIn(site, 'v1/zh/a.md')).toEqual([]);
     expect(parityOf(site)).toEqual([]);
   });
-  test('one that is behind is marked at its hash', async () => {
+  test('one that is outdated is marked at its hash', async () => {
     const [found] = foundIn(await pair(source, '0123456789abcdef'), 'v1/zh/a.md');
     expect(found).toMatchObject({ line: 2, column: 1, rule: 'translation', severity: 'warning' });
-    expect(found!.mend).toContain('npm run translations -- --accept v1/zh/a.md');
+    expect(found!.hint).toContain('npm run translations -- --accept v1/zh/a.md');
   });
   test('other headings', async () => {
     const site = await pair(source.replace('## B', 'B'));
@@ -814,7 +814,7 @@ describe('in a translation', () => {
     const [found, ...rest] = parityOf(await pair(source.replace(from, to)));
     expect(rest).toEqual([]);
     expect(found).toMatchObject({ file: 'v1/zh/a.md', line, rule: 'translation-parity' });
-    expect(found!.mend).toContain(what);
+    expect(found!.hint).toContain(what);
   });
 
   function parityOf(site: Compiled): Diagnostic[] {

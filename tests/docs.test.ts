@@ -16,7 +16,7 @@ test('each rule has its section, with what to do, and there is no other', () => 
   const rules = [...union.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!).sort();
   const sections = read('docs/diagnostics.md').split(/^### /m).slice(1);
   expect(sections.map((section) => section.split('\n')[0]).sort()).toEqual(rules);
-  for (const section of sections) expect(section).toContain('**Mend:**');
+  for (const section of sections) expect(section).toContain('**Fix:**');
 });
 
 test('each key of the frontmatter is described', () => {

@@ -47,7 +47,7 @@ function expectHarmless(source: string, page: CompiledText, growth = GROWTH): vo
     expect(d.line, d.message).toBeGreaterThanOrEqual(1);
     expect(d.line, d.message).toBeLessThanOrEqual(lines.length + 1);
     expect(d.column, d.message).toBeGreaterThanOrEqual(1);
-    expect(d.mend).not.toBe('');
+    expect(d.hint).not.toBe('');
   }
 }
 

@@ -105,7 +105,7 @@ test.each(slips)('%s: %s', (place, marked, rule) => {
   expect(found.map(({ line, column, ...rest }) => [line, column, rest.rule])).toEqual([
     [before.length, before.at(-1)!.length + 1, rule],
   ]);
-  expect(found[0]!.mend).not.toBe('');
+  expect(found[0]!.hint).not.toBe('');
 });
 
 test('what is right is left alone', () => {

@@ -1,4 +1,4 @@
-/** What readers and search engines get of a translation that is missing or behind. */
+/** What readers and search engines get of a translation that is missing or outdated. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,32 +54,32 @@ function render({ sources, ...compiled }: Compiled) {
 }
 
 const withHash = (hash: string) => `---\nsourceHash: "${hash}"\n---\n\n# 工具\n\n一。\n`;
-const behind = '本页译文落后于英文原文。';
+const outdated = '本页译文落后于英文原文。';
 const missing = '本页尚未翻译，以下为英文内容。';
 
 test('a current translation has no notice, and is known to search engines', async () => {
   const { html, english, sitemap } = await build(withHash(sourceHash(source)));
-  expect(html).not.toContain(behind);
+  expect(html).not.toContain(outdated);
   expect(html).not.toContain(missing);
   expect(html).toContain('hreflang="zh" href="https://example.com/zh/a"');
   expect(english).toContain('hreflang="zh" href="https://example.com/zh/a"');
   expect(sitemap).toContain('<loc>https://example.com/zh/a</loc>');
 });
 
-test('a translation that is behind says so in its language and links to the English page', async () => {
+test('a translation that is outdated says so in its language and links to the English page', async () => {
   const { html, english, sitemap } = await build(withHash('0123456789abcdef'));
   expect(html).toMatch(
     new RegExp(
-      `<p class="notice" role="note">${behind} <a href="/a" hrefLang="en">阅读英文页面</a></p>`,
+      `<p class="notice" role="note">${outdated} <a href="/a" hrefLang="en">阅读英文页面</a></p>`,
     ),
   );
   expect(html).toContain('一。');
-  expect(english).not.toContain(behind);
+  expect(english).not.toContain(outdated);
   expect(sitemap).toContain('<loc>https://example.com/zh/a</loc>');
 });
 
 test('outside the project a translation without a hash is taken as it is', async () => {
-  expect((await build('# 工具\n')).html).not.toContain(behind);
+  expect((await build('# 工具\n')).html).not.toContain(outdated);
 });
 
 test('a missing translation shows the English text, marked as such, and is not offered as Chinese', async () => {
@@ -144,7 +144,7 @@ test('the notice names the sections that changed and links to them on the Englis
   const { html } = render(await compileFolder(folder));
   const notice = noticeOf(html);
   expect(notice.text).toBe(
-    `${behind} 阅读英文页面此后有改动的部分：页面开头、Use ract、Deep和Added`,
+    `${outdated} 阅读英文页面此后有改动的部分：页面开头、Use ract、Deep和Added`,
   );
   expect(notice.links).toEqual([
     '/a 阅读英文页面',
@@ -200,5 +200,5 @@ test('where the history has no such text the notice stands alone', async () => {
   const folder = repository(before, before.replace('One.', 'Other.'));
   const clone = join(makeFolder(), 'clone');
   git(folder, 'clone', '-q', '--depth=1', `file://${folder}`, clone);
-  expect(noticeOf(render(await compileFolder(clone)).html).text).toBe(`${behind} 阅读英文页面`);
+  expect(noticeOf(render(await compileFolder(clone)).html).text).toBe(`${outdated} 阅读英文页面`);
 });

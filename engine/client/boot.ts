@@ -231,7 +231,7 @@ if (!left) {
     // Once the client has been there, places are its own matter: a page loaded again is shown where it was.
     const place = (history.state as { scroll?: number } | null)?.scroll;
     if (place) scrollTo(0, place);
-    // Fetched behind the first paint: before it, the client would take bandwidth from what is painted.
+    // Fetched after the first paint: before it, the client would take bandwidth from what is painted.
     requestAnimationFrame(() =>
       setTimeout(() => {
         const link = document.createElement('link');

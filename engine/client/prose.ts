@@ -83,9 +83,9 @@ function onAction(button: HTMLElement, options: ProseOptions): void {
 function toggleGroup(button: HTMLElement): void {
   const open = button.getAttribute('aria-expanded') !== 'true';
   const id = button.getAttribute('aria-controls')!;
-  for (const twin of document.querySelectorAll(`.sidebar-toggle[aria-controls="${id}"]`)) {
-    twin.setAttribute('aria-expanded', String(open));
-    const items = twin.closest('li')?.querySelector<HTMLElement>(':scope > .sidebar-items');
+  for (const toggle of document.querySelectorAll(`.sidebar-toggle[aria-controls="${id}"]`)) {
+    toggle.setAttribute('aria-expanded', String(open));
+    const items = toggle.closest('li')?.querySelector<HTMLElement>(':scope > .sidebar-items');
     if (items) items.hidden = !open;
   }
 }

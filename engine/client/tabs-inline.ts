@@ -1,5 +1,5 @@
 /**
- * Runs inline right behind a tab set: shows the tab the address points into, else the stored one, before
+ * Runs inline right after a tab set: shows the tab the address points into, else the stored one, before
  * the set is painted. On client navigation it does not run (markup that is set is inert); the tabs island
  * does the same then.
  */

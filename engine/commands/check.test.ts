@@ -30,7 +30,7 @@ test('without a finding the counts are all it says', async () => {
   expect(await check(good, [])).toEqual({ code: 0, output: '2 pages, 0 errors, 0 warnings' });
 });
 
-test('a finding is place and rule, what is wrong, how to mend it; then the counts, and the exit code is 1', async () => {
+test('a finding is place and rule, what is wrong, how to fix it; then the counts, and the exit code is 1', async () => {
   expect(await check(wrong, [])).toEqual({
     code: 1,
     output:
@@ -53,7 +53,7 @@ test('--json is one object for tools', async () => {
         column: 1,
         rule: 'unknown-frontmatter',
         message: '"titel" is not a key of the frontmatter.',
-        mend: 'Did you mean "title"?',
+        hint: 'Did you mean "title"?',
         replacement: { from: 'titel', to: 'title' },
       },
     ],
@@ -73,10 +73,10 @@ test('--annotations is one workflow command for each finding, escaped', async ()
       column: 2,
       rule: 'translation',
       message: '100%\r\nx: y, z',
-      mend: 'Mend.',
+      hint: 'Fix it.',
     }),
   ).toBe(
-    '::warning file=a%2Cb%3Ac%25.md,line=1,col=2,title=translation::100%25%0D%0Ax: y, z%0AMend.',
+    '::warning file=a%2Cb%3Ac%25.md,line=1,col=2,title=translation::100%25%0D%0Ax: y, z%0AFix it.',
   );
 });
 

@@ -92,8 +92,8 @@ function auditSamples(project: Project, { site, scan, data, highlighter }: Sourc
 }
 
 /** The finding as a command of a GitHub workflow. */
-export function annotation({ rule, message, mend, ...place }: Diagnostic): string {
-  return workflowCommand({ ...place, title: rule, text: `${message}\n${mend}` });
+export function annotation({ rule, message, hint, ...place }: Diagnostic): string {
+  return workflowCommand({ ...place, title: rule, text: `${message}\n${hint}` });
 }
 
 /** `checkSite` with the project's own configuration; one that cannot be read is a diagnostic too. */

@@ -62,7 +62,7 @@ test('a page is made in every language, with its sidebar entry, and passes the c
   });
   expect(lines(site).filter((line) => line.includes('faq'))).toEqual([]);
   const record = site.records.find((r) => r.route === '/zh/doc/guide/faq')!;
-  expect(record).toMatchObject({ behind: false, fallback: false });
+  expect(record).toMatchObject({ outdated: false, fallback: false });
   expect(record.compiled.title).toBe('Questions');
 });
 
@@ -109,7 +109,7 @@ test('without a sidebar file the pages are all there is to write', () => {
 
 const added = (page: string, source = sidebar) => addToSidebar(source, page, 'sidebar.yaml');
 
-test('the entry goes behind the last page of its folder; comments and spacing stay', () => {
+test('the entry goes after the last page of its folder; comments and spacing stay', () => {
   const { text, line } = added('doc/guide/faq');
   expect(text).toBe(sidebar.replace('插件 } }\n', '插件 } }\n      - doc/guide/faq\n'));
   expect(text.split('\n')[line - 1]).toBe('      - doc/guide/faq');
@@ -124,7 +124,7 @@ test.each([
     '  - doc/other\n  - doc/new/faq\n',
   ],
   [
-    'behind pages of the top of its section',
+    'after pages of the top of its section',
     'doc/faq',
     sidebar,
     '  - doc/other\n',
@@ -138,7 +138,7 @@ test.each([
     '  - api/index\n/tools:\n  - tools/faq\n',
   ],
   ['in a list in brackets', 'a/c', '/a: [a/b]\n', '[a/b]', '[a/b, a/c]'],
-  ['behind a file without a last line ending', 'a/c', '/a:\n  - a/b', '- a/b', '- a/b\n  - a/c\n'],
+  ['after a file without a last line ending', 'a/c', '/a:\n  - a/b', '- a/b', '- a/b\n  - a/c\n'],
   [
     'with the line endings of the file',
     'a/c',
@@ -147,14 +147,14 @@ test.each([
     '- a/b\r\n  - a/c\r\n',
   ],
   [
-    'behind a comment of the line',
+    'after a comment of the line',
     'a/c',
     '/a:\n  - a/b # x-y\n/b:\n  - b/c\n',
     '# x-y\n',
     '# x-y\n  - a/c\n',
   ],
   [
-    'behind a group that ends its section',
+    'after a group that ends its section',
     'a/c',
     '/a:\n  - text: T\n    items:\n      - x/y\n',
     '      - x/y\n',

@@ -129,15 +129,15 @@ function checkPath(written: string, space: PathSpace): string {
 
 function checkFree(page: string, scan: VersionScan, project: Project, space: PathSpace): void {
   const key = matchKey(toRoutePath(space, scan.version, space.defaultLang, page));
-  const twin = scan.pages.find(
+  const existing = scan.pages.find(
     (other) => matchKey(toRoutePath(space, scan.version, space.defaultLang, other)) === key,
   );
-  if (twin !== undefined) {
-    const [file] = Object.values(scan.files.get(twin)!);
+  if (existing !== undefined) {
+    const [file] = Object.values(scan.files.get(existing)!);
     throw new AuthorError(
-      twin === page
+      existing === page
         ? `"${page}" exists already: ${project.contentLabel}${file!.filePath}`
-        : `"${page}" would have the same address as "${twin}": ${project.contentLabel}${file!.filePath}`,
+        : `"${page}" would have the same address as "${existing}": ${project.contentLabel}${file!.filePath}`,
     );
   }
   const { redirects, file } = readRedirects(project, scan.version);
@@ -168,12 +168,12 @@ function pageText(title: string, hash?: string): string {
 
 interface Spot {
   readonly list: YAMLSeq;
-  /** Entry it goes behind; `undefined` for an empty list. */
+  /** Entry it goes after; `undefined` for an empty list. */
   readonly after?: number;
 }
 
 /**
- * Puts a page into the text of a sidebar file: behind the last page of the same folder, else at the end of
+ * Puts a page into the text of a sidebar file: after the last page of the same folder, else at the end of
  * its section, else in a section of its own. Everything else of the file stays as it is.
  *
  * @throws {AuthorError} when the file has mistakes of its own.
@@ -185,7 +185,7 @@ export function addToSidebar(
 ): { text: string; line: number } {
   const { root, problem } = readYaml(source);
   if (problem || (root !== null && !isMap(root)))
-    throw new AuthorError(`${file} cannot be read. Run "npm run check" and mend it first.`);
+    throw new AuthorError(`${file} cannot be read. Run "npm run check" and fix it first.`);
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const keys = keysOf(root).map(([key]) => key);
   const key = longestPrefix(keys, `/${page}`);

@@ -92,7 +92,7 @@ function count(reports: readonly PairReport[]) {
   return {
     pages: reports.length,
     current: of('current'),
-    behind: of('behind'),
+    outdated: of('outdated'),
     missing: of('missing'),
     unrecorded: of('unrecorded'),
     different: reports.filter((r) => r.differences.length > 0).length,
@@ -105,10 +105,10 @@ export function formatReport(reports: readonly PairReport[], label: string): str
     const lines = [...stateLines(report, label), ...differenceLines(report, label)];
     return lines.length > 0 ? [[`${label}${report.pair.translation}`, ...lines].join('\n')] : [];
   });
-  const { pages, current, behind, missing, unrecorded, different } = count(reports);
+  const { pages, current, outdated, missing, unrecorded, different } = count(reports);
   return [
     ...parts,
-    `${pages} translations: ${current} current, ${behind} behind, ${missing} missing, ${unrecorded} without sourceHash; ${different} differ from their source in structure`,
+    `${pages} translations: ${current} current, ${outdated} outdated, ${missing} missing, ${unrecorded} without sourceHash; ${different} differ from their source in structure`,
   ].join('\n\n');
 }
 
@@ -121,11 +121,11 @@ function stateLines({ pair, state, basis, changes }: PairReport, label: string):
       return ['  missing: readers get the English text with a notice'];
     case 'unrecorded':
       return [`  has no sourceHash: compare it with ${label}${pair.source}, then: ${accept}`];
-    case 'behind':
+    case 'outdated':
       return [
         basis === undefined || 'reason' in basis
-          ? `  behind: what changed in ${label}${pair.source} cannot be shown: ${basis?.reason}`
-          : `  behind: made from ${basis.commit.slice(0, 10)} of ${basis.date.slice(0, 10)}; since then in ${label}${pair.source}:`,
+          ? `  outdated: what changed in ${label}${pair.source} cannot be shown: ${basis?.reason}`
+          : `  outdated: made from ${basis.commit.slice(0, 10)} of ${basis.date.slice(0, 10)}; since then in ${label}${pair.source}:`,
         ...changes.flatMap((change) => changeLines(change)),
         `  when it is translated: ${accept}`,
       ];
@@ -144,7 +144,7 @@ function changeLines({ old, now, translation, after }: Change): string[] {
       ? [`    translation, line ${translation.line}:`, ...block('=', translation.source)]
       : after === undefined
         ? []
-        : [`    in the translation behind line ${after}`]),
+        : [`    in the translation after line ${after}`]),
   ];
 }
 

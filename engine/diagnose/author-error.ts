@@ -1,5 +1,5 @@
 /**
- * A mistake of an author, a configuration or a machine: the message says what is wrong and how to mend
+ * A mistake of an author, a configuration or a machine: the message says what is wrong and how to fix
  * it. It is printed as it is, without a stack, because no line of ours is at fault.
  */
 export class AuthorError extends Error {

@@ -63,14 +63,14 @@ export interface Diagnostic {
   /** What is wrong, quoting the author's text. */
   readonly message: string;
   /** How to fix it. */
-  readonly mend: string;
+  readonly hint: string;
   /** The author's text and what to write in its place, where both are known exactly. */
   readonly replacement?: { readonly from: string; readonly to: string };
 }
 
-/** `file:line:column rule`, what is wrong, how to mend it: three lines for people. */
+/** `file:line:column rule`, what is wrong, how to fix it: three lines for people. */
 export function formatDiagnostic(d: Diagnostic): string {
-  return `${d.file}:${d.line}:${d.column}  ${d.severity === 'warning' ? 'warning ' : ''}${d.rule}\n  ${d.message}\n  ${d.mend}`;
+  return `${d.file}:${d.line}:${d.column}  ${d.severity === 'warning' ? 'warning ' : ''}${d.rule}\n  ${d.message}\n  ${d.hint}`;
 }
 
 /** By file, then place, so that equal input prints equal output. */

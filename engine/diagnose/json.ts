@@ -89,7 +89,7 @@ function countKeys(value: unknown, depth = 0): number {
   return count;
 }
 
-/** Keys in a text that is JSON: its texts with a colon behind them. */
+/** Keys in a text that is JSON: its texts with a colon after them. */
 function countWrittenKeys(source: string): number {
   let count = 0;
   for (let at = source.indexOf('"'); at >= 0; at = source.indexOf('"', at)) {
@@ -158,7 +158,7 @@ class Reader {
     }
   }
 
-  /** Steps over a character behind white space, if it is the next. */
+  /** Steps over a character after white space, if it is the next. */
   #skip(character: string): boolean {
     this.#space();
     if (this.#source[this.#at] !== character) return false;

@@ -172,7 +172,7 @@ interface Definition {
   readonly shape?: Readonly<Record<PropertyKey, z.core.$ZodType>>;
 }
 
-/** A schema behind what makes it optional or gives it a default, or the branches of a union. */
+/** A schema after what makes it optional or gives it a default, or the branches of a union. */
 function branchesOf(schema: z.core.$ZodType): Definition[] {
   const definition = schema._zod.def as Definition;
   const inner = definition.innerType ? [definition.innerType] : definition.options;

@@ -70,9 +70,9 @@ export function readYaml(source: string, firstLine = 1): Yaml {
     if (lost)
       return failed(
         'syntax',
-        `What stands behind "#" is a comment: of this value only "${lost.value}" is left`,
+        `What stands after "#" is a comment: of this value only "${lost.value}" is left`,
         lost.at,
-        'Put the whole value into double quotes; a comment has a space behind its "#".',
+        'Put the whole value into double quotes; a comment has a space after its "#".',
       );
     return {
       root: document.contents,
@@ -85,7 +85,7 @@ export function readYaml(source: string, firstLine = 1): Yaml {
   }
 }
 
-/** The first value without quotes that goes on behind ` #` as nobody writes a comment: `Issue #12`. */
+/** The first value without quotes that goes on after ` #` as nobody writes a comment: `Issue #12`. */
 function lostText(
   document: ReturnType<typeof parseDocument>,
   source: string,

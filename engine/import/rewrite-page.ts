@@ -190,7 +190,7 @@ function withOurInfo(written: string, count: Count): string | undefined {
   const meta = words.join(' ');
   const { unknown } = parseInfo(meta);
   if (unknown.length === 0) return undefined;
-  count('bad-fence', 'words behind a language left out');
+  count('bad-fence', 'words after a language left out');
   const known = words.filter((word) => !unknown.includes(word)).join(' ');
   return `${indent}${run}${[lang, known].filter(Boolean).join(' ')}${written.slice(line.length)}`;
 }

@@ -97,7 +97,7 @@ const MAX_KNOWN = 2000;
 
 /** The languages of a site's code blocks. */
 export interface Highlighter {
-  /** Everything authors may write behind a fence. */
+  /** Everything authors may write after a fence. */
   readonly known: readonly string[];
   /** Canonical name of a fence's language; `undefined` when it is unknown. */
   resolve(name: string): string | undefined;

@@ -86,7 +86,7 @@ test('places are those of the author’s file although marks were put in', () =>
   ]);
 });
 
-test('places are those of the author’s file behind titles that were put in brackets', () => {
+test('places are those of the author’s file after titles that were put in brackets', () => {
   const source = ':::tip 标题：**重**文\n内容\n:::\n\n中 :nope[x]';
   expect(places(compile(source).diagnostics)).toEqual(['5:3 unknown-directive']);
 });

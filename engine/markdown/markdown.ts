@@ -57,10 +57,10 @@ export function normalizeSource(source: string): string {
 /** Puts the marks in; each is noted by its source offset, in order. */
 function markRuns(text: string, insertions: number[]): string {
   const brackets = [...insertions];
-  let behind = 0;
+  let after = 0;
   const note = (at: number) => {
-    while (behind < brackets.length && brackets[behind]! + behind < at) behind++;
-    insertions.push(at - behind);
+    while (after < brackets.length && brackets[after]! + after < at) after++;
+    insertions.push(at - after);
     return MARK;
   };
   const marked = text.replace(run, (stars, at: number) => {

@@ -69,7 +69,7 @@ test.each([
     '"features[0].lnik" is not a key of the frontmatter.',
     'Did you mean "link"?',
   ],
-])('an unknown key is reported with its place: %j', (source, line, column, message, mend) => {
+])('an unknown key is reported with its place: %j', (source, line, column, message, hint) => {
   const { frontmatter, diagnostics } = parse(...source);
   // The other keys count: one mistake brings no others along.
   expect(frontmatter).toEqual(source.includes('title: T') ? { title: 'T' } : {});
@@ -81,7 +81,7 @@ test.each([
       line,
       column,
       message,
-      mend: typeof mend === 'string' ? mend : expect.stringMatching(mend),
+      hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
     },
   ]);
 });
@@ -101,14 +101,14 @@ test.each([
     /^"features\[0\]\.title" is missing\.$/,
     /^Add it; its value is a string\.$/,
   ],
-])('a wrong value is reported with its place: %j', (source, line, column, message, mend) => {
+])('a wrong value is reported with its place: %j', (source, line, column, message, hint) => {
   const [first] = parse(...source).diagnostics;
   expect(first).toMatchObject({
     severity: 'error',
     line,
     column,
     message: expect.stringMatching(message),
-    mend: expect.stringMatching(mend),
+    hint: expect.stringMatching(hint),
   });
 });
 

@@ -32,7 +32,7 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
         column: 1,
         rule: 'bad-frontmatter',
         message: 'The frontmatter opened by "---" is never closed.',
-        mend: 'Write a line "---" after its last key.',
+        hint: 'Write a line "---" after its last key.',
       });
     else diagnostics.push(...lostFrontmatter(file, source));
     return { frontmatter: {}, diagnostics };
@@ -48,13 +48,13 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
       ...(problem.kind === 'alias'
         ? {
             message: `The frontmatter cannot be read: ${problem.message}.`,
-            mend: 'Write the values out instead of using YAML aliases.',
+            hint: 'Write the values out instead of using YAML aliases.',
           }
         : {
             message: problem.fix
               ? `${problem.message}.`
               : `The frontmatter is not valid YAML: ${problem.message}`,
-            mend: problem.fix ?? 'Quote the value if it holds ":" or "#", and indent with spaces.',
+            hint: problem.fix ?? 'Quote the value if it holds ":" or "#", and indent with spaces.',
           }),
     });
     return { frontmatter: {}, diagnostics };
@@ -77,7 +77,7 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
       ...place(node),
       rule: kind === 'unknown' ? 'unknown-frontmatter' : 'bad-frontmatter',
       message,
-      mend: fix || 'See "Frontmatter" in docs/writing.md.',
+      hint: fix || 'See "Frontmatter" in docs/writing.md.',
       ...(meant === undefined ? {} : { replacement: { from: text, to: meant } }),
     });
   }
@@ -103,8 +103,8 @@ const isRule = (line: string | undefined) => line !== undefined && /^[ \t]*---[ 
 /** A frontmatter that is none, because of what stands before it or around it. */
 function lostFrontmatter(file: string, source: string): Diagnostic[] {
   const lines = source.split('\n', SEARCHED);
-  const lost = (line: number, message: string, mend: string): Diagnostic[] => [
-    { severity: 'error', file, line, column: 1, rule: 'bad-frontmatter', message, mend },
+  const lost = (line: number, message: string, hint: string): Diagnostic[] => [
+    { severity: 'error', file, line, column: 1, rule: 'bad-frontmatter', message, hint },
   ];
   if (/^(?:\+\+\+|;;;)[ \t]*$/.test(lines[0]!))
     return lost(

@@ -11,7 +11,7 @@ export interface ThemeAssets {
   readonly frontStyles: string;
   /** Text of the inline script. */
   readonly boot: string;
-  /** Text of the script behind a tab set, which shows the stored tab before it is painted. */
+  /** Text of the script after a tab set, which shows the stored tab before it is painted. */
   readonly tabs: string;
   /** Text of the script of the 404 document, which shows the reader's language. */
   readonly notFound: string;

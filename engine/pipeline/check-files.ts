@@ -30,7 +30,7 @@ export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
         file: `public${file}`,
         rule: 'outside-content',
         message: `"public${file}" is a link that leads out of public/, or nowhere.`,
-        mend: 'Put the file itself into public/.',
+        hint: 'Put the file itself into public/.',
       });
       continue;
     }
@@ -42,7 +42,7 @@ export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
         ...size.place,
         rule: 'missing-image',
         message: `"public${file}" is no picture that browsers show: ${size.problem}.`,
-        mend: 'Save it anew, or remove it.',
+        hint: 'Save it anew, or remove it.',
       });
     files.set(file, size && 'problem' in size ? undefined : size);
   }
@@ -95,7 +95,7 @@ export function checkName(file: string, name: string): Diagnostic[] {
       message: /\.html?$/i.test(bad)
         ? `"${bad}" ends like a file of the output, which an address leaves out.`
         : `"${bad}" holds ${sign ? `"${sign}"` : 'a control character'}, which is no part of an address.`,
-      mend: 'Rename it: small letters, digits, "-" and "_".',
+      hint: 'Rename it: small letters, digits, "-" and "_".',
     },
   ];
 }
@@ -113,7 +113,7 @@ export function checkEnding(file: string, name: string): Diagnostic[] {
       file,
       rule: 'not-a-page',
       message: `"${name}" is no page: the names of pages end in ".md".`,
-      mend: /\.mdx$/i.test(name)
+      hint: /\.mdx$/i.test(name)
         ? `Write it as Markdown, without imports and components, and call it "${page}".`
         : `Call it "${page}".`,
     },
@@ -132,8 +132,8 @@ export function checkOverwritten(
   space: PathSpace,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const lost = (file: string, message: string, mend: string) =>
-    diagnostics.push({ ...atStart, file, rule: 'overwritten-file', message, mend });
+  const lost = (file: string, message: string, hint: string) =>
+    diagnostics.push({ ...atStart, file, rule: 'overwritten-file', message, hint });
   for (const { entry, lang, file } of records) {
     const [first, ...rest] = entry.page.split('/');
     if (lang === space.defaultLang && (first === 'static' || (first === '404' && !rest.length)))
@@ -189,7 +189,7 @@ export function checkPublished(
         file,
         rule: 'overwritten-file',
         message: `The plug-in "${plugin}" publishes "/${path}", which belongs to this file.`,
-        mend: 'Rename this file, or what the plug-in publishes.',
+        hint: 'Rename this file, or what the plug-in publishes.',
       },
     ];
   });

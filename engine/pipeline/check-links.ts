@@ -18,7 +18,7 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
   for (const record of records) {
     if (record.fallback) continue;
     for (const reference of record.compiled.references) {
-      const report = (rule: Diagnostic['rule'], message: string, mend: string, to?: string) =>
+      const report = (rule: Diagnostic['rule'], message: string, hint: string, to?: string) =>
         diagnostics.push({
           severity: 'error',
           file: record.file,
@@ -26,7 +26,7 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
           column: reference.column,
           rule,
           message,
-          mend,
+          hint,
           ...(to ? { replacement: { from: reference.written, to } } : {}),
         });
       if (reference.kind === 'image') {

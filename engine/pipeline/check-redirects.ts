@@ -34,7 +34,7 @@ export function checkRedirects(
   const diagnostics: Diagnostic[] = [];
   const report = ({ line, column }: { line: number; column: number }, problem: Problem) => {
     const { hint, ...rest } = problem;
-    diagnostics.push({ severity: 'error', file, line, column, ...rest, mend: hint });
+    diagnostics.push({ severity: 'error', file, line, column, ...rest, hint });
   };
   for (const redirect of redirects) {
     const wrong = problemOfSource(redirect, site, pages, bySource);

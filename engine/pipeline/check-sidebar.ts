@@ -25,7 +25,7 @@ export function checkSidebar(
   const report = (
     place: Place,
     message: string,
-    mend: string,
+    hint: string,
     replacement?: Diagnostic['replacement'],
   ) =>
     diagnostics.push({
@@ -34,7 +34,7 @@ export function checkSidebar(
       ...place,
       rule: 'bad-sidebar',
       message,
-      mend,
+      hint,
       ...(replacement ? { replacement } : {}),
     });
   /** Where each page stands; of one that an entry certainly means, the entry. */
@@ -91,7 +91,7 @@ export function checkSidebar(
       column: 1,
       rule: 'unlisted-page',
       message: `"${page}" stands in no sidebar, so no reader finds it.`,
-      mend: `Add "- ${page}" to ${sidebarFile}.`,
+      hint: `Add "- ${page}" to ${sidebarFile}.`,
     });
   }
   return diagnostics;
@@ -103,7 +103,7 @@ function checkSections(
   report: (
     place: Place,
     message: string,
-    mend: string,
+    hint: string,
     replacement?: Diagnostic['replacement'],
   ) => void,
 ): void {
@@ -139,7 +139,7 @@ export function checkSidebarFiles(project: Project, sources: Sources): Diagnosti
       column: 1,
       rule: 'bad-sidebar',
       message: `Version ${version} has no sidebar file, so its pages have no order.`,
-      mend: 'Write one; docs/writing.md shows its format.',
+      hint: 'Write one; docs/writing.md shows its format.',
     }));
 }
 
@@ -160,7 +160,7 @@ export function checkFrame(
     rule: Diagnostic['rule'],
     path: readonly PropertyKey[],
     message: string,
-    mend: string,
+    hint: string,
     replacement?: Diagnostic['replacement'],
   ) =>
     diagnostics.push({
@@ -169,7 +169,7 @@ export function checkFrame(
       ...configPlaces(root)(path),
       rule,
       message,
-      mend,
+      hint,
       ...(replacement ? { replacement } : {}),
     });
   const links = site.themeConfig.nav.flatMap(({ link, items = [] }, index) => [

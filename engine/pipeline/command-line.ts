@@ -1,4 +1,4 @@
-/** What stands behind Vite's commands on the command line, and has no effect on a site. */
+/** What stands after Vite's commands on the command line, and has no effect on a site. */
 import { AuthorError } from '../diagnose/author-error.ts';
 
 /** Options of `vite build` that say how it talks or where its configuration is; some take a value. */
@@ -14,7 +14,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
  * Refuses options that Vite knows and a site does not heed: `vite build --outDir DIR`, which would build into another
  * folder without a word.
  *
- * @param args what stands behind Node and the script; those of other programs than Vite's are not looked at
+ * @param args what stands after Node and the script; those of other programs than Vite's are not looked at
  * @throws {AuthorError} naming the option and what to do instead.
  */
 export function checkCommandLine(args: readonly string[]): void {

@@ -32,7 +32,7 @@ export interface CompiledPage {
   readonly frontmatter: Partial<Frontmatter>;
   /** Frontmatter title, else the first `#` heading, as plain text; empty when there is none. */
   readonly title: string;
-  /** The prose, with a slot behind every tab set. */
+  /** The prose, with a slot after every tab set. */
   readonly html: Html;
   /** Length of the `h1` that the prose starts with; 0 without one. */
   readonly titleLength: number;
@@ -83,9 +83,9 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     column: number,
     rule: Diagnostic['rule'],
     message: string,
-    mend: string,
+    hint: string,
     more?: Partial<Diagnostic>,
-  ) => diagnostics.push({ severity, file: input.file, line, column, rule, message, mend, ...more });
+  ) => diagnostics.push({ severity, file: input.file, line, column, rule, message, hint, ...more });
 
   const { parsed, excess } = parseBounded(source);
   if (excess)
@@ -100,9 +100,9 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const title =
     frontmatter.title ??
     (firstHeading?.type === 'heading' ? inlineText(splitHeading(firstHeading).children) : '');
-  const report: RenderContext['report'] = (at, rule, message, mend, more) => {
+  const report: RenderContext['report'] = (at, rule, message, hint, more) => {
     const place = 'line' in at ? at : parsed.start(at);
-    problem('error', place.line, place.column, rule, message, mend, more);
+    problem('error', place.line, place.column, rule, message, hint, more);
   };
   const headings = createPageHeadings(parsed, input.sourceHeadings, report);
   const context: RenderContext = {
@@ -246,7 +246,7 @@ function conflictDiagnostics(file: string, places: readonly Place[]): Diagnostic
     ...place,
     rule: 'conflict-mark',
     message: CONFLICT.message,
-    mend: CONFLICT.fix,
+    hint: CONFLICT.fix,
   }));
 }
 

@@ -39,7 +39,7 @@ test('a page without a translation is the English one, marked, with links of its
     rule: 'translation',
     severity: 'warning',
     file: 'v1/zh/doc/a.md',
-    mend: 'Translate the page.',
+    hint: 'Translate the page.',
   });
 });
 
@@ -53,7 +53,7 @@ test('a translation without a source is an error', async () => {
     rule: 'missing-page',
     severity: 'error',
     file: 'v1/zh/doc/a.md',
-    mend: 'Write v1/en/doc/a.md.',
+    hint: 'Write v1/en/doc/a.md.',
   });
 });
 
@@ -64,7 +64,7 @@ test('an anchor of the words of a translated heading is answered with the one it
   });
   expect(site.diagnostics.filter(({ rule }) => rule === 'dead-anchor')).toMatchObject([
     {},
-    { mend: 'Did you mean "#set-up"?', replacement: { to: '#set-up' } },
+    { hint: 'Did you mean "#set-up"?', replacement: { to: '#set-up' } },
   ]);
 });
 
@@ -174,8 +174,8 @@ test.each([
     '/logo.svg',
   ],
 ])(
-  'what leads nowhere is reported with place and mend: %s',
-  async (source, rule, message, mend, to) => {
+  'what leads nowhere is reported with place and hint: %s',
+  async (source, rule, message, hint, to) => {
     const site = await compileFiles({
       ...pages,
       'v1/en/doc/guide/a.md': `# A\n\n## Part\n\n${source}`,
@@ -187,7 +187,7 @@ test.each([
       severity: 'error',
       file: 'v1/en/doc/guide/a.md',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
-      mend: typeof mend === 'string' ? mend : expect.stringMatching(mend),
+      hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
     });
     expect([5, 7]).toContain(found.line);
     if (!(to instanceof RegExp)) expect(found.replacement?.to).toBe(to);
@@ -229,10 +229,10 @@ test('sidebar entries without a page and pages without an entry are reported', a
   ]);
   expect(site.diagnostics.at(-1)).toMatchObject({
     message: '"doc/guide/tols" is no page.',
-    mend: 'Did you mean "doc/guide/tools"?',
+    hint: 'Did you mean "doc/guide/tools"?',
     replacement: { from: 'doc/guide/tols', to: 'doc/guide/tools' },
   });
-  expect(site.diagnostics[0]!.mend).toBe('Add "- doc/guide/plugins" to v1/sidebar.yaml.');
+  expect(site.diagnostics[0]!.hint).toBe('Add "- doc/guide/plugins" to v1/sidebar.yaml.');
 });
 
 test('a file that is not UTF-8 is reported with its place', async () => {

@@ -22,7 +22,7 @@ export interface PageRecord {
   /** The address's language has no file of its own. */
   readonly fallback: boolean;
   /** A translation made from an earlier text of its source page. */
-  readonly behind: boolean;
+  readonly outdated: boolean;
   /** Path of the source for messages. */
   readonly file: string;
   readonly source: string;
@@ -80,7 +80,7 @@ export async function compileVersion(
           column: 1,
           rule: 'missing-page',
           message: `"${page}" has no page in the source language (${lang}).`,
-          mend: `Write ${input.label}${scan.version}/${lang}/${page}.md.`,
+          hint: `Write ${input.label}${scan.version}/${lang}/${page}.md.`,
         });
         continue;
       }
@@ -112,13 +112,13 @@ export async function compileVersion(
           column: 1,
           rule: 'translation',
           message: `"${page}" has no ${lang} translation; readers get the English text with a notice.`,
-          mend: 'Translate the page.',
+          hint: 'Translate the page.',
         });
       const state =
         fallback || lang === space.defaultLang || hash === undefined
           ? 'current'
           : translationState(compiled, hash);
-      if (state === 'behind' || (state === 'unknown' && input.needsHashes))
+      if (state === 'outdated' || (state === 'unknown' && input.needsHashes))
         diagnostics.push(
           translationDiagnostic(state, file, source, input.label + original!.filePath),
         );
@@ -127,7 +127,7 @@ export async function compileVersion(
         lang,
         route: toRoutePath(space, scan.version, lang, page),
         fallback,
-        behind: state === 'behind',
+        outdated: state === 'outdated',
         file,
         // Read again when it is wanted: texts of thousands of pages do not stay in memory.
         get source() {
@@ -168,23 +168,26 @@ function compileNamed(input: PageInput, site: SiteContext): CompiledPage {
 const losesHead: ReadonlySet<string> = new Set(['bad-frontmatter', 'conflict-mark']);
 
 /** How a translation stands to its source; `unknown` without a `sourceHash`. */
-function translationState(compiled: CompiledPage, hash: string): 'current' | 'behind' | 'unknown' {
+function translationState(
+  compiled: CompiledPage,
+  hash: string,
+): 'current' | 'outdated' | 'unknown' {
   const { sourceHash } = compiled.frontmatter;
   // A head that cannot be read may well say it.
   if (sourceHash === undefined && compiled.diagnostics.some(({ rule }) => losesHead.has(rule)))
     return 'current';
-  return sourceHash === undefined ? 'unknown' : sourceHash === hash ? 'current' : 'behind';
+  return sourceHash === undefined ? 'unknown' : sourceHash === hash ? 'current' : 'outdated';
 }
 
 function translationDiagnostic(
-  state: 'behind' | 'unknown',
+  state: 'outdated' | 'unknown',
   file: string,
   source: string,
   original: string,
 ): Diagnostic {
   const line = source.split('\n').findIndex((text) => text.startsWith('sourceHash:')) + 1;
   const accept = `npm run translations -- --accept ${file}`;
-  return state === 'behind'
+  return state === 'outdated'
     ? {
         severity: 'warning',
         file,
@@ -192,7 +195,7 @@ function translationDiagnostic(
         column: 1,
         rule: 'translation',
         message: `${original} has changed since this translation was made; readers see a notice.`,
-        mend: `See what changed with "npm run translations", translate it, then: ${accept}`,
+        hint: `See what changed with "npm run translations", translate it, then: ${accept}`,
       }
     : {
         severity: 'error',
@@ -201,7 +204,7 @@ function translationDiagnostic(
         column: 1,
         rule: 'translation',
         message: `The translation does not say which text of ${original} it was made from.`,
-        mend: `Compare the two, then record it: ${accept}`,
+        hint: `Compare the two, then record it: ${accept}`,
       };
 }
 
@@ -225,7 +228,7 @@ function readSource(path: string, file: string): { source: string; encoding?: Di
       ...place,
       rule: 'bad-encoding',
       message,
-      mend: fix,
+      hint: fix,
     },
   };
 }

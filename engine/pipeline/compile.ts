@@ -202,9 +202,9 @@ function headingsOf(
 /** Languages in which a page has a text of its own. */
 export function ownLanguages(compiled: CompiledSite, record: PageRecord): Lang[] {
   return compiled.view.space.langs.filter((lang) => {
-    const twin = compiled.view.locales
+    const counterpart = compiled.view.locales
       .get(localeKey(record.entry.version, lang))
       ?.records.get(record.entry.page);
-    return twin !== undefined && !twin.fallback;
+    return counterpart !== undefined && !counterpart.fallback;
   });
 }

@@ -24,7 +24,7 @@ export function configDiagnostics({ problems }: ConfigError, root: string): Diag
     ...placeOf(path),
     rule: 'bad-config',
     message,
-    mend: fix || 'engine/site/config.ts describes each key.',
+    hint: fix || 'engine/site/config.ts describes each key.',
   }));
 }
 

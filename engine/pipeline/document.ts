@@ -81,7 +81,7 @@ export function renderDocument(input: DocumentInput): Html {
     (each, index) =>
       html`<script type="application/json" id="page-data${index ? `-${localeId(each)}` : ''}">${scriptJson(each)}</script>`,
   );
-  // The other languages and versions wait in templates; the script behind them runs before anything is painted.
+  // The other languages and versions wait in templates; the script after them runs before anything is painted.
   const waiting =
     others.length > 0 &&
     html`${others.map((other) => html`<template id="app-${localeId(other.page)}">${other.app}</template>`)}${inlineScript(assets.notFound)}`;

@@ -116,7 +116,7 @@ async function explain(cause: unknown, root: string): Promise<ConfigFileError> {
       file,
       loc,
       `${firstLine(error)}.`,
-      'Mend the syntax here or just before.',
+      'Correct the syntax here or just before.',
       cause,
     );
   }
@@ -178,7 +178,7 @@ function problem(
   file: string,
   place: { readonly line?: number; readonly column?: number } | undefined,
   message: string,
-  mend: string,
+  hint: string,
   cause?: unknown,
 ): ConfigFileError {
   return new ConfigFileError(
@@ -190,7 +190,7 @@ function problem(
         column: (place?.column ?? 0) + 1,
         rule: 'bad-config',
         message,
-        mend,
+        hint,
       },
     ],
     { cause },

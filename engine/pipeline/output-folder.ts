@@ -60,7 +60,7 @@ export function claimOutput(project: OutputProject, folders: readonly string[]):
 }
 
 interface Problem {
-  /** Goes on behind the name of the folder. */
+  /** Goes on after the name of the folder. */
   readonly message: string;
   readonly fix: string;
 }

@@ -1,4 +1,4 @@
-/** Texts one behind the other in a few files of a folder: read by place, written at the end of a file of one's own. */
+/** Texts one after another in a few files of a folder: read by place, written at the end of a file of one's own. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@
  * Markdown stay on disk until they are asked for, so that memory does not grow with the text of the site.
  *
  *   pages.json      key → [pack, offset, bytes of meta, html, content, markdown]
- *   <name>.pack     records one behind the other, each four UTF-8 texts
+ *   <name>.pack     records one after another, each four UTF-8 texts
  *
  * A build appends what it compiles to a pack of its own and writes the list last: a killed build leaves a
  * pack that no list names, and two builds at once do not write into each other's file.

@@ -44,19 +44,19 @@ const joined = (blocks: readonly (string | false | undefined)[]): string =>
 
 /** What a reader is told about the page as a whole, where its type shows that; and where a program finds the others. */
 function noticesOf(view: MainView): string[] {
-  const { page, text, describes, fallback, behind, sourceLang, homeHref } = view;
+  const { page, text, describes, fallback, outdated, sourceLang, homeHref } = view;
   const all = `${text.allPages}${markdownLink('llms.txt', `${homeHref}llms.txt`)}`;
   if (page.pageType !== 'doc' && page.pageType !== 'overview') return [all];
-  const changed = behind?.sections.map((section) =>
-    markdownLink(section.text || text.behindStart, section.href),
+  const changed = outdated?.sections.map((section) =>
+    markdownLink(section.text || text.outdatedStart, section.href),
   );
   const list = new Intl.ListFormat(page.lang, { type: 'conjunction' });
   return [
     ...describes.map((product) => escapeMarkdown(fill(text.describes, { product }))),
     ...(page.frontmatter.status === 'experimental' ? [text.experimental] : []),
     ...(fallback && page.lang !== sourceLang ? [text.notTranslated] : []),
-    ...(behind ? [`${text.behind} ${markdownLink(text.behindLink, behind.href)}`] : []),
-    ...(changed?.length ? [`${text.behindChanged}${list.format(changed)}`] : []),
+    ...(outdated ? [`${text.outdated} ${markdownLink(text.outdatedLink, outdated.href)}`] : []),
+    ...(changed?.length ? [`${text.outdatedChanged}${list.format(changed)}`] : []),
     all,
   ];
 }
@@ -93,7 +93,7 @@ function homeStart({ home, homeHref, text }: MainView, example: string | undefin
   ]);
 }
 
-/** A body with the groups of its overview where its author wants them, else behind it. */
+/** A body with the groups of its overview where its author wants them, else after it. */
 function withOverview(body: string, groups: readonly OverviewGroup[]): string {
   const [before = '', after] = body.split(OVERVIEW_MARK);
   return joined([before.trim(), ...groups.map(overviewGroup), after?.trim()]);

@@ -48,6 +48,6 @@ function toDiagnostic({ file, key, message, help, place }: DataProblem, root: st
     ...(place ?? { line: 1, column: 1 }),
     rule: 'bad-data',
     message: key ? `${key}: ${message}` : message,
-    mend: help,
+    hint: help,
   };
 }

@@ -52,7 +52,7 @@ export function readRedirects(project: Project, version: string): VersionRedirec
     if (!problem) return parsed;
     const { message, fix, place } = problem;
     const wrong = { severity: 'error', file, ...place, rule: 'bad-encoding', message } as const;
-    return { ...parsed, diagnostics: [{ ...wrong, mend: fix }] };
+    return { ...parsed, diagnostics: [{ ...wrong, hint: fix }] };
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') return { file, redirects: [], diagnostics: [] };
@@ -66,8 +66,8 @@ function parseRedirects(file: string, source: string): VersionRedirects {
   const { root, problem, place } = readYaml(source);
   const redirects: Redirect[] = [];
   const diagnostics: Diagnostic[] = [];
-  const report = (at: Place, message: string, mend: string) =>
-    diagnostics.push({ severity: 'error', file, ...at, rule: 'bad-redirect', message, mend });
+  const report = (at: Place, message: string, hint: string) =>
+    diagnostics.push({ severity: 'error', file, ...at, rule: 'bad-redirect', message, hint });
   if (problem)
     report(
       problem.place,
@@ -89,7 +89,7 @@ function parseRedirects(file: string, source: string): VersionRedirects {
       report(
         place((value ?? key) as Node),
         `"${from}" leads to no page.`,
-        'Write the page behind the colon.',
+        'Write the page after the colon.',
       );
       continue;
     }
@@ -155,7 +155,7 @@ export function* redirectFiles(
     const { text } = compiled.view.locales.get(localeKey(record.entry.version, record.lang))!;
     yield {
       path: outputFile(from, 'html'),
-      text: String(leadOn(record, payload.headTitle, href, sources, text)),
+      text: String(redirectDocument(record, payload.headTitle, href, sources, text)),
     };
     // The client takes the address of a page from its data, so this is the whole redirect.
     yield {
@@ -168,7 +168,7 @@ export function* redirectFiles(
 }
 
 /** A page that leads on by itself, without a script, and says where to. */
-function leadOn(
+function redirectDocument(
   record: PageRecord,
   title: string,
   href: string,

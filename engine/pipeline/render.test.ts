@@ -41,7 +41,7 @@ async function render(
 }
 
 test.each(['compiled', 'from the cache'])(
-  '%s: the script of tabs stands behind every set',
+  '%s: the script of tabs stands after every set',
   async () => {
     const { data, html } = await render('/a/tabs');
     expect(data.tabs).toBe(true);
@@ -69,7 +69,7 @@ test('a page without tabs has no such script, whatever its text says', async () 
   expect(html).not.toContain(script);
 });
 
-test('the 404 document has the other languages and versions in templates, and the script that chooses behind them', async () => {
+test('the 404 document has the other languages and versions in templates, and the script that chooses after them', async () => {
   const { notFound } = await render('/');
   expect(notFound).toMatch(
     /<\/div><template id="app-v1-zh">.*<\/template><script>n\(\)<\/script><div id="announcer"/s,

@@ -102,7 +102,7 @@ export function createRenderer(
     const page = createPageData(record, locale, view);
     const options = {
       ...(page.pageType === 'home' ? { exampleHtml: heroes.get(record.lang)?.html } : {}),
-      ...(record.behind ? { behind: behindView(record) } : {}),
+      ...(record.outdated ? { outdated: outdatedView(record) } : {}),
     };
     return { page, main: createMainView(record, page, locale, view, options) };
   };
@@ -121,7 +121,7 @@ export function createRenderer(
     return key;
   };
   /** The page a translation was made from, and what changed there since. */
-  const behindView = (record: PageRecord): NonNullable<MainView['behind']> => {
+  const outdatedView = (record: PageRecord): NonNullable<MainView['outdated']> => {
     const { version, page } = record.entry;
     const href = withBase(client.base, toRoutePath(client, version, client.defaultLang, page));
     const sections = compiled.changedSections(record).map((heading) => ({
@@ -131,7 +131,7 @@ export function createRenderer(
     }));
     return { href, sections };
   };
-  /** The script that shows a stored tab stands right behind its set, so that nothing moves. */
+  /** The script that shows a stored tab stands right after its set, so that nothing moves. */
   const tabScript = inlineScript(assets.tabs);
   const renderer: SiteRenderer = {
     sidebar: (version, lang, key) => renderedSidebar(version, lang, key)?.html,

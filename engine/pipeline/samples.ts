@@ -14,7 +14,7 @@ import type { SidebarEntry } from './sidebar.ts';
  * Every code block of the site, in the order of reading: by version and language, pages as in the sidebar,
  * then those that it does not list. Blocks marked `diff` or `output` are left out: they are not code that somebody writes.
  *
- * @param resolve the name of a language by what authors write behind a fence
+ * @param resolve the name of a language by what authors write after a fence
  */
 export function samplesOf(
   { contentDir, contentLabel }: Pick<Project, 'contentDir' | 'contentLabel'>,

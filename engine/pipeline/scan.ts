@@ -64,7 +64,7 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
             column: 1,
             rule: 'duplicate-route',
             message: `"${filePath}" has the same address as "${other}": ${path}.`,
-            mend: 'Rename or merge one of them; letter case and "index" do not count.',
+            hint: 'Rename or merge one of them; letter case and "index" do not count.',
           });
           continue;
         }
@@ -91,7 +91,7 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
         ...place,
         rule,
         message,
-        mend: fix,
+        hint: fix,
       });
     }
     const parsed = parseSidebar(sidebarFile, text);
@@ -129,7 +129,7 @@ function checkLanguages(
         files.size === 0
           ? `Version ${version} has no pages.`
           : `Version ${version} has no pages in its source language (${defaultLang}).`,
-      mend: `Write ${label}${version}/${defaultLang}/index.md; pages lie below ${label}${version}/LANGUAGE/ and end in ".md".`,
+      hint: `Write ${label}${version}/${defaultLang}/index.md; pages lie below ${label}${version}/LANGUAGE/ and end in ".md".`,
     },
   ];
 }
@@ -197,7 +197,7 @@ function markdownFiles(
           column: 1,
           rule: 'outside-content',
           message: `"${prefix}${entry.name}" is a link that leads out of the content folder.`,
-          mend: 'Put the file itself into the content folder.',
+          hint: 'Put the file itself into the content folder.',
         });
         continue;
       }

@@ -101,13 +101,13 @@ test.each([
     /^Write a page path/,
   ],
   [['doc:', '  - a'], '1:1', 'The section "doc" does not start with "/".', 'Write "/doc".'],
-  [['/doc: a'], '1:1', 'The section "/doc" has no list of entries.', /behind "- "/],
-  [['/doc:'], '1:1', 'The section "/doc" has no list of entries.', /behind "- "/],
+  [['/doc: a'], '1:1', 'The section "/doc" has no list of entries.', /after "- "/],
+  [['/doc:'], '1:1', 'The section "/doc" has no list of entries.', /after "- "/],
   [['- doc/a'], '1:1', 'The sidebar is not a map of sections.', /^Write "\/doc:"/],
   [[''], '1:1', 'The sidebar is not a map of sections.', /^Write "\/doc:"/],
   [['/doc:', '  - a: [', '/x:'], '3:1', /not valid YAML/, /indentation/],
   [['/doc:', '  -', '  - a'], '2:4', 'A sidebar entry is neither a page nor a map.', /./],
-])('a mistake is reported with line and column: %j', (source, place, message, mend) => {
+])('a mistake is reported with line and column: %j', (source, place, message, hint) => {
   const { diagnostics } = parse(...source);
   const there = diagnostics.find((d) => `${d.line}:${d.column}` === place);
   expect(there, JSON.stringify(diagnostics)).toMatchObject({
@@ -115,7 +115,7 @@ test.each([
     severity: 'error',
     file: 'v1/sidebar.yaml',
     message: typeof message === 'string' ? message : expect.stringMatching(message),
-    mend: typeof mend === 'string' ? mend : expect.stringMatching(mend),
+    hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
   });
 });
 

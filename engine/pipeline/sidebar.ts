@@ -62,14 +62,14 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
   const diagnostics: Diagnostic[] = [];
   const structure = new Map<string, SidebarEntry[]>();
   const sections = new Map<string, Place>();
-  const report: Report = (at, message, mend, replacement) =>
+  const report: Report = (at, message, hint, replacement) =>
     diagnostics.push({
       severity: 'error',
       file,
       ...at,
       rule: 'bad-sidebar',
       message,
-      mend,
+      hint,
       ...(replacement ? { replacement } : {}),
     });
   if (problem) {
@@ -102,7 +102,7 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
       report(
         place(pair.key as Node),
         `The section "${key}" has no list of entries.`,
-        'Write its pages below it, each behind "- ".',
+        'Write its pages below it, each after "- ".',
       );
     else {
       structure.set(key, readEntries(list.items as Node[], yaml, report));

@@ -92,10 +92,10 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
 function versionRoutes(record: PageRecord, view: SiteView): Record<string, string> {
   return Object.fromEntries(
     view.space.versions.map((version) => {
-      const twin = view.locales
+      const counterpart = view.locales
         .get(localeKey(version, record.lang))
         ?.records.get(record.entry.page);
-      return [version, twin?.route ?? localeRoot(view.space, version, record.lang)];
+      return [version, counterpart?.route ?? localeRoot(view.space, version, record.lang)];
     }),
   );
 }
@@ -106,7 +106,7 @@ export function createMainView(
   page: PageData,
   locale: LocaleView,
   view: SiteView,
-  options: { exampleHtml?: Html | undefined; behind?: NonNullable<MainView['behind']> },
+  options: { exampleHtml?: Html | undefined; outdated?: NonNullable<MainView['outdated']> },
 ): MainView {
   const { site, space } = view;
   const theme = site.themeConfig;
@@ -198,7 +198,7 @@ export function createMainView(
         }
       : {}),
     fallback: record.fallback,
-    ...(options.behind ? { behind: options.behind } : {}),
+    ...(options.outdated ? { outdated: options.outdated } : {}),
     homeHref,
   };
 }

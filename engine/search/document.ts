@@ -128,11 +128,11 @@ export interface SearchTab {
 export interface SearchResult {
   /** The query it answers, trimmed. */
   readonly query: string;
-  /** Folded words to be marked on the page reached; under `didYouMean` those of the mended query. */
+  /** Folded words to be marked on the page reached; under `didYouMean` those of the corrected query. */
   readonly terms: readonly string[];
   /** This site's own first; a remote answer has several, or none. Those of other languages last. */
   readonly tabs: readonly SearchTab[];
-  /** The mended query whose hits these are, when the query itself was found nowhere. */
+  /** The corrected query whose hits these are, when the query itself was found nowhere. */
   readonly didYouMean?: string;
 }
 

@@ -181,7 +181,7 @@ const chinese = ['按钮', '按键', '鈕扣'].map((title, at) =>
 const tables = { simplified: '鈕钮', pinyin: 'an按jian键kou扣niu钮' };
 
 test.each(['an', 'anniu', '按鈕', '“按钮”', 'buton', 'button 用法'])(
-  'with tables and a mended query, %s shows what the index file shows',
+  'with tables and a corrected query, %s shows what the index file shows',
   async (text) => {
     const corpus = createCorpus({ documents: chinese, tables });
     const { matches, count, didYouMean } = findMatches(corpus, text, 1);

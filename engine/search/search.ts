@@ -28,7 +28,7 @@ export interface Matches {
   readonly matches: readonly Match[];
   /** Number of pages found, listed or not. */
   readonly count: number;
-  /** The mended query whose pages these are, when the text itself was found nowhere. */
+  /** The corrected query whose pages these are, when the text itself was found nowhere. */
   readonly didYouMean?: string;
 }
 

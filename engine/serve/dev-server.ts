@@ -229,7 +229,7 @@ function overlayError(
 } {
   const file = resolve(project.root, diagnostic.file);
   return {
-    message: `${diagnostic.rule}: ${diagnostic.message}\n${diagnostic.mend}`,
+    message: `${diagnostic.rule}: ${diagnostic.message}\n${diagnostic.hint}`,
     stack: '',
     id: file,
     plugin: 'documentation-site',

@@ -60,7 +60,7 @@ export const frontmatterSchema = z.strictObject({
   overview: z.boolean().optional(),
   /** Heading levels an overview lists of this page. Default `[2]`. */
   overviewHeaders: z.array(z.number().int().min(1).max(6)).optional(),
-  /** Replaces the site title behind the page title. */
+  /** Replaces the site title after the page title. */
   titleSuffix: z.string().optional(),
   outline: z.boolean().optional(),
   navbar: z.boolean().optional(),

@@ -114,8 +114,8 @@ export interface MainView {
   readonly sourceLang: Lang;
   /** The page's text is in `sourceLang` although the address is not. */
   readonly fallback: boolean;
-  /** The source page, when this translation is behind it, and what changed there, as far as that is known. */
-  readonly behind?: {
+  /** The source page, when this translation is outdated, and what changed there, as far as that is known. */
+  readonly outdated?: {
     readonly href: string;
     /** Headings of the English page; one without text stands for what is above them all. */
     readonly sections: readonly {

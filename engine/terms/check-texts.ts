@@ -27,7 +27,7 @@ export function checkTexts(
         ...place(prose.offsets[offset] ?? prose.offsets.at(-1)!),
         rule,
         message,
-        mend: fix,
+        hint: fix,
         ...(replacement ? { replacement } : {}),
       });
     return [

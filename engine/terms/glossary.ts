@@ -65,13 +65,13 @@ export function readGlossary(
   source: string,
 ): { readonly glossary: Glossary; readonly diagnostics: readonly Diagnostic[] } {
   const empty: Glossary = { terms: [], phrases: {}, verbatim: {} };
-  const problem = (place: { line: number; column: number }, message: string, mend: string) => ({
+  const problem = (place: { line: number; column: number }, message: string, hint: string) => ({
     severity: 'error' as const,
     file,
     ...place,
     rule: 'bad-glossary' as const,
     message,
-    mend,
+    hint,
   });
   const yaml = readYaml(source);
   if (yaml.problem)

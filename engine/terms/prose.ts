@@ -113,7 +113,7 @@ function inlineProse(
   return [{ kind, text, bold, codes, offsets }, ...others];
 }
 
-/** Where a character of a text stands: behind a backslash, as an entity, behind the marks of a quote. */
+/** Where a character of a text stands: after a backslash, as an entity, after the marks of a quote. */
 function positionOf(character: string, source: string, from: number, stop: number): number {
   let at = from;
   while (at < stop && !source.startsWith(character, at)) {
@@ -133,11 +133,11 @@ function attributeProse(node: Nodes, parsed: ParsedMarkdown): PlacedProse[] {
   );
 }
 
-/** Comment marks of the languages of code blocks, at the start of a line or behind code. */
+/** Comment marks of the languages of code blocks, at the start of a line or after code. */
 const comment =
   /(?:^|\s)(?:\/\/[/!]?|#(?![\w[!])|<!--|\/\*+|--(?= ))[ \t]*([^\n]*?)(?:-->|\*\/)?[ \t]*$/gm;
 
-/** What stands behind the names of a tree of folders. */
+/** What stands after the names of a tree of folders. */
 const annotation = /^.*?\S {2,}(?=[^\s├└│])([^\n]*)$/gm;
 
 function codeProse(node: Nodes, source: string, parsed: ParsedMarkdown): PlacedProse[] {

@@ -1,6 +1,6 @@
 /**
  * Which sections of a source page changed since a translation was made from it, for the notice on the
- * translation. Git is asked for pages that are behind only, and once for each state of the repository.
+ * translation. Git is asked for pages that are outdated only, and once for each state of the repository.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ export function changedSections(
   const sections = now.map((block) => (opens(block) ? ++section : section));
   const changed = new Set<number>();
   for (const { a, b } of diff(old, now, (x, y) => x.kind === y.kind && x.text === y.text)) {
-    // What was taken away is missed where it stood: behind the block before it.
+    // What was taken away is missed where it stood: after the block before it.
     const lost = a[0] < a[1] && !opens(old[a[0]]);
     if (b[0] === b[1] || (lost && opens(now[b[0]]))) changed.add(sections[b[0] - 1] ?? 0);
     for (let i = b[0]; i < b[1]; i++) changed.add(sections[i]!);

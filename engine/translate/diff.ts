@@ -62,7 +62,7 @@ export interface Change {
   readonly now?: SourceBlock;
   /** What stands for `old` in the translation. */
   readonly translation?: SourceBlock;
-  /** Of something new: the line of the translation it belongs behind. */
+  /** Of something new: the line of the translation it belongs after. */
   readonly after?: number;
 }
 
@@ -72,21 +72,22 @@ export function changedBlocks(
   now: readonly SourceBlock[],
   translation: readonly SourceBlock[],
 ): Change[] {
-  const twins = matching(old, translation, (x, y) => x.kind === y.kind);
+  const counterparts = matching(old, translation, (x, y) => x.kind === y.kind);
   const changes: Change[] = [];
   for (const { a, b } of diff(old, now, (x, y) => x.kind === y.kind && x.text === y.text)) {
     const count = Math.max(a[1] - a[0], b[1] - b[0]);
     for (let i = 0; i < count; i++) {
       const before = a[0] + i < a[1] ? old[a[0] + i] : undefined;
       const after = b[0] + i < b[1] ? now[b[0] + i] : undefined;
-      const twin = before && translation[twins.get(a[0] + i) ?? -1];
-      let behind = before ? undefined : a[1] - 1;
-      while (behind !== undefined && behind >= 0 && !twins.has(behind)) behind--;
-      const place = behind === undefined ? undefined : translation[twins.get(behind) ?? -1]?.line;
+      const counterpart = before && translation[counterparts.get(a[0] + i) ?? -1];
+      let above = before ? undefined : a[1] - 1;
+      while (above !== undefined && above >= 0 && !counterparts.has(above)) above--;
+      const place =
+        above === undefined ? undefined : translation[counterparts.get(above) ?? -1]?.line;
       changes.push({
         ...(before ? { old: before } : {}),
         ...(after ? { now: after } : {}),
-        ...(twin ? { translation: twin } : {}),
+        ...(counterpart ? { translation: counterpart } : {}),
         ...(place === undefined ? {} : { after: place }),
       });
     }

@@ -52,7 +52,7 @@ test('a translation is current until the meaning of its source changes', () => {
   );
   expect(reportOn(pair, folder, true).state).toBe('current');
   writeFileSync(join(folder, 'v1/en/a.md'), english.replace('Two.', 'Two, changed.'));
-  expect(reportOn(pair, folder, true).state).toBe('behind');
+  expect(reportOn(pair, folder, true).state).toBe('outdated');
   expect(acceptTranslation(pair, folder)).toBe(true);
   expect(acceptTranslation(pair, folder)).toBe(false);
   expect(reportOn(pair, folder, true).state).toBe('current');
@@ -81,10 +81,10 @@ test('what changed is shown, old and new, beside the translation', () => {
   const text = formatReport([report], 'content/');
   expect(text).toContain('    - Two.\n    + Two, changed.\n    translation, line 9:\n    = 二。');
   expect(text).toContain('npm run translations -- --accept content/v1/zh/a.md');
-  expect(text).toContain('1 translations: 0 current, 1 behind, 0 missing');
+  expect(text).toContain('1 translations: 0 current, 1 outdated, 0 missing');
 });
 
-test('the old text is found behind a renaming of the file', () => {
+test('the old text is found after a renaming of the file', () => {
   const folder = repository();
   renameSync(join(folder, 'v1/en/a.md'), join(folder, 'v1/en/b.md'));
   git(folder, 'add', '-A');
@@ -127,7 +127,7 @@ test('a missing translation and one without a hash are told apart', () => {
 });
 
 test.each([
-  ['behind the other keys', '---\ntitle: A\n---\nx', '---\ntitle: A\nsourceHash: "12"\n---\nx'],
+  ['after the other keys', '---\ntitle: A\n---\nx', '---\ntitle: A\nsourceHash: "12"\n---\nx'],
   [
     'in place of the last one',
     '---\nsourceHash: old\ntitle: A\n---\nx',
@@ -145,7 +145,7 @@ test.each([
     '---\r\nsourceHash: a\r\n---\r\nx',
     '---\r\nsourceHash: "12"\r\n---\r\nx',
   ],
-  ['behind a byte order mark', '\uFEFFx', '\uFEFF---\nsourceHash: "12"\n---\n\nx'],
+  ['after a byte order mark', '\uFEFFx', '\uFEFF---\nsourceHash: "12"\n---\n\nx'],
 ])('the hash is written %s', (_, before, after) => {
   expect(withSourceHash(before, '12')).toBe(after);
 });
@@ -162,7 +162,7 @@ test('a hash of digits alone stays a text', () => {
     'v1/en/a.md': english,
     'v1/zh/a.md': withSourceHash(chinese, '1234567890123456'),
   });
-  expect(reportOn(pair, folder, false).state).toBe('behind');
+  expect(reportOn(pair, folder, false).state).toBe('outdated');
   expect(sourceHash(english)).toMatch(/^[0-9a-f]{16}$/);
 });
 
@@ -179,7 +179,7 @@ test('lists are compared by what they have in common', () => {
   expect(hunks('', 'ab')).toEqual([{ a: [0, 0], b: [0, 2] }]);
 });
 
-test('something new is put behind what stands before it in the translation', () => {
+test('something new is put after what stands before it in the translation', () => {
   const block = (kind: string, text: string, line: number) => ({ kind, text, source: text, line });
   const old = [block('heading 1', 'A', 1), block('paragraph', 'b', 3)];
   const now = [...old, block('code rust', 'c', 5)];

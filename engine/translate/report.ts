@@ -30,7 +30,7 @@ export interface Pair {
 export interface PairReport {
   readonly pair: Pair;
   /** `unrecorded`: the translation has no `sourceHash`. */
-  readonly state: 'current' | 'behind' | 'missing' | 'unrecorded';
+  readonly state: 'current' | 'outdated' | 'missing' | 'unrecorded';
   readonly differences: readonly Difference[];
   /** Where the text the translation was made from was found; a reason where it was not. */
   readonly basis?: { readonly commit: string; readonly date: string } | { readonly reason: string };
@@ -73,12 +73,12 @@ export function reportOn(pair: Pair, contentDir: string, withHistory: boolean): 
   if (recorded === undefined) return { pair, state: 'unrecorded', differences, changes: [] };
   const now = readBlocks(source);
   if (recorded === hashBlocks(now)) return { pair, state: 'current', differences, changes: [] };
-  if (!withHistory) return { pair, state: 'behind', differences, changes: [] };
+  if (!withHistory) return { pair, state: 'outdated', differences, changes: [] };
   const found = findEarlierText(file, (text) => sourceHash(text) === recorded);
-  if ('reason' in found) return { pair, state: 'behind', differences, basis: found, changes: [] };
+  if ('reason' in found) return { pair, state: 'outdated', differences, basis: found, changes: [] };
   return {
     pair,
-    state: 'behind',
+    state: 'outdated',
     differences,
     basis: { commit: found.commit, date: found.date },
     changes: changedBlocks(readBlocks(found.text), now, readBlocks(translation)),
@@ -104,7 +104,7 @@ export function parityDiagnostics(
             column: 1,
             rule: 'translation-parity',
             message,
-            mend: `Give the translation the same ${aspect}s as ${label}${pair.source}${sourceLine === undefined ? '' : ` (there on line ${sourceLine})`}.`,
+            hint: `Give the translation the same ${aspect}s as ${label}${pair.source}${sourceLine === undefined ? '' : ` (there on line ${sourceLine})`}.`,
           }),
         ),
     );
@@ -128,7 +128,7 @@ export function acceptTranslation(pair: Pair, contentDir: string): boolean {
   const after = withSourceHash(before, hash);
   if (recordedHash(after) !== hash)
     throw new AuthorError(
-      `The frontmatter of ${pair.translation} cannot be read. Run "npm run check" and mend it first.`,
+      `The frontmatter of ${pair.translation} cannot be read. Run "npm run check" and fix it first.`,
     );
   if (after === before) return false;
   writeFiles(contentDir, [{ path: pair.translation, text: after, before }]);

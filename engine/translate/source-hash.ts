@@ -165,7 +165,7 @@ function frontmatterBlocks(source: string, frontmatter: Partial<Frontmatter>): S
   return blocks;
 }
 
-/** The words behind the language of a code block, but for those that only say how it looks. */
+/** The words after the language of a code block, but for those that only say how it looks. */
 function infoMeaning(meta: string): string {
   return collapse(meta.replace(/(^|\s)(?:no-lines|wrap)(?=\s|$)/g, '$1'));
 }

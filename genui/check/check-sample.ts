@@ -68,7 +68,7 @@ export function checkSample(
       endColumn: end.column,
       rule,
       message: textOf(words.message, catalogue),
-      hint: textOf(words.mend, catalogue),
+      hint: textOf(words.hint, catalogue),
       ...(fix === undefined ? {} : { fix }),
     };
   });

@@ -7,7 +7,7 @@ import { type CheckContext, problemsOf, type SampleKind } from './check-sample.t
 /** More are left for the next call: only a text that is hardly GenUI's has so many that hide each other. */
 const MOST_ROUNDS = 200;
 
-/** Rules of mistakes behind which others cannot be seen. */
+/** Rules of mistakes after which others cannot be seen. */
 const HIDING =
   /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-comment|missing-space|space-around-equals|hyphen|.*-block|block-order)$/;
 

@@ -16,7 +16,7 @@ export function checkSugar(
     problems.add(nameEnd, valueStart + value.length + 1, {
       rule: 'else-value',
       message: say`"else" has a value.`,
-      mend: say`Write it alone; a condition is written :else_if="…".`,
+      hint: say`Write it alone; a condition is written :else_if="…".`,
       to: '',
     });
     return;
@@ -25,7 +25,7 @@ export function checkSugar(
     problems.add(start, nameEnd, {
       rule: 'missing-colon',
       message: say`"${name}" is written without a colon.`,
-      mend: say`Write :${name}.`,
+      hint: say`Write :${name}.`,
       to: `:${name}`,
     });
   }
@@ -33,14 +33,14 @@ export function checkSugar(
     problems.add(start, nameEnd, {
       rule: 'missing-value',
       message: say`":${name}" has no value.`,
-      mend: name === 'for' ? say`Write :for="item in items".` : say`Write :${name}="field".`,
+      hint: name === 'for' ? say`Write :for="item in items".` : say`Write :${name}="field".`,
     });
   } else if (name === 'for') {
     if (FOR.test(value.trim())) return;
     problems.add(valueStart, valueStart + value.length, {
       rule: 'bad-loop',
       message: say`"${excerpt(value)}" is not a clause of :for.`,
-      mend: say`Write "item in items" or "(index, item) in items".`,
+      hint: say`Write "item in items" or "(index, item) in items".`,
       ...asClause(value),
     });
   } else {
@@ -65,7 +65,7 @@ export function checkBinding(
     problems.add(start, nameEnd, {
       rule: 'missing-value',
       message: say`":${name}" is bound to nothing.`,
-      mend: say`Write :${name}="field".`,
+      hint: say`Write :${name}="field".`,
     });
   } else {
     checkBound(value, valueStart, problems);
@@ -79,7 +79,7 @@ function checkBound(value: string, start: number, problems: Problems): void {
   problems.add(start, start + value.length, {
     rule: 'bad-binding',
     message: say`"${excerpt(value)}" is neither the path of a field nor one call.`,
-    mend:
+    hint:
       text === undefined
         ? say`Bindings have no operators: bind a #[computed] method.`
         : say`A binding names a field, without quotes.`,

@@ -38,7 +38,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
         problems.add(pos, contentStart, {
           rule: 'unclosed-block',
           message: say`The block <${name}> is never closed.`,
-          mend: say`Close it with </${name}>.`,
+          hint: say`Close it with </${name}>.`,
           edits: [insertion(endOfText(code, contentEnd), `\n</${name}>`)],
         });
       }
@@ -56,7 +56,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
     problems.add(script.start, script.contentStart, {
       rule: 'missing-template',
       message: say`A file with <script> and <style> needs a <template>.`,
-      mend: say`Add the template, or put the two blocks into files of their own.`,
+      hint: say`Add the template, or put the two blocks into files of their own.`,
     });
   }
   return blocks;
@@ -75,7 +75,7 @@ function nextBlock(code: string, start: number): number {
   return next === -1 ? code.length : start + next;
 }
 
-/** @param end behind the closing tag of the block */
+/** @param end after the closing tag of the block */
 function checkOrder(
   block: Block,
   before: readonly Block[],
@@ -87,7 +87,7 @@ function checkOrder(
     problems.add(block.start, block.contentStart, {
       rule: 'repeated-block',
       message: say`The block <${block.name}> is here twice.`,
-      mend: say`A file has each block at most once: join them.`,
+      hint: say`A file has each block at most once: join them.`,
     });
     return;
   }
@@ -96,7 +96,7 @@ function checkOrder(
     problems.add(block.start, block.contentStart, {
       rule: 'block-order',
       message: say`The block <${block.name}> stands after <${late.name}>.`,
-      mend: say`The order is template, script, style.`,
+      hint: say`The order is template, script, style.`,
       edits: [
         insertion(late.start, `${code.slice(block.start, end)}\n\n`),
         { start: endOfText(code, block.start), end, text: '' },
@@ -114,12 +114,12 @@ function strayText(code: string, pos: number, problems: Problems): number {
   problems.add(pos, pos + text.length, {
     rule: 'stray-text',
     message: say`"${excerpt(text)}" stands outside of the blocks.`,
-    mend: say`Put it into <template>, <script> or <style>; only comments with // may stand between them.`,
+    hint: say`Put it into <template>, <script> or <style>; only comments with // may stand between them.`,
   });
   return end;
 }
 
-/** The offset behind white space and `//` comments. */
+/** The offset after white space and `//` comments. */
 function skipSpace(code: string, pos: number): number {
   const space = /(?:\s|\/\/[^\n]*)*/y;
   space.lastIndex = pos;

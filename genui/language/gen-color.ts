@@ -60,7 +60,7 @@ function checkParts(
     : {
         rule: 'bad-color',
         message: say`"${value}" is not a colour.`,
-        mend: say`It takes ${meant}.`,
+        hint: say`It takes ${meant}.`,
       };
 }
 
@@ -80,7 +80,7 @@ function gradient(value: string, parts: readonly string[], angle: boolean): Advi
   return {
     rule: 'bad-color',
     message: say`"${value}" is not a gradient.`,
-    mend: angle
+    hint: angle
       ? say`It takes an angle, then two or more hex colours, each with an optional percentage.`
       : say`It takes two or more hex colours, each with an optional percentage.`,
   };
@@ -90,7 +90,7 @@ function wrongHex(value: string): Advice {
   return {
     rule: 'bad-color',
     message: say`"${value}" is not a colour.`,
-    mend: say`After # come 1, 3, 6 or 8 hex digits.`,
+    hint: say`After # come 1, 3, 6 or 8 hex digits.`,
   };
 }
 
@@ -101,7 +101,7 @@ function notAColor(value: string): Advice {
     return {
       rule: 'bad-color',
       message: say`"${value}" is not a colour.`,
-      mend: say`Write ${to}.`,
+      hint: say`Write ${to}.`,
       to,
     };
   }
@@ -111,7 +111,7 @@ function notAColor(value: string): Advice {
   return {
     rule: 'bad-color',
     message: say`"${value}" is not a colour.`,
-    mend: word !== undefined ? say`Colour words are rejected. ${FORMS}` : FORMS,
+    hint: word !== undefined ? say`Colour words are rejected. ${FORMS}` : FORMS,
     ...(hex === undefined ? {} : { to: hex }),
   };
 }

@@ -10,7 +10,7 @@ const WITH_TEXT = ['label', 'link', 'tag', 'radio', 'checkbox'];
 
 /**
  * Makes a text between tags an attribute of the element around it, where that shows one and holds nothing else, or a
- * `<label>`; `end` is behind the ">" of the element.
+ * `<label>`; `end` is after the ">" of the element.
  */
 export function textAsAttribute(
   code: string,

@@ -35,7 +35,7 @@ export function checkIndent(code: string, start: number, end: number, problems: 
         problems.add(start + lineStart, start + lineStart + lead, {
           rule: 'layout',
           message: say`This line is indented by ${lead} instead of ${to}.`,
-          mend: say`Indent by ${INDENT} spaces a level.`,
+          hint: say`Indent by ${INDENT} spaces a level.`,
           to: ' '.repeat(to),
         });
         lead = to;

@@ -53,7 +53,7 @@ function checkGap(code: string, next: Block, end: number, problems: Problems): v
   problems.add(from, next.start, {
     rule: 'layout',
     message: say`Before <${next.name}> there is not exactly one blank line.`,
-    mend: say`Part blocks by one blank line.`,
+    hint: say`Part blocks by one blank line.`,
     to: '\n\n',
   });
 }
@@ -122,7 +122,7 @@ function checkPlace(
     problems.add(lineStart, start, {
       rule: 'layout',
       message: say`This line is indented by ${lead.length} instead of ${wanted.length}.`,
-      mend: say`Indent by ${INDENT} spaces a level.`,
+      hint: say`Indent by ${INDENT} spaces a level.`,
       to: wanted,
     });
     return;
@@ -133,7 +133,7 @@ function checkPlace(
   problems.add(before.end, start, {
     rule: 'layout',
     message: say`The line with <${kind === 'close' ? '/' : ''}${tag}> is longer than ${LONGEST} characters.`,
-    mend: say`Put each tag on a line of its own.`,
+    hint: say`Put each tag on a line of its own.`,
     to: `\n${wanted}`,
   });
 }
@@ -152,7 +152,7 @@ function checkTag(code: string, token: Token, problems: Problems): void {
   problems.add(start, end, {
     rule: 'layout',
     message: complaint(text, tag, fits),
-    mend: fits
+    hint: fits
       ? say`Write ${line}.`
       : say`Write <${tag}, its attributes one a line and one level deeper, and "${tail}" below <.`,
     to: wanted,

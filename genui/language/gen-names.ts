@@ -104,7 +104,7 @@ function checkRootName(
   problems.add(scriptStart + component.start, scriptStart + component.end, {
     rule: 'component-name',
     message: say`The component is called "${component.text}" here and "${name}" in the template.`,
-    mend: say`The struct has the name of the root tag.`,
+    hint: say`The struct has the name of the root tag.`,
     ...(/^[A-Za-z]\w*$/.test(name) ? { to: name } : {}),
   });
 }
@@ -168,11 +168,11 @@ function checkField(
     message: say`"${excerpt(field)}" is neither a field of the component nor an item of :for.`,
     ...(inSelf !== null && fields.has(inSelf[1] ?? '')
       ? {
-          mend: say`Write the name of the field alone.`,
+          hint: say`Write the name of the field alone.`,
           edits: [{ start, end: start + 'self'.length + inSelf[0].length, text: '' }],
         }
       : methods.has(field) && nearest(field, names) === undefined
-        ? { mend: say`"${field}" is a method: bind it with parentheses.`, to: `${field}()` }
+        ? { hint: say`"${field}" is a method: bind it with parentheses.`, to: `${field}()` }
         : suggest(field, names, say`Add the field "${field}".`)),
   });
 }

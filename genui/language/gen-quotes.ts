@@ -32,7 +32,7 @@ export function readValue(
     problems.add(start, close, {
       rule: 'unclosed-value',
       message: say`The value of "${name}" has no closing quote.`,
-      mend: say`End it with a double quote.`,
+      hint: say`End it with a double quote.`,
       edits: [
         insertion(
           endOfText(code, close),
@@ -56,12 +56,12 @@ export function readValue(
     if (value.includes('<')) end = start;
   }
   if (value !== undefined && end > start) {
-    // A value that goes on behind its quote, but not as the next attribute, has a quote inside.
+    // A value that goes on after its quote, but not as the next attribute, has a quote inside.
     if (take(/(?![:@]?\w+=)[^\s/>][^\n>]*?"(?=[\s/>])/y) === undefined) return { end, value };
     problems.add(start, end, {
       rule: 'quote-in-value',
       message: say`The value of "${name}" contains a double quote.`,
-      mend: say`A value ends at the first double quote, and there is no way to write one.`,
+      hint: say`A value ends at the first double quote, and there is no way to write one.`,
     });
   } else if (take(/"(?:[^\n>/]|\/(?!>))*/y) !== undefined) {
     unclosed(end);
@@ -73,7 +73,7 @@ export function readValue(
     problems.add(start, end, {
       rule: 'unquoted-value',
       message: say`The value of "${name}" does not stand in double quotes.`,
-      mend: say`Write ${name}="…"; a text has single quotes inside the double ones.`,
+      hint: say`Write ${name}="…"; a text has single quotes inside the double ones.`,
       ...(wrong === '' ? {} : { to: `"${inDoubleQuotes(wrong)}"` }),
     });
   }

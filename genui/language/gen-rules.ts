@@ -63,7 +63,7 @@ class RuleParser {
         this.#problems.add(start, this.#pos, {
           rule: 'stray-brace',
           message: say`This brace closes no rule.`,
-          mend: say`Remove it.`,
+          hint: say`Remove it.`,
           edits: [removal(this.#code, start, this.#pos)],
         });
         continue;
@@ -74,7 +74,7 @@ class RuleParser {
         this.#problems.add(entry.start, entry.start + entry.key.length, {
           rule: 'stray-property',
           message: say`The property "${entry.key}" stands outside of a rule.`,
-          mend: say`Put it into ".class { }" or "#id { }".`,
+          hint: say`Put it into ".class { }" or "#id { }".`,
         });
       }
       entries.push(entry);
@@ -89,7 +89,7 @@ class RuleParser {
     return match;
   }
 
-  /** Goes behind white space and comments. */
+  /** Goes after white space and comments. */
   #skip(): void {
     for (;;) {
       this.#take(/(?:\s|\/\/[^\n]*)*/y);
@@ -99,7 +99,7 @@ class RuleParser {
       this.#problems.add(start, this.#pos, {
         rule: 'foreign-comment',
         message: say`"${excerpt(foreign[0])}" is not a comment of GenUI.`,
-        mend: say`Write a line with //.`,
+        hint: say`Write a line with //.`,
         ...asLineComment(this.#code, this.#pos, foreign[0]),
       });
     }
@@ -116,7 +116,7 @@ class RuleParser {
       this.#problems.add(start, start + selector.length, {
         rule: 'too-deep',
         message: say`${selector} is nested more than ${DEEPEST} levels deep.`,
-        mend: say`Select by a class of its own.`,
+        hint: say`Select by a class of its own.`,
       });
       this.#pos = this.#code.length;
       return { kind: 'rule', selector, start, entries: [] };
@@ -139,7 +139,7 @@ class RuleParser {
         this.#problems.add(open, open + 1, {
           rule: 'unclosed-rule',
           message: say`The rule ${selector} is never closed.`,
-          mend: say`Close it with "}".`,
+          hint: say`Close it with "}".`,
           edits: [
             closing(
               this.#code,
@@ -159,7 +159,7 @@ class RuleParser {
         this.#problems.add(entry.start, entry.start + entry.key.length, {
           rule: 'property-order',
           message: say`The property "${entry.key}" stands after a rule inside of its rule.`,
-          mend: say`Properties come before nested rules.`,
+          hint: say`Properties come before nested rules.`,
         });
       }
       entries.push(entry);
@@ -174,7 +174,7 @@ class RuleParser {
       this.#problems.add(start, start + text.length, {
         rule: 'not-a-rule',
         message: say`"${excerpt(text)}" is neither a rule nor a property.`,
-        mend: say`Write "key: value;" inside of ".class { }" or "#id { }".`,
+        hint: say`Write "key: value;" inside of ".class { }" or "#id { }".`,
         ...asProperty(text),
       });
       return undefined;
@@ -189,7 +189,7 @@ class RuleParser {
       this.#problems.add(valueStart, valueStart + value.length, {
         rule: 'missing-semicolon',
         message: say`The property "${key}" does not end with a semicolon.`,
-        mend: say`Write "key: value;".`,
+        hint: say`Write "key: value;".`,
         to: `${value};`,
       });
     }

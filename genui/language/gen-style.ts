@@ -55,7 +55,7 @@ class StyleChecker {
       this.#problems.add(valueStart, valueStart + value.length, {
         rule: 'dropped-value',
         message: say`The compiler drops "${excerpt(value)}" from the rule without a message.`,
-        mend: say`In a rule colours are hex; write anything else in parentheses as an attribute.`,
+        hint: say`In a rule colours are hex; write anything else in parentheses as an attribute.`,
       });
       return;
     }
@@ -80,7 +80,7 @@ class StyleChecker {
     this.#problems.add(start, start + selector.length, {
       rule: 'bad-selector',
       message: say`"${excerpt(selector)}" is not a selector.`,
-      mend:
+      hint:
         hyphens !== undefined
           ? say`Names have no hyphens: ${hyphens}.`
           : tag
@@ -132,7 +132,7 @@ class StyleChecker {
           : tags.length === 1
             ? say`${allOf(tags)} has no prop "${key}".`
             : say`${allOf(tags)} have no prop "${key}".`,
-      ...(rejected === undefined ? remedy : { mend: fromData(rejected.note) }),
+      ...(rejected === undefined ? remedy : { hint: fromData(rejected.note) }),
     });
     return [];
   }

@@ -59,7 +59,7 @@ function checkTag(
     problems.add(tagStart, tagStart + tag.length, {
       rule: 'inner-component',
       message: say`<component> stands inside of another tag.`,
-      mend: say`It is the root of a file and stands nowhere else: use <view>.`,
+      hint: say`It is the root of a file and stands nowhere else: use <view>.`,
     });
   }
   if (isBuiltIn(tag, reference) || /^[A-Z][A-Za-z0-9]*$/.test(tag)) return;
@@ -84,7 +84,7 @@ function checkChain(element: GenElement, before: GenElement | undefined, problem
   problems.add(link.start, link.nameEnd, {
     rule: 'else-without-if',
     message: say`"${link.name}" follows no tag with :if or :else_if.`,
-    mend: say`Put the tag directly after the one with :if.`,
+    hint: say`Put the tag directly after the one with :if.`,
   });
 }
 
@@ -103,7 +103,7 @@ function checkAttribute(
     problems.add(start, nameEnd, {
       rule: 'inherits',
       message: say`"inherits" is always rejected by the compiler.`,
-      mend: say`Remove it.`,
+      hint: say`Remove it.`,
     });
   } else if (SUGAR.includes(name)) {
     checkSugar(attribute, problems);
@@ -129,7 +129,7 @@ function checkEvent(
     problems.add(start, nameEnd, {
       rule: 'callback-in-slot',
       message: say`"@${name}" stands on a tag with as_prop, which cannot have callbacks.`,
-      mend: say`Put the callback on the tag around it.`,
+      hint: say`Put the callback on the tag around it.`,
     });
   }
   if (known !== undefined && !known.events.has(name)) {
@@ -138,7 +138,7 @@ function checkEvent(
       rule: 'unknown-event',
       message: say`<${known.tag}> has no event "${name}".`,
       ...(names.length === 0
-        ? { mend: say`It sends no events.` }
+        ? { hint: say`It sends no events.` }
         : within(suggest(name, names), (to) => `@${to}`)),
     });
   }
@@ -146,13 +146,13 @@ function checkEvent(
     problems.add(start, nameEnd, {
       rule: 'missing-value',
       message: say`"@${name}" names no method.`,
-      mend: say`Write @${name}="method()".`,
+      hint: say`Write @${name}="method()".`,
     });
   } else if (!/^[A-Za-z_]\w*\(.*\)$/s.test(value.trim())) {
     problems.add(valueStart, valueStart + value.length, {
       rule: 'not-a-call',
       message: say`"${excerpt(value)}" is not a call.`,
-      mend: say`Write the name of a method with parentheses.`,
+      hint: say`Write the name of a method with parentheses.`,
       ...asCall(value),
     });
   }
@@ -176,7 +176,7 @@ function checkFixed(
     problems.add(start, nameEnd, {
       rule: 'fixed-attribute',
       message: say`"${name}" cannot be bound.`,
-      mend: say`Write it without the colon.`,
+      hint: say`Write it without the colon.`,
       to: name,
     });
     return;
@@ -185,7 +185,7 @@ function checkFixed(
     problems.add(start, nameEnd, {
       rule: 'missing-value',
       message: say`"${name}" has no value.`,
-      mend: say`Write ${name}="word".`,
+      hint: say`Write ${name}="word".`,
     });
     return;
   }
@@ -213,7 +213,7 @@ function checkFixed(
     problems.add(valueStart, valueStart + value.length, {
       rule: 'class-list',
       message: say`Of the classes "${excerpt(value)}" only the first counts.`,
-      mend: say`Several classes are a list in brackets.`,
+      hint: say`Several classes are a list in brackets.`,
       to: `[${words.join(', ')}]`,
     });
     return;
@@ -222,7 +222,7 @@ function checkFixed(
   problems.add(valueStart, valueStart + value.length, {
     rule: 'bad-name',
     message: say`"${excerpt(value)}" is not a name for "${name}".`,
-    mend: say`Write a bare word of letters, digits and underscores.`,
+    hint: say`Write a bare word of letters, digits and underscores.`,
     ...(to === undefined ? {} : { to }),
   });
 }
@@ -237,13 +237,13 @@ function unknownProp(
     problems.add(start, nameEnd, {
       rule: 'unknown-prop',
       message: say`<${known.tag}> has no prop "${name}".`,
-      mend: fromData(rejected.note),
+      hint: fromData(rejected.note),
     });
   } else if (known.events.has(name)) {
     problems.add(start, nameEnd, {
       rule: 'event-as-prop',
       message: say`<${known.tag}> has no prop "${name}".`,
-      mend: say`"${name}" is an event: write @${name}="method()".`,
+      hint: say`"${name}" is an event: write @${name}="method()".`,
       to: `@${name}`,
     });
   } else {
@@ -270,7 +270,7 @@ function checkProp(
     problems.add(start, nameEnd, {
       rule: 'missing-value',
       message: say`"${name}" stands without a value, which means true, but its type is ${type.name}.`,
-      mend: say`Write ${type.syntax?.attribute?.[0] ?? `${name}="…"`}.`,
+      hint: say`Write ${type.syntax?.attribute?.[0] ?? `${name}="…"`}.`,
     });
     return;
   }

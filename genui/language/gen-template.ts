@@ -75,7 +75,7 @@ class TemplateParser {
     return this.#roots;
   }
 
-  /** What the expression matches at the current place, which moves behind it. */
+  /** What the expression matches at the current place, which moves after it. */
   #take(expression: RegExp): RegExpExecArray | undefined {
     expression.lastIndex = this.#pos;
     const match = expression.exec(this.#code);
@@ -91,7 +91,7 @@ class TemplateParser {
     this.#problems.add(start, this.#pos, {
       rule: 'foreign-comment',
       message: say`"${excerpt(match[0])}" is not a comment of GenUI.`,
-      mend: say`Write a line with // before the tag.`,
+      hint: say`Write a line with // before the tag.`,
       ...asLineComment(this.#code, this.#pos, match[0]),
     });
     return true;
@@ -107,7 +107,7 @@ class TemplateParser {
       this.#problems.add(this.#comment.start, this.#comment.end, {
         rule: 'comment-before-end',
         message: say`A comment just before </${name}> breaks the parser.`,
-        mend: say`Move it before a tag.`,
+        hint: say`Move it before a tag.`,
         ...movedComment(this.#code, this.#comment, this.#open.at(-1)?.children.at(-1)),
       });
     }
@@ -127,14 +127,14 @@ class TemplateParser {
       this.#problems.add(nameStart, nameStart + name.length, {
         rule: 'stray-end',
         message: say`</${name}> closes no tag.`,
-        mend: say`Did you mean </${innermost.tag}>?`,
+        hint: say`Did you mean </${innermost.tag}>?`,
         to: innermost.tag,
       });
     } else {
       this.#problems.add(start, this.#pos, {
         rule: 'stray-end',
         message: say`</${name}> closes no tag.`,
-        mend:
+        hint:
           innermost === undefined
             ? say`Remove it.`
             : say`<${innermost.tag}> has to be closed first.`,
@@ -163,7 +163,7 @@ class TemplateParser {
         this.#problems.add(tagStart, tagStart + tag.length, {
           rule: 'unfinished-tag',
           message: say`The tag <${tag}> has no ">".`,
-          mend: say`End it with ">" or "/>".`,
+          hint: say`End it with ">" or "/>".`,
           edits: [insertion(endOfText(this.#code, this.#pos), holds ? '>' : ' />')],
         });
         if (holds) break;
@@ -175,7 +175,7 @@ class TemplateParser {
         this.#problems.add(before, before, {
           rule: 'missing-space',
           message: say`Before "${attribute.name}" there is no space.`,
-          mend: say`Part attributes by a space.`,
+          hint: say`Part attributes by a space.`,
           edits: [insertion(before, ' ')],
         });
       }
@@ -184,7 +184,7 @@ class TemplateParser {
         this.#problems.add(attribute.start, attribute.nameEnd, {
           rule: 'repeated-attribute',
           message: say`<${tag}> has "${attribute.prefix}${attribute.name}" twice.`,
-          mend: say`Remove one of them.`,
+          hint: say`Remove one of them.`,
           edits: [removal(this.#code, attribute.start, this.#pos)],
           guess: names.get(written) !== attribute.value,
         });
@@ -198,7 +198,7 @@ class TemplateParser {
       this.#problems.add(tagStart, tagStart + tag.length, {
         rule: 'too-deep',
         message: say`<${tag}> is nested more than ${DEEPEST} levels deep.`,
-        mend: say`Move a part of it into a component of its own.`,
+        hint: say`Move a part of it into a component of its own.`,
       });
       this.#pos = this.#code.length;
       this.#open.length = 0;
@@ -227,7 +227,7 @@ class TemplateParser {
         what === 'tag'
           ? say`The tag name "${name}" has a hyphen.`
           : say`The attribute name "${name}" has a hyphen.`,
-      mend: say`Names have letters, digits and underscores: "${plain}".`,
+      hint: say`Names have letters, digits and underscores: "${plain}".`,
       to: plain,
     });
     return plain;
@@ -241,7 +241,7 @@ class TemplateParser {
       this.#problems.add(start, this.#pos, {
         rule: 'not-an-attribute',
         message: say`"${excerpt(wrong)}" is not an attribute.`,
-        mend: wrong.startsWith('//')
+        hint: wrong.startsWith('//')
           ? say`Move the comment to a line before the tag.`
           : say`Write name="value"; a value contains no double quote.`,
       });
@@ -256,7 +256,7 @@ class TemplateParser {
       this.#problems.add(nameEnd, this.#pos, {
         rule: 'space-around-equals',
         message: say`There is space around the "=" of "${name}".`,
-        mend: say`Write name="value" without space.`,
+        hint: say`Write name="value" without space.`,
         to: '=',
       });
     }
@@ -273,7 +273,7 @@ class TemplateParser {
     this.#problems.add(start, start + text.length, {
       rule: 'stray-text',
       message: say`The text "${excerpt(text)}" stands between tags.`,
-      mend: say`Text is an attribute, such as <label text="'…'" />.`,
+      hint: say`Text is an attribute, such as <label text="'…'" />.`,
       ...textAsAttribute(this.#code, element, element && this.#ends.get(element), start, text),
     });
   }
@@ -292,7 +292,7 @@ class TemplateParser {
       edits: [edit],
       rule: 'unclosed-tag',
       message: say`The tag <${tag}> is never closed.`,
-      mend: say`Close it with </${tag}>, or end it with "/>".`,
+      hint: say`Close it with </${tag}>, or end it with "/>".`,
     });
   }
 }

@@ -29,7 +29,7 @@ export function checkValue(
         : {
             rule: 'not-a-bool',
             message: say`"${excerpt(trimmed)}" is not a bool.`,
-            mend: say`Write true or false.`,
+            hint: say`Write true or false.`,
             ...asBool(trimmed),
           };
     case 'colour':
@@ -42,7 +42,7 @@ export function checkValue(
         : {
             rule: 'not-a-list',
             message: say`"${excerpt(trimmed)}" is not a list of integers.`,
-            mend: say`Write it like [0, 1].`,
+            hint: say`Write it like [0, 1].`,
             ...asList(trimmed),
           };
     case 'enum':
@@ -67,7 +67,7 @@ function checkText(value: string, place: ValuePlace): Advice | undefined {
       place === 'attribute'
         ? say`"${excerpt(value)}" is a text without single quotes.`
         : say`"${excerpt(value)}" is a text without double quotes.`,
-    mend:
+    hint:
       place === 'attribute'
         ? say`Text has single quotes inside the double ones.`
         : say`Text in a style rule stands in double quotes.`,
@@ -99,7 +99,7 @@ function checkFloat(value: string): Advice | undefined {
     return {
       rule: 'not-a-number',
       message: say`"${excerpt(value)}" is not a number.`,
-      mend: say`Write it like 16.0.`,
+      hint: say`Write it like 16.0.`,
       ...asFloat(value),
     };
   }
@@ -110,7 +110,7 @@ function checkFloat(value: string): Advice | undefined {
       unit === undefined
         ? say`"${value}" is an integer, which is rejected here.`
         : say`"${value}" has a unit.`,
-    mend: unit === undefined ? say`Write a decimal point.` : say`Numbers have no units.`,
+    hint: unit === undefined ? say`Write a decimal point.` : say`Numbers have no units.`,
     to,
   };
 }
@@ -121,7 +121,7 @@ function checkInteger(value: string): Advice | undefined {
   return {
     rule: 'not-an-integer',
     message: say`"${excerpt(value)}" is not an integer.`,
-    mend: say`Write it without a decimal point.`,
+    hint: say`Write it without a decimal point.`,
     ...(whole === undefined ? {} : { to: whole }),
   };
 }
@@ -135,7 +135,7 @@ function checkDep(value: string, place: ValuePlace): Advice | undefined {
   return {
     rule: 'not-a-file',
     message: say`"${excerpt(value)}" is not a file.`,
-    mend: say`Write dep(${quote}crate://self/…${quote}), with exactly one text.`,
+    hint: say`Write dep(${quote}crate://self/…${quote}), with exactly one text.`,
     ...(isPath ? { to: `dep(${quote}${path}${quote})` } : {}),
   };
 }
@@ -169,7 +169,7 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
     return {
       rule: 'not-a-variant',
       message: say`"${name}" of ${type.name} needs a value.`,
-      mend: say`Write ${type.name}::${name}(…).`,
+      hint: say`Write ${type.name}::${name}(…).`,
     };
   }
   const words = variants.filter(({ payload }) => payload === undefined).map(({ word }) => word);
@@ -178,7 +178,7 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
     return {
       rule: 'quoted-word',
       message: say`"${excerpt(value)}" has quotes, but is a word of ${type.name}.`,
-      mend: say`Write ${bare}.`,
+      hint: say`Write ${bare}.`,
       to: bare,
     };
   }
@@ -209,7 +209,7 @@ function checkVariant(
   return {
     rule: 'wrong-type',
     message: say`"${prefix}" is not the type here, which is ${type.name}.`,
-    mend: say`Write ${type.name}::${name}.`,
+    hint: say`Write ${type.name}::${name}.`,
     to: value.replace(`${prefix}::`, () => `${type.name}::`),
   };
 }
@@ -229,7 +229,7 @@ function checkCall(
     return {
       rule: 'not-a-variant',
       message: say`"${name}" of ${type.name} takes no value.`,
-      mend: say`Write ${name}.`,
+      hint: say`Write ${name}.`,
       to: name,
     };
   }
@@ -238,7 +238,7 @@ function checkCall(
     return {
       rule: 'bare-variant',
       message: say`"${excerpt(value)}" is read as a function call, not as a value.`,
-      mend: say`A variant with a value needs its type: ${type.name}::${name}(…).`,
+      hint: say`A variant with a value needs its type: ${type.name}::${name}(…).`,
       to: `${type.name}::${value}`,
     };
   }
@@ -268,7 +268,7 @@ function checkStruct(value: string, type: TypeReference): Advice | undefined {
     return {
       rule: 'not-a-struct',
       message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
-      mend: say`Write numbers such as 8.0 16.0, or ${members}.`,
+      hint: say`Write numbers such as 8.0 16.0, or ${members}.`,
     };
   }
   if (parts.length === 1) return checkFloat(value);
@@ -276,7 +276,7 @@ function checkStruct(value: string, type: TypeReference): Advice | undefined {
     return {
       rule: 'number-spaces',
       message: say`The numbers of "${excerpt(value)}" are not parted by single spaces.`,
-      mend: say`Write one space between two numbers.`,
+      hint: say`Write one space between two numbers.`,
       to: parts.join(' '),
     };
   }
@@ -286,7 +286,7 @@ function checkStruct(value: string, type: TypeReference): Advice | undefined {
   return {
     rule: 'number-count',
     message: say`"${excerpt(value)}" has ${parts.length} numbers.`,
-    mend: say`${type.name} takes ${oneOf(counts)}.`,
+    hint: say`${type.name} takes ${oneOf(counts)}.`,
   };
 }
 
@@ -302,7 +302,7 @@ function checkMembers(
       return {
         rule: 'not-a-struct',
         message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
-        mend: say`Write {${fields[0] ?? ''}: 0.0}; its members are ${fields.join(', ')}.`,
+        hint: say`Write {${fields[0] ?? ''}: 0.0}; its members are ${fields.join(', ')}.`,
       };
     }
     if (!fields.includes(name)) {
@@ -317,11 +317,11 @@ function checkMembers(
     const wrong = checkFloat(number);
     if (wrong !== undefined) {
       const { to, ...words } = wrong;
-      const mended =
+      const corrected =
         to === undefined
           ? {}
           : { to: value.replace(member, () => member.replace(/:.*/s, `: ${to}`)) };
-      return { ...words, ...mended };
+      return { ...words, ...corrected };
     }
   }
   return undefined;

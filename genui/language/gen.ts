@@ -61,7 +61,7 @@ function checkTemplate(
     problems.add(start, contentStart, {
       rule: 'empty-template',
       message: say`The template is empty.`,
-      mend: say`Put one root tag into it, such as <component name="Home">.`,
+      hint: say`Put one root tag into it, such as <component name="Home">.`,
     });
     return roots;
   }
@@ -69,7 +69,7 @@ function checkTemplate(
     problems.add(second.tagStart, second.tagStart + second.tag.length, {
       rule: 'second-root',
       message: say`<${second.tag}> is a second root.`,
-      mend: say`A template has one root tag: put both into it.`,
+      hint: say`A template has one root tag: put both into it.`,
     });
   }
   checkRoot(root, problems);
@@ -78,7 +78,7 @@ function checkTemplate(
     problems.add(loop.start, loop.nameEnd, {
       rule: 'repeated-root',
       message: say`The root tag cannot be repeated.`,
-      mend: say`Put :for on a tag inside of it.`,
+      hint: say`Put :for on a tag inside of it.`,
     });
   }
   // A file that is shown whole has its script, so nothing is left that could answer.
@@ -98,7 +98,7 @@ function checkRoot(root: GenElement, problems: Problems): void {
     problems.add(tagStart, tagStart + tag.length, {
       rule: 'bad-root',
       message: say`<${tag}> cannot be the root of a file.`,
-      mend: say`Use <component name="…">, or <view id="…"> in a file without callbacks and bindings.`,
+      hint: say`Use <component name="…">, or <view id="…"> in a file without callbacks and bindings.`,
     });
     return;
   }
@@ -108,7 +108,7 @@ function checkRoot(root: GenElement, problems: Problems): void {
     problems.add(tagStart, tagStart + tag.length, {
       rule: 'unnamed-root',
       message: say`The root <${tag}> has no ${key}.`,
-      mend: say`Give it the name of the component: <${tag} ${key}="Home">.`,
+      hint: say`Give it the name of the component: <${tag} ${key}="Home">.`,
     });
   }
 }
@@ -121,7 +121,7 @@ function checkSilence(roots: readonly GenElement[], where: Words, problems: Prob
       problems.add(start, nameEnd, {
         rule: 'silent-file',
         message: say`"${prefix}${name}" stands in ${where}.`,
-        mend: say`Callbacks and bindings need <component name="…"> as the root, and a <script>.`,
+        hint: say`Callbacks and bindings need <component name="…"> as the root, and a <script>.`,
       });
     }
   }

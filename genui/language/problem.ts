@@ -25,24 +25,24 @@ export interface Fix {
   readonly certain: boolean;
 }
 
-/** A problem in the code of GenUI or Ract; `message` and `mend` are in English. */
+/** A problem in the code of GenUI or Ract; `message` and `hint` are in English. */
 export interface CodeProblem extends SampleProblem {
   /** Stable name of what is wrong. */
   readonly rule: string;
-  /** The words of `message` and `mend`, for other languages. */
-  readonly words: { readonly message: Words; readonly mend: Words };
+  /** The words of `message` and `hint`, for other languages. */
+  readonly words: { readonly message: Words; readonly hint: Words };
   readonly fix?: Fix;
 }
 
-/** What is wrong and how to mend it, before its place is known. */
+/** What is wrong and how to fix it, before its place is known. */
 export interface Advice extends Remedy {
   readonly rule: string;
   readonly message: Words;
 }
 
-/** How to mend something. */
+/** How to fix something. */
 export interface Remedy {
-  readonly mend: Words;
+  readonly hint: Words;
   /** What to write in the place of the wrong text. */
   readonly to?: string;
   /** What to write elsewhere, where that puts it right. */
@@ -56,15 +56,15 @@ export class Problems {
   readonly list: CodeProblem[] = [];
 
   /** Notes what is wrong with the text from `start` up to `end`. */
-  add(start: number, end: number, { rule, message, mend, to, edits, guess }: Advice): void {
+  add(start: number, end: number, { rule, message, hint, to, edits, guess }: Advice): void {
     const written = edits ?? (to === undefined ? undefined : [{ start, end, text: to }]);
     this.list.push({
       offset: start,
       length: end - start,
       rule,
       message: textOf(message),
-      mend: textOf(mend),
-      words: { message, mend },
+      hint: textOf(hint),
+      words: { message, hint },
       ...(to === undefined ? {} : { to }),
       ...(written === undefined ? {} : { fix: { edits: written, certain: guess !== true } }),
     });
@@ -93,7 +93,7 @@ export class Problems {
   }
 }
 
-/** How to mend a wrong name: the one most likely meant, all there are if they are few, or `otherwise`. */
+/** How to fix a wrong name: the one most likely meant, all there are if they are few, or `otherwise`. */
 export function suggest(
   wrong: string,
   names: Iterable<string>,
@@ -103,10 +103,10 @@ export function suggest(
   const meant = likely(wrong, list) ?? theOnly(list, (name) => isBeginning(wrong, name));
   if (meant !== undefined) {
     const guess = !isSlip(wrong, meant, list);
-    return { mend: say`Did you mean "${meant}"?`, to: meant, ...(guess ? { guess } : {}) };
+    return { hint: say`Did you mean "${meant}"?`, to: meant, ...(guess ? { guess } : {}) };
   }
   const few = list.length > 0 && list.length <= 8;
-  return { mend: few ? say`Known: ${list.join(', ')}.` : otherwise };
+  return { hint: few ? say`Known: ${list.join(', ')}.` : otherwise };
 }
 
 /** The remedy with its text put into more of the code. */

@@ -37,7 +37,7 @@ export function checkInlineCode(
       offset,
       length: word.length,
       message: `"${word}" is no name of the reference.`,
-      mend: `Did you mean "${meant}"?`,
+      hint: `Did you mean "${meant}"?`,
       to: meant,
     });
   }

@@ -51,7 +51,7 @@ interface Opening {
 }
 
 /**
- * The edit that closes what is open, before `limit`: behind the lines that are indented deeper than the one it begins
+ * The edit that closes what is open, before `limit`: after the lines that are indented deeper than the one it begins
  * on. Undefined where no such line follows, so that it holds nothing.
  */
 export function closing(

@@ -89,7 +89,7 @@ function commentEnd(code: string, start: number, problems: Problems): number {
   problems.add(start, start + 2, {
     rule: 'unclosed-comment',
     message: say`The comment is never closed.`,
-    mend: say`Close it with */.`,
+    hint: say`Close it with */.`,
   });
   return code.length;
 }
@@ -108,7 +108,7 @@ function unclosedText(start: number, code: string, closing: string, problems: Pr
     guess: true,
     rule: 'unclosed-text',
     message: say`The text has no closing quote.`,
-    mend: say`Close it with a double quote.`,
+    hint: say`Close it with a double quote.`,
   });
 }
 
@@ -120,7 +120,7 @@ function pair(tokens: readonly RustToken[], problems: Problems): void {
     problems.add(token.start, token.end, {
       rule: 'unclosed-bracket',
       message: say`The bracket "${token.text}" is never closed.`,
-      mend: say`Close it with "${CLOSING[token.text] ?? ''}".`,
+      hint: say`Close it with "${CLOSING[token.text] ?? ''}".`,
     });
   };
   for (const [index, token] of tokens.entries()) {
@@ -133,7 +133,7 @@ function pair(tokens: readonly RustToken[], problems: Problems): void {
         problems.add(token.start, token.end, {
           rule: 'stray-bracket',
           message: say`The bracket "${token.text}" closes nothing.`,
-          mend: say`Remove it, or open it before.`,
+          hint: say`Remove it, or open it before.`,
         });
         continue;
       }

@@ -96,7 +96,7 @@ function checkMacros(
       problems.add(token.start, token.end, {
         rule: 'broken-macro',
         message: say`The macro "${token.text}!" does not work.`,
-        mend: note,
+        hint: note,
       });
     } else if (token.text === 'active') {
       checkActive(tokens, index, problems);
@@ -118,7 +118,7 @@ function checkActive(tokens: readonly RustToken[], index: number, problems: Prob
       problems.add(opening.end, tokens[last]?.start ?? opening.end, {
         rule: 'active-arguments',
         message: say`"active!" takes one expression.`,
-        mend: say`Put the value into the event: active!(MyEvent::Changed(value)).`,
+        hint: say`Put the value into the event: active!(MyEvent::Changed(value)).`,
       });
       return;
     }
@@ -138,7 +138,7 @@ function checkReference(tokens: readonly RustToken[], index: number, problems: P
   problems.add(token.start, token.end, {
     rule: 'c-ref-place',
     message: say`"c_ref!" stands outside of a let.`,
-    mend: say`Write let mut x = c_ref!(id); and use x.`,
+    hint: say`Write let mut x = c_ref!(id); and use x.`,
   });
 }
 
@@ -165,7 +165,7 @@ function checkAttributes(
       problems.add(token.start, end, {
         rule: 'makepad-attribute',
         message: say`"#[${name.text}]" is an error in GenUI.`,
-        mend: say`Remove it: the compiler makes every field of a component live by itself.`,
+        hint: say`Remove it: the compiler makes every field of a component live by itself.`,
         edits: [removal(code, token.start, end)],
       });
     } else if (!known.has(name.text)) {
@@ -181,7 +181,7 @@ function checkAttributes(
   }
 }
 
-/** Checks what follows an attribute of GenUI whose bracket is at `index`, behind further attributes. */
+/** Checks what follows an attribute of GenUI whose bracket is at `index`, after further attributes. */
 function checkTarget(tokens: readonly RustToken[], index: number, problems: Problems): void {
   const name = tokens[index + 1];
   const targets = name && TARGETS[name.text];
@@ -194,7 +194,7 @@ function checkTarget(tokens: readonly RustToken[], index: number, problems: Prob
   problems.add(found.start, found.end, {
     rule: 'attribute-target',
     message: say`"#[${name?.text ?? ''}]" stands before "${found.text}".`,
-    mend: say`It belongs to ${oneOf(targets.map((one) => `"${one}"`))}.`,
+    hint: say`It belongs to ${oneOf(targets.map((one) => `"${one}"`))}.`,
   });
 }
 
@@ -210,7 +210,7 @@ function checkComputed(tokens: readonly RustToken[], index: number, problems: Pr
   problems.add(name.start, tokens[last ?? index]?.end ?? name.end, {
     rule: 'computed-fields',
     message: say`"computed" has no list of fields in brackets.`,
-    mend: say`Write #[computed([a, b])].`,
+    hint: say`Write #[computed([a, b])].`,
     ...(fields.length > 0 ? { to: `computed([${fields.join(', ')}])` } : {}),
   });
 }

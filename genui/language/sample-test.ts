@@ -16,7 +16,7 @@ export type Checker = (code: string, info: SampleInfo, data: ReferenceData) => C
 export interface WrongSample {
   readonly name: string;
   readonly code: string;
-  /** Part of message or mend. */
+  /** Part of message or hint. */
   readonly says: string | RegExp;
   /** The exact replacement, if one is expected. */
   readonly to?: string;
@@ -30,9 +30,9 @@ export function expectProblem(checker: Checker, wrong: WrongSample): void {
   const code = wrong.code.replace('«', '').replace('»', '');
   const info: SampleInfo = wrong.title === undefined ? {} : { title: wrong.title };
   const problems = checker(code, info, data);
-  expect(problems.map((one) => `${one.message} ${one.mend}`)).toHaveLength(1);
+  expect(problems.map((one) => `${one.message} ${one.hint}`)).toHaveLength(1);
   const [problem] = problems;
-  expect(`${problem?.message} ${problem?.mend}`).toMatch(wrong.says);
+  expect(`${problem?.message} ${problem?.hint}`).toMatch(wrong.says);
   expect(problem).toMatchObject({ offset, length: end - offset });
   expect(problem?.to).toBe(wrong.to);
   if (problem?.fix === undefined) return;

@@ -14,7 +14,7 @@ const wrong: WrongSample[] = [
   { name: 'a misspelled flag', code: 'ract create «--pth» .', says: '--path' },
   { name: 'a flag of a command without flags', code: 'ract run «--release»', says: 'has no flags' },
   {
-    name: 'a flag behind a line end',
+    name: 'a flag after a line end',
     code: 'ract wasm \\\n  «--port» 8010',
     says: 'no flag "--port"',
   },

@@ -71,7 +71,7 @@ function checkRact(words: readonly Word[], data: ReferenceData, problems: Proble
     message: say`Ract has no command "${name.text}".`,
     ...(rejected === undefined
       ? suggest(name.text, commandNames(data), say`See the list of commands.`)
-      : { mend: fromData(rejected.note) }),
+      : { hint: fromData(rejected.note) }),
   });
 }
 
@@ -107,7 +107,7 @@ function checkArguments(
 ): void {
   const known = flagNames(command);
   const positional: Word[] = [];
-  /** False behind an unknown flag: the word after it may be its value. */
+  /** False after an unknown flag: the word after it may be its value. */
   let isClear = true;
   for (let index = 0; index < words.length; index++) {
     const word = words[index];
@@ -148,7 +148,7 @@ function checkPositional(
     problems.add(extra.start, extra.start + extra.text.length, {
       rule: 'extra-argument',
       message: say`"ract ${command.name}" takes no "${extra.text}".`,
-      mend: say`Write ${command.usage}.`,
+      hint: say`Write ${command.usage}.`,
     });
   }
   const required = command.arguments.filter((one) => one.name.startsWith('<')).length;
@@ -157,7 +157,7 @@ function checkPositional(
     problems.add(name.start, name.start + name.text.length, {
       rule: 'missing-argument',
       message: say`"ract ${command.name}" lacks an argument.`,
-      mend: say`Write ${command.usage}.`,
+      hint: say`Write ${command.usage}.`,
     });
   }
   const topic = positional[0];

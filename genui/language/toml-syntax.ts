@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, Words>> = {
   'illegal character in key': say`a key has letters, digits, "_" and "-" only`,
   'illegal empty bare key': say`a key is missing`,
   'expected end of table array declaration': say`the header is never closed`,
-  'each key-value declaration must be followed by an end-of-line': say`something stands behind the value`,
+  'each key-value declaration must be followed by an end-of-line': say`something stands after the value`,
   'expected comma or end of structure': say`a comma or a closing bracket is missing`,
   'illegal leading zero': say`a number has no leading zeros`,
   'invalid date': say`this is no date`,
@@ -58,7 +58,7 @@ export function checkTomlSyntax(code: string, problems: Problems): boolean {
   problems.add(place, place, {
     rule: 'toml-syntax',
     message: say`This is not TOML: ${REASONS[reason] ?? OTHERWISE}.`,
-    mend: say`Look for a missing quote, bracket or equals sign at or just before this place.`,
+    hint: say`Look for a missing quote, bracket or equals sign at or just before this place.`,
     // Of two values of one key, only the author knows which is meant.
     ...(found === undefined ? {} : { edits: [found], guess: isTwice(reason) }),
   });
@@ -70,7 +70,7 @@ const LINES_BACK = 20;
 /** Nobody writes longer lines by hand. Characters. */
 const LONGEST = 2000;
 
-/** The edit of the line with the mistake, or of one above it, behind which the parser comes further. */
+/** The edit of the line with the mistake, or of one above it, after which the parser comes further. */
 function repairOf(code: string, { offset, reason }: Mistake): Edit | undefined {
   const lineOf = createPlaces(code);
   const { line } = lineOf(offset);

@@ -89,7 +89,7 @@ function checkKeys(
       problems.add(entry.start, entry.end, {
         rule: 'toml-header',
         message: say`"${path.join('.')}" stands in a header.`,
-        mend: say`It has to be an inline table: ${path.at(-1) ?? ''} = { … }.`,
+        hint: say`It has to be an inline table: ${path.at(-1) ?? ''} = { … }.`,
       });
     }
     if (key.type.en.startsWith('as in')) {
@@ -215,7 +215,7 @@ function expectWord(value: TomlValue, words: readonly string[], problems: Proble
     rule: 'unknown-value',
     message: say`"${excerpt(value.text)}" is not one of the allowed values.`,
     ...(remedy.to === undefined
-      ? { mend: say`Write ${oneOf(words.map((word) => `"${word}"`))}.` }
+      ? { hint: say`Write ${oneOf(words.map((word) => `"${word}"`))}.` }
       : remedy),
   });
 }
@@ -247,7 +247,7 @@ function expectKind(value: TomlValue, kinds: readonly TomlKind[], problems: Prob
   problems.add(value.start, value.end, {
     rule: 'wrong-kind',
     message: say`This is ${NAMES[value.kind]}.`,
-    mend: say`Write ${oneOf(kinds.map((one) => NAMES[one]))}.`,
+    hint: say`Write ${oneOf(kinds.map((one) => NAMES[one]))}.`,
     ...(to === undefined ? {} : { to }),
   });
   return false;

@@ -267,7 +267,7 @@ export const CHINESE: Catalogue = {
   'a key has letters, digits, "_" and "-" only': '键只能有字母、数字、“_”和“-”',
   'a key is missing': '缺少键',
   'the header is never closed': '表头没有结束',
-  'something stands behind the value': '值后面有多余的内容',
+  'something stands after the value': '值后面有多余的内容',
   'a comma or a closing bracket is missing': '缺少逗号或右括号',
   'a number has no leading zeros': '数字不能以 0 开头',
   'this is no date': '这不是日期',

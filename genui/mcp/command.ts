@@ -13,7 +13,7 @@ It speaks the Model Context Protocol over standard input and output, and ends wi
 /**
  * Serves until the client goes away.
  *
- * @param args what stands behind the command
+ * @param args what stands after the command
  * @param root folder of this repository
  * @returns the exit code
  */

@@ -20,7 +20,7 @@ export function auditPictures(
     const entry = manifest.samples[identity];
     if (!entry) {
       const message = 'No picture was taken of this sample since its text was changed.';
-      findings.push({ file, line, message, mend: TAKE });
+      findings.push({ file, line, message, hint: TAKE });
       continue;
     }
     for (const picture of entry.pictures) {
@@ -31,14 +31,14 @@ export function auditPictures(
             file,
             line,
             message: `The picture of this sample (${picture.state}) has no words in "${lang}", so it is not shown there.`,
-            mend: `Say what is to be seen under "${place}" in ${MANIFEST_FILE}.`,
+            hint: `Say what is to be seen under "${place}" in ${MANIFEST_FILE}.`,
           });
     }
   }
   for (const [identity, { place }] of Object.entries(manifest.samples)) {
     if (seen.has(identity)) continue;
     const message = `There is a picture of "${place}", but no page has that sample any more.`;
-    findings.push({ file: MANIFEST_FILE, line: 1, message, mend: TAKE });
+    findings.push({ file: MANIFEST_FILE, line: 1, message, hint: TAKE });
   }
   return findings;
 }

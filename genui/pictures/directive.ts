@@ -21,7 +21,7 @@ export const samplePicture: LeafDirective<Manifest> = {
       return {
         problem: {
           message: `There is no picture of "${of}" (${state}) with words in this language.`,
-          mend: 'See the places and states in data/pictures.json; "npm run pictures" takes pictures.',
+          hint: 'See the places and states in data/pictures.json; "npm run pictures" takes pictures.',
           wrong: of,
         },
       };

@@ -258,7 +258,7 @@ function checkComponents(
         note(
           ['props', index, 'inherited'],
           `view has no prop "${prop.name}" of type ${prop.type}.`,
-          'Remove "inherited" or mend the name or type.',
+          'Remove "inherited" or fix the name or type.',
         );
       }
       const events = page.events.filter(({ tag }) => tag === prop.tag).map(({ name }) => name);

@@ -8,7 +8,7 @@ interface Part {
   readonly text: string;
 }
 
-/** Keys in front of the first table, then tables behind the last. */
+/** Keys in front of the first table, then tables after the last. */
 const NEEDED: Readonly<Record<string, { front: readonly Part[]; back: readonly Part[] }>> = {
   'gen_ui.toml': {
     front: [],

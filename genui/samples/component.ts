@@ -5,7 +5,7 @@ export interface Draft {
   name: string;
   /** Tags inside the root. */
   body: string;
-  /** Paths behind `import!`. */
+  /** Paths after `import!`. */
   readonly imports: Set<string>;
   /** Rust in front of the component: types, events, `use`. */
   readonly items: string[];

@@ -35,22 +35,22 @@ const NOTES: Readonly<Record<Doubtful, Readonly<Record<DataLang, string>>>> = {
 
 interface Advice {
   readonly message: string;
-  readonly mend: string;
+  readonly hint: string;
 }
 
 /** For authors. Samples that nothing more can be done about are not mentioned. */
 const ADVICE: Readonly<Record<Doubtful, ((record?: SampleRecord) => Advice) | undefined>> = {
   untried: () => ({
     message: 'This sample was not given to the compiler since it was changed.',
-    mend: 'Run "npm run samples" on a machine with Rust.',
+    hint: 'Run "npm run samples" on a machine with Rust.',
   }),
   unchecked: () => ({
     message: 'The Rust that is generated from this sample was not compiled since it was changed.',
-    mend: 'Run "npm run samples -- --check COMMAND", see docs/samples.md.',
+    hint: 'Run "npm run samples -- --check COMMAND", see docs/samples.md.',
   }),
   refused: (record) => ({
     message: `The compiler refuses this sample: ${record?.messages[0] ?? ''}`,
-    mend: 'Correct it and run "npm run samples"; write "wrong" behind the fence of a mistake that is shown on purpose.',
+    hint: 'Correct it and run "npm run samples"; write "wrong" after the fence of a mistake that is shown on purpose.',
   }),
   plugin: undefined,
 };

@@ -117,9 +117,9 @@ export class Painter {
   }
 
   /** Notes something that makes an app of GenUI stop. */
-  panics(node: SceneNode, message: Words, mend: Words): void {
+  panics(node: SceneNode, message: Words, hint: Words): void {
     const { offset, tag } = node;
-    this.#problems.add(offset, offset + tag.length, { rule: 'panic', message, mend });
+    this.#problems.add(offset, offset + tag.length, { rule: 'panic', message, hint });
   }
 
   /** What makes an app stop, in the order it was found. */

@@ -145,7 +145,7 @@ class SceneBuilder {
       this.#problems.add(element.tagStart, element.tagStart + element.tag.length, {
         rule: 'too-many',
         message: say`Only ${MOST_NODES} elements are drawn.`,
-        mend: say`Make the lists of the sample shorter.`,
+        hint: say`Make the lists of the sample shorter.`,
       });
     }
     if (this.#count < MOST_NODES) nodes.push(this.#node(element, key, fields));

@@ -15,7 +15,7 @@ interface Painted {
  */
 export const SOFT = 0.65;
 
-/** At most two digits behind the point. */
+/** At most two digits after the point. */
 export function digits(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

@@ -24,7 +24,7 @@ export const NOT_SIMULATED: Readonly<Record<string, string>> = {
   tag: `src icon_${ICON.replaceAll(' ', ' icon_')} icon_height icon_width icon_margin icon_abs_pos icon_scroll icon_clip_x icon_clip_y icon_padding icon_align icon_flow icon_spacing`,
 };
 
-/** The slots that are drawn, behind the tags that have them. */
+/** The slots that are drawn, after the tags that have them. */
 const SLOTS =
   /^(?:button slot|collapse (?:header|body)|drop_down popup|(?:popup|dialog|drawer|tool_tip) container|(?:view|component|root|popup_container|\w+_group) scroll_bars)$/;
 

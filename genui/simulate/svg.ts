@@ -94,7 +94,7 @@ function pathNode(
 }
 
 function drawn(item: Exclude<Item, { kind: 'clip' | 'end' }>): SvgNode[] {
-  // What stands behind an element of unknown size has no place.
+  // What stands after an element of unknown size has no place.
   if (Number.isNaN(item.x + item.y)) return [];
   switch (item.kind) {
     case 'area':

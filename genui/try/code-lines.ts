@@ -54,7 +54,7 @@ export class CodeLines {
     let state = lines.at(-1)?.end ?? 'markup';
     // Behind a change, lines are kept as long as they begin in what they began in.
     const rest = before.slice(before.length - tail);
-    // Elements are used again: a new one would make the browser count the lines behind it anew.
+    // Elements are used again: a new one would make the browser count the lines after it anew.
     const spare = before.slice(same, before.length - tail).map(({ element }) => element);
     const next = rest[0]?.element ?? null;
     for (const one of texts.slice(same, texts.length - tail)) {
@@ -96,7 +96,7 @@ export class CodeLines {
     }
   }
 
-  /** Where a character is shown, in the window; `undefined` behind the end. */
+  /** Where a character is shown, in the window; `undefined` after the end. */
   rectOf(offset: number): DOMRect | undefined {
     const before = this.#text.slice(0, offset).split('\n');
     const line = this.#lines[before.length - 1];

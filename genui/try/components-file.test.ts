@@ -34,7 +34,7 @@ test('the checker finds in the browser what it finds in the build', () => {
     expect(problems, code).toEqual(checkGen(code, {}, full));
     for (const { words } of problems) {
       expect(textOf(words.message, catalogue), code).toMatch(/\p{Script=Han}/u);
-      expect(textOf(words.mend, catalogue), code).toMatch(/\p{Script=Han}/u);
+      expect(textOf(words.hint, catalogue), code).toMatch(/\p{Script=Han}/u);
     }
     found += problems.length;
   }

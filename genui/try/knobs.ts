@@ -137,7 +137,7 @@ function fieldOf(knob: Knob): HTMLInputElement | HTMLSelectElement {
   return field;
 }
 
-/** A name that may go on in another line behind each `_`. */
+/** A name that may go on in another line after each `_`. */
 function breakable(name: string): (Node | string)[] {
   return name
     .split(/(?<=_)/)

@@ -58,7 +58,7 @@ export class ProblemList {
     const end = offset + length;
     const line = text.slice(0, offset).split('\n').length;
     const place = button('try-line', this.#words.line(line), () => go(offset, end));
-    const sentences = [words.message, words.mend].map((one) => textOf(one, catalogue));
+    const sentences = [words.message, words.hint].map((one) => textOf(one, catalogue));
     const said = el('span', '', sentences.join(catalogue === undefined ? ' ' : ''));
     const item = el('li', '', place, said);
     if (fix !== undefined) {
@@ -66,9 +66,9 @@ export class ProblemList {
       const label =
         to === undefined || edits.length > 1 ? this.#words.fix : this.#words.replace(to);
       // One change for all edits, so that one step back takes them back.
-      const [from, behind] = [edits[0]!.start, edits.at(-1)!.end];
-      const fixed = applyEdits(text.slice(0, behind), edits).slice(from);
-      item.append(button('try-fix', label, () => replace(from, behind, fixed)));
+      const [from, after] = [edits[0]!.start, edits.at(-1)!.end];
+      const fixed = applyEdits(text.slice(0, after), edits).slice(from);
+      item.append(button('try-fix', label, () => replace(from, after, fixed)));
     }
     return item;
   }

@@ -19,7 +19,7 @@ export function outdent(edited: Edited): Edited {
   return eachLine(edited, (line) => line.replace(/^(?: {1,4}|\t)/, ''));
 }
 
-/** Enter: the new line is indented as the one before, and deeper behind an opening tag or bracket. */
+/** Enter: the new line is indented as the one before, and deeper after an opening tag or bracket. */
 export function newLine({ text, from, to }: Edited): Edited {
   const line = text.slice(lineStart(text, from), from);
   const space = /^\s*/.exec(line)![0];

@@ -3,7 +3,9 @@ import { expect, expectAddress, languages, open, test } from './support.ts';
 const origin = 'https://genui.privoce.com';
 
 for (const words of languages)
-  test(`${words.lang}: the head names the page, its twin and its picture`, async ({ page }) => {
+  test(`${words.lang}: the head names the page, its translation and its picture`, async ({
+    page,
+  }) => {
     const descriptions = new Set<string>();
     for (const [own, path] of [
       ['/', `${words.root}/`],

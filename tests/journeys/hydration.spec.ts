@@ -25,7 +25,7 @@ test('the client does not run before the reader shows intent', async ({ page }) 
   await stopClock(page);
   const arrived = page.waitForResponse(client);
   await page.goto('/components/basic/button');
-  // It is fetched behind the first paint, which this clock brings.
+  // It is fetched after the first paint, which this clock brings.
   await page.clock.runFor(100);
   await (await arrived).finished();
   await page.clock.runFor(3000);

@@ -132,7 +132,7 @@ test('clicks with a modifier and links to elsewhere are left to the browser', as
     click('other origin', { href: 'https://example.com/' });
     click('mail', { href: 'mailto:a@example.com' });
     click('file', { href: '/logo.svg' });
-    click('Markdown twin', { href: '/doc/guide/tools.md' });
+    click('Markdown version', { href: '/doc/guide/tools.md' });
     click('plain', { href });
     return result;
   });

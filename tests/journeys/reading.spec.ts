@@ -156,8 +156,8 @@ test.describe('with a clipboard', () => {
     test(`${words.lang}: a page can be copied as Markdown`, async ({ page }) => {
       const path = `${words.root}/doc/guide/tools`;
       await open(page, path);
-      const twin = await (await page.request.get(`${path}.md`)).text();
-      expect(twin).toMatch(/^# /);
+      const markdown = await (await page.request.get(`${path}.md`)).text();
+      expect(markdown).toMatch(/^# /);
       await page
         .getByRole('button', {
           name: words.lang === 'zh' ? '复制本页 Markdown' : 'Copy page as Markdown',
@@ -166,7 +166,7 @@ test.describe('with a clipboard', () => {
       await expect(page.locator('#announcer')).toHaveText(
         words.lang === 'zh' ? '已复制' : 'Copied',
       );
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
     });
 });
 

@@ -6,7 +6,7 @@ import { compile } from '../sites/compile.ts';
 
 /** Address whose text `writePage` replaces. */
 export const written = '/doc/guide/tools';
-/** A page with a tab set; the script behind it is the same on every page. */
+/** A page with a tab set; the script after it is the same on every page. */
 const tabbed = '/tools/ract/install';
 
 const prose = /<div class="prose">[\s\S]*?<\/div>(?=<footer class="doc-footer">)/;
@@ -45,7 +45,7 @@ export async function writePage(
       compile(source, { lang, root }, { publicFiles }, tabScript);
     const path = `${root.slice(0, -1)}${written}`;
     let html: string | undefined;
-    /** The prose, the script behind tab sets taken from a page of the same build. */
+    /** The prose, the script after tab sets taken from a page of the same build. */
     const text = async () => {
       if (html !== undefined) return html;
       const answer = await (await page.request.get(tabbed)).text();

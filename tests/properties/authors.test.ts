@@ -67,7 +67,7 @@ test('a broken sidebar, frontmatter or configuration is told with its place, nev
           const lines = source.split('\n').length;
           const sidebar = parseSidebar('sidebar.yaml', source);
           const page = parseFrontmatter('a.md', `---\n${source}\n---\n\n# A\n`);
-          for (const { line, column, message, mend } of [
+          for (const { line, column, message, hint } of [
             ...sidebar.diagnostics,
             ...page.diagnostics,
           ]) {
@@ -75,7 +75,7 @@ test('a broken sidebar, frontmatter or configuration is told with its place, nev
             expect(line).toBeLessThanOrEqual(lines + 6);
             expect(column).toBeGreaterThanOrEqual(1);
             expect(message).not.toBe('');
-            expect(mend).not.toBe('');
+            expect(hint).not.toBe('');
           }
         }
       },

@@ -51,7 +51,7 @@ export interface CompiledText extends Omit<CompiledPage, 'html' | 'toc'> {
   readonly toc: readonly TocEntry[];
 }
 
-/** Compiles Markdown as the page `doc/guide/tools` in English. `tabScript` stands behind every tab set. */
+/** Compiles Markdown as the page `doc/guide/tools` in English. `tabScript` stands after every tab set. */
 export function compile(
   source: string,
   input: Partial<PageInput> = {},

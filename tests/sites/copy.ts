@@ -53,7 +53,7 @@ export interface Copy {
   read(file: string): string;
   /** Changes a file by replacing text that must be in it. */
   edit(file: string, from: string, to: string): void;
-  /** Paths of a folder's files, sorted, with a hash of all contents behind them. */
+  /** Paths of a folder's files, sorted, with a hash of all contents after them. */
   snapshot(folder: string): string[];
   /** Runs Node with arguments in the copy. Never rejects. */
   run(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Result>;

@@ -109,9 +109,9 @@ describe('in site.config.ts', () => {
       messages.some((each) => message.test(each)),
       messages.join('\n'),
     ).toBe(true);
-    for (const { file, rule, mend } of found) {
+    for (const { file, rule, hint } of found) {
       expect(`${file} ${rule}`).toBe('site.config.ts bad-config');
-      expect(mend).not.toBe('');
+      expect(hint).not.toBe('');
     }
   });
 
@@ -150,15 +150,15 @@ test('logos, top links and sections that are not there, at their places', async 
   const found = site.diagnostics.filter(({ file }) => file === 'site.config.ts');
   const lines = own.split('\n');
   const at = ({ line, column }: Diagnostic) => lines[line - 1]!.slice(column - 1);
-  expect(found.map((d) => `${d.rule} ${d.mend}`)).toEqual([
+  expect(found.map((d) => `${d.rule} ${d.hint}`)).toEqual([
     expect.stringMatching(/^(?:missing-image|bad-config|dead-link) /),
     expect.stringMatching(/^(?:missing-image|bad-config|dead-link) /),
     expect.stringMatching(/^(?:missing-image|bad-config|dead-link) /),
   ]);
   const byRule = (rule: string) => found.find((d) => d.rule === rule)!;
   expect(at(byRule('missing-image'))).toMatch(/^logo: /);
-  expect(byRule('missing-image').mend).toBe('Did you mean "/logo.svg"?');
+  expect(byRule('missing-image').hint).toBe('Did you mean "/logo.svg"?');
   expect(at(byRule('dead-link'))).toMatch(/^link: '\/components\/'/);
-  expect(byRule('dead-link').mend).toBe('Did you mean "/components/"?');
-  expect(byRule('bad-config').mend).toBe('Did you mean "/doc"?');
+  expect(byRule('dead-link').hint).toBe('Did you mean "/components/"?');
+  expect(byRule('bad-config').hint).toBe('Did you mean "/doc"?');
 });

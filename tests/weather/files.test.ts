@@ -135,7 +135,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       'UTF-8',
     ],
     [
-      'a sign of its own behind which bytes are wrong',
+      'a sign of its own after which bytes are wrong',
       { 'v1/en/guide/start.md': Buffer.concat([Buffer.from('\uFFFD a '), latin('\xe9')]) },
       ['v1/en/guide/start.md:1:5 bad-encoding'],
     ],

@@ -86,7 +86,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
   ],
   headings: [
     ['no space', '# A\n\n##B', '3:1 bad-heading', 'Write "## B", or "\\##"'],
-    ['no space behind one sign', '#Title\n\nx', '1:1 bad-heading', 'Write "# Title"'],
+    ['no space after one sign', '#Title\n\nx', '1:1 bad-heading', 'Write "# Title"'],
     ['no space before Chinese', '# A\n\n###步骤', '3:1 bad-heading', 'Write "### 步骤"'],
     ['no space in a quote', '> ##B', '1:3 bad-heading', 'Write "## B"'],
     ['no space below a line', 'a\n##B', '2:1 bad-heading', 'Write "## B"'],
@@ -164,7 +164,7 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       ['3:1 raw-html', '5:1 raw-html', '5:5 raw-html', '6:1 raw-html'],
     ],
     [
-      'tags behind a comment',
+      'tags after a comment',
       '<!-- a <b>\n c -->\n<div>\n<i>d</i>\n</div>',
       ['3:1 raw-html', '4:1 raw-html', '4:5 raw-html', '5:1 raw-html'],
     ],
@@ -179,7 +179,7 @@ for (const [subject, rows] of Object.entries(tables))
       test(name, () => {
         const { diagnostics } = compile(source);
         expect(diagnostics.map((d) => `${d.line}:${d.column} ${d.rule}`)).toEqual([found].flat());
-        expect(diagnostics[0]!.mend).toContain(fix);
+        expect(diagnostics[0]!.hint).toContain(fix);
         for (const { severity } of diagnostics) expect(severity).toBe('error');
       });
   });
@@ -203,7 +203,7 @@ describe('a language that code blocks do not know is a warning, shown plain', ()
   test.each(others)('%s is what it is', (lang) => {
     const { diagnostics, html } = compile(`# A\n\n${fence}${lang}\nlet a = 1 < 2;\n${fence}`);
     expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'bad-fence', line: 3 }]);
-    expect(diagnostics[0]!.mend).toMatch(/^Known: bash/);
+    expect(diagnostics[0]!.hint).toMatch(/^Known: bash/);
     expect(diagnostics[0]!.replacement).toBeUndefined();
     expect(html).toContain('let a = 1 &lt; 2;');
   });
@@ -225,8 +225,8 @@ describe('a language that code blocks do not know is a warning, shown plain', ()
 
 describe('what only looks like a mistake', () => {
   test.each([
-    ['a number behind "#"', 'See #12.\n\n#12 is done.'],
-    ['a word behind "#" within a line', 'a\n#tag b'],
+    ['a number after "#"', 'See #12.\n\n#12 is done.'],
+    ['a word after "#" within a line', 'a\n#tag b'],
     ['"#" escaped', '\\#tag and \\##B'],
     ['"##" in code', '`##B`\n\n```\n##B\n| a |\n| b |\n```'],
     ['an attribute of Rust', '#[derive(Clone)]'],

@@ -8,7 +8,7 @@ const expected = (errors: Error[], message: RegExp) => {
 };
 
 for (const [what, text] of [
-  ['a lone surrogate behind a word that is found', 'button\ud83d'],
+  ['a lone surrogate after a word that is found', 'button\ud83d'],
   ['a lone surrogate alone', '\udc00'],
   ['half of an emoji between words', 'button \ud83d prop'],
   ['a text of signs', '"<>&%\\\u0000\u202e'],

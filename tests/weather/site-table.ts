@@ -23,7 +23,7 @@ export function testRows(tables: Readonly<Record<string, readonly Row[]>>): void
           const { diagnostics } = await compileFiles({ ...pages, ...files });
           const told = diagnostics.map((d) => `${d.file}:${d.line}:${d.column} ${d.rule}`);
           expect(told).toEqual(found);
-          expect(diagnostics[0]!.mend).toContain(fix);
+          expect(diagnostics[0]!.hint).toContain(fix);
         });
     });
 }

@@ -41,7 +41,7 @@ test('an unknown alert is reported with the nearest name', () => {
       rule: 'unknown-directive',
       line: 3,
       column: 1,
-      mend: 'Did you mean "[!NOTE]"?',
+      hint: 'Did you mean "[!NOTE]"?',
       replacement: { from: '[!NTOE]', to: '[!NOTE]' },
     },
   ]);

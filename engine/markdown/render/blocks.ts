@@ -144,7 +144,7 @@ function renderHeading(node: Heading, context: RenderContext): Html {
   context.anchors.add(id);
   if (own) context.anchors.add(explicit);
   const alias = own && html`<span${attributes({ id: explicit })}></span>`;
-  // The title is a field of its own in the search index; badges stand behind the heading they belong to.
+  // The title is a field of its own in the search index; badges stand after the heading they belong to.
   const whole = inlineText(children, true).trim();
   const charIndex =
     node.depth === 1 && text === context.title

@@ -105,7 +105,7 @@ export interface RenderContext {
     node: Nodes | Place,
     rule: Rule,
     message: string,
-    mend: string,
+    hint: string,
     more?: Partial<Diagnostic>,
   ): void;
 }

@@ -126,7 +126,7 @@ test('a badge has one of four looks', () => {
   const unknown = compile(':badge[x]{type=wraning}');
   expect(unknown.html).toContain('data-type="tip"');
   expect(unknown.diagnostics).toMatchObject([
-    { rule: 'directive-attribute', mend: 'Did you mean "warning"?' },
+    { rule: 'directive-attribute', hint: 'Did you mean "warning"?' },
   ]);
   expect(html('例如:badge[新]。')).toBe(
     '<p>例如<span class="badge" data-type="tip">新</span>。</p>\n',
@@ -199,7 +199,7 @@ test('the larger file of a picture is a path of public/ too, and goes into the p
       column: 1,
       message:
         '"photo-large.png" (zoom-src) is no path of a file in public/: it does not start with "/".',
-      mend: 'Did you mean "/photo-large.png"?',
+      hint: 'Did you mean "/photo-large.png"?',
       replacement: { from: 'photo-large.png', to: '/photo-large.png' },
     },
   ]);
@@ -207,7 +207,7 @@ test('the larger file of a picture is a path of public/ too, and goes into the p
     '::figure{src="/photo-large.png" alt="A" zoom-src="https://x.dev/y.png"}',
   );
   expect(elsewhere.diagnostics).toMatchObject([
-    { rule: 'missing-image', mend: 'Put the larger picture into public/: "/name.png".' },
+    { rule: 'missing-image', hint: 'Put the larger picture into public/: "/name.png".' },
   ]);
   expect(elsewhere.html).not.toContain('data-zoom-src');
 });
@@ -216,7 +216,7 @@ test('a figure of ours needs no larger file', () => {
   const name = withData.figures.names[0]!;
   expect(
     compile(`::figure{src="${name}" alt="x" zoom-src="/photo.png"}`, {}, withData).diagnostics,
-  ).toMatchObject([{ rule: 'directive-attribute', mend: 'Remove it.', line: 1, column: 1 }]);
+  ).toMatchObject([{ rule: 'directive-attribute', hint: 'Remove it.', line: 1, column: 1 }]);
 });
 
 test('a figure that does not exist is reported with the nearest name', () => {
@@ -237,14 +237,14 @@ test.each([
   [':::card{title=a href="/"}\n:::', 'Write "::card".', undefined],
   [':::constructor\nx\n:::', /^Known: :::note/, undefined],
   ['::zzzzzzzzzzzz', /^Known: ::card/, undefined],
-])('an unknown directive is reported with what was meant: %j', (source, mend, replacement) => {
+])('an unknown directive is reported with what was meant: %j', (source, hint, replacement) => {
   const page = compile(`text\n\n${source}`);
   expect(page.diagnostics).toMatchObject([
     {
       rule: 'unknown-directive',
       severity: 'error',
       line: 3,
-      mend: typeof mend === 'string' ? mend : expect.stringMatching(mend),
+      hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
     },
   ]);
   expect(page.diagnostics[0]!.replacement).toEqual(replacement);
@@ -258,9 +258,9 @@ test.each([
   [':::tip{titel="x"}\nx\n:::', '":::tip" has no attribute "titel".', 'Did you mean "title"?'],
   [':::steps{x=1}\n1. a\n:::', '":::steps" has no attribute "x".', 'It takes no attributes.'],
   ['::figure{src="/photo.png"}', '"::figure" lacks "alt".', 'Write ::figure{alt="…"}.'],
-])('wrong attributes are reported: %j', (source, message, mend) => {
+])('wrong attributes are reported: %j', (source, message, hint) => {
   expect(compile(source).diagnostics).toMatchObject([
-    { rule: 'directive-attribute', message, mend },
+    { rule: 'directive-attribute', message, hint },
   ]);
 });
 

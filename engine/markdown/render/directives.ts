@@ -348,12 +348,12 @@ function renderAdded(
     },
   });
   if ('problem' in output) {
-    const { message, mend, wrong, suggestion } = output.problem;
+    const { message, hint, wrong, suggestion } = output.problem;
     context.report(
       asNode(node),
       wrong === undefined ? 'directive-attribute' : 'unknown-data',
       message,
-      mend ?? (suggestion ? `Did you mean "${suggestion}"?` : 'See the names in data/.'),
+      hint ?? (suggestion ? `Did you mean "${suggestion}"?` : 'See the names in data/.'),
       suggestion && wrong ? { replacement: { from: wrong, to: suggestion } } : undefined,
     );
     return [];

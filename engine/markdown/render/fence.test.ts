@@ -132,18 +132,18 @@ test('code is text: nothing in it becomes HTML', () => {
 test.each([
   ['rsut', '"rsut" is not a language of code blocks here.', 'Did you mean "rust"?'],
   ['constructor', '"constructor" is not a language of code blocks here.', /^Known: bash/],
-  ['rust wrp', '"wrp" behind ```rust means nothing.', 'Did you mean "wrap"?'],
-  ['rust titel="x"', '"titel="x"" behind ```rust means nothing.', /^Write title/],
-  ['rust title=x', '"title=x" behind ```rust means nothing.', /^Write title/],
-  ['rust {x}', '"{x}" behind ```rust means nothing.', /^Write title/],
-  ['rust {2-1}', '"{2-1}" behind ```rust means nothing.', /^Write title/],
-  ['rust {0}', '"{0}" behind ```rust means nothing.', /^Write title/],
+  ['rust wrp', '"wrp" after ```rust means nothing.', 'Did you mean "wrap"?'],
+  ['rust titel="x"', '"titel="x"" after ```rust means nothing.', /^Write title/],
+  ['rust title=x', '"title=x" after ```rust means nothing.', /^Write title/],
+  ['rust {x}', '"{x}" after ```rust means nothing.', /^Write title/],
+  ['rust {2-1}', '"{2-1}" after ```rust means nothing.', /^Write title/],
+  ['rust {0}', '"{0}" after ```rust means nothing.', /^Write title/],
   [
     'rust {9}',
     'Line 9 is to be highlighted, but the block has 1.',
     'Count from 1 within the block.',
   ],
-])('a wrong fence is reported: %s', (info, message, mend) => {
+])('a wrong fence is reported: %s', (info, message, hint) => {
   const page = compile(`x\n\n${fence(info, 'a')}`);
   expect(page.html).toContain('a');
   expect(page.diagnostics).toMatchObject([
@@ -152,7 +152,7 @@ test.each([
       line: 3,
       column: 1,
       message,
-      mend: typeof mend === 'string' ? mend : expect.stringMatching(mend),
+      hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
     },
   ]);
 });
@@ -195,7 +195,7 @@ test('a mistake on purpose and output are not checked, a sample that was not tri
     sources: [],
     samples: {
       check: () => [
-        { offset: 0, length: 0, message: 'Not tried.', mend: 'Try it.', unverified: true },
+        { offset: 0, length: 0, message: 'Not tried.', hint: 'Try it.', unverified: true },
       ],
       below: (sample) => {
         seen.push(sample);

@@ -78,7 +78,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
     context.report(
       node,
       'bad-fence',
-      `"${part}" behind \`\`\`${lang} means nothing.`,
+      `"${part}" after \`\`\`${lang} means nothing.`,
       meant
         ? `Did you mean "${meant}"?`
         : 'Write title="…", {1,3-5}, diff, wrap, no-lines, wrong or output.',

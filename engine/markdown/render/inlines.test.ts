@@ -191,7 +191,7 @@ test.each([
   ['a list', '- b', '<ul>\n<li>b</li>\n</ul>\n BACK'],
   ['code, then a text', '```text\n    b\n    ```\n\n    c', '</div>\n<p>c BACK</p>\n'],
   ['a text, then a definition', 'b\n\n    [c]: /d', '<p>b BACK</p>\n'],
-])('the way back from a footnote stands at the end of its text, or behind %s', (_, text, end) => {
+])('the way back from a footnote stands at the end of its text, or after %s', (_, text, end) => {
   const back = '<a href="#fnref-1" class="footnote-back" aria-label="Back to the text">↩</a>';
   expect(html(`a[^1]\n\n[^1]: ${text}`)).toContain(`${end.replace('BACK', back)}</li>`);
 });

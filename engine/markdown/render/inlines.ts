@@ -73,7 +73,7 @@ export function renderInlines(nodes: readonly Nodes[], context: RenderContext): 
       node,
       'raw-html',
       `"${node.value}" is never closed.`,
-      `Write </${tag}> behind what it holds, in the same paragraph and outside of other marks.`,
+      `Write </${tag}> after what it holds, in the same paragraph and outside of other marks.`,
     );
     out.push(html`</${tag}>`);
   }

@@ -31,7 +31,7 @@ function reportHeading(node: Paragraph, source: string, context: RenderContext):
   context.report(
     within(node, at, context),
     'bad-heading',
-    `"${marks}${text}" is text: a heading has a space behind its "${marks}".`,
+    `"${marks}${text}" is text: a heading has a space after its "${marks}".`,
     `Write "${marks} ${text}", or "\\${marks}" for the sign itself.`,
     { replacement: { from: marks, to: `${marks} ` } },
   );

@@ -31,7 +31,7 @@ export function noteHeading(node: Heading, { source, markdown }: RenderContext):
  * A quote that is an alert: a name GFM knows, and a title of its own as the first paragraph. To be called when its
  * text has been rendered.
  *
- * @param skip length of `[!NAME]` and the blanks behind it
+ * @param skip length of `[!NAME]` and the blanks after it
  */
 export function noteAlert(
   first: Paragraph,
@@ -134,7 +134,7 @@ export function noteSoftBreaks(
   }
 }
 
-/** A fence with nothing but its language behind it, and its title above it. */
+/** A fence with nothing but its language after it, and its title above it. */
 export function noteFence(
   node: Code,
   language: string,

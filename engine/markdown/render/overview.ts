@@ -19,7 +19,7 @@ export interface OverviewPlace {
   readonly cards: Readonly<Record<string, PageCard>>;
 }
 
-/** What authors may write behind `::page`. */
+/** What authors may write after `::page`. */
 export const pageDefinition = { attributes: ['href', 'picture'], required: ['href'] } as const;
 
 /** Whether a block says where the overview of its page stands. */

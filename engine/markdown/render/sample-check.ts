@@ -65,12 +65,12 @@ export function checkName(node: InlineCode, context: RenderContext): void {
 }
 
 function report(
-  { offset, length, message, mend, to, unverified }: SampleProblem,
+  { offset, length, message, hint, to, unverified }: SampleProblem,
   code: string,
   context: RenderContext,
   place: { line: number; column: number; offset: number },
 ): void {
-  context.report(place, unverified ? 'unverified-sample' : 'bad-sample', message, mend, {
+  context.report(place, unverified ? 'unverified-sample' : 'bad-sample', message, hint, {
     ...(unverified ? { severity: 'warning' } : {}),
     ...(to === undefined ? {} : { replacement: { from: code.slice(offset, offset + length), to } }),
   });

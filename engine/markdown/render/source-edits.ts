@@ -22,12 +22,12 @@ export class SourceEdits {
     this.#edits.push({ from, to, text });
   }
 
-  /** Writes blocks for the block at a range, each line behind the marks of the quotes and lists around it. */
+  /** Writes blocks for the block at a range, each line after the marks of the quotes and lists around it. */
   replaceBlock(from: number, to: number, blocks: string): void {
     this.replace(from, to, indent(blocks, this.#indent(from)));
   }
 
-  /** Puts blocks behind the block that ends at an offset; `from` is where that block starts. */
+  /** Puts blocks after the block that ends at an offset; `from` is where that block starts. */
   insertBehind(from: number, to: number, blocks: string): void {
     const marks = this.#indent(from);
     const line = `\n${marks}`;

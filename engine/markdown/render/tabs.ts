@@ -75,6 +75,6 @@ export function renderTabs(
     (entry, index) =>
       html`<div class="tab-panel" role="tabpanel"${attributes({ id: `${entry.id}-panel`, 'aria-labelledby': entry.id, 'data-title': entry.name, 'data-closed': index !== chosen })}>${entry.body}</div>`,
   );
-  // The slot is for the script that shows a stored tab right behind its set, so that nothing moves.
+  // The slot is for the script that shows a stored tab right after its set, so that nothing moves.
   return html`<div class="tabs"${attributes({ 'data-group': given.group })}><div class="tab-list" role="tablist">${list}</div>${panels}</div>${slot}`;
 }

@@ -32,7 +32,7 @@ test('a term is linked where running text first uses it, the longest first', () 
   );
 });
 
-test('in the language of the page, behind its prefix', () => {
+test('in the language of the page, after its prefix', () => {
   const page = html('- 每个**图幅**都有图例。', { lang: 'zh', root: '/zh/' }, { terms });
   expect(page).toContain(`<strong>${link('map-sheet', '图幅', '/zh/')}</strong>都有图例。`);
 });

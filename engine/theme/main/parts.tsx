@@ -57,13 +57,13 @@ export function DocHead({ view }: { view: MainView }) {
           {text.notTranslated}
         </p>
       )}
-      {view.behind && (
+      {view.outdated && (
         <p className="notice" role="note">
-          {text.behind}{' '}
-          <a href={view.behind.href} hrefLang={view.sourceLang}>
-            {text.behindLink}
+          {text.outdated}{' '}
+          <a href={view.outdated.href} hrefLang={view.sourceLang}>
+            {text.outdatedLink}
           </a>
-          {view.behind.sections.length > 0 && <ChangedSections view={view} />}
+          {view.outdated.sections.length > 0 && <ChangedSections view={view} />}
         </p>
       )}
     </>
@@ -73,7 +73,7 @@ export function DocHead({ view }: { view: MainView }) {
 /** The sections of the English page that changed since it was translated, as a sentence of links. */
 function ChangedSections({ view }: { view: MainView }) {
   const { page, text } = view;
-  const sections = view.behind!.sections.map((section) =>
+  const sections = view.outdated!.sections.map((section) =>
     section.text ? (
       <a
         key={section.href}
@@ -86,7 +86,7 @@ function ChangedSections({ view }: { view: MainView }) {
       />
     ) : (
       <a key={section.href} href={section.href} hrefLang={view.sourceLang}>
-        {text.behindStart}
+        {text.outdatedStart}
       </a>
     ),
   );
@@ -95,7 +95,7 @@ function ChangedSections({ view }: { view: MainView }) {
   return (
     <>
       <br />
-      {text.behindChanged}
+      {text.outdatedChanged}
       {list.formatToParts(places).map(({ type, value }, index) => (
         <Fragment key={index}>{type === 'element' ? sections[Number(value)] : value}</Fragment>
       ))}

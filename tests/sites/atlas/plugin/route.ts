@@ -68,7 +68,7 @@ export function checkRoute(
       offset,
       length: place.length,
       message: `"${place}" is no place of this version.`,
-      mend: meant ? `Did you mean "${meant}"?` : 'Name it: point NAME LATITUDE LONGITUDE.',
+      hint: meant ? `Did you mean "${meant}"?` : 'Name it: point NAME LATITUDE LONGITUDE.',
       ...(meant ? { to: meant } : {}),
     };
   });
