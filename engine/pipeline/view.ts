@@ -252,7 +252,7 @@ function partsOf({ compiled }: PageRecord, page: PageData, locale: LocaleView): 
 function withStatus(title: Html, { frontmatter }: PageData, { text }: LocaleView): Html {
   if (frontmatter.status !== 'experimental') return title;
   const [open, close] = splitHtml(title, String(title).length - '</h1>'.length);
-  return html`${open}<span class="badge" data-type="danger">${text.experimental}</span>${close}`;
+  return html`${open}<span class="badge" data-type="warning">${text.experimental}</span>${close}`;
 }
 
 /** Where a page stands: section (as the top navigation names it), then the groups around it. */
