@@ -226,7 +226,7 @@ function partsOf(
 function withStatus(title: Html, { frontmatter }: PageData, { text }: LocaleView): Html {
   if (frontmatter.status !== 'experimental') return title;
   const [open, close] = splitHtml(title, String(title).length - '</h1>'.length);
-  return html`${open}<span class="badge" data-type="danger">${text.experimental}</span>${close}`;
+  return html`${open}<span class="badge" data-type="warning">${text.experimental}</span>${close}`;
 }
 
 /** A hero whose pictures have the addresses they are published at. */

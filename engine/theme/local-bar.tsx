@@ -1,5 +1,5 @@
 /** The bar under the header on narrow screens: sidebar drawer and outline. */
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TocEntry } from '../site/types.ts';
 import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
@@ -18,6 +18,7 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const isPast = useHeadingPast(root);
   useEffect(() => {
     if (!open) return;
     const onPointer = (event: Event) => {
@@ -50,7 +51,7 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
         </button>
       )}
       {/* For the eye, where the heading has scrolled away. */}
-      <span className="local-title" aria-hidden="true">
+      <span className="local-title" aria-hidden="true" data-past={isPast || undefined}>
         {page.title}
       </span>
       {outline.length > 0 && (
@@ -73,4 +74,22 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
       )}
     </div>
   );
+}
+
+/** Whether the heading of the page has gone up under the bar; without one the bar has to say where the reader is. */
+function useHeadingPast(bar: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const bottomOf = (element?: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+    const read = () =>
+      setIsPast(bottomOf(document.querySelector('main h1')) <= bottomOf(bar.current));
+    read();
+    addEventListener('scroll', read, { passive: true });
+    addEventListener('resize', read);
+    return () => {
+      removeEventListener('scroll', read);
+      removeEventListener('resize', read);
+    };
+  }, [bar]);
+  return isPast;
 }

@@ -176,9 +176,16 @@ export const navigation: readonly Check[] = [
       await open('/components/basic/button');
       await scrollTo(tab, 200);
       await until(tab, 'the place is written down', () => history.state?.scroll === 200);
+      // By a real press: WebKit's Back leaves out entries that a script has made without one.
       await tab.evaluate(() => {
-        location.hash = '#events';
+        const type = (event: Event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          location.hash = '#events';
+        };
+        addEventListener('click', type, { capture: true, once: true });
       });
+      await tab.point(5, 300, true);
       await until(tab, 'moved', () => scrollY > 500 && history.state?.scroll > 500);
       await tab.back();
       await expectValue(tab, 200, scrolled);
