@@ -100,7 +100,7 @@ export function selectorsOf(prelude: string): string[] {
   );
 }
 
-/** The functional pseudo-classes of a selector (`:is(…)`), and its text without them. */
+/** The pseudo-classes of a selector that hold selectors (`:is(…)`), and its text without them. */
 export function functionsOf(selector: string): {
   plain: string;
   functions: { name: string; argument: string }[];
@@ -108,7 +108,7 @@ export function functionsOf(selector: string): {
   const functions: { name: string; argument: string }[] = [];
   let plain = '';
   let at = 0;
-  for (const match of selector.matchAll(/:([a-z-]+)\(/g)) {
+  for (const match of selector.matchAll(/:(is|where|not|has)\(/g)) {
     if (match.index < at) continue;
     const start = match.index + match[0].length;
     let end = start;

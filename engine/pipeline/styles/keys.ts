@@ -10,11 +10,13 @@ const isPrefix = (key: string) => key.endsWith('*');
 
 /** For selectors without functional pseudo-classes. */
 export function selectorTest(keys: readonly string[]): KeyTest {
-  const patterns = keys.map((key) => {
+  const patterns = keys.map((each) => {
+    const key = each.replace('~', '');
     if (isPrefix(key)) return quote(key.slice(0, -1));
     if (isElement(key)) return `(?<![\\w.#:[="-])${key}(?![\\w-])`;
     return quote(key) + (key.startsWith('.') && !key.includes('[') ? '(?![\\w-])' : '');
   });
+  if (patterns.length === 0) return () => false;
   const pattern = new RegExp(patterns.join('|'));
   return (selector) => pattern.test(selector);
 }
@@ -38,6 +40,7 @@ export function documentTest(html: string): (key: string) => boolean {
     return false;
   };
   return (key) => {
+    if (key.startsWith('~')) return false;
     if (isPrefix(key)) return hasPrefix(key.slice(0, -1));
     if (key.startsWith('.')) return classes.has(key);
     if (isElement(key)) return html.includes(`<${key}>`) || html.includes(`<${key} `);

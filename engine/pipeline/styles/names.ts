@@ -57,6 +57,9 @@ function uses(nodes: readonly Node[], name: string): boolean {
   return pattern.test(printCss(select(nodes, (each) => each !== name)));
 }
 
+/** What more parts than this use is in every page. */
+const MANY = 4;
+
 export interface SharedPart {
   /** Names of the blocks that use what is in it. */
   readonly parts: readonly string[];
@@ -76,7 +79,7 @@ export function sortNames(sheets: Sheets, base: string, later: string): SharedPa
   // What a name stands for may use other names: those of the last pass are moved first.
   for (const name of names) {
     const users = [...sheets].filter(([, nodes]) => uses(nodes, name)).map(([part]) => part);
-    if (users.includes(base)) continue;
+    if (users.includes(base) || users.length > MANY) continue;
     const blocks = users.filter((part) => part !== later);
     targets.set(name, blocks.length === 0 ? [later] : blocks);
   }

@@ -44,15 +44,14 @@ const BASE = '';
 const LATER = ' later';
 type PartOf = (selector: string) => string;
 
-/** Whether a selector, or every alternative of an `:is()` in it, fulfils a test. */
+/** Whether a selector, or every alternative of an `:is()` or `:has()` in it, fulfils a test. */
 function asks(selector: string, test: KeyTest): boolean {
   const { plain, functions } = functionsOf(selector);
   return (
     test(plain) ||
     functions.some(
       ({ name, argument }) =>
-        (name === 'is' || name === 'where') &&
-        selectorsOf(argument).every((each) => asks(each, test)),
+        name !== 'not' && selectorsOf(argument).every((each) => asks(each, test)),
     )
   );
 }
@@ -136,7 +135,7 @@ export function divideStyles(
     const lang = langOf(selector);
     if (lang === undefined) return [...tests].find(([, test]) => asks(selector, test))?.[0] ?? BASE;
     // A page of that language, or one whose text is for want of another.
-    keys[lang] = [`<html lang="${lang}`, `class="prose" lang="${lang}`];
+    keys[lang] = [`<html lang="${lang}`, `"prose" lang="${lang}`];
     return lang;
   };
   const sheets = divide(nodes, partOf);

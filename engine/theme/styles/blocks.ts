@@ -1,7 +1,8 @@
 /**
  * Which styles a page brings. A rule whose every selector asks for a key of a block belongs to that block, and a page
  * without any of the keys comes without it; all other rules are in every page. A key is a class (`.table`), the beginning
- * of classes (`.f-*`), an attribute (`[data-ground`) or the name of an element (`blockquote`).
+ * of classes (`.f-*`), an attribute (`[data-ground`) or the name of an element (`blockquote`); after
+ * a `~` it tells of rules alone, and not that a page has the block.
  *
  * Each block has a hash in the policy, so what usually comes together is one block.
  */
@@ -34,11 +35,15 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
   outline: ['.outline', '.outline-*', '.local-*', '[data-outline]'],
   doc: ['.doc', '.doc-*', '.breadcrumbs', '.pager', '.pager-*', '.last-updated', '.meta-button'],
   notice: ['.notice', '.empty-page'],
-  badge: ['.badge'],
   reference: ['.table-filter', '.colour', '.group'],
   table: ['.table', '.w4', '.w6', '.w8', '.w10', '.w12', '.w15'],
   callout: ['.callout', '.callout-*', '.details'],
   tabs: ['.tabs', '.tab-*', '.tab'],
+  badge: ['.badge'],
+  hue: [
+    ...['.callout', '.badge', '~[data-type]', '~[data-type=tip]', '~[data-type=important]'],
+    ...['~[data-type=warning]', '~[data-type=danger]'],
+  ],
   cards: ['.card', '.cards', '.card-*'],
   result: ['.code-result', '.sample-picture', '[data-ground'],
   figure: ['.figure-*', '.figure', 'figcaption', '.zoomable', '.f-*'],
