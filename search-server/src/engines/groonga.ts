@@ -2,7 +2,7 @@
  * Groonga on one machine, asked over HTTP. Each set of pages is a table `Pages_…` with two lexicons: pairs of characters
  * with their positions, which make any substring findable, and sounds. The table `Sets` leads names to them.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { SearchDocument } from '../../../engine/search/document.ts';
 import {
   type Candidates,
@@ -115,15 +115,16 @@ export class Groonga implements Engine {
     meta: () => Meta,
   ): Promise<void> {
     const family = `${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
-    const id = `${family}_${digest.slice(0, 16)}`;
+    const content = `${family}_${digest.slice(0, 16)}`;
     const current = (await this.targets()).get(name);
-    if (current === `Pages_${id}`) return;
-    // What a load that was broken off has left.
-    await this.#remove(id);
+    if (current?.startsWith(`Pages_${content}_`)) return;
+    // A name of its own, also for pages that were there before: somebody may still be asking those.
+    const id = `${content}_${randomBytes(4).toString('hex')}`;
     await this.#createTable(id);
     await this.#fill(`Pages_${id}`, pages, meta);
     await this.#createIndexes(id);
     await this.#store('Sets', [{ _key: name, target: `Pages_${id}` }]);
+    // The targets before, and what loads that were broken off have left.
     for (const table of await this.#tables())
       if (table.startsWith(`Pages_${family}_`) && table !== `Pages_${id}` && table !== current)
         await this.#remove(table.slice('Pages_'.length));

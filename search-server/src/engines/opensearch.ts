@@ -3,7 +3,7 @@
  * are cut into pairs of characters with their positions, which make any substring a phrase. Every node keeps a copy and
  * answers from it, so that one that hangs delays nobody but those who ask it first.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { SearchDocument } from '../../../engine/search/document.ts';
 import {
   type Candidates,
@@ -133,7 +133,7 @@ export class OpenSearch implements Engine {
     const order = [...this.#nodes.slice(turn), ...this.#nodes.slice(0, turn)].sort(
       (a, b) => Math.max(0, a.restsUntil - now) - Math.max(0, b.restsUntil - now),
     );
-    let failure: unknown;
+    const failures: string[] = [];
     for (const node of order) {
       try {
         const answer = await request(
@@ -146,10 +146,10 @@ export class OpenSearch implements Engine {
       } catch (cause) {
         if (signal.aborted) throw signal.reason;
         node.restsUntil = Date.now() + REST_MS;
-        failure = cause;
+        failures.push(cause instanceof EngineError ? cause.message : `No answer within ${ms} ms.`);
       }
     }
-    throw failure instanceof EngineError ? failure : new EngineError('No node answers in time.');
+    throw new EngineError(failures.join(' '));
   }
 
   #post(path: string, body: object, signal: AbortSignal): Promise<unknown> {
@@ -180,10 +180,10 @@ export class OpenSearch implements Engine {
     const id = createHash('sha256').update(digest).digest('hex').slice(0, 16);
     // Not below the alias's own name, so that no pattern takes one for the other.
     const family = `${this.#prefix}-${name.replace('.', '-')}-`;
-    const index = family + id;
     const current = (await this.targets(signal)).get(name);
-    if (current === index) return;
-    await this.#change('DELETE', `/${index}?ignore_unavailable=true`, signal);
+    if (current?.startsWith(`${family}${id}-`)) return;
+    // A name of its own, also for pages that were there before: somebody may still be asking those.
+    const index = `${family}${id}-${randomBytes(4).toString('hex')}`;
     await this.#change('PUT', `/${index}`, signal, INDEX);
     await this.#fill(index, pages, meta, signal);
     await this.#change('POST', `/${index}/_refresh`, signal);
@@ -200,6 +200,7 @@ export class OpenSearch implements Engine {
       ],
     });
     const known = (await this.#change('GET', `/${family}*/_settings`, signal)) as object;
+    // The targets before, and what loads that were broken off have left.
     for (const old of Object.keys(known))
       if (old !== index && old !== current) await this.#change('DELETE', `/${old}`, signal);
   }

@@ -8,7 +8,7 @@ import { OpenSearch } from '../../src/engines/opensearch.ts';
 import { createProxy, type EngineUnderTest, freePort } from '../engines.ts';
 
 const HERE = import.meta.dirname;
-const JARS = join(HERE, '../../.nodes/lib');
+export const JARS = join(HERE, '../../.nodes/lib');
 const START_MS = 240_000;
 
 /** Fetches the server and what it needs; they stay for the next time. */

@@ -1,14 +1,16 @@
 /** Nodes that die or hang while readers search through two services: answers stay right. */
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, type TaskMeta, test } from 'vitest';
 import { search } from '../../../engine/search/search.ts';
 import { createApp } from '../../src/app.ts';
 import { loadSites } from '../../src/load-sites.ts';
+import { type Counted, countUnderLoad, failuresOf, WatchedEngine } from '../readers.ts';
 import { randomQueries, readTestSite, type TestSite, testConfig } from '../site.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 let cluster: Cluster;
 let site: TestSite;
+let watched: WatchedEngine;
 const apps: FastifyInstance[] = [];
 const addresses: string[] = [];
 
@@ -18,8 +20,9 @@ beforeAll(async () => {
   // Loaded with more patience than a reader has.
   const limits = { answersMB: 1, queryMs: 5000 };
   await loadSites(testConfig(), cluster.engine);
+  watched = new WatchedEngine(cluster.direct);
   for (let at = 0; at < 2; at++) {
-    const app = await createApp(testConfig(limits), cluster.direct);
+    const app = await createApp(testConfig(limits), watched.engine);
     apps.push(app);
     addresses.push(await app.listen({ host: '127.0.0.1', port: 0 }));
   }
@@ -30,42 +33,25 @@ afterAll(async () => {
   await cluster?.close();
 }, 120_000);
 
-/** Asks both services four at a time while `change` goes on; how many answers were right, wrong and not given. */
-async function underLoad(change: () => Promise<void>) {
-  const queries = randomQueries(site, 400).filter((text) => /\p{Script=Han}/u.test(text));
-  const expected = new Map<string, string>();
-  const count = { right: 0, wrong: 0, failed: 0 };
-  let isOver = false;
-  let next = 0;
-  const readers = Array.from({ length: 4 }, async (_, reader) => {
-    while (!isOver) {
-      const text = queries[next++ % queries.length]!;
-      const keys = new URLSearchParams({ keyword: text, lang: 'zh', limit: '7' });
-      const response = await fetch(`${addresses[reader % 2]}/search?${keys}`);
-      const answer: unknown = await response.json();
-      if (response.status !== 200) {
-        count.failed++;
-        continue;
-      }
-      const [{ hits }] = answer as [{ hits: { routePath: string }[] }];
-      let right = expected.get(text);
-      if (right === undefined) {
-        right = search(site.corpus, text)
-          .tabs[0]!.groups.map(({ href }) => href)
-          .join();
-        expected.set(text, right);
-      }
-      if (hits.map(({ routePath }) => routePath).join() === right) count.right++;
-      else count.wrong++;
-    }
+/** Has readers ask both services while `change` goes on, and notes with the test what they were answered. */
+async function underLoad(
+  meta: TaskMeta,
+  name: string,
+  change: () => Promise<void>,
+): Promise<Counted> {
+  const texts = randomQueries(site, 400).filter((text) => /\p{Script=Han}/u.test(text));
+  const counted = await countUnderLoad(change, {
+    addresses,
+    texts,
+    lang: 'zh',
+    watched,
+    judge: (text) => (found) => {
+      const expected = search(site.corpus, text).tabs[0]!.groups.map(({ href }) => href);
+      return found === expected.join();
+    },
   });
-  try {
-    await change();
-  } finally {
-    isOver = true;
-    await Promise.all(readers);
-  }
-  return count;
+  meta.counted = { ...meta.counted, [name]: counted };
+  return counted;
 }
 
 /** Waits until both services have given so many answers more; stands for time that passes. */
@@ -80,23 +66,22 @@ async function answered(count: number): Promise<void> {
   }
 }
 
-test('a node is killed: no answer is wrong, and with two nodes all are given', async () => {
-  const count = await underLoad(async () => {
+test('a node is killed: no answer is wrong, and with two nodes all are given', async ({ task }) => {
+  const count = await underLoad(task.meta, 'while it is killed', async () => {
     await answered(10);
     cluster.signal(1, 'SIGKILL');
     await answered(40);
   });
-  console.log('killed', count);
   expect(count.wrong).toBe(0);
-  expect(count.failed).toBeLessThan(count.right / 10);
-  const after = await underLoad(() => answered(20));
-  expect(after).toMatchObject({ wrong: 0, failed: 0 });
+  expect(failuresOf(count), JSON.stringify(count)).toBeLessThan(count.right / 10);
+  const after = await underLoad(task.meta, 'with two nodes', () => answered(20));
+  expect(after).toMatchObject({ wrong: 0, failed: {} });
   cluster.start(1);
   await cluster.settled(3);
 }, 600_000);
 
-test('a node hangs and comes back: no answer is wrong', async () => {
-  const count = await underLoad(async () => {
+test('a node hangs and comes back: no answer is wrong', async ({ task }) => {
+  const count = await underLoad(task.meta, 'while it hangs and returns', async () => {
     await answered(10);
     cluster.signal(2, 'SIGSTOP');
     await answered(30);
@@ -104,8 +89,8 @@ test('a node hangs and comes back: no answer is wrong', async () => {
     await cluster.settled(3);
     await answered(30);
   });
-  console.log('hung', count);
   expect(count.wrong).toBe(0);
-  expect(count.failed).toBeLessThan(count.right / 10);
-  expect(await underLoad(() => answered(20))).toMatchObject({ wrong: 0, failed: 0 });
+  expect(failuresOf(count), JSON.stringify(count)).toBeLessThan(count.right / 10);
+  const after = await underLoad(task.meta, 'when it is back', () => answered(20));
+  expect(after).toMatchObject({ wrong: 0, failed: {} });
 }, 600_000);
