@@ -29,6 +29,10 @@ function ensureJars(): void {
 export interface Cluster extends EngineUnderTest {
   /** What asks the nodes themselves, without what lies between for {@link EngineUnderTest.pause}. */
   readonly direct: OpenSearch;
+  /** Addresses of the nodes themselves. */
+  readonly urls: readonly string[];
+  /** Where their data lies. */
+  readonly folder: string;
   signal(node: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
   /** Starts a node that was killed, over the data it had. */
   start(node: number): void;
@@ -81,13 +85,16 @@ export async function startCluster(nodeMs = 2000): Promise<Cluster> {
   await settled(3);
   const proxies = await Promise.all(http.map(createProxy));
   const address = (port: number) => `http://127.0.0.1:${port}`;
+  const urls = http.map(address);
   return {
     engine: new OpenSearch(
       proxies.map(({ port }) => address(port)),
       'search',
       nodeMs,
     ),
-    direct: new OpenSearch(http.map(address), 'search', nodeMs),
+    direct: new OpenSearch(urls, 'search', nodeMs),
+    urls,
+    folder,
     async pause() {
       for (const proxy of proxies) proxy.pause(true);
       return async () => {

@@ -67,21 +67,24 @@ async function answered(count: number): Promise<void> {
 }
 
 test('a node is killed: no answer is wrong, and with two nodes all are given', async ({ task }) => {
-  const count = await underLoad(task.meta, 'while it is killed', async () => {
-    await answered(10);
-    cluster.signal(1, 'SIGKILL');
-    await answered(40);
-  });
-  expect(count.wrong).toBe(0);
-  expect(failuresOf(count), JSON.stringify(count)).toBeLessThan(count.right / 10);
-  const after = await underLoad(task.meta, 'with two nodes', () => answered(20));
-  expect(after).toMatchObject({ wrong: 0, failed: {} });
-  cluster.start(1);
-  await cluster.settled(3);
+  try {
+    const count = await underLoad(task.meta, 'a node is killed', async () => {
+      await answered(10);
+      cluster.signal(1, 'SIGKILL');
+      await answered(40);
+    });
+    expect(count.wrong).toBe(0);
+    expect(failuresOf(count), JSON.stringify(count)).toBeLessThan(count.right / 10);
+    const after = await underLoad(task.meta, 'two nodes go on', () => answered(20));
+    expect(after).toMatchObject({ wrong: 0, failed: {} });
+  } finally {
+    cluster.start(1);
+    await cluster.settled(3);
+  }
 }, 600_000);
 
 test('a node hangs and comes back: no answer is wrong', async ({ task }) => {
-  const count = await underLoad(task.meta, 'while it hangs and returns', async () => {
+  const count = await underLoad(task.meta, 'a node hangs and returns', async () => {
     await answered(10);
     cluster.signal(2, 'SIGSTOP');
     await answered(30);
@@ -91,6 +94,6 @@ test('a node hangs and comes back: no answer is wrong', async ({ task }) => {
   });
   expect(count.wrong).toBe(0);
   expect(failuresOf(count), JSON.stringify(count)).toBeLessThan(count.right / 10);
-  const after = await underLoad(task.meta, 'when it is back', () => answered(20));
+  const after = await underLoad(task.meta, 'three nodes go on', () => answered(20));
   expect(after).toMatchObject({ wrong: 0, failed: {} });
 }, 600_000);
