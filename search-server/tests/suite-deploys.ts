@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { search } from '../../engine/search/search.ts';
 import type { Engine } from '../src/engines/engine.ts';
 import { prepare } from '../src/site-documents.ts';
-import { countUnderLoad, failuresOf, findPages, WatchedEngine } from './readers.ts';
+import { countUnderLoad, findPages, WatchedEngine } from './readers.ts';
 import { randomQueries, type TestSite } from './site.ts';
 
 interface Parts {
   engine(): Engine;
   site(): TestSite;
-  /** A service over an engine; its address. */
-  serve(engine: Engine): Promise<string>;
+  /** A service over an engine that asks it for new deploys so often; its address. */
+  serve(engine: Engine, refreshMs: number): Promise<string>;
 }
 
 const NAME = 'docs.zh';
@@ -29,60 +29,86 @@ async function deploy(engine: Engine, { index }: TestSite, start: string): Promi
   await engine.load(NAME, digest, pages(), meta);
 }
 
-/** Adds the test. It leaves the site's pages in the engine, as a deploy of their own. */
-export function testDeploys({ engine, site, serve }: Parts): void {
+/** What a deploy answers to a text, as `findPages` gives it; the search in the browser is asked once for each. */
+function createExpected({ corpus }: TestSite): (start: string, text: string) => string {
+  const known = new Map<string, readonly string[]>();
+  return (start, text) => {
+    let paths = known.get(text);
+    if (!paths) {
+      paths = search(corpus, text).tabs[0]!.groups.map(({ href }) => href);
+      known.set(text, paths);
+    }
+    return paths.map((path) => start + path).join();
+  };
+}
+
+/** Adds the tests. They leave the site's pages in the engine, as a deploy of their own. */
+export function testDeploys(parts: Parts): void {
+  const readers = (address: string, watched: WatchedEngine) => ({
+    addresses: [address],
+    texts: randomQueries(parts.site(), 600).filter((text) => /\p{Script=Han}/u.test(text)),
+    lang: 'zh',
+    watched,
+  });
+
   test('deploys are taken over under load, there and back: each answer is of the old one or of the new, later of the new', async ({
     task,
   }) => {
-    const zh = site();
-    const watched = new WatchedEngine(engine());
-    const address = await serve(watched.engine);
-    const texts = randomQueries(zh, 600).filter((text) => /\p{Script=Han}/u.test(text));
-    const expected = new Map<string, readonly string[]>();
-    const pathsOf = (text: string): readonly string[] => {
-      const known = expected.get(text);
-      if (known) return known;
-      const paths = search(zh.corpus, text).tabs[0]!.groups.map(({ href }) => href);
-      expected.set(text, paths);
-      return paths;
-    };
-    const answerFrom = (start: string, text: string) =>
-      pathsOf(text)
-        .map((path) => start + path)
-        .join();
+    const [engine, site] = [parts.engine(), parts.site()];
+    const expected = createExpected(site);
+    const watched = new WatchedEngine(engine);
+    const address = await parts.serve(watched.engine, 50);
     // Which deploys an answer may be of: both from the beginning of a load until the service has the new one.
     let starts: readonly string[] = [''];
     const takeOver = async (from: string, to: string) => {
       starts = [from, to];
-      await deploy(engine(), zh, to);
+      await deploy(engine, site, to);
       await expect
         .poll(() => findPages({ address, text: '按钮', lang: 'zh' }), { timeout: 20_000 })
-        .toBe(answerFrom(to, '按钮'));
+        .toBe(expected(to, '按钮'));
       starts = [to];
     };
     const counted = await countUnderLoad(
       async () => {
         await takeOver('', MOVED);
-        // Back to pages that were there before, while the first service may still ask those.
         await takeOver(MOVED, '');
         await takeOver('', MOVED);
         await takeOver(MOVED, '');
       },
       {
-        addresses: [address],
-        texts,
-        lang: 'zh',
-        watched,
+        ...readers(address, watched),
         judge: (text) => {
           const before = starts;
-          return (found) =>
-            [...before, ...starts].some((start) => found === answerFrom(start, text));
+          return (found) => [...before, ...starts].some((start) => found === expected(start, text));
         },
       },
     );
     task.meta.counted = { 'four deploys': counted };
-    expect(counted.wrong, JSON.stringify(counted)).toBe(0);
-    expect(failuresOf(counted), JSON.stringify(counted)).toBe(0);
+    expect(counted, JSON.stringify(counted)).toMatchObject({ wrong: 0, failed: {} });
     expect(counted.right).toBeGreaterThan(100);
+  }, 300_000);
+
+  test('a service that hears of no deploy answers from its own until the second, and then says that it cannot', async ({
+    task,
+  }) => {
+    const [engine, site] = [parts.engine(), parts.site()];
+    const expected = createExpected(site);
+    await deploy(engine, site, MOVED);
+    await deploy(engine, site, '');
+    const watched = new WatchedEngine(engine);
+    const address = await parts.serve(watched.engine, 600_000);
+    const underLoad = (start: string) =>
+      countUnderLoad(() => deploy(engine, site, start), {
+        ...readers(address, watched),
+        judge: (text) => (found) => found === expected('', text),
+      });
+    const first = await underLoad(MOVED);
+    // The pages it asks for come back, yet not to the place where it does.
+    const second = await underLoad('');
+    task.meta.counted = { 'a first deploy unheard of': first, 'a second one': second };
+    expect(first, JSON.stringify(first)).toMatchObject({ wrong: 0, failed: {} });
+    expect(second.wrong, JSON.stringify(second)).toBe(0);
+    const { status } = await fetch(`${address}/search?keyword=${'按钮 '.repeat(9)}&lang=zh`);
+    expect(status).toBe(503);
   }, 300_000);
 }

@@ -188,7 +188,7 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
     testDeploys({
       engine: () => under.engine,
       site: () => sites.find(({ lang }) => lang === 'zh')!,
-      serve: (engine) => serve({ refreshMs: 50, answersMB: 1 }, engine),
+      serve: (engine, refreshMs) => serve({ refreshMs, answersMB: 1 }, engine),
     });
   });
 }

@@ -125,11 +125,25 @@ export class Groonga implements Engine {
     await this.#createIndexes(id);
     await this.#store('Sets', [{ _key: name, target: `Pages_${id}` }]);
     // The targets before, and what loads that were broken off have left.
-    for (const table of await this.#tables())
-      if (table.startsWith(`Pages_${family}_`) && table !== `Pages_${id}` && table !== current)
-        await this.#remove(table.slice('Pages_'.length));
+    const old = (await this.#tables()).filter(
+      (table) =>
+        table.startsWith(`Pages_${family}_`) && table !== `Pages_${id}` && table !== current,
+    );
+    await this.#alone(async () => {
+      for (const table of old) await this.#remove(table.slice('Pages_'.length));
+    });
     // On the disk, also for a machine that loses its power.
     await this.#run('io_flush', { recursive: 'yes' });
+  }
+
+  /** Does what crashes Groonga while another of its threads uses what is gone then: waits for the others to end. */
+  async #alone(task: () => Promise<void>): Promise<void> {
+    const threads = await this.#run('thread_limit', { max: '1' });
+    try {
+      await task();
+    } finally {
+      await this.#run('thread_limit', { max: `${threads}` });
+    }
   }
 
   async #remove(id: string): Promise<void> {

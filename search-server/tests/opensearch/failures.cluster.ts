@@ -17,8 +17,9 @@ const addresses: string[] = [];
 beforeAll(async () => {
   cluster = await startCluster(700);
   site = (await readTestSite()).find(({ lang }) => lang === 'zh')!;
-  // Loaded with more patience than a reader has.
-  const limits = { answersMB: 1, queryMs: 5000 };
+  // The limit of a query stays as long as the tests': on a machine at its limit a short one would count how slow all
+  // nodes are, and not what one of them does to the others.
+  const limits = { answersMB: 1 };
   await loadSites(testConfig(), cluster.engine);
   watched = new WatchedEngine(cluster.direct);
   for (let at = 0; at < 2; at++) {
