@@ -20,9 +20,9 @@ import {
 } from './machine.ts';
 import { askAtRate, type Latencies } from './readers.ts';
 
-const SECONDS = 30;
+const SECONDS = 40;
 /** Queries a second: so many that the readers keep half a core of two. */
-const RATES = { new: 10, known: 100 } as const;
+const RATES = { new: 5, known: 50 } as const;
 const KNOWN = 20;
 const LANGS = ['en', 'zh'] as const;
 const HERE = import.meta.dirname;
