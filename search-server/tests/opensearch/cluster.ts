@@ -1,11 +1,12 @@
 /** Three nodes of OpenSearch on this machine, each a process of its own, from the Java registry's packages. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenSearch } from '../../src/engines/opensearch.ts';
-import { createProxy, type EngineUnderTest, freePort } from '../engines.ts';
+import { createProxy, type EngineUnderTest } from '../engines.ts';
 
 const HERE = import.meta.dirname;
 export const JARS = join(HERE, '../../.nodes/lib');
@@ -23,6 +24,24 @@ function ensureJars(): void {
   if (status !== 0)
     throw new Error('The nodes need Java 17 and Maven (Debian: openjdk-17-jdk-headless, maven).');
   renameSync(part, JARS);
+}
+
+/**
+ * Ports that nobody listens on, below those that a system hands out to whoever connects (from 32768 on): nodes take a
+ * while to start, and meanwhile a port that was free would be gone.
+ */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const found: number[] = [];
+  for (let port = 5510; found.length < count; port++) if (await isFree(port)) found.push(port);
+  return found;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
 
 /** Compiles what a node runs, once for all of them. */
@@ -55,7 +74,7 @@ export async function startCluster(nodeMs = 2000): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'search-cluster-'));
   const classes = join(folder, 'classes');
   compileNode(classes);
-  const ports = await Promise.all(Array.from({ length: 6 }, freePort));
+  const ports = await freePorts(6);
   const http = ports.slice(0, 3);
   const seeds = ports.slice(3).map((port) => `127.0.0.1:${port}`);
   const children: ChildProcess[] = [];
@@ -90,6 +109,8 @@ export async function startCluster(nodeMs = 2000): Promise<Cluster> {
         }),
       ).catch(() => undefined);
       if (health?.status === 'green' && health.number_of_nodes === nodes) return;
+      if (children.some(({ exitCode }) => exitCode !== null))
+        throw new Error('A node has ended by itself.');
       if (Date.now() > end) throw new Error(`The cluster is not there: ${JSON.stringify(health)}.`);
     }
   };

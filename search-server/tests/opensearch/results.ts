@@ -1,13 +1,13 @@
-/** Writes RESULTS.md, what the whole run with three nodes has shown. A run of some of the tests leaves it. */
+/** Writes what a run with three nodes has shown: a file for each file of tests, if all of its tests ran. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { describeLoad, describeMachine } from '../../bench/machine.ts';
 import type { Counted } from '../readers.ts';
 import { JARS } from './cluster.ts';
 
-const FILE = join(import.meta.dirname, 'RESULTS.md');
+const FOLDER = join(import.meta.dirname, 'results');
 
 function versions(): string {
   const server = readdirSync(JARS).flatMap(
@@ -39,30 +39,34 @@ export class ResultsFile implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const tests = modules.flatMap((each) => [...each.children.allTests()]);
+    for (const each of modules) this.#write(each);
+  }
+
+  #write(module: TestModule): void {
+    const tests = [...module.children.allTests()];
     const states = tests.map((test) => test.result().state);
-    if (modules.length < 2 || states.includes('skipped') || states.includes('pending')) return;
+    if (!tests.length || states.includes('skipped') || states.includes('pending')) return;
+    const name = basename(module.moduleId, '.cluster.ts');
     const passed = states.filter((state) => state === 'passed').length;
     const loads = tests.flatMap((test) => Object.entries(test.meta().counted ?? {}));
+    mkdirSync(FOLDER, { recursive: true });
     writeFileSync(
-      FILE,
-      `# Three nodes of OpenSearch
+      join(FOLDER, `${name}.md`),
+      `# Three nodes of OpenSearch: ${name}
 
 Written by \`npm run test:cluster\`: ${passed} of ${tests.length} tests passed. ${versions()}, three nodes with 384 MB of heap each, services and readers on one machine: ${describeMachine()}. Other work ran on it: load ${this.#loadBefore} before, ${describeLoad()} after.
 
-## Under load
+| Test | Result | Seconds |
+| --- | --- | --- |
+${tests.map(toRow).join('\n')}
+
+## Answers under load
 
 Four readers ask one query after another. What the engine said is counted wherever it failed, whether a reader heard of it or not.
 
 | What went on | Right | Wrong | Not answered | The engine said |
 | --- | --- | --- | --- | --- |
-${loads.map(([name, counted]) => toLoadRow(name, counted)).join('\n')}
-
-## Tests
-
-| Test | Result | Seconds |
-| --- | --- | --- |
-${tests.map(toRow).join('\n')}
+${loads.map(([what, counted]) => toLoadRow(what, counted)).join('\n')}
 `,
     );
   }
