@@ -1,11 +1,12 @@
 /**
  * `npm run test:breaks`: every behaviour of tests/breaks/breaks.json is broken in a copy of the project, one at a time,
- * and the test that tests/COVERAGE.md names for it has to fail there. Writes tests/breaks/RESULTS.md. `-- 2.3.3 9.14`
- * breaks these lines only, `--unit` leaves the browser out; both write nothing.
+ * and the test that tests/COVERAGE.md names for it has to fail there. `-- 2.3.3 9.14` breaks these lines only, `--unit`
+ * and `--journeys` those with tests of one kind. Writes tests/breaks/RESULTS.md once all have been broken.
  */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -20,6 +21,8 @@ import { parseArgs } from 'node:util';
 import { breaks, fileOfProof } from '../tests/breaks/breaks.mjs';
 import { ensureBrowser, ensurePackages, fail } from './setup.mjs';
 
+const NOTED = 'test-results/breaks.json';
+
 /** @typedef {import('../tests/breaks/breaks.mjs').Break & { test: string }} Break */
 
 let options;
@@ -27,7 +30,11 @@ let lines;
 try {
   ({ values: options, positionals: lines } = parseArgs({
     allowPositionals: true,
-    options: { port: { type: 'string', default: '4830' }, unit: { type: 'boolean' } },
+    options: {
+      port: { type: 'string', default: '4830' },
+      unit: { type: 'boolean' },
+      journeys: { type: 'boolean' },
+    },
   }));
   ensurePackages();
 } catch (cause) {
@@ -37,7 +44,7 @@ try {
 const wanted = breaks
   .filter(({ row }) => lines.length === 0 || lines.includes(row.split(' ')[1]))
   .map((each) => ({ ...each, test: fileOfProof(each) }))
-  .filter((each) => !options.unit || !isJourney(each));
+  .filter((each) => !(isJourney(each) ? options.unit : options.journeys));
 if (wanted.length === 0) fail(new Error('No line of that number is broken.'));
 const env = { ...process.env, BREAKS_PORT: options.port };
 if (wanted.some(isJourney)) env.CHROMIUM_PATH = ensureBrowser();
@@ -60,7 +67,8 @@ if (green.length === 0 || red.length > 0)
     new Error(`Not green before anything is broken: ${red.map(({ title }) => title).join('; ')}`),
   );
 
-const rows = wanted.map((each) => {
+const unnoticed = [];
+for (const each of wanted) {
   const file = join(folder, each.file);
   const text = readFileSync(file, 'utf8');
   writeFileSync(
@@ -68,22 +76,36 @@ const rows = wanted.map((each) => {
     text.replace(each.search, () => each.replacement),
   );
   // The site of another product is built by its own tests.
-  const own = isJourney(each) && !/atlas/.test(each.test);
-  if (own) build();
+  if (isJourney(each) && !/atlas/.test(each.test)) build();
   const results = runTests([each]);
   writeFileSync(file, text);
   const failed = results.filter(({ ok }) => !ok).length;
+  if (failed === 0) unnoticed.push(each);
   console.log(
     `${failed > 0 ? 'fails' : results.length > 0 ? 'STAYS GREEN' : 'DOES NOT RUN'}: ${each.row}, ${each.what}`,
   );
-  return { ...each, failed, of: results.length };
-});
-
-const unnoticed = rows.filter(({ failed }) => failed === 0);
-console.log(`${rows.length - unnoticed.length} of ${rows.length} noticed`);
-if (lines.length === 0 && !options.unit && unnoticed.length === 0)
+  note(each, failed, results.length);
+}
+console.log(`${wanted.length - unnoticed.length} of ${wanted.length} noticed`);
+const rows = breaks.flatMap((each) => noted()[keyOf(each)] ?? []);
+if (rows.length === breaks.length && rows.every(({ failed }) => failed > 0))
   writeFileSync('tests/breaks/RESULTS.md', page());
 process.exit(unnoticed.length > 0 ? 1 : 0);
+
+/** A break as it is now: one that was changed has to be tried again. */
+function keyOf({ row, proof, file, search, replacement }) {
+  return JSON.stringify([row, proof, file, search, replacement]);
+}
+
+/** What runs have seen, by break. */
+function noted() {
+  return existsSync(NOTED) ? JSON.parse(readFileSync(NOTED, 'utf8')) : {};
+}
+
+function note(each, failed, of) {
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync(NOTED, JSON.stringify({ ...noted(), [keyOf(each)]: { ...each, failed, of } }));
+}
 
 /** Everything that is or could be committed; packages are linked, caches are its own. */
 function copyProject() {
