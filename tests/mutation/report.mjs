@@ -14,6 +14,7 @@
  * @property {string} name
  * @property {Record<string, number>} counts by status: Killed, Timeout, Survived, NoCoverage, others
  * @property {Survivor[]} survivors
+ * @property {string[]} files
  */
 /**
  * Why no test notices a change. It speaks for survivors of the file whose line holds `line`, and, where that is given,
@@ -50,15 +51,16 @@ export function readResult(name, report) {
       });
     }
   }
-  return { name, counts, survivors };
+  return { name, counts, survivors, files: Object.keys(report.files) };
 }
 
 /**
  * @param {readonly Result[]} results
  * @param {readonly Reason[]} reasons
+ * @param {readonly string[]} missing names of modules that were not tried
  * @returns {{ text: string, scores: [name: string, percent: number][] }}
  */
-export function mutationReport(results, reasons) {
+export function mutationReport(results, reasons, missing) {
   const used = new Set();
   const reasonOf = (survivor) => {
     const found = reasons.find(
@@ -72,12 +74,12 @@ export function mutationReport(results, reasons) {
   };
   const rows = results.map(figures);
   const parts = results.map(({ name, survivors }) => {
-    const of = Map.groupBy
-      ? Map.groupBy(survivors, reasonOf)
-      : survivors.reduce((map, each) => {
-          const reason = reasonOf(each);
-          return map.set(reason, [...(map.get(reason) ?? []), each]);
-        }, new Map());
+    /** @type {Map<string | undefined, Survivor[]>} */
+    const of = new Map();
+    for (const each of survivors) {
+      const reason = reasonOf(each);
+      of.set(reason, [...(of.get(reason) ?? []), each]);
+    }
     const unread = of.get(undefined) ?? [];
     of.delete(undefined);
     const named = [...of].map(([reason, list]) => `- ${reason}\n${listed(list)}`);
@@ -87,7 +89,8 @@ export function mutationReport(results, reasons) {
         : ''
     }`;
   });
-  const gone = reasons.filter((reason) => !used.has(reason));
+  const tried = new Set(results.flatMap(({ files }) => files));
+  const gone = reasons.filter((reason) => tried.has(reason.file) && !used.has(reason));
   return {
     scores: results.map((result) => [result.name, figures(result).score]),
     text: `# Mutations
@@ -97,7 +100,7 @@ Written by \`npm run mutation\`. Stryker changes the code of each module, a bit 
 | Module | Changes | Noticed | Not noticed | No test comes by | Noticed, per cent |
 | --- | --- | --- | --- | --- | --- |
 ${rows.map(({ name, all, noticed, survived, uncovered, score }) => `| ${name} | ${all} | ${noticed} | ${survived} | ${uncovered} | ${score.toFixed(1)} |`).join('\n')}
-
+${missing.length > 0 ? `\nNot tried yet: ${missing.join(', ')}.\n` : ''}
 ${parts.join('\n')}${gone.length > 0 ? `\n## Reasons without a survivor\n\n${gone.map(({ file, line }) => `- ${file}: \`${line}\``).join('\n')}\n` : ''}`,
   };
 }
@@ -122,18 +125,38 @@ function listed(survivors, indent = '  ') {
   return survivors
     .map(
       ({ file, line, before, after, covered }) =>
-        `${indent}- ${file}:${line} ${code(before)} → ${code(after)}${covered ? '' : ', no test comes by'}`,
+        `${indent}- ${file}:${line} ${pair(before, after)}${covered ? '' : ', no test comes by'}`,
     )
     .join('\n');
 }
 
+/** From this many characters on code is cut. */
+const LONG = 90;
+
 const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
 
-/** Code of a table or list, cut where it is long; backticks inside need more around it. */
+/** What stood there and what stands there instead; of long ones the part in which they differ. */
+function pair(before, after) {
+  let [from, to] = [0, 0];
+  if (before.length > LONG) {
+    while (from < after.length && before[from] === after[from]) from++;
+    const most = Math.min(before.length, after.length) - from;
+    while (to < most && before.at(-1 - to) === after.at(-1 - to)) to++;
+  }
+  const cut = (text) => {
+    const start = Math.max(0, from - 12);
+    const end = Math.min(text.length, text.length - to + 12);
+    const part = text.slice(start, Math.min(end, start + LONG));
+    const isCut = start + part.length < text.length;
+    return code(`${start > 0 ? '… ' : ''}${part}${isCut ? ' …' : ''}`);
+  };
+  return `${cut(before)} → ${cut(after)}`;
+}
+
+/** Backticks inside need more around it. */
 function code(text) {
-  const short = text.length > 90 ? `${text.slice(0, 88)} …` : text;
-  if (short === '') return 'nothing';
-  const marks = short.includes('`') ? '``' : '`';
-  const space = /^`|`$/.test(short) ? ' ' : '';
-  return `${marks}${space}${short}${space}${marks}`;
+  if (text === '') return 'nothing';
+  const marks = text.includes('`') ? '``' : '`';
+  const space = /^`|`$/.test(text) ? ' ' : '';
+  return `${marks}${space}${text}${space}${marks}`;
 }
