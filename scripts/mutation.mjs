@@ -1,7 +1,7 @@
 /**
  * `npm run mutation`: the code of the modules in tests/mutation/modules.mjs is changed, a bit at a time, and their tests
  * have to notice. Writes tests/mutation/REPORT.md. `-- search layout` changes these modules only and keeps the figures of
- * the others; `--report` only writes the report. What was seen before is not tried again (test-results/mutation).
+ * the others; `--report` only writes the report. What was seen before is not tried again.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { modules } from '../tests/mutation/modules.mjs';
 import { mutationReport, readResult } from '../tests/mutation/report.mjs';
 import { ensurePackages, fail, run } from './setup.mjs';
 
-const FOLDER = 'test-results/mutation';
 const PACKAGE = 'tests/mutation';
+const FOLDER = `${PACKAGE}/test-results`;
 /** Per cent of the changes that a module's tests have to notice. */
 const LEAST = 85;
 

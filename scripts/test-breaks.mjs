@@ -16,12 +16,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { breaks, fileOfProof } from '../tests/breaks/breaks.mjs';
 import { ensureBrowser, ensurePackages, fail } from './setup.mjs';
 
-const NOTED = 'test-results/breaks.json';
+const NOTED = 'tests/breaks/test-results/results.json';
 
 /** @typedef {import('../tests/breaks/breaks.mjs').Break & { test: string }} Break */
 
@@ -103,7 +103,7 @@ function noted() {
 }
 
 function note(each, failed, of) {
-  mkdirSync('test-results', { recursive: true });
+  mkdirSync(dirname(NOTED), { recursive: true });
   writeFileSync(NOTED, JSON.stringify({ ...noted(), [keyOf(each)]: { ...each, failed, of } }));
 }
 
