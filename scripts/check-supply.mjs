@@ -1,7 +1,7 @@
 /**
  * `npm run check:supply`: the last commit is built in several surroundings, and every byte is the same; licences of all
- * packages, known holes in them, until when security.txt holds; the list of packages as an SBOM. Writes tests/supply/RESULTS.md when
- * nothing is wrong.
+ * packages, known holes in them, until when security.txt holds; the list of packages as an SBOM. Writes
+ * tests/supply/RESULTS.md when nothing is wrong.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
