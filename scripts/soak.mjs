@@ -6,9 +6,11 @@ import { spawn } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -63,6 +65,7 @@ process.on('exit', () => {
   server.kill();
   rmSync(content, { recursive: true, force: true });
 });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 server.on('exit', (code) => fail(new Error(`The dev server has ended (${code}).`)));
 
 const version = readdirSync(content)[0];
@@ -90,13 +93,13 @@ try {
     await shows(path, words, SAVE_MS);
     if (save % EVERY === 0) {
       looks.push({ save, ...(await memory()), files: openFiles() });
-      const { heap, rss } = looks.at(-1);
-      console.log(`${save}: heap ${mb(heap)} MB, resident ${mb(rss)} MB`);
+      const { heap, rss, files } = looks.at(-1);
+      console.log(`${save}: heap ${mb(heap)} MB, resident ${mb(rss)} MB, ${files} files open`);
     }
   }
   const seconds = (performance.now() - started) / 1000;
-  const first = mean(looks.filter(({ save }) => save > WARM && save <= WARM + 100));
-  const last = mean(looks.filter(({ save }) => save > saves - 100));
+  const first = median(looks.filter(({ save }) => save > WARM && save <= WARM + 100));
+  const last = median(looks.filter(({ save }) => save > saves - 100));
   const growth = (100 * (last - first)) / first;
   console.log(`growth: ${growth.toFixed(1)} %`);
   const flat = growth <= GROWTH && looks.at(-1).files <= looks[0].files + 2;
@@ -132,18 +135,24 @@ function memory() {
   });
 }
 
-/** Files, sockets and watchers the server holds, where the system tells. */
+/** Files, pipes and watchers the server holds, where the system tells; its connections are those of whoever asks. */
 function openFiles() {
-  try {
-    return readdirSync(`/proc/${server.pid}/fd`).length;
-  } catch {
-    return 0;
-  }
+  const folder = `/proc/${server.pid}/fd`;
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder).filter((name) => {
+    try {
+      return !readlinkSync(join(folder, name)).startsWith('socket:');
+    } catch {
+      // Closed meanwhile.
+      return false;
+    }
+  }).length;
 }
 
-/** Of what the program itself holds: the resident size is the allocator's matter. */
-function mean(looks) {
-  return looks.reduce((sum, { heap, external }) => sum + heap + external, 0) / looks.length;
+/** Of what the program itself holds, in the middle: the resident size is the allocator's matter. */
+function median(looks) {
+  const held = looks.map(({ heap, external }) => heap + external).sort((a, b) => a - b);
+  return held[Math.floor(held.length / 2)];
 }
 
 function mb(bytes) {
