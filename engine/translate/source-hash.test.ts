@@ -205,6 +205,15 @@ Inside.
   ]);
 });
 
+test.each([
+  ['**a *b* c**', 'paragraph', '**a _b_ c**'],
+  ['<!-- a -->', 'html', '<!-- a -->'],
+  ['[a]: /b', 'definition', 'a /b '],
+  ['```\n\n\na\n\n\nb\n\n\n```', 'code ', '\na\n\n\nb'],
+])('%j means %s %j', (source, kind, text) => {
+  expect(readBlocks(source)).toMatchObject([{ kind, text }]);
+});
+
 test('two blocks are not one that holds both', () => {
   expect(sourceHash('a\n\nb')).not.toBe(sourceHash('a b'));
   expect(sourceHash('::a[x]')).not.toBe(sourceHash('::a\n\nx'));
