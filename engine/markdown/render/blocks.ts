@@ -1,18 +1,21 @@
 /** Block Markdown to HTML. */
-import type { Heading, List, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast';
+import type {
+  Heading,
+  Html as HtmlNode,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Text,
+} from 'mdast';
 import { isOwnId } from '../../address/slug.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
+import { callout, calloutLooks, isCallout } from './callouts.ts';
 import type { RenderContext } from './context.ts';
-import type { Directive } from './directive.ts';
-import {
-  type Callout,
-  callout,
-  calloutLooks,
-  directiveNames,
-  renderDirective,
-} from './directives.ts';
+import { directiveNames, renderDirective } from './directives.ts';
 import { renderFence } from './fence.ts';
 import { splitHeading } from './heading-id.ts';
 import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
@@ -23,10 +26,6 @@ import { SourceEdits } from './source-edits.ts';
 import { renderTable } from './table.ts';
 import { withTerms } from './terms.ts';
 
-type Block =
-  | Exclude<Nodes, { type: 'containerDirective' }>
-  | (Directive & { type: 'containerDirective' | 'leafDirective' });
-
 /** Renders siblings, each block on lines of its own. */
 export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): Html {
   return html`${blocksOf(nodes, context).map((block) => html`${block}\n`)}`;
@@ -35,12 +34,12 @@ export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): H
 /** The blocks of siblings one by one, without the line ends between them. What shows nothing gives none. */
 export function blocksOf(nodes: readonly Nodes[], context: RenderContext): Html[] {
   return nodes.flatMap((node, at) =>
-    renderBlock(node as Block, context, nodes.slice(Math.max(0, at - 3), at)),
+    renderBlock(node, context, nodes.slice(Math.max(0, at - 3), at)),
   );
 }
 
 function renderBlock(
-  node: Block,
+  node: Nodes,
   context: RenderContext,
   before: readonly Nodes[],
 ): Html | readonly Html[] {
@@ -73,8 +72,8 @@ function renderBlock(
       return [];
     default:
       // Inline nodes directly in a block (a tight list item): they render as they are.
-      context.search.add(inlineText([node as Nodes], true));
-      return renderInlines([node as Nodes], context);
+      context.search.add(inlineText([node], true));
+      return renderInlines([node], context);
   }
 }
 
@@ -204,30 +203,30 @@ function renderQuote(node: Extract<Nodes, { type: 'blockquote' }>, context: Rend
   // `\[!NOTE]` is text.
   if (first?.type !== 'paragraph' || !match || !context.source.text(first).startsWith('['))
     return html`<blockquote>\n${renderBlocks(node.children, context)}</blockquote>`;
-  const name = match[1]!.toLowerCase();
-  const known = Object.hasOwn(calloutLooks, name);
-  if (!known) {
+  const [mark, written = ''] = match;
+  const name = written.toLowerCase();
+  const type = isCallout(name) ? name : undefined;
+  if (!type) {
     const meant = nearest(name, Object.keys(calloutLooks))?.toUpperCase();
     context.report(
       node,
       'unknown-directive',
-      `"[!${match[1]}]" is not an alert.`,
+      `"[!${written}]" is not an alert.`,
       meant
         ? `Did you mean "[!${meant}]"?`
         : 'Known: NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION, DANGER.',
-      meant ? { replacement: { from: `[!${match[1]}]`, to: `[!${meant}]` } } : undefined,
+      meant ? { replacement: { from: `[!${written}]`, to: `[!${meant}]` } } : undefined,
     );
   }
-  const { title, body } = splitFirstLine(first.children, match[0].length);
+  const { title, body } = splitFirstLine(first.children, mark.length);
   if (title.length > 0) context.search.add(inlineText(title));
-  const type = known ? (name as Callout) : 'note';
   const box = callout(
-    type,
+    type ?? 'note',
     title.length > 0 ? renderInlines(title, context) : undefined,
     renderBlocks(body.length > 0 ? [{ ...first, children: body }, ...rest] : rest, context),
     context,
   );
-  noteAlert(first, type, match[0].length, context);
+  noteAlert(first, type ?? 'note', mark.length, context);
   return box;
 }
 
@@ -257,10 +256,7 @@ function splitFirstLine(
   return { title, body: [] };
 }
 
-function renderHtmlBlock(
-  node: Extract<Nodes, { type: 'html' }>,
-  context: RenderContext,
-): Html | readonly Html[] {
+function renderHtmlBlock(node: HtmlNode, context: RenderContext): Html | readonly Html[] {
   const range = context.source.range(node);
   if (node.value.replace(/<!--[\s\S]*?-->/g, '').trim() === '') {
     context.markdown.remove(...range);
@@ -270,10 +266,11 @@ function renderHtmlBlock(
   const pieces = node.value
     .split(/(<!--[\s\S]*?-->|<[^<>]*>)/)
     .filter(Boolean)
-    .map(
-      (piece) =>
-        ({ ...node, type: piece.startsWith('<') ? 'html' : 'text', value: piece }) as Nodes,
-    );
+    .map((value): HtmlNode | Text => ({
+      ...node,
+      type: value.startsWith('<') ? 'html' : 'text',
+      value,
+    }));
   context.search.add(inlineText(pieces));
   const written = context.source.text(node);
   if (written.includes('<!--'))
@@ -283,8 +280,8 @@ function renderHtmlBlock(
 
 /** A context in which what is wrong with a piece of a block is placed at that piece. */
 function atTheirPlaces(
-  node: Extract<Nodes, { type: 'html' }>,
-  pieces: readonly Nodes[],
+  node: HtmlNode,
+  pieces: readonly (HtmlNode | Text)[],
   context: RenderContext,
 ): RenderContext {
   const { source } = context;
@@ -294,7 +291,7 @@ function atTheirPlaces(
   let at = 0;
   for (const piece of pieces) {
     // Within a quote, the lines of a block begin with what is no part of them.
-    const [line = ''] = (piece as { value: string }).value.split('\n', 1);
+    const [line = ''] = piece.value.split('\n', 1);
     const found = text.indexOf(line, at);
     if (found < 0) continue;
     offsets.set(piece, offset + found);

@@ -7,7 +7,7 @@ import {
   markdownQuote,
 } from '../write-markdown.ts';
 import type { RenderContext } from './context.ts';
-import { type Attributes, asNode, type Directive, splitLabel } from './directive.ts';
+import { type Attributes, type Directive, splitLabel } from './directive.ts';
 
 /** The alerts that GFM knows, by our names. */
 const alerts = {
@@ -161,7 +161,7 @@ export function noteContainer(
   { source, markdown }: RenderContext,
   make: (title: string | undefined, body: string) => string,
 ): void {
-  const [from, to] = source.range(asNode(node));
+  const [from, to] = source.range(node);
   const text = markdown.source.slice(from, to);
   const head = text.indexOf('\n');
   const end = text.lastIndexOf('\n');
@@ -189,5 +189,5 @@ export function alertMarkdown(
 
 /** A leaf directive as the blocks it stands for. */
 export function noteLeaf(node: Directive, blocks: string, context: RenderContext): void {
-  context.markdown.replaceBlock(...context.source.range(asNode(node)), blocks);
+  context.markdown.replaceBlock(...context.source.range(node), blocks);
 }

@@ -39,8 +39,7 @@ function withoutLinks(nodes: readonly Nodes[]): Nodes[] {
 }
 
 function isBadge(node: Nodes): boolean {
-  const { type, name } = node as { type: string; name?: string };
-  return type === 'textDirective' && name === 'badge';
+  return node.type === 'textDirective' && node.name === 'badge';
 }
 
 /** Without the space that a badge leaves at an end. */
