@@ -1,6 +1,7 @@
 /** The structure of the project: what imports what, how long files are, and that its pages name what is there. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
+import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
 /** Source files below a folder; tests, and what is not the project's own, left out. */
@@ -212,11 +213,70 @@ test('the shared rooms run anywhere: neither Node nor a browser is imported', ()
     for (const { name } of importsOf(file)) expect(name, file).not.toMatch(/^node:|^react|^vite/);
 });
 
+/** Lines of a file of source, of a file of tests, and of a function. */
+const LIMITS = { source: 350, test: 450, function: 100 };
+
+/** Functions that are longer still, to be parted: the list only shrinks. */
+const LONG_FUNCTIONS = [
+  'engine/pipeline/compile.ts compileSite',
+  'engine/pipeline/render.ts createRenderer',
+  'engine/pipeline/view.ts createMainView',
+  'engine/search/session.ts createSearchSession',
+  'engine/serve/dev-server.ts serveDev',
+  'engine/theme/main/home.tsx Home',
+  'engine/theme/search/panel.tsx SearchPanel',
+  'engine/vite.ts config',
+  'engine/vite.ts sitePlugin',
+];
+
+/** The functions of a file that are longer than they may be, by the name of the function or of what holds it. */
+function longFunctions(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const linesOf = (from: number, to: number) => text.slice(from, to).split('\n').length;
+  const found: string[] = [];
+  const visit = (node: unknown, name: string): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each, name);
+    if (!isSyntaxNode(node)) return;
+    const own = nameOf(node.id) ?? nameOf(node.key) ?? name;
+    if (/Function/.test(node.type) && linesOf(node.start, node.end) > LIMITS.function)
+      found.push(`${file.split(sep).join('/')} ${own}`);
+    for (const child of Object.values(node)) visit(child, own);
+  };
+  const lang = file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js';
+  visit(parseAst(text, { lang }).body, '');
+  return found;
+}
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly id?: unknown;
+  readonly key?: unknown;
+}
+
+function isSyntaxNode(node: unknown): node is SyntaxNode {
+  return typeof node === 'object' && node !== null && 'type' in node && 'start' in node;
+}
+
+function nameOf(node: unknown): string | undefined {
+  return isSyntaxNode(node) && 'name' in node ? String(node.name) : undefined;
+}
+
 test('source files stay short', () => {
-  const long = [...files, ...sources('scripts'), ...sources('bench'), ...sources('tests')]
-    .map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1] as const)
-    .filter(([, lines]) => lines > 450);
-  expect(long).toEqual([]);
+  const sourceFiles = [...files, ...sources('scripts'), ...sources('search-server/src')];
+  const ofTests = [...sources('bench'), ...sources('tests')];
+  const tooLong = (all: readonly string[], most: number) =>
+    all.filter((file) => readFileSync(file, 'utf8').split('\n').length - 1 > most);
+  expect(tooLong(sourceFiles, LIMITS.source)).toEqual([]);
+  expect(tooLong(ofTests, LIMITS.test)).toEqual([]);
+});
+
+test('functions stay short', () => {
+  const long = [...files, ...sources('scripts'), ...sources('search-server/src')].flatMap(
+    longFunctions,
+  );
+  expect(long.sort()).toEqual(LONG_FUNCTIONS);
 });
 
 /** Pages for people who work on the project, with the paths they name. */

@@ -1,4 +1,4 @@
-import type { TypeReference } from '../reference/schema.ts';
+import type { TypeReference } from '../reference/type-schema.ts';
 import { checkColor } from './gen-color.ts';
 import { type Advice, excerpt, suggest, within } from './problem.ts';
 import { oneOf, say } from './words.ts';

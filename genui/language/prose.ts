@@ -1,6 +1,7 @@
 import type { SampleProblem } from '../../engine/index.ts';
 import { editDistance } from '../../engine/index.ts';
-import type { ComponentPage, ReferenceData } from '../reference/schema.ts';
+import type { ComponentPage } from '../reference/component-schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { findType, innerTypeName } from '../reference/types.ts';
 
 /** Shorter words are near too many others. */

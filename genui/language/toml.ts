@@ -1,6 +1,7 @@
 import { findConfigKey, hasOpenValues, TYPED_TABLES } from '../reference/config-keys.ts';
 import { configType } from '../reference/config-type.ts';
-import type { ConfigFile, ConfigKey, ReferenceData } from '../reference/schema.ts';
+import type { ConfigFile, ConfigKey } from '../reference/framework-schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { findType } from '../reference/types.ts';
 import { checkColor } from './gen-color.ts';
 import {

@@ -1,7 +1,8 @@
 /** `reference.json`, made from the data of a version. */
 import type { PublishContext } from '../../engine/index.ts';
-import type { ReferenceData, Text } from '../reference/schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { collectTags, type TagReference } from '../reference/tags.ts';
+import type { Text } from '../reference/text-schema.ts';
 import { type SampleRecords, STAGES } from '../samples/record.ts';
 import { type ReferenceFile, referenceFileSchema } from './reference-schema.ts';
 

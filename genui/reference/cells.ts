@@ -2,7 +2,8 @@
 
 import type { DataLang as Lang } from './data-lang.ts';
 import { codeSpan, formatCodeList } from './format.ts';
-import type { ConfigKey, ReferenceData } from './schema.ts';
+import type { ConfigKey } from './framework-schema.ts';
+import type { ReferenceData } from './schema.ts';
 import { fill, WORDS } from './table-words.ts';
 import { findType, innerTypeName } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { ConfigFile, ConfigKey } from './schema.ts';
+import type { ConfigFile, ConfigKey } from './framework-schema.ts';
 
 /** Where tables of a known type stand whose members are not listed as keys of their own; `*` is any key. */
 export const TYPED_TABLES = [

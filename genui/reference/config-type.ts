@@ -1,4 +1,4 @@
-import type { ConfigKey } from './schema.ts';
+import type { ConfigKey } from './framework-schema.ts';
 
 /** A kind of value in a configuration file. */
 export type ConfigKind = 'string' | 'boolean' | 'integer' | 'float' | 'array' | 'table';

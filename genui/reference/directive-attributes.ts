@@ -1,5 +1,7 @@
 /** The attributes of the directives that data stands behind, and what is said when one is wrong. */
 import { nearest } from '../../engine/index.ts';
+import type { DataLang as Lang } from './data-lang.ts';
+import type { ReferenceData } from './schema.ts';
 
 /** The attributes written on a directive. */
 export type DirectiveAttributes = Readonly<Record<string, string | undefined>>;
@@ -62,3 +64,10 @@ export function unknownName(
     suggestion === undefined && names.length > 0 ? ` There are: ${names.join(', ')}.` : '';
   return new DataDirectiveError(`There is no ${what} "${wrong}".${known}`, wrong, suggestion);
 }
+
+/** Makes the Markdown one directive stands for. */
+export type DirectiveTable = (
+  data: ReferenceData,
+  attributes: DirectiveAttributes,
+  lang: Lang,
+) => string;

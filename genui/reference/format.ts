@@ -1,5 +1,5 @@
 import type { DataLang as Lang } from './data-lang.ts';
-import type { CodeOrText, Text } from './schema.ts';
+import type { CodeOrText, Text } from './text-schema.ts';
 
 /** What stands in a cell that has nothing to say. */
 export const NOTHING = '–';

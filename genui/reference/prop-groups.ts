@@ -1,6 +1,7 @@
 /** `data/prop-groups.json`: what the props of a long table are grouped by. */
 import * as z from 'zod';
-import { type Prop, type Text, textSchema } from './schema.ts';
+import type { Prop } from './component-schema.ts';
+import { type Text, textSchema } from './text-schema.ts';
 
 /**
  * The groups, in the order in which tables show them. An entry of `props` is a prop of any tag

@@ -1,8 +1,8 @@
 /** A note that many rows of a table have: said once above the table, marked in the rows. */
 import type { DataLang as Lang } from './data-lang.ts';
 import { formatCodeList, joinBlocks } from './format.ts';
-import type { Text } from './schema.ts';
 import { WORDS } from './table-words.ts';
+import type { Text } from './text-schema.ts';
 
 /** What a row may have a note on. */
 interface Noted {

@@ -1,5 +1,6 @@
 /** Which properties have a knob, and how its value is written in code. */
-import type { Prop, ReferenceData } from '../reference/schema.ts';
+import type { Prop } from '../reference/component-schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { findType } from '../reference/types.ts';
 import { NOT_SIMULATED } from '../simulate/simulated.ts';
 import { parseColor, type Shade, shadeOf } from '../simulate/themes.ts';
