@@ -306,6 +306,15 @@ test.each(pages)('every path that %s names is there', (page) => {
   expect(missing).toEqual([]);
 });
 
+test('every file that docs/architecture.md names is there', () => {
+  const named = readFileSync('docs/architecture.md', 'utf8').matchAll(
+    /`((?:engine|genui|docs|tests|data|content)\/[\w./-]+)`/g,
+  );
+  const paths = [...named].flatMap(([, path]) => path ?? []);
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 test('every path of the map in README.md is there', () => {
   const map = /## Map\n\n```\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8'))![1]!;
   const paths = map.split('\n').flatMap((line) => /^ *(\S+)/.exec(line)?.[1] ?? []);
