@@ -130,7 +130,7 @@ function tableOf(node: Node, path: readonly string[], context: Context): JsonSch
   };
 }
 
-/** What may stand below keys that the data does not list. */
+/** What may appear below keys that the data does not list. */
 function freeKeys(key: ConfigKey | undefined, hasKeys: boolean): boolean | JsonSchema {
   if (key?.type.en.includes('dependency')) return DEPENDENCY;
   if (key?.type.en === 'table of paths' && !hasKeys) return { type: 'string' };
@@ -143,7 +143,7 @@ function isRequired({ key, children }: Node): boolean {
 }
 
 function arrayOf({ key, members }: Node, path: readonly string[], context: Context): JsonSchema {
-  const { items } = configType(key!);
+  const items = key ? configType(key).items : [];
   const item = (kind: ConfigKind): JsonSchema => {
     if (kind === 'table')
       return (
@@ -154,9 +154,10 @@ function arrayOf({ key, members }: Node, path: readonly string[], context: Conte
     return kind === 'integer' ? { type: 'integer', minimum: 0 } : { type: typeOf(kind) };
   };
   const schemas = items.map(item);
+  const [only, ...others] = schemas;
   return {
     type: 'array',
-    items: schemas.length === 1 ? schemas[0]! : { anyOf: schemas },
+    items: only && others.length === 0 ? only : { anyOf: schemas },
     ...(items.includes('integer') ? { minItems: 1 } : {}),
   };
 }
@@ -185,7 +186,7 @@ function typedTable(
       : { required: fields.map(({ name }) => name) }),
     additionalProperties: false,
   };
-  if (place!.path.at(-1) !== '*') return table;
+  if (place?.path.at(-1) !== '*') return table;
   return { type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, table] } };
 }
 

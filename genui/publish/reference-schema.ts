@@ -97,5 +97,5 @@ export const referenceFileSchema = z.strictObject({
   examples: examplesSchema.describe('Official example projects.'),
   links: linksSchema.describe('Addresses outside this site.'),
 });
-/** What `reference.json` holds. */
+/** What `reference.json` contains. */
 export type ReferenceFile = z.infer<typeof referenceFileSchema>;

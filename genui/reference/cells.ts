@@ -1,4 +1,4 @@
-/** What cells of several tables hold: the words a key takes, and a type linked to its entry. */
+/** What cells of several tables contain: the words a key takes, and a type linked to its entry. */
 
 import type { DataLang as Lang } from './data-lang.ts';
 import { codeSpan, formatCodeList } from './format.ts';

@@ -16,7 +16,7 @@ export const propSchema = z.strictObject({
   tag,
   /** Name of a type in `types.json`, or `Vec<…>` of one. */
   type: code,
-  /** Left out when GenUI sets none and Makepad's own default holds. */
+  /** Left out when GenUI sets none and Makepad's own default applies. */
   default: codeOrTextSchema.optional(),
   /** The allowed words, when they are fewer than those of the type. Otherwise filled in from `types.json`. */
   values: z.array(code).min(1).optional(),

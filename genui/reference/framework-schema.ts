@@ -8,7 +8,7 @@ const configKeySchema = z.strictObject({
   key: codeOrTextSchema,
   type: textSchema,
   required: z.boolean(),
-  /** True when what stands below it is up to the author or to another tool. */
+  /** True when what is below it is up to the author or to another tool. */
   open: z.boolean().optional(),
   default: codeOrTextSchema.optional(),
   /** The allowed words, or a text that describes them. */

@@ -28,7 +28,7 @@ export interface GroupedProps {
 
 /** Puts props into their groups, in the order of the groups; within one, the order stays. */
 export function groupProps(groups: readonly PropGroup[], props: readonly Prop[]): GroupedProps[] {
-  const grouped = new Map(groups.map((group) => [group, [] as Prop[]]));
+  const grouped = new Map(groups.map((group): [PropGroup, Prop[]] => [group, []]));
   for (const prop of props) {
     const group = groupOf(groups, prop);
     if (group !== undefined) grouped.get(group)?.push(prop);

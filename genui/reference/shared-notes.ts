@@ -10,13 +10,13 @@ interface Noted {
   readonly note?: Text | undefined;
 }
 
-/** A note on this many rows of a table stands above it. */
+/** A note on this many rows of a table is above it. */
 const SHARED = 3;
 
 export interface SharedNotes {
   /** A callout for each note, with the names it is about; empty where no note is shared. */
   readonly callouts: string;
-  /** What stands in a row in place of its note, if that is a shared one. */
+  /** What is in a row in place of its note, if that is a shared one. */
   mark(row: Noted): string | undefined;
 }
 

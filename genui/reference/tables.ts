@@ -67,7 +67,7 @@ const typeTable: DirectiveTable = (data, attributes, lang) => {
   ]);
 };
 
-/** Every directive that data stands behind, by the name authors write. */
+/** Every directive that is made from data, by the name authors write. */
 export const directiveTables: Readonly<Record<string, DirectiveTable>> = {
   props: propsTable,
   events: eventsTable,

@@ -1,5 +1,5 @@
 /**
- * The texts of the reference data. Every one is there in both languages, is one line, and may hold inline Markdown;
+ * The texts of the reference data. Every one is there in both languages, is one line, and may contain inline Markdown;
  * a name or value that both languages share is code.
  */
 import * as z from 'zod';

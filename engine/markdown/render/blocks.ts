@@ -10,6 +10,7 @@ import type {
   Text,
 } from 'mdast';
 import { isOwnId } from '../../address/slug.ts';
+import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
@@ -64,7 +65,7 @@ function renderBlock(
     case 'leafDirective':
       return renderDirective(node, context);
     case 'definition':
-      // Links hold their addresses in the Markdown for programs.
+      // Links contain their addresses in the Markdown for programs.
       context.markdown.remove(...context.source.range(node));
       return [];
     case 'footnoteDefinition':
@@ -77,7 +78,7 @@ function renderBlock(
   }
 }
 
-/** `last` stands at the end of its text. */
+/** `last` is at the end of its text. */
 export function renderParagraph(node: Paragraph, context: RenderContext, last?: Html): Html {
   joinChineseLines(node.children);
   const text = inlineText(node.children);
@@ -116,7 +117,7 @@ function reportBrokenDirective(node: Nodes, text: string, context: RenderContext
   context.report(
     node,
     'unknown-directive',
-    `"${text.split('\n')[0]!.slice(0, 60)}" looks like a directive but is not one.`,
+    `"${firstLine(text).slice(0, 60)}" looks like a directive but is not one.`,
     'Write ":::name[Title]{key="value"}" or "::name{key="value"}" on a line of its own, braces closed on it.',
   );
 }
@@ -143,7 +144,7 @@ function renderHeading(node: Heading, context: RenderContext): Html {
   context.anchors.add(id);
   if (own) context.anchors.add(explicit);
   const alias = own && html`<span${attributes({ id: explicit })}></span>`;
-  // The title is a field of its own in the search index; badges stand after the heading they belong to.
+  // The title is a field of its own in the search index; badges are after the heading they belong to.
   const whole = inlineText(children, true).trim();
   const charIndex =
     node.depth === 1 && text === context.title
@@ -291,7 +292,7 @@ function atTheirPlaces(
   let at = 0;
   for (const piece of pieces) {
     // Within a quote, the lines of a block begin with what is no part of them.
-    const [line = ''] = piece.value.split('\n', 1);
+    const line = firstLine(piece.value);
     const found = text.indexOf(line, at);
     if (found < 0) continue;
     offsets.set(piece, offset + found);

@@ -1,5 +1,6 @@
 /** What directives have in common: their nodes, their attributes, their labels. */
 import type { Nodes, PhrasingContent } from 'mdast';
+import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Html } from '../../html.ts';
 import type { RenderContext } from './context.ts';
@@ -77,7 +78,7 @@ export function checkHead(
         `Write ${colons}${node.name}{${name}="…"}.`,
       );
   const source = context.source.text(node);
-  const head = source.split('\n', 1)[0]!;
+  const head = firstLine(source);
   if (
     head.includes('{') &&
     Object.keys(given).length === 0 &&

@@ -231,7 +231,7 @@ export function renderDirective(node: Directive, context: RenderContext): Html |
     return blocksOf(node.children, context);
   }
   checkHead(node, definition, colons, context);
-  // Reported just now; without it there is nothing to show but what stands inside.
+  // Reported just now; without it there is nothing to show but what is inside.
   if (definition.required?.some((name) => !node.attributes?.[name]))
     return blocksOf(node.children, context);
   return definition.render(node, attributesOf(node), context);

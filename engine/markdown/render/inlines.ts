@@ -29,7 +29,7 @@ const joinLines = (text: string) => (text.includes('\n') ? text.replace(softBrea
 const codeText = (value: string) => value.replaceAll('\n', ' ');
 
 /**
- * Takes out the line endings between Chinese characters that stand at the edge of a text, where what is on
+ * Takes out the line endings between Chinese characters that are at the edge of a text, where what is on
  * the other side is in another node: `中文⏎**中文**`. Those within a text are `softBreak`'s.
  */
 export function joinChineseLines(nodes: readonly Nodes[]): void {

@@ -53,7 +53,7 @@ function linkTo(resolved: string | undefined, node: Link, content: Html): Html {
 }
 
 /**
- * The `href` of an author's address: site links get base, version and language of the page that holds
+ * The `href` of an author's address: site links get base, version and language of the page that contains
  * them and lose `.md`, `.html` and `index`. `undefined` when refused.
  */
 export function resolveHref(url: string, node: Nodes, context: RenderContext): string | undefined {

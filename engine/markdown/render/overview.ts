@@ -1,4 +1,4 @@
-/** `:::overview` with `::page[…]{…}`: where the cards of an overview stand, and what they say and show. */
+/** `:::overview` with `::page[…]{…}`: where the cards of an overview are, and what they say and show. */
 import type { Nodes } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import type { CardPicture } from '../../plugin.ts';
@@ -12,7 +12,7 @@ import { noteContainer } from './note-markdown.ts';
 /** Stands in a page's Markdown for the cards, which are known when all pages are; no source has it. */
 export const OVERVIEW_MARK = '\0';
 
-/** Where the cards of an overview stand, and what they say and show. */
+/** Where the cards of an overview are, and what they say and show. */
 export interface OverviewPlace {
   /** Length of the prose above them. */
   readonly at: number;
@@ -23,13 +23,13 @@ export interface OverviewPlace {
 /** What authors may write after `::page`. */
 export const pageDefinition = { attributes: ['href', 'picture'], required: ['href'] } as const;
 
-/** Whether a block says where the overview of its page stands. */
+/** Whether a block says where the overview of its page is. */
 function isOverview(node: Nodes): boolean {
   return node.type === 'containerDirective' && node.name === 'overview';
 }
 
 /**
- * Where the overview of a page stands; `undefined` where the page does not say.
+ * Where the overview of a page is; `undefined` where the page does not say.
  *
  * @param blocks the blocks of the page as they are shown, a line each
  */
@@ -44,7 +44,7 @@ export function overviewPlace(
   return { at, cards: Object.fromEntries(cards) };
 }
 
-/** Notes the cards. They are no part of the prose: the theme puts them where the directive stood. */
+/** Notes the cards. They are no part of the prose: the theme puts them where the directive was. */
 export function renderOverview(node: Directive, given: Attributes, context: RenderContext): Html[] {
   const { cards, source } = context;
   const blocks = source.tree.children;
