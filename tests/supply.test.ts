@@ -49,7 +49,7 @@ test('security.txt has what the standard asks for, for a year at most', () => {
 });
 
 test('the workflow for deploying builds with the whole history, the locked packages and an attestation', () => {
-  const { jobs, permissions } = parse(read('docs/deploy.yml'));
+  const { jobs, permissions } = parse(read('.github/workflows/deploy.yml'));
   const steps: { uses?: string; run?: string; with?: Record<string, unknown> }[] = Object.values<{
     steps: [];
   }>(jobs).flatMap((job) => job.steps);

@@ -226,7 +226,7 @@ test('a title written into the text stands where any title does, with its marks 
   };
   const { main } = await show(files, '/doc/a');
   expect(main).toMatch(
-    /<h1 id="own-title" tabindex="-1"><code>Own<\/code> title<span class="badge" data-type="danger">Experimental<\/span><\/h1><\/div><div class="doc-meta">/,
+    /<h1 id="own-title" tabindex="-1"><code>Own<\/code> title<span class="badge" data-type="warning">Experimental<\/span><\/h1><\/div><div class="doc-meta">/,
   );
   expect(main).toMatch(/<div class="prose">\s*<p>text<\/p>/);
   expect(count(main, /<h1/g)).toBe(1);
@@ -332,7 +332,7 @@ test('a sidebar shows dividers, section headers, tags and groups that open', () 
     /<p class="sidebar-section">More<img class="sidebar-tag" src="\/tag\.png" alt=""/,
   );
   expect(html).toMatch(
-    /<a class="sidebar-link" href="\/doc\/"><span>Group <code>x<\/code><\/span><span class="badge" data-type="danger">beta<\/span><\/a><button type="button" class="sidebar-toggle" aria-expanded="false"/,
+    /<a class="sidebar-link" href="\/doc\/"><span>Group <code>x<\/code><\/span><span class="badge" data-type="warning">beta<\/span><\/a><button type="button" class="sidebar-toggle" aria-expanded="false"/,
   );
   expect(html).toMatch(/hidden="".*<code>a<\/code><\/span><span class="sidebar-tag"><svg><\/svg>/);
   expect(html).toMatch(/Fixed/);

@@ -10,6 +10,9 @@ import type { PageRecord } from './compile-version.ts';
 import { labelIn, type SidebarEntry } from './sidebar.ts';
 import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
 
+/** Anchor of the section that says where to read on: it is on nearly every page, so a card says nothing with it. */
+const WAYS_ON = 'next';
+
 /**
  * What an overview page shows besides its prose.
  *
@@ -78,7 +81,7 @@ function cardOf(
     ...(sentence ? { sentence: { html: sentence.html, markdown: sentence.markdown } } : {}),
     ...(own?.picture ? { picture: own.picture } : {}),
     headings: toc
-      .filter((heading) => depths.includes(heading.depth))
+      .filter(({ depth, id }) => depths.includes(depth) && id !== WAYS_ON)
       .map(({ text, html, id, depth }) => ({
         text,
         ...(html ? { html } : {}),

@@ -49,7 +49,8 @@ const files = {
   ...both('api/index.md', '---\noverview: true\n---\n# API'),
   ...both('api/x.md', '# X\n\n## One `c`\n\n### Inner\n\n## Two'),
   ...both('api/y.md', '---\noverviewHeaders: [3]\n---\n# Y\n\n## One\n\n### Inner'),
-  ...both('api/z.md', '# Z'),
+  // Where to read on is no part of what a card says.
+  ...both('api/z.md', '# Z\n\n## Read on {#next}'),
 };
 const nav: SiteInput['themeConfig'] = {
   nav: [{ text: { en: 'Doc', zh: '文档' }, link: '/doc/start' }],

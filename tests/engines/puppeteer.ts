@@ -96,6 +96,10 @@ function tabOf(page: Page): Tab {
       if (click) await page.mouse.click(x, y);
     },
     resize: (width, height) => page.setViewport({ width, height }),
+    async countRole(within, role) {
+      const part = await page.$(within);
+      return part ? (await part.$$(`aria/[role="${role}"]`)).length : 0;
+    },
     problems: () => problems,
     close: () => page.close(),
   };

@@ -31,6 +31,8 @@ export interface Tab {
   point(x: number, y: number, click: boolean): Promise<void>;
   /** Sets the window's inner size, in CSS px; WebKit's window cannot be narrower than 447. */
   resize(width: number, height: number): Promise<void>;
+  /** How many elements within the first that matches a selector have a role for assistive technology. */
+  countRole(within: string, role: string): Promise<number>;
   /** Errors of scripts and reports of the policy, as far as the protocol tells of them. */
   problems(): readonly string[];
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { type Browser, type Engine, type Settings, splitKeys, type Tab } from './tab.ts';
 
 const DISPLAY = ':94';
@@ -179,6 +179,12 @@ function tabOf(
           .manage()
           .window()
           .setRect({ x: 0, y: 0, width, height: height + bars });
+      }),
+    countRole: (within, role) =>
+      inTurn(window, async () => {
+        const parts = await driver.findElements(By.css(`:is(${within}) *`));
+        const roles = await Promise.all(parts.map((part) => part.getAriaRole()));
+        return roles.filter((each) => each === role).length;
       }),
     problems: () => [],
     close: () => (closes ? act(() => driver.close()) : Promise.resolve()),

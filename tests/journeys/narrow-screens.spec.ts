@@ -402,6 +402,13 @@ for (const words of languages)
     expect(own.width).toBeGreaterThan(80);
     expect(own.x).toBeGreaterThanOrEqual(menu.x + menu.width);
     expect(own.x + own.width).toBeLessThanOrEqual(outline.x);
+    // It does not say again what the heading says, and nothing moves when it appears.
+    await expect(title).toHaveCSS('opacity', '0');
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect(title).toHaveCSS('opacity', '1');
+    expect(await title.boundingBox()).toEqual(own);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(title).toHaveCSS('opacity', '0');
     // Where there is room for the buttons alone, they stand at its ends.
     await resize(page, 320);
     await expect(title).toBeHidden();

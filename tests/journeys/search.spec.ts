@@ -592,3 +592,25 @@ for (const colorScheme of ['light', 'dark'] as const)
     // At the left there is nothing but the ground, under the backdrop.
     expect(await pixel(width - 2)).toEqual(await pixel(2));
   });
+
+for (const [device, options] of [
+  ['a phone', { viewport: { width: 390, height: 800 } }],
+  ['a wide screen that is touched', { hasTouch: true, isMobile: true }],
+] as const)
+  test.describe(device, () => {
+    test.use(options);
+
+    test(`${device}: the panel explains no keys`, async ({ page }) => {
+      await open(page, '/doc/guide/overview');
+      const { dialog } = await openPanel(page, languages[0]);
+      await expect(dialog.getByRole('link').first()).toBeVisible();
+      await expect(dialog.locator('kbd').first()).toBeHidden();
+    });
+  });
+
+test('beside a keyboard the panel explains its keys', async ({ page }) => {
+  await open(page, '/doc/guide/overview');
+  const { dialog } = await openPanel(page, languages[0]);
+  await expect(dialog.locator('kbd')).toHaveText(['↑', '↓', '↵', /^(?:Ctrl|⌘)$/, '↵', 'Esc']);
+  await expect(dialog.locator('kbd').first()).toBeVisible();
+});

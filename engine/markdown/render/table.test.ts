@@ -44,13 +44,9 @@ test('a long table is cut into pieces that hold every row once', () => {
   );
 });
 
-test('every part says its role, and a cell of a narrow window its column', () => {
+test('a cell of a narrow window says its column', () => {
   const table = html('| a | b | c |\n|---|---|---|\n| 1 | 2 | |');
-  expect(table).toContain(
-    '<tr role="row"><td role="cell">1</td><td role="cell" data-label="b">2</td><td role="cell"></td></tr>',
-  );
-  for (const role of ['table', 'rowgroup', 'columnheader'])
-    expect(table).toContain(`role="${role}"`);
+  expect(table).toContain('<tr><td>1</td><td data-label="b">2</td><td></td></tr>');
 });
 
 const anchored = '| n | t |\n|---|---|\n| `a` {#prop.a} | x |\n| `b-c` {#prop.b-c} | y |';

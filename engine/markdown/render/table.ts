@@ -99,8 +99,8 @@ function tableName(
 }
 
 /**
- * The HTML of a table, with a box to filter a long one. Roles are written down, because a narrow window shows each row
- * as a block, and some browsers then forget that it is one.
+ * The HTML of a table, with a box to filter a long one. A narrow window shows each row as a block; browsers keep the
+ * roles of rows and cells then, so none is written down (`tests/engines/checks/narrow.ts`).
  *
  * @param rows the head first
  * @param name tells the tables of a page apart
@@ -120,7 +120,7 @@ export function tableHtml(
     layout.widths.length > 0 &&
     html`<colgroup>${layout.widths.map((width) => html`<col${attributes({ class: width && `w${width}` })}>`)}</colgroup>`;
   const label = [strings.tableRegion, name].filter(Boolean).join(': ');
-  const table = html`<div class="table" role="group" tabindex="0"${attributes({ 'aria-label': label, 'data-fits': layout.fits, 'data-small': layout.small })}><table role="table">${columns}${head && html`<thead role="rowgroup">${headRow(head)}</thead>`}${bodies(body).map(({ rows, isPiece }) => html`<tbody role="rowgroup"${attributes({ class: isPiece ? 'piece' : undefined })}>${rows.map((row) => bodyRow(row, labels))}</tbody>`)}</table></div>`;
+  const table = html`<div class="table" role="group" tabindex="0"${attributes({ 'aria-label': label, 'data-fits': layout.fits, 'data-small': layout.small })}><table>${columns}${head && html`<thead>${headRow(head)}</thead>`}${bodies(body).map(({ rows, isPiece }) => html`<tbody${attributes({ class: isPiece ? 'piece' : undefined })}>${rows.map((row) => bodyRow(row, labels))}</tbody>`)}</table></div>`;
   if (plain.length <= FILTERED) return [table];
   const words = fill(strings.filterRows, { count: plain.length });
   const count = fill(strings.rowsShown, { total: plain.length });
@@ -147,26 +147,25 @@ const alignClass = ({ align }: TableCellParts) =>
   align && align !== 'left' ? `align-${align}` : undefined;
 
 function headRow({ cells }: TableRowParts): Html {
-  return html`<tr role="row">${cells.map((cell) =>
+  return html`<tr>${cells.map((cell) =>
     // The empty corner of a table is no heading.
     cell.text === ''
-      ? html`<td role="cell">${cell.html}</td>`
-      : html`<th role="columnheader" scope="col"${attributes({ class: alignClass(cell) })}>${cell.html}</th>`,
+      ? html`<td>${cell.html}</td>`
+      : html`<th scope="col"${attributes({ class: alignClass(cell) })}>${cell.html}</th>`,
   )}</tr>`;
 }
 
 function bodyRow({ cells, id, isGroup, isNamed }: TableRowParts, labels: readonly string[]): Html {
   if (isGroup)
-    return html`<tr role="row" class="group"><th role="rowheader" scope="rowgroup" colspan="${cells.length}">${cells[0]?.html}</th></tr>`;
+    return html`<tr class="group"><th scope="rowgroup" colspan="${cells.length}">${cells[0]?.html}</th></tr>`;
   const shown = cells.map((cell, column) => {
     const given = { class: alignClass(cell), lang: cell.lang };
-    if (column === 0 && isNamed)
-      return html`<th role="rowheader" scope="row"${attributes(given)}>${cell.html}</th>`;
+    if (column === 0 && isNamed) return html`<th scope="row"${attributes(given)}>${cell.html}</th>`;
     // What a named row is about is last and needs no label.
     const labelled =
       column > 0 && labels.length > LABELLED && !(isNamed && column === cells.length - 1);
     const label = labelled && cell.text !== '' ? labels[column] : undefined;
-    return html`<td role="cell"${attributes({ ...given, 'data-label': label })}>${cell.html}</td>`;
+    return html`<td${attributes({ ...given, 'data-label': label })}>${cell.html}</td>`;
   });
-  return html`<tr role="row"${attributes({ id, tabindex: id === undefined ? undefined : -1 })}>${shown}</tr>`;
+  return html`<tr${attributes({ id, tabindex: id === undefined ? undefined : -1 })}>${shown}</tr>`;
 }

@@ -35,17 +35,14 @@ function Filter({ view }: { view: MainView }) {
       data-island="overview-filter"
       data-older={view.olderCharacters || undefined}
     >
-      <label>
-        <span>{text.filter}</span>
-        <input
-          type="search"
-          aria-label={text.filter}
-          placeholder={text.filterPlaceholder}
-          autoComplete="off"
-          spellCheck="false"
-          enterKeyHint="search"
-        />
-      </label>
+      <input
+        type="search"
+        aria-label={text.filter}
+        placeholder={text.filterPlaceholder}
+        autoComplete="off"
+        spellCheck="false"
+        enterKeyHint="search"
+      />
       <p
         role="status"
         data-none={text.filterNone}

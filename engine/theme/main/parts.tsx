@@ -31,7 +31,7 @@ export function DocHead({ view }: { view: MainView }) {
         <h1 tabIndex={-1} lang={view.fallback ? view.sourceLang : undefined}>
           {page.title}
           {experimental && (
-            <span className="badge" data-type="danger">
+            <span className="badge" data-type="warning">
               {text.experimental}
             </span>
           )}
@@ -127,7 +127,7 @@ export function StatusTag({ tag }: { tag: string | undefined }) {
   return (
     <>
       {' '}
-      <span className="badge" data-type="danger">
+      <span className="badge" data-type="warning">
         {tag}
       </span>
     </>

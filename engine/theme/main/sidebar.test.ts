@@ -67,7 +67,7 @@ test('labels, tags and addresses are texts', () => {
   );
   expect(html).toContain('href="/&lt;b&gt;`&lt;/code&gt;`"');
   expect(html).toContain('<span>&lt;b&gt;<code>&lt;/code&gt;</code></span>');
-  expect(html).toContain('<span class="badge" data-type="danger">&lt;i&gt;</span>');
+  expect(html).toContain('<span class="badge" data-type="warning">&lt;i&gt;</span>');
   expect(html).toContain('<span>&quot;x&quot;</span>');
 });
 

@@ -169,5 +169,5 @@ function renderTag(tag: string | undefined): Html | undefined {
   if (tag.startsWith('<svg')) return html`<span class="sidebar-tag">${finishedHtml(tag)}</span>`;
   if (/^[/.]|^https?:/.test(tag))
     return html`<img${attributes({ class: 'sidebar-tag', src: tag, alt: '', width: 20, height: 20 })}/>`;
-  return html`<span class="badge" data-type="danger">${tag}</span>`;
+  return html`<span class="badge" data-type="warning">${tag}</span>`;
 }

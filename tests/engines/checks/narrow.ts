@@ -119,6 +119,21 @@ export const narrow: readonly Check[] = [
     }),
   ),
   {
+    name: 'rows of a table that are shown as blocks are still rows with heads and cells',
+    async run({ tab, open }) {
+      await tab.resize(480, 800);
+      await open(PATH);
+      const table = 'tr[id="prop.theme"]';
+      await expectValue(
+        tab,
+        'block',
+        () => getComputedStyle(document.querySelector('td')!).display,
+      );
+      expect(await tab.countRole(table, 'rowheader')).toBe(1);
+      expect(await tab.countRole(table, 'cell')).toBe(3);
+    },
+  },
+  {
     name: 'behind the drawer the page cannot be scrolled or reached',
     async run({ tab, open }) {
       await tab.resize(480, 800);

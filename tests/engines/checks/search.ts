@@ -254,6 +254,12 @@ export const search: readonly Check[] = [
       await open('/tools/overview');
       await openBy(tab, 'Control+k');
       await tab.type('<img src=x>');
+      await expectValue(
+        tab,
+        '<img src=x>',
+        (selector) => document.querySelector<HTMLInputElement>(selector)!.value,
+        box,
+      );
       await until(tab, 'it is said', () =>
         document.querySelector('dialog')!.textContent!.includes('<img src=x>'),
       );
