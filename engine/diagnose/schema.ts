@@ -109,6 +109,7 @@ function shown(value: unknown, path: readonly PropertyKey[]) {
   };
 }
 
+/** What an unknown value has at a path; undefined where it has nothing. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let at = value;
   for (const part of path) {

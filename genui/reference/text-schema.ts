@@ -11,7 +11,7 @@ export const line = z
   .describe('one line of text');
 
 /** A name, key or value that is the same in both languages and is shown as code. */
-export const code = line;
+export const code = line.describe('one line of text');
 
 /** One text in both languages: one line of inline Markdown each. */
 export const textSchema = z.strictObject({ en: line, zh: line });
