@@ -35,6 +35,7 @@ test('states, motion, paper and what the client makes wait for it', () => {
     'a{color:red;transition:color 1s}a:hover,b{top:0}a:not(:hover){left:0}.toast{top:1px}@media print{a{top:2px}}html:not([data-js]) .x{top:3px}',
     ['.toast'],
   );
+  expect(divide('@layer held{.toast{top:0}}', ['.toast']).base).toBe('@layer held{.toast{top:0}}');
   expect(base).toBe('a{color:red}b{top:0}a:not(:hover){left:0}');
   expect(later).toBe(
     'a{transition:color 1s}a:hover{top:0}.toast{top:1px}@media print{a{top:2px}}html:not([data-js]) .x{top:3px}',
