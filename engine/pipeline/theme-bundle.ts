@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type ViteBuilder } from 'vite';
+import type { ViteBuilder } from 'vite';
 import { hashOf } from '../diagnose/hash.ts';
 import { engineModule } from '../engine-files.ts';
 import { styleBlocks, withClient } from '../theme/styles/blocks.ts';
@@ -50,7 +50,7 @@ export function themeId(project: Project, { client, site }: ThemeSources): strin
 
 /** Bundles nobody asked for in this time are removed, in ms; another build may be using younger ones. */
 const KEEP_MS = 60 * 60 * 1000;
-/** The same for pages of other content folders, in ms. */
+/** The same for pages of other content folders, and for code as it once was, in ms. */
 const KEEP_PAGES_MS = 7 * 24 * KEEP_MS;
 
 /** Where the bundles of a theme are kept once they are complete. */
@@ -157,7 +157,7 @@ function removeOldCaches(project: Project): void {
     const path = join(project.cacheDir, name);
     const keep = name.startsWith('theme-')
       ? KEEP_MS
-      : /^(?:pages|output|changes)-/.test(name) && KEEP_PAGES_MS;
+      : /^(?:code|pages|output|changes)-/.test(name) && KEEP_PAGES_MS;
     // Another build may have removed it just now.
     const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (keep && time !== undefined && Date.now() - time > keep)
@@ -174,25 +174,37 @@ async function bundleInline(folder: string, sources: ThemeSources): Promise<void
   }
 }
 
-/** One classic script from a module, minified. */
+/**
+ * One classic script from a module, minified; the same text that Vite makes of it, for a tenth of the time in which Vite
+ * prepares itself once more.
+ */
 async function bundleScript(entry: string, { client, site }: ThemeSources): Promise<string> {
-  const result = await build({
-    configFile: false,
-    define: {
-      'import.meta.env.SITE_NAME': JSON.stringify(site.name),
-      ...bootConstants(client),
-    },
+  // Only now: a build that takes over its bundles does without.
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'browser',
+    tsconfig: false,
     logLevel: 'silent',
-    build: {
-      write: false,
+    transform: {
       target: 'chrome120',
-      modulePreload: false,
-      lib: { entry, formats: ['iife'], name: '_' },
+      define: {
+        'import.meta.env.SITE_NAME': JSON.stringify(site.name),
+        ...bootConstants(client),
+      },
     },
   });
-  const [first] = Array.isArray(result) ? result : [result];
-  if (!first || !('output' in first)) throw new Error(`Vite made no script of ${entry}`);
-  return first.output[0].code;
+  try {
+    const { output } = await bundle.generate({
+      format: 'iife',
+      minify: true,
+      topLevelVar: true,
+      comments: false,
+    });
+    return output[0].code;
+  } finally {
+    await bundle.close();
+  }
 }
 
 /** Where the dev server serves one of the engine's own modules. */
