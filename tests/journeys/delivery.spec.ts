@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { budgets } from '../budgets.ts';
 import {
   allPaths,
   expect,
@@ -102,7 +103,9 @@ test('nothing moves for a reader with a stored tab and a stored scheme @built', 
   );
 });
 
-test('at most 6 requests before the client runs @built', async ({ page }) => {
+test(`at most ${budgets.requests.before} requests before the client runs @built`, async ({
+  page,
+}) => {
   // Stopped before it starts, so that a slow machine does not reach the idle time.
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
   await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
@@ -114,7 +117,7 @@ test('at most 6 requests before the client runs @built', async ({ page }) => {
   await page.clock.runFor(3000);
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
   const asked = [...addresses];
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budgets.requests.before);
   expect(asked.filter((path) => /\.(?:woff2?|ttf|otf)$/.test(path))).toEqual([]);
   await ready(page);
   await takenOver(page);
