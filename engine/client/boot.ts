@@ -40,8 +40,8 @@ export interface BootState {
   toggleSearch(): void;
   /** Language of the page from which the automatic language redirect led here. */
   redirected: string | undefined;
-  /** Resolves when the styles that come with the client are there, or cannot be had. */
-  later?: Promise<unknown>;
+  /** The `load` or `error` of the styles that come with the client. */
+  later?: Promise<Event>;
   /** Address of the styles of all blocks; empty in the dev server. */
   readonly all: string;
 }
