@@ -128,7 +128,7 @@ if (!root.hidden) {
     if (later)
       state.later = new Promise((resolve) => {
         styles = linkTo('stylesheet', later);
-        styles.onload = styles.onerror = resolve;
+        for (const type of ['load', 'error']) styles.addEventListener(type, resolve);
       });
     import(/* @vite-ignore */ client).catch((cause) => {
       // Without the client every link still works; what was held back is let go.
