@@ -187,6 +187,11 @@ test('the policy allows every inline script and no other', () => {
     }
 });
 
+test('no line of the headers is longer than hosts allow', () => {
+  for (const line of files.get('_headers')!.toString().split('\n'))
+    expect(line.length, line.slice(0, 40)).toBeLessThan(2000);
+});
+
 test('files that pages name in their head are there', () => {
   const head = documents[0]![1].split('</head>')[0]!;
   const image = /property="og:image" content="https:\/\/[^/"]+\/([^"]+)"/.exec(head)![1]!;

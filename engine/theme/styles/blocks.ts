@@ -5,22 +5,23 @@
  * rules alone, and not that a page has the block.
  *
  * Blocks stand in a page in this order. A rule that asks for several belongs to the last of them: what is special comes
- * after what it is a special case of. Each block has a hash in the policy, so what usually comes together is one.
+ * after what it is a special case of. Each block has a hash in the policy, a line that some hosts allow 2,000 characters: what
+ * usually comes together is one.
  */
 export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
-  sidebar: ['.sidebar', '.sidebar-*', '[data-sidebar]'],
-  // The bar of narrow screens leads to the sidebar and to the outline.
-  outline: ['.outline', '.outline-*', '.local-*', '[data-outline]'],
-  doc: ['.doc', '.doc-*', '.breadcrumbs', '.pager', '.pager-*', '.last-updated', '.meta-button'],
+  doc: [
+    ...['.doc', '.doc-*', '.breadcrumbs', '.pager', '.pager-*', '.last-updated', '.meta-button'],
+    ...['.sidebar', '.sidebar-*', '[data-sidebar]', '.outline', '.outline-*', '[data-outline]'],
+    // The bar of narrow screens leads to the sidebar and to the outline.
+    '.local-*',
+  ],
   notice: ['.notice', '.empty-page'],
-  lost: ['.not-found', '.not-found-*'],
-  button: ['.button'],
+  lost: ['.not-found', '.not-found-*', '.button'],
   table: ['.table', '.w4', '.w6', '.w8', '.w10', '.w12', '.w15'],
-  hue: [
-    ...['.callout', '.badge', '~[data-type]', '~[data-type=tip]', '~[data-type=important]'],
+  badge: [
+    ...['.badge', '.callout', '~[data-type]', '~[data-type=tip]', '~[data-type=important]'],
     ...['~[data-type=warning]', '~[data-type=danger]'],
   ],
-  badge: ['.badge'],
   callout: ['.callout', '.callout-*', '.details'],
   tabs: ['.tabs', '.tab-*', '.tab'],
   cards: ['.card', '.cards', '.card-*'],
@@ -44,13 +45,12 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
     '[data-span',
   ],
   reference: ['.table-filter', '.colour', '.group'],
-  pieces: ['.piece'],
-  diff: ['.sign', '[data-line=add]', '[data-line=del]'],
-  folded: ['[data-folded]', '.code-more'],
+  long: ['.sign', '[data-line=add]', '[data-line=del]', '[data-folded]', '.code-more'],
   narrow: ['.figure-narrow'],
   rare: [
     ...['.tasks', '.footnotes', 'blockquote', 'hr', 'sub', 'sup', '.swatch'],
     ...['.sidebar-divider', '.sidebar-tag', '.align-*', '.code-note', '.sheet', '.sheet-*'],
+    '.piece',
   ],
 };
 
