@@ -1,6 +1,8 @@
 /** What a reader notices of a navigation beside the page itself: place, focus, announcement. */
 import { outlineStore } from '../theme/outline-store.ts';
+import { reach } from './content.ts';
 import type { Arrival } from './navigation/router.ts';
+import { targetOf } from './target.ts';
 
 const announcer = document.getElementById('announcer')!;
 
@@ -12,14 +14,11 @@ export function announce(text: string): void {
 }
 
 /** Scrolls and moves focus to where a navigation leads. `fresh`: to a page that was not shown before. */
-export function arrive({ hash, scroll }: Arrival, fresh: boolean): void {
+export function arrive(arrival: Arrival, fresh: boolean): void {
+  const { hash, scroll } = arrival;
+  reach(arrival);
   if (hash) dispatchEvent(new CustomEvent('docs:target', { detail: hash }));
-  let target: HTMLElement | null = null;
-  try {
-    target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    // A malformed escape names no element.
-  }
+  const target = targetOf(document, hash);
   if (scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' });
   else if (target) {
     target.scrollIntoView({ behavior: 'instant' });

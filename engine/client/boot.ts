@@ -16,6 +16,7 @@ import {
   storageKeys,
   writeStorage,
 } from '../site/storage.ts';
+import { findPlainSearch, togglePlainSearch } from './plain-search.ts';
 import { pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
 
@@ -39,6 +40,8 @@ export interface BootState {
   queue: Event[];
   /** Stops collecting; the client has taken over. */
   stop(): void;
+  /** Opens a plain search box, or closes it. */
+  toggleSearch(): void;
   /** Language of the page from which the automatic language redirect led here. */
   redirected: string | undefined;
 }
@@ -62,6 +65,8 @@ const {
 const root = document.documentElement;
 root.dataset.js = '';
 
+const systemScheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+
 /** Shows a choice of scheme, in the browser's own bar and in the name of the button too; anything unknown is `auto`. */
 function showScheme(choice: string | null): void {
   const isChosen = choice === 'dark' || choice === 'light';
@@ -73,13 +78,16 @@ function showScheme(choice: string | null): void {
   }
   const button = document.querySelector<HTMLElement>('[data-dark]');
   // Until React knows the scheme.
-  if (button)
-    button.title = button.ariaLabel =
-      button.dataset[
-        isChosen ? choice : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-      ]!;
+  if (button) button.title = button.ariaLabel = button.dataset[isChosen ? choice : systemScheme()]!;
 }
 const takeScheme = () => showScheme(readStorage(storageKeys.theme));
+
+/** What a press on the button does, without the animation. */
+function switchScheme(): void {
+  const choice = (root.dataset.theme ?? systemScheme()) === 'dark' ? 'light' : 'dark';
+  writeStorage(storageKeys.theme, choice);
+  showScheme(choice);
+}
 if (darkMode) {
   takeScheme();
   // Another window has made a choice, or did so while the browser kept this page for Back.
@@ -156,6 +164,7 @@ if (!left) {
   const state: BootState = {
     queue: [],
     stop: () => {},
+    toggleSearch: togglePlainSearch,
     redirected: window.name.split(REDIRECTED)[1],
   };
   if (state.redirected) window.name = '';
@@ -168,6 +177,7 @@ if (!left) {
       // Without the client every link still works; what was held back is let go.
       console.error(cause);
       state.stop();
+      if (findPlainSearch()) togglePlainSearch();
       const link = state.queue
         .map((event) => (event.target as Element).closest?.('a[href]'))
         .find(Boolean);
@@ -192,14 +202,17 @@ if (!left) {
         return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      state.queue.push(event);
-    } else if (
-      event instanceof KeyboardEvent &&
-      ((event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) ||
-        (isTabKey(event) && element?.closest('.tab-list')))
-    ) {
+      // What the reader sees at once needs no client.
+      if (target.dataset.dark) switchScheme();
+      else if (target.matches('.search-button')) togglePlainSearch();
+      else state.queue.push(event);
+    } else if (event instanceof KeyboardEvent) {
+      const isSearch = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
+      if (!isSearch && !(isTabKey(event) && element?.closest('.tab-list'))) return;
       event.preventDefault();
-      state.queue.push(event);
+      // Without the button there may be no search; the client knows.
+      if (isSearch && document.querySelector('.search-button')) togglePlainSearch();
+      else state.queue.push(event);
     }
   };
   // The sidebar's own box is scrolled below, and that is nobody's intent.

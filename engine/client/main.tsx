@@ -1,4 +1,5 @@
 /** The client's entry: hydrates the chrome of the document it stands in. */
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../site/types.ts';
 import '../theme/styles/index.css';
@@ -34,15 +35,20 @@ const initial = {
   },
 };
 
-// Not in a transition: the reader has asked for something by now, or has been idle for seconds.
-hydrateRoot(document.getElementById('app')!, <Root initial={initial} boot={window.__docs} />, {
-  onRecoverableError: (error) => console.warn(error),
-  onUncaughtError(error) {
-    console.error(error);
-    history.replaceState({ ...history.state, failures: failures() + 1 }, '');
-    location.reload();
-  },
-});
+const boot = window.__docs;
+const hydrate = () =>
+  hydrateRoot(document.getElementById('app')!, <Root initial={initial} boot={boot} />, {
+    onRecoverableError: (error) => console.warn(error),
+    onUncaughtError(error) {
+      console.error(error);
+      history.replaceState({ ...history.state, failures: failures() + 1 }, '');
+      location.reload();
+    },
+  });
+// In a transition React does its work in small pieces, between which a reader is answered. One who has pressed
+// something already waits for the whole.
+if (boot?.queue.length) hydrate();
+else startTransition(() => void hydrate());
 
 if (isShort)
   import('./rest-of-sidebar.ts').then((m) => m.completeSidebar(page)).catch(console.error);

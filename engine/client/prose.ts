@@ -5,6 +5,7 @@
 import { fill } from '../languages/fill.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
+import { completeContent, isFilling } from './content.ts';
 import { listenForIslands } from './plugin-islands.ts';
 import { PICTURES, pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
@@ -189,8 +190,8 @@ function startFilter(input: HTMLInputElement): void {
 }
 
 /** Gives rows with an anchor a link to it. It shows beside the row's name at hover and focus. */
-function linkRows(main: HTMLElement): void {
-  for (const { id, cells } of main.querySelectorAll<HTMLTableRowElement>('tbody > tr[id]')) {
+function linkRows(root: ParentNode): void {
+  for (const { id, cells } of root.querySelectorAll<HTMLTableRowElement>('tbody > tr[id]')) {
     const link = document.createElement('a');
     link.className = 'anchor';
     link.href = `#${encodeURIComponent(id)}`;
@@ -200,10 +201,22 @@ function linkRows(main: HTMLElement): void {
   }
 }
 
+/** Prepares what prose needs to be whole; `root` holds all of a page's, and may not be in the document yet. */
+export function prepareProse(root: ParentNode & Node, addOns: boolean): void {
+  if (root.querySelector('.tabs')) {
+    if (tabs) tabs.attach(root);
+    else
+      withTabs((m) => {
+        completeContent();
+        m.attach(document);
+      });
+  }
+  linkRows(root);
+  if (!addOns) for (const button of root.querySelectorAll('.zoom-button')) button.remove();
+}
+
 /** Starts the islands of a page just shown. `main` is the element whose HTML was set. */
 export function attachIslands(main: HTMLElement, addOns: boolean, options: ProseOptions): void {
-  if (main.querySelector('.tabs')) tabs ? tabs.attach(main) : withTabs((m) => m.attach(main));
-  linkRows(main);
   // What was typed before the code was there, or restored by the browser.
   for (const input of main.querySelectorAll<HTMLInputElement>(FILTER))
     if (input.value || input === document.activeElement) startFilter(input);
@@ -220,7 +233,11 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
       .then((m) => m.attach(main, options.site, options.page))
       .catch(console.error);
   zooms = addOns;
-  if (!addOns) for (const button of main.querySelectorAll('.zoom-button')) button.remove();
-  else if (main.querySelector('.zoomable, .prose img'))
-    setTimeout(() => withZoom((m) => m.attach(main, options.page.lang)), ATTACH_MS);
+  if (!addOns) return;
+  const attachZoom = () => {
+    if (main.querySelector('.zoomable, .prose img'))
+      withZoom((m) => m.attach(main, options.page.lang));
+  };
+  if (isFilling()) addEventListener('docs:filled', attachZoom, { once: true });
+  else setTimeout(attachZoom, ATTACH_MS);
 }

@@ -3,7 +3,7 @@ import site from 'virtual:site';
 import type { PageData } from '../site/types.ts';
 import { createLoader } from './navigation/loader.ts';
 import { markSidebar } from './prose.ts';
-import { trust } from './trust.ts';
+import { setHtml, trust } from './trust.ts';
 
 /** Puts the whole sidebar in the place of the short one; groups stay as the reader has left them. */
 export async function completeSidebar({ version, lang, sidebar }: PageData): Promise<void> {
@@ -24,7 +24,7 @@ function replace(content: Element, html: string): void {
     focused && content.contains(focused)
       ? ['aria-controls', 'href'].find((name) => focused.hasAttribute(name))
       : undefined;
-  content.innerHTML = trust(html) as unknown as string;
+  setHtml(content, trust(html));
   if (current) markSidebar(content, current);
   for (const toggle of content.querySelectorAll<HTMLElement>('.sidebar-toggle'))
     if (open.includes(toggle.getAttribute('aria-controls'))) {

@@ -2,19 +2,25 @@
 import site from 'virtual:site';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { withBase } from '../address/paths.ts';
+import type { Html } from '../html.ts';
 import { App } from '../theme/app.tsx';
 import { announce } from './arrive.ts';
 import type { BootState } from './boot.ts';
+import { setContent } from './content.ts';
 import { useHeaderHiding } from './header-hiding.ts';
 import type { View } from './navigation/prepare.ts';
 import { Overlay } from './overlay.tsx';
-import { attachIslands, listen, markSidebar, type ProseOptions } from './prose.ts';
+import { findPlainSearch } from './plain-search.ts';
+import { attachIslands, listen, markSidebar, type ProseOptions, prepareProse } from './prose.ts';
 import { replay } from './replay.ts';
-import { loadSearch, SearchPanel, useIdleIndex } from './search-loader.ts';
+import { createSearchOpener, SearchPanel, useIdleIndex } from './search-loader.ts';
 import type { Change, Shown } from './shown.ts';
 import { startNavigation } from './start-navigation.ts';
 import { switchedOff } from './switched-off.ts';
 import { trust } from './trust.ts';
+
+/** When the browser has nothing else to do. */
+const idle = window.requestIdleCallback ?? setTimeout;
 
 interface RootProps {
   readonly initial: View;
@@ -23,7 +29,9 @@ interface RootProps {
 }
 
 export function Root({ initial, boot }: RootProps) {
-  const [{ view, off, panel, notice, progress }, setShown] = useState<Shown>({ view: initial });
+  const [{ view, off, panel, typed = '', notice, progress }, setShown] = useState<Shown>({
+    view: initial,
+  });
   const { page } = view;
   const main = useRef<HTMLElement>(null);
   /** For listeners, which outlive a page: the same every time. */
@@ -34,25 +42,25 @@ export function Root({ initial, boot }: RootProps) {
       change,
       prose,
       /** Gets search ready and, with `open`, opens its panel, or closes it. */
-      onSearch(open: boolean) {
-        if (!site.search) return;
-        loadSearch(prose)
-          .then(() => {
-            if (open)
-              setShown((was) => ({ ...was, panel: was.panel === 'search' ? undefined : 'search' }));
-          })
-          .catch((cause) => {
-            console.error(cause);
-            if (open) change({ notice: { kind: 'load-failed', href: '?q=' } });
-          });
-      },
+      onSearch: createSearchOpener(prose, {
+        toggleBox: () => boot?.toggleSearch(),
+        show: (typed) => change({ panel: 'search', typed }),
+        toggle: (typed) =>
+          setShown((was) => ({
+            ...was,
+            panel: was.panel === 'search' ? undefined : 'search',
+            typed,
+          })),
+        fail: () => change({ notice: { kind: 'load-failed', href: '?q=' } }),
+      }),
     };
   });
   const headerHidden = useHeaderHiding(site.hideNavbar, page.routePath, panel !== undefined);
 
   useEffect(() => {
     const stop = startNavigation(initial, change, onSearch);
-    change({ off: switchedOff() });
+    const off = switchedOff();
+    if (off.size > 0) change({ off });
     if (boot?.redirected) change({ notice: { kind: 'redirected', from: boot.redirected } });
     listen(prose);
     addEventListener('keydown', (event) => {
@@ -60,7 +68,8 @@ export function Root({ initial, boot }: RootProps) {
       event.preventDefault();
       onSearch(true);
     });
-    if (new URLSearchParams(location.search).has('q')) onSearch(true);
+    if (findPlainSearch()) onSearch(false);
+    else if (new URLSearchParams(location.search).has('q')) onSearch(true);
     boot?.stop();
     // Gone when the client has taken over; journeys wait for it.
     delete window.__docs;
@@ -68,10 +77,9 @@ export function Root({ initial, boot }: RootProps) {
     return stop;
   }, [initial, boot, change, prose, onSearch]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page shown again is made anew
   useLayoutEffect(() => {
     prose.page = page;
-    if (main.current) startPage(main.current, prose);
+    if (main.current) startPage(main.current, prose, view === initial ? undefined : view.mainHtml);
   }, [view, prose]);
 
   // What the boot script has hidden at once is left out by now; the next page may show it again.
@@ -86,7 +94,8 @@ export function Root({ initial, boot }: RootProps) {
     <App
       site={site}
       page={page}
-      mainHtml={view.mainHtml}
+      // What the document came with; `main` is not React's after that, for it would put in all at once.
+      mainHtml={initial.mainHtml}
       sidebarHtml={view.sidebar.html}
       trust={trust}
       {...(off ? { off } : {})}
@@ -98,7 +107,12 @@ export function Root({ initial, boot }: RootProps) {
       overlay={
         <>
           {panel === 'search' && SearchPanel && (
-            <SearchPanel site={site} page={page} onClose={() => change({ panel: undefined })} />
+            <SearchPanel
+              site={site}
+              page={page}
+              typed={typed}
+              onClose={() => change({ panel: undefined })}
+            />
           )}
           <Overlay
             text={site.locales[page.lang]!.words}
@@ -113,10 +127,15 @@ export function Root({ initial, boot }: RootProps) {
   );
 }
 
-/** Starts what prose and sidebar of the page just shown can do. */
-function startPage(main: HTMLElement, prose: ProseOptions): void {
-  const { areas, pageType, routePath } = prose.page;
+/** Shows a page's content, unless the document came with it, and starts what prose and sidebar can do. */
+function startPage(main: HTMLElement, prose: ProseOptions, html: Html | undefined): void {
+  const { page } = prose;
+  const { areas, pageType, routePath } = page;
   markSidebar(document.querySelector('.sidebar'), withBase(site.base, routePath));
   const addOns = areas.globalUIComponents && !switchedOff().has('globalUIComponents');
-  attachIslands(main, pageType !== 'home' && addOns, prose);
+  const hasAddOns = pageType !== 'home' && addOns;
+  const prepare = (root: ParentNode & Node) => prepareProse(root, hasAddOns);
+  if (html) setContent(main, html, prepare);
+  else idle(() => prose.page === page && prepare(main));
+  attachIslands(main, hasAddOns, prose);
 }

@@ -5,6 +5,7 @@ import { INDEX_FAILED } from '../search/messages.ts';
 import type { PageData } from '../site/types.ts';
 import { loadStyles } from '../theme/load-styles.ts';
 import searchStylesUrl from '../theme/styles/search.css?url';
+import { findPlainSearch } from './plain-search.ts';
 import { loadIndex } from './search-index.ts';
 
 /** The index is fetched in idle time this long after the client has started, unless it is wanted before. */
@@ -18,15 +19,56 @@ let styles: Promise<void> | undefined;
 /**
  * Fetches the panel and starts the search of the language and version of the page shown by then.
  *
+ * @returns what shows the panel in the place of the plain box
  * @throws when the panel's code cannot be had
  */
-export async function loadSearch(current: { readonly page: PageData }): Promise<void> {
+async function loadSearch(current: {
+  readonly page: PageData;
+}): Promise<typeof import('./search.tsx')['takeOver']> {
   // Asked for with the panel's code, not after it.
   styles ??= loadStyles(searchStylesUrl);
-  const { prepare, Search } = await import('./search.tsx');
-  SearchPanel = Search;
+  const { prepare, Search, takeOver } = await import('./search.tsx');
   prepare(site, current.page);
   await styles;
+  SearchPanel = Search;
+  return takeOver;
+}
+
+interface SearchOpening {
+  /** Opens the plain box of the boot script, or closes it. */
+  toggleBox(): void;
+  /** Opens the panel with a text in its box. */
+  show(typed: string): void;
+  /** Opens the panel, or closes it. */
+  toggle(typed: string): void;
+  /** The panel's code cannot be had. */
+  fail(): void;
+}
+
+/**
+ * What opens the search: a plain box at once, until the panel is there and takes its text over. With `false`, search is
+ * only made ready.
+ */
+export function createSearchOpener(
+  current: { readonly page: PageData },
+  { toggleBox, show, toggle, fail }: SearchOpening,
+): (open: boolean) => void {
+  return (open) => {
+    if (!site.search) return;
+    if (open && SearchPanel) {
+      toggle(new URLSearchParams(location.search).get('q') ?? '');
+      return;
+    }
+    if (open) toggleBox();
+    loadSearch(current)
+      .then((takeOver) => takeOver(show))
+      .catch((cause) => {
+        console.error(cause);
+        if (!findPlainSearch()) return;
+        toggleBox();
+        fail();
+      });
+  };
 }
 
 /** Fetches the index of a language and version, not beside what the reader asks for first. */

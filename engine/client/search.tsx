@@ -1,6 +1,7 @@
 /** Search beyond its button: the session of the language shown, and its panel. Loaded when first needed. */
 
 import words from 'virtual:words/search';
+import { flushSync } from 'react-dom';
 import { localeKey, localeRoot, splitRoute } from '../address/paths.ts';
 import { createLocalEngine } from '../search/local.ts';
 import { type OtherLanguage, startOnce } from '../search/others.ts';
@@ -9,6 +10,8 @@ import workerUrl from '../search/worker.ts?worker&url';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { SearchPanel } from '../theme/search/panel.tsx';
+import { isFilling } from './content.ts';
+import { findPlainSearch } from './plain-search.ts';
 import { loadIndex } from './search-index.ts';
 import { trustScript } from './trust.ts';
 
@@ -82,15 +85,17 @@ export function prepare(site: ClientSite, page: PageData): void {
 interface SearchProps {
   readonly site: ClientSite;
   readonly page: PageData;
+  /** Text the box starts with. */
+  readonly typed: string;
   onClose(): void;
 }
 
-export function Search({ site, page, onClose }: SearchProps) {
+export function Search({ site, page, typed, onClose }: SearchProps) {
   return (
     <SearchPanel
       text={words[page.lang]!}
       session={sessionOf(site, page)}
-      initialQuery={new URLSearchParams(location.search).get('q') ?? ''}
+      initialQuery={typed}
       spinner={Boolean(site.search && site.search.mode === 'remote' && site.search.searchLoading)}
       onClose={() => {
         forgetQuery();
@@ -102,6 +107,35 @@ export function Search({ site, page, onClose }: SearchProps) {
         markOnArrival(link, terms).catch(console.error);
       }}
     />
+  );
+}
+
+/**
+ * Shows the panel in the place of the plain box, unless the reader has closed that: at once, or at the end of what an
+ * input method is composing.
+ *
+ * @param show Shows the panel with a text in its box.
+ */
+export function takeOver(show: (typed: string) => void): void {
+  const dialog = findPlainSearch();
+  const input = dialog?.querySelector('input');
+  if (!dialog || !input) return;
+  const handOver = () => {
+    if (!dialog.open) return;
+    dialog.close();
+    // Shown before this returns, so that no letter comes between.
+    flushSync(() => show(input.value));
+    // When the panel knows the text.
+    if (dialog.dataset.entered !== undefined) setTimeout(pressEnter);
+  };
+  if (dialog.dataset.composing === undefined) handOver();
+  else input.addEventListener('compositionend', () => setTimeout(handOver), { once: true });
+}
+
+/** For a reader who has pressed Enter before the panel was there. */
+function pressEnter(): void {
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
   );
 }
 
@@ -123,7 +157,9 @@ async function markOnArrival(link: HTMLAnchorElement, terms: readonly string[]):
     arrived,
   ]);
   if (signal.aborted) return;
-  markWords(terms, link.hash);
+  const mark = () => markWords(terms, link.hash);
+  mark();
+  if (isFilling()) addEventListener('docs:filled', mark, { once: true, signal });
   addEventListener('docs:navigated', clearMarks, { once: true, signal });
 }
 

@@ -8,6 +8,8 @@ export interface Shown {
   /** Areas the address switches off; unknown until the client has taken over. */
   readonly off?: ReadonlySet<string>;
   readonly panel?: Panel | undefined;
+  /** Text the search panel starts with. */
+  readonly typed?: string;
   readonly notice?: Notice | undefined;
   /** Share of the navigation under way that is done, 0 to 1, once it takes its time. */
   readonly progress?: number | undefined;

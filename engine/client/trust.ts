@@ -27,6 +27,11 @@ export function trust(html: string): Html {
   return (policy ? policy.createHTML(html) : html) as Html;
 }
 
+/** Gives an element finished HTML as its content; the type of `innerHTML` knows texts only. */
+export function setHtml(element: Element, html: Html): void {
+  element.innerHTML = html as unknown as string;
+}
+
 /** For the address of a worker of ours. */
 export function trustScript(url: string): string {
   return (policy ? policy.createScriptURL(url) : url) as string;

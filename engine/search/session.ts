@@ -1,4 +1,4 @@
-import { createResult, type SearchResult, type SearchTab } from './document.ts';
+import { createResult, type SearchResult } from './document.ts';
 import { INDEX_FAILED } from './messages.ts';
 import { askOther, type OtherLanguage, unaskedTab } from './others.ts';
 
@@ -48,60 +48,104 @@ export interface SessionOptions {
   readonly log?: (message: unknown) => void;
 }
 
+/** The newest answers, by their texts. */
+function createAnswerCache(size: number) {
+  const answers = new Map<string, SearchResult>();
+  /** Makes an answer the newest one; one that a language failed to give is forgotten. */
+  const remember = (query: string, result: SearchResult): void => {
+    answers.delete(query);
+    if (result.tabs.some(({ state }) => state === 'failed')) return;
+    answers.set(query, result);
+    const [oldest] = answers.keys();
+    if (answers.size > size && oldest !== undefined) answers.delete(oldest);
+  };
+  return {
+    remember,
+    recall(query: string): SearchResult | undefined {
+      const known = answers.get(query);
+      if (known) remember(query, known);
+      return known;
+    },
+  };
+}
+
+/** The answer with the tabs of the other languages; what they hold, if there is nothing else. */
+async function addOthers(
+  result: SearchResult,
+  { others, label, log }: Required<Pick<SessionOptions, 'others' | 'label' | 'log'>>,
+  signal: AbortSignal,
+): Promise<SearchResult> {
+  if (others.length === 0) return result;
+  const [only, ...more] = result.tabs;
+  const own = only && more.length === 0 ? [{ ...only, label }] : result.tabs;
+  const tabs = own.some(({ groups }) => groups.length > 0)
+    ? others.map(unaskedTab)
+    : await Promise.all(others.map((other) => askOther(other, result.query, signal, log)));
+  return { ...result, tabs: [...own, ...tabs] };
+}
+
+/** What is shown, and who wants to know of it. */
+function createStore() {
+  const listeners = new Set<() => void>();
+  let state: SearchState = { status: 'initial', query: '', isPending: false, result: undefined };
+  return {
+    getState: () => state,
+    update(change: Partial<SearchState>): void {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    dispose: () => listeners.clear(),
+  };
+}
+
+/** At most one question at a time. */
+function createRequest() {
+  let current: AbortController | undefined;
+  return {
+    isOpen: () => current !== undefined,
+    open: () => (current = new AbortController()).signal,
+    /** Whether an answer is still wanted; nothing is asked then any more. */
+    close(signal: AbortSignal): boolean {
+      if (signal.aborted) return false;
+      current = undefined;
+      return true;
+    },
+    cancel(): void {
+      current?.abort();
+      current = undefined;
+    },
+  };
+}
+
 /** Joins a box to an engine: debounce, cache, loading, and no answer shown under a text it is not for. */
 export function createSearchSession(
   engine: SearchEngine,
-  {
-    debounceMs = 150,
-    cacheSize = 100,
-    others = [],
-    label = '',
-    log = console.error,
-  }: SessionOptions = {},
+  options: SessionOptions = {},
 ): SearchSession {
-  const listeners = new Set<() => void>();
-  const cache = new Map<string, SearchResult>();
-  let state: SearchState = { status: 'initial', query: '', isPending: false, result: undefined };
+  const { debounceMs = 150, others = [], label = '', log = console.error } = options;
+  const { remember, recall } = createAnswerCache(options.cacheSize ?? 100);
+  const { getState, update, ...store } = createStore();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let request: AbortController | undefined;
-
-  const update = (change: Partial<SearchState>): void => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
-  };
+  const request = createRequest();
 
   const cancel = (): void => {
     clearTimeout(timer);
-    request?.abort();
-    request = undefined;
-  };
-
-  const remember = (query: string, result: SearchResult): void => {
-    cache.delete(query);
-    if (result.tabs.some(({ state }) => state === 'failed')) return;
-    cache.set(query, result);
-    if (cache.size > cacheSize) cache.delete(cache.keys().next().value as string);
-  };
-
-  /** The answer with the tabs of the other languages; what they hold, if there is nothing else. */
-  const withOthers = async (result: SearchResult, signal: AbortSignal): Promise<SearchResult> => {
-    if (others.length === 0) return result;
-    const own = result.tabs.length === 1 ? [{ ...result.tabs[0]!, label }] : result.tabs;
-    const tabs = own.some(({ groups }) => groups.length > 0)
-      ? others.map(unaskedTab)
-      : await Promise.all(others.map((other) => askOther(other, result.query, signal, log)));
-    return { ...result, tabs: [...own, ...tabs] };
+    request.cancel();
   };
 
   const openTab = async (name: string): Promise<void> => {
-    const { result } = state;
+    const { result, isPending } = getState();
     const other = others.find(({ lang }) => lang === name);
-    if (!result || !other || request || state.isPending) return;
-    request = new AbortController();
-    const { signal } = request;
-    const asked: SearchTab = await askOther(other, result.query, signal, log);
-    if (signal.aborted) return;
-    request = undefined;
+    if (!result || !other || request.isOpen() || isPending) return;
+    const signal = request.open();
+    const asked = await askOther(other, result.query, signal, log);
+    if (!request.close(signal)) return;
     const tabs = result.tabs.map((tab) => (tab.name === name ? asked : tab));
     const filled = { ...result, tabs };
     remember(result.query, filled);
@@ -109,27 +153,27 @@ export function createSearchSession(
   };
 
   const ask = async (): Promise<void> => {
-    if (!state.isPending || request || state.status !== 'inited') return;
+    const { isPending, status, query: typed } = getState();
+    if (!isPending || request.isOpen() || status !== 'inited') return;
     clearTimeout(timer);
-    const query = state.query.trim();
-    request = new AbortController();
-    const { signal } = request;
+    const query = typed.trim();
+    const signal = request.open();
     let result = createResult(query);
     try {
-      result = await withOthers(await engine.answer(query, signal), signal);
+      const answer = await engine.answer(query, signal);
+      result = await addOthers(answer, { others, label, log }, signal);
       remember(query, result);
     } catch (cause) {
       if (!signal.aborted) log(cause);
     }
-    if (signal.aborted) return;
-    request = undefined;
-    update({ isPending: false, result });
+    if (request.close(signal)) update({ isPending: false, result });
   };
 
   const start = async (): Promise<void> => {
-    if (state.status === 'initing' || state.status === 'inited') return;
+    const { status, query } = getState();
+    if (status === 'initing' || status === 'inited') return;
     // A text that got no answer because of the failure is asked again.
-    update({ status: 'initing', isPending: state.query.trim() !== '' });
+    update({ status: 'initing', isPending: query.trim() !== '' });
     try {
       await engine.start();
       update({ status: 'inited' });
@@ -137,7 +181,7 @@ export function createSearchSession(
     } catch (cause) {
       log(INDEX_FAILED);
       log(cause);
-      const query = state.query.trim();
+      const query = getState().query.trim();
       update({
         status: 'failed',
         isPending: false,
@@ -148,36 +192,32 @@ export function createSearchSession(
 
   const setQuery = (query: string): void => {
     const text = query.trim();
-    if (text === state.query.trim()) {
-      if (query !== state.query) update({ query });
+    const { query: before, status } = getState();
+    if (text === before.trim()) {
+      if (query !== before) update({ query });
       return;
     }
     cancel();
-    const known = cache.get(text);
-    if (known) remember(text, known);
+    const known = recall(text);
     if (!text || known) update({ query, isPending: false, result: known });
-    else if (state.status === 'failed')
-      update({ query, isPending: false, result: createResult(text) });
+    else if (status === 'failed') update({ query, isPending: false, result: createResult(text) });
     else {
       update({ query, isPending: true });
       timer = setTimeout(ask, debounceMs);
-      if (state.status === 'initial') void start();
+      if (status === 'initial') void start();
     }
   };
 
   return {
-    getState: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    getState,
+    subscribe: store.subscribe,
     start,
     setQuery,
     flush: ask,
     openTab,
     dispose: () => {
       cancel();
-      listeners.clear();
+      store.dispose();
       engine.dispose?.();
       for (const other of others) other.engine.dispose?.();
     },

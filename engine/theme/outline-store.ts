@@ -22,12 +22,13 @@ function compute(): string | undefined {
   const headings = ids
     .map((id) => document.getElementById(id))
     .filter((element) => element !== null);
-  if (headings.length === 0) return undefined;
+  const [first] = headings;
+  if (!first) return undefined;
   const top = scrollY;
-  if (top <= 0) return headings[0]!.id;
-  if (top + innerHeight >= document.documentElement.scrollHeight - 1) return headings.at(-1)!.id;
-  const line = Number.parseFloat(getComputedStyle(headings[0]!).scrollMarginTop) || REST;
-  let found = headings[0]!.id;
+  if (top <= 0) return first.id;
+  if (top + innerHeight >= document.documentElement.scrollHeight - 1) return headings.at(-1)?.id;
+  const line = Number.parseFloat(getComputedStyle(first).scrollMarginTop) || REST;
+  let found = first.id;
   for (const heading of headings) {
     if (heading.getBoundingClientRect().top > line + 1) break;
     found = heading.id;
@@ -76,6 +77,7 @@ export const outlineStore = {
     if (listeners.size === 0) {
       addEventListener('scroll', onScroll, { passive: true });
       addEventListener('resize', onScroll, { passive: true });
+      addEventListener('docs:filled', onScroll);
     }
     listeners.add(listener);
     return () => {
@@ -83,6 +85,7 @@ export const outlineStore = {
       if (listeners.size > 0) return;
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', onScroll);
+      removeEventListener('docs:filled', onScroll);
     };
   },
 };

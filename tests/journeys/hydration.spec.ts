@@ -100,9 +100,10 @@ test('Ctrl+K before readiness opens the search', async ({ page }) => {
   await script.asked;
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  script.release();
   await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  script.release();
+  await expect(page.getByRole('combobox')).toBeFocused();
 });
 
 test('keys on tabs before readiness choose, one after the other', async ({ page }) => {

@@ -10,9 +10,10 @@ const attached = new WeakSet<HTMLInputElement>();
 export function attach(input: HTMLInputElement): void {
   if (attached.has(input)) return;
   attached.add(input);
-  const box = input.parentElement!;
-  const table = box.nextElementSibling!;
-  const status = box.querySelector('output')!;
+  const box = input.parentElement;
+  const table = box?.nextElementSibling;
+  const status = box?.querySelector('output');
+  if (!table || !status) return;
   const apply = () => {
     const words = fold(input.value).split(/\s+/).filter(Boolean);
     const holds = (text: string) => words.every((word) => text.includes(word));
@@ -23,13 +24,13 @@ export function attach(input: HTMLInputElement): void {
       let shown = 0;
       for (const row of body.rows) {
         if (row === group) continue;
-        row.hidden = !whole && !holds(fold(row.textContent!));
+        row.hidden = !whole && !holds(fold(row.textContent ?? ''));
         if (!row.hidden) shown++;
       }
       if (group) group.hidden = shown === 0;
       count += shown;
     }
-    status.textContent = words.length > 0 ? fill(status.dataset.count!, { count }) : '';
+    status.textContent = words.length > 0 ? fill(status.dataset.count ?? '', { count }) : '';
   };
   const clear = () => {
     input.value = '';

@@ -1,5 +1,8 @@
 /** Tab sets: arrows, Home and End, one choice per group kept on the page and in other windows. */
+
 import { readStorage, storageKeys, writeStorage } from '../../site/storage.ts';
+import { completeContent } from '../content.ts';
+import { targetOf } from '../target.ts';
 
 const untilFound = 'onbeforematch' in document.documentElement;
 
@@ -7,11 +10,13 @@ const untilFound = 'onbeforematch' in document.documentElement;
 function select(set: HTMLElement, value: string): void {
   const tabs = [...set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')];
   if (!tabs.some((tab) => tab.dataset.value === value)) return;
+  const panels = [...set.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]')];
   for (const tab of tabs) {
     const chosen = tab.dataset.value === value;
     tab.setAttribute('aria-selected', String(chosen));
     tab.tabIndex = chosen ? 0 : -1;
-    const panel = document.getElementById(tab.getAttribute('aria-controls')!)!;
+    const panel = panels.find(({ id }) => id === tab.getAttribute('aria-controls'));
+    if (!panel) continue;
     panel.toggleAttribute('data-closed', !chosen);
     // The browser's own search can open a panel that is hidden this way.
     if (untilFound)
@@ -19,8 +24,11 @@ function select(set: HTMLElement, value: string): void {
   }
 }
 
-function selectGroup(root: ParentNode, group: string, value: string): void {
-  for (const set of root.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`))
+function selectGroup(group: string, value: string): void {
+  completeContent();
+  for (const set of document.querySelectorAll<HTMLElement>(
+    `.tabs[data-group="${CSS.escape(group)}"]`,
+  ))
     select(set, value);
 }
 
@@ -31,7 +39,7 @@ export function choose(tab: HTMLElement): void {
   const before = tab.getBoundingClientRect().top;
   const { group } = set.dataset;
   if (group) {
-    selectGroup(document, group, value);
+    selectGroup(group, value);
     writeStorage(storageKeys.tabs + group, value);
   } else select(set, value);
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
@@ -39,21 +47,22 @@ export function choose(tab: HTMLElement): void {
 
 /** A key on a tab: chooses the one it leads to, around the ends too, and moves focus there. */
 export function move(tab: HTMLElement, key: string): void {
-  const tabs = [...tab.parentElement!.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   const at = tabs.indexOf(tab);
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[key] ?? at;
-  const next = tabs[(to + tabs.length) % tabs.length]!;
+  const next = tabs.at(to % tabs.length);
+  if (!next) return;
   choose(next);
   next.focus();
 }
 
 let listening = false;
 
-/** Prepares the tab sets below `root`. */
-export function attach(root: HTMLElement): void {
+/** Prepares the tab sets below `root`, which may not be in the document yet. */
+export function attach(root: ParentNode & Node): void {
   for (const set of root.querySelectorAll<HTMLElement>('.tabs')) {
     const stored = set.dataset.group && readStorage(storageKeys.tabs + set.dataset.group);
-    const pointed = set.contains(targetOf(location.hash));
+    const pointed = targetOf(set, location.hash);
     const open = set.querySelector<HTMLElement>(':scope > .tab-list > [aria-selected="true"]');
     select(set, open?.dataset.value ?? '');
     // The panel the address points into is opened by `reveal`, whatever is stored.
@@ -63,28 +72,19 @@ export function attach(root: HTMLElement): void {
         choose(document.getElementById(panel.getAttribute('aria-labelledby')!)!),
       );
   }
-  reveal(location.hash);
+  if (root.isConnected) reveal(location.hash);
   if (listening) return;
   listening = true;
   addEventListener('storage', (event) => {
     if (event.key?.startsWith(storageKeys.tabs) && event.newValue)
-      selectGroup(document, event.key.slice(storageKeys.tabs.length), event.newValue);
+      selectGroup(event.key.slice(storageKeys.tabs.length), event.newValue);
   });
   addEventListener('docs:target', (event) => reveal((event as CustomEvent<string>).detail));
 }
 
-function targetOf(hash: string): HTMLElement | null {
-  try {
-    return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  } catch {
-    // A malformed escape names no element.
-    return null;
-  }
-}
-
 /** Opens the closed panels around the element a hash names, and goes there if there were any. */
 export function reveal(hash: string): void {
-  const target = targetOf(hash);
+  const target = targetOf(document, hash);
   if (!target?.closest('[data-closed]')) return;
   for (
     let panel = target.closest<HTMLElement>('[role="tabpanel"]');

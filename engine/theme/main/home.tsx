@@ -6,118 +6,23 @@ import { innerHtml } from '../inner-html.ts';
 import { featureIcons } from './feature-icons.ts';
 import { WithCode } from './parts.tsx';
 
+type HomeView = NonNullable<MainView['home']>;
+type HeroView = NonNullable<HomeView['hero']>;
+
 export function Home({ view }: { view: MainView }) {
   const { home } = view;
-  const { text } = view;
-  const hero = home?.hero;
-  const link = (href: string) =>
-    // What is refused is reported with the page; here it leads nowhere.
-    !isSafeScheme(href) ? undefined : isExternal(href) ? href : fromHome(view.homeHref, href);
-  const external = (href: string) =>
-    /^https?:/.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const { hero, features = [], steps = [] } = home ?? {};
   return (
     <div className="home">
-      {hero && (
-        <section className="hero" data-picture={home?.exampleHtml || hero.image ? '' : undefined}>
-          <div className="hero-text">
-            {hero.name && <h1 tabIndex={-1}>{hero.name}</h1>}
-            {hero.text
-              ?.split('\n')
-              .filter((line) => line.trim() !== '')
-              .map((line) => (
-                <p className="hero-line" key={line}>
-                  {line}
-                </p>
-              ))}
-            {hero.tagline && (
-              <p className="hero-tagline">
-                <WithCode text={hero.tagline} />
-              </p>
-            )}
-            {hero.actions && hero.actions.length > 0 && (
-              <p className="hero-actions">
-                {hero.actions.map((action) => (
-                  <a
-                    key={action.link}
-                    className="button"
-                    data-theme={action.theme}
-                    href={link(action.link)}
-                    {...external(action.link)}
-                  >
-                    {action.text}
-                  </a>
-                ))}
-              </p>
-            )}
-          </div>
-          {home?.exampleHtml && (
-            <div className="hero-picture" dangerouslySetInnerHTML={innerHtml(home.exampleHtml)} />
-          )}
-          {hero.image && (
-            <div className="hero-image">
-              <HeroImage image={hero.image} />
-            </div>
-          )}
-        </section>
-      )}
-      {home?.features && home.features.length > 0 && (
+      {hero && <Hero view={view} hero={hero} exampleHtml={home?.exampleHtml} />}
+      {features.length > 0 && (
         <section className="features">
-          {home.features.map((feature) => (
-            <div className="feature" key={feature.title} data-span={feature.span}>
-              {feature.icon && Object.hasOwn(featureIcons, feature.icon) && (
-                <svg className="icon feature-icon" viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={featureIcons[feature.icon]} />
-                </svg>
-              )}
-              <h2>
-                {feature.link ? (
-                  <a href={link(feature.link)} {...external(feature.link)}>
-                    {feature.title}
-                  </a>
-                ) : (
-                  feature.title
-                )}
-              </h2>
-              {feature.details && (
-                <p>
-                  <WithCode text={feature.details} />
-                </p>
-              )}
-            </div>
+          {features.map((feature) => (
+            <Feature key={feature.title} view={view} feature={feature} />
           ))}
         </section>
       )}
-      {home?.steps && home.steps.length > 0 && (
-        <section className="first-steps">
-          <h2>{text.firstSteps}</h2>
-          <ol>
-            {home.steps.map((step) => (
-              <li key={step.title}>
-                <h3>{step.title}</h3>
-                <div className="code">
-                  <pre>
-                    <code>{step.code}</code>
-                  </pre>
-                  <div className="code-tools js-only">
-                    <button
-                      type="button"
-                      className="icon-button"
-                      data-action="copy"
-                      aria-label={text.copyCode}
-                      title={text.copyCode}
-                    />
-                  </div>
-                </div>
-                {step.details && (
-                  <p>
-                    <WithCode text={step.details} />
-                  </p>
-                )}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {steps.length > 0 && <FirstSteps steps={steps} text={view.text} />}
       {home?.note && (
         <p className="home-note">
           <WithCode text={home.note} />
@@ -126,6 +31,131 @@ export function Home({ view }: { view: MainView }) {
       <div className="prose" dangerouslySetInnerHTML={innerHtml(view.proseHtml)} />
       {view.footer && <Footer view={view} footer={view.footer} />}
     </div>
+  );
+}
+
+/** What makes a link of an address in the frontmatter; one that leads outside opens a window of its own. */
+function linkTo(view: MainView, href: string) {
+  const outside = /^https?:/.test(href)
+    ? { target: '_blank', rel: 'noopener noreferrer' }
+    : undefined;
+  // What is refused is reported with the page; here it leads nowhere.
+  if (!isSafeScheme(href)) return { href: undefined, ...outside };
+  return { href: isExternal(href) ? href : fromHome(view.homeHref, href), ...outside };
+}
+
+interface HeroProps {
+  readonly view: MainView;
+  readonly hero: HeroView;
+  readonly exampleHtml: HomeView['exampleHtml'];
+}
+
+function Hero({ view, hero, exampleHtml }: HeroProps) {
+  const lines = hero.text?.split('\n').filter((line) => line.trim() !== '');
+  return (
+    <section className="hero" data-picture={exampleHtml || hero.image ? '' : undefined}>
+      <div className="hero-text">
+        {hero.name && <h1 tabIndex={-1}>{hero.name}</h1>}
+        {lines?.map((line) => (
+          <p className="hero-line" key={line}>
+            {line}
+          </p>
+        ))}
+        {hero.tagline && (
+          <p className="hero-tagline">
+            <WithCode text={hero.tagline} />
+          </p>
+        )}
+        {hero.actions && hero.actions.length > 0 && (
+          <p className="hero-actions">
+            {hero.actions.map((action) => (
+              <a
+                key={action.link}
+                className="button"
+                data-theme={action.theme}
+                {...linkTo(view, action.link)}
+              >
+                {action.text}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+      {exampleHtml && (
+        <div className="hero-picture" dangerouslySetInnerHTML={innerHtml(exampleHtml)} />
+      )}
+      {hero.image && (
+        <div className="hero-image">
+          <HeroImage image={hero.image} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface FeatureProps {
+  readonly view: MainView;
+  readonly feature: NonNullable<HomeView['features']>[number];
+}
+
+function Feature({ view, feature }: FeatureProps) {
+  const icon =
+    feature.icon && Object.hasOwn(featureIcons, feature.icon) && featureIcons[feature.icon];
+  return (
+    <div className="feature" data-span={feature.span}>
+      {icon && (
+        <svg className="icon feature-icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+      )}
+      <h2>
+        {feature.link ? <a {...linkTo(view, feature.link)}>{feature.title}</a> : feature.title}
+      </h2>
+      {feature.details && (
+        <p>
+          <WithCode text={feature.details} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FirstStepsProps {
+  readonly steps: NonNullable<HomeView['steps']>;
+  readonly text: MainView['text'];
+}
+
+function FirstSteps({ steps, text }: FirstStepsProps) {
+  return (
+    <section className="first-steps">
+      <h2>{text.firstSteps}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            <div className="code">
+              <pre>
+                <code>{step.code}</code>
+              </pre>
+              <div className="code-tools js-only">
+                <button
+                  type="button"
+                  className="icon-button"
+                  data-action="copy"
+                  aria-label={text.copyCode}
+                  title={text.copyCode}
+                />
+              </div>
+            </div>
+            {step.details && (
+              <p>
+                <WithCode text={step.details} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -161,11 +191,7 @@ function Footer({
   );
 }
 
-function HeroImage({
-  image,
-}: {
-  image: NonNullable<NonNullable<NonNullable<MainView['home']>['hero']>['image']>;
-}) {
+function HeroImage({ image }: { image: NonNullable<HeroView['image']> }) {
   const { src, srcset, sizes, alt } = image;
   const join = (list: string | string[] | undefined) =>
     Array.isArray(list) ? list.join(', ') : list;

@@ -23,13 +23,16 @@ export function markWords(terms: readonly string[], hash: string): void {
   const { text, nodes } = readText(main);
   const ranges: Range[] = [];
   let at = 0;
+  const startOf = (index: number) => nodes[index]?.start ?? Number.POSITIVE_INFINITY;
   for (const [start, end] of findRanges(text, terms, fold).slice(0, MAX_MARKS)) {
-    const range = new Range();
-    while (nodes[at + 1] && nodes[at + 1]!.start <= start) at++;
-    range.setStart(nodes[at]!.node, start - nodes[at]!.start);
+    while (startOf(at + 1) <= start) at++;
     let last = at;
-    while (nodes[last + 1] && nodes[last + 1]!.start < end) last++;
-    range.setEnd(nodes[last]!.node, end - nodes[last]!.start);
+    while (startOf(last + 1) < end) last++;
+    const [from, to] = [nodes[at], nodes[last]];
+    if (!from || !to) break;
+    const range = new Range();
+    range.setStart(from.node, start - from.start);
+    range.setEnd(to.node, end - to.start);
     ranges.push(range);
   }
   CSS.highlights.set(NAME, new Highlight(...ranges));
@@ -73,18 +76,18 @@ function reveal(main: HTMLElement, ranges: readonly Range[], hash: string): void
     if (start && range.comparePoint(start, 0) > 0) continue;
     if (end && range.comparePoint(end, 0) < 0) break;
     const word = String(range).toLowerCase();
-    const isHidden = !range.startContainer.parentElement!.checkVisibility();
+    const isHidden = !range.startContainer.parentElement?.checkVisibility();
     if (!isHidden) hidden.set(word, undefined);
     else if (!hidden.has(word)) hidden.set(word, range);
   }
   for (const range of hidden.values()) {
-    let box = range && range.startContainer.parentElement!.closest(HIDING);
+    let box = range?.startContainer.parentElement?.closest(HIDING);
     while (box && main.contains(box)) {
       if (box instanceof HTMLDetailsElement) box.open = true;
       else if (box.hasAttribute('data-closed'))
-        document.getElementById(box.getAttribute('aria-labelledby')!)?.click();
+        document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.click();
       else box.removeAttribute('data-folded');
-      box = box.parentElement!.closest(HIDING);
+      box = box.parentElement?.closest(HIDING);
     }
   }
 }

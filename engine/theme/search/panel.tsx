@@ -12,13 +12,14 @@ import {
 import { fill } from '../../languages/fill.ts';
 import type { SearchWords } from '../../languages/language.ts';
 import type { SearchResult, SearchTab } from '../../search/document.ts';
-import type { SearchSession } from '../../search/session.ts';
+import type { SearchSession, SearchState } from '../../search/session.ts';
 import { useChrome } from '../context.tsx';
-import { Icon } from '../icons.tsx';
+import { SearchBox } from './box.tsx';
 import { countText } from './count-text.ts';
 import { Message } from './message.tsx';
 import { Results } from './results.tsx';
 import { KeyLegend, Start } from './start.tsx';
+import { canOpen, hasAny, SearchTabs } from './tabs.tsx';
 
 interface SearchPanelProps {
   readonly text: SearchWords;
@@ -32,56 +33,62 @@ interface SearchPanelProps {
   onPick(link: HTMLAnchorElement, terms: readonly string[]): void;
 }
 
-const hasAny = ({ groups }: SearchTab) => groups.length > 0;
-/** Whether there is something to see in a tab, or it may be. */
-const canOpen = (tab: SearchTab) => hasAny(tab) || tab.lang !== undefined;
+/** The list shown: that of one source, with one of its hits selected. */
+interface Selection {
+  /** The answer it is of; with another one it starts anew. */
+  readonly result?: SearchResult | undefined;
+  /** Name of the tab that was chosen. */
+  readonly tab?: string;
+  readonly at: number;
+}
 
-export function SearchPanel({
-  text,
-  session,
-  initialQuery,
-  spinner,
-  onClose,
-  onPick,
-}: SearchPanelProps) {
-  const { site, text: chrome } = useChrome();
-  const state = useSyncExternalStore(session.subscribe, session.getState);
-  const { query, result, status, isPending } = state;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const id = useId();
-  /** What an input method is still composing: shown, but nothing to search for. */
-  const [draft, setDraft] = useState<string>();
-  const typed = draft ?? query;
-  const onType = (text: string, isComposing: boolean) => {
-    setDraft(isComposing ? text : undefined);
-    if (!isComposing) session.setQuery(text);
-  };
-
+/** What of an answer is shown: its tab, how many hits that has, what is still awaited. */
+function useShownTab(state: SearchState, spinner: boolean) {
+  const { result, status, isPending } = state;
   // A new set of hits starts at its first one, in the tab that was chosen if it is there.
-  const [shown, setShown] = useState<{
-    result?: SearchResult | undefined;
-    tab?: string;
-    at: number;
-  }>({ at: 0 });
-  if (shown.result !== result) setShown({ ...shown, result, at: 0 });
+  const [selection, setSelection] = useState<Selection>({ at: 0 });
+  if (selection.result !== result) setSelection({ ...selection, result, at: 0 });
   const tabs = result?.tabs ?? [];
   // A source without hits is not looked at while another has some, unless it was opened to see.
   const tab =
-    tabs.find((each) => each.name === shown.tab && canOpen(each)) ?? tabs.find(hasAny) ?? tabs[0];
-  const groups = tab?.groups ?? [];
-  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+    tabs.find((each) => each.name === selection.tab && canOpen(each)) ??
+    tabs.find(hasAny) ??
+    tabs[0];
+  const count = tab?.groups.reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
   const isAsking = !isPending && tab?.state === 'unasked';
   const isWaiting = isAsking || (isPending && (status !== 'inited' || spinner));
-  const hasHits = count > 0 && !isWaiting;
+  return {
+    selection,
+    setSelection,
+    tabs,
+    tab,
+    count,
+    /** Name of the tab that is to be asked. */
+    asked: isAsking ? tab.name : undefined,
+    isWaiting,
+    hasTabs: tabs.length > 1 && tabs.some(hasAny) && (isAsking || !isWaiting),
+    hasHits: count > 0 && !isWaiting,
+  };
+}
 
+/** A dialog that is open, and modal, as long as it is shown. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    const element = dialog.current!;
-    element.showModal();
+    const element = dialog.current;
+    element?.showModal();
     // Closed before it is taken away, so that the browser puts focus back.
-    return () => element.close();
+    return () => element?.close();
   }, []);
+  return dialog;
+}
 
+/** Starts the search with the text of the panel, and asks the source of the tab that was opened. */
+function useSession(
+  { session, initialQuery }: SearchPanelProps,
+  result: SearchResult | undefined,
+  asked: string | undefined,
+): void {
   useEffect(() => {
     session.setQuery(initialQuery);
     void session.start();
@@ -89,74 +96,55 @@ export function SearchPanel({
     return () => session.setQuery('');
   }, [session, initialQuery]);
 
-  const openName = isAsking ? tab.name : undefined;
   // The tab stays open for the next text, too.
   useEffect(() => {
-    if (result && openName !== undefined) void session.openTab(openName);
-  }, [session, openName, result]);
+    if (result && asked !== undefined) void session.openTab(asked);
+  }, [session, asked, result]);
+}
 
-  const optionAt = (at: number) =>
-    document.getElementById(`${id}-${at}`) as HTMLAnchorElement | null;
-  const list = () => dialog.current!.querySelector('.search-body')!;
+export function SearchPanel(props: SearchPanelProps) {
+  const { text, session, onClose, onPick } = props;
+  const { site, text: chrome } = useChrome();
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const { query, result, isPending } = state;
+  const dialog = useModal();
+  const body = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // What an input method is still composing is shown, but nothing to search for.
+  const [draft, setDraft] = useState<string>();
+  const shown = useShownTab(state, props.spinner);
+  const { selection, setSelection, tabs, tab, count, asked, hasHits } = shown;
+  const isBlank = !(draft ?? query);
+  const close = () => dialog.current?.close();
+  useSession(props, result, asked);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of hits is shown from its beginning
   useLayoutEffect(() => {
-    list().scrollTo(0, 0);
-  }, [result, shown.tab]);
+    body.current?.scrollTo(0, 0);
+  }, [result, selection.tab]);
+
+  const optionAt = (at: number) => document.getElementById(`${id}-${at}`);
 
   const select = (at: number) => {
-    setShown({ ...shown, at });
-    if (at === 0) list().scrollTo(0, 0);
+    setSelection({ ...selection, at });
+    if (at === 0) body.current?.scrollTo(0, 0);
     else optionAt(at)?.scrollIntoView({ block: 'nearest' });
   };
 
   const pick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !tab?.own) return;
-    // At once, not with the next render: behind the modal dialog nothing could take focus.
-    dialog.current!.close();
+    if (hasModifier(event) || !tab?.own) return;
+    close(); // At once, not with the next render: behind the modal dialog nothing could take focus.
     onPick(event.currentTarget, result?.terms ?? []);
   };
 
-  const onInputKey = async (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     // 229: what Safari says of the key that ends a composition.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      if (hasHits) select((shown.at + step + count) % count);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const isNewTab = event.ctrlKey || event.metaKey;
-      let { at } = shown;
-      if (isPending) {
-        // Enter right after the last key waits for the answer to it.
-        await answered(session);
-        if (session.getState().query !== query) return;
-        at = 0;
-      }
-      const link = optionAt(at);
-      if (link && isNewTab) open(link.href, '_blank', 'noopener');
-      else link?.click();
-    }
-  };
-
-  const onDialogKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const links = dialog.current!.querySelectorAll<HTMLElement>('.search-start a');
-    if (step && links.length > 0) {
-      event.preventDefault();
-      const stops = [input.current!, ...links];
-      const at = stops.indexOf(document.activeElement as HTMLElement);
-      stops.at((at + step) % stops.length)!.focus();
-    }
-    if (event.key !== 'Tab') return;
-    const stops = [
-      ...dialog.current!.querySelectorAll<HTMLElement>('input, :is(button, a):not([tabindex])'),
-    ];
-    const edge = event.shiftKey ? stops[0] : stops.at(-1);
-    if (document.activeElement !== edge) return;
+    if (!step && event.key !== 'Enter') return;
     event.preventDefault();
-    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+    if (!step) void follow(session, selection.at, optionAt, event.ctrlKey || event.metaKey);
+    else if (hasHits) select((selection.at + step + count) % count);
   };
 
   return (
@@ -165,132 +153,162 @@ export function SearchPanel({
       className="search"
       aria-label={chrome.search}
       onClose={onClose}
-      onKeyDown={onDialogKey}
-      onClick={(event) => {
-        // The content covers all of the dialog: a press on it is a press on its backdrop.
-        if (event.target === dialog.current) dialog.current.close();
-      }}
+      onKeyDown={moveFocus}
+      // The content covers all of the dialog: a press on it is a press on its backdrop.
+      onClick={({ target }) => target === dialog.current && close()}
     >
       <div className="search-panel">
-        <div className="search-box">
-          <Icon name="search" />
-          <input
-            ref={input}
-            type="text"
-            role="combobox"
-            aria-label={text.input}
-            aria-autocomplete="list"
-            aria-expanded={hasHits}
-            aria-controls={id}
-            aria-activedescendant={hasHits ? `${id}-${shown.at}` : undefined}
-            placeholder={text.placeholder}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            value={typed}
-            onChange={({ target, nativeEvent }) =>
-              onType(target.value, (nativeEvent as InputEvent).isComposing)
-            }
-            onCompositionEnd={(event) => onType(event.currentTarget.value, false)}
-            onKeyDown={onInputKey}
+        <SearchBox
+          text={text}
+          typed={draft ?? query}
+          list={{ id, selected: hasHits ? `${id}-${selection.at}` : undefined }}
+          onType={(text, isComposing) => {
+            setDraft(isComposing ? text : undefined);
+            if (!isComposing) session.setQuery(text);
+          }}
+          onKeyDown={onKey}
+          onClose={close}
+        />
+        {shown.hasTabs && (
+          <SearchTabs
+            label={text.sources}
+            tabs={tabs}
+            current={tab}
+            onChoose={({ name }) => setSelection({ ...selection, tab: name, at: 0 })}
           />
-          {typed && (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={text.clear}
-              onClick={() => {
-                onType('', false);
-                input.current!.focus();
-              }}
-            >
-              <Icon name="close" />
-            </button>
-          )}
-          <button type="button" className="search-close" onClick={() => dialog.current!.close()}>
-            {chrome.close}
-          </button>
-        </div>
-        {tabs.length > 1 && tabs.some(hasAny) && (isAsking || !isWaiting) && (
-          <div
-            role="tablist"
-            aria-label={text.sources}
-            className="search-tabs"
-            onKeyDown={(event) => {
-              const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-              if (!step) return;
-              const some = tabs.filter(canOpen);
-              const next = some.at((some.indexOf(tab!) + step) % some.length)!;
-              setShown({ ...shown, tab: next.name, at: 0 });
-              event.currentTarget.querySelectorAll('button')[tabs.indexOf(next)]?.focus();
-            }}
-          >
-            {tabs.map((each) => (
-              <button
-                type="button"
-                role="tab"
-                key={each.name}
-                aria-selected={each === tab}
-                tabIndex={each === tab ? undefined : -1}
-                lang={each.lang}
-                disabled={!canOpen(each)}
-                onClick={() => setShown({ ...shown, tab: each.name, at: 0 })}
-              >
-                {each.label}
-              </button>
-            ))}
-          </div>
         )}
-        <div className="search-body">
-          <div aria-live="polite">
-            <Message
-              text={text}
-              state={state}
-              loading={isWaiting ? chrome.loading : undefined}
-              isEmpty={count === 0}
-              isFailed={status === 'failed' || tab?.state === 'failed'}
-              onRetry={() =>
-                tab?.state === 'failed' ? session.openTab(tab.name) : session.start()
-              }
-            />
-          </div>
-          {!typed && <Start text={text} onPick={() => dialog.current!.close()} />}
-          {hasHits && (
+        <div className="search-body" ref={body}>
+          <Answer text={text} session={session} state={state} shown={shown} />
+          {isBlank && <Start text={text} onPick={close} />}
+          {hasHits && tab && (
             <Results
               id={id}
-              tab={tab!}
+              tab={tab}
               base={site.base}
-              selected={shown.at}
+              selected={selection.at}
               text={text}
-              onSelect={(at) => setShown({ ...shown, at })}
+              onSelect={(at) => setSelection({ ...selection, at })}
               onPick={pick}
             />
           )}
         </div>
-        <div className="search-foot">
-          {!typed && <KeyLegend text={text} />}
-          <p role="status">
-            {hasHits &&
-              !isPending &&
-              fill(text.count, {
-                hits: countText(text, 'hits', count),
-                pages: countText(text, 'pages', groups.length),
-              })}
-          </p>
-          {hasHits && (
-            <a
-              className="search-share"
-              href={`?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '\uFFFD'))}`}
-              target="_blank"
-              rel="noopener"
-            >
-              {text.share}
-            </a>
-          )}
-        </div>
+        <SearchFoot
+          text={text}
+          isBlank={isBlank}
+          query={query}
+          found={hasHits && tab ? { tab, count, isPending } : undefined}
+        />
       </div>
     </dialog>
   );
+}
+
+/** Follows the hit at a place; right after the last key, the first one of the answer that is awaited. */
+async function follow(
+  session: SearchSession,
+  at: number,
+  optionAt: (at: number) => HTMLElement | null,
+  isNewTab: boolean,
+): Promise<void> {
+  const { query, isPending } = session.getState();
+  if (isPending) {
+    await answered(session);
+    if (session.getState().query !== query) return;
+  }
+  const link = optionAt(isPending ? 0 : at);
+  if (link instanceof HTMLAnchorElement && isNewTab) open(link.href, '_blank', 'noopener');
+  else link?.click();
+}
+
+const hasModifier = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+interface AnswerProps {
+  readonly text: SearchWords;
+  readonly session: SearchSession;
+  readonly state: SearchState;
+  readonly shown: ReturnType<typeof useShownTab>;
+}
+
+/** What is said in place of hits, or above them. */
+function Answer({ text, session, state, shown: { tab, count, isWaiting } }: AnswerProps) {
+  const { text: chrome } = useChrome();
+  const isTabFailed = tab?.state === 'failed';
+  return (
+    <div aria-live="polite">
+      <Message
+        text={text}
+        state={state}
+        loading={isWaiting ? chrome.loading : undefined}
+        isEmpty={count === 0}
+        isFailed={state.status === 'failed' || isTabFailed}
+        onRetry={() => (isTabFailed ? session.openTab(tab.name) : session.start())}
+      />
+    </div>
+  );
+}
+
+interface SearchFootProps {
+  readonly text: SearchWords;
+  /** Whether nothing is typed yet. */
+  readonly isBlank: boolean;
+  readonly query: string;
+  readonly found: { tab: SearchTab; count: number; isPending: boolean } | undefined;
+}
+
+/** How much was found, and the search as a link. */
+function SearchFoot({ text, isBlank, query, found }: SearchFootProps) {
+  return (
+    <div className="search-foot">
+      {isBlank && <KeyLegend text={text} />}
+      <p role="status">
+        {found &&
+          !found.isPending &&
+          fill(text.count, {
+            hits: countText(text, 'hits', found.count),
+            pages: countText(text, 'pages', found.tab.groups.length),
+          })}
+      </p>
+      {found && <ShareLink text={text.share} query={query} />}
+    </div>
+  );
+}
+
+/** The search as an address. */
+function ShareLink({ text, query }: { text: string; query: string }) {
+  // Half a character, left by an input method, has no place in an address.
+  const whole = query.replace(/\p{Surrogate}/gu, '\uFFFD');
+  return (
+    <a
+      className="search-share"
+      href={`?q=${encodeURIComponent(whole)}`}
+      target="_blank"
+      rel="noopener"
+    >
+      {text}
+    </a>
+  );
+}
+
+/** Keys of the dialog: arrows go through the links shown before anything is typed, Tab stays within. */
+function moveFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  const dialog = event.currentTarget;
+  const all = (selector: string) => [...dialog.querySelectorAll<HTMLElement>(selector)];
+  const { activeElement } = document;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const links = all('.search-start a');
+  if (step && links.length > 0) {
+    event.preventDefault();
+    const stops = [...all('input'), ...links];
+    const at = stops.findIndex((stop) => stop.matches(':focus'));
+    stops.at((at + step) % stops.length)?.focus();
+  }
+  if (event.key !== 'Tab') return;
+  const stops = all('input, :is(button, a):not([tabindex])');
+  const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+  if (activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }
 
 /** Asks at once and waits until no answer is outstanding. */

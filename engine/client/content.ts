@@ -1,0 +1,121 @@
+/**
+ * What `main` holds after a navigation. Style and layout are most of what a long page costs, and its first frame shows
+ * one window of it: the page is put in up to there, the rest of its blocks in the frames after, below all that is
+ * seen, so nothing moves. Whoever needs the whole of it (a printer, the browser's own search) is given it at once.
+ */
+import type { Html } from '../html.ts';
+import type { Arrival } from './navigation/router.ts';
+import { targetOf } from './target.ts';
+import { setHtml } from './trust.ts';
+
+/** Elements that are added between two looks at how far the text reaches; of the first window, few too many. */
+const FIRST_STEP = 40;
+/** The same for the rest: elements between two looks at how long it took. */
+const STEP = 120;
+/** How long the blocks of one frame may take, in ms; the step under way is brought to its end. */
+const FRAME_MS = 10;
+
+/** Blocks of the page shown that are still to come, and where they belong. */
+interface Rest {
+  readonly prose: Element;
+  readonly blocks: DocumentFragment;
+  readonly life: AbortController;
+}
+
+let rest: Rest | undefined;
+
+const sizeOf = (node: Node) =>
+  node instanceof Element ? 1 + node.getElementsByTagName('*').length : 0;
+
+/**
+ * Replaces the content of `main`. Of a long page only the beginning is there then; `reach` and the frames after bring
+ * the rest, and `docs:filled` tells when it is whole.
+ *
+ * @param prepare gets all of it before any is shown
+ */
+export function setContent(
+  main: HTMLElement,
+  html: Html,
+  prepare: (content: DocumentFragment) => void,
+): void {
+  rest?.life.abort();
+  rest = undefined;
+  const template = document.createElement('template');
+  setHtml(template, html);
+  const { content } = template;
+  prepare(content);
+  const prose = content.querySelector('.prose');
+  // What nobody looks at has no first frame, and its frames do not come.
+  if (prose && !document.hidden && sizeOf(prose) > STEP) {
+    const blocks = document.createDocumentFragment();
+    blocks.append(...prose.childNodes);
+    rest = { prose, blocks, life: new AbortController() };
+    add(rest, FIRST_STEP);
+  }
+  main.replaceChildren(content);
+  if (rest) followRest(rest);
+}
+
+/** Adds the next blocks, of at least so many elements; one block is never parted. */
+function add({ prose, blocks }: Rest, least: number): void {
+  const step = document.createDocumentFragment();
+  for (let size = 0; size < least && blocks.firstChild; ) {
+    size += sizeOf(blocks.firstChild);
+    step.append(blocks.firstChild);
+  }
+  prose.append(step);
+}
+
+/** How far down the document the blocks reach that are there, in px. */
+const bottomOf = ({ prose }: Rest) => prose.getBoundingClientRect().bottom + scrollY;
+
+/** Adds blocks until the place a navigation leads to is there, with a window of text below it. */
+export function reach({ hash, scroll }: Arrival): void {
+  if (!rest) return;
+  const { blocks } = rest;
+  const target = targetOf(document, hash) ?? targetOf(blocks, hash);
+  while (target && !target.isConnected) add(rest, STEP);
+  const top = scroll ?? (target ? target.getBoundingClientRect().top + scrollY : 0);
+  while (blocks.firstChild && bottomOf(rest) < top + innerHeight) add(rest, FIRST_STEP);
+  if (!blocks.firstChild) finish(rest);
+}
+
+/** Adds all that is left, at once. */
+export function completeContent(): void {
+  if (!rest) return;
+  rest.prose.append(rest.blocks);
+  finish(rest);
+}
+
+function finish({ life }: Rest): void {
+  life.abort();
+  rest = undefined;
+  dispatchEvent(new Event('docs:filled'));
+}
+
+/** Whether blocks of the page shown are still to come; `docs:filled` will tell when they have. */
+export const isFilling = () => rest !== undefined;
+
+/** Has the frames after this one bring the rest, unless somebody needs it before. */
+function followRest(mine: Rest): void {
+  const { signal } = mine.life;
+  const addFrame = () => {
+    if (signal.aborted) return;
+    const start = performance.now();
+    // Laid out here, so that its time is known.
+    do add(mine, STEP);
+    while (mine.blocks.firstChild && bottomOf(mine) && performance.now() - start < FRAME_MS);
+    if (mine.blocks.firstChild) nextFrame();
+    else finish(mine);
+  };
+  // After a frame has been painted, not before it.
+  const nextFrame = () => requestAnimationFrame(() => setTimeout(addFrame));
+  nextFrame();
+  addEventListener('beforeprint', completeContent, { signal });
+  document.addEventListener('visibilitychange', completeContent, { signal });
+  // The end of the page, the browser's own search, all of the text: keys that mean the whole page.
+  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || key === 'End' || key === 'F3') completeContent();
+  };
+  addEventListener('keydown', onKey, { signal, capture: true });
+}

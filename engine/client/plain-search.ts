@@ -1,0 +1,40 @@
+/**
+ * A plain box in a dialog, open at once while the search panel is on its way: it takes what is typed, and the panel
+ * takes that over. It is made by the boot script, which is not the client's: what is known of it stands in the document.
+ */
+
+/** The box, while it is open. */
+export const findPlainSearch = () =>
+  document.querySelector<HTMLDialogElement>('.plain-search[open]');
+
+/** Opens the box, or closes it. */
+export function togglePlainSearch(): void {
+  const open = findPlainSearch();
+  if (open) {
+    open.close();
+    return;
+  }
+  const dialog = document.createElement('dialog');
+  const input = document.createElement('input');
+  dialog.className = 'plain-search';
+  // As the panel's box, whose styles come with its code.
+  dialog.style.cssText =
+    'width:560px;margin:min(80px,9vw - 34px) auto 0;padding:10px 44px;border:1px solid var(--line);border-radius:14px;background:var(--raised)';
+  input.style.cssText = 'width:100%;height:36px;font-size:1rem;outline:0';
+  dialog.ariaLabel = input.placeholder =
+    document.querySelector('.search-button span')?.textContent ?? '';
+  input.value = new URLSearchParams(location.search).get('q') ?? '';
+  input.autocomplete = 'off';
+  input.spellcheck = false;
+  input.onkeydown = (event) => {
+    if (event.key === 'Enter' && !event.isComposing) dialog.dataset.entered = '';
+  };
+  for (const type of ['compositionstart', 'compositionend'])
+    input.addEventListener(type, () =>
+      dialog.toggleAttribute('data-composing', type === 'compositionstart'),
+    );
+  dialog.onclose = () => dialog.remove();
+  dialog.append(input);
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,125 @@
+/** What a reader does first is answered before the client, or the panel's code, is there; no letter is lost. */
+import type { Page } from '@playwright/test';
+import { expect, expectAddress, hold, open, takenOver, test } from './support.ts';
+
+/** The client's entry, and the code of the search panel; built and in development. */
+const client = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
+const panel = /\/static\/hashed\/search\.[^/]+\.js$|\/client\/search\.tsx/;
+
+const PAGE = '/doc/guide/tools';
+const WORDS = 'checkbox state';
+
+const plain = (page: Page) => page.getByRole('textbox', { name: 'Search', exact: true });
+const box = (page: Page) => page.getByRole('combobox');
+
+/** Opens the page; what is held back does not come. */
+async function arrive(page: Page, held: RegExp): Promise<void> {
+  if (held === panel) return open(page, PAGE);
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Types as a quick typist does, without a look at the page. */
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 100 });
+
+for (const [where, code] of [
+  ['the client', client],
+  ['the panel', panel],
+] as const) {
+  test(`letters typed while ${where} is on its way are all there`, async ({ page }) => {
+    const script = await hold(page, code);
+    await arrive(page, code);
+    await page.keyboard.press('Control+k');
+    await type(page, WORDS.slice(0, 8));
+    await expect(plain(page)).toHaveValue(WORDS.slice(0, 8));
+    await script.asked;
+    script.release();
+    // Into whichever box is there at each letter.
+    await type(page, WORDS.slice(8));
+    await expect(box(page)).toHaveValue(WORDS);
+    await expect(box(page)).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+  test(`Enter pressed while ${where} is on its way leads to the first hit`, async ({ page }) => {
+    const script = await hold(page, code);
+    await arrive(page, code);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('checkbox');
+    await page.keyboard.press('Enter');
+    await script.asked;
+    script.release();
+    await expectAddress(page, '/components/form/checkbox');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  for (const key of ['Escape', 'Control+k'])
+    test(`${key} closes the box while ${where} is on its way, for good`, async ({ page }) => {
+      const script = await hold(page, code);
+      await arrive(page, code);
+      await page.keyboard.press('Control+k');
+      await expect(plain(page)).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await script.asked;
+      const arrived = page.waitForResponse(code);
+      script.release();
+      await (await arrived).finished();
+      await takenOver(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      // And it opens again.
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+}
+
+test('what an input method is composing is taken over when it is done', async ({ page }) => {
+  const script = await hold(page, panel);
+  await open(page, '/zh/doc/guide/tools');
+  const typist = await page.context().newCDPSession(page);
+  await page.keyboard.press('Control+k');
+  const early = page.getByRole('textbox', { name: '搜索', exact: true });
+  await expect(early).toBeFocused();
+  await typist.send('Input.imeSetComposition', { text: 'zu', selectionStart: 2, selectionEnd: 2 });
+  await script.asked;
+  const arrived = page.waitForResponse(panel);
+  script.release();
+  await (await arrived).finished();
+  await typist.send('Input.imeSetComposition', {
+    text: 'zujian',
+    selectionStart: 6,
+    selectionEnd: 6,
+  });
+  await expect(early).toHaveValue('zujian');
+  await typist.send('Input.insertText', { text: '组件' });
+  await expect(box(page)).toHaveValue('组件');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('the button opens the search at once', async ({ page }) => {
+  const script = await hold(page, client);
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  await script.asked;
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(plain(page)).toBeFocused();
+  script.release();
+  await expect(box(page)).toBeFocused();
+});
+
+test('the colour scheme changes at once, and is kept', async ({ page }) => {
+  const script = await hold(page, client);
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  await script.asked;
+  const root = page.locator('html');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  script.release();
+  await takenOver(page);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+});

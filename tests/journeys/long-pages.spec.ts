@@ -1,0 +1,196 @@
+/** A long page is shown by its first window, then filled: nothing of it is missing or moves, whatever one does meanwhile. */
+import type { Page } from '@playwright/test';
+import { expect, expectAddress, open, test } from './support.ts';
+
+const FROM = '/doc/guide/overview';
+const LONG = '/components/form/radio';
+
+/** Whether the page shown has blocks that are still to come. */
+const isPartial = () => !document.querySelector('.prose > :last-child')?.matches('h2 + ul');
+
+/** From now on frames come when `letFramesCome` is called: a page that is being filled stays as it is. */
+async function holdFrames(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const held: FrameRequestCallback[] = [];
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    addEventListener('test:frames', () => {
+      window.requestAnimationFrame = requestAnimationFrame;
+      for (const callback of held) requestAnimationFrame(callback);
+    });
+  });
+}
+
+const letFramesCome = (page: Page) => page.evaluate(() => dispatchEvent(new Event('test:frames')));
+
+/** Follows a link to an address, which need not stand in the page; settles when the page is shown. */
+const go = (page: Page, href: string) =>
+  page.evaluate(
+    (href) =>
+      new Promise<void>((resolve) => {
+        addEventListener('docs:navigated', () => queueMicrotask(resolve), { once: true });
+        const link = document.createElement('a');
+        link.href = href;
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }),
+    href,
+  );
+
+const goBack = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        addEventListener('docs:navigated', () => queueMicrotask(resolve), { once: true });
+        history.back();
+      }),
+  );
+
+const textOf = (page: Page) => page.locator('.prose').innerText();
+
+const whole = (page: Page) => expect.poll(() => page.evaluate(isPartial)).toBe(false);
+
+/** The text of the long page when it is loaded as a document. */
+async function expectWhole(page: Page): Promise<void> {
+  const shown = await textOf(page);
+  const other = await page.context().newPage();
+  await open(other, LONG);
+  // Links of table rows come with the client.
+  await expect.poll(() => textOf(other)).toBe(shown);
+  await other.close();
+}
+
+test('its first window is there at once, the rest follows and moves nothing', async ({ page }) => {
+  await open(page, FROM);
+  await holdFrames(page);
+  await go(page, LONG);
+  await expectAddress(page, LONG);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#main h1, #main h2, .prose > *')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ top }) => top < innerHeight)
+        .map(({ top, height, width }) => [top, height, width]),
+    );
+  expect(await page.evaluate(isPartial)).toBe(true);
+  const before = await places();
+  expect(before.length).toBeGreaterThan(3);
+  // No hole: the text reaches below the window.
+  const { bottom, height } = await page.evaluate(() => ({
+    bottom: document.querySelector('.prose')!.getBoundingClientRect().bottom,
+    height: innerHeight,
+  }));
+  expect(bottom).toBeGreaterThan(height);
+  await letFramesCome(page);
+  await whole(page);
+  expect(await places()).toEqual(before);
+  await expectWhole(page);
+});
+
+test('a section far below is gone to at once, and stays where it is', async ({ page }) => {
+  await open(page, FROM);
+  await holdFrames(page);
+  await go(page, `${LONG}#theme-values`);
+  const section = page.locator('#theme-values');
+  await expect(section).toBeInViewport();
+  await expect(section).toBeFocused();
+  const before = await section.boundingBox();
+  await expect(
+    page.getByRole('navigation', { name: 'Table of Contents' }).locator('[aria-current]'),
+  ).toHaveText('Theme values');
+  await letFramesCome(page);
+  await whole(page);
+  expect(await section.boundingBox()).toEqual(before);
+});
+
+test('Back shows the place one was at, at once', async ({ page }) => {
+  await open(page, LONG);
+  await page.evaluate(() => scrollTo({ top: 6000, behavior: 'instant' }));
+  await go(page, FROM);
+  await holdFrames(page);
+  await goBack(page);
+  await expectAddress(page, LONG);
+  expect(
+    await page.evaluate(() => [
+      scrollY,
+      document.documentElement.scrollHeight >= 6000 + innerHeight,
+    ]),
+  ).toEqual([6000, true]);
+  await letFramesCome(page);
+  await whole(page);
+  expect(await page.evaluate(() => scrollY)).toBe(6000);
+  await expectWhole(page);
+});
+
+test('Back to its top fills it again', async ({ page }) => {
+  await open(page, LONG);
+  await go(page, FROM);
+  await goBack(page);
+  await whole(page);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectWhole(page);
+});
+
+for (const [name, act] of [
+  ['the key End', (page) => page.keyboard.press('End')],
+  ['the browser’s own search', (page) => page.keyboard.press('Control+f')],
+  ['printing', (page) => page.evaluate(() => dispatchEvent(new Event('beforeprint')))],
+] as const satisfies readonly (readonly [string, (page: Page) => Promise<unknown>])[])
+  test(`${name} has the whole page`, async ({ page }) => {
+    await open(page, FROM);
+    await holdFrames(page);
+    await go(page, LONG);
+    expect(await page.evaluate(isPartial)).toBe(true);
+    await act(page);
+    expect(await page.evaluate(isPartial)).toBe(false);
+    await expectWhole(page);
+  });
+
+test('a link within the page leads to what is still to come', async ({ page }) => {
+  await open(page, FROM);
+  await holdFrames(page);
+  await go(page, LONG);
+  await expect(page.locator('#theme-values')).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Table of Contents' })
+    .getByRole('link', { name: 'Theme values' })
+    .click();
+  await expect(page.locator('#theme-values')).toBeInViewport();
+  await expectAddress(page, `${LONG}#theme-values`);
+});
+
+test('another page takes the place of one that is being filled', async ({ page }) => {
+  await open(page, FROM);
+  const own = await textOf(page);
+  await holdFrames(page);
+  await go(page, LONG);
+  await go(page, FROM);
+  await letFramesCome(page);
+  await expect.poll(() => textOf(page)).toBe(own);
+  // What was held of the other page has had its time.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(await textOf(page)).toBe(own);
+});
+
+test('what is found by a search is marked in all of the page', async ({ page }) => {
+  await open(page, FROM);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('radio_group');
+  const hit = page.getByRole('option').first();
+  await hit.waitFor();
+  await hit.click();
+  await whole(page);
+  // The words of the last sections are among them.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const blocks = document.querySelectorAll('.prose > *');
+        const middle = blocks[Math.floor(blocks.length / 2)]!;
+        const marks = [...(CSS.highlights.get('search') ?? [])] as Range[];
+        return marks.some((mark) => middle.compareDocumentPosition(mark.startContainer) & 4);
+      }),
+    )
+    .toBe(true);
+});
