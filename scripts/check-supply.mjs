@@ -1,6 +1,6 @@
 /**
  * `npm run check:supply`: the last commit is built in several surroundings, and every byte is the same; licences of all
- * packages, known holes in them, until when security.txt holds, what nobody uses; the list of packages as an SBOM.
+ * packages, known holes in them, until when security.txt holds; the list of packages as an SBOM.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
