@@ -59,11 +59,8 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
 /** What documents of the dev server have at the end of their heads. */
 function documentTags(project: Project, site: Site): Html {
   // The styles of the dev server arrive as a module; until then the page would be bare.
-  const sheets = ['index', 'front'].map(
-    (name) =>
-      html`<link rel="stylesheet" href="${devAddress(project, site.base, `theme/styles/${name}.css`)}?direct">`,
-  );
-  const head = html`${sheets}<script type="module" src="${site.base}@vite/client"></script>`;
+  const sheet = html`<link rel="stylesheet" href="${devAddress(project, site.base, 'theme/styles/index.css')}?direct">`;
+  const head = html`${sheet}<script type="module" src="${site.base}@vite/client"></script>`;
   const refresh = html`<script type="module">import{injectIntoGlobalHook}from"${site.base}@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
   // A change that comes before the client runs finds nobody to show it; the page is loaded again.
   const early = html`<script type="module">import{createHotContext}from"${site.base}@vite/client";createHotContext("/early").on("${CONTENT_CHANGED}",()=>{if("__docs"in window)location.reload()})</script>`;
