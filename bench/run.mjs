@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { measureBuild, measureDev, prepare } from './lib/builds.mjs';
+import { addToHistory, historyLine, readHistory, trends } from './lib/history.mjs';
 import { install, peers, weigh } from './lib/peers.mjs';
-import { bars, slopes } from './lib/plots.mjs';
+import { bars, slopes, timeline } from './lib/plots.mjs';
 import { measure } from './lib/processes.mjs';
 import { builtSite, measureReader } from './lib/reader.mjs';
 import { columns, mergeRows, overBudget, row, tables } from './lib/report.mjs';
@@ -25,7 +26,8 @@ const USAGE = `npm run bench [-- OPTION …]
   --peers LIST     ${Object.keys(peers).join(',')}; all if not given, "none" for none
   --without-ours   peers alone
   --keep           the reader reads the sites built last; those missing are built
-  --runs N         medians of N runs, 3 if not given
+  --runs N         medians of N runs, 5 if not given
+  --plot           draws the plots from what was measured before, and measures nothing
   --clean          remove installed peers, sites and generated content`;
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -47,7 +49,8 @@ try {
       peers: { type: 'string', default: Object.keys(peers).join(',') },
       'without-ours': { type: 'boolean' },
       keep: { type: 'boolean' },
-      runs: { type: 'string', default: '3' },
+      runs: { type: 'string', default: '5' },
+      plot: { type: 'boolean' },
       clean: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -66,6 +69,14 @@ if (options.help) {
 }
 if (options.clean) {
   for (const folder of [home, work]) rmSync(folder, { recursive: true, force: true });
+  process.exit();
+}
+
+const latest = join(results, 'latest.json');
+const history = join(results, 'history.jsonl');
+const earlier = existsSync(latest) ? JSON.parse(readFileSync(latest, 'utf8')).rows : [];
+if (options.plot) {
+  draw(earlier);
   process.exit();
 }
 
@@ -106,8 +117,6 @@ for (const name of measuring ? options.peers.split(',') : []) {
 }
 
 const load = [loadavg()[0]];
-const latest = join(results, 'latest.json');
-const earlier = existsSync(latest) ? JSON.parse(readFileSync(latest, 'utf8')).rows : [];
 const versions = {
   node: process.version,
   ours: version(),
@@ -172,15 +181,19 @@ async function buildForReaders(tool, count) {
 
 function version() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return commit() ? `${version} (${commit()})` : version;
+}
+
+/** The commit that is measured; empty where git does not know. */
+function commit() {
   try {
-    const commit = execFileSync('git', ['describe', '--always', '--dirty'], {
+    return execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=9'], {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return `${version} (${commit.trim()})`;
+    }).trim();
   } catch {
-    return version;
+    return '';
   }
 }
 
@@ -192,6 +205,19 @@ function labelOf(tool) {
 
 if (measuring) {
   save();
+  addToHistory(
+    history,
+    historyLine(
+      {
+        at: new Date().toISOString(),
+        commit: commit(),
+        node: process.version,
+        load: Math.round(Math.max(...load) * 10) / 10,
+      },
+      rows,
+    ),
+  );
+  draw(mergeRows(earlier, rows));
   const about = [...Object.entries(machine()), ...Object.entries(versions)];
   console.log(`${columns(about.map(([name, value]) => [name, String(value)]))}\n`);
   if (Math.max(...load) > cpus().length + 1)
@@ -231,8 +257,12 @@ function draw(all) {
   const plot = (name, picture) => writeFileSync(join(results, `${name}.svg`), picture);
   const of = (side, scope, metrics) =>
     metrics.flatMap((metric) =>
-      all.filter((r) => r.side === side && r.scope === scope && r.metric === metric),
+      all.filter(
+        (r) => r.side === side && r.scope === scope && r.metric === metric && r.tool !== 'loop',
+      ),
     );
+  const past = trends(readHistory(history));
+  if (past.length) plot('history', timeline('What became of it', past));
   for (const scope of ['component', 'long', 'overview']) {
     const found = of('reader', scope, [
       'JavaScript',

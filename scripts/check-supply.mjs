@@ -1,6 +1,6 @@
 /**
  * `npm run check:supply`: the last commit is built in several surroundings, and every byte is the same; licences of all
- * packages, known holes in them, until when security.txt holds; the list of packages as an SBOM.
+ * packages, known holes in them, until when security.txt holds, what nobody uses; the list of packages as an SBOM.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,6 +37,8 @@ try {
     days >= DAYS && days <= 366 ? [] : [`It should hold for ${DAYS} to 366: write another date.`],
   );
   audit();
+  const unused = output('npx', ['knip', '--no-progress']);
+  say('files, exports and packages in use', unused.status === 0 ? [] : [unused.stdout.trim()]);
   const sbom = output('npm', ['sbom', '--sbom-format=cyclonedx']);
   if (sbom.status !== 0) throw new Error(sbom.stderr);
   mkdirSync(dirname(SBOM), { recursive: true });

@@ -25,7 +25,7 @@ if (compiled.status !== 0) fail(new Error('The engine does not compile; see abov
 
 for (const name of readdirSync('engine', { recursive: true })) {
   const file = join('engine', name);
-  if (/\.(?:css|d\.ts)$/.test(name)) cpSync(file, join(OUT, name));
+  if (/\.(?:css|d\.ts|mjs|d\.mts)$/.test(name)) cpSync(file, join(OUT, name));
 }
 // The compiler rewrites imports, but not those with a query for the bundler. Around those of computed addresses, which
 // are never source files, it puts a function that every page would carry.

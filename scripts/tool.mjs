@@ -1,6 +1,7 @@
 /** Runs one of the project's own TypeScript modules as a command. */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { loadCode } from '../engine/load-code.mjs';
 
 /**
  * Loads a module and calls `run` with it; what that returns is the exit code. What is wrong with the
@@ -10,8 +11,13 @@ import { runnerImport } from 'vite';
  * @param path relative to this folder
  */
 export async function runTool(path, run) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
   try {
-    const { module } = await runnerImport(fileURLToPath(new URL(path, import.meta.url)));
+    const { module } = await loadCode(
+      fileURLToPath(new URL(path, import.meta.url)),
+      root,
+      join(root, 'node_modules/.cache/docs-engine'),
+    );
     process.exitCode = await run(module);
   } catch (cause) {
     console.error(cause);

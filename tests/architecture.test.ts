@@ -50,7 +50,7 @@ const graph = new Map(
 /** The room a file is in: a folder of the engine, a file at its door, or the plug-in. */
 function roomOf(file: string): string {
   const [top = '', room = '', inside] = file.split(sep);
-  return top === 'engine' ? (inside === undefined ? room.replace(/\.ts$/, '') : room) : top;
+  return top === 'engine' ? (inside === undefined ? room.replace(/\.(?:ts|mjs)$/, '') : room) : top;
 }
 
 /**
@@ -58,7 +58,7 @@ function roomOf(file: string): string {
  * Types do not count: they are gone when the program runs.
  */
 const floors: readonly (readonly string[])[] = [
-  ['diagnose', 'html'],
+  ['diagnose', 'html', 'load-code'],
   ['address', 'search', 'languages', 'engine-files', 'plugin'],
   ['site', 'files'],
   ['markdown', 'hosting', 'theme'],

@@ -24,8 +24,12 @@ vi.setConfig({ testTimeout: 180_000 });
 const withData = await siteWithData();
 const assets = {
   client: '/c.js',
-  styles: 's{}',
-  frontStyles: 'f{}',
+  styles: {
+    base: 's{}',
+    blocks: [{ keys: ['.table'], css: 'f{}' }],
+    later: '/l.css',
+    all: '/all.css',
+  },
   boot: 'boot()',
   tabs: 'tabs()',
   notFound: 'lost()',
@@ -284,7 +288,7 @@ test('the whole site around such pages: documents, page data, indexes and lists'
       expect(
         htmlProblems(text, {
           scripts,
-          styles: [assets.styles, assets.frontStyles],
+          styles: ['s{}', 'f{}'],
           document: true,
         }),
         path,

@@ -22,8 +22,12 @@ afterAll(removeFolders);
 const source = '# Tools\n\nOne.\n';
 const assets = {
   client: '/c.js',
-  styles: 's{}',
-  frontStyles: 'f{}',
+  styles: {
+    base: 's{}',
+    blocks: [{ keys: ['.table'], css: 'f{}' }],
+    later: '/l.css',
+    all: '/all.css',
+  },
   boot: 'b()',
   tabs: 't()',
   notFound: 'n()',

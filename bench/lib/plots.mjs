@@ -90,3 +90,33 @@ export function slopes(title, rows) {
   }
   return frame(680, top + height + 40, title, parts.join(''));
 }
+
+/** A panel for each trend: its values over the runs, the oldest on the left, with the last one written out. */
+export function timeline(title, trends) {
+  const parts = [`<text x="16" y="28" font-size="16" font-weight="600">${inText(title)}</text>`];
+  const [left, width, height] = [24, 460, 64];
+  const dates = [...new Set(trends.flatMap(({ points }) => points.map(({ at }) => at)))].sort();
+  const x = (at) =>
+    (left + (dates.length > 1 ? (dates.indexOf(at) / (dates.length - 1)) * width : 0)).toFixed(1);
+  let y = 44;
+  for (const { title: name, points } of trends) {
+    const most = Math.max(...points.map(({ value }) => value), Number.MIN_VALUE);
+    const line = points.map(({ at, value }) => [x(at), y + 24 + height - (value / most) * height]);
+    parts.push(
+      `<text x="16" y="${y + 12}" font-weight="600">${inText(name)}</text>`,
+      `<path class="axis" d="M${left} ${y + 24 + height}h${width}"/>`,
+      `<polyline class="line ours" points="${line.map(([a, b]) => `${a},${b.toFixed(1)}`).join(' ')}"/>`,
+      ...line.map(([a, b], at) => {
+        const { commit, value } = points[at];
+        return `<circle class="ours" cx="${a}" cy="${b.toFixed(1)}" r="3"><title>${inText(`${commit}: ${round(value)}`)}</title></circle>`;
+      }),
+      `<text x="${left + width + 16}" y="${(line.at(-1)[1] + 4).toFixed(1)}">${round(points.at(-1).value)}</text>`,
+    );
+    y += height + 44;
+  }
+  parts.push(
+    `<text class="quiet" x="${left}" y="${y + 8}">${inText(dates[0].slice(0, 10))}</text>`,
+    `<text class="quiet" x="${left + width}" y="${y + 8}" text-anchor="end">${inText(dates.at(-1).slice(0, 10))}</text>`,
+  );
+  return frame(600, y + 24, title, parts.join(''));
+}

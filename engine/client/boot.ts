@@ -1,13 +1,13 @@
 /**
- * Runs inline in the head of every page, before anything is painted: canonical address, language
- * redirect, colour scheme; then it waits for the first sign of intent to start the client. Bundled by
- * itself; its hash stands in the Content-Security-Policy, so it is the same text in every page.
+ * Runs inline in the head of every page, before anything is painted: colour scheme, canonical address,
+ * language redirect; then it waits for the first sign of intent to start the client. Bundled by
+ * itself; its hash stands in the Content-Security-Policy, so it is the same text in every page. Each byte of it comes
+ * before the first paint: what the 404 document alone needs is in `not-found-inline.ts`.
  *
  * React's evaluation is a long task on a slow phone. It runs when the reader shows intent (pointer,
  * touch, key, scroll, focus) or late in idle time; clicks and keys that come before it is ready are
  * kept and replayed.
  */
-import { canonicalGuess } from '../address/guess.ts';
 import { stripBase } from '../address/paths.ts';
 import {
   REDIRECTED,
@@ -16,22 +16,18 @@ import {
   storageKeys,
   writeStorage,
 } from '../site/storage.ts';
+import { go, redirectFirstVisit } from './first-visit.ts';
 import { findPlainSearch, togglePlainSearch } from './plain-search.ts';
 import { pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
 
+/** Addresses of the bundled files, filled in when their names are known. */
 declare const __BOOT__: {
-  base: string;
-  langs: string[];
-  /** BCP 47 tags by language. */
-  tags: Record<string, string>;
-  defaultLang: string;
-  versions: string[];
-  defaultVersion: string;
-  darkMode: boolean;
-  localeRedirect: 'auto' | 'only-default-lang' | 'never';
-  /** Address of the client's module. */
+  /** The client's module. */
   client: string;
+  /** The styles that come with the client, and those of all blocks; empty in the dev server. */
+  later: string;
+  all: string;
 };
 
 /** What the boot script leaves for the client. */
@@ -44,6 +40,10 @@ export interface BootState {
   toggleSearch(): void;
   /** Language of the page from which the automatic language redirect led here. */
   redirected: string | undefined;
+  /** Resolves when the styles that come with the client are there, or cannot be had. */
+  later?: Promise<unknown>;
+  /** Address of the styles of all blocks; empty in the dev server. */
+  readonly all: string;
 }
 declare global {
   interface Window {
@@ -51,17 +51,8 @@ declare global {
   }
 }
 
-const {
-  base,
-  langs,
-  tags,
-  defaultLang,
-  versions,
-  defaultVersion,
-  darkMode,
-  localeRedirect,
-  client,
-} = __BOOT__;
+const { client, later, all } = __BOOT__;
+const darkMode = import.meta.env.BOOT_DARK_MODE;
 const root = document.documentElement;
 root.dataset.js = '';
 
@@ -98,81 +89,47 @@ if (darkMode) {
   addEventListener(SCHEME_CHOSEN, (event) => showScheme((event as CustomEvent).detail));
 }
 
-/** Replaces the address without a history entry; query and hash stay. */
-function go(path: string, reload: boolean): void {
-  // One slash in front: `//host` would be an address outside the site.
-  const inside = path.replace(/^\/+/, '/');
-  const target = (base === '/' ? '' : base.slice(0, -1)) + inside + location.search + location.hash;
-  if (reload) {
-    // Nothing may be painted of a page that is about to be left.
-    root.hidden = true;
-    location.replace(target);
-  } else history.replaceState(history.state, '', target);
-}
-
 const canonical = root.dataset.route;
-const path = stripBase(base, location.pathname) ?? '/';
-let left = false;
-
-if (canonical === undefined) {
-  // The 404 document. Its address may be another form of a real one, or have a default prefix too many.
-  const real = canonicalGuess(path, [defaultLang, defaultVersion]);
-  if (real !== undefined) go(real, (left = true));
-  const head = path.split('/', 3);
-  root.dataset.lang = head.find((s) => langs.includes(s)) ?? defaultLang;
-  root.dataset.version = head.find((s) => versions.includes(s)) ?? defaultVersion;
-  root.lang = tags[root.dataset.lang]!;
-} else if (path !== canonical) go(canonical, false);
-
-// First visit only, never for bots; the language chosen in the menu wins over the browser's.
-const pageLang = root.dataset.lang!;
-if (
-  !left &&
-  localeRedirect !== 'never' &&
-  !/bot|spider|crawl|lighthouse/i.test(navigator.userAgent) &&
-  readStorage(storageKeys.visited) === null
-) {
-  writeStorage(storageKeys.visited, '1');
-  const wanted = (navigator.language || '').split('-')[0]!.toLowerCase();
-  const allowed = localeRedirect === 'auto' || pageLang === defaultLang;
-  // Storage that does not keep the flag cannot keep the promise of "once only".
-  if (
-    readStorage(storageKeys.visited) !== null &&
-    readStorage(storageKeys.locale) === null &&
-    allowed &&
-    langs.includes(wanted) &&
-    wanted !== pageLang
-  ) {
-    const segments = (canonical ?? path).split('/');
-    const at =
-      segments[1] !== undefined && versions.includes(segments[1]) && segments[1] !== defaultVersion
-        ? 2
-        : 1;
-    if (pageLang !== defaultLang) segments.splice(at, 1);
-    if (wanted !== defaultLang) segments.splice(at, 0, wanted);
-    // Tells the next page why it is shown. Not storage: it ends with the tab and is read once.
-    window.name = REDIRECTED + pageLang;
-    go(segments.join('/') || '/', (left = true));
-  }
+// The 404 document has a script of its own for that.
+if (canonical !== undefined) {
+  if (stripBase(import.meta.env.BOOT_BASE, location.pathname) !== canonical) go(canonical, false);
+  redirectFirstVisit(canonical, root.dataset.lang!);
 }
 
-for (const area of ['navbar', 'sidebar', 'outline', 'footer', 'globalUIComponents'])
-  if (new URLSearchParams(location.search).get(area) === '0')
-    root.setAttribute(`data-no-${area}`, '');
+for (const [, area] of location.search.matchAll(
+  /[?&](navbar|sidebar|outline|footer|globalUIComponents)=0(?=&|$)/g,
+))
+  root.setAttribute(`data-no-${area}`, '');
 
-if (!left) {
+// Of a page that is about to be left, nothing more is done.
+if (!root.hidden) {
   const state: BootState = {
     queue: [],
     stop: () => {},
     toggleSearch: togglePlainSearch,
     redirected: window.name.split(REDIRECTED)[1],
+    all,
   };
   if (state.redirected) window.name = '';
   window.__docs = state;
+  /** Adds a link to the head. */
+  const linkTo = (rel: string, href: string) => {
+    const element = document.createElement('link');
+    element.rel = rel;
+    element.href = href;
+    document.head.append(element);
+    return element;
+  };
+  let styles: HTMLLinkElement | undefined;
   let started = false;
   const start = () => {
     if (started) return;
     started = true;
+    if (later)
+      state.later = new Promise((resolve) => {
+        styles = linkTo('stylesheet', later);
+        styles.onload = styles.onerror = resolve;
+      });
     import(/* @vite-ignore */ client).catch((cause) => {
       // Without the client every link still works; what was held back is let go.
       console.error(cause);
@@ -245,20 +202,23 @@ if (!left) {
     const place = (history.state as { scroll?: number } | null)?.scroll;
     if (place) scrollTo(0, place);
     // Fetched after the first paint: before it, the client would take bandwidth from what is painted.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        const link = document.createElement('link');
-        link.rel = 'modulepreload';
-        link.href = client;
-        document.head.append(link);
-      }),
-    );
+    requestAnimationFrame(() => setTimeout(() => linkTo('modulepreload', client)));
     // A search in the address is opened by the client, and pages near to an address without one are found by it.
-    if (!canonical || location.hash || /[?&]q=/.test(location.search)) start();
+    if ((!canonical && !root.hidden) || location.hash || /[?&]q=/.test(location.search)) start();
   });
   addEventListener('load', () => {
     const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
     // Late: after the page has been quiet for a while.
     setTimeout(() => idle(start), 3500);
+  });
+  // Who prints before there was any intent waits for the styles of paper.
+  addEventListener('beforeprint', () => {
+    if (!later || styles?.sheet) return;
+    const request = new XMLHttpRequest();
+    request.open('GET', later, false);
+    request.send();
+    const paper = new CSSStyleSheet();
+    paper.replaceSync(request.responseText);
+    document.adoptedStyleSheets = [paper];
   });
 }

@@ -2,7 +2,7 @@
 import site from 'virtual:site';
 import { flushSync } from 'react-dom';
 import { announce, arrive } from './arrive.ts';
-import { loadFrontStyles } from './front-styles.ts';
+import { loadBlockStyles } from './block-styles.ts';
 import { updateHead } from './head.ts';
 import { followLinks } from './navigation/links.ts';
 import { createLoader } from './navigation/loader.ts';
@@ -40,7 +40,7 @@ export function startNavigation(
       shell: initial.page.shell,
       loader,
       loadCode: async (page) => {
-        await Promise.all([prepareTabs(page), loadFrontStyles(page)]);
+        await Promise.all([prepareTabs(page), loadBlockStyles()]);
       },
       trust,
     }),

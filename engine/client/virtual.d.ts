@@ -34,4 +34,14 @@ interface ImportMetaEnv {
   readonly SITE_PLAIN_NAV?: boolean;
   readonly SITE_FIXED_NAVBAR?: boolean;
   readonly SITE_NO_VIEW_TRANSITION?: boolean;
+  // Of the inline scripts, see pipeline/assets.ts.
+  readonly BOOT_BASE: string;
+  readonly BOOT_LANGS: readonly string[];
+  /** BCP 47 tags by language. */
+  readonly BOOT_TAGS: Readonly<Record<string, string>>;
+  readonly BOOT_DEFAULT_LANG: string;
+  readonly BOOT_VERSIONS: readonly string[];
+  readonly BOOT_DEFAULT_VERSION: string;
+  readonly BOOT_DARK_MODE: boolean;
+  readonly BOOT_LOCALE_REDIRECT: 'auto' | 'only-default-lang' | 'never';
 }

@@ -29,8 +29,12 @@ const sources = {
 } as unknown as Sources;
 const assets: ThemeAssets = {
   client: '',
-  styles: 'a{}',
-  frontStyles: 'f{}',
+  styles: {
+    base: 'a{}',
+    blocks: [{ keys: ['.table'], css: 'f{}' }],
+    later: '/l.css',
+    all: '/all.css',
+  },
   boot: 'b()',
   tabs: 't()',
   notFound: 'n()',

@@ -1,14 +1,12 @@
-/** Names of the bundled files, and the boot script with its values filled in. */
+/** Names of the bundled files, and what the inline scripts are told. */
 import type { ClientSite } from '../site/view.ts';
+import type { PageStyles } from './styles/page-styles.ts';
 
 /** The theme's bundles, as the pages refer to them. */
 export interface ThemeAssets {
   /** Address of the client's module, base included. */
   readonly client: string;
-  /** Text of the inline stylesheet; empty where the dev server brings the styles. */
-  readonly styles: string;
-  /** Text of the stylesheet that home pages and overviews have inline besides; empty in the dev server, too. */
-  readonly frontStyles: string;
+  readonly styles: PageStyles;
   /** Text of the inline script. */
   readonly boot: string;
   /** Text of the script after a tab set, which shows the stored tab before it is painted. */
@@ -17,18 +15,35 @@ export interface ThemeAssets {
   readonly notFound: string;
 }
 
-/** Puts the site's values into the bundled boot script. */
-export function fillBoot(code: string, site: ClientSite, client: string): string {
+/** What the inline scripts know of a site when they are bundled. */
+export function bootConstants(site: ClientSite): Record<string, string> {
   const values = {
-    base: site.base,
-    langs: site.langs,
-    tags: Object.fromEntries(site.langs.map((lang) => [lang, site.locales[lang]!.tag])),
-    defaultLang: site.defaultLang,
-    versions: site.versions,
-    defaultVersion: site.defaultVersion,
-    darkMode: site.darkMode,
-    localeRedirect: site.localeRedirect,
-    client,
+    BASE: site.base,
+    LANGS: site.langs,
+    TAGS: Object.fromEntries(site.langs.map((lang) => [lang, site.locales[lang]!.tag])),
+    DEFAULT_LANG: site.defaultLang,
+    VERSIONS: site.versions,
+    DEFAULT_VERSION: site.defaultVersion,
+    DARK_MODE: site.darkMode,
+    LOCALE_REDIRECT: site.localeRedirect,
   };
-  return code.replace(/__BOOT__/g, () => JSON.stringify(values).replace(/</g, '\\u003c')).trim();
+  return {
+    'import.meta.env.SITE_ONE_VERSION': String(site.versions.length === 1),
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        `import.meta.env.BOOT_${name}`,
+        JSON.stringify(value),
+      ]),
+    ),
+  };
+}
+
+/** Puts the addresses of the bundled files into the boot script. */
+export function fillBoot(
+  code: string,
+  client: string,
+  { later, all }: Pick<PageStyles, 'later' | 'all'>,
+): string {
+  const addresses = JSON.stringify({ client, later, all }).replace(/</g, '\\u003c');
+  return code.replace(/__BOOT__/g, () => addresses).trim();
 }

@@ -6,12 +6,11 @@ import { AuthorError } from '../diagnose/author-error.ts';
 import { ContentError, formatDiagnostic } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { headersFile } from '../hosting/headers.ts';
-import type { Site } from '../site/config.ts';
 import { compileSite } from './compile.ts';
 import { Output, restoreOutput, SwapError } from './output.ts';
 import { claimOutput, mountProblem } from './output-folder.ts';
 import type { Project } from './project.ts';
-import { readSources } from './read.ts';
+import type { Sources } from './read.ts';
 import { createRenderer, pageFiles, pagePaths } from './render.ts';
 import { searchIndexes } from './search-index.ts';
 import { siteFiles } from './site-files.ts';
@@ -43,7 +42,7 @@ export function createReporter(stream: NodeJS.WriteStream): Reporter {
  */
 export async function buildSite(
   project: Project,
-  site: Site,
+  sources: Sources,
   builder: ViteBuilder,
   reporter: Reporter,
 ): Promise<void> {
@@ -54,13 +53,11 @@ export async function buildSite(
   const claim = () =>
     claimOutput(
       project,
-      site.plugins.flatMap(({ folders = [] }) => folders),
+      sources.site.plugins.flatMap(({ folders = [] }) => folders),
     );
   const target = claim();
   // A build that fails below must leave the last good output too.
   restoreOutput(target);
-  reporter.step('Reading the sources …');
-  const sources = await readSources(project, site);
   reporter.step('Bundling the theme …');
   const theme = await bundleTheme(project, sources, builder).catch((cause) => {
     throw explain(cause, project.outDir);

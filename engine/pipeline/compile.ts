@@ -69,22 +69,76 @@ export async function compileSite(
   onPage?: () => void,
 ): Promise<CompiledSite> {
   const space = pathSpaceOf(sources.site);
-  const diagnostics: Diagnostic[] = [
-    ...sources.scan.diagnostics,
-    ...sources.publicProblems,
-    ...sources.glossary.diagnostics,
-  ];
-  const records: PageRecord[] = [];
   // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
   const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
   const shared = sharedContext(project, sources);
+  const { records, diagnostics } = await compileVersions(
+    project,
+    sources,
+    { ...shared, cache, space },
+    onPage,
+  );
+  cache.save();
+  diagnostics.push(
+    ...sources.scan.diagnostics,
+    ...sources.publicProblems,
+    ...sources.glossary.diagnostics,
+    ...checkOverwritten(sources.publicFiles, records, [...sources.redirects.values()], space),
+    ...checkPublished([...sources.published.values()].flat(), records, sources.publicFiles),
+  );
+  if (project.ownContent)
+    diagnostics.push(
+      ...checkFrame(project, sources, records),
+      ...checkSidebarFiles(project, sources),
+    );
+  const locales = new Map<string, LocaleView>();
+  for (const version of sources.scan.versions)
+    for (const lang of space.langs)
+      locales.set(
+        localeKey(version.version, lang),
+        createLocaleView(version, lang, records, space, wordsIn(shared.words, lang)),
+      );
+  const dates = sources.site.themeConfig.lastUpdated
+    ? lastCommitTimes(project.contentDir)
+    : { times: new Map<string, number>() };
+  const structure = JSON.stringify(sources.scan.versions.map((v) => [...v.sidebar]));
+  const view: SiteView = {
+    site: sources.site,
+    space,
+    locales,
+    times: dates.times,
+    shell: hashOf(theme, JSON.stringify(sources.client), structure).slice(0, 12),
+  };
+  return {
+    records,
+    close: cache.close,
+    changedSections: sectionFinder(project, view),
+    diagnostics: sortDiagnostics(diagnostics),
+    view,
+    ...('reason' in dates && dates.reason ? { noDates: dates.reason } : {}),
+  };
+}
+
+/** Everything that pages are compiled with and that no version has of its own. */
+type Shared = ReturnType<typeof sharedContext> & Pick<CompileInput, 'cache' | 'space'>;
+
+/** The pages of all versions, with what is wrong in them and between those of a version. */
+async function compileVersions(
+  project: Project,
+  sources: Sources,
+  { cache, space, ...shared }: Shared,
+  onPage: (() => void) | undefined,
+): Promise<{ records: PageRecord[]; diagnostics: Diagnostic[] }> {
+  const records: PageRecord[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (const version of sources.scan.versions) {
+    const of = <T>(byVersion: ReadonlyMap<string, T>) => ofVersion(byVersion, version.version);
     const published = new Map(
-      sources.published.get(version.version)!.map(({ name, address }) => [name, address]),
+      of(sources.published).map(({ name, address }) => [name, address] as const),
     );
     const seed = hashOf(
       fingerprint(project, sourcesOf(sources.site)),
-      JSON.stringify([...sources.data.get(version.version)!]),
+      JSON.stringify([...of(sources.data)]),
       sources.figures.fingerprint,
       JSON.stringify(sources.site.glossary ? sources.glossary.glossary : ''),
       JSON.stringify([...sources.publicFiles]),
@@ -92,12 +146,12 @@ export async function compileSite(
       JSON.stringify([...published]),
       String(project.ownContent),
     );
-    const moved = sources.redirects.get(version.version)!;
+    const moved = of(sources.redirects);
     const input: CompileInput = {
       contentDir: project.contentDir,
       label: project.contentLabel,
       space,
-      site: { ...shared, published, extensions: sources.extensions.get(version.version)! },
+      site: { ...shared, published, extensions: of(sources.extensions) },
       cache,
       needsHashes: project.ownContent,
       moved: new Map(moved.redirects.map(({ from, target }) => [from, target.written])),
@@ -119,57 +173,44 @@ export async function compileSite(
       }),
     );
   }
-  cache.save();
-  diagnostics.push(
-    ...checkOverwritten(sources.publicFiles, records, [...sources.redirects.values()], space),
-    ...checkPublished([...sources.published.values()].flat(), records, sources.publicFiles),
-  );
-  if (project.ownContent)
-    diagnostics.push(
-      ...checkFrame(project, sources, records),
-      ...checkSidebarFiles(project, sources),
-    );
-  const locales = new Map<string, LocaleView>();
-  for (const version of sources.scan.versions)
-    for (const lang of space.langs)
-      locales.set(
-        localeKey(version.version, lang),
-        createLocaleView(version, lang, records, space, shared.words.get(lang)!),
-      );
-  const dates = sources.site.themeConfig.lastUpdated
-    ? lastCommitTimes(project.contentDir)
-    : { times: new Map<string, number>() };
+  return { records, diagnostics };
+}
+
+/** What the sources have of a version. @throws {Error} when it was not read: a mistake of the engine. */
+function ofVersion<T>(byVersion: ReadonlyMap<string, T>, version: string): T {
+  const found = byVersion.get(version);
+  if (found === undefined) throw new Error(`Nothing was read of version ${version}.`);
+  return found;
+}
+
+function wordsIn(words: ReadonlyMap<Lang, PageWords>, lang: Lang): PageWords {
+  const found = words.get(lang);
+  if (found === undefined) throw new Error(`There are no words in ${lang}.`);
+  return found;
+}
+
+/** Finds what changed in the source of a translation; see `CompiledSite.changedSections`. */
+function sectionFinder(
+  project: Project,
+  { locales, space }: SiteView,
+): CompiledSite['changedSections'] {
   const findChanges = createChangeFinder(
     project.contentDir,
     join(project.cacheDir, `changes-${hashOf(project.contentDir)}.json`),
   );
-  const structure = JSON.stringify(sources.scan.versions.map((v) => [...v.sidebar]));
-  return {
-    records,
-    close: cache.close,
-    changedSections(record) {
-      const source = locales
-        .get(localeKey(record.entry.version, space.defaultLang))
-        ?.records.get(record.entry.page);
-      const recorded = record.compiled.frontmatter.sourceHash;
-      if (!source || recorded === undefined) return [];
-      const changed = findChanges({
-        file: source.entry.filePath,
-        source: () => source.source,
-        hash: source.compiled.hash,
-        recorded,
-      });
-      return headingsOf(changed, source.compiled);
-    },
-    diagnostics: sortDiagnostics(diagnostics),
-    view: {
-      site: sources.site,
-      space,
-      locales,
-      times: dates.times,
-      shell: hashOf(theme, JSON.stringify(sources.client), structure).slice(0, 12),
-    },
-    ...('reason' in dates && dates.reason ? { noDates: dates.reason } : {}),
+  return (record) => {
+    const source = locales
+      .get(localeKey(record.entry.version, space.defaultLang))
+      ?.records.get(record.entry.page);
+    const recorded = record.compiled.frontmatter.sourceHash;
+    if (!source || recorded === undefined) return [];
+    const changed = findChanges({
+      file: source.entry.filePath,
+      source: () => source.source,
+      hash: source.compiled.hash,
+      recorded,
+    });
+    return headingsOf(changed, source.compiled);
   };
 }
 

@@ -3,9 +3,10 @@
 import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
 import { attributes, finishedHtml, type Html, html, scriptJson } from '../html.ts';
 import type { Site } from '../site/config.ts';
-import { hasFrontStyles, type Lang, type PageData } from '../site/types.ts';
+import type { Lang, PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
+import { stylesOf } from './styles/page-styles.ts';
 
 export interface DocumentInput {
   readonly site: Site;
@@ -50,17 +51,30 @@ export function renderDocument(input: DocumentInput): Html {
         html`<link rel="alternate" type="text/markdown" href="${withBase(base, `/${outputFile(page.routePath, 'md')}`)}">`,
       ]
     : html`<meta name="robots" content="noindex">`;
+  // The other languages and versions wait in templates; the script after them runs before anything is painted.
+  const waiting =
+    others.length > 0 &&
+    html`${others.map((other) => html`<template id="app-${localeId(other.page)}">${other.app}</template>`)}${inlineScript(assets.notFound)}`;
+  const root = attributes({
+    lang: client.locales[page.lang]!.tag,
+    'data-lang': page.lang,
+    'data-route': known ? page.routePath : undefined,
+    // Without dark mode a page is light even before, and without, any script.
+    'data-theme': client.darkMode ? undefined : 'light',
+  });
+  const start = html`<html${root}>`;
   const head: (Html | undefined | false)[] = [
     html`<meta charset="utf-8">`,
     html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
     html`<title>${title}</title>`,
     html`<meta name="description" content="${page.description}">`,
     inlineScript(assets.boot),
-    // A file of its own would cost the first paint a journey to the server and back. It is one of our own build.
-    assets.styles !== '' && html`<style>${finishedHtml(assets.styles)}</style>`,
-    assets.frontStyles !== '' &&
-      hasFrontStyles(page) &&
-      html`<style data-front>${finishedHtml(assets.frontStyles)}</style>`,
+    // A file would cost the first paint a journey to the server and back.
+    ...stylesOf(assets.styles, `${start}${input.app}${waiting}`).map(
+      (css) => html`<style>${finishedHtml(css)}</style>`,
+    ),
+    assets.styles.later !== '' &&
+      html`<noscript><link rel="stylesheet" href="${assets.styles.later}"></noscript>`,
     html`${alternates}`,
     html`<meta property="og:site_name" content="${site.title}">`,
     html`<meta property="og:type" content="${page.pageType === 'home' ? 'website' : 'article'}">`,
@@ -81,16 +95,5 @@ export function renderDocument(input: DocumentInput): Html {
     (each, index) =>
       html`<script type="application/json" id="page-data${index ? `-${localeId(each)}` : ''}">${scriptJson(each)}</script>`,
   );
-  // The other languages and versions wait in templates; the script after them runs before anything is painted.
-  const waiting =
-    others.length > 0 &&
-    html`${others.map((other) => html`<template id="app-${localeId(other.page)}">${other.app}</template>`)}${inlineScript(assets.notFound)}`;
-  const root = attributes({
-    lang: client.locales[page.lang]!.tag,
-    'data-lang': page.lang,
-    'data-route': known ? page.routePath : undefined,
-    // Without dark mode a page is light even before, and without, any script.
-    'data-theme': client.darkMode ? undefined : 'light',
-  });
-  return html`<!doctype html>\n<html${root}><head>${head}</head><body><div id="app">${input.app}</div>${waiting}<div id="announcer" class="visually-hidden" role="status"></div>${data}</body></html>\n`;
+  return html`<!doctype html>\n${start}<head>${head}</head><body><div id="app">${input.app}</div>${waiting}<div id="announcer" class="visually-hidden" role="status"></div>${data}</body></html>\n`;
 }

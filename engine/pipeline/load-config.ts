@@ -1,11 +1,12 @@
 /** Reads `site.config.ts`. What is wrong with it is said in words, with its place, never with a stack. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { loadConfigFromFile, transformWithOxc } from 'vite';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { type Diagnostic, formatDiagnostic } from '../diagnose/diagnostics.ts';
+import { loadCode } from '../load-code.mjs';
 import { ConfigError, resolveSite, type Site } from '../site/config.ts';
 import { CONFIG_FILE, configDiagnostics } from './config-places.ts';
+import { resolveProject } from './project.ts';
 
 /** A `site.config.ts` that no configuration comes of: what is wrong with it, each at its place. */
 export class ConfigFileError extends AuthorError {
@@ -49,19 +50,20 @@ export async function loadSiteConfig(root: string): Promise<LoadedConfig> {
     throw problem(CONFIG_FILE, {}, 'There is no configuration.', 'Write it, as README.md says.');
   const wait = watchForEnd();
   try {
-    // As Vite loads its own configuration: TypeScript, imports and all.
-    const loaded = await loadConfigFromFile(
-      { command: 'build', mode: 'production' },
-      file,
-      root,
-      'silent',
-    );
-    return { config: loaded!.config, files: loaded!.dependencies };
+    const { module, files } = await loadCode(file, root, resolveProject(root, {}).cacheDir);
+    if (typeof module.default === 'object' && module.default !== null)
+      return { config: module.default, files };
   } catch (cause) {
     throw await explain(cause, root);
   } finally {
     wait.end();
   }
+  throw problem(
+    CONFIG_FILE,
+    {},
+    'It exports no configuration.',
+    'Write "export default defineSite({ … });".',
+  );
 }
 
 /** A configuration that is not there after this time is spoken of. */
@@ -110,11 +112,9 @@ async function explain(cause: unknown, root: string): Promise<ConfigFileError> {
   const path = error?.loc?.file ?? join(root, CONFIG_FILE);
   const file = relative(root, path).split(sep).join('/');
   if (error?.kind === 'PARSE_ERROR') {
-    // Vite puts a line of its own in front, so the place is asked for again.
-    const loc = (await parseError(path))?.loc ?? error.loc;
     return problem(
       file,
-      loc,
+      error.loc,
       `${firstLine(error)}.`,
       'Correct the syntax here or just before.',
       cause,
@@ -125,14 +125,6 @@ async function explain(cause: unknown, root: string): Promise<ConfigFileError> {
     return problem(file, place, `${firstLine(error)}.`, 'Correct the path, or remove it.', cause);
   }
   const thrown = cause instanceof Error ? cause : new Error(String(cause));
-  if (thrown.message.startsWith('config must export'))
-    return problem(
-      file,
-      {},
-      'It exports no configuration.',
-      'Write "export default defineSite({ … });".',
-      cause,
-    );
   return problem(
     file,
     // The name that is unknown, or the text of the error where it is written.
@@ -144,15 +136,6 @@ async function explain(cause: unknown, root: string): Promise<ConfigFileError> {
     'What stands in it is run; find what throws this.',
     cause,
   );
-}
-
-async function parseError(path: string): Promise<BundleError | undefined> {
-  try {
-    await transformWithOxc(readFileSync(path, 'utf8'), path);
-    return undefined;
-  } catch (cause) {
-    return bundleErrors(cause)[0];
-  }
 }
 
 function bundleErrors(cause: unknown): readonly BundleError[] {

@@ -10,6 +10,7 @@ import {
   markdownQuote,
   markdownWithCode,
 } from '../markdown/write-markdown.ts';
+import type { Lang } from '../site/types.ts';
 import type { MainView, OverviewGroup } from '../site/view.ts';
 
 /** The title at the start of a body, in either way of writing it. */
@@ -42,6 +43,9 @@ export function pageMarkdown(view: MainView, body: string, example?: string): st
 const joined = (blocks: readonly (string | false | undefined)[]): string =>
   blocks.filter((block) => block).join('\n\n');
 
+const listOf = (parts: readonly string[], lang: Lang): string =>
+  new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts);
+
 /** What a reader is told about the page as a whole, where its type shows that; and where a program finds the others. */
 function noticesOf(view: MainView): string[] {
   const { page, text, describes, fallback, outdated, sourceLang, homeHref } = view;
@@ -50,13 +54,12 @@ function noticesOf(view: MainView): string[] {
   const changed = outdated?.sections.map((section) =>
     markdownLink(section.text || text.outdatedStart, section.href),
   );
-  const list = new Intl.ListFormat(page.lang, { type: 'conjunction' });
   return [
     ...describes.map((product) => escapeMarkdown(fill(text.describes, { product }))),
     ...(page.frontmatter.status === 'experimental' ? [text.experimental] : []),
     ...(fallback && page.lang !== sourceLang ? [text.notTranslated] : []),
     ...(outdated ? [`${text.outdated} ${markdownLink(text.outdatedLink, outdated.href)}`] : []),
-    ...(changed?.length ? [`${text.outdatedChanged}${list.format(changed)}`] : []),
+    ...(changed?.length ? [text.outdatedChanged + listOf(changed, page.lang)] : []),
     all,
   ];
 }

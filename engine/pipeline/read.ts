@@ -39,6 +39,11 @@ export interface Sources {
   readonly redirects: ReadonlyMap<string, VersionRedirects>;
 }
 
+/** What the client knows of the site, read by itself. @throws {AuthorError} when folders are wrong. */
+export function readClientSite(project: Project, site: Site): ClientSite {
+  return clientOf(site, scanContent(project.contentDir, project.contentLabel, pathSpaceOf(site)));
+}
+
 /** Reads all sources. @throws {AuthorError} when data, figures or folders are wrong. */
 export async function readSources(project: Project, site: Site): Promise<Sources> {
   try {
@@ -61,18 +66,9 @@ async function read(project: Project, site: Site): Promise<Sources> {
   const data = await loadPluginData(site.plugins, project.root, space.versions);
   const highlighter = createHighlighter(site.plugins.flatMap(({ languages = [] }) => languages));
   const publicFolder = readPublicFiles(project);
-  const keys = [...new Set(scan.versions.flatMap((version) => [...version.sidebar.keys()]))];
-  /** Old versions are older than some of what the top links lead to. */
-  const missingIn = (link: string) => {
-    const page = link.slice(1).replace(/(^|\/)$/, '$1index');
-    const without = scan.versions.filter((each) => !each.pages.includes(page));
-    return without.some(({ version }) => version === space.defaultVersion)
-      ? []
-      : without.map(({ version }) => version);
-  };
   return {
     site,
-    client: clientSiteOf(site, keys, missingIn),
+    client: clientOf(site, scan),
     scan,
     data,
     highlighter,
@@ -89,4 +85,17 @@ async function read(project: Project, site: Site): Promise<Sources> {
     ),
     redirects: new Map(space.versions.map((version) => [version, readRedirects(project, version)])),
   };
+}
+
+function clientOf(site: Site, { versions }: Scan): ClientSite {
+  const keys = [...new Set(versions.flatMap((version) => [...version.sidebar.keys()]))];
+  /** Old versions are older than some of what the top links lead to. */
+  const missingIn = (link: string) => {
+    const page = link.slice(1).replace(/(^|\/)$/, '$1index');
+    const without = versions.filter((each) => !each.pages.includes(page));
+    return without.some(({ version }) => version === pathSpaceOf(site).defaultVersion)
+      ? []
+      : without.map(({ version }) => version);
+  };
+  return clientSiteOf(site, keys, missingIn);
 }

@@ -10,8 +10,12 @@ afterAll(removeFolders);
 
 const assets = {
   client: '/c.js',
-  styles: 's{}',
-  frontStyles: 'f{}',
+  styles: {
+    base: 's{}',
+    blocks: [{ keys: ['.table'], css: 'f{}' }],
+    later: '/l.css',
+    all: '/all.css',
+  },
   boot: 'b()',
   tabs: 't()',
   notFound: 'n()',

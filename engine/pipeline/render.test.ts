@@ -9,8 +9,12 @@ afterAll(removeFolders);
 
 const assets = {
   client: '/c.js',
-  styles: 's{}',
-  frontStyles: 'f{}',
+  styles: {
+    base: 's{}',
+    blocks: [{ keys: ['.table'], css: 'f{}' }],
+    later: '/l.css',
+    all: '/all.css',
+  },
   boot: 'b()',
   tabs: 't("$&")',
   notFound: 'n()',
@@ -52,7 +56,7 @@ test.each(['compiled', 'from the cache'])(
       expect(
         htmlProblems(text.replaceAll(script, ''), {
           scripts: [assets.boot],
-          styles: [assets.styles, assets.frontStyles],
+          styles: ['s{}', 'f{}'],
           document: true,
         }),
       ).toEqual([]);

@@ -96,12 +96,17 @@ export function createRenderer(
       ...(others ? { others } : {}),
     });
   };
-  const heroes = new Map(client.langs.map((lang) => [lang, heroPicture(sources, lang)]));
-  const mainView = (record: PageRecord) => {
+  // Made when a home page is rendered: its code is coloured, and nothing else of a build that changes nothing is.
+  const heroes = new Map<Lang, HeroPicture | undefined>();
+  const heroOf = (lang: Lang) => {
+    if (!heroes.has(lang)) heroes.set(lang, heroPicture(sources, lang));
+    return heroes.get(lang);
+  };
+  const mainView = (record: PageRecord, withHero = true) => {
     const locale = view.locales.get(localeKey(record.entry.version, record.lang))!;
     const page = createPageData(record, locale, view);
     const options = {
-      ...(page.pageType === 'home' ? { exampleHtml: heroes.get(record.lang)?.html } : {}),
+      ...(withHero && page.pageType === 'home' ? { exampleHtml: heroOf(record.lang)?.html } : {}),
       ...(record.outdated ? { outdated: outdatedView(record) } : {}),
     };
     return { page, main: createMainView(record, page, locale, view, options) };
@@ -136,7 +141,8 @@ export function createRenderer(
   const renderer: SiteRenderer = {
     sidebar: (version, lang, key) => renderedSidebar(version, lang, key)?.html,
     key(record) {
-      const { page, main } = mainView(record);
+      // The picture is made by the plug-ins alone, and their sources are in `common`.
+      const { page, main } = mainView(record, false);
       // The prose itself is told by the record's key; reading it is what this saves.
       const {
         proseHtml: _,
@@ -162,12 +168,11 @@ export function createRenderer(
         ...(hasTabs ? { tabs: true } : {}),
       };
     },
-    markdown: (record) =>
-      pageMarkdown(
-        mainView(record).main,
-        record.compiled.markdown,
-        heroes.get(record.lang)?.markdown,
-      ),
+    markdown(record) {
+      const { page, main } = mainView(record);
+      const hero = page.pageType === 'home' ? heroOf(record.lang) : undefined;
+      return pageMarkdown(main, record.compiled.markdown, hero?.markdown);
+    },
     document(record, { html, tabs: _, ...page }, head) {
       return documentOf(page, html, ownLanguages(compiled, record), head);
     },

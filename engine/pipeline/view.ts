@@ -10,16 +10,14 @@ import {
 import { type Html, html, splitHtml } from '../html.ts';
 import { fill } from '../languages/fill.ts';
 import type { Site } from '../site/config.ts';
-import type { Frontmatter } from '../site/frontmatter.ts';
 import type { Lang, PageData, PageType } from '../site/types.ts';
 import type { MainView, PageLink } from '../site/view.ts';
 import type { PageRecord } from './compile-version.ts';
 import { type Label, labelIn } from './sidebar.ts';
 import { footerColumns } from './view-footer.ts';
+import { withBaseImage } from './view-hero.ts';
 import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
 import { overviewView } from './view-overview.ts';
-
-type Hero = NonNullable<Frontmatter['hero']>;
 
 /** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator. */
 export function joinTitle(title: string, suffix: string): string {
@@ -111,35 +109,25 @@ export function createMainView(
   const { site, space } = view;
   const theme = site.themeConfig;
   const { frontmatter } = record.compiled;
-  const order = page.sidebar ? (locale.order.get(page.sidebar) ?? []) : [];
-  const at = order.indexOf(record.entry.page);
-  const link = (other: string | undefined): PageLink | undefined => {
-    const target = other === undefined ? undefined : locale.records.get(other);
-    return (
-      target && {
-        text: titleOf(target, locale.labels),
-        link: withBase(space.base, target.route),
-        ...statusTag(target, locale.text),
-      }
-    );
-  };
-  const previous = at >= 0 ? link(order[at - 1]) : undefined;
-  const next = at >= 0 ? link(order[at + 1]) : undefined;
-  const url = site.origin + withBase(space.base, record.route);
   const homeHref = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
+  let parts: ProseParts | undefined;
+  const own = () => {
+    parts ??= partsOf(record, page, locale);
+    return parts;
+  };
   return {
     text: locale.text,
     sourceLang: space.defaultLang,
     page,
-    // Read when they are rendered: they lie on disk.
+    // Read when they are rendered, and once: they lie on disk.
     get proseHtml() {
-      return partsOf(record, page, locale).prose;
+      return own().prose;
     },
     get leadHtml() {
-      return partsOf(record, page, locale).lead;
+      return own().lead;
     },
     get titleHtml() {
-      return partsOf(record, page, locale).title;
+      return own().title;
     },
     empty: record.compiled.empty,
     ...(record.compiled.empty && frontmatter.instead
@@ -151,28 +139,14 @@ export function createMainView(
         }
       : {}),
     breadcrumbs: breadcrumbs(record, page, locale, view),
-    ...(previous ? { previous } : {}),
-    ...(next ? { next } : {}),
-    ...(theme.editLink
-      ? {
-          editHref: `${theme.editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${record.entry.filePath}`,
-          editText: labelIn(theme.editLink.text, record.lang),
-        }
-      : {}),
+    ...neighbours(record, page, locale, view),
+    ...linksAway(record, page, view),
     ...(page.pageType === 'home' && theme.footer
       ? {
           footer: {
             message: labelIn(theme.footer.message, record.lang),
             columns: footerColumns(locale, view),
           },
-        }
-      : {}),
-    ...(theme.reportLink
-      ? {
-          reportHref: fill(theme.reportLink, {
-            page: encodeURIComponent(page.title),
-            url: encodeURIComponent(url),
-          }),
         }
       : {}),
     markdownHref: withBase(
@@ -203,12 +177,64 @@ export function createMainView(
   };
 }
 
-/** The prose of a page in the frame of the documentation: its title, what stands above an overview, and the rest. */
-function partsOf(
-  { compiled }: PageRecord,
+/** The pages before and after one in the order of its sidebar. */
+function neighbours(
+  record: PageRecord,
   page: PageData,
   locale: LocaleView,
-): { title?: Html; lead?: Html; prose: Html } {
+  { space }: SiteView,
+): { previous?: PageLink; next?: PageLink } {
+  const order = page.sidebar ? (locale.order.get(page.sidebar) ?? []) : [];
+  const at = order.indexOf(record.entry.page);
+  if (at < 0) return {};
+  const link = (other: string | undefined): PageLink | undefined => {
+    const target = other === undefined ? undefined : locale.records.get(other);
+    return (
+      target && {
+        text: titleOf(target, locale.labels),
+        link: withBase(space.base, target.route),
+        ...statusTag(target, locale.text),
+      }
+    );
+  };
+  const [previous, next] = [link(order[at - 1]), link(order[at + 1])];
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+}
+
+/** Where a page is edited and where a mistake in it is reported. */
+function linksAway(
+  record: PageRecord,
+  page: PageData,
+  { site, space }: SiteView,
+): Pick<MainView, 'editHref' | 'editText' | 'reportHref'> {
+  const { editLink, reportLink } = site.themeConfig;
+  const url = site.origin + withBase(space.base, record.route);
+  return {
+    ...(editLink
+      ? {
+          editHref: `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${record.entry.filePath}`,
+          editText: labelIn(editLink.text, record.lang),
+        }
+      : {}),
+    ...(reportLink
+      ? {
+          reportHref: fill(reportLink, {
+            page: encodeURIComponent(page.title),
+            url: encodeURIComponent(url),
+          }),
+        }
+      : {}),
+  };
+}
+
+interface ProseParts {
+  readonly title?: Html;
+  readonly lead?: Html;
+  readonly prose: Html;
+}
+
+/** The prose of a page in the frame of the documentation: its title, what stands above an overview, and the rest. */
+function partsOf({ compiled }: PageRecord, page: PageData, locale: LocaleView): ProseParts {
   const { html: prose, titleLength, overview } = compiled;
   const isOverview = page.pageType === 'overview';
   if (page.pageType !== 'doc' && !isOverview) return { prose };
@@ -227,34 +253,6 @@ function withStatus(title: Html, { frontmatter }: PageData, { text }: LocaleView
   if (frontmatter.status !== 'experimental') return title;
   const [open, close] = splitHtml(title, String(title).length - '</h1>'.length);
   return html`${open}<span class="badge" data-type="warning">${text.experimental}</span>${close}`;
-}
-
-/** A hero whose pictures have the addresses they are published at. */
-function withBaseImage(hero: Hero, base: string): Hero {
-  if (!hero.image) return hero;
-  const { src, srcset } = hero.image;
-  // Every address of a list, and the only one of a text that is none; those of other sites stay.
-  const published = (list: string) =>
-    list.replace(/(^|,\s+)(\/(?!\/)\S*)/g, (_, before, path) => before + withBase(base, path));
-  const all = (list: string | string[]) => [list].flat().map(published);
-  return {
-    ...hero,
-    image: {
-      ...hero.image,
-      src:
-        typeof src === 'string'
-          ? published(src)
-          : { light: published(src.light), dark: published(src.dark) },
-      ...(srcset
-        ? {
-            srcset:
-              typeof srcset === 'object' && 'light' in srcset
-                ? { light: all(srcset.light), dark: all(srcset.dark) }
-                : all(srcset),
-          }
-        : {}),
-    },
-  };
 }
 
 /** Where a page stands: section (as the top navigation names it), then the groups around it. */

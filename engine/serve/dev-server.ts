@@ -5,124 +5,33 @@
 
 import { statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { matchKey, outputFile, stripBase } from '../address/paths.ts';
-import { type Diagnostic, formatDiagnostic } from '../diagnose/diagnostics.ts';
-import { engineModule } from '../engine-files.ts';
-import { html } from '../html.ts';
-import type { ThemeAssets } from '../pipeline/assets.ts';
-import { type CompiledSite, compileSite } from '../pipeline/compile.ts';
+import { type Html, html } from '../html.ts';
+import type { PageRecord } from '../pipeline/compile-version.ts';
 import type { Project } from '../pipeline/project.ts';
-import { readSources, type Sources } from '../pipeline/read.ts';
 import { movesOf } from '../pipeline/redirects.ts';
-import {
-  createRenderer,
-  pageFiles,
-  type SiteRenderer,
-  type ThemeServer,
-} from '../pipeline/render.ts';
+import { pageFiles } from '../pipeline/render.ts';
 import { searchIndexes, wholeIndex } from '../pipeline/search-index.ts';
 import { siteFiles } from '../pipeline/site-files.ts';
-import { devAddress, devAssets } from '../pipeline/theme-bundle.ts';
+import { devAddress } from '../pipeline/theme-bundle.ts';
 import type { Site } from '../site/config.ts';
+import { CONTENT_CHANGED, createDevSite, type DevSite, type RenderedSite } from './dev-site.ts';
 
-interface Snapshot {
-  readonly sources: Sources;
-  readonly compiled: CompiledSite;
+/** What stands at an address. */
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  readonly location?: string;
 }
 
-/** Event client/start-navigation.ts listens for: the page shown may have changed. */
-const CONTENT_CHANGED = 'docs:content';
-
 export function serveDev(server: ViteDevServer, project: Project, site: Site): void {
-  let snapshot: Promise<Snapshot> | undefined;
-  let assets: Promise<ThemeAssets> | undefined;
-
-  const compile = async (): Promise<Snapshot> => {
-    const sources = await readSources(project, site);
-    const compiled = await compileSite(project, sources, 'dev');
-    for (const diagnostic of compiled.diagnostics)
-      server.config.logger.warn(formatDiagnostic(diagnostic));
-    return { sources, compiled };
-  };
-  // One after the other: two at once would tidy up each other's cache.
-  let last: Promise<unknown> = Promise.resolve();
-  const read = () => {
-    if (!snapshot) last = snapshot = last.then(compile, compile);
-    return snapshot;
-  };
-
-  const folders = site.plugins.flatMap(({ folders = [] }) => folders);
-  const watched = [
-    project.contentDir,
-    project.figuresDir,
-    ...folders.map((folder) => join(project.root, folder)),
-  ].map((folder) => folder + sep);
-  if (site.glossary) watched.push(join(project.root, site.glossary.file));
-  server.watcher.add(watched);
-  server.watcher.on('all', async (_, file) => {
-    if (!watched.some((folder) => resolve(file).startsWith(folder))) return;
-    snapshot = undefined;
-    try {
-      const { compiled } = await read();
-      server.ws.send(CONTENT_CHANGED, {});
-      const error = compiled.diagnostics.find((d) => d.severity === 'error');
-      if (error) server.ws.send({ type: 'error', err: overlayError(error, project) });
-    } catch (cause) {
-      server.ws.send({ type: 'error', err: { message: (cause as Error).message, stack: '' } });
-    }
-  });
-
-  const renderer = async (): Promise<
-    { renderer: SiteRenderer } & Snapshot & { assets: ThemeAssets }
-  > => {
-    const current = await read();
-    const theme = (await server.ssrLoadModule(
-      engineModule('theme/server'),
-    )) as unknown as ThemeServer;
-    const scripts = await (assets ??= devAssets(project, current.sources));
-    return {
-      ...current,
-      assets: scripts,
-      renderer: createRenderer(current.sources, current.compiled, theme, scripts, project.root),
-    };
-  };
-
-  // The styles of the dev server arrive as a module; until then the page would be bare.
-  const sheets = ['index', 'front'].map(
-    (name) =>
-      html`<link rel="stylesheet" href="${devAddress(project, site.base, `theme/styles/${name}.css`)}?direct">`,
-  );
-  const head = html`${sheets}<script type="module" src="${site.base}@vite/client"></script>`;
-  const refresh = html`<script type="module">import{injectIntoGlobalHook}from"${site.base}@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
-
-  // A change that comes before the client runs finds nobody to show it; the page is loaded again.
-  const early = html`<script type="module">import{createHotContext}from"${site.base}@vite/client";createHotContext("/early").on("${CONTENT_CHANGED}",()=>{if("__docs"in window)location.reload()})</script>`;
-
-  const isPublicFile = (path: string) => {
-    try {
-      return statSync(join(project.publicDir, decodeURIComponent(path))).isFile();
-    } catch {
-      // No such file, or an address that is no path.
-      return false;
-    }
-  };
-
-  /** What a plug-in publishes may end in anything (`x.geojson`). */
-  const publishedText = async (file: string): Promise<string | undefined> => {
-    if (!site.plugins.some(({ publish }) => publish)) return undefined;
-    try {
-      const { sources } = await read();
-      return [...sources.published.values()].flat().find(({ path }) => path === file)?.text;
-    } catch {
-      // What is wrong with the sources is told where a page is asked for.
-      return undefined;
-    }
-  };
-
+  const dev = createDevSite(server, project, site);
+  const tags = documentTags(project, site);
   return void server.middlewares.use(async (request, response, next) => {
-    const address = (request.originalUrl ?? request.url ?? '/').split('?')[0]!;
+    const [address = '/'] = (request.originalUrl ?? request.url ?? '/').split('?');
     const path = stripBase(site.base, address);
     if (path === undefined || request.method !== 'GET' || /^\/(?:@|node_modules\/)/.test(path))
       return next();
@@ -131,57 +40,87 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
       /\.(?:html|json|md|txt|xml|webmanifest)$/.test(path) ||
       !/\.\w+$/.test(path.replace(/v[\d.]+/, '')) ||
       request.headers.accept?.includes('text/html');
-    if (isPublicFile(path)) return next();
+    if (isPublicFile(project, path)) return next();
     if (!wantsPage) {
-      const text = await publishedText(path.slice(1));
-      return text === undefined ? next() : send(response, 200, typeOf(path), text);
+      const text = await publishedText(dev, site, path.slice(1));
+      return text === undefined
+        ? next()
+        : send(response, { status: 200, type: typeOf(path), text });
     }
     try {
-      const dev = await renderer();
-      const file = path.slice(1);
-      if (/\.(?:json|md|txt|xml|webmanifest)$/.test(path)) {
-        const found = findFile(dev, file);
-        return found === undefined
-          ? send(response, 404, 'text/plain', 'Not found')
-          : send(response, 200, typeOf(file), found);
-      }
-      const key = matchKey(path);
-      const record = path.includes('//')
-        ? undefined
-        : dev.compiled.records.find((r) => matchKey(r.route) === key);
-      if (!record)
-        for (const move of movesOf(dev.sources, dev.compiled))
-          if (matchKey(move.from) === key) {
-            response.setHeader('Location', move.href);
-            return send(response, 302, 'text/plain', '');
-          }
-      const tags = html`${head}${refresh}${early}`;
-      // As on a static host: another form of an address answers with the 404 document, which leads on.
-      if (
-        !record ||
-        (path !== record.route &&
-          path !== `/${outputFile(record.route, 'html')}` &&
-          `${path}/` !== record.route)
-      )
-        return send(response, 404, 'text/html', String(dev.renderer.notFoundDocument(tags)));
-      return send(
-        response,
-        200,
-        'text/html',
-        String(dev.renderer.document(record, dev.renderer.payload(record), tags)),
-      );
+      send(response, answerTo(path, await dev.render(), tags));
     } catch (cause) {
-      server.ssrFixStacktrace(cause as Error);
+      if (cause instanceof Error) server.ssrFixStacktrace(cause);
       next(cause);
     }
   });
 }
 
+/** What documents of the dev server have at the end of their heads. */
+function documentTags(project: Project, site: Site): Html {
+  // The styles of the dev server arrive as a module; until then the page would be bare.
+  const sheet = html`<link rel="stylesheet" href="${devAddress(project, site.base, 'theme/styles/index.css')}?direct">`;
+  const head = html`${sheet}<script type="module" src="${site.base}@vite/client"></script>`;
+  const refresh = html`<script type="module">import{injectIntoGlobalHook}from"${site.base}@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
+  // A change that comes before the client runs finds nobody to show it; the page is loaded again.
+  const early = html`<script type="module">import{createHotContext}from"${site.base}@vite/client";createHotContext("/early").on("${CONTENT_CHANGED}",()=>{if("__docs"in window)location.reload()})</script>`;
+  return html`${head}${refresh}${early}`;
+}
+
+function isPublicFile(project: Project, path: string): boolean {
+  try {
+    return statSync(join(project.publicDir, decodeURIComponent(path))).isFile();
+  } catch {
+    // No such file, or an address that is no path.
+    return false;
+  }
+}
+
+/** What a plug-in publishes may end in anything (`x.geojson`). */
+async function publishedText(dev: DevSite, site: Site, file: string): Promise<string | undefined> {
+  if (!site.plugins.some(({ publish }) => publish)) return undefined;
+  try {
+    const { sources } = await dev.read();
+    return [...sources.published.values()].flat().find(({ path }) => path === file)?.text;
+  } catch {
+    // What is wrong with the sources is told where a page is asked for.
+    return undefined;
+  }
+}
+
+/** A generated file, a page, where a page has moved to, or the 404 document. */
+function answerTo(path: string, dev: RenderedSite, tags: Html): Answer {
+  if (/\.(?:json|md|txt|xml|webmanifest)$/.test(path)) {
+    const text = findFile(dev, path.slice(1));
+    return text === undefined
+      ? { status: 404, type: 'text/plain', text: 'Not found' }
+      : { status: 200, type: typeOf(path), text };
+  }
+  const key = matchKey(path);
+  const record = path.includes('//')
+    ? undefined
+    : dev.compiled.records.find((r) => matchKey(r.route) === key);
+  if (!record)
+    for (const { from, href } of movesOf(dev.sources, dev.compiled))
+      if (matchKey(from) === key)
+        return { status: 302, type: 'text/plain', text: '', location: href };
+  const type = 'text/html';
+  // As on a static host: another form of an address answers with the 404 document, which leads on.
+  return record && isAddressOf(path, record)
+    ? {
+        status: 200,
+        type,
+        text: String(dev.renderer.document(record, dev.renderer.payload(record), tags)),
+      }
+    : { status: 404, type, text: String(dev.renderer.notFoundDocument(tags)) };
+}
+
+function isAddressOf(path: string, { route }: PageRecord): boolean {
+  return path === route || path === `/${outputFile(route, 'html')}` || `${path}/` === route;
+}
+
 /** A generated file by its path in the output. */
-function findFile(
-  dev: Snapshot & { renderer: SiteRenderer; assets: ThemeAssets },
-  file: string,
-): string | undefined {
+function findFile(dev: RenderedSite, file: string): string | undefined {
   for (const record of dev.compiled.records) {
     if (outputFile(record.route, 'json') !== file && outputFile(record.route, 'md') !== file)
       continue;
@@ -198,7 +137,7 @@ function findFile(
 }
 
 function typeOf(file: string): string {
-  const ending = file.split('.').at(-1)!;
+  const ending = file.slice(file.lastIndexOf('.') + 1);
   return (
     {
       json: 'application/json',
@@ -210,29 +149,10 @@ function typeOf(file: string): string {
   );
 }
 
-function send(response: ServerResponse, status: number, type: string, text: string): void {
+function send(response: ServerResponse, { status, type, text, location }: Answer): void {
   response.statusCode = status;
+  if (location !== undefined) response.setHeader('Location', location);
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Cache-Control', 'no-cache');
   response.end(text);
-}
-
-function overlayError(
-  diagnostic: Diagnostic,
-  project: Project,
-): {
-  message: string;
-  stack: string;
-  id: string;
-  loc: { file: string; line: number; column: number };
-  plugin: string;
-} {
-  const file = resolve(project.root, diagnostic.file);
-  return {
-    message: `${diagnostic.rule}: ${diagnostic.message}\n${diagnostic.hint}`,
-    stack: '',
-    id: file,
-    plugin: 'documentation-site',
-    loc: { file: `${diagnostic.file}`, line: diagnostic.line, column: diagnostic.column },
-  };
 }

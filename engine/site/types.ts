@@ -65,10 +65,6 @@ export interface PageData {
   readonly shell: string;
 }
 
-/** Whether a page needs the styles of home pages and overviews. */
-export const hasFrontStyles = ({ pageType }: PageData): boolean =>
-  pageType === 'home' || pageType === 'overview';
-
 /** A page-data file. */
 export interface PagePayload extends PageData {
   /** Text of the finished inner HTML of `main`. */

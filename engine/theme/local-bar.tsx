@@ -1,9 +1,12 @@
 /** The bar under the header on narrow screens: sidebar drawer and outline. */
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { TocEntry } from '../site/types.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PageData, TocEntry } from '../site/types.ts';
 import { useChrome } from './context.tsx';
 import { Icon } from './icons.tsx';
 import { OutlineList, useOutlineTitle } from './outline.tsx';
+
+/** What of the window is not under the header and this bar. */
+const BARS = '-102px 0px 0px';
 
 interface LocalBarProps {
   readonly hasSidebar: boolean;
@@ -18,7 +21,7 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isPast = useHeadingPast(root);
+  const isPast = useHeadingPast(page);
   useEffect(() => {
     if (!open) return;
     const onPointer = (event: Event) => {
@@ -77,19 +80,21 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
 }
 
 /** Whether the heading of the page has gone up under the bar; without one the bar has to say where the reader is. */
-function useHeadingPast(bar: RefObject<HTMLElement | null>): boolean {
+function useHeadingPast(page: PageData): boolean {
   const [isPast, setIsPast] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings a heading of its own
   useEffect(() => {
-    const bottomOf = (element?: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
-    const read = () =>
-      setIsPast(bottomOf(document.querySelector('main h1')) <= bottomOf(bar.current));
-    read();
-    addEventListener('scroll', read, { passive: true });
-    addEventListener('resize', read);
-    return () => {
-      removeEventListener('scroll', read);
-      removeEventListener('resize', read);
-    };
-  }, [bar]);
+    const heading = document.querySelector('main h1');
+    setIsPast(!heading);
+    if (!heading) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsPast(!entries.at(-1)?.isIntersecting),
+      {
+        rootMargin: BARS,
+      },
+    );
+    observer.observe(heading);
+    return () => observer.disconnect();
+  }, [page]);
   return isPast;
 }

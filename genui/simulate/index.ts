@@ -7,9 +7,7 @@ import { type SvgNode, svgOf } from './svg.ts';
 
 export type { Action, Call } from './actions.ts';
 export type { DrawOptions, Hit } from './drawing.ts';
-export type { Picture } from './painter.ts';
 export { react } from './react.ts';
-export type { NotSimulated } from './scene.ts';
 export { type SimulationState, UNTOUCHED } from './state.ts';
 export { type SvgNode, svgElement, svgMarkup } from './svg.ts';
 

@@ -29,7 +29,7 @@ for (const words of languages)
       }
   });
 
-test('on a phone a row is a block: the name, what is short below one another, the description', async ({
+test('on a phone a row is a block: what is short on one line, the description beneath', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -40,27 +40,9 @@ test('on a phone a row is a block: the name, what is short below one another, th
   const [type, standard, description] = await Promise.all(
     [0, 1, 2].map(async (at) => (await cells.nth(at).boundingBox())!),
   );
-  for (const [above, below] of [
-    [name, type!],
-    [type!, standard!],
-    [standard!, description!],
-  ] as const) {
-    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
-    expect(Math.abs(below.x - name.x)).toBeLessThan(2);
-  }
-  // In every row the values begin at one place, whatever stands before them.
-  const starts = await page.locator('main td[data-label]').evaluateAll((all) =>
-    all.flatMap((cell) => {
-      const text = document.createRange();
-      text.selectNodeContents(cell);
-      const labels = ['Type', 'Default'].includes((cell as HTMLElement).dataset.label!);
-      return labels
-        ? [Math.round(text.getClientRects()[0]!.left - cell.getBoundingClientRect().left)]
-        : [];
-    }),
-  );
-  expect(starts.length).toBeGreaterThan(20);
-  expect(new Set(starts.map((start) => Math.abs(start - starts[0]!) < 8))).toEqual(new Set([true]));
+  for (const box of [type!, standard!]) expect(Math.abs(box.y - name.y)).toBeLessThan(8);
+  expect(description!.y).toBeGreaterThan(name.y + 20);
+  expect(Math.abs(description!.x - name.x)).toBeLessThan(2);
   // It is still a table with heads, to who cannot see it.
   const table = page.getByRole('table').filter({ has: row });
   await expect(table.getByRole('columnheader')).toHaveText([

@@ -3,8 +3,7 @@
 import words from 'virtual:words/zoom';
 import { fill } from '../../languages/fill.ts';
 import type { Lang } from '../../site/types.ts';
-import { loadStyles } from '../../theme/load-styles.ts';
-import zoomStylesUrl from '../../theme/styles/zoom.css?url';
+import { laterStyles } from '../block-styles.ts';
 
 /** Scrolling further than this from where it was opened closes the zoom, after `CLOSE_MS`. */
 const SCROLL_OFFSET = 40;
@@ -15,8 +14,6 @@ const WORTHWHILE = 1.1;
 const ICON_PX = 96;
 
 type State = 'closed' | 'opening' | 'open';
-
-const styled = loadStyles(zoomStylesUrl);
 
 /** Puts a zoom button over every picture below `main` that is shown smaller than it is and has none from the build. */
 export function attach(main: HTMLElement, lang: Lang): void {
@@ -64,7 +61,7 @@ export function press(target: HTMLElement, lang: Lang, closeLabel: string): void
 
 async function open(opener: HTMLElement, closeLabel: string): Promise<void> {
   const content = opener.parentElement!.querySelector('svg, img')!;
-  await styled;
+  await laterStyles;
   // A second press, or another page, may have come meanwhile.
   if (!content.isConnected || document.querySelector('dialog.zoom')) return;
   const { dialog, copy } = createDialog(opener, content, closeLabel);

@@ -195,10 +195,11 @@ export const navigation: readonly Check[] = [
     name: 'an address that points into a closed tab opens it',
     async run({ tab, open }) {
       await open('/tools/ract/install');
-      const id = await tab.evaluate(() => {
-        const panel = document.querySelector('[role=tabpanel][hidden]')!;
-        return panel.id;
-      });
+      const id = await until(
+        tab,
+        'a tab is closed',
+        () => document.querySelector('[role=tabpanel][hidden]')?.id,
+      );
       await open(`/tools/ract/install?again=1#${id}`);
       await expectValue(
         tab,

@@ -1,0 +1,15 @@
+export interface LoadedCode {
+  readonly module: Readonly<Record<string, unknown>>;
+  /** Absolute paths of the module and of all it imports, those of packages left out. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Loads a module with what it imports. JavaScript, which an installed engine is made of, is imported as it is.
+ *
+ * @param file absolute
+ * @param root of the project whose packages it uses
+ * @param cacheDir for what the next process takes over
+ * @throws what the bundler finds wrong with the module (see its `errors`), or what the module itself throws
+ */
+export function loadCode(file: string, root: string, cacheDir: string): Promise<LoadedCode>;

@@ -1,0 +1,122 @@
+/** Style sheets as trees: as much of CSS as it takes to move whole rules about. */
+
+/** A declaration (`color:red`), or a statement without a block (`@layer a,b`). */
+export interface Declaration {
+  readonly text: string;
+}
+
+/** What has a block: a rule, or an at-rule around rules or declarations. */
+export interface Block {
+  readonly prelude: string;
+  readonly nodes: readonly Node[];
+}
+
+export type Node = Declaration | Block;
+
+export const isBlock = (node: Node): node is Block => 'prelude' in node;
+
+/** Index behind a string that starts at `start`. */
+function stringEnd(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== text[start]) at += text[at] === '\\' ? 2 : 1;
+  return at + 1;
+}
+
+/**
+ * Calls `visit` with each character of a text that stands outside strings, brackets and parentheses.
+ *
+ * @param visit Gets the index, and says with `true` that this was the last.
+ */
+function scanTop(text: string, start: number, visit: (index: number) => boolean): void {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const char = text[at]!;
+    if (char === '"' || char === "'") at = stringEnd(text, at) - 1;
+    else if (char === '\\') at++;
+    else if (char === '(' || char === '[') depth++;
+    else if (char === ')' || char === ']') depth--;
+    else if (depth === 0 && visit(at)) return;
+  }
+}
+
+/**
+ * Reads a style sheet without comments, as a bundler's minifier leaves it.
+ *
+ * @throws {Error} when braces do not match: a mistake of the bundler or of this reader
+ */
+export function parseCss(text: string): Node[] {
+  let at = 0;
+  const list = (isInner: boolean): Node[] => {
+    const nodes: Node[] = [];
+    const take = (end: number) => {
+      // The value of a custom property may be a space.
+      const declaration = text.slice(at, end).trimStart();
+      if (declaration) nodes.push({ text: declaration });
+    };
+    for (;;) {
+      let end = text.length;
+      scanTop(text, at, (index) => {
+        if (!'{};'.includes(text[index]!)) return false;
+        end = index;
+        return true;
+      });
+      const char = text[end];
+      if (char === '{') {
+        const prelude = text.slice(at, end).trim();
+        at = end + 1;
+        nodes.push({ prelude, nodes: list(true) });
+        continue;
+      }
+      take(end);
+      at = end + 1;
+      if (char === ';') continue;
+      if ((char === '}') !== isInner)
+        throw new Error('A style sheet has braces that do not match.');
+      return nodes;
+    }
+  };
+  return list(false);
+}
+
+/** The text of a style sheet, as short as its nodes allow. */
+export function printCss(nodes: readonly Node[]): string {
+  return nodes
+    .map((node, index) => {
+      if (isBlock(node)) return `${node.prelude}{${printCss(node.nodes)}}`;
+      return index < nodes.length - 1 || node.text.startsWith('@') ? `${node.text};` : node.text;
+    })
+    .join('');
+}
+
+/** The selectors of a list: `a,:is(b,c)` are two. */
+export function selectorsOf(prelude: string): string[] {
+  const ends: number[] = [];
+  scanTop(prelude, 0, (index) => {
+    if (prelude[index] === ',') ends.push(index);
+    return false;
+  });
+  return [...ends, prelude.length].map((end, index) =>
+    prelude.slice(index ? ends[index - 1]! + 1 : 0, end).trim(),
+  );
+}
+
+/** The pseudo-classes of a selector that hold selectors (`:is(…)`), and its text without them. */
+export function functionsOf(selector: string): {
+  plain: string;
+  functions: { name: string; argument: string }[];
+} {
+  const functions: { name: string; argument: string }[] = [];
+  let plain = '';
+  let at = 0;
+  for (const match of selector.matchAll(/:(is|where|not|has)\(/g)) {
+    if (match.index < at) continue;
+    const start = match.index + match[0].length;
+    let end = start;
+    for (let depth = 1; depth > 0 && end < selector.length; end++)
+      depth += selector[end] === '(' ? 1 : selector[end] === ')' ? -1 : 0;
+    functions.push({ name: match[1]!, argument: selector.slice(start, end - 1) });
+    plain += selector.slice(at, match.index);
+    at = end;
+  }
+  return { plain: plain + selector.slice(at), functions };
+}

@@ -1,0 +1,25 @@
+/** The styles of a site, as its pages refer to them. */
+import { documentTest } from './keys.ts';
+import type { StyleBlock } from './parts.ts';
+
+export interface PageStyles {
+  /** Of every page; empty where the dev server brings the styles. */
+  readonly base: string;
+  /** Those of which a page brings what it has. */
+  readonly blocks: readonly StyleBlock[];
+  /** Address of what comes with the client, of printing, and of what only readers without JavaScript need. */
+  readonly later: string;
+  /** Address of the sheet of all blocks, for the next page. */
+  readonly all: string;
+}
+
+/** The style sheets a document has inline, in their order; they are files of our own build. */
+export function stylesOf({ base, blocks }: PageStyles, html: string): string[] {
+  if (base === '') return [];
+  const has = documentTest(html);
+  return [base, ...blocks.filter(({ keys }) => keys.some(has)).map(({ css }) => css)];
+}
+
+/** Every style sheet that a document may have inline. */
+export const allStyles = ({ base, blocks }: PageStyles): string[] =>
+  [base, ...blocks.map(({ css }) => css)].filter((css) => css !== '');

@@ -1,0 +1,77 @@
+/**
+ * Loaded before a command (`node --import`): counts what it does and writes the numbers as JSON to the file that
+ * `CALLS_FILE` names. Calls of the engine's functions are counted by V8; files are those of the current folder.
+ */
+import childProcess from 'node:child_process';
+import fs from 'node:fs';
+import { Session } from 'node:inspector';
+import { syncBuiltinESMExports } from 'node:module';
+import { relative, sep } from 'node:path';
+
+/**
+ * What is counted → the function that does it, and a part of the address of its file. None of them is `async`: V8 counts
+ * those again each time they go on.
+ */
+const FUNCTIONS = {
+  'pages compiled': ['compilePage', /code-\w+\.mjs/],
+  'blocks coloured': ['highlightTokens', /code-\w+\.mjs/],
+  'sources read': ['publishedFiles', /code-\w+\.mjs/],
+  'documents written': ['renderDocument', /code-\w+\.mjs/],
+  'pages rendered': ['renderMain', /server\.js/],
+  'sidebars rendered': ['renderSidebar', /server\.js/],
+  'bundler runs': ['RolldownBuild', /node_modules\/rolldown\//],
+};
+
+const root = process.cwd();
+const calls = {};
+const count = (what) => {
+  calls[what] = (calls[what] ?? 0) + 1;
+};
+
+/** The folder of the project that a file is in; packages and what lies elsewhere have none. */
+function folderOf(path) {
+  const [top = ''] = relative(root, String(path)).split(sep);
+  return /^(?:content|data|engine|genui)$/.test(top)
+    ? top
+    : top.startsWith('.dist.new') && 'output';
+}
+
+function watch(module, name, note) {
+  const original = module[name];
+  module[name] = (...args) => {
+    note(...args);
+    return original(...args);
+  };
+}
+watch(fs, 'readFileSync', (path) => {
+  const folder = folderOf(path);
+  if (folder) count(`${folder} read`);
+});
+watch(fs.promises, 'readFile', (path) => {
+  const folder = folderOf(path);
+  if (folder) count(`${folder} read`);
+});
+watch(fs, 'writeFileSync', (path) => {
+  if (folderOf(path) === 'output') count('output written');
+});
+watch(fs, 'linkSync', () => count('output linked'));
+watch(childProcess, 'execFileSync', (command) => count(`${command} called`));
+syncBuiltinESMExports();
+
+const session = new Session();
+session.connect();
+session.post('Profiler.enable');
+session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+process.on('exit', () => {
+  session.post('Profiler.takePreciseCoverage', (_, { result }) => {
+    for (const [what, [name, file]] of Object.entries(FUNCTIONS)) {
+      calls[what] = result
+        .filter(({ url }) => file.test(url))
+        .flatMap(({ functions }) => functions)
+        // A bundle may hold two functions of a name, which then get numbers.
+        .filter(({ functionName }) => functionName.replace(/\$\d+$/, '') === name)
+        .reduce((sum, { ranges }) => sum + ranges[0].count, 0);
+    }
+  });
+  fs.writeFileSync(process.env.CALLS_FILE, JSON.stringify(calls));
+});
