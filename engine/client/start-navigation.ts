@@ -38,7 +38,16 @@ export function startNavigation(
     preparer: createPreparer({
       site,
       shell: initial.page.shell,
-      loader,
+      loader: {
+        ...loader,
+        preloadPage(route) {
+          // A press would wait for them, and for a new look at the style of everything.
+          loadBlockStyles().catch(() => {
+            // The navigation itself will tell.
+          });
+          loader.preloadPage(route);
+        },
+      },
       loadCode: async (page) => {
         await Promise.all([prepareTabs(page), loadBlockStyles()]);
       },
