@@ -98,8 +98,9 @@ export function headersFile(sources: Sources, assets: ThemeAssets): string {
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n')) {
-    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line);
-    if (header) rules.at(-1)!.headers[header[1]!] = header[2]!;
+    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    const rule = rules.at(-1);
+    if (name !== undefined && rule) rule.headers[name] = value;
     else if (line.trim()) rules.push({ path: line.trim(), headers: {} });
   }
   return rules;

@@ -17,7 +17,7 @@ export async function until<A extends unknown[], T>(
   what: string,
   run: (...args: A) => T | Promise<T>,
   ...args: A
-): Promise<T> {
+): Promise<NonNullable<T>> {
   const end = Date.now() + PATIENCE;
   let last: unknown;
   for (;;) {
