@@ -16,26 +16,35 @@ boot?.later?.then(({ type, target }) => {
 });
 
 let blocks: Promise<void> | undefined;
+let link: HTMLLinkElement | undefined;
 
 /**
- * Fetches the styles of all blocks, once: any page can be shown with them. The dev server has brought them.
+ * Fetches the styles of all blocks, once: any page can be shown with them, when `applyBlockStyles` has been called. The
+ * dev server has brought them.
  *
  * @throws {FullLoadNeeded} when they cannot be had; a document brings its own
  */
 export function loadBlockStyles(): Promise<void> {
   if (!all) return Promise.resolve();
   blocks ??= new Promise<void>((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = all;
-    link.onload = () => resolve();
-    link.onerror = () => {
-      link.remove();
+    const mine = (link = document.createElement('link'));
+    mine.rel = 'stylesheet';
+    // They would have the page that is left laid out anew.
+    mine.media = 'not all';
+    mine.href = all;
+    mine.onload = () => resolve();
+    mine.onerror = () => {
+      mine.remove();
       blocks = undefined;
       reject(new FullLoadNeeded(all));
     };
     // Before the states of the blocks, as in a document.
-    document.head.querySelector('style:last-of-type')!.after(link);
+    document.head.querySelector('style:last-of-type')!.after(mine);
   });
   return blocks;
+}
+
+/** Has the styles of all blocks hold, from the page on that is about to be shown. */
+export function applyBlockStyles(): void {
+  if (link?.media) link.media = '';
 }

@@ -2,7 +2,7 @@
 import site from 'virtual:site';
 import { flushSync } from 'react-dom';
 import { announce, arrive } from './arrive.ts';
-import { loadBlockStyles } from './block-styles.ts';
+import { applyBlockStyles, loadBlockStyles } from './block-styles.ts';
 import { updateHead } from './head.ts';
 import { followLinks } from './navigation/links.ts';
 import { createLoader } from './navigation/loader.ts';
@@ -55,6 +55,7 @@ export function startNavigation(
     // Known when the bundle is made; see vite.ts.
     change: import.meta.env.SITE_NO_VIEW_TRANSITION ? (update) => update() : withTransition,
     show(view, arrival) {
+      applyBlockStyles();
       flushSync(() => change({ view, off: switchedOff(), panel: undefined, notice: undefined }));
       updateHead(site, view.page);
       announce(view.page.headTitle);
