@@ -127,7 +127,7 @@ test('what leads from an old address to a page is right', () => {
 });
 
 const NO_ADDRESS = 'Write a path such as "doc/guide/old", without "?" and "#".';
-test.each([
+test.each<readonly [text: string, ...expected: string[]]>([
   ['index: /', '1:1 bad-redirect "" is no address.', NO_ADDRESS],
   ...['a b', 'a?b', 'a#b', 'a\\b', 'a<b', 'a>b', 'a//b', './a', 'a/..', 'a/./b', '../a'].map(
     (from) => [`'${from}': /`, `1:1 bad-redirect "${from}" is no address.`, NO_ADDRESS] as const,
