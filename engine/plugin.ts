@@ -73,6 +73,10 @@ export interface LoadContext {
 export interface PublishedFile {
   /** Below the root of the version: `schemas/map.json`. */
   readonly path: string;
+  /**
+   * Read when the file is written, and not where the data, the plug-in's sources and the configuration are those of the
+   * last build: a getter need not make it before.
+   */
   readonly text: string;
   /** What it is, in each language of the site: `llms.txt` then lists it. */
   readonly label?: Readonly<Record<Lang, string>>;

@@ -1,9 +1,11 @@
 /** The pure parts of the benchmarks: a wrong median or a budget that never bites would go unnoticed. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { generate, vary } from '../bench/generate.mjs';
 import { defuse, type Page, plainMarkdown, sidebars } from '../bench/lib/content.mjs';
-import { bars, slopes } from '../bench/lib/plots.mjs';
+import { addToHistory, historyLine, readHistory, trends } from '../bench/lib/history.mjs';
+import { bars, slopes, timeline } from '../bench/lib/plots.mjs';
 import {
   type Budget,
   columns,
@@ -16,7 +18,7 @@ import {
   slope,
   tables,
 } from '../bench/lib/report.mjs';
-import { removeFolders, writeFiles } from './sites/project.ts';
+import { makeFolder, removeFolders, writeFiles } from './sites/project.ts';
 
 afterAll(removeFolders);
 
@@ -90,10 +92,53 @@ test('nothing of nothing keeps within every share', () => {
 test('every budget of the project names a figure in full', () => {
   const budgets = JSON.parse(readFileSync('bench/budgets.json', 'utf8')) as Budget[];
   expect(budgets.length).toBeGreaterThan(5);
-  for (const { figure, max } of budgets) {
+  for (const { figure, max, usual } of budgets) {
     expect(figure).toMatch(/^(?:build|dev|reader)\/\w+\/[A-Za-z].*$/);
-    expect(max).toBeGreaterThanOrEqual(0);
+    expect(max ?? usual).toBeGreaterThanOrEqual(0);
   }
+});
+
+test('a share of a fixed piece of work may be 30 % above its usual one, and that work is no peer', () => {
+  const took = (seconds: number) => [
+    row('build', 118, 'ours', 'cold CPU time', 's', [seconds]),
+    row('build', 118, 'loop', 'cold CPU time', 's', [0.5]),
+  ];
+  const budgets: Budget[] = [
+    { figure: 'build/118/cold CPU time', of: 'loop', usual: 4 },
+    { figure: 'build/118/cold CPU time', of: 'best', max: 1 },
+  ];
+  expect(overBudget(budgets, took(2.5))).toEqual([]);
+  expect(overBudget(budgets, took(2.7))).toEqual([
+    'build/118/cold CPU time is 5.40 times that of loop, budget 5.2.',
+  ]);
+});
+
+test('a run becomes a line of the history, and the history a plot', () => {
+  const file = join(makeFolder(), 'history.jsonl');
+  const run = (commit: string, seconds: number) =>
+    historyLine({ at: `2026-11-2${seconds}T12:00:00.000Z`, commit, node: 'v20', load: 1 }, [
+      row('build', 118, 'ours', 'cold CPU time', 's', [seconds]),
+      row('build', 118, 'loop', 'cold CPU time', 's', [0.5]),
+      row('build', 118, 'ours', 'cold peak memory', 'MB', [320]),
+      row('build', 118, 'hugo', 'cold peak memory', 'MB', [146]),
+    ]);
+  addToHistory(file, run('aaa', 2));
+  addToHistory(file, run('bbb', 1));
+  // Only peers: nothing to remember.
+  addToHistory(file, historyLine({ at: '', commit: '', node: '', load: 0 }, rows.slice(1)));
+  const history = readHistory(file);
+  expect(history.map(({ commit }) => commit)).toEqual(['aaa', 'bbb']);
+  expect(history[0]!.figures).toEqual({
+    'build/118/cold CPU time': { ours: 2, loop: 0.5 },
+    'build/118/cold peak memory': { ours: 320 },
+  });
+  const shown = trends(history);
+  expect(shown.map(({ title, points }) => [title, points.map(({ value }) => value)])).toEqual([
+    ['build/118/cold CPU time, times that of loop', [4, 2]],
+    ['build/118/cold peak memory', [320, 320]],
+  ]);
+  expect(timeline('Trend', shown)).not.toMatch(/NaN|Infinity|undefined/);
+  expect(() => readHistory(`${writeFiles({ h: '{"at":1}\nx\n' })}/h`)).toThrow(/h:2 is no run/);
 });
 
 test('fresh rows replace old ones of the same place alone', () => {

@@ -11,7 +11,8 @@ export interface Row {
 export interface Budget {
   readonly figure: string;
   readonly of?: string;
-  readonly max: number;
+  readonly max?: number;
+  readonly usual?: number;
 }
 export function median(numbers: readonly number[]): number;
 export function row(

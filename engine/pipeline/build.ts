@@ -7,9 +7,11 @@ import { ContentError, formatDiagnostic } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { headersFile } from '../hosting/headers.ts';
 import { compileSite } from './compile.ts';
+import { fingerprint, sourcesOf } from './fingerprint.ts';
 import { Output, restoreOutput, SwapError } from './output.ts';
 import { claimOutput, mountProblem } from './output-folder.ts';
 import type { Project } from './project.ts';
+import { publishedKeys } from './published.ts';
 import type { Sources } from './read.ts';
 import { createRenderer, pageFiles, pagePaths } from './render.ts';
 import { searchIndexes } from './search-index.ts';
@@ -96,8 +98,12 @@ export async function buildSite(
     for (const [name, index] of searchIndexes(compiled.view))
       indexes.set(name, output.writeHashed(index));
     const { assets } = theme;
-    for (const { path, text } of siteFiles({ sources, compiled, renderer, assets, indexes }))
-      output.write(path, text);
+    const keys = publishedKeys(sources, fingerprint(project, sourcesOf(sources.site)));
+    for (const file of siteFiles({ sources, compiled, renderer, assets, indexes })) {
+      const key = keys.get(file.path);
+      if (key === undefined || !output.reuse([file.path], key))
+        output.write(file.path, file.text, key);
+    }
     output.write('_headers', headersFile(sources, theme.assets));
     compiled.close();
     output.finish(claim);

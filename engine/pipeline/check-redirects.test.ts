@@ -127,7 +127,7 @@ test('what leads from an old address to a page is right', () => {
 });
 
 const NO_ADDRESS = 'Write a path such as "doc/guide/old", without "?" and "#".';
-test.each<readonly [text: string, ...expected: string[]]>([
+test.each<readonly string[]>([
   ['index: /', '1:1 bad-redirect "" is no address.', NO_ADDRESS],
   ...['a b', 'a?b', 'a#b', 'a\\b', 'a<b', 'a>b', 'a//b', './a', 'a/..', 'a/./b', '../a'].map(
     (from) => [`'${from}': /`, `1:1 bad-redirect "${from}" is no address.`, NO_ADDRESS] as const,
@@ -205,7 +205,7 @@ test.each<readonly [text: string, ...expected: string[]]>([
     'Did you mean "guide/start"?',
     'guide/strat → guide/start',
   ],
-])('%j is told with what to write', (text, ...expected) => {
+])('%j is told with what to write', (...[text = '', ...expected]) => {
   expect(said(text)).toEqual([expected]);
 });
 

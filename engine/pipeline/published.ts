@@ -1,10 +1,12 @@
 /** Files that plug-ins publish for programs: each keeps its address from build to build. */
 import { localeRoot, withBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { hashOf } from '../diagnose/hash.ts';
 import type { PublishedFile } from '../plugin.ts';
 import type { Site } from '../site/config.ts';
 import { pathSpaceOf } from './client-site.ts';
 import type { PluginData } from './plugin-data.ts';
+import type { Sources } from './read.ts';
 
 /** A published file with its place in the output. */
 export interface PlacedFile extends Pick<PublishedFile, 'text' | 'label'> {
@@ -49,7 +51,8 @@ function filesOf(
   for (const plugin of site.plugins) {
     if (plugin.load && !data.has(plugin.name)) continue;
     const context = { version, langs: space.langs, products: site.products, address };
-    for (const { path, text, label } of plugin.publish?.(data.get(plugin.name), context) ?? []) {
+    for (const file of plugin.publish?.(data.get(plugin.name), context) ?? []) {
+      const { path, label } = file;
       const other = files.get(path);
       const wrong = !NAME.test(path)
         ? 'Write letters, digits, ".", "_" and "-", without a slash in front: "schemas/map.json".'
@@ -63,10 +66,31 @@ function filesOf(
         path: `${localeRoot(space, version, space.defaultLang).slice(1)}${path}`,
         address: address(path),
         plugin: plugin.name,
-        text,
+        get text() {
+          return file.text;
+        },
         ...(label ? { label } : {}),
       });
     }
   }
   return [...files.values()];
+}
+
+/**
+ * Hashes of everything published files are made from, by path in the output.
+ *
+ * @param code the fingerprint of the engine and of the plug-ins
+ */
+export function publishedKeys(
+  { site, data, published }: Pick<Sources, 'site' | 'data' | 'published'>,
+  code: string,
+): ReadonlyMap<string, string> {
+  const about = JSON.stringify([pathSpaceOf(site), site.origin, site.products]);
+  return new Map(
+    [...published].flatMap(([version, files]) => {
+      if (files.length === 0) return [];
+      const key = hashOf(code, about, JSON.stringify([...(data.get(version) ?? [])]));
+      return files.map(({ path }) => [path, key] as const);
+    }),
+  );
 }

@@ -44,7 +44,7 @@ export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
   yield* new Map(
     extensions.flatMap(({ files }) => [...files.values()]).map((file) => [file.path, file]),
   ).values();
-  for (const { path, text } of [...sources.published.values()].flat()) yield { path, text };
+  yield* [...sources.published.values()].flat();
   yield { path: 'sitemap.xml', text: String(sitemap(input)) };
   yield {
     path: 'robots.txt',

@@ -132,7 +132,7 @@ function findFile(dev: RenderedSite, file: string): string | undefined {
     if (path === file) return text;
     indexes.set(name, path);
   }
-  for (const { path, text } of siteFiles({ ...dev, indexes })) if (path === file) return text;
+  for (const each of siteFiles({ ...dev, indexes })) if (each.path === file) return each.text;
   return undefined;
 }
 

@@ -31,7 +31,9 @@ export function publishReference(
   return [
     {
       path: REFERENCE,
-      text: JSON.stringify(referenceFile(data, samples, schema, context)),
+      get text() {
+        return JSON.stringify(referenceFile(data, samples, schema, context));
+      },
       label: {
         en: 'components, types, settings, commands and macros as data, texts in English and Chinese.',
         zh: '组件、类型、配置、命令与宏的数据，文字含中英文。',
@@ -39,11 +41,13 @@ export function publishReference(
     },
     {
       path: REFERENCE_SCHEMA,
-      text: JSON.stringify({
-        ...z.toJSONSchema(referenceFileSchema, { target: 'draft-7' }),
-        $id: schema,
-        title: REFERENCE,
-      }),
+      get text() {
+        return JSON.stringify({
+          ...z.toJSONSchema(referenceFileSchema, { target: 'draft-7' }),
+          $id: schema,
+          title: REFERENCE,
+        });
+      },
       label: {
         en: `JSON Schema of ${REFERENCE}.`,
         zh: `${REFERENCE} 的 JSON Schema。`,
@@ -63,6 +67,11 @@ function schemasOf(
   if (file === undefined) return [];
   return (['en', 'zh'] as const).map((lang) => {
     const path = schemaPath(name, lang);
-    return { path, text: JSON.stringify(configSchema(data, file, address(path), lang)) };
+    return {
+      path,
+      get text() {
+        return JSON.stringify(configSchema(data, file, address(path), lang));
+      },
+    };
   });
 }
