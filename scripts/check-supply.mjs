@@ -1,6 +1,6 @@
 /**
  * `npm run check:supply`: the last commit is built in several surroundings, and every byte is the same; licences of all
- * packages, known holes in them, until when security.txt holds, what nobody uses; the list of packages as an SBOM. Writes
+ * packages, known holes in them, until when security.txt is valid, what nobody uses; the list of packages as an SBOM. Writes
  * tests/supply/RESULTS.md when nothing is wrong.
  */
 import { spawnSync } from 'node:child_process';

@@ -43,7 +43,7 @@ export function licenceProblems(lock, { allowed, packages }) {
   return problems;
 }
 
-/** Days until a `security.txt` no longer holds. @throws when it does not say. */
+/** Days until a `security.txt` expires. @throws when it does not say. */
 export function daysLeft(securityTxt, now) {
   const until = Date.parse(/^Expires: (.+)$/m.exec(securityTxt)?.[1] ?? '');
   if (Number.isNaN(until)) throw new Error('security.txt does not say until when it holds.');
