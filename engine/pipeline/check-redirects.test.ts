@@ -127,10 +127,12 @@ test('what leads from an old address to a page is right', () => {
 });
 
 const NO_ADDRESS = 'Write a path such as "doc/guide/old", without "?" and "#".';
-test.each([
+/** The file, then what is said of it. */
+type Wrong = readonly [text: string, ...said: string[]];
+const wrong: readonly Wrong[] = [
   ['index: /', '1:1 bad-redirect "" is no address.', NO_ADDRESS],
   ...['a b', 'a?b', 'a#b', 'a\\b', 'a<b', 'a>b', 'a//b', './a', 'a/..', 'a/./b', '../a'].map(
-    (from) => [`'${from}': /`, `1:1 bad-redirect "${from}" is no address.`, NO_ADDRESS] as const,
+    (from): Wrong => [`'${from}': /`, `1:1 bad-redirect "${from}" is no address.`, NO_ADDRESS],
   ),
   ['"a\\"b": /', '1:1 bad-redirect "a"b" is no address.', NO_ADDRESS],
   ['"a\\u0001b": /', '1:1 bad-redirect "a\u0001b" is no address.', NO_ADDRESS],
@@ -147,12 +149,11 @@ test.each([
     'v2/a → a',
   ],
   ...['guide/start', 'Guide/Start', 'components', 'guide%2Fstart'].map(
-    (from) =>
-      [
-        `${from}: /`,
-        `1:1 bad-redirect "${from}" is a page, so it cannot lead elsewhere.`,
-        'Remove the line, or delete the page in every language.',
-      ] as const,
+    (from): Wrong => [
+      `${from}: /`,
+      `1:1 bad-redirect "${from}" is a page, so it cannot lead elsewhere.`,
+      'Remove the line, or delete the page in every language.',
+    ],
   ),
   [
     'old: /\nx: /\nOLD/: /',
@@ -160,12 +161,11 @@ test.each([
     'Remove one of the lines.',
   ],
   ...['static/x', 'static', '404', 'about'].map(
-    (from) =>
-      [
-        `${from}: /`,
-        `1:1 bad-redirect "${from}" is an address of a file of the site.`,
-        'Remove the line.',
-      ] as const,
+    (from): Wrong => [
+      `${from}: /`,
+      `1:1 bad-redirect "${from}" is an address of a file of the site.`,
+      'Remove the line.',
+    ],
   ),
   [
     'old: guide/start#fist',
@@ -174,13 +174,12 @@ test.each([
     '#fist → #first',
   ],
   ...['chinese', 'next-one', 'newer'].map(
-    (anchor) =>
-      [
-        `old: guide/start#${anchor}`,
-        `1:6 dead-anchor "guide/start#${anchor}" leads to no heading: guide/start has no "#${anchor}".`,
-        'Remove the anchor.',
-        `#${anchor} → `,
-      ] as const,
+    (anchor): Wrong => [
+      `old: guide/start#${anchor}`,
+      `1:6 dead-anchor "guide/start#${anchor}" leads to no heading: guide/start has no "#${anchor}".`,
+      'Remove the anchor.',
+      `#${anchor} → `,
+    ],
   ),
   [
     'old: components/#a',
@@ -205,9 +204,13 @@ test.each([
     'Did you mean "guide/start"?',
     'guide/strat → guide/start',
   ],
-])('%j is told with what to write', (text, ...expected) => {
-  expect(said(text)).toEqual([expected]);
-});
+];
+test.each(wrong.map(([text, ...expected]) => ({ text, expected })))(
+  '$text is told with what to write',
+  ({ text, expected }) => {
+    expect(said(text)).toEqual([expected]);
+  },
+);
 
 test('an address that is wrong leads nowhere, and is told for each of its ends', () => {
   expect(said('guide/start: nowhere\n').map(([first]) => first)).toEqual([
