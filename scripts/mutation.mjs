@@ -56,11 +56,17 @@ for (const { name } of wanted) {
     },
   );
   if (status !== 0) process.exit(status ?? 1);
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
+  writeFileSync(join(FOLDER, `${name}.commit`), stdout.trim());
 }
 
 const seen = modules.filter(({ name }) => existsSync(join(FOLDER, `${name}.json`)));
 const results = seen.map(({ name }) =>
-  readResult(name, JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))),
+  readResult(
+    name,
+    readFileSync(join(FOLDER, `${name}.commit`), 'utf8'),
+    JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')),
+  ),
 );
 const reasons = JSON.parse(readFileSync(join(PACKAGE, 'survivors.json'), 'utf8'));
 const missing = modules.filter((module) => !seen.includes(module)).map(({ name }) => name);

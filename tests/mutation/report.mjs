@@ -12,6 +12,7 @@
 /**
  * @typedef {object} Result
  * @property {string} name
+ * @property {string} commit
  * @property {Record<string, number>} counts by status: Killed, Timeout, Survived, NoCoverage, others
  * @property {Survivor[]} survivors
  * @property {string[]} files
@@ -24,10 +25,11 @@
 
 /**
  * @param {string} name
+ * @param {string} commit the last one when it was tried
  * @param {import('@stryker-mutator/api/core').schema.MutationTestResult} report
  * @returns {Result}
  */
-export function readResult(name, report) {
+export function readResult(name, commit, report) {
   /** @type {Record<string, number>} */
   const counts = {};
   /** @type {Survivor[]} */
@@ -51,7 +53,7 @@ export function readResult(name, report) {
       });
     }
   }
-  return { name, counts, survivors, files: Object.keys(report.files) };
+  return { name, commit, counts, survivors, files: Object.keys(report.files) };
 }
 
 /**
@@ -97,21 +99,22 @@ export function mutationReport(results, reasons, missing) {
 
 Written by \`npm run mutation\`. Stryker changes the code of each module, a bit at a time; a change is noticed when a test fails or does not come to its end. The reasons are those of \`survivors.json\`.
 
-| Module | Changes | Noticed | Not noticed | No test comes by | Noticed, per cent |
-| --- | --- | --- | --- | --- | --- |
-${rows.map(({ name, all, noticed, survived, uncovered, score }) => `| ${name} | ${all} | ${noticed} | ${survived} | ${uncovered} | ${score.toFixed(1)} |`).join('\n')}
+| Module | Changes | Noticed | Not noticed | No test comes by | Noticed, per cent | As of |
+| --- | --- | --- | --- | --- | --- | --- |
+${rows.map(({ name, commit, all, noticed, survived, uncovered, score }) => `| ${name} | ${all} | ${noticed} | ${survived} | ${uncovered} | ${score.toFixed(1)} | ${commit} |`).join('\n')}
 ${missing.length > 0 ? `\nNot tried yet: ${missing.join(', ')}.\n` : ''}
 ${parts.join('\n')}${gone.length > 0 ? `\n## Reasons without a survivor\n\n${gone.map(({ file, line }) => `- ${file}: \`${line}\``).join('\n')}\n` : ''}`,
   };
 }
 
 /** @param {Result} result */
-function figures({ name, counts }) {
+function figures({ name, commit, counts }) {
   const { Killed = 0, Timeout = 0, Survived = 0, NoCoverage = 0 } = counts;
   const all = Killed + Timeout + Survived + NoCoverage;
   const noticed = Killed + Timeout;
   return {
     name,
+    commit,
     all,
     noticed,
     survived: Survived,
