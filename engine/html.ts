@@ -36,8 +36,10 @@ class Finished {
   }
 }
 
+// Two types for one object: outside of this file, nothing can look into it.
 const make = (text: string, slots = NO_SLOTS) => new Finished(text, slots) as unknown as Html;
 const open = (html: Html) => html as unknown as Finished;
+const isList = (part: Part | readonly Part[]): part is readonly Part[] => Array.isArray(part);
 
 /** The slots of HTML to which a part is added that has slots of its own. */
 const addSlots = (slots: readonly number[], start: number, added: readonly number[]) => [
@@ -54,7 +56,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Text for an element's content or a double-quoted attribute. */
 const escapeText = (text: string) =>
-  /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (c) => entities[c]!) : text;
+  /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (c) => entities[c] ?? c) : text;
 
 /**
  * Finished HTML from a template: `` html`<p class="${name}">${child}</p>` ``. Texts and numbers are escaped, `Html`
@@ -67,7 +69,7 @@ export function html(
   ...parts: readonly (Part | readonly Part[])[]
 ): Html {
   // Texts and slots are local variables and not an object's: a build runs this some 100,000 times.
-  let text = strings[0]!;
+  let text = strings[0] ?? '';
   let slots = NO_SLOTS;
   const add = (part: Part): void => {
     if (typeof part === 'string') text += escapeText(part);
@@ -81,10 +83,10 @@ export function html(
     }
   };
   for (let at = 0; at < parts.length; at++) {
-    const part = parts[at] as Part | readonly Part[];
-    if (Array.isArray(part)) for (const each of part as readonly Part[]) add(each);
-    else add(part as Part);
-    text += strings[at + 1]!;
+    const part = parts[at];
+    if (isList(part)) for (const each of part) add(each);
+    else add(part);
+    text += strings[at + 1];
   }
   return make(text, slots);
 }
@@ -102,7 +104,7 @@ export function attributes(
   return make(out);
 }
 
-/** Any value as JSON that may stand in a script element. */
+/** Any value as JSON that may appear in a script element. */
 export function scriptJson(value: unknown): Html {
   return make(JSON.stringify(value).replace(/</g, '\\u003c'));
 }

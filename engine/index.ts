@@ -5,8 +5,10 @@
  */
 export { type Annotation, workflowCommand } from './diagnose/annotation.ts';
 export { AuthorError } from './diagnose/author-error.ts';
+export { codeOf, messageOf } from './diagnose/cause.ts';
 export { type Decoded, decodeText } from './diagnose/encoding.ts';
 export { type Json, type JsonProblem, readJson } from './diagnose/json.ts';
+export { firstLine } from './diagnose/lines.ts';
 export { editDistance, nearest } from './diagnose/nearest.ts';
 export { createPlaces, type Place } from './diagnose/place.ts';
 export { checkSchema, formatPath, type SchemaProblem } from './diagnose/schema.ts';

@@ -31,7 +31,7 @@ export interface DocsPlugin<Data = unknown> {
   readonly directives?: Readonly<Record<string, LeafDirective<Data>>>;
   /** The picture on the card of a page in an overview, by the name that its author gave it in `::page`. */
   cardPicture?(name: string, context: CardContext, data: Data): CardPicture | undefined;
-  /** What stands beside the text at the top of a home page. */
+  /** What is beside the text at the top of a home page. */
   heroPicture?(context: HeroContext): HeroPicture | undefined;
   /**
    * Code for blocks of the plug-in that carry `data-plugin="name"`: absolute path of a module by name. It is fetched
@@ -150,7 +150,7 @@ export interface PlacedSample extends Sample {
   readonly line: number;
 }
 
-/** Something to be put right in what belongs to samples. A warning. */
+/** Something to be corrected in what belongs to samples. A warning. */
 export interface SampleFinding {
   /** A file of the content or of the project. */
   readonly file: string;
@@ -191,11 +191,11 @@ export interface SampleChecks<Data> {
   ): readonly SampleProblem[];
   /** What no single sample shows: whether what belongs to them is there and up to date. For `npm run check`. */
   audit?(samples: readonly PlacedSample[], data: Data): readonly SampleFinding[];
-  /** What stands in the frame of a code block, below its code. */
+  /** What is in the frame of a code block, below its code. */
   below?(sample: Sample, context: FooterContext, data: Data): SampleFooter | undefined;
 }
 
-/** Where what stands below a sample is shown. */
+/** Where what is below a sample is shown. */
 export interface FooterContext {
   readonly lang: Lang;
   /** Path of the site, with a slash at both ends: what addresses of files begin with. */
@@ -275,7 +275,7 @@ export type DirectiveOutput =
       };
     };
 
-/** What stands beside the text at the top of a home page. */
+/** What is beside the text at the top of a home page. */
 export interface HeroPicture {
   readonly html: Html;
   /** Blocks of Markdown that stand for it in `index.md`. */

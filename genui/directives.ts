@@ -2,11 +2,11 @@
 import { type DirectiveOutput, html, type LeafDirective } from '../engine/index.ts';
 import { schemaOf } from './publish/schema-directive.ts';
 import { inDataLang } from './reference/data-lang.ts';
-import { DataDirectiveError } from './reference/directive-attributes.ts';
+import { DataDirectiveError, type DirectiveTable } from './reference/directive-attributes.ts';
 import { themeRamps } from './reference/ramp.ts';
 import type { ReferenceData } from './reference/schema.ts';
 import { colorSwatch } from './reference/swatch.ts';
-import { type DirectiveTable, directiveTables } from './reference/tables.ts';
+import { directiveTables } from './reference/tables.ts';
 
 /** A table: Markdown in the page's language. */
 function dataDirective(table: DirectiveTable): LeafDirective<ReferenceData> {

@@ -1,20 +1,27 @@
 /**
  * `npm run check:supply`: the last commit is built in several surroundings, and every byte is the same; licences of all
- * packages, known holes in them, until when security.txt holds; the list of packages as an SBOM.
+ * packages, known holes in them, until when security.txt is valid; the list of packages as an SBOM. Writes
+ * tests/supply/RESULTS.md when nothing is wrong.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { daysLeft, licenceProblems } from './licences.mjs';
+import { daysLeft, licenceProblems, wholeLock } from './licences.mjs';
 import { ensurePackages, fail } from './setup.mjs';
 
 const SBOM = 'test-results/sbom.cdx.json';
+const RESULTS = 'tests/supply/RESULTS.md';
 const DAYS = 30;
 const problems = [];
+const told = [];
+const tell = (line) => {
+  console.log(line);
+  told.push(line);
+};
 const say = (what, wrong) => {
-  console.log(`${what}: ${wrong.length === 0 ? 'ok' : wrong.join('\n  ')}`);
+  tell(`${what}: ${wrong.length === 0 ? 'ok' : wrong.join('\n  ')}`);
   problems.push(...wrong);
 };
 const output = (command, args, options = {}) => {
@@ -25,39 +32,48 @@ const output = (command, args, options = {}) => {
 
 try {
   ensurePackages();
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const lock = wholeLock();
   const rules = JSON.parse(readFileSync('scripts/licences.json', 'utf8'));
-  say(
-    `licences of ${Object.keys(lock.packages).length - 1} packages`,
-    licenceProblems(lock, rules),
-  );
+  say(`licences of ${Object.keys(lock.packages).length} packages`, licenceProblems(lock, rules));
   const days = daysLeft(readFileSync('public/.well-known/security.txt', 'utf8'), Date.now());
   say(
     `security.txt holds for ${days} days`,
     days >= DAYS && days <= 366 ? [] : [`It should hold for ${DAYS} to 366: write another date.`],
   );
-  audit();
+  for (const folder of ['.', 'tests/mutation']) audit(folder);
   const unused = output('npx', ['knip', '--no-progress']);
   say('files, exports and packages in use', unused.status === 0 ? [] : [unused.stdout.trim()]);
   const sbom = output('npm', ['sbom', '--sbom-format=cyclonedx']);
   if (sbom.status !== 0) throw new Error(sbom.stderr);
   mkdirSync(dirname(SBOM), { recursive: true });
   writeFileSync(SBOM, sbom.stdout);
-  console.log(`SBOM of ${JSON.parse(sbom.stdout).components.length} packages: ${SBOM}`);
+  tell(`SBOM (\`${SBOM}\`): ${JSON.parse(sbom.stdout).components.length} packages`);
   compareBuilds();
 } catch (cause) {
   fail(cause);
 }
+if (problems.length === 0) writeFileSync(RESULTS, report());
 process.exit(problems.length > 0 ? 1 : 0);
 
+function report() {
+  const commit = output('git', ['rev-parse', '--short', 'HEAD']).stdout.trim();
+  return `# Supply
+
+Written by \`npm run check:supply\` with Node ${process.versions.node}, of commit ${commit}.
+
+${told.map((line) => `- ${line}`).join('\n')}
+`;
+}
+
 /** Known holes, as the registry tells them. One that cannot be asked is no finding. */
-function audit() {
-  const { stdout } = output('npm', ['audit', '--json']);
+function audit(folder) {
+  const { stdout } = output('npm', ['audit', '--json'], { cwd: folder });
   const { vulnerabilities, error, message } = JSON.parse(stdout);
-  if (error || !vulnerabilities) console.log(`known holes: the registry does not say (${message})`);
+  if (error || !vulnerabilities)
+    tell(`known holes in ${folder}: the registry does not say (${message})`);
   else
     say(
-      'known holes',
+      `known holes in ${folder}`,
       Object.values(vulnerabilities).map(({ name, severity }) => `${name}: ${severity}`),
     );
 }
@@ -77,7 +93,7 @@ function compareBuilds() {
   const root = mkdtempSync(join(tmpdir(), 'supply-'));
   try {
     const [first, ...rest] = surroundings.map((each) => buildIn(join(root, each.folder), each));
-    console.log(`built ${first.size} files`);
+    tell(`files of a build: ${first.size}`);
     rest.forEach((files, at) => {
       const { env, node, folder } = surroundings[at + 1];
       const version = output(node, ['--version']).stdout.trim();

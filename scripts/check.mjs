@@ -8,7 +8,7 @@ const steps = [
   ['lint and format', 'npx', ['biome', 'check', '.']],
   ['content', 'node', ['scripts/content.mjs', ...options]],
 ];
-// With --json only the findings may stand on standard output.
+// With --json only the findings may appear on standard output.
 const json = options.includes('--json');
 let failed = false;
 for (const [name, command, args] of options.includes('--help') ? steps.slice(-1) : steps) {

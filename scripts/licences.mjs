@@ -1,4 +1,18 @@
 /** Licences of the packages in a lockfile, against those that are allowed. */
+import { readFileSync } from 'node:fs';
+
+/** Folders with a lockfile of their own; their packages are installed by the commands that need them. */
+const FOLDERS = ['', 'tests/mutation/'];
+
+/** The packages of all lockfiles, as one. */
+export function wholeLock() {
+  const packages = FOLDERS.flatMap((folder) =>
+    Object.entries(JSON.parse(readFileSync(`${folder}package-lock.json`, 'utf8')).packages)
+      .filter(([path]) => path !== '')
+      .map(([path, each]) => [`${folder}${path}`, each]),
+  );
+  return { packages: Object.fromEntries(packages) };
+}
 
 /**
  * What is wrong, one line each; empty when every package has a licence that is allowed for all or for it, and no
@@ -29,7 +43,7 @@ export function licenceProblems(lock, { allowed, packages }) {
   return problems;
 }
 
-/** Days until a `security.txt` no longer holds. @throws when it does not say. */
+/** Days until a `security.txt` expires. @throws when it does not say. */
 export function daysLeft(securityTxt, now) {
   const until = Date.parse(/^Expires: (.+)$/m.exec(securityTxt)?.[1] ?? '');
   if (Number.isNaN(until)) throw new Error('security.txt does not say until when it holds.');

@@ -133,6 +133,16 @@ export function run(command, args, env = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
+/** Installs packages and what else is given; what cannot be installed is said in one line, and ends the process. */
+export function prepare(ensure = () => undefined) {
+  try {
+    ensurePackages();
+    return ensure();
+  } catch (cause) {
+    return fail(cause);
+  }
+}
+
 /** Prints what went wrong in one line and ends the process. */
 export function fail(cause) {
   console.error(cause.message);

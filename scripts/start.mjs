@@ -1,10 +1,6 @@
 /** `npm start`: set up, build, serve at http://localhost:4173 (or PORT). */
-import { ensurePackages, fail, run } from './setup.mjs';
+import { prepare, run } from './setup.mjs';
 
-try {
-  ensurePackages();
-} catch (cause) {
-  fail(cause);
-}
+prepare();
 run('npx', ['vite', 'build']);
 run('npx', ['vite', 'preview']);

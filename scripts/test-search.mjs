@@ -3,15 +3,9 @@
  * remote mode. Installs what is missing, as `npm test` does.
  */
 import { existsSync } from 'node:fs';
-import { ensureBrowser, ensurePackages, fail, run } from './setup.mjs';
+import { ensureBrowser, prepare, run } from './setup.mjs';
 
-let browser;
-try {
-  ensurePackages();
-  browser = ensureBrowser();
-} catch (cause) {
-  fail(cause);
-}
+const browser = prepare(ensureBrowser);
 const service = ['--prefix', 'search-server'];
 if (!existsSync('search-server/node_modules/.package-lock.json'))
   run('npm', ['ci', ...service, '--no-audit', '--no-fund', '--loglevel=error']);

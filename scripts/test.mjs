@@ -3,15 +3,9 @@
  * Chromium against the built site and the dev server, and the most important checks in Firefox and WebKit.
  */
 import { readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser, ensurePackages, fail, run } from './setup.mjs';
+import { ensureBrowser, prepare, run } from './setup.mjs';
 
-let browser;
-try {
-  ensurePackages();
-  browser = ensureBrowser();
-} catch (cause) {
-  fail(cause);
-}
+const browser = prepare(ensureBrowser);
 
 const env = { CHROMIUM_PATH: browser };
 const unit = 'test-results/unit.json';

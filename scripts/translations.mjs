@@ -1,4 +1,4 @@
-/** `npm run translations`: how the translations stand to their source pages. */
+/** `npm run translations`: how the translations compare with their source pages. */
 import { runTool } from './tool.mjs';
 
 await runTool('../engine/commands/translations.ts', (tool) =>

@@ -1,6 +1,7 @@
 /** The structure of the project: what imports what, how long files are, and that its pages name what is there. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative, sep } from 'node:path';
+import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
 /** Source files below a folder; tests, and what is not the project's own, left out. */
@@ -212,11 +213,57 @@ test('the shared rooms run anywhere: neither Node nor a browser is imported', ()
     for (const { name } of importsOf(file)) expect(name, file).not.toMatch(/^node:|^react|^vite/);
 });
 
+/** Lines of the longest file and of the longest function; the tests themselves are not counted. */
+const LIMITS = { file: 350, function: 100 };
+
+/** Files that are longer still, to be parted: the list only shrinks. */
+const LONG_FILES = ['bench/lib/peers.mjs', 'bench/lib/reader.mjs', 'bench/search.mjs'];
+
+/** The functions of a file that are longer than they may be, by the name of the function or of what holds it. */
+function longFunctions(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const linesOf = (from: number, to: number) => text.slice(from, to).split('\n').length;
+  const found: string[] = [];
+  const visit = (node: unknown, name: string): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each, name);
+    if (!isSyntaxNode(node)) return;
+    const own = nameOf(node.id) ?? nameOf(node.key) ?? name;
+    if (/Function/.test(node.type) && linesOf(node.start, node.end) > LIMITS.function)
+      found.push(`${file.split(sep).join('/')} ${own}`);
+    for (const child of Object.values(node)) visit(child, own);
+  };
+  const lang = file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js';
+  visit(parseAst(text, { lang }).body, '');
+  return found;
+}
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly id?: unknown;
+  readonly key?: unknown;
+}
+
+function isSyntaxNode(node: unknown): node is SyntaxNode {
+  return typeof node === 'object' && node !== null && 'type' in node && 'start' in node;
+}
+
+function nameOf(node: unknown): string | undefined {
+  return isSyntaxNode(node) && 'name' in node ? String(node.name) : undefined;
+}
+
+const measured = [...files, ...sources('scripts'), ...sources('search-server/src')];
+
 test('source files stay short', () => {
-  const long = [...files, ...sources('scripts'), ...sources('bench'), ...sources('tests')]
-    .map((file) => [file, readFileSync(file, 'utf8').split('\n').length - 1] as const)
-    .filter(([, lines]) => lines > 450);
-  expect(long).toEqual([]);
+  const long = [...measured, ...sources('bench'), ...sources('tests')].filter(
+    (file) => readFileSync(file, 'utf8').split('\n').length - 1 > LIMITS.file,
+  );
+  expect(long.map((file) => file.split(sep).join('/')).sort()).toEqual(LONG_FILES);
+});
+
+test('functions stay short', () => {
+  expect(measured.flatMap(longFunctions)).toEqual([]);
 });
 
 /** Pages for people who work on the project, with the paths they name. */
@@ -244,6 +291,15 @@ test.each(pages)('every path that %s names is there', (page) => {
   // What the build writes is there only after it.
   const missing = paths.filter((path) => !/^dist(?:\/|$)/.test(path) && !existsSync(path));
   expect(missing).toEqual([]);
+});
+
+test('every file that docs/architecture.md names is there', () => {
+  const named = readFileSync('docs/architecture.md', 'utf8').matchAll(
+    /`((?:engine|genui|docs|tests|data|content)\/[\w./-]+)`/g,
+  );
+  const paths = [...named].flatMap(([, path]) => path ?? []);
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
 test('every path of the map in README.md is there', () => {

@@ -344,7 +344,7 @@ test('with a base, every address of the site starts with it', async () => {
     const styles = name.endsWith('.css') ? text : /<style>(.*?)<\/style>/s.exec(text)?.[1];
     if (styles) expect(styles).not.toMatch(/url\(["']?\/(?!book\/)/);
     // What print puts in front of the path of a link.
-    if (name === 'index.html') expect(styles).toContain('(https://example.com"');
+    if (/\/later\..*css$/.test(name)) expect(styles).toContain('(https://example.com"');
   }
   expect(deadAddresses(out, '/book/').filter((dead) => !NAV.test(dead))).toEqual([]);
   const read = (name: string) => readFileSync(join(out, name), 'utf8');

@@ -1,4 +1,4 @@
-/** The steps of docs/writing.md for a site that grows, done on a copy: a version more, a language more. */
+/** The steps of docs/writing.md for a site that grows, done on a copy: another version, another language. */
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';

@@ -8,6 +8,7 @@ import { chinese } from '../engine/languages/chinese/chinese.ts';
 import { english } from '../engine/languages/english.ts';
 import { pageWordsOf } from '../engine/languages/language.ts';
 import type { PagePayload } from '../engine/site/types.ts';
+import { budgets } from './budgets.ts';
 import {
   attributeValues,
   build,
@@ -186,6 +187,11 @@ test('the policy allows every inline script and no other', () => {
     }
 });
 
+test('no line of the headers is longer than hosts allow', () => {
+  for (const line of files.get('_headers')!.toString().split('\n'))
+    expect(line.length, line.slice(0, 40)).toBeLessThan(2000);
+});
+
 test('files that pages name in their head are there', () => {
   const head = documents[0]![1].split('</head>')[0]!;
   const image = /property="og:image" content="https:\/\/[^/"]+\/([^"]+)"/.exec(head)![1]!;
@@ -289,6 +295,49 @@ test('no machine’s folder is in the output', () => {
   const here = process.cwd();
   for (const [name, bytes] of files) expect(bytes.includes(here), name).toBe(false);
   expect(readFileSync('package.json', 'utf8')).not.toContain(here);
+});
+
+describe('what readers are sent stays within the budgets', () => {
+  const size = (text: string | Buffer) => brotliCompressSync(text).length;
+  const hashed = (pattern: RegExp) => {
+    const [, bytes] = [...files].find(([name]) => pattern.test(name))!;
+    return size(bytes);
+  };
+
+  test('the client, and the styles that come with it', () => {
+    expect(hashed(/^static\/hashed\/main\..*js$/)).toBeLessThanOrEqual(budgets.main);
+    expect(hashed(/^static\/hashed\/later\./)).toBeLessThanOrEqual(budgets.laterStyles);
+    expect(hashed(/^static\/hashed\/blocks\./)).toBeLessThanOrEqual(budgets.blockStyles);
+  });
+
+  test.each(Object.entries(budgets.pages))('%s', (name, most) => {
+    const html = files.get(name)!.toString();
+    const inline = (tag: string) =>
+      [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text]) => text!);
+    const parts = [...inline('style'), ...inline('script')];
+    expect(size(html), 'the document').toBeLessThanOrEqual(most.document);
+    expect(size(parts.join('')), 'styles and scripts').toBeLessThanOrEqual(most.stylesAndScripts);
+    expect(startTags(html).length, 'elements').toBeLessThanOrEqual(most.elements);
+  });
+
+  test('a page brings the styles of its blocks, and none of others', () => {
+    const stylesOf = (name: string) =>
+      [
+        ...files
+          .get(name)!
+          .toString()
+          .matchAll(/<style>(.*?)<\/style>/gs),
+      ].map(([, css]) => css!);
+    const [base] = stylesOf('index.html');
+    for (const [name] of documents) expect(stylesOf(name)[0], name).toBe(base);
+    const prose = stylesOf('components/feedback/dialog.html').join('');
+    const component = stylesOf('components/basic/button.html').join('');
+    for (const selector of ['.code-bar', '.table', '.figure-frame']) {
+      expect(component).toContain(selector);
+      expect(prose).not.toContain(`${selector}{`);
+    }
+    expect(component + prose).not.toMatch(/@media print|:hover\{/);
+  });
 });
 
 test('what tries a sample is small, and no page brings any of it but a button', () => {

@@ -275,8 +275,9 @@ test.each(['# Own\n\ntext', '<!-- note -->\n\n[a]: /x\n\n# Own\n\ntext', 'text\n
 );
 
 test('a footer message is on the home page only', async () => {
-  const { main } = await show(page, '/doc/a', theme({ footer: { message: 'Bottom' } }));
-  expect(main).not.toContain('Bottom');
+  const footer = theme({ footer: { message: 'Bottom' } });
+  expect((await show(page, '/doc/a', footer)).app).not.toContain('Bottom');
+  expect((await show(home('hero: { name: Name }'), '/', footer)).app).toContain('Bottom');
 });
 
 test('custom pages are bare content under the header, blank ones have no header', async () => {

@@ -9,7 +9,7 @@ import { matchKey, type PathSpace } from './paths.ts';
 export function localeOfUnmatched(space: PathSpace, path: string): { version: string; lang: Lang } {
   const head = path.split('/').slice(1, 3);
   return {
-    lang: (head.find((s) => space.langs.includes(s as Lang)) as Lang) ?? space.defaultLang,
+    lang: head.find((s) => space.langs.includes(s)) ?? space.defaultLang,
     version: head.find((s) => space.versions.includes(s)) ?? space.defaultVersion,
   };
 }

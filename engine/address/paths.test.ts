@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { canonicalGuess, localeOfUnmatched } from './guess.ts';
 import {
+  fromHome,
   isExternal,
   isSafeScheme,
+  localeKey,
   localeRoot,
   longestPrefix,
   matchKey,
@@ -31,6 +33,7 @@ test.each([
   ['v2', 'en', 'index.md', '/v2/'],
   ['v2', 'zh', 'doc/x.md', '/v2/zh/doc/x'],
   ['v0.1.0', 'en', 'doc/reindex.md', '/doc/reindex'],
+  ['v0.1.0', 'en', 'index-of/x.mdx.md', '/index-of/x.mdx'],
 ] as const)('the route of %s %s %s is %s and splits back', (version, lang, page, route) => {
   expect(toRoutePath(space, version, lang, page)).toBe(route);
   expect(splitRoute(space, route)).toEqual({
@@ -44,11 +47,14 @@ test('only whole segments are versions and languages', () => {
   expect(splitRoute(space, '/zhx/a')).toMatchObject({ lang: 'en', page: 'zhx/a' });
   expect(splitRoute(space, '/zh')).toMatchObject({ lang: 'en', page: 'zh' });
   expect(splitRoute(space, '/en/a')).toMatchObject({ lang: 'en', page: 'en/a' });
+  expect(splitRoute(space, '/v2')).toMatchObject({ version: 'v0.1.0', page: 'v2' });
+  expect(splitRoute(space, '/v0.1.0/a')).toMatchObject({ version: 'v0.1.0', page: 'v0.1.0/a' });
 });
 
 test('the home of every language and version', () => {
   expect(localeRoot(space, 'v0.1.0', 'en')).toBe('/');
   expect(localeRoot(space, 'v2', 'zh')).toBe('/v2/zh/');
+  expect(localeKey('v2', 'zh')).toBe('v2 zh');
 });
 
 test.each([
@@ -78,6 +84,7 @@ test('the five forms of an address are one, and letter case does not count', () 
   for (const form of ['/', '/index', '/index.html', '/INDEX.HTML'])
     expect(matchKey(form), form).toBe('/');
   expect(matchKey('/%E4%B8%AD')).toBe('/中');
+  for (const other of ['/a/indexes', '/a.html.old']) expect(matchKey(other), other).toBe(other);
 });
 
 test.each(['/a/b2', '/a/b/c', '/a/b.htm', '/a//b', '/a', '/a/b.html.html', '/a/index/b'])(
@@ -187,6 +194,11 @@ test('the base is added once and taken off again', () => {
   expect(stripBase('/docs/', '/a')).toBeUndefined();
 });
 
+test('an address within a language begins at its home', () => {
+  expect(fromHome('/', '/doc/x')).toBe('/doc/x');
+  expect(fromHome('/b/zh/', '/doc/x')).toBe('/b/zh/doc/x');
+});
+
 test('the files of a route', () => {
   expect(outputFile('/', 'html')).toBe('index.html');
   expect(outputFile('/zh/', 'json')).toBe('zh/index.json');
@@ -201,6 +213,8 @@ test('the longest section that holds a path', () => {
   expect(longestPrefix(keys, '/doc')).toBe('/doc');
   expect(longestPrefix(keys, '/api/x')).toBe('/api/');
   expect(longestPrefix(keys, '/docx')).toBeUndefined();
+  expect(longestPrefix([...keys].reverse(), '/doc/config/env')).toBe('/doc/config');
+  expect(longestPrefix(['/'], '/docx')).toBe('/');
 });
 
 test('what leaves the site', () => {
@@ -257,4 +271,7 @@ test('each section has a sidebar file of its own, on disks that ignore case too'
   expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(keys.length);
   for (const file of files) expect(file).toMatch(/^static\/sidebar\.v1\.en\.[a-z0-9_-]+\.json$/);
   expect(files[1]).toBe('static/sidebar.v1.en.doc.json');
+  expect(sidebarFile('v1', 'en', '/my docs/指南')).toBe(
+    'static/sidebar.v1.en.my_000w_docs_001b0jk70ggn_.json',
+  );
 });

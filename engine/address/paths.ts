@@ -32,15 +32,18 @@ export function toRoutePath(
   page: string,
 ): RoutePath {
   const rest = page.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1');
-  return `${localeRoot(space, version, lang)}${rest}` as RoutePath;
+  return routePathOf(`${localeRoot(space, version, lang)}${rest}`);
 }
 
 /** The home of a language and version: `/`, `/zh/`, `/v2/zh/`. */
 export function localeRoot(space: PathSpace, version: string, lang: Lang): RoutePath {
   const v = version === space.defaultVersion ? '' : `/${version}`;
   const l = lang === space.defaultLang ? '' : `/${lang}`;
-  return `${v}${l}/` as RoutePath;
+  return routePathOf(`${v}${l}/`);
 }
+
+/** The one place that makes a route path of a text. */
+const routePathOf = (path: string) => path as RoutePath;
 
 /** Names a language of a version, in maps and in `static/build.json`: `v0.1.0 zh`. */
 export function localeKey(version: string, lang: Lang): string {
@@ -52,14 +55,18 @@ export function splitRoute(
   space: PathSpace,
   route: string,
 ): { version: string; lang: Lang; page: string } {
-  const segments = route.split('/').slice(1);
-  let version = space.defaultVersion;
-  let lang = space.defaultLang;
-  if (segments.length > 1 && segments[0] !== version && space.versions.includes(segments[0]!))
-    version = segments.shift()!;
-  if (segments.length > 1 && segments[0] !== lang && space.langs.includes(segments[0] as Lang))
-    lang = segments.shift() as Lang;
-  return { version, lang, page: segments.join('/') };
+  let rest = route.slice(1);
+  /** Takes the first segment off where it is one of the names; the default is left out of addresses. */
+  const take = (names: readonly string[], otherwise: string): string => {
+    const end = rest.indexOf('/');
+    const first = rest.slice(0, end);
+    if (end < 0 || first === otherwise || !names.includes(first)) return otherwise;
+    rest = rest.slice(end + 1);
+    return first;
+  };
+  const version = take(space.versions, space.defaultVersion);
+  const lang = take(space.langs, space.defaultLang);
+  return { version, lang, page: rest };
 }
 
 /** Adds the deployment prefix to a site-absolute path: `/x` → `/base/x`. */
@@ -138,6 +145,7 @@ export function isExternal(href: string): boolean {
 /** Schemes a link may have; everything else (`javascript:`, `data:` …) is refused. */
 export function isSafeScheme(href: string): boolean {
   // Browsers ignore control characters and spaces inside a scheme, so they are dropped before looking.
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\u0000-\u0020\u007f-\u009f]/g, ''));
-  return !scheme || ['http', 'https', 'mailto', 'tel'].includes(scheme[1]!.toLowerCase());
+  const [, scheme] =
+    /^([a-z][a-z0-9+.-]*):/i.exec(href.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')) ?? [];
+  return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme.toLowerCase());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createSlugger, slugify } from './slug.ts';
+import { createSlugger, isOwnId, slugify } from './slug.ts';
 
 test.each([
   ['Hello World', 'hello-world'],
@@ -30,4 +30,28 @@ test('slugs are unique in a page', () => {
   ]);
   expect(slugger.reserve('Kept-As-Is')).toBe('Kept-As-Is');
   expect(slugger.reserve('a')).toBe('a-3');
+});
+
+test('ids of the page itself are no slugs, and others are', () => {
+  for (const id of [
+    ...['app', 'main', 'announcer', 'mobile-menu', 'local-outline', 'page-data'],
+    ...['app-v0.1.0-en', 'page-data-v2-zh', 'fn-1', 'fn-12', 'fnref-3', 'fnref-34'],
+    ...['swatch-5', 'swatch-56', 'tab-1-2', 'tab-10-23', 'tab-1-2-panel', 'term--a-b'],
+  ]) {
+    expect(isOwnId(id), id).toBe(true);
+    expect(isOwnId(createSlugger().reserve(id)), id).toBe(false);
+  }
+  expect(createSlugger().reserve('fn-1')).toBe('fn-1-1');
+  // "Term - a": whatever is put after it, it is the page's own.
+  const slugger = createSlugger();
+  expect([slugger.unique('Term - a'), slugger.unique('Term - a')]).toEqual([
+    'section-term---a',
+    'section-term---a-1',
+  ]);
+  for (const id of [
+    ...['my-app', 'apps', 'app--en', 'app-v1-e', 'app-v1-eng', 'app-v1-12', 'app-a+b-en'],
+    ...['fn-', 'fn-a', 'fn-1-', 'fnref-a', 'fnref-', 'swatch-a', 'swatch-', 'my-fn-1'],
+    ...['tab-1', 'tab-a-1', 'tab-1-a', 'tab-1-2-panels', 'tab-1-2-', 'term--', 'term-a'],
+  ])
+    expect(isOwnId(id), id).toBe(false);
 });

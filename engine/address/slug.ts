@@ -24,13 +24,15 @@ export const isOwnId = (id: string): boolean => own.test(id);
 
 /**
  * Hands out slugs that are unique within one page: a repeated one gets `-1`, `-2`, … An empty slug
- * becomes `section`.
+ * becomes `section`; before one that begins like an id of the page's own stands `section-`.
  */
 export function createSlugger(): { unique(text: string): string; reserve(id: string): string } {
   const taken = new Set<string>();
   const reserve = (wanted: string): string => {
-    let id = wanted;
-    for (let n = 1; taken.has(id) || isOwnId(id); n++) id = `${wanted}-${n}`;
+    // Some of the page's own ids are known by how they begin: no number after them makes them others.
+    const start = isOwnId(`${wanted}-1`) ? `section-${wanted}` : wanted;
+    let id = start;
+    for (let n = 1; taken.has(id) || isOwnId(id); n++) id = `${start}-${n}`;
     taken.add(id);
     return id;
   };

@@ -1,4 +1,5 @@
 /** The styles that a document does not bring: it has those of its own blocks, and no states. */
+import { loadStyles } from '../theme/load-styles.ts';
 import { FullLoadNeeded } from './navigation/loader.ts';
 
 const boot = window.__docs;
@@ -6,6 +7,13 @@ const all = boot?.all;
 
 /** Resolves when the styles of states are there, or cannot be had. */
 export const laterStyles: Promise<unknown> = Promise.resolve(boot?.later);
+// Without them menus stay closed: the next press asks again.
+boot?.later?.then(({ type, target }) => {
+  if (type === 'error')
+    addEventListener('pointerdown', () => loadStyles((target as HTMLLinkElement).href), {
+      once: true,
+    });
+});
 
 let blocks: Promise<void> | undefined;
 

@@ -40,8 +40,8 @@ export interface BootState {
   toggleSearch(): void;
   /** Language of the page from which the automatic language redirect led here. */
   redirected: string | undefined;
-  /** Resolves when the styles that come with the client are there, or cannot be had. */
-  later?: Promise<unknown>;
+  /** The `load` or `error` of the styles that come with the client. */
+  later?: Promise<Event>;
   /** Address of the styles of all blocks; empty in the dev server. */
   readonly all: string;
 }
@@ -128,7 +128,7 @@ if (!root.hidden) {
     if (later)
       state.later = new Promise((resolve) => {
         styles = linkTo('stylesheet', later);
-        styles.onload = styles.onerror = resolve;
+        for (const type of ['load', 'error']) styles.addEventListener(type, resolve);
       });
     import(/* @vite-ignore */ client).catch((cause) => {
       // Without the client every link still works; what was held back is let go.

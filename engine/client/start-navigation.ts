@@ -31,19 +31,27 @@ export function startNavigation(
   const { signal } = life;
   const bar = createProgress((progress) => change({ progress }));
   const loader = createLoader(site.base);
+  const preparer = createPreparer({
+    site,
+    shell: initial.page.shell,
+    loader,
+    loadCode: async (page) => {
+      await Promise.all([prepareTabs(page), loadBlockStyles()]);
+    },
+    trust,
+  });
   const router = createRouter({
     window,
     space: site,
     view: initial,
-    preparer: createPreparer({
-      site,
-      shell: initial.page.shell,
-      loader,
-      loadCode: async (page) => {
-        await Promise.all([prepareTabs(page), loadBlockStyles()]);
+    preparer: {
+      ...preparer,
+      preloadPage(pathname) {
+        preparer.preloadPage(pathname);
+        // Beside the data, not after it. The navigation itself will tell if they cannot be had.
+        loadBlockStyles().catch(() => {});
       },
-      trust,
-    }),
+    },
     // Known when the bundle is made; see vite.ts.
     change: import.meta.env.SITE_NO_VIEW_TRANSITION ? (update) => update() : withTransition,
     show(view, arrival) {

@@ -25,7 +25,7 @@ const USAGE = `npm run check [-- OPTION …]
   --strict       warnings fail the check too, but for samples that other programs must run first;
                  the default where CI is set`;
 
-/** What an author without those programs cannot put right. */
+/** What an author without those programs cannot fix. */
 const NEEDS_PROGRAMS: ReadonlySet<Rule> = new Set(['unverified-sample', 'unseen-sample']);
 
 export interface CheckResult {

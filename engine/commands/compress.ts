@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AuthorError } from '../diagnose/author-error.ts';
-import { LEAST_COMPRESSED, textExtensions } from '../hosting/server-site.ts';
+import { isTextExtension, LEAST_COMPRESSED } from '../hosting/server-site.ts';
 import { isOutput } from '../pipeline/output-folder.ts';
 import { resolveProject } from '../pipeline/project.ts';
 
@@ -33,7 +33,7 @@ export async function runCompress(args: readonly string[]): Promise<number> {
   const total = { files: 0, plain: 0, br: 0, gz: 0 };
   const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
-      (textExtensions as readonly string[]).includes(extname(name).slice(1)) &&
+      isTextExtension(extname(name).slice(1)) &&
       statSync(join(outDir, name)).size >= LEAST_COMPRESSED,
   );
   // As many at a time as Node has threads for them.

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { messageOf } from '../diagnose/cause.ts';
 import { apacheConfig, apacheProblem } from '../hosting/apache.ts';
 import { caddyConfig, caddyProblem } from '../hosting/caddy.ts';
 import { parseHeaders } from '../hosting/headers.ts';
@@ -19,7 +20,7 @@ DIR is where the site will lie on the server; default: where it is now. PORT is 
 
 interface Server {
   readonly config: (site: ServerSite) => string;
-  /** What a path in its configuration cannot hold. */
+  /** What a path in its configuration cannot contain. */
   readonly problem: RegExp;
 }
 
@@ -36,7 +37,7 @@ export async function runHeaders(args: readonly string[]): Promise<number> {
     console.log(USAGE);
     return values.help ? 0 : 1;
   }
-  const server = Object.hasOwn(servers, name) ? servers[name]! : undefined;
+  const server = Object.hasOwn(servers, name) ? servers[name] : undefined;
   if (!server)
     throw new AuthorError(
       `No configuration can be written for "${name}". Known: ${Object.keys(servers).join(', ')}.\n\n${USAGE}`,
@@ -66,7 +67,7 @@ function readArguments(args: readonly string[]) {
       throw new Error(`One server at a time: "${positionals.join('" or "')}"?`);
     return { name: values.help ? undefined : positionals[0], values };
   } catch (cause) {
-    throw new AuthorError(`${(cause as Error).message}\n\n${USAGE}`, { cause });
+    throw new AuthorError(`${messageOf(cause)}\n\n${USAGE}`, { cause });
   }
 }
 

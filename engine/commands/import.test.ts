@@ -89,7 +89,7 @@ test('a folder for each language, frontmatter, HTML, levels, fences and containe
   expect(read('import-report.txt')).toContain('unknown-frontmatter\thide left out\ten/_index.md');
 });
 
-test('the first language may lie at the top; pages that lead on are redirects; pages of one language are kept', async () => {
+test('the first language may lie at the top; pages that forward are redirects; pages of one language are kept', async () => {
   const { page, left, out } = await imported({
     'README.md': '# Home\n\n[b](./guide/README.md)\n',
     'guide/README.md': '# Guide\n\n![p](/p.svg?raw=true) ![It broke](/broken.png)\n',

@@ -169,7 +169,7 @@ function addressOf(
   used: Map<string, string>,
 ): string | undefined {
   if (isExternal(url) || url.startsWith('#')) return undefined;
-  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url)!;
+  const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
   const path = decoded(written);
   const places = path.startsWith('/')
     ? [path.slice(1), `${roots.get(lang)}${path.slice(1)}`]
@@ -219,7 +219,7 @@ function pageNames(
     names.add(page);
     const source = contentFile(first, page);
     if (lang === first || texts.has(source)) continue;
-    const title = /^#\s+(.+)$/m.exec(texts.get(path)!)?.[1]?.trim() ?? page.split('/').at(-1)!;
+    const title = /^#\s+(.+)$/m.exec(texts.get(path) ?? '')?.[1]?.trim() ?? posix.basename(page);
     texts.set(source, `---\ntitle: ${JSON.stringify(title)}\n---\n`);
     changes.push({
       rule: 'missing-page',

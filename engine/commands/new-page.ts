@@ -87,7 +87,8 @@ export function createNewPage(
   const page = checkPath(written, space);
   const scan = scanContent(project.contentDir, project.contentLabel, space).versions.find(
     (v) => v.version === version,
-  )!;
+  );
+  if (!scan) throw new Error(`The version "${version}" was not scanned.`);
   checkFree(page, scan, project, space);
   const heading = title ?? titleOf(page);
   const source = pageText(heading);
@@ -117,8 +118,8 @@ function checkPath(written: string, space: PathSpace): string {
     throw new AuthorError(
       `"${written}" is no page path: "${bad}" is not made of small letters, digits, "-" and "_". Example: doc/guide/faq`,
     );
-  const first = segments[0]!;
-  if (space.langs.includes(first as never) || space.versions.includes(first))
+  const [first = ''] = segments;
+  if (space.langs.includes(first) || space.versions.includes(first))
     throw new AuthorError(
       `"${written}" starts with a ${space.versions.includes(first) ? 'version' : 'language'}. Write the path without it: ${segments.slice(1).join('/') || 'doc/guide/faq'}`,
     );
@@ -133,11 +134,11 @@ function checkFree(page: string, scan: VersionScan, project: Project, space: Pat
     (other) => matchKey(toRoutePath(space, scan.version, space.defaultLang, other)) === key,
   );
   if (existing !== undefined) {
-    const [file] = Object.values(scan.files.get(existing)!);
+    const [file] = Object.values(scan.files.get(existing) ?? {});
     throw new AuthorError(
       existing === page
-        ? `"${page}" exists already: ${project.contentLabel}${file!.filePath}`
-        : `"${page}" would have the same address as "${existing}": ${project.contentLabel}${file!.filePath}`,
+        ? `"${page}" exists already: ${project.contentLabel}${file?.filePath}`
+        : `"${page}" would have the same address as "${existing}": ${project.contentLabel}${file?.filePath}`,
     );
   }
   const { redirects, file } = readRedirects(project, scan.version);
@@ -150,7 +151,8 @@ function checkFree(page: string, scan: VersionScan, project: Project, space: Pat
 
 function titleOf(page: string): string {
   const segments = page.split('/');
-  const last = segments.at(-1) === 'index' ? (segments.at(-2) ?? 'Home') : segments.at(-1)!;
+  const name = segments.pop() ?? '';
+  const last = name === 'index' ? (segments.pop() ?? 'Home') : name;
   const words = last.replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -206,7 +208,7 @@ export function addToSidebar(
       at = item.range[1];
       added = `, ${page}`;
     } else {
-      // The dash stands before the item, on its line; what ends the item may be lines further down.
+      // The dash is before the item, on its line; what ends the item may be some lines below.
       const dash = source.lastIndexOf('-', item.range[0] - 1);
       const indent = source.slice(source.lastIndexOf('\n', dash) + 1, dash);
       at = source.indexOf('\n', Math.max(item.range[1] - 1, item.range[0]));
@@ -216,7 +218,7 @@ export function addToSidebar(
     }
   }
   const text = source.slice(0, at) + added + source.slice(at);
-  // Whatever the file looked like: it must read as before, with one page more.
+  // Whatever the file looked like: it must read as before, with one more page.
   const before = pagesOf(parseSidebar(file, source).structure);
   const parsed = parseSidebar(file, text);
   const after = pagesOf(parsed.structure);
@@ -229,7 +231,7 @@ export function addToSidebar(
   return { text, line: text.slice(0, at + added.indexOf(page)).split('\n').length };
 }
 
-/** The list that holds the most pages of the new page's own folder, and the last of them. */
+/** The list with the most pages of the new page's own folder, and the last of them. */
 function findSpot(list: YAMLSeq, page: string): Spot | undefined {
   const folder = page.split('/').slice(0, -1).join('/');
   let spot: Spot | undefined;

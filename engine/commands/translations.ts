@@ -137,7 +137,7 @@ function changeLines({ old, now, translation, after }: Change): string[] {
     text.split('\n').map((line) => `    ${mark} ${line}`);
   return [
     '',
-    `  ${now ? `line ${now.line}` : `was line ${old!.line}`}, ${(now ?? old)!.kind}${now ? (old ? '' : ', new') : ', removed'}`,
+    `  ${now ? `line ${now.line}, ${now.kind}${old ? '' : ', new'}` : `was line ${old?.line}, ${old?.kind}, removed`}`,
     ...(old ? block('-', old.source) : []),
     ...(now ? block('+', now.source) : []),
     ...(translation

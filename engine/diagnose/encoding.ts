@@ -4,7 +4,7 @@ import { createPlaces, type Place } from './place.ts';
 export interface Decoded {
   /** With U+FFFD in place of what is no UTF-8. */
   readonly text: string;
-  /** What is wrong with the first bytes that are no UTF-8, as a sentence, and where they stand. */
+  /** What is wrong with the first bytes that are no UTF-8, as a sentence, and where they are. */
   readonly problem?: { readonly message: string; readonly fix: string; readonly place: Place };
 }
 

@@ -35,7 +35,7 @@ interface Child {
   readonly key?: number;
 }
 
-/** Reads JSON; a key that stands twice in an object is a mistake. Never throws. */
+/** Reads JSON; a key that appears twice in an object is a mistake. Never throws. */
 export function readJson(source: string): Json | { readonly problem: JsonProblem } {
   const quick = parseQuickly(source);
   const place = createPlaces(source);
@@ -72,7 +72,7 @@ export function readJson(source: string): Json | { readonly problem: JsonProblem
 function parseQuickly(source: string): { readonly value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(source);
-    // A key that stands twice is once in the value.
+    // A key that appears twice is in the value once.
     return countKeys(value) === countWrittenKeys(source) ? { value } : undefined;
   } catch {
     return undefined;
@@ -266,7 +266,7 @@ class Reader {
           'Write a backslash that means itself twice.',
         );
     }
-    return JSON.parse(this.#source.slice(start, ++this.#at)) as string;
+    return String(JSON.parse(this.#source.slice(start, ++this.#at)));
   }
 }
 

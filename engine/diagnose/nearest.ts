@@ -4,7 +4,7 @@
  * has none. Letter case and `-`/`_` do not count. `undefined` when nothing is near.
  *
  * A path is compared part by part, and its numbers must be the same: what is missing is not to be taken for
- * what stands beside it, with which it shares its folders.
+ * what is beside it, with which it shares its folders.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   const isPath = word.includes('/');
@@ -16,9 +16,11 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     const parts = isPath ? partsOf(candidate) : [plain(candidate)];
     if (parts.length !== wanted.length) continue;
     let distance = 0;
-    for (let at = 0; at < wanted.length && distance < bestDistance; at++) {
-      const limit = Math.floor(withoutEnding(wanted[at]!).length / 3) + 1;
-      const own = editDistance(wanted[at]!, parts[at]!, limit);
+    for (const [at, part] of parts.entries()) {
+      if (distance >= bestDistance) break;
+      const sought = wanted[at] ?? '';
+      const limit = Math.floor(withoutEnding(sought).length / 3) + 1;
+      const own = editDistance(sought, part, limit);
       distance += own === limit ? Number.POSITIVE_INFINITY : own;
     }
     if (distance < bestDistance && (!isPath || numbersOf(candidate) === numbers)) {

@@ -1,4 +1,4 @@
-/** Where something stands in a text, as an editor counts. */
+/** A place in a text, as an editor counts. */
 export interface Place {
   /** From 1. */
   readonly line: number;

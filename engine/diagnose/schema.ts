@@ -109,11 +109,12 @@ function shown(value: unknown, path: readonly PropertyKey[]) {
   };
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+/** What an unknown value has at a path; undefined where it has nothing. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let at = value;
   for (const part of path) {
     if (typeof at !== 'object' || at === null) return undefined;
-    at = (at as Record<PropertyKey, unknown>)[part];
+    at = Reflect.get(at, part);
   }
   return at;
 }
@@ -157,7 +158,10 @@ function keysAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[]
     at = at
       .flatMap(
         ({ element, valueType, shape }) =>
-          element ?? valueType ?? (shape && Object.hasOwn(shape, part) ? shape[part]! : []),
+          element ??
+          valueType ??
+          (shape && Object.hasOwn(shape, part) ? shape[part] : undefined) ??
+          [],
       )
       .flatMap(branchesOf);
   return [...new Set(at.flatMap(({ shape }) => Object.keys(shape ?? {})))];

@@ -19,13 +19,13 @@ export interface YamlProblem {
   readonly kind: 'syntax' | 'alias';
   /** One line, without a full stop. */
   readonly message: string;
-  /** How to fix it, a sentence, where `message` is not the parser's; both stand for themselves then. */
+  /** How to fix it, a sentence, where `message` is not the parser's; both are enough by themselves then. */
   readonly fix?: string;
   readonly place: Place;
 }
 
 /**
- * Reads YAML; a key that stands twice in a map is a mistake. Never throws.
+ * Reads YAML; a key that appears twice in a map is a mistake. Never throws.
  *
  * @param firstLine number of the text's first line in its file
  */
@@ -41,7 +41,7 @@ export function readYaml(source: string, firstLine = 1): Yaml {
     root: null,
     problem: {
       kind,
-      message: message.split('\n')[0]!,
+      message: message.replace(/\n.*/s, ''),
       place: placeOf(offset),
       ...(fix === undefined ? {} : { fix }),
     },
@@ -63,7 +63,7 @@ export function readYaml(source: string, firstLine = 1): Yaml {
       return visit.BREAK;
     });
     if (alias) {
-      const [start, end] = alias.range!;
+      const [start, end] = alias.range ?? [0, 0];
       return failed('alias', `${source.slice(start, end)} is an alias`, start);
     }
     const lost = lostText(document, source);
@@ -77,7 +77,7 @@ export function readYaml(source: string, firstLine = 1): Yaml {
     return {
       root: document.contents,
       place,
-      value: (node) => node?.toJS(document) as unknown,
+      value: (node) => node?.toJS(document),
     };
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
@@ -108,12 +108,12 @@ const TOO_DEEP = 'Lists or maps are nested too deep';
 /** More brackets or dashes opened within each other than this are a mistake. */
 const MAX_DEPTH = 500;
 
-/** Whether lists stand in lists without end: far enough down, the parser takes the whole process with it. */
+/** Whether lists are nested without end: far enough down, the parser takes the whole process with it. */
 function isTooDeep(source: string): boolean {
   let brackets = 0;
   let dashes = 0;
   for (let at = 0; at < source.length; at++) {
-    const character = source[at]!;
+    const character = source[at];
     if (character === '[' || character === '{') brackets++;
     else if ((character === ']' || character === '}') && brackets > 0) brackets--;
     if (character === '-' || character === '?') dashes++;
@@ -134,13 +134,15 @@ export function nodeAt(root: Node | null, path: readonly PropertyKey[]): Node | 
   return node;
 }
 
-/** The keys of a map with the nodes they stand in, in order; none for anything else. */
+/** The keys of a map with the nodes they are in, in order; none for anything else. */
 export function keysOf(node: Node | null): [key: string, node: Node][] {
   if (!isMap(node)) return [];
-  return node.items.map(({ key }) => [String(isScalar(key) ? key.value : key), key as Node]);
+  return node.items.flatMap(({ key }): [string, Node][] =>
+    isNode(key) ? [[String(isScalar(key) ? key.value : key), key]] : [],
+  );
 }
 
-/** The node of the key that a path ends with; of an unknown one, of what it would stand in. */
+/** The node of the key that a path ends with; for an unknown key, the node that would contain it. */
 export function keyAt(root: Node | null, path: readonly PropertyKey[]): Node | null {
   const above = nodeAt(root, path.slice(0, -1));
   const key = keysOf(above).find(([name]) => name === String(path.at(-1)));

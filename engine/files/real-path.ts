@@ -2,17 +2,18 @@
 import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
 
 /**
  * The path without links, of a file or folder that may not be there yet.
  *
- * @throws {AuthorError} when a link on the way leads nowhere, or what stands above is no folder.
+ * @throws {AuthorError} when a link on the way leads nowhere, or what is above is no folder.
  */
 export function realPath(path: string): string {
   try {
     return realpathSync.native(path);
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
+    const code = codeOf(cause);
     if (code !== 'ENOENT')
       throw new AuthorError(
         `${path} cannot be reached (${code}). Check the files, links and permissions on the way to it.`,
@@ -27,7 +28,7 @@ export function realPath(path: string): string {
   }
 }
 
-/** Whether a link stands at the path itself, wherever it leads. */
+/** Whether a link is at the path itself, wherever it leads. */
 export function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 }

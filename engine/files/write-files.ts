@@ -21,20 +21,21 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf, messageOf } from '../diagnose/cause.ts';
 import { isLink, isWithin, realPath } from './real-path.ts';
 
 export interface FileChange {
   /** Below the folder, with `/`. */
   readonly path: string;
   readonly text: string;
-  /** What the file holds now, to be replaced; without it, the file must not be there. */
+  /** What the file contains now, to be replaced; without it, the file must not be there. */
   readonly before?: string;
 }
 
 /**
  * The text of a file that is to be written again.
  *
- * @throws {AuthorError} when it is not UTF-8: reading it as such would lose what it holds.
+ * @throws {AuthorError} when it is not UTF-8: reading it as such would lose what it contains.
  */
 export function readWhole(folder: string, path: string): string {
   const bytes = readFileSync(join(folder, path));
@@ -64,11 +65,13 @@ export function writeFiles(folder: string, changes: readonly FileChange[]): void
     }
   } catch (cause) {
     for (const step of undo) step();
-    const { code, message } = cause as NodeJS.ErrnoException;
-    if (cause instanceof AuthorError || code === undefined) throw cause;
-    throw new AuthorError(`The files cannot be written: ${message}. Nothing was changed.`, {
-      cause,
-    });
+    if (cause instanceof AuthorError || codeOf(cause) === undefined) throw cause;
+    throw new AuthorError(
+      `The files cannot be written: ${messageOf(cause)}. Nothing was changed.`,
+      {
+        cause,
+      },
+    );
   }
 }
 

@@ -25,7 +25,7 @@ const encodings = { br: 'br', gz: 'gzip' } as const;
  */
 export function apacheConfig(site: ServerSite): string {
   const { port = 80, root } = site;
-  const types = textExtensions.map((name) => mediaTypes[name]!).join(' ');
+  const types = textExtensions.map((name) => mediaTypes[name]).join(' ');
   const lines = [
     `ServerName ${site.hostname}`,
     `DocumentRoot "${root}"`,
@@ -68,7 +68,7 @@ export function apacheConfig(site: ServerSite): string {
   return `# Needs the modules dir, env, filter, deflate, headers, mime, rewrite, setenvif; brotli, if it is there.\n<VirtualHost *:${port}>\n${indent(lines.join('\n').split('\n'))}\n</VirtualHost>\n`;
 }
 
-/** What was chosen by the rules below stands in `SITE_FILE`; after an error, nothing does. */
+/** What was chosen by the rules below is in `SITE_FILE`, which is empty after an error. */
 function headerLines(site: ServerSite): string[] {
   const chosen = (pattern: string) => `%{reqenv:SITE_FILE} =~ m#${pattern.replaceAll('#', '\\#')}#`;
   const set = (name: string, value: string, when = '') =>

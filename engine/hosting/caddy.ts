@@ -1,9 +1,9 @@
 /** Configuration of Caddy for a built site. */
 import {
+  block,
   charsetExtensions,
   escapeRegExp,
   HOST_FILES,
-  indent,
   LEAST_COMPRESSED,
   mediaTypes,
   movedPattern,
@@ -112,7 +112,7 @@ function routeLines(site: ServerSite): string[] {
         `header @${name.toLowerCase()}${at} ${name} "${value}"`,
       ]),
     ),
-    ...block('file_server', site.compressed ? ['precompressed br gzip'] : []),
+    ...(site.compressed ? block('file_server', ['precompressed br gzip']) : ['file_server']),
   ];
 }
 
@@ -124,11 +124,6 @@ function redirect(to: string, anchor = ''): string[] {
   ];
 }
 
-function block(head: string, lines: readonly string[]): string[] {
-  if (lines.length === 0) return [head];
-  return [`${head} {`, ...indent(lines.join('\n').split('\n')).split('\n'), '}'];
-}
-
 function charset(extension: string): string {
-  return (charsetExtensions as readonly string[]).includes(extension) ? '; charset=utf-8' : '';
+  return charsetExtensions.includes(extension) ? '; charset=utf-8' : '';
 }

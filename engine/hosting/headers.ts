@@ -3,7 +3,6 @@ import { withBase } from '../address/paths.ts';
 import { textHash } from '../diagnose/hash.ts';
 import type { ThemeAssets } from '../pipeline/assets.ts';
 import type { Sources } from '../pipeline/read.ts';
-import { allStyles } from '../pipeline/styles/page-styles.ts';
 
 export interface HeaderRule {
   /** A path, or one that ends in `*` for everything below it. */
@@ -21,7 +20,12 @@ function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${[assets.boot, assets.tabs, assets.notFound].map(textHash).join(' ')}`,
-    ["style-src 'self'", ...allStyles(assets.styles).map(textHash)].join(' '),
+    [
+      "style-src 'self'",
+      ...[assets.styles.base, ...assets.styles.blocks.map(({ css }) => css)]
+        .filter((css) => css !== '')
+        .map(textHash),
+    ].join(' '),
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${remote}`,
@@ -94,8 +98,9 @@ export function headersFile(sources: Sources, assets: ThemeAssets): string {
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n')) {
-    const header = /^\s+([\w-]+):\s*(.*)$/.exec(line);
-    if (header) rules.at(-1)!.headers[header[1]!] = header[2]!;
+    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    const rule = rules.at(-1);
+    if (name !== undefined && rule) rule.headers[name] = value;
     else if (line.trim()) rules.push({ path: line.trim(), headers: {} });
   }
   return rules;

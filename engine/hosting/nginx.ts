@@ -1,5 +1,6 @@
 /** Configuration of nginx for a built site. */
 import {
+  block,
   charsetExtensions,
   escapeRegExp,
   HOST_FILES,
@@ -26,7 +27,7 @@ export function nginxConfig(site: ServerSite): string {
   return `${mapLines(site).join('\n')}\nserver {\n${indent(server.join('\n').split('\n'))}\n}\n`;
 }
 
-const typeOf = (extension: string) => mediaTypes[extension]!;
+const typeOf = (extension: string) => mediaTypes[extension];
 
 /** The beginning of the names of a site's own variables. */
 const prefixOf = ({ name }: ServerSite) => `$${name.replace(/\W/g, '_')}`;
@@ -154,10 +155,6 @@ function locationLines(site: ServerSite): string[] {
     ]),
     'location / { return 404; }',
   ];
-}
-
-function block(head: string, lines: readonly string[]): string[] {
-  return [`${head} {`, indent(lines), '}'];
 }
 
 function map(

@@ -2,7 +2,7 @@
 import type { HeaderRule } from './headers.ts';
 
 export interface ServerSite {
-  /** Names the variables of the configuration, so that several sites can stand in one server. */
+  /** Names the variables of the configuration, so that several sites can share one server. */
   readonly name: string;
   /** Host name of the site. */
   readonly hostname: string;
@@ -82,11 +82,15 @@ export const textExtensions = [
   'webmanifest',
 ] as const;
 
+/** Whether an extension, without its dot, is one of text. */
+export const isTextExtension = (extension: string): boolean =>
+  textExtensions.some((each) => each === extension);
+
 /** Bytes of the least file that is worth it; anything below is one packet either way. */
 export const LEAST_COMPRESSED = 500;
 
 /** Types of text whose encoding has to be said: without it, Chinese is not read as such. */
-export const charsetExtensions = ['html', 'css', 'js', 'md', 'txt', 'xml'] as const;
+export const charsetExtensions: readonly string[] = ['html', 'css', 'js', 'md', 'txt', 'xml'];
 
 /** An `Accept` header that names Markdown and puts nothing before it. Common rules know no order of q-values. */
 export const WANTS_MARKDOWN = String.raw`(?:^|,)\s*text/markdown\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;
@@ -138,6 +142,11 @@ export function serverHeaders({ rules, base }: Pick<ServerSite, 'rules' | 'base'
 
 function patternOf(path: string): string {
   return path.endsWith('*') ? `^${escapeRegExp(path.slice(0, -1))}` : `^${escapeRegExp(path)}$`;
+}
+
+/** A block of a configuration in braces: its head, its lines further in, and what closes it. */
+export function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...indent(lines.join('\n').split('\n')).split('\n'), '}'];
 }
 
 /** Lines with the same indent before each. */

@@ -1,4 +1,4 @@
-/** Documentation that was written for another program: which pages and files a folder holds, and their addresses here. */
+/** Documentation that was written for another program: which pages and files a folder contains, and their addresses here. */
 import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { Lang } from '../site/types.ts';
@@ -30,7 +30,7 @@ const indexName = /^(?:index|_index|readme)$/i;
 /** Reads a folder with a folder for each language, or with the first language at its top. */
 export function readCorpus(folder: string, langs: readonly Lang[]): Corpus {
   const all = filesBelow(folder, '');
-  const tops = [...new Set(all.map((file) => file.split('/')[0]!))];
+  const tops = [...new Set(all.map((file) => file.split('/', 1).join()))];
   const roots = new Map<Lang, string>();
   for (const lang of langs) {
     const top = tops.find(
@@ -54,7 +54,7 @@ export function readCorpus(folder: string, langs: readonly Lang[]): Corpus {
       files.set(`/${at ? file.slice(at.index + at[0].length) : file}`, file);
     } else if (lang === undefined || file.includes('/.') || file.startsWith('.')) continue;
     else if (contentsList.test(posix.basename(file).replace(/\.\w+$/, ''))) lists.push(file);
-    else pages.push({ lang, file, page: pageOf(file.slice(roots.get(lang)!.length), lang, taken) });
+    else pages.push({ lang, file, page: pageOf(file.slice(roots.get(lang)?.length), lang, taken) });
   }
   return { pages, files, lists, roots };
 }
@@ -68,7 +68,7 @@ function pageOf(file: string, lang: Lang, taken: Set<string>): string {
     .replace(/\.\w+$/, '')
     .split('/')
     .map((segment) => segment.replace(/[#?%]+/g, '-').replace(/\.html$/i, '-html'));
-  const name = segments.pop()!;
+  const name = segments.pop() ?? '';
   const base = [...segments, indexName.test(name) ? 'index' : name].join('/');
   const key = (page: string) => `${lang}/${page.replace(/(^|\/)index$/, '').toLowerCase()}`;
   let page = base;

@@ -16,7 +16,7 @@ const attribute = (text: string, name: string) =>
     ?.slice(1)
     .find((v) => v !== undefined);
 
-/** Rewrites the HTML of a text that holds no code. */
+/** Rewrites the HTML of a text without code. */
 export function htmlToMarkdown(text: string, count: Count): string {
   const replaced = (what: string, value: string) => {
     count('raw-html', what);
@@ -75,7 +75,7 @@ function pictureOf(given: string): string {
     : `![${(attribute(given, 'alt') ?? '').replace(/[[\]]/g, '')}](${address(src)})`;
 }
 
-/** An address as it may stand between parentheses. */
+/** An address as it may appear between parentheses. */
 const address = (text: string) =>
   encodeURI(decode(text.trim())).replace(/[()]/g, (c) => (c === '(' ? '%28' : '%29'));
 
@@ -96,27 +96,22 @@ const plain = (html: string) =>
 /** Rows of a Markdown table; cells over several columns or rows are repeated. `undefined` for a table in a table. */
 function tableOf(html: string, count: Count): string[] | undefined {
   if (/<table\b/i.test(html)) return undefined;
-  const grid: string[][] = [];
   const rows = [...html.matchAll(/<tr\b[^>]*>([\s\S]*?)(?=<\/tr>|<tr\b|$)/gi)];
-  rows.forEach(([, row = ''], y) => {
-    grid[y] ??= [];
+  const grid = rows.map((): string[] => []);
+  for (const [y, [, row = '']] of rows.entries()) {
     let x = 0;
     for (const [, , given = '', inner = ''] of row.matchAll(
       /<(td|th)\b([^>]*)>([\s\S]*?)(?=<\/t[dh]>|<t[dh]\b|$)/gi,
     )) {
-      while (grid[y]![x] !== undefined) x++;
-      const [columns, lines] = ['colspan', 'rowspan'].map((name) =>
-        Math.min(Math.max(Number(attribute(given, name) ?? 1) || 1, 1), 50),
-      ) as [number, number];
-      for (let dy = 0; dy < lines; dy++)
-        for (let dx = 0; dx < columns; dx++) {
-          if (y + dy >= rows.length) break;
-          grid[y + dy] ??= [];
-          grid[y + dy]![x + dx] = cellOf(inner, count);
-        }
+      while (grid[y]?.[x] !== undefined) x++;
+      const span = (name: string) =>
+        Math.min(Math.max(Number(attribute(given, name) ?? 1) || 1, 1), 50);
+      const columns = span('colspan');
+      for (const line of grid.slice(y, y + span('rowspan')))
+        for (let dx = 0; dx < columns; dx++) line[x + dx] = cellOf(inner, count);
       x += columns;
     }
-  });
+  }
   const width = Math.max(0, ...grid.map((row) => row.length));
   if (width === 0) return [];
   const line = (row: readonly string[]) =>

@@ -55,8 +55,8 @@ function rewriteFrontmatter(yaml: string, count: Count): { text: string; redirec
     count('bad-frontmatter', 'frontmatter that is not YAML left out');
   }
   if (typeof given !== 'object' || given === null) return { text: '' };
-  const { redirectTo } = given as { redirectTo?: unknown };
-  if (typeof redirectTo === 'string') return { text: '', redirect: redirectTo };
+  if ('redirectTo' in given && typeof given.redirectTo === 'string')
+    return { text: '', redirect: given.redirectTo };
   const known: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(given)) {
     const name = sameKeys[key] ?? key;
@@ -69,7 +69,7 @@ function rewriteFrontmatter(yaml: string, count: Count): { text: string; redirec
   return { text: Object.keys(known).length > 0 ? `---\n${stringify(known)}---\n\n` : '' };
 }
 
-/** Ranges of the text that hold code, or comments, which nobody sees. */
+/** Ranges of the text that contain code, or comments, which nobody sees. */
 function codeRanges({ tree, start, text }: ParsedMarkdown): [number, number][] {
   const ranges: [number, number][] = [];
   const walk = (node: Nodes) => {
@@ -94,7 +94,9 @@ function outsideCode(body: string, change: (text: string) => string): string {
   }
   text = (text + body.slice(at)).replace(/<!--[\s\S]*?-->/g, keep);
   const restore = (changed: string): string =>
-    changed.replace(/\uE0C8(\d+)\uE0C9/g, (_, index: string) => restore(pieces[Number(index)]!));
+    changed.replace(/\uE0C8(\d+)\uE0C9/g, (_, index: string) =>
+      restore(pieces[Number(index)] ?? ''),
+    );
   return restore(change(text));
 }
 

@@ -101,7 +101,7 @@ function changeFor(
         ? undefined
         : {
             from: at + fence.length,
-            to: at + fence.length + info!.length,
+            to: at + fence.length + (info?.length ?? 0),
             text: 'text',
             what: 'shown plain',
           };
@@ -133,7 +133,7 @@ function inTable({ message }: Diagnostic, text: string, at: number): Change {
   const [, cells] = /^The table is text: its head has (\d+) /.exec(message) ?? [];
   // As far in as the head: further in, it would be text again.
   const head = cells === undefined ? line : lineAt(text, Math.max(0, from - 1)).line;
-  const indent = /^[ \t>]*/.exec(head)![0];
+  const indent = /^[ \t>]*/.exec(head)?.[0] ?? '';
   return cells === undefined
     ? {
         from: to,
@@ -220,12 +220,11 @@ function withoutLink(
   );
   if (!found) return undefined;
   const written = parsed.text(found);
+  const children = 'children' in found ? found.children : [];
+  const [first, last] = [children[0], children.at(-1)];
   const words =
-    'children' in found && found.children.length > 0
-      ? text.slice(
-          parsed.start(found.children[0]!).offset,
-          parsed.start(found.children.at(-1)!).offset + parsed.text(found.children.at(-1)!).length,
-        )
+    first && last
+      ? text.slice(parsed.range(first)[0], parsed.range(last)[1])
       : found.type === 'image' || found.type === 'imageReference'
         ? (found.alt ?? '')
         : '';

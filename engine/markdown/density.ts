@@ -1,10 +1,10 @@
 /**
  * What the parser is slow at. It takes time and memory in the square of the entities, directives and
- * addresses in angle brackets that a paragraph or page holds, so a page with too many is not parsed.
+ * addresses in angle brackets that a paragraph or page contains, so a page with too many is not parsed.
  */
 
 const opener = /&[#\w]|:[A-Za-z]|<[A-Za-z/!?]/g;
-/** Over 60 times what the longest page of the site holds. */
+/** Over 60 times what the longest page of the site contains. */
 const MAX_OPENERS = 20_000;
 /** Openers times characters of a paragraph; the parser's memory in bytes is about that. */
 const MAX_PARAGRAPH = 50_000_000;

@@ -116,7 +116,7 @@ function filesOf(
     for (const [name, text] of Object.entries(plugin.files(data.get(plugin.name)))) {
       if (files.has(name))
         throw new AuthorError(`Two plug-ins make a file "${name}". Rename one of them.`);
-      const [, stem, ending] = /^(.*?)(\.\w+)?$/.exec(name)!;
+      const [, stem, ending] = /^(.*?)(\.\w+)?$/.exec(name) ?? [];
       const path = `static/hashed/${stem}.${hashOf(text).slice(0, 8)}${ending ?? ''}`;
       files.set(name, { path, text });
     }

@@ -1,11 +1,13 @@
 /**
  * Figures are our own SVG files, inlined so that they follow the theme. One file serves both
- * languages: `data-zh` holds the Chinese words of a `<text>` or `<tspan>`. `name.narrow.svg` beside
- * `name.svg` is the same figure for a narrow column: both stand in the page, and its styles show one.
+ * languages: `data-zh` contains the Chinese words of a `<text>` or `<tspan>`. `name.narrow.svg` beside
+ * `name.svg` is the same figure for a narrow column: both are in the page, and its styles show one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
+import { codeOf, messageOf } from '../diagnose/cause.ts';
+import { firstLine } from '../diagnose/lines.ts';
 import { attributes, type Html, html } from '../html.ts';
 import type { Lang } from '../site/types.ts';
 
@@ -23,7 +25,7 @@ export interface Figures {
   get(name: string, lang: Lang, label: string): { svg: Html } | Unusable | undefined;
 }
 
-/** A figure that may not stand in a page. */
+/** A figure that may not appear in a page. */
 interface Unusable {
   /** The file at fault: the figure, or its narrow drawing. */
   readonly file: string;
@@ -75,7 +77,7 @@ export function loadFigures(folder: string): Figures {
   try {
     read(folder, '');
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    if (codeOf(cause) !== 'ENOENT') throw cause;
   }
   // Parsed when a page shows it: a build that takes all pages from the cache does without.
   const parsed = new Map<string, Figure | Unusable>();
@@ -114,28 +116,26 @@ function parseBoth(
   if ('problem' in figure) return { file: wide.file, ...figure };
   if (narrow.source === undefined) return { wide: figure };
   const small = parseFigure(narrow.source);
-  const problem = 'problem' in small ? small.problem : narrowProblem(small, figure);
-  return problem === undefined
-    ? { wide: figure, narrow: small as Drawing }
-    : { file: narrow.file, problem };
+  if ('problem' in small) return { file: narrow.file, problem: small.problem };
+  const problem = narrowProblem(small, figure);
+  return problem === undefined ? { wide: figure, narrow: small } : { file: narrow.file, problem };
 }
 
 function parseFigure(source: string): Drawing | { problem: string } {
   try {
     const { root } = parseXml(source.trim());
-    const size = /^0 0 ([\d.]+) ([\d.]+)$/.exec(root?.attributes.viewBox ?? '');
-    if (root?.name !== 'svg' || !size)
+    const [, width, height] = /^0 0 ([\d.]+) ([\d.]+)$/.exec(root?.attributes.viewBox ?? '') ?? [];
+    if (root?.name !== 'svg' || width === undefined || height === undefined)
       return { problem: 'does not start with <svg … viewBox="0 0 W H">' };
     checkAttributes(root);
-    return { width: size[1]!, height: size[2]!, shapes: shapesOf(root) };
+    return { width, height, shapes: shapesOf(root) };
   } catch (cause) {
     if (cause instanceof Refusal) return { problem: cause.message };
-    const [reason] = (cause as Error).message.split('\n');
-    return { problem: `is no well-formed XML: ${reason}` };
+    return { problem: `is no well-formed XML: ${firstLine(messageOf(cause))}` };
   }
 }
 
-/** @throws {Refusal} for what a figure may not hold. */
+/** @throws {Refusal} for what a figure may not contain. */
 function shapesOf(element: XmlElement): Shape[] {
   return element.children.flatMap((node): Shape[] => {
     // Space between elements is the author's layout.

@@ -24,7 +24,7 @@ export function frontmatterLinks(
   const start = source.indexOf('\n') + 1;
   let searched = 0;
   const add = (kind: Reference['kind'], written: string) => {
-    // Values stand in the order of the file, mostly; one that does not is found from the top.
+    // Values are in the order of the file, mostly; one that is not is found from the top.
     const found = yaml.indexOf(written, searched);
     const at = Math.max(0, found < 0 ? yaml.indexOf(written) : found);
     searched = at;
@@ -59,7 +59,7 @@ export function frontmatterLinks(
   const lists =
     typeof srcset === 'object' && 'light' in srcset ? [srcset.light, srcset.dark] : [srcset];
   for (const list of lists.flat())
-    for (const [, address] of list.matchAll(/(?:^|,\s)\s*([^\s,]\S*)/g)) add('image', address!);
+    for (const [, address = ''] of list.matchAll(/(?:^|,\s)\s*([^\s,]\S*)/g)) add('image', address);
   for (const { link } of instead ?? []) add('page', link);
   for (const { link } of features ?? []) if (link !== undefined) add('page', link);
   return { references, unsafe };

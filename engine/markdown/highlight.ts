@@ -43,21 +43,23 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ],
   m: ['entity.name.function.macro', 'meta.macro'],
 };
-const letters = Object.keys(kinds);
-/** A theme whose colours are indexes into `letters`. */
+/** For each letter, a colour that no other has: what the highlighter gives, and the letter is found by. */
+const colors = Object.keys(kinds).map(
+  (letter, index) =>
+    [letter, `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`] as const,
+);
+/** A theme whose colours stand for letters. */
 const theme: ThemeRegistration = {
   name: 'kinds',
   type: 'light',
   fg: '#FFFFFF',
   bg: '#000000',
-  settings: letters.map((letter, index) => ({
-    scope: [...kinds[letter]!],
-    settings: { foreground: `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}` },
+  settings: colors.map(([letter, foreground]) => ({
+    scope: [...(kinds[letter] ?? [])],
+    settings: { foreground },
   })),
 };
-const letterOf = new Map(
-  letters.map((letter, index) => [theme.settings![index]!.settings.foreground!, letter]),
-);
+const letterOf = new Map<string, string>(colors.map(([letter, color]) => [color, letter]));
 
 /** Languages every site has: what authors may write → the name everything else uses. */
 const builtIn: Readonly<Record<string, string>> = {

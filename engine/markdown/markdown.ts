@@ -10,6 +10,8 @@
  */
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
+import { createPlaces } from '../diagnose/place.ts';
+import { isDirective } from './render/directive.ts';
 
 const MARK = '\uE0C7';
 const run = /(?<![*~\\])(?:\*{1,3}|~~)(?![*~])/g;
@@ -93,10 +95,10 @@ function bracketTitles(source: string, insertions: number[]): string {
         return line;
       }
       if (run) open = run;
-      const match = titledContainer.exec(line);
-      if (!match) return line;
-      insertions.push(start + match[0].length);
-      return `${match[1]}[${match[2]}]${' '.repeat(line.length - match[1]!.length - 1 - match[2]!.length)}`;
+      const [all, head = '', title = ''] = titledContainer.exec(line) ?? [];
+      if (all === undefined) return line;
+      insertions.push(start + all.length);
+      return `${head}[${title}]${' '.repeat(line.length - head.length - 1 - title.length)}`;
     })
     .join('\n');
 }
@@ -106,12 +108,13 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   const insertions: number[] = [];
   let marked = source.includes(':::') ? bracketTitles(source, insertions) : source;
   if (cjk.test(marked) || zeroWidth.test(marked)) marked = markRuns(marked, insertions);
-  const tree = markdownToMdast(marked, { features: { directive: true } }) as Root;
+  const tree = markdownToMdast(marked, { features: { directive: true } });
+  if (tree.type !== 'root') throw new TypeError(`The parser gave a tree of "${tree.type}".`);
   if (insertions.length > 0) removeMarks(tree);
 
   /** Offset in the marked text → offset in the author's text. */
   const toSource = (offset: number): number => {
-    // Insertion k (sorted, in source offsets) stands at insertions[k] + k in the marked text.
+    // Insertion k (sorted, in source offsets) is at insertions[k] + k in the marked text.
     let low = 0;
     let high = insertions.length;
     while (low < high) {
@@ -121,18 +124,10 @@ export function parseMarkdown(source: string): ParsedMarkdown {
     }
     return offset - low;
   };
-  const lineStarts = [0];
-  for (let i = source.indexOf('\n'); i >= 0; i = source.indexOf('\n', i + 1))
-    lineStarts.push(i + 1);
+  const placeOf = createPlaces(source);
   const at = (offset: number): Place => {
-    let low = 0;
-    let high = lineStarts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (lineStarts[middle]! <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - lineStarts[low]! + 1, offset };
+    const { line, column } = placeOf(offset);
+    return { line, column, offset };
   };
   const bounds = (node: Nodes): [number, number] =>
     node.position
@@ -152,11 +147,9 @@ function removeMarks(node: Nodes): void {
   for (const key in record) {
     const value = record[key];
     if (typeof value === 'string' && value.includes(MARK)) record[key] = value.replaceAll(MARK, '');
-    else if (key === 'attributes' && value) {
-      const attributes = value as Record<string, string>;
-      for (const name in attributes)
-        attributes[name] = String(attributes[name]).replaceAll(MARK, '');
-    }
   }
+  if (isDirective(node) && node.attributes)
+    for (const [name, value] of Object.entries(node.attributes))
+      node.attributes[name] = (value ?? '').replaceAll(MARK, '');
   if ('children' in node) for (const child of node.children) removeMarks(child);
 }

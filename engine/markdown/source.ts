@@ -100,16 +100,17 @@ const SEARCHED = 80;
 const keyLine = /^(?:([\w-]+):(?:\s.*)?|[ \t]+\S.*|-[ \t].*|#.*|[ \t]*)$/;
 const isRule = (line: string | undefined) => line !== undefined && /^[ \t]*---[ \t]*$/.test(line);
 
-/** A frontmatter that is none, because of what stands before it or around it. */
+/** A frontmatter that is not read as one, because of what is before or around it. */
 function lostFrontmatter(file: string, source: string): Diagnostic[] {
   const lines = source.split('\n', SEARCHED);
   const lost = (line: number, message: string, hint: string): Diagnostic[] => [
     { severity: 'error', file, line, column: 1, rule: 'bad-frontmatter', message, hint },
   ];
-  if (/^(?:\+\+\+|;;;)[ \t]*$/.test(lines[0]!))
+  const [first = ''] = lines;
+  if (/^(?:\+\+\+|;;;)[ \t]*$/.test(first))
     return lost(
       1,
-      `"${lines[0]!.trim()}" begins a frontmatter that is not YAML.`,
+      `"${first.trim()}" begins a frontmatter that is not YAML.`,
       'Write "---" above and below it, and each key as "key: value".',
     );
   // Keys with a line below them, and no line above.

@@ -46,7 +46,7 @@ export interface SiteRenderer {
   payload(record: PageRecord): RenderedPage;
   /** The page of a record as Markdown, for programs. */
   markdown(record: PageRecord): string;
-  /** `head` stands at the end of the head. */
+  /** `head` is added at the end of the head. */
   document(record: PageRecord, payload: RenderedPage, head?: Html): Html;
   notFoundPayload(lang: Lang, version: string): RenderedPage;
   notFoundDocument(head?: Html): Html;
@@ -61,85 +61,19 @@ export function createRenderer(
   assets: ThemeAssets,
   root: string,
 ): SiteRenderer {
-  const { view } = compiled;
   const { client, site } = sources;
-  const sidebars = new Map<string, RenderedSidebar>();
-  const renderedSidebar = (version: string, lang: Lang, key: string) => {
-    const name = `${localeKey(version, lang)} ${key}`;
-    const items = view.locales.get(localeKey(version, lang))?.sidebars.get(key);
-    if (!sidebars.has(name) && items) sidebars.set(name, theme.renderSidebar(items));
-    return sidebars.get(name);
-  };
-  const documentOf = (
-    page: PageData,
-    mainHtml: Html,
-    langs: readonly Lang[],
-    head?: Html,
-    others?: DocumentInput['others'],
-  ) => {
-    const sidebar = page.sidebar && renderedSidebar(page.version, page.lang, page.sidebar);
-    return renderDocument({
-      site,
-      client,
-      assets,
-      page,
-      langs,
-      app: theme.renderApp({
-        site: client,
-        page,
-        mainHtml,
-        sidebarHtml: sidebar
-          ? sidebar.withCurrent(withBase(client.base, page.routePath))
-          : markup``,
-      }),
-      head,
-      ...(others ? { others } : {}),
-    });
-  };
-  // Made when a home page is rendered: its code is coloured, and nothing else of a build that changes nothing is.
-  const heroes = new Map<Lang, HeroPicture | undefined>();
-  const heroOf = (lang: Lang) => {
-    if (!heroes.has(lang)) heroes.set(lang, heroPicture(sources, lang));
-    return heroes.get(lang);
-  };
-  const mainView = (record: PageRecord, withHero = true) => {
-    const locale = view.locales.get(localeKey(record.entry.version, record.lang))!;
-    const page = createPageData(record, locale, view);
-    const options = {
-      ...(withHero && page.pageType === 'home' ? { exampleHtml: heroOf(record.lang)?.html } : {}),
-      ...(record.outdated ? { outdated: outdatedView(record) } : {}),
-    };
-    return { page, main: createMainView(record, page, locale, view, options) };
-  };
+  const sidebars = createSidebars(compiled, theme);
+  const { heroOf, mainView } = createMainViews(sources, compiled);
+  const documentOf = createDocuments(sources, theme, assets, sidebars);
   /** What all pages of the site have in common. */
   const common = hashOf(
     fingerprint({ root }, sourcesOf(site)),
     JSON.stringify([site, client, assets]),
   );
-  const sidebarKeys = new Map<string, string>();
-  const sidebarKey = (page: PageData) => {
-    const name = `${localeKey(page.version, page.lang)} ${page.sidebar}`;
-    const known = sidebarKeys.get(name);
-    if (known !== undefined || !page.sidebar) return known ?? '';
-    const key = hashOf(String(renderedSidebar(page.version, page.lang, page.sidebar)?.html ?? ''));
-    sidebarKeys.set(name, key);
-    return key;
-  };
-  /** The page a translation was made from, and what changed there since. */
-  const outdatedView = (record: PageRecord): NonNullable<MainView['outdated']> => {
-    const { version, page } = record.entry;
-    const href = withBase(client.base, toRoutePath(client, version, client.defaultLang, page));
-    const sections = compiled.changedSections(record).map((heading) => ({
-      text: heading?.text ?? '',
-      ...(heading?.html ? { html: heading.html } : {}),
-      href: heading ? `${href}#${encodeURIComponent(heading.id)}` : href,
-    }));
-    return { href, sections };
-  };
-  /** The script that shows a stored tab stands right after its set, so that nothing moves. */
+  /** The script that shows a stored tab comes right after its set, so that nothing moves. */
   const tabScript = inlineScript(assets.tabs);
-  const renderer: SiteRenderer = {
-    sidebar: (version, lang, key) => renderedSidebar(version, lang, key)?.html,
+  return {
+    sidebar: (version, lang, key) => sidebars.get(version, lang, key)?.html,
     key(record) {
       // The picture is made by the plug-ins alone, and their sources are in `common`.
       const { page, main } = mainView(record, false);
@@ -152,7 +86,7 @@ export function createRenderer(
       } = Object.getOwnPropertyDescriptors(main);
       const view = Object.defineProperties({}, rest);
       const langs = ownLanguages(compiled, record).join(' ');
-      return hashOf(common, record.key, JSON.stringify(view), sidebarKey(page), langs);
+      return hashOf(common, record.key, JSON.stringify(view), sidebars.key(page), langs);
     },
     payload(record) {
       const { page, main } = mainView(record);
@@ -176,34 +110,18 @@ export function createRenderer(
     document(record, { html, tabs: _, ...page }, head) {
       return documentOf(page, html, ownLanguages(compiled, record), head);
     },
-    notFoundPayload(lang, version) {
-      const page = createNotFound(lang, version, view);
-      const homeHref = withBase(client.base, page.routePath.replace(/404$/, ''));
-      return {
-        ...page,
-        html: theme.renderMain({
-          text: view.locales.get(localeKey(version, lang))!.text,
-          sourceLang: client.defaultLang,
-          page,
-          proseHtml: markup``,
-          empty: true,
-          breadcrumbs: [],
-          describes: [],
-          fallback: false,
-          homeHref,
-          ...(client.search ? { searchHref: '?q=' } : {}),
-        }),
-      };
-    },
+    notFoundPayload: (lang, version) => notFoundPage(lang, version, sources, compiled, theme),
     notFoundDocument(head) {
       const isFirst = (lang: Lang, version: string) =>
         lang === client.defaultLang && version === client.defaultVersion;
-      const { html, ...page } = renderer.notFoundPayload(client.defaultLang, client.defaultVersion);
-      const rest = client.versions
+      const pageOf = (lang: Lang, version: string) =>
+        notFoundPage(lang, version, sources, compiled, theme);
+      const { html, ...page } = pageOf(client.defaultLang, client.defaultVersion);
+      const others = client.versions
         .flatMap((version) => client.langs.map((lang) => ({ lang, version })))
         .filter(({ lang, version }) => !isFirst(lang, version))
         .map(({ lang, version }) => {
-          const { html: mainHtml, ...other } = renderer.notFoundPayload(lang, version);
+          const { html: mainHtml, ...other } = pageOf(lang, version);
           const app = theme.renderApp({
             site: client,
             page: other,
@@ -212,10 +130,135 @@ export function createRenderer(
           });
           return { page: other, app };
         });
-      return documentOf(page, html, [], head, rest);
+      return documentOf(page, html, [], head, others);
     },
   };
-  return renderer;
+}
+
+/** The sidebars of a site, each rendered once. */
+interface Sidebars {
+  get(version: string, lang: Lang, key: string): RenderedSidebar | undefined;
+  /** Hash of the sidebar of a page; empty where it has none. */
+  key(page: PageData): string;
+}
+
+function createSidebars({ view }: CompiledSite, theme: ThemeServer): Sidebars {
+  const rendered = new Map<string, RenderedSidebar>();
+  const keys = new Map<string, string>();
+  const get: Sidebars['get'] = (version, lang, key) => {
+    const name = `${localeKey(version, lang)} ${key}`;
+    const items = view.locales.get(localeKey(version, lang))?.sidebars.get(key);
+    if (!rendered.has(name) && items) rendered.set(name, theme.renderSidebar(items));
+    return rendered.get(name);
+  };
+  return {
+    get,
+    key({ version, lang, sidebar }) {
+      const name = `${localeKey(version, lang)} ${sidebar}`;
+      const known = keys.get(name);
+      if (known !== undefined || !sidebar) return known ?? '';
+      const key = hashOf(String(get(version, lang, sidebar)?.html ?? ''));
+      keys.set(name, key);
+      return key;
+    },
+  };
+}
+
+/** What the prose and the frame of each page are rendered from. */
+function createMainViews(sources: Sources, compiled: CompiledSite) {
+  const { client } = sources;
+  const { view } = compiled;
+  // Made when a home page is rendered: its code is coloured, and nothing else of a build that changes nothing is.
+  const heroes = new Map<Lang, HeroPicture | undefined>();
+  const heroOf = (lang: Lang) => {
+    if (!heroes.has(lang)) heroes.set(lang, heroPicture(sources, lang));
+    return heroes.get(lang);
+  };
+  /** The page a translation was made from, and what changed there since. */
+  const outdatedView = (record: PageRecord): NonNullable<MainView['outdated']> => {
+    const { version, page } = record.entry;
+    const href = withBase(client.base, toRoutePath(client, version, client.defaultLang, page));
+    const sections = compiled.changedSections(record).map((heading) => ({
+      text: heading?.text ?? '',
+      ...(heading?.html ? { html: heading.html } : {}),
+      href: heading ? `${href}#${encodeURIComponent(heading.id)}` : href,
+    }));
+    return { href, sections };
+  };
+  const mainView = (record: PageRecord, withHero = true) => {
+    const locale = localeOf(compiled, record.entry.version, record.lang);
+    const page = createPageData(record, locale, view);
+    const options = {
+      ...(withHero && page.pageType === 'home' ? { exampleHtml: heroOf(record.lang)?.html } : {}),
+      ...(record.outdated ? { outdated: outdatedView(record) } : {}),
+    };
+    return { page, main: createMainView(record, page, locale, view, options) };
+  };
+  return { heroOf, mainView };
+}
+
+/** Makes documents: the frame of a page around its prose, in a document of its own. */
+function createDocuments(
+  { client, site }: Sources,
+  theme: ThemeServer,
+  assets: ThemeAssets,
+  sidebars: Sidebars,
+) {
+  return (
+    page: PageData,
+    mainHtml: Html,
+    langs: readonly Lang[],
+    head?: Html,
+    others?: DocumentInput['others'],
+  ): Html => {
+    const sidebar = page.sidebar && sidebars.get(page.version, page.lang, page.sidebar);
+    const sidebarHtml = sidebar
+      ? sidebar.withCurrent(withBase(client.base, page.routePath))
+      : markup``;
+    return renderDocument({
+      site,
+      client,
+      assets,
+      page,
+      langs,
+      app: theme.renderApp({ site: client, page, mainHtml, sidebarHtml }),
+      head,
+      ...(others ? { others } : {}),
+    });
+  };
+}
+
+/** The page that says that there is none, in a language and version. */
+function notFoundPage(
+  lang: Lang,
+  version: string,
+  { client }: Sources,
+  compiled: CompiledSite,
+  theme: ThemeServer,
+): RenderedPage {
+  const page = createNotFound(lang, version, compiled.view);
+  const homeHref = withBase(client.base, page.routePath.replace(/404$/, ''));
+  return {
+    ...page,
+    html: theme.renderMain({
+      text: localeOf(compiled, version, lang).text,
+      sourceLang: client.defaultLang,
+      page,
+      proseHtml: markup``,
+      empty: true,
+      breadcrumbs: [],
+      describes: [],
+      fallback: false,
+      homeHref,
+      ...(client.search ? { searchHref: '?q=' } : {}),
+    }),
+  };
+}
+
+function localeOf({ view }: CompiledSite, version: string, lang: Lang) {
+  const locale = view.locales.get(localeKey(version, lang));
+  if (!locale) throw new Error(`The site has no language "${lang}" in version "${version}".`);
+  return locale;
 }
 
 /** Paths of the files every page has: `x.html`, `x.json`, `x.md`. */

@@ -17,7 +17,7 @@ export interface Page {
   readonly sections: readonly Section[];
 }
 
-/** A piece of the folded content, without the heading it stands under. */
+/** A piece of the folded content, without the heading it is under. */
 export interface Section {
   readonly from: number;
   readonly to: number;
@@ -55,7 +55,7 @@ export function createPage(source: SearchDocument, fold: Fold): Page {
       content,
       toc.map(({ charIndex }, at) => {
         const start = toFolded(content, charIndex);
-        return { start, end: start + headings[at]!.text.length };
+        return { start, end: start + (headings[at]?.text.length ?? 0) };
       }),
       fold,
     ),
@@ -78,9 +78,9 @@ function sectionsOf(
       const { id, charIndex, length } = rows[next]!;
       const start = toFolded(content, charIndex);
       if (start >= end) break;
-      const name = text.slice(charIndex, charIndex + length).split('\t', 1)[0]!;
+      const name = text.slice(charIndex, charIndex + length).replace(/\t.*/s, '');
       const to = toFolded(content, charIndex + length);
-      // Between rows stands a line break.
+      // A line break separates rows.
       if (start > from + 1) sections.push({ from, to: start, heading });
       const row = { id, nameEnd: start + fold(name).text.length };
       sections.push({ from: start, to, heading, row });

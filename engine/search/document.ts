@@ -19,7 +19,7 @@ export interface SearchRow {
   readonly length: number;
 }
 
-/** One page in one language, as it stands in the index file. */
+/** One page in one language, as it is in the index file. */
 export interface SearchDocument {
   readonly id: string;
   readonly title: string;
@@ -32,7 +32,7 @@ export interface SearchDocument {
   readonly routePath: string;
   /** Origin to put before `routePath`; empty for pages of this site. */
   readonly domain: string;
-  /** Where the page stands, to tell equal titles apart: `Doc / Tutorial`. May be empty. */
+  /** Where the page is in the sidebar, to tell equal titles apart: `Doc / Tutorial`. May be empty. */
   readonly section: string;
 }
 
@@ -42,7 +42,7 @@ export type TextBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'row'; readonly cells: readonly string[]; readonly id?: string };
 
-/** A page before its text is joined: everything a {@link SearchDocument} holds but what its text gives. */
+/** A page before its text is joined: everything a {@link SearchDocument} contains but what its text gives. */
 export interface SearchSource extends Omit<SearchDocument, 'content' | 'toc' | 'rows'> {
   readonly blocks: readonly TextBlock[];
 }
@@ -93,7 +93,7 @@ export interface HeaderHit {
 export interface ContentHit {
   readonly type: 'content';
   readonly href: string;
-  /** Headings the found text stands under, its own section last; empty before the first heading. */
+  /** Headings the found text is under, its own section last; empty before the first heading. */
   readonly path: readonly string[];
   readonly excerpt: MarkedText;
 }
@@ -136,7 +136,7 @@ export interface SearchResult {
   readonly didYouMean?: string;
 }
 
-/** The answer that holds these groups of this site; without them, nothing. */
+/** The answer that contains these groups of this site; without them, nothing. */
 export function createResult(
   query: string,
   terms: readonly string[] = [],

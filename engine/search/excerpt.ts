@@ -1,7 +1,7 @@
 import type { MarkedPart, MarkedText } from './document.ts';
 import { type Fold, type Folded, toOriginal } from './fold.ts';
 
-/** Length of an excerpt in characters, and how many of them stand before the found word when both sides are long. */
+/** Length of an excerpt in characters, and how many of them are before the found word when both sides are long. */
 const LENGTH = 100;
 const BEFORE = 45;
 
@@ -60,7 +60,7 @@ export function markText(
   return parts;
 }
 
-// What falls away at a cut, seen with one character beyond it: the word that stands across it (in scripts with spaces),
+// What is removed at a cut, looked at with one character beyond it: the word that is cut in two (in scripts with spaces),
 // else that one character, whole.
 const ACROSS_START = /^(?:[\w\u00c0-\u2fff]+|.)/su;
 const ACROSS_END = /(?:[\w\u00c0-\u2fff]+|.)$/su;
@@ -85,7 +85,7 @@ function cutAfter(text: string, length: number): string {
 /**
  * About 100 characters of `content` round the range `start`–`end`, from between `from` and `to` (all offsets in the
  * original text), with all occurrences of the terms marked. White space is shown as one space, the border of table
- * cells as ` · `; `…` stands only where text was cut, and cuts fall between words.
+ * cells as ` · `; `…` is only where text was cut, and cuts fall between words.
  */
 export function excerpt(
   content: string,

@@ -102,6 +102,9 @@ test('folded matches are marked in the original text', () => {
   ]);
   expect(hitsOf('button', words('GButtonHoverParam'))).toEqual(['/doc/p G[Button]HoverParam']);
   expect(hitsOf('on click', words('`on_click`'))).toEqual(['/doc/p `[on]_[click]`']);
+  // Characters that fold to several, before the match and in it.
+  expect(hitsOf('wait', words('Then … wait … a bit'))).toEqual(['/doc/p Then … [wait] … a bit']);
+  expect(hitsOf('fi', words('½ ﬁle'))).toEqual(['/doc/p ½ [ﬁ]le']);
 });
 
 test('what stands in a row with an anchor leads to the row, its name before the rest', () => {

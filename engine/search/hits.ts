@@ -1,7 +1,7 @@
 import type { Page, Section } from './corpus.ts';
 import type { SearchGroup, SearchHit } from './document.ts';
 import { excerpt, markText } from './excerpt.ts';
-import { type Fold, type Folded, toOriginal } from './fold.ts';
+import { type Fold, toOriginal } from './fold.ts';
 import { longestFirst } from './match.ts';
 import { createNeedle, findNeedle, findWordStart, isWordStart, type Needle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';
@@ -81,8 +81,10 @@ function lookInBodies(
     let index = 0;
     let next: number;
     for (let at = findNeedle(text, needle); at >= 0; at = findNeedle(text, needle, next)) {
-      while (at >= (bodies[index] as Body).to) index++;
-      const body = bodies[index] as Body;
+      let body = bodies[index];
+      while (body && at >= body.to) body = bodies[++index];
+      // Bodies reach to the end of the text.
+      if (!body) break;
       next = at + 1;
       const end = at + needle.text.length;
       if (at < body.from || end > body.to) continue;
@@ -111,8 +113,8 @@ function headingPath({ document: { toc } }: Page, index: number): string[] {
 
 /**
  * The hits of a page that matches, best first, at most `limit`. One for the title, one for each section: its heading,
- * or its text where that holds something the heading does not. Sections that hold less of it than others are left out.
- * A page in which nothing of it stands within a section is shown by its title.
+ * or its text where that contains something the heading does not. Sections that contain less of it than others are left out.
+ * A page in which nothing of it is within a section is shown by its title.
  */
 export function groupHits(
   page: Page,
@@ -124,7 +126,7 @@ export function groupHits(
   const isSeveral = terms.length > 1;
   const texts = [page.title.text, page.content.text];
   const phrase = phrases.find((each) => texts.some((text) => text.includes(each)));
-  const sought = [...(isSeveral ? [phrase ?? phrases[0]!] : []), ...longestFirst(marks)].slice(
+  const sought = [...(isSeveral ? [phrase ?? phrases[0] ?? ''] : []), ...longestFirst(marks)].slice(
     0,
     MAX_NEEDLES,
   );
@@ -139,9 +141,7 @@ export function groupHits(
   for (const body of lookInBodies(page, needles)) {
     const { heading: index, row } = body;
     const heading = document.toc[index];
-    const inHeading = heading
-      ? look((page.headings[index] as Folded).text, needles, readings)
-      : NOTHING;
+    const inHeading = heading ? look(page.headings[index]?.text ?? '', needles, readings) : NOTHING;
     if (!body.bits && (row || !inHeading.bits)) continue;
 
     const bits = body.bits | inHeading.bits | inTitle.bits;
@@ -186,7 +186,7 @@ export function groupHits(
     // Text around the rows of a table is one section in several pieces.
     const same = inSections.findIndex((each) => each.href === sectionHref);
     if (same < 0) inSections.push(found);
-    else if (found.rank > inSections[same]!.rank) inSections[same] = found;
+    else if (found.rank > (inSections[same]?.rank ?? 0)) inSections[same] = found;
   }
 
   const ofTitle: Candidate[] = inTitle.bits
@@ -199,7 +199,7 @@ export function groupHits(
       ]
     : [];
   const candidates = [...ofTitle, ...inSections].sort((a, b) => b.rank - a.rank);
-  // A quotation may stand across the border of two sections; a service may find in ways of its own.
+  // A quotation may appear across the border of two sections; a service may find in ways of its own.
   if (!candidates.length)
     candidates.push({ href, rank: 0, toHit: () => ({ type: 'title', href, title }) });
   return {

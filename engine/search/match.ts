@@ -4,7 +4,7 @@ import { findSound, type Readings } from './pinyin.ts';
 import type { Query } from './query.ts';
 
 // A page's rank is one number, so that ranking thousands of pages makes no garbage. From high to low: the whole phrase,
-// the fields its terms stand in, how many of them at the start of a word, how early, how short the title:
+// the fields its terms are in, how many of them at the start of a word, how early, how short the title:
 //
 //     bits 43 up              31–42               25–30       below 25          fraction
 //     WHOLE      FIELD x field x term length      START      − offset      − title length / 512
@@ -99,7 +99,7 @@ function rankPage(page: Page, { terms, phrases, readings }: Ranking, bar: number
     bound += part;
     least = Math.min(least, part / weight(term));
   }
-  // Where the phrase stands, each term stands, at most its length later.
+  // Where the phrase is found, so is each term, at most its length later.
   if (phrases.length) bound += WHOLE + MAX_WEIGHT * least + longest(phrases);
   if (bound <= bar) return bound;
 

@@ -20,7 +20,7 @@ export function unaskedTab({ lang, tag, label }: OtherLanguage): SearchTab {
   return { name: lang, label, own: true, groups: [], more: 0, lang: tag, state: 'unasked' };
 }
 
-/** Asks a language for what it holds as written; a mistyped word is taken for one of the reader's own language. */
+/** Asks a language for what it contains as written; a mistyped word is taken for one of the reader's own language. */
 export async function askOther(
   other: OtherLanguage,
   query: string,

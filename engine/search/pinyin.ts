@@ -10,7 +10,7 @@ export interface Readings {
   readonly starting: ReadonlyMap<string, RegExp>;
 }
 
-/** Reads a table such as `an按niu钮`; a character may stand under several syllables. */
+/** Reads a table such as `an按niu钮`; a character may appear under several syllables. */
 export function readPinyinTable(table: string): Readings {
   const syllables = new Map<string, string[]>();
   const starting = new Map<string, string>();

@@ -10,10 +10,10 @@ const WORD = /[^\s:;,]+[:;,]*/g;
 /** A shorter piece of a run of words says nothing, a shorter run neither. */
 const MIN_PIECE = 3;
 const MIN_RUN = 2;
-/** A pasted text may be long; what it is about stands at its beginning. */
+/** A pasted text may be long; what it is about is at its beginning. */
 const MAX_WORDS = 24;
 
-/** A page and the pieces of a pasted text that it holds. */
+/** A page and the pieces of a pasted text that it contains. */
 interface Quoting {
   readonly page: Page;
   readonly pieces: readonly string[];
@@ -40,7 +40,7 @@ function readRuns(text: string, fold: Fold): readonly (readonly string[])[] {
   return runs;
 }
 
-/** The shortest pieces that count; a page that quotes the text holds one of them at least. */
+/** The shortest pieces that count; a page that quotes the text contains one of them at least. */
 export function quotablePieces(text: string, fold: Fold): readonly string[] {
   return readRuns(text, fold).flatMap((words) => {
     const length = Math.min(MIN_PIECE, words.length);
@@ -50,7 +50,7 @@ export function quotablePieces(text: string, fold: Fold): readonly string[] {
 
 /**
  * The pages that quote a pasted text, such as an error message, but for what changes in it; best first, shown by the
- * pieces that they hold. They hold half of its words at least, and two thirds of what the best one holds.
+ * pieces that they contain. They contain half of its words at least, and two thirds of what the best one contains.
  */
 export function findQuotations({ pages, fold }: Corpus, text: string): readonly Match[] {
   const runs = readRuns(text, fold);
@@ -59,15 +59,16 @@ export function findQuotations({ pages, fold }: Corpus, text: string): readonly 
     .map((page) => quote(page, runs))
     .filter(({ length }) => length && length * 2 >= total)
     .sort((a, b) => b.length - a.length);
+  const longest = quoting[0]?.length ?? 0;
   return quoting
-    .filter(({ length }) => length * 3 > quoting[0]!.length * 2)
+    .filter(({ length }) => length * 3 > longest * 2)
     .map(({ page, pieces }) => ({
       page,
       query: { phrases: pieces, terms: pieces, marks: pieces },
     }));
 }
 
-/** Takes the longest piece that the page holds from each word on. */
+/** Takes the longest piece that the page contains from each word on. */
 function quote(page: Page, runs: readonly (readonly string[])[]): Quoting {
   const pieces: string[] = [];
   let length = 0;

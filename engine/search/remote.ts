@@ -1,7 +1,7 @@
 /**
  * Remote mode: the queries go to a service instead of an index file. GET with `keyword`, `limit`, `searchIndexes`
  * (comma-joined) and `lang`; the answer is an array of groups `{ index, hits }`, hits being search documents. A group
- * may also hold `more` (count of pages not sent), `didYouMean` (the query whose hits these are) and `tables` (of the
+ * may also contain `more` (count of pages not sent), `didYouMean` (the query whose hits these are) and `tables` (of the
  * script, for what is in its hits), and is then shown as the index file would be.
  * Whatever comes back is foreign: it is checked field by field, shown as text, and links only where http(s) leads.
  */
@@ -134,7 +134,7 @@ function toTables(value: unknown): ScriptTables | undefined {
 }
 
 function fields(value: unknown): Fields {
-  return typeof value === 'object' && value ? (value as Fields) : {};
+  return typeof value === 'object' && value ? { ...value } : {};
 }
 
 function toText(value: unknown): string {

@@ -14,7 +14,7 @@ export interface Script {
 /** Makes the tables of one language from its documents, one at a time. */
 export interface TableCollector {
   add(document: Pick<SearchDocument, 'title' | 'content' | 'toc'>): void;
-  /** The tables for what was added; undefined when that holds nothing of the script. */
+  /** The tables for what was added; undefined when that contains nothing of the script. */
   finish(): ScriptTables | undefined;
 }
 
@@ -46,7 +46,7 @@ export function collectTables(script: Script | undefined): TableCollector {
 }
 
 /**
- * Table of the characters in titles and headings by reading: `an按niu钮`. Characters with several readings stand where
+ * Table of the characters in titles and headings by reading: `an按niu钮`. Characters with several readings are where
  * the words they are in put them. Equal texts in any order give equal tables.
  */
 export function createReadingTable(texts: readonly string[], script: Script): string {

@@ -1,4 +1,4 @@
-/** Collects the text of a page for the search index, in the same walk that renders it. Blocks stand a line each. */
+/** Collects the text of a page for the search index, in the same walk that renders it. Each block is one line. */
 export class SearchText {
   #parts: string[] = [];
   #length = 0;
@@ -8,7 +8,7 @@ export class SearchText {
     return this.#push(keepLines ? text.trim() : collapse(text));
   }
 
-  /** Adds a row of a table, its cells parted by tabs. Returns where it stands, unless it is empty. */
+  /** Adds a row of a table, its cells separated by tabs. Returns where it is, unless it is empty. */
   addRow(cells: readonly string[]): { charIndex: number; length: number } | undefined {
     const text = cells.map(collapse).join('\t').trim();
     const charIndex = this.#push(text);
@@ -16,7 +16,7 @@ export class SearchText {
   }
 
   #push(text: string): number {
-    // An empty block leaves no trace; what has its offset then stands at the end of the text before.
+    // An empty block leaves no trace; what has its offset then is at the end of the text before.
     if (text === '') return Math.max(0, this.#length - 1);
     const at = this.#length;
     this.#parts.push(text);

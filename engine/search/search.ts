@@ -12,7 +12,7 @@ export const MAX_PAGES = 7;
 /** At most so many hits are listed for each page. */
 export const MAX_HITS = 4;
 
-/** Every page that holds all terms of the text as written, with all its hits, best first; nothing left out or added. */
+/** Every page that contains all terms of the text as written, with all its hits, best first; nothing left out or added. */
 export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] {
   const query = parseQuery(text, corpus.fold);
   return matchPages(corpus, query).pages.map((page) =>
@@ -20,7 +20,7 @@ export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] 
   );
 }
 
-/** From this number of words on a text may be pasted, and be about something else than pages that hold all of them. */
+/** From this number of words on a text may be pasted, and be about something else than pages that contain all of them. */
 export const PASTED_WORDS = 6;
 
 /** The pages that answer a text, best first, each with the query to show its hits by. */

@@ -12,7 +12,7 @@ const MAX_PIECE = 6;
 
 /**
  * A query near to one that matches nothing: each word that occurs nowhere is replaced by the nearest word of the site,
- * a run of Chinese by the longest pieces of it that titles and headings hold, which leaves out question words
+ * a run of Chinese by the longest pieces of it that titles and headings contain, which leaves out question words
  * (怎样安装组件 → 安装 组件). Undefined when that does not help.
  */
 export function suggestQuery(corpus: Corpus, { terms }: Query): string | undefined {

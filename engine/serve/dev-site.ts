@@ -36,12 +36,17 @@ export const CONTENT_CHANGED = 'docs:content';
 export function createDevSite(server: ViteDevServer, project: Project, site: Site): DevSite {
   let snapshot: Promise<Snapshot> | undefined;
   let assets: Promise<ThemeAssets> | undefined;
+  /** The newest last. */
+  const open: CompiledSite[] = [];
 
   const compile = async (): Promise<Snapshot> => {
     const sources = await readSources(project, site);
     const compiled = await compileSite(project, sources, 'dev');
     for (const diagnostic of compiled.diagnostics)
       server.config.logger.warn(formatDiagnostic(diagnostic));
+    // An answer may still be made from the one before; whatever is older keeps files open for nobody.
+    open.push(compiled);
+    if (open.length > 2) open.shift()!.close();
     return { sources, compiled };
   };
   // One after the other: two at once would tidy up each other's cache.

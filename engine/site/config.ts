@@ -2,7 +2,9 @@
 import { parseXml } from '@rgrove/parse-xml';
 import * as z from 'zod';
 import { AuthorError } from '../diagnose/author-error.ts';
-import { checkSchema, type SchemaProblem } from '../diagnose/schema.ts';
+import { messageOf } from '../diagnose/cause.ts';
+import { firstLine } from '../diagnose/lines.ts';
+import { checkSchema, type SchemaProblem, valueAt } from '../diagnose/schema.ts';
 import { chinese } from '../languages/chinese/chinese.ts';
 import { english } from '../languages/english.ts';
 import { englishWords } from '../languages/english-words.ts';
@@ -13,8 +15,10 @@ import type { DocsPlugin } from '../plugin.ts';
 const ownLanguages: Readonly<Record<string, Language>> = { en: english, zh: chinese };
 
 function checkLanguage(value: unknown, context: z.core.$RefinementCtx): void {
-  const { tag, words } = (value ?? {}) as Partial<Language>;
-  const missing = [...(typeof tag === 'string' ? [] : ['tag']), ...missingWords(words)];
+  const missing = [
+    ...(typeof valueAt(value, ['tag']) === 'string' ? [] : ['tag']),
+    ...missingWords(valueAt(value, ['words'])),
+  ];
   if (missing.length === 0) return;
   const shown = missing.slice(0, 8).join(', ') + (missing.length > 8 ? ', …' : '');
   context.addIssue({ code: 'custom', message: `is no complete language: it lacks ${shown}` });
@@ -25,7 +29,7 @@ function missingWords(words: unknown): string[] {
   return Object.entries(englishWords).flatMap(([group, keys]) =>
     Object.keys(keys)
       .filter((key) => {
-        const own = (words as Record<string, Record<string, unknown>> | undefined)?.[group]?.[key];
+        const own = valueAt(words, [group, key]);
         return typeof own !== 'string' || own === '';
       })
       .map((key) => `${group}.${key}`),
@@ -39,12 +43,12 @@ function checkDrawing(svg: string, context: z.core.$RefinementCtx): void {
   try {
     parseXml(svg);
   } catch (cause) {
-    const reason = (cause as Error).message.split('\n')[0]!.replace(/ \(line.*/, '');
+    const reason = firstLine(messageOf(cause)).replace(/ \(line.*/, '');
     context.addIssue({ code: 'custom', message: `is no well-formed SVG: ${reason}` });
   }
 }
 
-/** Names that may not stand in a list twice, at their places. */
+/** Names that may not appear in a list twice, at their places. */
 function checkNames(names: readonly string[], pathOf: (index: number) => PropertyKey[]) {
   return (context: z.core.$RefinementCtx): void => {
     for (const [index, name] of names.entries())
@@ -58,12 +62,7 @@ function checkNames(names: readonly string[], pathOf: (index: number) => Propert
 }
 
 function isPlugin(value: unknown): boolean {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    typeof (value as Partial<DocsPlugin>).name === 'string' &&
-    Array.isArray((value as Partial<DocsPlugin>).sources)
-  );
+  return typeof valueAt(value, ['name']) === 'string' && Array.isArray(valueAt(value, ['sources']));
 }
 
 const localized = z.union([z.string(), z.record(z.string(), z.string())]);
@@ -75,7 +74,7 @@ const activeMatch = z
     try {
       new RegExp(source);
     } catch (cause) {
-      const reason = (cause as Error).message.replace(/^Invalid regular expression: /, '');
+      const reason = messageOf(cause).replace(/^Invalid regular expression: /, '');
       context.addIssue({
         code: 'custom',
         message: `is no regular expression: ${reason}; write "\\\\" in front of a sign that stands for itself`,
@@ -205,7 +204,7 @@ const siteSchema = z.strictObject({
     )
     .default('/'),
   /**
-   * Short name in lower case, without spaces: it stands before the names of what the site stores in the browser, and
+   * Short name in lower case, without spaces: it begins the names of what the site stores in the browser, and
    * is the name of its Trusted Types policy.
    */
   name: z

@@ -8,7 +8,7 @@ export interface MarkedLabel {
   readonly html?: Html;
 }
 
-// As in Markdown: a mark stands at words, not within them (`snake_case`, `2 * 3`).
+// As in Markdown: a mark is at the edge of a word, not within it (`snake_case`, `2 * 3`).
 const MARK =
   /`([^`]+)`|\*\*(?!\s)(.+?)(?<!\s)\*\*|~~(?!\s)(.+?)(?<!\s)~~|(?<![\w*])([*_])(?!\s)(.+?)(?<!\s)\4(?![\w*])/;
 
@@ -20,7 +20,7 @@ export function readLabel(label: string): MarkedLabel {
   const before = label.slice(0, match.index);
   const after = readLabel(label.slice(match.index + all.length));
   const inner: MarkedLabel =
-    code === undefined ? readLabel((bold ?? struck ?? italic)!) : { text: code };
+    code === undefined ? readLabel(bold ?? struck ?? italic ?? '') : { text: code };
   const name =
     code !== undefined
       ? 'code'

@@ -41,7 +41,7 @@ export interface PageAreas {
   readonly globalUIComponents: boolean;
 }
 
-/** What the client needs to know of a page; stands in the page and, with `html`, in the page-data file. */
+/** What the client needs to know of a page: it is in the page and, with `html`, in the page-data file. */
 export interface PageData {
   readonly pagePath: string;
   readonly routePath: RoutePath;

@@ -85,9 +85,9 @@ export interface MainView {
   /** The words of the page's language. */
   readonly text: PageWords;
   readonly page: PageData;
-  /** The prose above the cards of an overview; all of it, where its author has not said where they stand. */
+  /** The prose above the cards of an overview; all of it, where its author has not said where they are. */
   readonly leadHtml?: Html | undefined;
-  /** The prose; on an overview, what stands below the cards. */
+  /** The prose; on an overview, what is below the cards. */
   readonly proseHtml: Html;
   /** The title as the author has written it into the text, an `h1` taken from its beginning; absent if it has none. */
   readonly titleHtml?: Html | undefined;
@@ -131,7 +131,7 @@ export interface MainView {
   readonly footer?: { readonly message: string; readonly columns: readonly FooterColumn[] };
 }
 
-/** An item of the top navigation at the bottom of a home page, with what its section holds. */
+/** An item of the top navigation at the bottom of a home page, with what its section contains. */
 export interface FooterColumn extends Omit<PageLink, 'link'>, Partial<Pick<PageLink, 'link'>> {
   readonly items: readonly PageLink[];
 }

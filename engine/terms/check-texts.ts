@@ -24,7 +24,7 @@ export function checkTexts(
       ({ offset, message, fix, replacement }: ProseProblem): Diagnostic => ({
         severity: 'warning',
         file,
-        ...place(prose.offsets[offset] ?? prose.offsets.at(-1)!),
+        ...place(prose.offsets[offset] ?? prose.offsets.at(-1) ?? 0),
         rule,
         message,
         hint: fix,
@@ -67,9 +67,9 @@ function sentenceAt(
   sentenceEnd: RegExp,
 ): string {
   let start = offset;
-  while (start > 0 && !sentenceEnd.test(text[start - 1]!)) start--;
+  while (start > 0 && !sentenceEnd.test(text.charAt(start - 1))) start--;
   let end = offset;
-  while (end < text.length && !sentenceEnd.test(text[end]!)) end++;
+  while (end < text.length && !sentenceEnd.test(text.charAt(end))) end++;
   let code = text.slice(0, start).split(CODE).length - 1;
   return text.slice(start, end).replaceAll(CODE, () => `\`${codes[code++] ?? ''}\``);
 }

@@ -28,7 +28,7 @@ const avoided = z.strictObject({
 const term = z.strictObject({
   /** The term in each language, by code. */
   term: texts,
-  /** What it means, for readers. A term with a meaning stands in the table of terms. */
+  /** What it means, for readers. A term with a meaning is in the table of terms. */
   meaning: texts.optional(),
   /** `false`: in the table of terms, but not linked to it. */
   link: z.boolean().default(true),

@@ -1,5 +1,6 @@
 /** Texts as their readers meet them, taken out of Markdown, each character with its place in the source. */
-import type { Nodes } from 'mdast';
+import type { Code, Nodes } from 'mdast';
+import { firstLine } from '../diagnose/lines.ts';
 import { CODE, type Prose } from '../languages/language.ts';
 import type { ParsedMarkdown } from '../markdown/markdown.ts';
 
@@ -8,15 +9,6 @@ export interface PlacedProse extends Prose {
   readonly offsets: readonly number[];
   /** What stands for each {@link CODE} of the text. */
   readonly codes: readonly string[];
-}
-
-interface Unparsed {
-  readonly type: string;
-  readonly name?: string;
-  readonly value?: string;
-  readonly alt?: string | null;
-  readonly meta?: string | null;
-  readonly children?: readonly Nodes[];
 }
 
 /** A text without marks, with its place. */
@@ -34,7 +26,7 @@ export function plainProse(kind: Prose['kind'], text: string, start: number): Pl
 export function proseOf(source: string, parsed: ParsedMarkdown): PlacedProse[] {
   const found: PlacedProse[] = [];
   const walk = (node: Nodes): void => {
-    const { type, children = [] } = node as Unparsed;
+    const { type } = node;
     if (type === 'code') found.push(...codeProse(node, source, parsed));
     else if (type === 'paragraph' || type === 'heading' || type === 'tableCell')
       found.push(...inlineProse(type === 'tableCell' ? 'cell' : type, node, source, parsed));
@@ -42,7 +34,7 @@ export function proseOf(source: string, parsed: ParsedMarkdown): PlacedProse[] {
       if (type === 'containerDirective' || type === 'leafDirective')
         found.push(...attributeProse(node, parsed));
       if (type === 'leafDirective') found.push(...inlineProse('label', node, source, parsed));
-      else for (const child of children) walk(child);
+      else for (const child of childrenOf(node)) walk(child);
     }
   };
   walk(parsed.tree);
@@ -77,24 +69,24 @@ function inlineProse(
   };
   const walk = (nodes: readonly Nodes[]): void => {
     for (const node of nodes) {
-      const { type, value = '', alt, children = [] } = node as Unparsed;
+      const { type } = node;
       const start = parsed.start(node).offset;
       end = start + parsed.text(node).length;
       if (type === 'text') {
-        if (inKey) codes[codes.length - 1] += value;
-        else addText(value, start, end);
+        if (inKey) codes[codes.length - 1] += node.value;
+        else addText(node.value, start, end);
       } else if (type === 'inlineCode') {
-        codes.push(value);
+        codes.push(node.value);
         add(CODE, start);
-      } else if (type === 'html' && /^<\/?kbd\b/i.test(value)) {
-        inKey = !value.startsWith('</');
+      } else if (type === 'html' && /^<\/?kbd\b/i.test(node.value)) {
+        inKey = !node.value.startsWith('</');
         if (inKey) {
           codes.push('');
           add(CODE, start);
         }
-      } else if (type === 'html') add(/^<br/i.test(value) ? '\n' : '', start);
+      } else if (type === 'html') add(/^<br/i.test(node.value) ? '\n' : '', start);
       else if (type === 'image') {
-        const written = alt ?? '';
+        const written = node.alt ?? '';
         others.push(plainProse('label', written, source.indexOf(written, start)));
         add('\n', start);
       } else if (type === 'textDirective') {
@@ -103,17 +95,21 @@ function inlineProse(
       } else if (type === 'break') add('\n', start);
       else {
         const from = text.length;
-        walk(children);
+        walk(childrenOf(node));
         if (type === 'strong') bold.push([from, text.length]);
       }
     }
   };
-  walk((block as Unparsed).children ?? []);
+  walk(childrenOf(block));
   offsets.push(end);
   return [{ kind, text, bold, codes, offsets }, ...others];
 }
 
-/** Where a character of a text stands: after a backslash, as an entity, after the marks of a quote. */
+function childrenOf(node: Nodes): readonly Nodes[] {
+  return 'children' in node ? node.children : [];
+}
+
+/** Where a character of a text is: after a backslash, as an entity, after the marks of a quote. */
 function positionOf(character: string, source: string, from: number, stop: number): number {
   let at = from;
   while (at < stop && !source.startsWith(character, at)) {
@@ -127,7 +123,7 @@ function positionOf(character: string, source: string, from: number, stop: numbe
 /** `alt`, `caption`, `title` and whatever else a directive's attributes say. */
 function attributeProse(node: Nodes, parsed: ParsedMarkdown): PlacedProse[] {
   const start = parsed.start(node).offset;
-  const line = parsed.text(node).split('\n', 1)[0]!;
+  const line = firstLine(parsed.text(node));
   return [...line.matchAll(/[\w-]+=(["'])(.*?)\1/g)].map(({ index, 0: all, 2: value = '' }) =>
     plainProse('label', value, start + index + all.length - 1 - value.length),
   );
@@ -137,24 +133,20 @@ function attributeProse(node: Nodes, parsed: ParsedMarkdown): PlacedProse[] {
 const comment =
   /(?:^|\s)(?:\/\/[/!]?|#(?![\w[!])|<!--|\/\*+|--(?= ))[ \t]*([^\n]*?)(?:-->|\*\/)?[ \t]*$/gm;
 
-/** What stands after the names of a tree of folders. */
+/** What follows the names in a tree of folders. */
 const annotation = /^.*?\S {2,}(?=[^\s├└│])([^\n]*)$/gm;
 
-function codeProse(node: Nodes, source: string, parsed: ParsedMarkdown): PlacedProse[] {
+function codeProse(node: Code, source: string, parsed: ParsedMarkdown): PlacedProse[] {
   const start = parsed.start(node).offset;
-  const { meta } = node as Unparsed;
   const written = parsed.text(node);
-  const title = /\btitle="([^"]*)"/.exec(meta ? written.split('\n', 1)[0]! : '');
+  const title = /\btitle="([^"]*)"/.exec(node.meta ? firstLine(written) : '');
   const first = written.indexOf('\n') + 1;
   const code = source.slice(start + first, start + written.length);
   return [
-    ...(title ? [plainProse('title', title[1]!, start + title.index + 7)] : []),
-    ...[...code.matchAll(/[├└│]/.test(code) ? annotation : comment)].map((match) =>
-      plainProse(
-        'comment',
-        match[1]!,
-        start + first + match.index + match[0].lastIndexOf(match[1]!),
-      ),
+    ...(title ? [plainProse('title', title[1] ?? '', start + title.index + 7)] : []),
+    ...[...code.matchAll(/[├└│]/.test(code) ? annotation : comment)].map(
+      ({ index, 0: all, 1: said = '' }) =>
+        plainProse('comment', said, start + first + index + all.lastIndexOf(said)),
     ),
   ];
 }

@@ -1,7 +1,7 @@
-/** Every text of a site in one language, wherever it stands: pages, sidebar, data, figures, words of the interface. */
+/** Every text of a site in one language, wherever it is: pages, sidebar, data, figures, words of the interface. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isScalar, type Scalar, visit } from 'yaml';
+import { isScalar, type Range, visit } from 'yaml';
 import { createPlaces, type Place } from '../diagnose/place.ts';
 import { readYaml } from '../diagnose/yaml.ts';
 import type { Prose } from '../languages/language.ts';
@@ -51,22 +51,23 @@ function yamlScalars(
   if (!root) return found;
   visit(root, {
     Scalar(key, node, path) {
-      if (key === 'key' || typeof node.value !== 'string' || !node.range) return;
+      const { value, range } = node;
+      if (key === 'key' || typeof value !== 'string' || !range) return;
       const keys = path.flatMap((each) =>
         'key' in each && isScalar(each.key) ? [String(each.key.value)] : [],
       );
-      if (isWanted(keys)) found.push(...scalarProse(node as Scalar<string>, source, base));
+      if (isWanted(keys)) found.push(...scalarProse(value, range, source, base));
     },
   });
   return found;
 }
 
 function scalarProse(
-  { value, range }: Scalar<string>,
+  value: string,
+  [start, end]: Range,
   source: string,
   base: number,
 ): PlacedProse[] {
-  const [start, end] = range!;
   const at = source.slice(start, end).indexOf(value);
   // What is folded or escaped is shown by its start.
   return at < 0
@@ -108,8 +109,8 @@ export function jsonTexts(file: string, source: string, lang: string): TextFile 
   );
   const texts = [...source.matchAll(key)].flatMap(({ index, 0: all }) => {
     const from = all.indexOf(':') + 1;
-    return [...all.slice(from).matchAll(/"((?:\\.|[^"\\])*)"/g)].flatMap((literal) =>
-      literalProse(literal[1]!, index + from + literal.index + 1),
+    return [...all.slice(from).matchAll(/"((?:\\.|[^"\\])*)"/g)].flatMap(
+      ({ index: at, 1: literal = '' }) => literalProse(literal, index + from + at + 1),
     );
   });
   return { file, place: createPlaces(source), texts };
@@ -118,7 +119,7 @@ export function jsonTexts(file: string, source: string, lang: string): TextFile 
 /** A string literal, with its escapes. */
 function literalProse(written: string, start: number): PlacedProse[] {
   const { value, starts } = decode(written, ESCAPE, characterOf);
-  return markdownProse(value, (offset) => start + starts[Math.min(offset, starts.length - 1)]!);
+  return markdownProse(value, (offset) => start + (starts[offset] ?? starts.at(-1) ?? 0));
 }
 
 /** What an escaped text says, with the offset in it of each UTF-16 unit and of its end. */
@@ -146,15 +147,16 @@ function decode(
 
 /** The character that an escape stands for. */
 function characterOf(escaped: string): string {
-  if (escaped[1] === 'u') return String.fromCharCode(Number.parseInt(escaped.slice(2), 16));
-  return { n: '\n', t: '\t' }[escaped[1]!] ?? escaped[1]!;
+  const sign = escaped.charAt(1);
+  if (sign === 'u') return String.fromCharCode(Number.parseInt(escaped.slice(2), 16));
+  return { n: '\n', t: '\t' }[sign] ?? sign;
 }
 
 /** The words of a figure in the language: `data-zh="窗口"`. */
 export function figureTexts(file: string, source: string, lang: string): TextFile {
   const texts = [...source.matchAll(new RegExp(`\\bdata-${lang}="([^"]*)"`, 'g'))].map(
     ({ index, 0: all, 1: written = '' }) => {
-      const { value, starts } = decode(written, ENTITY, (entity) => ENTITIES[entity]!);
+      const { value, starts } = decode(written, ENTITY, (entity) => ENTITIES[entity] ?? entity);
       const start = index + all.length - 1 - written.length;
       return { ...plainProse('label', value, 0), offsets: starts.map((at) => start + at) };
     },
@@ -164,7 +166,7 @@ export function figureTexts(file: string, source: string, lang: string): TextFil
 
 /** Words in a module of the site's own program: string literals in the language's script. */
 export function moduleTexts(file: string, source: string, script: RegExp): TextFile {
-  // Comments hold examples, not words of the interface.
+  // Comments contain examples, not words of the interface.
   const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (all) =>
     all.replace(/[^\n]/g, ' '),
   );

@@ -11,7 +11,7 @@ import { findEarlierText } from './history.ts';
 import { readBlocks, type SourceBlock, sourceHash } from './source-hash.ts';
 
 /**
- * Numbers of the sections in which two texts of a page differ, in order: 0 is what stands above the first
+ * Numbers of the sections in which two texts of a page differ, in order: 0 is what is above the first
  * heading below the title, 1 the section of the first such heading, and so on, by the newer text.
  */
 export function changedSections(
@@ -23,10 +23,10 @@ export function changedSections(
   const sections = now.map((block) => (opens(block) ? ++section : section));
   const changed = new Set<number>();
   for (const { a, b } of diff(old, now, (x, y) => x.kind === y.kind && x.text === y.text)) {
-    // What was taken away is missed where it stood: after the block before it.
+    // What was taken away is missed where it was: after the block before it.
     const lost = a[0] < a[1] && !opens(old[a[0]]);
     if (b[0] === b[1] || (lost && opens(now[b[0]]))) changed.add(sections[b[0] - 1] ?? 0);
-    for (let i = b[0]; i < b[1]; i++) changed.add(sections[i]!);
+    for (const section of sections.slice(...b)) changed.add(section);
   }
   return [...changed].sort((x, y) => x - y);
 }

@@ -14,11 +14,16 @@ const MAX_CELLS = 4_000_000;
 
 /** Where two lists differ, by their longest common subsequence. */
 export function diff<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => boolean): Hunk[] {
+  const alike = (i: number, j: number): boolean => {
+    const x = a[i];
+    const y = b[j];
+    return x !== undefined && y !== undefined && same(x, y);
+  };
   let start = 0;
-  while (start < a.length && start < b.length && same(a[start]!, b[start]!)) start++;
+  while (alike(start, start)) start++;
   let endA = a.length;
   let endB = b.length;
-  while (endA > start && endB > start && same(a[endA - 1]!, b[endB - 1]!)) {
+  while (endA > start && endB > start && alike(endA - 1, endB - 1)) {
     endA--;
     endB--;
   }
@@ -27,28 +32,26 @@ export function diff<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => 
   if (rows === 0 && columns === 0) return [];
   if (rows * columns > MAX_CELLS) return [{ a: [start, endA], b: [start, endB] }];
   const width = columns + 1;
-  const length = new Uint32Array((rows + 1) * width);
+  /** Elements in common from row `i` and column `j` on. */
+  const lengths = new Uint32Array((rows + 1) * width);
+  const lengthAt = (i: number, j: number): number => lengths[i * width + j] ?? 0;
   for (let i = rows - 1; i >= 0; i--)
     for (let j = columns - 1; j >= 0; j--)
-      length[i * width + j] = same(a[start + i]!, b[start + j]!)
-        ? length[(i + 1) * width + j + 1]! + 1
-        : Math.max(length[(i + 1) * width + j]!, length[i * width + j + 1]!);
+      lengths[i * width + j] = alike(start + i, start + j)
+        ? lengthAt(i + 1, j + 1) + 1
+        : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
   const hunks: Hunk[] = [];
   let i = 0;
   let j = 0;
   while (i < rows || j < columns) {
-    if (i < rows && j < columns && same(a[start + i]!, b[start + j]!)) {
+    if (i < rows && j < columns && alike(start + i, start + j)) {
       i++;
       j++;
       continue;
     }
     const [fromA, fromB] = [start + i, start + j];
-    while (
-      (i < rows || j < columns) &&
-      !(i < rows && j < columns && same(a[start + i]!, b[start + j]!))
-    ) {
-      if (j >= columns || (i < rows && length[(i + 1) * width + j]! >= length[i * width + j + 1]!))
-        i++;
+    while ((i < rows || j < columns) && !(i < rows && j < columns && alike(start + i, start + j))) {
+      if (j >= columns || (i < rows && lengthAt(i + 1, j) >= lengthAt(i, j + 1))) i++;
       else j++;
     }
     hunks.push({ a: [fromA, start + i], b: [fromB, start + j] });
@@ -56,11 +59,11 @@ export function diff<T>(a: readonly T[], b: readonly T[], same: (x: T, y: T) => 
   return hunks;
 }
 
-/** A paragraph of the source that changed, beside what stands for it in the translation. */
+/** A paragraph of the source that changed, beside its counterpart in the translation. */
 export interface Change {
   readonly old?: SourceBlock;
   readonly now?: SourceBlock;
-  /** What stands for `old` in the translation. */
+  /** The counterpart of `old` in the translation. */
   readonly translation?: SourceBlock;
   /** Of something new: the line of the translation it belongs after. */
   readonly after?: number;
@@ -113,7 +116,8 @@ function matching<T>(
 }
 
 /** What the two languages of a page must have in common. */
-export type Aspect = 'heading' | 'code block' | 'image' | 'link' | 'table' | 'directive';
+export type Aspect = (typeof ASPECTS)[number];
+const ASPECTS = ['heading', 'code block', 'image', 'link', 'table', 'directive'] as const;
 
 interface Item {
   /** Equal in both languages. */
@@ -133,7 +137,7 @@ export interface Difference {
   readonly message: string;
 }
 
-/** Compares what a translation must share with its source; texts are given as they stand in the files. */
+/** Compares what a translation must share with its source; texts are given as they are in the files. */
 export function compareShapes(
   source: string,
   translation: string,
@@ -141,11 +145,11 @@ export function compareShapes(
 ): Difference[] {
   const [a, b] = [shapeOf(source, langs), shapeOf(translation, langs)];
   const differences: Difference[] = [];
-  for (const aspect of Object.keys(a) as Aspect[]) {
+  for (const aspect of ASPECTS) {
     // Word order moves links, so only what there is counts, not its order.
-    const [mine, theirs] = [a[aspect], b[aspect]].map((items) =>
-      aspect === 'link' ? [...items].sort((x, y) => (x.key < y.key ? -1 : 1)) : items,
-    ) as [Item[], Item[]];
+    const inOrder = (items: readonly Item[]) =>
+      aspect === 'link' ? [...items].sort((x, y) => (x.key < y.key ? -1 : 1)) : items;
+    const [mine, theirs] = [inOrder(a[aspect]), inOrder(b[aspect])];
     for (const hunk of diff(mine, theirs, (x, y) => x.key === y.key)) {
       const count = Math.max(hunk.a[1] - hunk.a[0], hunk.b[1] - hunk.b[0]);
       for (let i = 0; i < count; i++) {
@@ -159,9 +163,9 @@ export function compareShapes(
           message:
             left && right
               ? `The ${aspect} differs: ${firstDifference(left, right)}.`
-              : left
-                ? `The ${aspect} ${left.name} is missing.`
-                : `The ${aspect} ${right!.name} is not in the source page.`,
+              : right
+                ? `The ${aspect} ${right.name} is not in the source page.`
+                : `The ${aspect} ${left?.name} is missing.`,
         });
       }
     }
@@ -219,20 +223,14 @@ function shapeOf(source: string, langs: readonly string[]): Record<Aspect, Item[
       case 'table':
         add('table', `of ${node.children.length - 1} rows and ${node.align?.length ?? 0} columns`);
         break;
-    }
-    const directive = node as unknown as {
-      type: string;
-      name: string;
-      attributes?: Readonly<Record<string, string | null | undefined>> | null;
-    };
-    if (directive.type === 'leafDirective' && directive.name === 'figure')
-      add('image', directive.attributes?.src ?? '');
-    else if (directive.type === 'leafDirective' || directive.type === 'containerDirective') {
-      const { of, tag, table, kind, href, color, type } = directive.attributes ?? {};
-      const fixed = [of, tag, table, kind, color, type, href && neutral(href, langs)].filter(
-        Boolean,
-      );
-      add('directive', [directive.name, ...fixed].join(' '));
+      case 'leafDirective':
+      case 'containerDirective': {
+        const { src, of, tag, table, kind, href, color, type } = node.attributes ?? {};
+        const fixed = [of, tag, table, kind, color, type, href && neutral(href, langs)];
+        if (node.type === 'leafDirective' && node.name === 'figure') add('image', src ?? '');
+        else add('directive', [node.name, ...fixed.filter(Boolean)].join(' '));
+        break;
+      }
     }
     if ('children' in node) for (const child of node.children) walk(child);
   };
@@ -246,7 +244,7 @@ function shapeOf(source: string, langs: readonly string[]): Record<Aspect, Item[
  */
 function neutral(url: string, langs: readonly string[]): string {
   const tag = `(?:${[...langs, 'cn'].join('|')})(?:[-_][a-z]{2,4})?`;
-  const [, page = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(url)!;
+  const [, page = '', anchor = ''] = /^([^#]*)(.*)$/s.exec(url) ?? [];
   if (!/^[a-z][a-z0-9+.-]*:/i.test(url)) {
     const lang = langs.find((each) => page.startsWith(`/${each}/`));
     return (

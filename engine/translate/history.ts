@@ -22,53 +22,57 @@ export function findEarlierText(
   file: string,
   matches: (text: string) => boolean,
 ): EarlierText | { readonly reason: string } {
-  const git = (input: string | undefined, ...args: string[]) => {
-    const result = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
+  const git = (input: string, ...args: string[]) => {
+    const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: dirname(file),
-      input,
+      // As bytes: Node takes the encoding of the output for that of a text given in.
+      input: Buffer.from(input),
+      encoding: 'buffer',
       maxBuffer: 1 << 28,
       stdio: ['pipe', 'pipe', 'ignore'],
     });
-    return result.status === 0 ? (result.stdout as Buffer) : undefined;
+    return status === 0 ? stdout : undefined;
   };
   const log = git(
-    undefined,
+    '',
     'log',
     '--follow',
     `--max-count=${MAX_COMMITS}`,
-    // %x01 cannot stand in a path that is printed unquoted, so it tells a commit from a file name.
+    // %x01 cannot appear in a path that is printed unquoted, so it tells a commit from a file name.
     '--format=%x01%H %cI',
     '--name-only',
     '--',
     basename(file),
   )?.toString('utf8');
   if (log === undefined) return { reason: 'it is not in a git repository' };
-  const commits: { commit: string; date: string; path: string }[] = [];
-  for (const line of log.split('\n')) {
-    if (line.startsWith('\x01')) {
-      const [commit = '', date = ''] = line.slice(1).split(' ');
-      commits.push({ commit, date, path: '' });
-    } else if (line !== '') commits.at(-1)!.path = line;
-  }
+  const commits = log
+    .split('\x01')
+    .slice(1)
+    .map((entry) => {
+      const [head = '', ...names] = entry.split('\n');
+      const [commit = '', date = ''] = head.split(' ');
+      return { commit, date, path: names.find((name) => name !== '') ?? '' };
+    });
   const texts = git(
     commits.map(({ commit, path }) => `${commit}:${path}\n`).join(''),
     'cat-file',
     '--batch',
   );
   let offset = 0;
-  for (const { commit, date } of texts ? commits : []) {
-    const end = texts!.indexOf(0x0a, offset);
-    const head = texts!.toString('utf8', offset, end);
+  for (const { commit, date } of commits) {
+    if (!texts) break;
+    const end = texts.indexOf(0x0a, offset);
+    const head = texts.toString('utf8', offset, end);
     offset = end + 1;
     const size = /blob (\d+)$/.exec(head);
     // "<name> missing": a merge that deleted the file, or a history that is cut off.
     if (!size) continue;
-    const text = texts!.toString('utf8', offset, offset + Number(size[1]));
+    const text = texts.toString('utf8', offset, offset + Number(size[1]));
     offset += Number(size[1]) + 1;
     if (matches(text)) return { commit, date, text };
   }
   const shallow =
-    git(undefined, 'rev-parse', '--is-shallow-repository')?.toString('utf8').trim() === 'true';
+    git('', 'rev-parse', '--is-shallow-repository')?.toString('utf8').trim() === 'true';
   return {
     reason: shallow
       ? 'the git history is shallow; fetch all of it with "git fetch --unshallow"'

@@ -1,4 +1,4 @@
-/** How every translation stands to its source page: the parity report and the hash that is recorded. */
+/** How every translation compares with its source page: the parity report and the hash that is recorded. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PathSpace } from '../address/paths.ts';
@@ -42,12 +42,12 @@ export interface PairReport {
 export function pairsOf(scan: Scan, space: PathSpace): Pair[] {
   return scan.versions.flatMap(({ version, pages, files }) =>
     pages.flatMap((page) => {
-      const source = files.get(page)![space.defaultLang];
+      const source = files.get(page)?.[space.defaultLang];
       if (!source) return [];
       return space.langs
         .filter((lang) => lang !== space.defaultLang)
         .map((lang) => {
-          const own = files.get(page)![lang];
+          const own = files.get(page)?.[lang];
           return {
             version,
             page,
@@ -144,7 +144,7 @@ export function withSourceHash(text: string, hash: string): string {
     const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
     return `${mark}---${end}${line}${end}---${end}${end}${text.slice(mark.length)}`;
   }
-  const [whole, open, yaml, close] = block as unknown as [string, string, string, string];
+  const [whole, open = '', yaml = '', close = ''] = block;
   const known = /^sourceHash:.*$/m;
   const filled = known.test(yaml) ? yaml.replace(known, line) : `${yaml}${line}${end}`;
   return open + filled + close + text.slice(whole.length);

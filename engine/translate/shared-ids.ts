@@ -1,4 +1,4 @@
-/** Which heading of a translation stands for which of its source page. Pure. */
+/** Which heading of a translation is the counterpart of which of its source page. Pure. */
 
 export interface SourceHeading {
   readonly depth: number;
@@ -25,7 +25,7 @@ export function shareIds(
   const shareRun = (sourceEnd: number, end: number) => {
     for (; to < end; to++, from++) {
       const counterpart = from < sourceEnd ? source[from] : undefined;
-      if (counterpart?.depth === translation[to]!.depth) shared[to] = counterpart.id;
+      if (counterpart && counterpart.depth === translation[to]?.depth) shared[to] = counterpart.id;
     }
   };
   translation.forEach(({ explicit }, at) => {

@@ -6,13 +6,14 @@
 import { createHash } from 'node:crypto';
 import type { Nodes } from 'mdast';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from '../markdown/markdown.ts';
+import type { Directive } from '../markdown/render/directive.ts';
 import { frontmatterBlock, parseFrontmatter } from '../markdown/source.ts';
 import { collapse } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 
 /** A paragraph, heading, code block, table row, directive or frontmatter value. */
 export interface SourceBlock {
-  /** `paragraph`, `heading 2`, `code rust`, `list paragraph`, `frontmatter title`; equal kinds can stand for each other. */
+  /** `paragraph`, `heading 2`, `code rust`, `list paragraph`, `frontmatter title`; blocks of equal kinds can be counterparts. */
   readonly kind: string;
   /** Its meaning as text: equal for blocks that differ in spacing alone. */
   readonly text: string;
@@ -20,23 +21,6 @@ export interface SourceBlock {
   readonly source: string;
   /** 1-based, in the author's file. */
   readonly line: number;
-}
-
-interface LooseNode {
-  readonly type: string;
-  readonly name?: string;
-  readonly attributes?: Readonly<Record<string, string | null | undefined>> | null;
-  readonly children?: readonly Nodes[];
-  readonly value?: string;
-  readonly url?: string;
-  readonly title?: string | null;
-  readonly alt?: string | null;
-  readonly identifier?: string;
-  readonly lang?: string | null;
-  readonly meta?: string | null;
-  readonly depth?: number;
-  readonly ordered?: boolean | null;
-  readonly checked?: boolean | null;
 }
 
 /** Blocks of a parsed page, frontmatter first. Call it before rendering, which takes marks off the tree. */
@@ -49,69 +33,65 @@ export function pageBlocks(
   const add = (node: Nodes, kind: string, text: string) =>
     blocks.push({ kind, text, source: parsed.text(node), line: parsed.start(node).line });
   const walk = (nodes: readonly Nodes[], inside: string): void => {
-    for (const each of nodes) {
-      const node = each as LooseNode;
+    for (const node of nodes)
       switch (node.type) {
         case 'yaml':
           break;
         case 'paragraph':
-          add(each, `${inside}paragraph`, inlineMeaning(node.children!));
+          add(node, `${inside}paragraph`, inlineMeaning(node.children));
           break;
         case 'heading':
-          add(each, `${inside}heading ${node.depth}`, inlineMeaning(node.children!));
+          add(node, `${inside}heading ${node.depth}`, inlineMeaning(node.children));
           break;
         case 'code':
           add(
-            each,
+            node,
             `${inside}code ${node.lang ?? ''}`,
-            `${infoMeaning(node.meta ?? '')}\n${codeMeaning(node.value!)}`,
+            `${infoMeaning(node.meta ?? '')}\n${codeMeaning(node.value)}`,
           );
           break;
         case 'list':
-          walk(node.children!, `${inside}${node.ordered ? 'step' : 'list'} `);
+          walk(node.children, `${inside}${node.ordered ? 'step' : 'list'} `);
           break;
         case 'listItem':
           walk(
-            node.children!,
+            node.children,
             typeof node.checked === 'boolean'
               ? `${inside}${node.checked ? 'done ' : 'task '}`
               : inside,
           );
           break;
         case 'blockquote':
-          walk(node.children!, `${inside}quote `);
+          walk(node.children, `${inside}quote `);
           break;
         case 'table':
-          for (const row of node.children!)
+          for (const row of node.children)
             add(
               row,
               `${inside}row`,
-              ((row as LooseNode).children ?? [])
-                .map((cell) => inlineMeaning((cell as LooseNode).children ?? []))
-                .join(' | '),
+              row.children.map((cell) => inlineMeaning(cell.children)).join(' | '),
             );
           break;
         case 'containerDirective':
-          add(each, `${inside}:::${node.name}`, attributeMeaning(node));
-          walk(node.children!, `${inside}:::${node.name} `);
+          add(node, `${inside}:::${node.name}`, attributeMeaning(node));
+          walk(node.children, `${inside}:::${node.name} `);
           break;
         case 'leafDirective':
           add(
-            each,
+            node,
             `${inside}::${node.name}`,
-            `${attributeMeaning(node)}${inlineMeaning(node.children ?? [])}`,
+            `${attributeMeaning(node)}${inlineMeaning(node.children)}`,
           );
           break;
         case 'definition':
-          add(each, 'definition', `${node.identifier} ${node.url} ${node.title ?? ''}`);
+          add(node, 'definition', `${node.identifier} ${node.url} ${node.title ?? ''}`);
           break;
         case 'footnoteDefinition':
-          walk(node.children!, `${inside}footnote `);
+          walk(node.children, `${inside}footnote `);
           break;
         default:
-          add(each, `${inside}${node.type}`, inlineMeaning([each]));
+          add(node, `${inside}${node.type}`, inlineMeaning([node]));
       }
-    }
   };
   walk(parsed.tree.children, '');
   return blocks;
@@ -141,8 +121,7 @@ function frontmatterBlocks(source: string, frontmatter: Partial<Frontmatter>): S
   const blocks: SourceBlock[] = [];
   const walk = (value: unknown, path: readonly string[]): void => {
     if (value !== null && typeof value === 'object') {
-      for (const key of Object.keys(value).sort())
-        walk((value as Record<string, unknown>)[key], [...path, key]);
+      for (const key of Object.keys(value).sort()) walk(Reflect.get(value, key), [...path, key]);
       return;
     }
     if (value === undefined) return;
@@ -174,7 +153,7 @@ function codeMeaning(code: string): string {
   return code.replace(/[ \t]+$/gm, '').replace(/^\n+|\n+$/g, '');
 }
 
-function attributeMeaning(node: LooseNode): string {
+function attributeMeaning(node: Directive): string {
   const given = node.attributes ?? {};
   return Object.keys(given)
     .sort()
@@ -184,14 +163,15 @@ function attributeMeaning(node: LooseNode): string {
 
 /** Inline Markdown in one spelling. */
 function inlineMeaning(nodes: readonly Nodes[]): string {
-  return collapse(nodes.map((node) => inline(node as LooseNode)).join(''));
+  return collapse(nodes.map(inline).join(''));
 }
 
-function inline(node: LooseNode): string {
-  const inner = () => (node.children ?? []).map((child) => inline(child as LooseNode)).join('');
+function inline(node: Nodes): string {
+  const children: readonly Nodes[] = 'children' in node ? node.children : [];
+  const inner = () => children.map(inline).join('');
   switch (node.type) {
     case 'text':
-      return node.value!;
+      return node.value;
     case 'inlineCode':
       return `\`${node.value}\``;
     case 'emphasis':
@@ -207,13 +187,14 @@ function inline(node: LooseNode): string {
     case 'image':
       return `![${node.alt ?? ''}](${node.url} ${node.title ?? ''})`;
     case 'linkReference':
+      return `[${inner()}][${node.identifier}]`;
     case 'imageReference':
-      return `[${inner() || (node.alt ?? '')}][${node.identifier}]`;
+      return `[${node.alt ?? ''}][${node.identifier}]`;
     case 'footnoteReference':
       return `[^${node.identifier}]`;
     case 'textDirective':
       return `:${node.name}[${inner()}]{${attributeMeaning(node)}}`;
     default:
-      return node.value ?? inner();
+      return 'value' in node ? node.value : inner();
   }
 }

@@ -22,7 +22,7 @@ export function zip(files: ReadonlyMap<string, string>): Buffer {
     const content = Buffer.from(text);
     const about = aboutFile(name, content);
     const local = Buffer.concat([word(LOCAL), about, name, content]);
-    // Comment, disk and attributes, all of which stay empty, then where the file stands.
+    // Comment, disk and attributes, all of which stay empty, then where the file is.
     const central = [word(CENTRAL), half(VERSION), about, Buffer.alloc(10), word(offset), name];
     directory.push(...central);
     parts.push(local);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeFiles } from '../../engine/content.ts';
-import { AuthorError, decodeText } from '../../engine/index.ts';
+import { AuthorError, codeOf, decodeText, messageOf } from '../../engine/index.ts';
 import { catalogueOf } from '../language/catalogue.ts';
 import { say, textOf } from '../language/words.ts';
 import type { DataLang } from '../reference/data-lang.ts';
@@ -26,7 +26,7 @@ A single - checks what comes on standard input.
 
 Exit code: 0 nothing is wrong, 1 something is, 2 the call is wrong or a file cannot be read or written.`;
 
-/** Where the command reads and writes, so that tests can stand in for it. */
+/** Where the command reads and writes, so that tests can replace it. */
 export interface Streams {
   readonly stdin: () => string;
   readonly stdout: (text: string) => void;
@@ -72,10 +72,9 @@ export async function runGenCheck(
     if (text !== '') (isPiped && options.fix ? streams.stderr : streams.stdout)(`${text}\n`);
     return reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
   } catch (cause) {
-    const said =
-      cause instanceof AuthorError || (cause as NodeJS.ErrnoException).code !== undefined;
+    const said = cause instanceof AuthorError || codeOf(cause) !== undefined;
     if (!said) throw cause;
-    streams.stderr(`${(cause as Error).message}\n`);
+    streams.stderr(`${messageOf(cause)}\n`);
     return 2;
   }
 }
@@ -98,7 +97,7 @@ function parseOptions(args: readonly string[]): Options | undefined {
         },
       });
     } catch (cause) {
-      throw wrong((cause as Error).message);
+      throw wrong(messageOf(cause));
     }
   })();
   if (values.help) return undefined;

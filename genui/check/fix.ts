@@ -1,4 +1,4 @@
-/** Puts right what can be put right for certain. */
+/** Fixes what can be fixed with certainty. */
 
 import { applyEdits } from '../language/apply.ts';
 import type { CodeProblem, Edit } from '../language/problem.ts';
@@ -13,7 +13,7 @@ const HIDING =
 
 export interface Fixed {
   readonly text: string;
-  /** How many problems were put right. */
+  /** How many problems were fixed. */
   readonly count: number;
 }
 
@@ -61,7 +61,7 @@ function apart(problems: readonly CodeProblem[]): (readonly Edit[])[] {
 
 type Weight = readonly [hiding: number, all: number, left: number];
 
-/** How much is wrong: what hides other mistakes counts most, and the earlier it stands. */
+/** How much is wrong: what hides other mistakes counts most, then what comes first. */
 function weigh(text: string, problems: readonly CodeProblem[]): Weight {
   const hiding = problems.filter(({ rule }) => HIDING.test(rule));
   const first = hiding[0]?.offset;

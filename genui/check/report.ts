@@ -8,7 +8,7 @@ export interface FileReport {
   /** As it was named. */
   readonly file: string;
   readonly findings: readonly Finding[];
-  /** How many problems were put right. */
+  /** How many problems were fixed. */
   readonly fixed: number;
 }
 

@@ -14,7 +14,7 @@ export interface SeedRule {
   readonly seed: (code: string, random: () => number) => Seeded | undefined;
 }
 
-/** What a rule makes of one match: the text in its place, and the part of it where the mistake stands. */
+/** What a rule makes of one match: the text in its place, and the part of it where the mistake is. */
 interface Change {
   readonly text: string;
   /** Of the wrong part within the text; default: all of it. */
@@ -59,7 +59,7 @@ function slip(word: string, random: () => number): string | undefined {
   return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 }
 
-/** A rule that exchanges letters of a word; the pattern has what stands before the word in a lookbehind. */
+/** A rule that exchanges letters of a word; the pattern has what is before the word in a lookbehind. */
 function misspelled(name: string, pattern: RegExp): SeedRule {
   return rule(name, pattern, ([word], random) => slip(word, random));
 }

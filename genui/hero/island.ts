@@ -19,7 +19,7 @@ export const activate: Island['activate'] = (block, event) => {
   const code = block.parentElement!.querySelector('.code code')!;
   const place = block.querySelector('g')!;
   const { width, height } = place.querySelector('svg')!.viewBox.baseVal;
-  const session = new Session(code.textContent!, { width, height });
+  const session = new Session(code.textContent, { width, height });
   const input = block.querySelector('input')!;
   const box = block.querySelector('[role="checkbox"]')!;
   const output = block.querySelector('output')!;
@@ -33,14 +33,15 @@ export const activate: Island['activate'] = (block, event) => {
     output.textContent = run.text;
     light([...code.children], run.lines);
   };
-  /** Takes over what stands in the field by now. */
+  /** Reads what the field contains now. */
   const read = (): void => {
     const { value: text, selectionStart, selectionEnd, selectionDirection } = input;
     // A field that has never been in use shows its cursor at the beginning.
     if (!input.matches(':focus') && text === session.fields.name) return;
-    const [from, to] = [selectionStart!, selectionEnd!];
+    const from = selectionStart ?? 0;
+    const to = selectionEnd ?? from;
     const [head, tail] = selectionDirection === 'backward' ? [from, to] : [to, from];
-    tell(session.type(input.dataset.key!, { text, head, tail }));
+    tell(session.type(input.dataset.key ?? '', { text, head, tail }));
   };
   const show = (): void => {
     read();
@@ -57,7 +58,7 @@ export const activate: Island['activate'] = (block, event) => {
   const press = ({ target }: Event): void => {
     read();
     const button = target instanceof Element && target.closest('button');
-    if (button && block.contains(button)) tell(session.press(button.dataset.key!));
+    if (button && block.contains(button)) tell(session.press(button.dataset.key ?? ''));
   };
   let frame = 0;
   const soon = (): void => {

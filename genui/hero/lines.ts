@@ -1,4 +1,4 @@
-/** Where in a sample stands what runs. Lines count from 0. */
+/** Which lines of a sample run. Lines count from 0. */
 
 const lineAt = (source: string, offset: number): number =>
   source.slice(0, offset).split('\n').length - 1;

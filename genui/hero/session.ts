@@ -46,7 +46,7 @@ export class Session {
     return this.#drawing;
   }
 
-  /** What the component's fields hold by now; all of them are bound to something. */
+  /** What the component's fields contain now; all of them are bound to something. */
   get fields(): Fields {
     const first = this.#drawing.hits.flatMap(({ node }) =>
       [...node.fields].map(([property, field]) => [field, node.settings.get(property)?.bound]),
@@ -80,7 +80,7 @@ export class Session {
     const hit = this.#hit(key);
     const field = hit?.node.fields.get('text');
     if (!hit || field === undefined) return undefined;
-    const isNew = this.fields[field as keyof Fields] !== text;
+    const isNew = this.#value(field) !== text;
     const { texts, fields } = this.#state;
     this.#state = {
       ...this.#state,
@@ -99,13 +99,18 @@ export class Session {
     return this.#drawing.hits.find((hit) => hit.key === key);
   }
 
+  #value(field: string): string | boolean {
+    const entries: [string, string | boolean][] = Object.entries(this.fields);
+    return entries.find(([name]) => name === field)?.[1] ?? '';
+  }
+
   /** A binding has written its field. */
   #written({ node }: Hit): Run | undefined {
     const [field] = node.fields.values();
     if (field === undefined) return undefined;
     return {
       lines: [attributeLine(this.#source, field, node.offset)],
-      text: assignment(field, this.fields[field as keyof Fields]),
+      text: assignment(field, this.#value(field)),
       called: false,
     };
   }

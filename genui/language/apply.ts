@@ -1,6 +1,6 @@
 import type { Edit } from './problem.ts';
 
-/** The text with all edits done. They are in the order of their places; of two at one place the first stands first. */
+/** The text with all edits done. They are in the order of their places; of two at one place, the first comes first. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let at = 0;

@@ -1,6 +1,7 @@
 /** What the checks say, in the languages of the data. Not for the browser: pages are given their own language alone. */
 import type { DataLang } from '../reference/data-lang.ts';
-import type { ReferenceData, Text } from '../reference/schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
+import type { Text } from '../reference/text-schema.ts';
 import type { Catalogue } from './words.ts';
 import { CHINESE } from './words-zh.ts';
 

@@ -1,8 +1,9 @@
+import { matchAt } from './match-at.ts';
 import { excerpt, type Problems } from './problem.ts';
 import { endOfText, insertion } from './repair.ts';
 import { say } from './words.ts';
 
-/** The three blocks of a file, in the order they have to stand in. */
+/** The three blocks of a file, in the order they have to appear in. */
 const ORDER = ['template', 'script', 'style'] as const;
 export type BlockName = (typeof ORDER)[number];
 
@@ -11,7 +12,7 @@ export interface Block {
   readonly name: BlockName;
   /** Of the `<` of the opening tag. */
   readonly start: number;
-  /** What stands between the tags. */
+  /** What is between the tags. */
   readonly contentStart: number;
   readonly contentEnd: number;
 }
@@ -31,7 +32,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
     } else {
       const name = opening[1] as BlockName;
       const contentStart = pos + opening[0].length;
-      // Rust strings may hold "<", so the block ends at its own closing tag and nowhere else.
+      // Rust strings may contain "<", so the block ends at its own closing tag and nowhere else.
       const closing = opening[2] === '/' ? contentStart : code.indexOf(`</${name}>`, contentStart);
       const contentEnd = closing === -1 ? nextBlock(code, contentStart) : closing;
       if (closing === -1) {
@@ -64,9 +65,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
 
 /** `<template>`, `<script/>`: the name and a slash if there is one. */
 function openingAt(code: string, pos: number): RegExpExecArray | undefined {
-  const opening = /<(template|script|style)\s*(\/?)>/y;
-  opening.lastIndex = pos;
-  return opening.exec(code) ?? undefined;
+  return matchAt(/<(template|script|style)\s*(\/?)>/y, code, pos);
 }
 
 /** The offset of the block that begins a line below, or the end of the code. */
@@ -121,7 +120,5 @@ function strayText(code: string, pos: number, problems: Problems): number {
 
 /** The offset after white space and `//` comments. */
 function skipSpace(code: string, pos: number): number {
-  const space = /(?:\s|\/\/[^\n]*)*/y;
-  space.lastIndex = pos;
-  return pos + (space.exec(code)?.[0].length ?? 0);
+  return pos + (matchAt(/(?:\s|\/\/[^\n]*)*/y, code, pos)?.[0].length ?? 0);
 }

@@ -9,7 +9,7 @@ type Edits = Pick<Remedy, 'edits' | 'guess'>;
 const WITH_TEXT = ['label', 'link', 'tag', 'radio', 'checkbox'];
 
 /**
- * Makes a text between tags an attribute of the element around it, where that shows one and holds nothing else, or a
+ * Makes a text between tags an attribute of the element around it, where that shows one and contains nothing else, or a
  * `<label>`; `end` is after the ">" of the element.
  */
 export function textAsAttribute(
@@ -29,7 +29,7 @@ export function textAsAttribute(
   return { edits: [written, { start: end, end: start + text.length, text: '' }], guess: true };
 }
 
-/** Puts a comment before the sibling that stands before it, if there is one. */
+/** Puts a comment before the sibling that is before it, if there is one. */
 export function movedComment(
   code: string,
   { start, end }: { readonly start: number; readonly end: number },

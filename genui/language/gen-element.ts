@@ -9,13 +9,13 @@ export interface Attribute {
   readonly start: number;
   /** Behind the name. */
   readonly nameEnd: number;
-  /** Absent when the attribute stands without `=`. */
+  /** Absent when the attribute is without `=`. */
   readonly value?: string;
   /** Of the first character inside the quotes; without a value the same as `nameEnd`. */
   readonly valueStart: number;
 }
 
-/** One tag with what stands inside it. */
+/** One tag with what is inside it. */
 export interface GenElement {
   readonly tag: string;
   /** Of the first letter of the name. */

@@ -63,7 +63,7 @@ export const genGrammar: LanguageRegistration = {
         {
           begin: '([:@]?[A-Za-z][A-Za-z0-9_]*)(=)(")',
           end: '"',
-          // The quotes stay plain: what stands between them has a colour by its kind.
+          // The quotes stay plain: what is between them has a colour by its kind.
           beginCaptures: { 1: { name: 'entity.other.attribute-name' } },
           patterns: [{ include: '#value' }],
         },

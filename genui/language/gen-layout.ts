@@ -4,13 +4,14 @@
  */
 import { type Block, splitBlocks } from './gen-blocks.ts';
 import { checkIndent, INDENT } from './gen-indent.ts';
+import { matchAt } from './match-at.ts';
 import { type CodeProblem, Problems } from './problem.ts';
 import { say, type Words } from './words.ts';
 
 /** Characters of the longest line with a tag; a longer one would be scrolled on a small laptop. */
 const LONGEST = 92;
 
-/** A tag with all of its attributes, or a comment; `own` closes the tag when nothing stands inside it. */
+/** A tag with all of its attributes, or a comment; `own` closes the tag when nothing is inside it. */
 const TOKEN =
   /(?<comment>\/\/[^\n]*)|<\/(?<close>[A-Za-z]\w*)\s*>|<(?<tag>[A-Za-z]\w*)(?<attributes>(?:\s+[:@]?\w+(?:="[^"]*")?)*)\s*(?:(?<void>\/)>|>(?<own>\s*<\/\k<tag>>)?)/y;
 
@@ -42,12 +43,10 @@ export function checkLayout(code: string): CodeProblem[] {
   return problems.sorted();
 }
 
-/** Between two blocks stands one blank line. */
+/** One blank line separates two blocks. */
 function checkGap(code: string, next: Block, end: number, problems: Problems): void {
   // A block without content, `<script/>`, has no closing tag to go past.
-  const closing = /<\/\w+>/y;
-  closing.lastIndex = end;
-  const from = end + (closing.exec(code)?.[0].length ?? 0);
+  const from = end + (matchAt(/<\/\w+>/y, code, end)?.[0].length ?? 0);
   const gap = code.slice(from, next.start);
   if (gap === '\n\n' || gap.trim() !== '') return;
   problems.add(from, next.start, {
@@ -79,10 +78,9 @@ function* tokensOf(code: string, start: number, end: number, base: number): Gene
   for (;;) {
     pos += /^\s*/.exec(code.slice(pos, end))?.[0].length ?? 0;
     if (pos >= end) return;
-    TOKEN.lastIndex = pos;
-    const match = TOKEN.exec(code);
+    const match = matchAt(TOKEN, code, pos);
     // The parser has accepted the sample, so this is a form that has no style.
-    if (match === null) return;
+    if (match === undefined) return;
     const { comment, close, tag = close ?? '', attributes = '', own, ...rest } = match.groups ?? {};
     const kind =
       comment !== undefined
@@ -138,7 +136,7 @@ function checkPlace(
   });
 }
 
-/** A tag stands on one line, or, where that is too long, has its attributes one a line. */
+/** A tag is written on one line, or, where that is too long, with one attribute a line. */
 function checkTag(code: string, token: Token, problems: Problems): void {
   const { start, end, kind, tag, attributes, depth } = token;
   const text = code.slice(start, end);

@@ -1,15 +1,16 @@
+import { matchAt } from './match-at.ts';
 import type { Problems } from './problem.ts';
 import { endOfText, insertion } from './repair.ts';
 import { say } from './words.ts';
 
-/** Nobody means a longer value to hold another attribute. Characters. */
+/** Characters of the longest value that is taken to have run on into another attribute. */
 const LONGEST = 500;
 
 /** A value with its quotes. */
 interface QuotedValue {
   /** Behind what was read. */
   readonly end: number;
-  /** What stands in the quotes; undefined when they are wrong, so that it cannot be judged. */
+  /** What is in the quotes; undefined when they are wrong, so that it cannot be judged. */
   readonly value: string | undefined;
 }
 
@@ -22,10 +23,8 @@ export function readValue(
 ): QuotedValue {
   let end = start;
   const take = (expression: RegExp): RegExpExecArray | undefined => {
-    expression.lastIndex = end;
-    const match = expression.exec(code);
-    if (match === null) return undefined;
-    end += match[0].length;
+    const match = matchAt(expression, code, end);
+    end += match?.[0].length ?? 0;
     return match;
   };
   const unclosed = (close: number): void =>

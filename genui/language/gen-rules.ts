@@ -1,3 +1,4 @@
+import { matchAt } from './match-at.ts';
 import { excerpt, type Problems } from './problem.ts';
 import { asLineComment, closing, insertion, lineStartOf, removal } from './repair.ts';
 import { say } from './words.ts';
@@ -15,7 +16,7 @@ export interface StyleProperty {
   readonly valueStart: number;
 }
 
-/** A selector with what stands between its braces. */
+/** A selector with what is between its braces. */
 export interface StyleRule {
   readonly kind: 'rule';
   readonly selector: string;
@@ -81,11 +82,10 @@ class RuleParser {
     }
   }
 
+  /** What the expression matches at the current place, which moves after it. */
   #take(expression: RegExp): RegExpExecArray | undefined {
-    expression.lastIndex = this.#pos;
-    const match = expression.exec(this.#code);
-    if (match === null) return undefined;
-    this.#pos += match[0].length;
+    const match = matchAt(expression, this.#code, this.#pos);
+    this.#pos += match?.[0].length ?? 0;
     return match;
   }
 

@@ -1,4 +1,4 @@
-import type { Prop } from '../reference/schema.ts';
+import type { Prop } from '../reference/component-schema.ts';
 import { findType } from '../reference/types.ts';
 import { attributeOf, type GenElement, walk } from './gen-element.ts';
 import { parseRules, type StyleProperty, type StyleRule } from './gen-rules.ts';

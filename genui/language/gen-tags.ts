@@ -1,4 +1,4 @@
-import type { Prop } from '../reference/schema.ts';
+import type { Prop } from '../reference/component-schema.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { findType } from '../reference/types.ts';
 import { checkBinding, checkSugar } from './gen-bindings.ts';

@@ -2,6 +2,7 @@ import { nearest } from '../../engine/browser.ts';
 import { movedComment, textAsAttribute } from './gen-edits.ts';
 import type { Attribute, GenElement } from './gen-element.ts';
 import { readValue } from './gen-quotes.ts';
+import { matchAt } from './match-at.ts';
 import { excerpt, Problems } from './problem.ts';
 import { asLineComment, closing, endOfText, indentOf, insertion, removal } from './repair.ts';
 import { say } from './words.ts';
@@ -77,10 +78,8 @@ class TemplateParser {
 
   /** What the expression matches at the current place, which moves after it. */
   #take(expression: RegExp): RegExpExecArray | undefined {
-    expression.lastIndex = this.#pos;
-    const match = expression.exec(this.#code);
-    if (match === null) return undefined;
-    this.#pos += match[0].length;
+    const match = matchAt(expression, this.#code, this.#pos);
+    this.#pos += match?.[0].length ?? 0;
     return match;
   }
 
@@ -119,9 +118,10 @@ class TemplateParser {
         (indent === undefined || [indent, undefined].includes(indentOf(this.#code, tagStart - 1))),
     );
     if (index !== -1) {
-      this.#open[index]!.closeStart = nameStart;
       const limit = indent === undefined ? start : endOfText(this.#code, start);
-      for (const element of this.#open.splice(index).slice(1)) this.#unclosed(element, limit);
+      const [closed, ...within] = this.#open.splice(index);
+      if (closed) closed.closeStart = nameStart;
+      for (const element of within) this.#unclosed(element, limit);
     } else if (innermost !== undefined && nearest(name, [innermost.tag]) !== undefined) {
       this.#open.pop();
       this.#problems.add(nameStart, nameStart + name.length, {
@@ -206,7 +206,7 @@ class TemplateParser {
     return true;
   }
 
-  /** Where the last `</tag>` stands, or -1. */
+  /** Where the last `</tag>` is, or -1. */
   #lastClosing(tag: string): number {
     const known = this.#closings.get(tag);
     if (known !== undefined) return known;
@@ -235,7 +235,8 @@ class TemplateParser {
 
   #attribute(): Attribute | undefined {
     const start = this.#pos;
-    const prefix = (this.#take(/[:@](?=[A-Za-z])/y)?.[0] ?? '') as Attribute['prefix'];
+    const sign = this.#take(/[:@](?=[A-Za-z])/y)?.[0];
+    const prefix: Attribute['prefix'] = sign === ':' || sign === '@' ? sign : '';
     if (!/[A-Za-z]/.test(this.#code[this.#pos] ?? '')) {
       const wrong = this.#take(/\/\/[^\n]*|[^\s<>]+/y)?.[0] ?? '';
       this.#problems.add(start, this.#pos, {

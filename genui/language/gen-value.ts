@@ -1,9 +1,9 @@
-import type { TypeReference } from '../reference/schema.ts';
+import type { TypeReference } from '../reference/type-schema.ts';
 import { checkColor } from './gen-color.ts';
 import { type Advice, excerpt, suggest, within } from './problem.ts';
 import { oneOf, say } from './words.ts';
 
-/** Where a value stands: text has single quotes in an attribute and double ones in a style rule. */
+/** Where a value is: text has single quotes in an attribute and double ones in a style rule. */
 export type ValuePlace = 'attribute' | 'style';
 
 /** Types whose name begins so take numbers without a decimal point: `I32`, `i64`. */
@@ -142,7 +142,7 @@ function checkDep(value: string, place: ValuePlace): Advice | undefined {
 
 interface Variant {
   readonly word: string;
-  /** Type of the data it holds. */
+  /** Type of the data it contains. */
   readonly payload: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { SampleProblem } from '../../engine/index.ts';
 import { editDistance } from '../../engine/index.ts';
-import type { ComponentPage, ReferenceData } from '../reference/schema.ts';
+import type { ComponentPage } from '../reference/component-schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { findType, innerTypeName } from '../reference/types.ts';
 
 /** Shorter words are near too many others. */
@@ -60,8 +61,8 @@ function nearName(word: string, names: Iterable<string>): string | undefined {
 }
 
 /**
- * The words of a span that stand where a name of the reference would: the whole span, `prop="…"`,
- * `:prop`, `@event`, `<tag`, `Type::Word`, `get_prop()` and `set_prop(…)`. What stands in quotes is a
+ * The words of a span that are where a name of the reference would be: the whole span, `prop="…"`,
+ * `:prop`, `@event`, `<tag`, `Type::Word`, `get_prop()` and `set_prop(…)`. What is in quotes is a
  * value of the author.
  */
 function namesIn(text: string): { word: string; offset: number }[] {
@@ -92,7 +93,7 @@ function namesOf(data: ReferenceData): Names {
   const before = known.get(data);
   if (before !== undefined) return before;
   const everywhere = new Set(LIBRARY_NAMES);
-  // What fails and what is printed then holds names that are wrong on purpose.
+  // What fails and what is printed then contains names that are wrong on purpose.
   const { limits: _limits, errors: _errors, ...reference } = data;
   collectWords(reference, everywhere);
   const pages = new Map(

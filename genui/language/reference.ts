@@ -1,4 +1,5 @@
-import type { Prop, ReferenceData } from '../reference/schema.ts';
+import type { Prop } from '../reference/component-schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { collectTags, type TagReference } from '../reference/tags.ts';
 
 /** The reference data, arranged for looking up names while checking samples. */

@@ -12,7 +12,7 @@ export function lineStartOf(code: string, offset: number): number {
   return start + (/^[ \t]*/.exec(code.slice(start, offset))?.[0].length ?? 0);
 }
 
-/** Removes a part of the code, with its line where nothing else stands on it, else with the space before it. */
+/** Removes a part of the code, with its line where nothing else is on it, else with the space before it. */
 export function removal(code: string, start: number, end: number): Edit {
   const lineStart = code.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = code.indexOf('\n', end);
@@ -52,7 +52,7 @@ interface Opening {
 
 /**
  * The edit that closes what is open, before `limit`: after the lines that are indented deeper than the one it begins
- * on. Undefined where no such line follows, so that it holds nothing.
+ * on. Undefined where no such line follows, so that it contains nothing.
  */
 export function closing(
   code: string,

@@ -25,7 +25,7 @@ const ATTRIBUTES = [
   ...['animator', 'calc', 'deref', 'live', 'pick', 'rust', 'walk', 'layout', 'redraw', 'area'],
 ];
 
-/** What GenUI's attributes stand on. */
+/** What GenUI's attributes are put on. */
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
   component: ['struct'],
   prop: ['struct', 'enum'],

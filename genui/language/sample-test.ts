@@ -39,3 +39,12 @@ export function expectProblem(checker: Checker, wrong: WrongSample): void {
   const fixed = applyEdits(code, problem.fix.edits);
   expect(checker(fixed, info, data), fixed).toEqual([]);
 }
+
+/** The script of a whole file. */
+export const script =
+  '<script>\n#[component]\npub struct Home {\n    title: String,\n}\nimpl Home {\n    fn save(&mut self) {}\n}\n</script>';
+
+/** A whole file around the content of its root. */
+export function file(content: string): string {
+  return `<template>\n<component name="Home">\n${content}\n</component>\n</template>\n${script}`;
+}

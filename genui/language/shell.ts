@@ -1,4 +1,5 @@
-import type { Command, ReferenceData } from '../reference/schema.ts';
+import type { Command } from '../reference/framework-schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { type CodeProblem, Problems, suggest } from './problem.ts';
 import { fromData, say } from './words.ts';
 

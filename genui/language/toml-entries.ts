@@ -6,7 +6,7 @@ export interface TomlValue {
   readonly kind: TomlKind;
   readonly start: number;
   readonly end: number;
-  /** Of a string: what stands in its quotes, escapes not resolved. Otherwise as written. */
+  /** Of a string: what is in its quotes, escapes not resolved. Otherwise as written. */
   readonly text: string;
   /** Of an array: its members. */
   readonly items: readonly TomlValue[];

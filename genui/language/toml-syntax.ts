@@ -1,6 +1,6 @@
 /** What is wrong with a file that is not TOML, and the edit that makes it TOML again. */
 import { parse, TomlError } from 'smol-toml';
-import { createPlaces } from '../../engine/index.ts';
+import { createPlaces, firstLine } from '../../engine/index.ts';
 import { applyEdits } from './apply.ts';
 import type { Edit, Problems } from './problem.ts';
 import { removal } from './repair.ts';
@@ -38,7 +38,7 @@ function mistakeIn(code: string): Mistake | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    const reason = error.message.split('\n')[0]!.replace(/^Invalid TOML document: /, '');
+    const reason = firstLine(error.message).replace(/^Invalid TOML document: /, '');
     const line = code.split('\n').slice(0, error.line - 1);
     const before = line.reduce((length, one) => length + one.length + 1, 0);
     return { offset: Math.min(before + error.column - 1, code.length), reason };

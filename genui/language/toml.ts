@@ -1,9 +1,11 @@
 import { findConfigKey, hasOpenValues, TYPED_TABLES } from '../reference/config-keys.ts';
 import { configType } from '../reference/config-type.ts';
-import type { ConfigFile, ConfigKey, ReferenceData } from '../reference/schema.ts';
+import type { ConfigFile, ConfigKey } from '../reference/framework-schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { findType } from '../reference/types.ts';
 import { checkColor } from './gen-color.ts';
 import {
+  type Advice,
   type CodeProblem,
   excerpt,
   Problems,
@@ -153,6 +155,27 @@ function inside(parent: TomlEntry, entries: readonly TomlEntry[]): TomlEntry[] {
   );
 }
 
+/** The keys of an inline table or of the table below a header: none but these, all of one kind. */
+function checkInside(
+  parent: TomlEntry,
+  entries: readonly TomlEntry[],
+  { names, kind, unknown }: KnownKeys,
+  problems: Problems,
+): void {
+  for (const { path, start, end, value } of inside(parent, entries)) {
+    const name = path.at(-1) ?? '';
+    if (names.includes(name)) expectKind(value, [kind], problems);
+    else problems.add(start, end, { ...unknown(name), ...suggest(name, names) });
+  }
+}
+
+interface KnownKeys {
+  readonly names: readonly string[];
+  readonly kind: TomlKind;
+  /** What is said of any other key. */
+  unknown(name: string): Pick<Advice, 'rule' | 'message'>;
+}
+
 function checkMembers(
   parent: TomlEntry,
   entries: readonly TomlEntry[],
@@ -160,39 +183,32 @@ function checkMembers(
   { data }: SampleReference,
   problems: Problems,
 ): void {
-  const fields = findType(data.configTypes, typeName)?.fields?.map(({ name }) => name) ?? [];
-  for (const { path, start, end, value } of inside(parent, entries)) {
-    const name = path.at(-1) ?? '';
-    if (!fields.includes(name)) {
-      problems.add(start, end, {
-        rule: 'unknown-key',
-        message: say`"${parent.path.join('.')}" has no key "${name}".`,
-        ...suggest(name, fields),
-      });
-    } else {
-      expectKind(value, ['string'], problems);
-    }
-  }
+  const known: KnownKeys = {
+    names: findType(data.configTypes, typeName)?.fields?.map(({ name }) => name) ?? [],
+    kind: 'string',
+    unknown: (name) => ({
+      rule: 'unknown-key',
+      message: say`"${parent.path.join('.')}" has no key "${name}".`,
+    }),
+  };
+  checkInside(parent, entries, known, problems);
 }
 
 function checkFloats(
   parent: TomlEntry,
   entries: readonly TomlEntry[],
-  fields: readonly string[],
+  names: readonly string[],
   problems: Problems,
 ): void {
-  for (const { path, start, end, value } of inside(parent, entries)) {
-    const name = path.at(-1) ?? '';
-    if (!fields.includes(name)) {
-      problems.add(start, end, {
-        rule: 'unknown-member',
-        message: say`"${parent.path.at(-1) ?? ''}" has no member "${name}".`,
-        ...suggest(name, fields),
-      });
-    } else {
-      expectKind(value, ['float'], problems);
-    }
-  }
+  const known: KnownKeys = {
+    names,
+    kind: 'float',
+    unknown: (name) => ({
+      rule: 'unknown-member',
+      message: say`"${parent.path.at(-1) ?? ''}" has no member "${name}".`,
+    }),
+  };
+  checkInside(parent, entries, known, problems);
 }
 
 function checkType(

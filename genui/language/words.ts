@@ -1,5 +1,5 @@
 /**
- * What the checks say, in any language: an English pattern with what stands in its gaps. The pattern is also the key
+ * What the checks say, in any language: an English pattern with what fills its gaps. The pattern is also the key
  * under which a catalogue has it in another language.
  */
 
@@ -9,7 +9,7 @@ export interface Words {
   readonly values: readonly Value[];
 }
 
-/** What stands in a gap: the author's text, or words that have a translation of their own. */
+/** What fills a gap: the author's text, or words that have a translation of their own. */
 export type Value = string | number | Words;
 
 /** Patterns of a language by their English pattern. */
@@ -38,7 +38,7 @@ export function allOf([first = '', ...others]: readonly Value[]): Value {
 
 /** The text in the language of the catalogue; in English where it is left out or has no such pattern. */
 export function textOf({ pattern, values }: Words, catalogue: Catalogue = {}): string {
-  const own = Object.hasOwn(catalogue, pattern) ? catalogue[pattern]! : pattern;
+  const own = Object.hasOwn(catalogue, pattern) ? (catalogue[pattern] ?? pattern) : pattern;
   if (values.length === 0) return own;
   return own.replaceAll(
     /( ?)\{(\d+)\}( ?)/g,

@@ -1,10 +1,14 @@
 /** `genui-book-mcp`: serves the built documentation to assistants, over standard input and output. */
+
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import * as z from 'zod';
 import { openSite } from '../../engine/built.ts';
 import { AuthorError } from '../../engine/index.ts';
 import { createServer } from './server.ts';
+
+const packageSchema = z.object({ version: z.string() });
 
 const USAGE = `genui-book-mcp [--site FOLDER]
   --site FOLDER  the built site to read; default: the "dist" of this repository
@@ -13,7 +17,7 @@ It speaks the Model Context Protocol over standard input and output, and ends wi
 /**
  * Serves until the client goes away.
  *
- * @param args what stands after the command
+ * @param args what follows the command
  * @param root folder of this repository
  * @returns the exit code
  */
@@ -23,9 +27,9 @@ export async function runMcp(args: readonly string[], root: string): Promise<num
     return 0;
   }
   const site = openSiteOf(args, root);
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version } = packageSchema.parse(
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  );
   serveStdio(() => createServer(site, version));
   await new Promise((ended) => process.stdin.once('close', ended));
   return 0;

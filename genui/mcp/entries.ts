@@ -93,7 +93,7 @@ function componentEntries({ tag, page, props, rejected, events, slots }: Compone
 }
 
 function lastOf(key: string): string {
-  return key.split('.').at(-1)!;
+  return key.slice(key.lastIndexOf('.') + 1);
 }
 
 /** A name as it is compared: without the signs it is written with. */

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { BuiltSite } from '../../engine/built.ts';
 import { AuthorError, nearest } from '../../engine/index.ts';
-import type { ReferenceFile } from '../publish/reference-schema.ts';
+import { referenceFileSchema } from '../publish/reference-schema.ts';
 import { comparable, type Entry, entriesOf, inLanguage, KINDS } from './entries.ts';
 import { bounded, defineTool, language } from './tool.ts';
 
@@ -45,7 +45,7 @@ function readEntries(site: BuiltSite): readonly Entry[] {
   if (text === undefined)
     throw new AuthorError('The built site has no reference.json. Build it again.');
   if (last?.text !== text) {
-    const reference = JSON.parse(text) as ReferenceFile;
+    const reference = referenceFileSchema.parse(JSON.parse(text));
     last = { text, entries: entriesOf(reference) };
   }
   return last.entries;

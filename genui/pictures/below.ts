@@ -15,7 +15,7 @@ import { type Entry, type Manifest, type Picture, pictureFile } from './manifest
 import { stateNames } from './state-names.ts';
 
 /**
- * What stands below a sample: its picture, or one for each of its states. Nothing where the sample has no picture or
+ * What is below a sample: its picture, or one for each of its states. Nothing where the sample has no picture or
  * nobody has put it into words of the page's language. A `.gen` sample can be tried there.
  */
 export function picturesBelow(
@@ -45,10 +45,11 @@ export function picturesBelow(
       markdown: markdownImage(alt, base.slice(0, -1) + pictureFile(identity, picture.state)),
     });
   }
-  if (pictures.length === 0) return undefined;
+  const [first, ...others] = pictures;
+  if (!first) return undefined;
   const body =
-    pictures.length === 1
-      ? pictures[0]!.image
+    others.length === 0
+      ? first.image
       : pictures.map(
           ({ name, image }) => html`<figure>${image}<figcaption>${name}</figcaption></figure>`,
         );
@@ -56,8 +57,8 @@ export function picturesBelow(
   return {
     html: html`<div class="code-result"${attributes({ 'data-ground': ground })}>${body}${tryButton(context, entry.show)}</div>`,
     markdown:
-      pictures.length === 1
-        ? pictures[0]!.markdown
+      others.length === 0
+        ? first.markdown
         : pictures.map(({ name, markdown }) => `${markdown}\n\n*${name}*`).join('\n\n'),
     files,
   };

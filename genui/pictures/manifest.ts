@@ -1,6 +1,6 @@
 /**
  * `data/pictures.json`: what is shown below samples. Keyed by the identity of the sample; what the author decides
- * (what to show, in which states, in which words) stands beside what `npm run pictures` found out.
+ * (what to show, in which states, in which words) is beside what `npm run pictures` found out.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

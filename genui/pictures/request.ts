@@ -58,7 +58,7 @@ export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
 }
 
 /**
- * The entry of a sample: its own, or, when its text has changed, what the author decided for the sample that stood
+ * The entry of a sample: its own, or, when its text has changed, what the author decided for the sample that was
  * in its place. `carried` says that the words are those for another text.
  */
 export function entryFor(shot: Shot, { samples }: Manifest): Entry & { carried: boolean } {

@@ -96,13 +96,14 @@ function keep(out: string, identity: string, states: readonly string[], root: st
     const frames = files
       .filter((file) => file === `${state}.png` || new RegExp(`^${state}-\\d+\\.png$`).test(file))
       .map((file) => join(out, file));
-    if (frames.length === 0) continue;
-    const { width, height } = imageSize(readFileSync(frames[0]!));
+    const [first] = frames;
+    if (first === undefined) continue;
+    const { width, height } = imageSize(readFileSync(first));
     const moving = frames.length > 1;
     if (moving) {
       writeMoving(frames, details.frameDelay ?? 100, fileOf(root, identity, state));
-      writeStill(frames[0]!, fileOf(root, identity, state, true));
-    } else writeStill(frames[0]!, fileOf(root, identity, state));
+      writeStill(first, fileOf(root, identity, state, true));
+    } else writeStill(first, fileOf(root, identity, state));
     pictures.push({
       state,
       width: Math.round(width / SCALE),

@@ -1,6 +1,6 @@
 /** Lossless WebP by the tools of the WebP project, which Debian has as the package `webp`. */
 import { execFileSync } from 'node:child_process';
-import { AuthorError } from '../../engine/index.ts';
+import { AuthorError, codeOf, messageOf } from '../../engine/index.ts';
 
 /** Writes one picture. @throws {AuthorError} when the tool is missing or refuses the file. */
 export function writeStill(png: string, webp: string): void {
@@ -16,11 +16,10 @@ function run(tool: string, args: readonly string[]): void {
   try {
     execFileSync(tool, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
     throw new AuthorError(
-      code === 'ENOENT'
+      codeOf(cause) === 'ENOENT'
         ? `"${tool}" is missing. Install the tools of WebP: sudo apt-get install webp`
-        : `"${tool}" failed: ${message}`,
+        : `"${tool}" failed: ${messageOf(cause)}`,
       { cause },
     );
   }

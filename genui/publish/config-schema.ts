@@ -3,7 +3,8 @@ import { parse } from 'smol-toml';
 import { hasOpenValues, TYPED_TABLES } from '../reference/config-keys.ts';
 import { type ConfigKind, configType } from '../reference/config-type.ts';
 import type { DataLang } from '../reference/data-lang.ts';
-import type { ConfigFile, ConfigKey, ReferenceData } from '../reference/schema.ts';
+import type { ConfigFile, ConfigKey } from '../reference/framework-schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { findType } from '../reference/types.ts';
 import { DRAFT, type JsonSchema, numbers, plain } from './json-schema.ts';
 import { viewProps } from './window-schema.ts';
@@ -129,7 +130,7 @@ function tableOf(node: Node, path: readonly string[], context: Context): JsonSch
   };
 }
 
-/** What may stand below keys that the data does not list. */
+/** What may appear below keys that the data does not list. */
 function freeKeys(key: ConfigKey | undefined, hasKeys: boolean): boolean | JsonSchema {
   if (key?.type.en.includes('dependency')) return DEPENDENCY;
   if (key?.type.en === 'table of paths' && !hasKeys) return { type: 'string' };
@@ -142,7 +143,7 @@ function isRequired({ key, children }: Node): boolean {
 }
 
 function arrayOf({ key, members }: Node, path: readonly string[], context: Context): JsonSchema {
-  const { items } = configType(key!);
+  const items = key ? configType(key).items : [];
   const item = (kind: ConfigKind): JsonSchema => {
     if (kind === 'table')
       return (
@@ -153,9 +154,10 @@ function arrayOf({ key, members }: Node, path: readonly string[], context: Conte
     return kind === 'integer' ? { type: 'integer', minimum: 0 } : { type: typeOf(kind) };
   };
   const schemas = items.map(item);
+  const [only, ...others] = schemas;
   return {
     type: 'array',
-    items: schemas.length === 1 ? schemas[0]! : { anyOf: schemas },
+    items: only && others.length === 0 ? only : { anyOf: schemas },
     ...(items.includes('integer') ? { minItems: 1 } : {}),
   };
 }
@@ -184,7 +186,7 @@ function typedTable(
       : { required: fields.map(({ name }) => name) }),
     additionalProperties: false,
   };
-  if (place!.path.at(-1) !== '*') return table;
+  if (place?.path.at(-1) !== '*') return table;
   return { type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, table] } };
 }
 

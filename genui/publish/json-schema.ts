@@ -1,5 +1,5 @@
 import type { DataLang } from '../reference/data-lang.ts';
-import type { Text } from '../reference/schema.ts';
+import type { Text } from '../reference/text-schema.ts';
 
 /** As much of JSON Schema (draft 7) as the published schemas use: what editors of TOML understand. */
 export interface JsonSchema {

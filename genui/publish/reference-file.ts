@@ -1,14 +1,15 @@
 /** `reference.json`, made from the data of a version. */
 import type { PublishContext } from '../../engine/index.ts';
-import type { ReferenceData, Text } from '../reference/schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { collectTags, type TagReference } from '../reference/tags.ts';
-import { type SampleRecords, STAGES } from '../samples/record.ts';
+import type { Text } from '../reference/text-schema.ts';
+import type { SampleRecords, STAGES } from '../samples/record.ts';
 import { type ReferenceFile, referenceFileSchema } from './reference-schema.ts';
 
 type Address = PublishContext['address'];
 
 /**
- * What `reference.json` holds.
+ * What `reference.json` contains.
  *
  * @param schema address of its schema
  * @param samples what was found out about samples, where anything was
@@ -53,9 +54,14 @@ function componentOf(
 
 function verifiedOf(records: SampleRecords): NonNullable<ReferenceFile['verified']> {
   const all = [...records.values()];
-  const counts = Object.fromEntries(
-    STAGES.map((name) => [name, all.filter(({ stage }) => stage === name).length]),
-  ) as Record<(typeof STAGES)[number], number>;
+  const counts: Record<(typeof STAGES)[number], number> = {
+    rejected: 0,
+    parsed: 0,
+    compiled: 0,
+    checked: 0,
+    shown: 0,
+  };
+  for (const { stage } of all) counts[stage] += 1;
   return {
     with: [...new Set(all.flatMap((record) => record.with))].sort(),
     samples: { all: all.length, ...counts },

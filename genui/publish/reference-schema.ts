@@ -1,25 +1,27 @@
 /** The shape of `reference.json`: everything the pages show tables of, for other programs. */
 import * as z from 'zod';
-import { propGroupsSchema } from '../reference/prop-groups.ts';
+import {
+  eventSchema,
+  propSchema,
+  rejectedSchema,
+  slotSchema,
+  themesSchema,
+} from '../reference/component-schema.ts';
 import {
   commandsSchema,
   configSchema,
-  eventSchema,
   examplesSchema,
   httpMacrosSchema,
   lifecycleSchema,
   linksSchema,
   messagesSchema,
   promptsSchema,
-  propSchema,
-  rejectedSchema,
   scriptMacrosSchema,
-  slotSchema,
   syntaxSchema,
-  themesSchema,
-  typesSchema,
-} from '../reference/schema.ts';
+} from '../reference/framework-schema.ts';
+import { propGroupsSchema } from '../reference/prop-groups.ts';
 import { errorsSchema, limitsSchema } from '../reference/trouble.ts';
+import { typesSchema } from '../reference/type-schema.ts';
 
 const address = z.strictObject({ en: z.url(), zh: z.url() });
 
@@ -95,5 +97,5 @@ export const referenceFileSchema = z.strictObject({
   examples: examplesSchema.describe('Official example projects.'),
   links: linksSchema.describe('Addresses outside this site.'),
 });
-/** What `reference.json` holds. */
+/** What `reference.json` contains. */
 export type ReferenceFile = z.infer<typeof referenceFileSchema>;

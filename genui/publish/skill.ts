@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { PublishContext, PublishedFile } from '../../engine/index.ts';
-import type { ReferenceData, TypeReference } from '../reference/schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { collectTags, type TagReference } from '../reference/tags.ts';
 import type { Limit } from '../reference/trouble.ts';
+import type { TypeReference } from '../reference/type-schema.ts';
 
 /** Folder of skills, by the convention for finding them: https://agentskills.io, discovery 0.2.0. */
 const FOLDER = '.well-known/agent-skills';

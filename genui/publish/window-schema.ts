@@ -1,6 +1,7 @@
 /** The props of `view` as keys of the window in `gen_ui.toml`. */
 import type { DataLang } from '../reference/data-lang.ts';
-import type { ReferenceData, TypeReference } from '../reference/schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
+import type { TypeReference } from '../reference/type-schema.ts';
 import { findType } from '../reference/types.ts';
 import { type JsonSchema, numbers, plain } from './json-schema.ts';
 

@@ -1,8 +1,9 @@
-/** What cells of several tables hold: the words a key takes, and a type linked to its entry. */
+/** What cells of several tables contain: the words a key takes, and a type linked to its entry. */
 
 import type { DataLang as Lang } from './data-lang.ts';
 import { codeSpan, formatCodeList } from './format.ts';
-import type { ConfigKey, ReferenceData } from './schema.ts';
+import type { ConfigKey } from './framework-schema.ts';
+import type { ReferenceData } from './schema.ts';
 import { fill, WORDS } from './table-words.ts';
 import { findType, innerTypeName } from './types.ts';
 

@@ -1,6 +1,6 @@
-import type { ConfigFile, ConfigKey } from './schema.ts';
+import type { ConfigFile, ConfigKey } from './framework-schema.ts';
 
-/** Where tables of a known type stand whose members are not listed as keys of their own; `*` is any key. */
+/** The tables of a known type whose members are not listed as keys of their own; `*` is any key. */
 export const TYPED_TABLES = [
   { file: '.ract', path: ['resources'], type: 'Resource' },
   { file: 'token.toml', path: ['plugin', 'repo'], type: 'Repo' },

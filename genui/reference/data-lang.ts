@@ -1,4 +1,4 @@
-import type { Text } from './schema.ts';
+import type { Text } from './text-schema.ts';
 
 /** The languages of the data; pages in any other show its tables in English. */
 export type DataLang = keyof Text;

@@ -1,5 +1,7 @@
-/** The attributes of the directives that data stands behind, and what is said when one is wrong. */
+/** The attributes of the directives that are made from data, and what is reported when one is wrong. */
 import { nearest } from '../../engine/index.ts';
+import type { DataLang as Lang } from './data-lang.ts';
+import type { ReferenceData } from './schema.ts';
 
 /** The attributes written on a directive. */
 export type DirectiveAttributes = Readonly<Record<string, string | undefined>>;
@@ -9,7 +11,7 @@ export class DataDirectiveError extends Error {
   override readonly name = 'DataDirectiveError';
   /** What the author wrote wrongly: the name or the value of an attribute. Empty when something is missing. */
   readonly wrong: string;
-  /** The nearest name that exists, to stand in its place. */
+  /** The nearest name that exists, to take its place. */
   readonly suggestion: string | undefined;
 
   constructor(message: string, wrong = '', suggestion?: string) {
@@ -62,3 +64,10 @@ export function unknownName(
     suggestion === undefined && names.length > 0 ? ` There are: ${names.join(', ')}.` : '';
   return new DataDirectiveError(`There is no ${what} "${wrong}".${known}`, wrong, suggestion);
 }
+
+/** Makes the Markdown one directive stands for. */
+export type DirectiveTable = (
+  data: ReferenceData,
+  attributes: DirectiveAttributes,
+  lang: Lang,
+) => string;

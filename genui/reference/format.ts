@@ -1,7 +1,7 @@
 import type { DataLang as Lang } from './data-lang.ts';
-import type { CodeOrText, Text } from './schema.ts';
+import type { CodeOrText, Text } from './text-schema.ts';
 
-/** What stands in a cell that has nothing to say. */
+/** What is in a cell that has nothing to say. */
 export const NOTHING = '–';
 
 /** A code span that survives backticks inside: `a`, or ``a`b``. */
@@ -52,7 +52,7 @@ export function markdownTable(head: readonly string[], rows: readonly TableRow[]
   ].join('\n');
 }
 
-/** The first cell of a row with an anchor, `kind.part.part`. What no anchor can hold becomes a hyphen. */
+/** The first cell of a row with an anchor, `kind.part.part`. What no anchor can contain becomes a hyphen. */
 export function anchoredCode(code: string, ...parts: readonly string[]): string {
   const id = parts
     .flatMap((part) => part.split('.'))

@@ -1,28 +1,29 @@
 import { readdir } from 'node:fs/promises';
 import type * as z from 'zod';
 import { type DataProblem, formatPath, nearest } from '../../engine/index.ts';
-import { groupOf, type PropGroup, propGroupsSchema } from './prop-groups.ts';
-import { DataError, type PlaceOf, readPlaced } from './read-data.ts';
 import {
   type ComponentPage,
-  commandsSchema,
   componentPageSchema,
+  type Prop,
+  themesSchema,
+} from './component-schema.ts';
+import {
+  commandsSchema,
   configSchema,
   examplesSchema,
   httpMacrosSchema,
   lifecycleSchema,
   linksSchema,
   messagesSchema,
-  type Prop,
   promptsSchema,
-  type ReferenceData,
   scriptMacrosSchema,
   syntaxSchema,
-  type TypeReference,
-  themesSchema,
-  typesSchema,
-} from './schema.ts';
+} from './framework-schema.ts';
+import { groupOf, type PropGroup, propGroupsSchema } from './prop-groups.ts';
+import { DataError, type PlaceOf, readPlaced } from './read-data.ts';
+import type { ReferenceData } from './schema.ts';
 import { errorsSchema, limitsSchema } from './trouble.ts';
+import { type TypeReference, typesSchema } from './type-schema.ts';
 import { findType } from './types.ts';
 
 export type { ReferenceData } from './schema.ts';

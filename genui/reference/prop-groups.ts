@@ -1,6 +1,7 @@
 /** `data/prop-groups.json`: what the props of a long table are grouped by. */
 import * as z from 'zod';
-import { type Prop, type Text, textSchema } from './schema.ts';
+import type { Prop } from './component-schema.ts';
+import { type Text, textSchema } from './text-schema.ts';
 
 /**
  * The groups, in the order in which tables show them. An entry of `props` is a prop of any tag
@@ -27,7 +28,7 @@ export interface GroupedProps {
 
 /** Puts props into their groups, in the order of the groups; within one, the order stays. */
 export function groupProps(groups: readonly PropGroup[], props: readonly Prop[]): GroupedProps[] {
-  const grouped = new Map(groups.map((group) => [group, [] as Prop[]]));
+  const grouped = new Map(groups.map((group): [PropGroup, Prop[]] => [group, []]));
   for (const prop of props) {
     const group = groupOf(groups, prop);
     if (group !== undefined) grouped.get(group)?.push(prop);

@@ -1,5 +1,6 @@
 /** `::props`: one table for the props of a tag, its rows in groups where there are many. */
 import { formatValues, linkType } from './cells.ts';
+import type { Prop } from './component-schema.ts';
 import type { DataLang as Lang } from './data-lang.ts';
 import {
   anchoredCode,
@@ -12,7 +13,7 @@ import {
   type TableRow,
 } from './format.ts';
 import { groupProps } from './prop-groups.ts';
-import type { Prop, ReferenceData } from './schema.ts';
+import type { ReferenceData } from './schema.ts';
 import { sharedNotes } from './shared-notes.ts';
 import { fill, WORDS } from './table-words.ts';
 

@@ -1,9 +1,10 @@
 /** `::themes`: each palette as one ramp, whose shades can be copied. */
 import { type Html, html } from '../../engine/index.ts';
+import type { Theme } from './component-schema.ts';
 import type { DataLang } from './data-lang.ts';
 import { checkAttributes, type DirectiveAttributes, unknownName } from './directive-attributes.ts';
 import { codeSpan, joinBlocks } from './format.ts';
-import type { ReferenceData, Theme } from './schema.ts';
+import type { ReferenceData } from './schema.ts';
 import { WORDS } from './table-words.ts';
 
 /**

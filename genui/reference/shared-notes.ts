@@ -1,8 +1,8 @@
 /** A note that many rows of a table have: said once above the table, marked in the rows. */
 import type { DataLang as Lang } from './data-lang.ts';
 import { formatCodeList, joinBlocks } from './format.ts';
-import type { Text } from './schema.ts';
 import { WORDS } from './table-words.ts';
+import type { Text } from './text-schema.ts';
 
 /** What a row may have a note on. */
 interface Noted {
@@ -10,13 +10,13 @@ interface Noted {
   readonly note?: Text | undefined;
 }
 
-/** A note on this many rows of a table stands above it. */
+/** A note on this many rows of a table is above it. */
 const SHARED = 3;
 
 export interface SharedNotes {
   /** A callout for each note, with the names it is about; empty where no note is shared. */
   readonly callouts: string;
-  /** What stands in a row in place of its note, if that is a shared one. */
+  /** What is in a row in place of its note, if that is a shared one. */
   mark(row: Noted): string | undefined;
 }
 

@@ -8,7 +8,7 @@ const gradient = /^(linear|radial)_gradient\((.*)\)$/s;
 /** A CSS colour for a single GenUI colour; one hex digit repeats (`#a` is `#aaaaaa`). */
 function cssColor(color: string): string | undefined {
   const text = color.trim();
-  if (hex.test(text)) return text.length === 2 ? `#${text[1]!.repeat(6)}` : text;
+  if (hex.test(text)) return text.length === 2 ? `#${text.slice(1).repeat(6)}` : text;
   return rgb.test(text) ? text : undefined;
 }
 
@@ -21,13 +21,13 @@ export function colorSwatch(color: string, serial: number): Html | undefined {
     html`<svg viewBox="0 0 28 20" width="28" height="20" aria-hidden="true">${defs}<rect width="28" height="20" rx="4"${attributes({ fill })} /></svg>`;
   const plain = cssColor(color);
   if (plain) return chip(plain);
-  const match = gradient.exec(color.trim());
-  if (!match) return undefined;
-  const parts = match[2]!.split(/,(?![^(]*\))/).map((part) => part.trim());
-  const angle = match[1] === 'linear' ? /^(-?\d+(?:\.\d+)?)(?:deg)?$/.exec(parts[0] ?? '') : null;
+  const [, shape, inside] = gradient.exec(color.trim()) ?? [];
+  if (inside === undefined) return undefined;
+  const parts = inside.split(/,(?![^(]*\))/).map((part) => part.trim());
+  const angle = shape === 'linear' ? /^(-?\d+(?:\.\d+)?)(?:deg)?$/.exec(parts[0] ?? '') : null;
   const stops = (angle ? parts.slice(1) : parts).map((part) => {
-    const [, value, offset] = /^(.*?)(?:\s+(\d+(?:\.\d+)?)%)?$/.exec(part)!;
-    return { color: cssColor(value!), offset: offset === undefined ? undefined : Number(offset) };
+    const [, value = '', offset] = /^(.*?)(?:\s+(\d+(?:\.\d+)?)%)?$/.exec(part) ?? [];
+    return { color: cssColor(value), offset: offset === undefined ? undefined : Number(offset) };
   });
   if (stops.length < 2 || stops.some((stop) => stop.color === undefined)) return undefined;
   const id = `swatch-${serial}`;
@@ -37,7 +37,7 @@ export function colorSwatch(color: string, serial: number): Html | undefined {
   );
   // CSS counts angles from the top, clockwise; SVG's unturned gradient runs to the right.
   const defs =
-    match[1] === 'linear'
+    shape === 'linear'
       ? html`<linearGradient id="${id}" gradientTransform="rotate(${Number(angle?.[1] ?? 180) - 90} .5 .5)">${list}</linearGradient>`
       : html`<radialGradient id="${id}">${list}</radialGradient>`;
   return chip(`url(#${id})`, defs);

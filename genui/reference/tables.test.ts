@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { DataDirectiveError, type DirectiveAttributes } from './directive-attributes.ts';
 import { formatCodeList, markdownTable } from './format.ts';
 import { loadData } from './load.ts';
 import type { ReferenceData } from './schema.ts';
-import { DataDirectiveError, type DirectiveAttributes, directiveTables } from './tables.ts';
+import { directiveTables } from './tables.ts';
 
 const data = await loadData(fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)));
 

@@ -1,4 +1,5 @@
-import type { ComponentEvent, Prop, ReferenceData, RejectedProp, Slot } from './schema.ts';
+import type { ComponentEvent, Prop, RejectedProp, Slot } from './component-schema.ts';
+import type { ReferenceData } from './schema.ts';
 
 /** Everything a template may write on one built-in tag. */
 export interface TagReference {

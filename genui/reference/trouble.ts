@@ -1,10 +1,14 @@
 /** What does not work, and what programs say about it: `::limits` and `::errors`. */
 import * as z from 'zod';
-import { checkAttributes, requiredAttribute, unknownName } from './directive-attributes.ts';
+import {
+  checkAttributes,
+  type DirectiveTable,
+  requiredAttribute,
+  unknownName,
+} from './directive-attributes.ts';
 import { codeSpan, joinSentences, markdownTable } from './format.ts';
-import { textSchema } from './schema.ts';
 import { STOP, WORDS } from './table-words.ts';
-import type { DirectiveTable } from './tables.ts';
+import { textSchema } from './text-schema.ts';
 
 const AREAS = [
   'template',

@@ -2,8 +2,8 @@
 
 import type { DataLang as Lang } from './data-lang.ts';
 import { codeSpan, formatCodeList, markdownTable, NOTHING } from './format.ts';
-import type { TypeReference } from './schema.ts';
 import { fill, WORDS } from './table-words.ts';
+import type { TypeReference } from './type-schema.ts';
 
 /** The values of an enum type: in a sentence, or in a table when they have descriptions. */
 export function formatTypeValues({ values }: TypeReference, lang: Lang): string | undefined {

@@ -1,4 +1,4 @@
-import type { TypeReference } from './schema.ts';
+import type { TypeReference } from './type-schema.ts';
 
 /**
  * The part of a type name that has an entry of its own:

@@ -29,13 +29,17 @@ export function checkRust(command: string, files: RustFiles): string[] {
 export function checkApart(command: string, files: RustFiles): Map<string, string[]> {
   const found = new Map([...files.keys()].map((name): [string, string[]] => [name, []]));
   const check = (names: readonly string[]): void => {
-    if (names.length === 0) return;
-    const said = run(command, new Map(names.map((name) => [`views/${name}.rs`, files.get(name)!])));
+    const [first] = names;
+    if (first === undefined) return;
+    const said = run(
+      command,
+      new Map(names.map((name) => [`views/${name}.rs`, files.get(name) ?? ''])),
+    );
     if (said.length === 0) return;
     const about = (name: string) => said.filter((line) => line.includes(`${name}.rs`));
     const named = names.filter((name) => about(name).length > 0);
     const half = Math.ceil(names.length / 2);
-    if (names.length === 1) found.set(names[0]!, shorten(said));
+    if (names.length === 1) found.set(first, shorten(said));
     else if (named.length === 0) {
       check(names.slice(0, half));
       check(names.slice(half));
@@ -88,7 +92,7 @@ export function completeModules(files: RustFiles): Map<string, string> {
   const all = new Map(files);
   const modules = new Map<string, string[]>();
   for (const path of files.keys()) {
-    const [folder, name] = path.split('/') as [string, string?];
+    const [folder = '', name] = path.split('/');
     if (name === undefined) continue;
     const list = modules.get(folder) ?? [];
     modules.set(folder, list);

@@ -158,8 +158,10 @@ function compileAll(
   const compiler = compilerVersion(root);
   return new Map(
     trials.map((trial, index) => {
-      const { own, others } = numbered[index]!;
-      const { stage, messages, rust } = verdicts[own]!;
+      const { own = -1, others = [] } = numbered[index] ?? {};
+      const verdict = verdicts[own];
+      if (!verdict) throw new Error(`The compiler gave no verdict on ${trial.hash}.`);
+      const { stage, messages, rust } = verdict;
       const now: SampleRecord = {
         stage,
         context: trial.context,
@@ -195,8 +197,9 @@ function rustFiles(
     Object.entries(files).map(([path, text]): [string, string] => [`${name}/${path}`, text]),
   );
   const generated = numbers.flatMap((number): [string, string][] => {
-    const { rust } = verdicts[number]!;
-    return rust === undefined ? [] : [[tasks[number]!.path.replace(/\.gen$/, '.rs'), rust]];
+    const { rust } = verdicts[number] ?? {};
+    const path = tasks[number]?.path.replace(/\.gen$/, '.rs');
+    return rust === undefined || path === undefined ? [] : [[path, rust]];
   });
   return new Map([...sources, ...generated]);
 }
@@ -218,17 +221,18 @@ function checkAll(
 ): void {
   const chosen = trials.flatMap((trial): [Trial, RustFiles][] => {
     const files = rust.get(trial);
-    const record = records.get(trial.hash)!;
-    if (files === undefined || trial.language === 'toml' || record.reason) return [];
+    const record = records.get(trial.hash);
+    if (files === undefined || !record || trial.language === 'toml' || record.reason) return [];
     return again || standing(trial.language, record) !== 'verified' ? [[trial, files]] : [];
   });
   const note = (trial: Trial, files: RustFiles, said: readonly string[]) => {
-    const record = records.get(trial.hash)!;
+    const record = records.get(trial.hash);
+    if (!record) return;
     const text = [...files.values()].join('\n');
     records.set(trial.hash, {
       ...record,
       stage: said.length > 0 ? 'compiled' : 'checked',
-      with: [record.with[0]!, ...versions],
+      with: [...record.with.slice(0, 1), ...versions],
       messages: said.map((message) => maskMessage(message, trial.project.sample.code, text)),
     });
   };
@@ -237,9 +241,9 @@ function checkAll(
     const group = alone.slice(start, start + TOGETHER);
     const said = checkApart(
       check,
-      new Map(group.map(([{ hash }, files]) => [`s${hash}`, [...files.values()][0]!])),
+      new Map(group.map(([{ hash }, files]) => [`s${hash}`, [...files.values()].join()])),
     );
-    for (const [trial, files] of group) note(trial, files, said.get(`s${trial.hash}`)!);
+    for (const [trial, files] of group) note(trial, files, said.get(`s${trial.hash}`) ?? []);
     save();
   }
   for (const [trial, files] of chosen) {
@@ -249,10 +253,12 @@ function checkAll(
   }
 }
 
-/** One file that names no other: its name does not matter, so it can stand beside others of its kind. */
+/** One file that names no other: its name does not matter, so it can be compiled beside others of its kind. */
 function standsAlone(files: RustFiles): boolean {
-  const [first, second] = files;
-  return second === undefined && !first![0].endsWith('mod.rs') && !/\bcrate ::/.test(first![1]);
+  return (
+    files.size === 1 &&
+    [...files].every(([path, text]) => !path.endsWith('mod.rs') && !/\bcrate ::/.test(text))
+  );
 }
 
 /** What is not verified, with its places, and the counts. */

@@ -2,7 +2,7 @@
 import type { TagReference } from '../reference/tags.ts';
 import { type Draft, draft, renderComponent } from './component.ts';
 
-/** What a fragment may use of the page it stands on. */
+/** What a fragment may use of the page it is on. */
 export interface ScriptSurroundings {
   /** Page without language: its tags are the ones whose events the prose speaks of. */
   readonly page: string;
@@ -38,9 +38,9 @@ export function completeScript(code: string, around: ScriptSurroundings): string
     /\b([A-Z]\w*)Event::/.exec(code)?.[1] ??
     'Sample';
   const parts = draft(name);
-  const imports = /^import!\s*\{([\s\S]*?)\}\s*$/m.exec(code);
-  if (imports) {
-    for (const path of imports[1]!.split(';')) if (path.trim()) parts.imports.add(path.trim());
+  const [, imports] = /^import!\s*\{([\s\S]*?)\}\s*$/m.exec(code) ?? [];
+  if (imports !== undefined) {
+    for (const path of imports.split(';')) if (path.trim()) parts.imports.add(path.trim());
     return renderComponent(parts);
   }
   place(code, parts);
@@ -66,7 +66,7 @@ function place(code: string, parts: Draft): void {
   else parts.methods.set('', text);
 }
 
-/** A type with its attributes, as it stands at the start of a line. */
+/** A type with its attributes, at the start of a line. */
 const DECLARED = /(?:^#\[[^\n]*\]\n)*^(?:pub\s+)?(?:struct|enum)\s+(\w+)[^{;]*\{[\s\S]*?^\}/gm;
 
 /** Types that the fragment names and another block of the page declares. */
@@ -84,13 +84,13 @@ function addDeclared(code: string, parts: Draft, others: readonly string[]): voi
 function addFields(code: string, parts: Draft): void {
   const own = parts.component ?? '';
   const used = new Set<string>();
-  for (const [, name] of code.matchAll(/\bself\.(?:[gs]et_)?(\w+)\b/g)) used.add(name!);
-  for (const [, list] of code.matchAll(/#\[computed\(\[([^\]]*)\]\)\]/g))
-    for (const name of list!.split(',')) used.add(name.trim());
-  for (const [, name] of code.matchAll(/\bself\.(\w+)\s*\(/g))
-    if (!/^[gs]et_/.test(name!)) used.delete(name!);
-  for (const match of code.matchAll(/^\s+(\w+):[^:]/gm))
-    if (/impl\s+Default/.test(code) && !parts.component) used.add(match[1]!);
+  for (const [, name = ''] of code.matchAll(/\bself\.(?:[gs]et_)?(\w+)\b/g)) used.add(name);
+  for (const [, list = ''] of code.matchAll(/#\[computed\(\[([^\]]*)\]\)\]/g))
+    for (const name of list.split(',')) used.add(name.trim());
+  for (const [, name = ''] of code.matchAll(/\bself\.(\w+)\s*\(/g))
+    if (!/^[gs]et_/.test(name)) used.delete(name);
+  for (const [, name = ''] of code.matchAll(/^\s+(\w+):[^:]/gm))
+    if (/impl\s+Default/.test(code) && !parts.component) used.add(name);
   for (const name of used) {
     if (new RegExp(`\\b${name}\\s*:`).test(own)) continue;
     parts.fields.set(name, fieldType(name, code));
@@ -107,8 +107,9 @@ function addFields(code: string, parts: Draft): void {
   // The compiler only looks into one impl block of the component.
   const opening = `impl ${parts.name} {`;
   const at = parts.impls.findIndex((text) => text.includes(opening));
-  if (at === -1) parts.methods.set('all_fields', method);
-  else parts.impls[at] = parts.impls[at]!.replace(opening, `${opening}\n${method}\n`);
+  const impl = parts.impls[at];
+  if (impl === undefined) parts.methods.set('all_fields', method);
+  else parts.impls[at] = impl.replace(opening, `${opening}\n${method}\n`);
 }
 
 function fieldType(name: string, code: string): string {
@@ -140,16 +141,18 @@ function fieldType(name: string, code: string): string {
 
 /** Tags for `c_ref!`, each of a kind that has the properties that are read and set. */
 function addReferences(code: string, parts: Draft, tags: ReadonlyMap<string, TagReference>): void {
-  for (const [, variable, id] of code.matchAll(/let\s+(?:mut\s+)?(\w+)\s*=\s*c_ref!\((\w+)\)/g)) {
+  for (const [, variable = '', id] of code.matchAll(
+    /let\s+(?:mut\s+)?(\w+)\s*=\s*c_ref!\((\w+)\)/g,
+  )) {
     const used = [...code.matchAll(new RegExp(`\\b${variable}\\.[gs]et_(\\w+)\\(`, 'g'))].map(
-      (match) => match[1]!,
+      ([, name = '']) => name,
     );
     const tag =
       ['label', 'view', ...tags.keys()].find((each) =>
         used.every((prop) => tags.get(each)?.props.has(prop)),
       ) ?? 'label';
     parts.body += `<${tag} id="${id}" />\n`;
-    parts.fields.delete(variable!);
+    parts.fields.delete(variable);
   }
 }
 
@@ -167,7 +170,7 @@ function addCallbacks(code: string, parts: Draft, around: ScriptSurroundings): v
     const end = code.indexOf('\n    }', from);
     const body = code.slice(from, end === -1 ? undefined : end);
     const used = new Set(
-      [...body.matchAll(new RegExp(`\\b${param}\\.(\\w+)`, 'g'))].map((match) => match[1]!),
+      [...body.matchAll(new RegExp(`\\b${param}\\.(\\w+)`, 'g'))].map(([, name = '']) => name),
     );
     const named = /(\w+)\s+@(\w+)/.exec(comment);
     const found = candidates

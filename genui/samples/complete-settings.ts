@@ -46,7 +46,7 @@ const NEEDED: Readonly<Record<string, { front: readonly Part[]; back: readonly P
 
 /** The whole file. */
 export function completeSettings(file: string, code: string): string {
-  const needed = NEEDED[file.split('/').at(-1)!];
+  const needed = NEEDED[file.slice(file.lastIndexOf('/') + 1)];
   if (needed === undefined) return code;
   const missing = (parts: readonly Part[]) =>
     parts

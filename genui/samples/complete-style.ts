@@ -39,9 +39,9 @@ function parseRules(css: string): Rule[] {
   for (const [text, selector, property] of css.matchAll(parts)) {
     if (selector) {
       const rule: Rule = { selector, properties: [], rules: [] };
-      open.at(-1)!.rules.push(rule);
+      open.at(-1)?.rules.push(rule);
       open.push(rule);
-    } else if (property) open.at(-1)!.properties.push(property);
+    } else if (property) open.at(-1)?.properties.push(property);
     else if (text === '}' && open.length > 1) open.pop();
   }
   return top.rules;

@@ -67,13 +67,14 @@ function declare(
 ): void {
   const inside = new Map(loops);
   const loop = attributeOf(element, ':', 'for')?.value;
-  const variable = loop && /^\s*(?:\(\s*\w+\s*,\s*(\w+)\s*\)|(\w+))\s+in\s+(\w+)\s*$/.exec(loop);
-  if (variable) {
-    const name = variable[1] ?? variable[2]!;
+  const [, ofPair, alone, list] =
+    /^\s*(?:\(\s*\w+\s*,\s*(\w+)\s*\)|(\w+))\s+in\s+(\w+)\s*$/.exec(loop ?? '') ?? [];
+  const name = ofPair ?? alone;
+  if (name !== undefined && list !== undefined) {
     const type = usesFields(element, name) ? upperCamel(name) : 'String';
     inside.set(name, type);
     if (type !== 'String') items.set(type, items.get(type) ?? new Map());
-    parts.fields.set(variable[3]!, `Vec<${type}>`);
+    parts.fields.set(list, `Vec<${type}>`);
   }
   for (const attribute of element.attributes) {
     if (attribute.prefix === '@') addCallback(attribute, parts);
@@ -121,11 +122,11 @@ function addBinding(
 }
 
 function addCallback({ value = '' }: Attribute, parts: Draft): void {
-  const call = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(value);
-  if (call === null) return;
-  const literals = call[2]!.match(/'[^']*'|[^,\s]+/g) ?? [];
+  const [, name, given = ''] = /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(value) ?? [];
+  if (name === undefined) return;
+  const literals = given.match(/'[^']*'|[^,\s]+/g) ?? [];
   const list = literals.map((literal, index) => `, _${index}: ${literalType(literal)}`).join('');
-  parts.methods.set(call[1]!, `    fn ${call[1]}(&mut self${list}) {}`);
+  parts.methods.set(name, `    fn ${name}(&mut self${list}) {}`);
 }
 
 function literalType(literal: string): string {

@@ -11,7 +11,7 @@ export interface Draft {
   readonly items: string[];
   /** Rust type by name of the field. */
   readonly fields: Map<string, string>;
-  /** Items that stand in place of the struct made of `fields`. */
+  /** Items that replace the struct made of `fields`. */
   component?: string;
   /** Methods, whole. */
   readonly methods: Map<string, string>;

@@ -8,7 +8,7 @@ export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
 const LENGTH = 16;
 
-/** Comments first, then what may hold a comment's mark, then words, then every other sign on its own. */
+/** Comments first, then what may contain a comment's mark, then words, then every other sign on its own. */
 const rust =
   /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->)|r(#*)"[\s\S]*?"\2|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[^\n]|[^\\'\n])'|[\p{L}\p{N}_]+|\S/gu;
 const toml =
@@ -38,5 +38,5 @@ export function sampleIdentity(language: SampleLanguage, code: string): string {
 
 /** Whether a fence's language is one whose samples are tried. */
 export function isSampleLanguage(language: string): language is SampleLanguage {
-  return (SAMPLE_LANGUAGES as readonly string[]).includes(language);
+  return SAMPLE_LANGUAGES.some((each) => each === language);
 }

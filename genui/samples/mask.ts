@@ -13,7 +13,7 @@ export function maskMessage(message: string, source: string, rust = ''): string 
     if (folder.length > 1) text = text.replaceAll(`${folder}/`, '');
   const own = new Set(source.match(/\w+/g));
   const invented = [...rust.matchAll(/\b(\w+) = <|\bid ! \((\w+)\)/g)]
-    .map((match) => match[1] ?? match[2]!)
+    .map(([, name, ofId = '']) => name ?? ofId)
     .filter((name) => !own.has(name));
   for (const name of new Set(invented)) text = text.replaceAll(name, 'generated');
   return text.replace(/\s+/g, ' ').trim().slice(0, 300);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlacedSample } from '../../engine/content.ts';
-import { AuthorError } from '../../engine/index.ts';
+import { AuthorError, messageOf } from '../../engine/index.ts';
 
 export interface Plugin {
   readonly name: string;
@@ -35,7 +35,7 @@ export function readPlugin(folder: string): Plugin {
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
     return { name: nameOf(token), token, files: Object.fromEntries(files) };
   } catch (cause) {
-    throw new AuthorError(`${folder} holds no plug-in: ${(cause as Error).message}`, { cause });
+    throw new AuthorError(`${folder} holds no plug-in: ${messageOf(cause)}`, { cause });
   }
 }
 

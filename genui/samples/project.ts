@@ -11,7 +11,7 @@ import { completeTags, type OwnTag, ownTags, standIn } from './complete-template
 import { draft, renderComponent, snakeCase } from './component.ts';
 import { type Plugin, pluginOfPage, usesPlugin } from './plugins.ts';
 
-/** A file of a source package; Rust is compiled as it stands. */
+/** A file of a source package; Rust is compiled as it is written. */
 export interface SourceFile {
   readonly language: 'gen' | 'toml' | 'rust';
   /** From the folder of the package: `views/home.gen`. */
@@ -43,10 +43,9 @@ interface Place {
 
 /** The place of a file in a folder of a source package; nothing for other titles. */
 function placeOf(title = ''): Place | undefined {
-  const match = /^(?:([\w-]+\/[\w-]+)\/|[\w-]+\/)??((?:views|components|router|src)\/.+)$/.exec(
-    title,
-  );
-  return match ? { home: match[1] ?? '', path: match[2]! } : undefined;
+  const [, home = '', path] =
+    /^(?:([\w-]+\/[\w-]+)\/|[\w-]+\/)??((?:views|components|router|src)\/.+)$/.exec(title) ?? [];
+  return path === undefined ? undefined : { home, path };
 }
 
 /** The path of a `.gen` file, or of Rust that stands for one. */
@@ -215,8 +214,8 @@ function camelOf(snake: string): string {
 
 /** Files that a file names: by `crate::views::home::…`, or as the `mod.gen` of their folder. */
 function importedFiles(text: string, path: string): string[] {
-  const imported = [...text.matchAll(/\bcrate::((?:\w+::)*)/g)].flatMap(([, names]) => {
-    const parts = names!.split('::').filter(Boolean);
+  const imported = [...text.matchAll(/\bcrate::((?:\w+::)*)/g)].flatMap(([, names = '']) => {
+    const parts = names.split('::').filter(Boolean);
     return parts.length > 1 ? [`${parts.join('/')}.gen`] : [];
   });
   if (!path.endsWith('mod.gen')) return imported;

@@ -83,7 +83,7 @@ export function markShown(records: Map<string, SampleRecord>, pictured: Readonly
 /** What a reader and an author are told about a sample. */
 export type Standing = 'verified' | 'untried' | 'unchecked' | 'refused' | 'plugin';
 
-/** How a sample stands. Settings have no Rust that could be checked, so for them the stages before count. */
+/** What is known of a sample. Settings have no Rust that could be checked, so for them the stages before count. */
 export function standing(language: SampleLanguage, record: SampleRecord | undefined): Standing {
   if (record === undefined) return 'untried';
   if (record.messages.length > 0) return 'refused';

@@ -45,14 +45,10 @@ export function compilerVersion(root: string): string {
  * @throws {AuthorError} when the program cannot be built (it needs the crate registry once) or does not answer.
  */
 export function verify(root: string, tasks: readonly Task[]): Verdict[] {
-  const answers = ask(
-    root,
-    tasks.filter(({ language }) => language !== 'rust'),
-  ).values();
-  return tasks.map(({ language, code }) =>
-    language === 'rust'
-      ? { stage: 'compiled', messages: [], rust: code }
-      : (answers.next().value as Verdict),
+  const asked = tasks.filter(({ language }) => language !== 'rust');
+  const answers = new Map(ask(root, asked).map((verdict, at) => [asked[at], verdict]));
+  return tasks.map(
+    (task) => answers.get(task) ?? { stage: 'compiled', messages: [], rust: task.code },
   );
 }
 

@@ -178,9 +178,9 @@ function compareRects({ name, rects = {} }: Measured, { hits }: Laid): Check[] {
   const vague = /^(?:label|button|checkbox|radio)$/;
   const checks: Check[] = [];
   if (!vague.test(root.tag)) {
-    const size = [root.rect.w, root.rect.h];
-    const agrees = near(size[0]!, own[2]) && near(size[1]!, own[3]);
-    checks.push(check(name, 'size', agrees, own.slice(2), size.map(rounded)));
+    const { w, h } = root.rect;
+    const agrees = near(w, own[2]) && near(h, own[3]);
+    checks.push(check(name, 'size', agrees, own.slice(2), [w, h].map(rounded)));
   }
   for (const [id, rect] of Object.entries(rects)) {
     const hit = hits.find((one) => one.id === id);
@@ -194,7 +194,7 @@ function compareRects({ name, rects = {} }: Measured, { hits }: Laid): Check[] {
       ...(marked ? [18, 18] : [hit.rect.w, hit.rect.h]),
     ];
     const wanted = [rect[0] - own[0], rect[1] - own[1], rect[2], rect[3]];
-    const agrees = wanted.every((value, index) => near(value, found[index]!));
+    const agrees = wanted.every((value, index) => near(value, found[index] ?? Number.NaN));
     checks.push(check(name, `rect of ${id}`, agrees, wanted.map(rounded), found.map(rounded)));
   }
   return checks;
@@ -334,9 +334,9 @@ function histogram(
   for (let pixel = 0; pixel < vague.length; pixel++) {
     if (vague[pixel] === 2) pictures += 1;
     if (vague[pixel]! > 0) continue;
-    const [r, g, b] = data.subarray(3 * pixel, 3 * pixel + 3);
+    const [r = 0, g = 0, b = 0] = data.subarray(3 * pixel, 3 * pixel + 3);
     if (r === back.r && g === back.g && b === back.b) continue;
-    const color = `#${hex(r!)}${hex(g!)}${hex(b!)}`.toUpperCase();
+    const color = `#${hex(r)}${hex(g)}${hex(b)}`.toUpperCase();
     if (color !== own) counts.set(color, (counts.get(color) ?? 0) + 1);
   }
   return { counts, pictures };

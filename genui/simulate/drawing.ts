@@ -11,12 +11,12 @@ import { type SimulationState, UNTOUCHED } from './state.ts';
 
 /** What a sample is drawn with. Sizes are in pixels. */
 export interface DrawOptions {
-  /** Of the window that the sample stands in; 480 by 320. */
+  /** Of the window that the sample is in; 480 by 320. */
   readonly width?: number;
   readonly height?: number;
   /** Between the edge of the window and the sample; 0. */
   readonly margin?: number;
-  /** How several tags without a parent stand; below each other. */
+  /** How several tags without a parent are laid out; below each other. */
   readonly flow?: 'Right' | 'Down';
   /** Puts the sample into the middle of the window's width. */
   readonly middle?: boolean;
@@ -40,9 +40,9 @@ export interface Hit {
   readonly visible: Rect;
   /** A word of MouseCursor: the shape of the pointer over it. */
   readonly cursor: string;
-  /** The component it stands in. */
+  /** The component it is in. */
   readonly parent: string | undefined;
-  /** Gets no events: it stands in a button, a header or a trigger. */
+  /** Gets no events: it is in a button, a header or a trigger. */
   readonly silent: boolean;
   /** Lies above the rest of the window. */
   readonly floating: boolean;

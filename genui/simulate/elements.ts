@@ -53,12 +53,12 @@ const UNKNOWN = element(
   'Fill',
 );
 
-/** Elements that stand in a slot of their parent; anywhere else they are not drawn. */
+/** Elements that are in a slot of their parent; anywhere else they are not drawn. */
 const PARTS = ['scroll_bars', 'popup', 'dialog', 'drawer', 'tool_tip'];
 const PART = element((painter, node) => painter.leavesOut(node, ''), 0, 0);
 
 /** How a tag is painted. */
 export function elementOf(tag: string): Element {
-  if (Object.hasOwn(ELEMENTS, tag)) return ELEMENTS[tag]!;
-  return PARTS.includes(tag) ? PART : UNKNOWN;
+  const known = Object.hasOwn(ELEMENTS, tag) ? ELEMENTS[tag] : undefined;
+  return known ?? (PARTS.includes(tag) ? PART : UNKNOWN);
 }

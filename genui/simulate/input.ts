@@ -96,7 +96,7 @@ function textColor(node: SceneNode, look: Look, empty: boolean) {
   return colorOr(node, look === 'hover' ? 'text_hover_color' : 'text_focus_color', DARK_GREY);
 }
 
-/** Where the cursor stands before the character at `index`, from the corner of the text. */
+/** Where the cursor is before the character at `index`, from the corner of the text. */
 function placeOf(
   block: TextBlock,
   index: number,

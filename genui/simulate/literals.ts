@@ -70,7 +70,7 @@ class LiteralReader {
     return fields;
   }
 
-  /** The members of a struct literal whose brace stands at `opening`. */
+  /** The members of a struct literal whose brace is at `opening`. */
   #members(opening: number): ValueRecord {
     const end = this.#tokens[opening]?.partner ?? opening;
     const members: Record<string, Value> = {};

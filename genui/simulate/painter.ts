@@ -34,7 +34,7 @@ export interface Part {
   readonly area: AreaItem;
   /** Inside of which component it reacts; undefined at the top. */
   readonly parent: string | undefined;
-  /** Whether it gets events: what stands in a button's slot does not. */
+  /** Whether it gets events: what is in a button's slot does not. */
   readonly silent: boolean;
   /** Whether it floats above everything drawn before. */
   readonly floating: boolean;
@@ -151,7 +151,7 @@ export class Painter {
     this.part(node, area);
   }
 
-  /** Paints what stands inside of a component; when it is silent, it gets no events. */
+  /** Paints what is inside of a component; when it is silent, it gets no events. */
   inside<T>(node: SceneNode, silent: boolean, paint: () => T): T {
     this.#inside.push(node.key);
     this.#silent += silent ? 1 : 0;
@@ -266,7 +266,7 @@ interface TextOptions {
 /** A text takes the room it needs. */
 export const FIT: Walk = walkOf('Fit', 'Fit');
 
-/** The colours of the box most components stand in. */
+/** The colours of the box most components are in. */
 export function boxStyle(node: SceneNode, look: Look, own: BoxDefaults = {}): BoxStyle {
   const shade = (name: string, otherwise: Shade): Color => color(node, name, otherwise, own.theme);
   const offset = vec(node, 'shadow_offset', own.offset);

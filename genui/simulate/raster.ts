@@ -37,7 +37,7 @@ export function rasterize(
   }
   const clips: Rect[] = [area];
   for (const item of items) {
-    const clip = clips.at(-1)!;
+    const clip = clips.at(-1) ?? area;
     if (item.kind === 'clip') clips.push(overlap(clip, item));
     else if (item.kind === 'end') clips.pop();
     else paint(raster, item, clip);
@@ -208,23 +208,25 @@ function flatten(path: string): Point[][] {
   const lines: Point[][] = [];
   let [x, y] = [0, 0];
   for (const [, command = '', list = ''] of path.matchAll(/([MLHVhvAaZ])([^MLHVhvAaZ]*)/g)) {
-    const n = (list.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? []).map(Number);
+    const [a = 0, b = 0, , , , endX = 0, endY = 0] = (
+      list.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? []
+    ).map(Number);
     const line = lines.at(-1);
     if (command === 'M') {
-      [x, y] = [n[0]!, n[1]!];
+      [x, y] = [a, b];
       lines.push([[x, y]]);
     } else if (command === 'A' || command === 'a') {
       const from: Point = [x, y];
-      [x, y] = command === 'A' ? [n[5]!, n[6]!] : [x + n[5]!, y + n[6]!];
-      line?.push(...arcPoints(from, [x, y], n[0]!, n[1]!));
+      [x, y] = command === 'A' ? [endX, endY] : [x + endX, y + endY];
+      line?.push(...arcPoints(from, [x, y], a, b));
     } else if (command === 'Z') {
       if (line?.[0] !== undefined) line.push(line[0]);
     } else {
-      if (command === 'L') [x, y] = [n[0]!, n[1]!];
-      if (command === 'H') x = n[0]!;
-      if (command === 'V') y = n[0]!;
-      if (command === 'h') x += n[0]!;
-      if (command === 'v') y += n[0]!;
+      if (command === 'L') [x, y] = [a, b];
+      if (command === 'H') x = a;
+      if (command === 'V') y = a;
+      if (command === 'h') x += a;
+      if (command === 'v') y += a;
       line?.push([x, y]);
     }
   }

@@ -169,7 +169,9 @@ class Reaction extends ReactionBase {
     const members = group.node.children.map((child) => this.byKey(child.key));
     const on = members.map((member) => member !== undefined && this.#isOn(member, group));
     const indexes = on.flatMap((is, index) => (is ? [index] : []));
-    const values = indexes.map((index) => text(group.node.children[index]!, 'value'));
+    const values = group.node.children
+      .filter((_, index) => on[index])
+      .map((member) => text(member, 'value'));
     this.writeBack(group.node, 'selected', indexes);
     this.send(group, 'changed', { selected: indexes, values });
   }

@@ -34,7 +34,7 @@ interface FlatRule {
   readonly settings: ReadonlyMap<string, Setting>;
 }
 
-/** Reads a `.gen` file or a fragment of a template. `changed` holds fields that differ from the script. */
+/** Reads a `.gen` file or a fragment of a template. `changed` contains fields that differ from the script. */
 export function readScene(code: string, changed: ValueRecord = {}): Scene {
   const problems = new Problems();
   const blocks = splitBlocks(code, problems);

@@ -90,7 +90,7 @@ export function size(node: SceneNode, name: string, otherwise: Size): Size {
   if (typeof value !== 'string') return otherwise;
   const [, name_, inside] = /(?:Size::)?(Fill|Fit|All|Fixed)(?:\((.*)\))?$/.exec(value) ?? [];
   if (name_ === 'Fixed') return bounded(Number(inside) || 0);
-  return name_ === undefined ? otherwise : (name_ as Size);
+  return name_ === undefined ? otherwise : name_ === 'Fit' || name_ === 'All' ? name_ : 'Fill';
 }
 
 /** `8.0`, `8.0 16.0`, `1.0 2.0 3.0 4.0` (top, right, bottom, left) or `{left: 8.0}`. */

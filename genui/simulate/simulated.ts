@@ -32,7 +32,8 @@ const SLOTS =
 export function leftOut(nodes: readonly SceneNode[]): NotSimulated[] {
   const list: NotSimulated[] = [];
   for (const { tag, offset, settings, slots, children } of nodes) {
-    const known = Object.hasOwn(NOT_SIMULATED, tag) ? NOT_SIMULATED[tag]!.split(' ') : [];
+    const names = Object.hasOwn(NOT_SIMULATED, tag) ? NOT_SIMULATED[tag] : undefined;
+    const known = names?.split(' ') ?? [];
     for (const [name, { text = '' }] of settings) {
       const unknownFont = name === 'font_family' && fontFor(text) === undefined;
       // Of a gradient only the first colour is drawn.

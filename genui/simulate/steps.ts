@@ -11,13 +11,20 @@ const middleOf = ({ rect }: Hit): { x: number; y: number } => ({
   y: rect.y + rect.h / 2,
 });
 
-const sample: Where = (hits) => middleOf(hits[0]!);
+/** Every drawing has the window, at least. */
+function first(hits: readonly Hit[]): Hit {
+  const [hit] = hits;
+  if (!hit) throw new Error('The sample draws nothing.');
+  return hit;
+}
+
+const sample: Where = (hits) => middleOf(first(hits));
 const part =
   (id: string): Where =>
   (hits) =>
-    middleOf(hits.find((hit) => hit.id === id) ?? hits[0]!);
+    middleOf(hits.find((hit) => hit.id === id) ?? first(hits));
 const trigger: Where = (hits) =>
-  middleOf(hits.find(({ tag }) => tag === 'drop_down' || tag === 'collapse') ?? hits[0]!);
+  middleOf(hits.find(({ tag }) => tag === 'drop_down' || tag === 'collapse') ?? first(hits));
 const away: Where = () => ({ x: 400, y: 300 });
 
 const to =
@@ -127,20 +134,20 @@ function wheelToEnd(hits: readonly Hit[]): Action[] {
 }
 
 function bar(hits: readonly Hit[]): { x: number; y: number } {
-  return middleOf(hits.find(({ tag }) => tag === 'bar_y') ?? hits[0]!);
+  return middleOf(hits.find(({ tag }) => tag === 'bar_y') ?? first(hits));
 }
 
 function popup(hits: readonly Hit[]): { x: number; y: number } {
-  return middleOf(hits.find(({ tag }) => tag === 'popup') ?? hits[0]!);
+  return middleOf(hits.find(({ tag }) => tag === 'popup') ?? first(hits));
 }
 
 function besideChild(hits: readonly Hit[]): { x: number; y: number } {
-  const { rect } = hits[0]!;
+  const { rect } = first(hits);
   return { x: rect.x + rect.w - 30, y: rect.y + rect.h / 2 };
 }
 
 function cross(hits: readonly Hit[]): { x: number; y: number } {
-  return middleOf(hits.find(({ key: name }) => name.endsWith(':close')) ?? hits[0]!);
+  return middleOf(hits.find(({ key: name }) => name.endsWith(':close')) ?? first(hits));
 }
 
 /** Pictures that show a fade midway, or an animation at a moment nobody knows. */

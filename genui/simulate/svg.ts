@@ -19,7 +19,7 @@ export function svgOf(items: readonly Item[], width: number, height: number): Sv
   // Ends of turtles that cut nothing close nothing.
   const cuts: boolean[] = [];
   for (const item of items) {
-    const target = open.at(-1)!;
+    const target = open.at(-1) ?? root;
     if (item.kind === 'clip') {
       const isOpen = item.w === Number.POSITIVE_INFINITY && item.h === Number.POSITIVE_INFINITY;
       cuts.push(!isOpen);
@@ -94,7 +94,7 @@ function pathNode(
 }
 
 function drawn(item: Exclude<Item, { kind: 'clip' | 'end' }>): SvgNode[] {
-  // What stands after an element of unknown size has no place.
+  // What follows an element of unknown size has no place.
   if (Number.isNaN(item.x + item.y)) return [];
   switch (item.kind) {
     case 'area':
@@ -186,8 +186,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 function escaped(text: string): string {
   return (
     text
-      .replaceAll(/[&<>"]/g, (char) => ESCAPES[char]!)
-      // What XML cannot hold.
+      .replaceAll(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+      // What XML cannot contain.
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
   );
 }

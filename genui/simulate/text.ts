@@ -42,6 +42,8 @@ const NARROW = 550;
 const CJK =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 
+const PLEX = ['plexText', 'plexSemiBold', 'plexItalic'] as const satisfies readonly FontName[];
+
 const fonts = new Map<FontName, Font>();
 
 function fontOf(name: FontName): Font {
@@ -61,7 +63,7 @@ function listed(name: keyof typeof FONTS): Font {
   const { ascender, height, widths } = FONTS[name];
   const known = new Map<string, number>();
   for (let at = 0; at < widths.length; at += 2) {
-    known.set(CHARACTERS[at / 2]!, Number.parseInt(widths.slice(at, at + 2), 36));
+    known.set(CHARACTERS.charAt(at / 2), Number.parseInt(widths.slice(at, at + 2), 36));
   }
   const advance = (char: string): number => known.get(char) ?? (isWide(char) ? WIDE : NARROW);
   return { ascender, height, advance };
@@ -73,8 +75,7 @@ const isWide = (char: string): boolean => char.length > 1 || CJK.test(char);
 export function fontFor(file: string | undefined): FontName | undefined {
   if (file === undefined) return 'regular';
   if (/mono/i.test(file)) return 'mono';
-  const weight = /IBMPlexSans-(Text|SemiBold|Italic)\./.exec(file)?.[1];
-  return weight === undefined ? undefined : (`plex${weight}` as FontName);
+  return PLEX.find((name) => file.includes(`IBMPlexSans-${name.slice('plex'.length)}.`));
 }
 
 /** The em of a font size in points, in pixels. */

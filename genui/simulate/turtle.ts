@@ -175,8 +175,8 @@ export class Turtles {
     const { layout } = turtle;
     const w = orUsed(turtle.width, turtle.usedWidth + layout.padding.right - layout.scroll.x);
     const h = orUsed(turtle.height, turtle.usedHeight + layout.padding.bottom - layout.scroll.y);
-    const clip = this.items[turtle.start]!;
-    if (clip.kind === 'clip') {
+    const clip = this.items[turtle.start];
+    if (clip?.kind === 'clip') {
       clip.w = orUsed(clip.w, w);
       clip.h = orUsed(clip.h, h);
     }
@@ -322,7 +322,8 @@ export class Turtles {
     const byY = Number.isNaN(dy) ? 0 : dy;
     if (Math.abs(byX) < 1e-9 && Math.abs(byY) < 1e-9) return;
     for (let index = from; index < to; index++) {
-      const item = this.items[index]!;
+      const item = this.items[index];
+      if (!item) break;
       item.x += byX;
       item.y += byY;
     }

@@ -35,7 +35,7 @@ export class CallLog {
       this.#list.append(item);
       this.#hint.hidden = true;
     }
-    while (this.#list.childElementCount > MOST) this.#list.firstElementChild!.remove();
+    while (this.#list.childElementCount > MOST) this.#list.firstElementChild?.remove();
     this.#list.scrollTop = this.#list.scrollHeight;
   }
 

@@ -44,12 +44,12 @@ export class CodeLines {
     }
     const before = this.#lines;
     let same = 0;
-    while (same < before.length && same < texts.length && before[same]!.text === texts[same]) {
+    while (same < before.length && same < texts.length && before[same]?.text === texts[same]) {
       same++;
     }
     let tail = 0;
     const most = Math.min(before.length, texts.length) - same;
-    while (tail < most && before.at(-1 - tail)!.text === texts.at(-1 - tail)) tail++;
+    while (tail < most && before.at(-1 - tail)?.text === texts.at(-1 - tail)) tail++;
     const lines = before.slice(0, same);
     let state = lines.at(-1)?.end ?? 'markup';
     // Behind a change, lines are kept as long as they begin in what they began in.
@@ -80,11 +80,12 @@ export class CodeLines {
     let first = 0;
     for (const line of this.#lines) {
       const end = offset + line.text.length;
-      while (first < sorted.length && endOf(sorted[first]!) < offset) first++;
+      let mark = sorted[first];
+      while (mark && endOf(mark) < offset) mark = sorted[++first];
       const parts: number[] = [];
-      for (let at = first; at < sorted.length && sorted[at]!.offset <= end; at++) {
-        const from = Math.max(0, sorted[at]!.offset - offset);
-        const to = Math.min(line.text.length, endOf(sorted[at]!) - offset);
+      for (let at = first; mark && mark.offset <= end; mark = sorted[++at]) {
+        const from = Math.max(0, mark.offset - offset);
+        const to = Math.min(line.text.length, endOf(mark) - offset);
         if (to > from) parts.push(from, to);
       }
       const key = parts.join(' ');
@@ -101,7 +102,7 @@ export class CodeLines {
     const before = this.#text.slice(0, offset).split('\n');
     const line = this.#lines[before.length - 1];
     if (line === undefined) return undefined;
-    let left = before.at(-1)!.length;
+    let left = before.at(-1)?.length ?? 0;
     const walker = document.createTreeWalker(line.element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text) {
       if (left <= node.length) {
@@ -142,7 +143,7 @@ function fill(element: HTMLElement, tokens: readonly Token[], marks: readonly nu
     let from = at;
     while (from < end) {
       const inside = marks.some((place, index) => {
-        return index % 2 === 0 && place <= from && from < marks[index + 1]!;
+        return index % 2 === 0 && place <= from && from < (marks[index + 1] ?? 0);
       });
       const to = Math.min(end, ...marks.filter((place) => place > from));
       nodes.push(piece(kind, text.slice(from - at, to - at), inside));

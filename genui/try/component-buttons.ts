@@ -91,7 +91,7 @@ function stateOf(
   return {};
 }
 
-/** The words on a component: its own, or those of what stands in it. */
+/** The words on a component: its own, or those of what is in it. */
 function textOf(node: SceneNode): string {
   const own = text(node, 'text') || text(node, 'placeholder');
   if (own !== '') return own;

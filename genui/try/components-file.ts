@@ -14,7 +14,7 @@ const UNUSED = new Set(['description', 'zh', 'syntax', 'methods', 'usedIn', 'two
 
 /**
  * The text of a file: an object of the form of `ReferenceData` without its descriptions. For a language other than
- * English it also holds what the checker says in it.
+ * English it also contains what the checker says in it.
  */
 export function componentsFile(data: ReferenceData, lang: DataLang): string {
   const { components, types, configTypes, scriptMacros, httpMacros } = data;

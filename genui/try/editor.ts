@@ -66,7 +66,7 @@ export class Editor {
 
   /** Gives the keyboard to the editor, with a part of the text selected if one is given. */
   focus(from?: number, to = from): void {
-    if (from !== undefined) this.#history.select({ from, to: to! });
+    if (from !== undefined && to !== undefined) this.#history.select({ from, to });
     this.#area.focus({ preventScroll: from === undefined });
     this.#select();
     this.#requestReveal();
@@ -138,7 +138,7 @@ export class Editor {
   #listen(): void {
     const area = this.#area;
     area.addEventListener('input', (event) => {
-      const { inputType } = event as InputEvent;
+      const inputType = event instanceof InputEvent ? event.inputType : '';
       // While an input method is at work its text is shown, and noted when it is done.
       if (!this.#composing) this.#history.note(this.#edited(), inputType);
       this.#changed();

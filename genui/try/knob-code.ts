@@ -41,7 +41,7 @@ export function settingOf(
 /**
  * The change that sets a property of an element, or takes it away.
  *
- * @param value as it stands between the quotes; `undefined` takes the attribute away
+ * @param value as it is between the quotes; `undefined` takes the attribute away
  */
 export function editFor(
   code: string,
@@ -64,7 +64,7 @@ export function editFor(
     return { from: attribute.nameEnd, to: attribute.nameEnd, by: written };
   const last = element.attributes.at(-1);
   const at = last === undefined ? element.tagStart + element.tag.length : endOf(last);
-  // Attributes that stand a line each get another line.
+  // Where each attribute has a line of its own, a new one gets one, too.
   const space = last && /\n\s*$/.exec(code.slice(0, last.start))?.[0];
   return { from: at, to: at, by: `${space ?? ' '}${name}${written}` };
 }

@@ -1,12 +1,13 @@
 /** Which properties have a knob, and how its value is written in code. */
-import type { Prop, ReferenceData } from '../reference/schema.ts';
+import type { Prop } from '../reference/component-schema.ts';
+import type { ReferenceData } from '../reference/schema.ts';
 import { findType } from '../reference/types.ts';
 import { NOT_SIMULATED } from '../simulate/simulated.ts';
 import { parseColor, type Shade, shadeOf } from '../simulate/themes.ts';
 
 interface KnobBase {
   readonly name: string;
-  /** What holds where nothing is written, as it would be written; empty where that is not known. */
+  /** What applies where nothing is written, as it would be written; empty where that is not known. */
   readonly otherwise: string;
 }
 
@@ -66,7 +67,7 @@ function knobOf(prop: Prop, data: ReferenceData): Knob | undefined {
     : { ...base, kind: 'choice', choices };
 }
 
-/** A value of a knob as it stands between the quotes of an attribute. */
+/** A value of a knob as it is between the quotes of an attribute. */
 export function writtenAs(knob: Knob, value: string): string {
   if (knob.kind === 'text') return `'${value.replaceAll(/['"\n]/g, '')}'`;
   if (knob.kind === 'slider') return decimal(value);
@@ -82,7 +83,7 @@ function decimal(value: string): string {
   return Number.isInteger(number) ? number.toFixed(1) : String(number);
 }
 
-/** What a knob shows for the text of an attribute, or for what holds without one. */
+/** What a knob shows for the text of an attribute, or for what applies without one. */
 export function shownAs(knob: Knob, text: string | undefined, theme: string): string {
   const written = text ?? knob.otherwise;
   switch (knob.kind) {

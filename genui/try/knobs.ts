@@ -104,12 +104,13 @@ export class Knobs {
     field.disabled = setting === 'bound';
     remove.hidden = text === undefined;
     const shown = shownAs(knob, text, theme);
-    if (knob.kind === 'switch') (field as HTMLInputElement).checked = shown === 'true';
-    else if (knob.kind === 'text' || knob.kind === 'size') {
+    if (knob.kind === 'switch') {
+      if (field instanceof HTMLInputElement) field.checked = shown === 'true';
+    } else if (knob.kind === 'text' || knob.kind === 'size') {
       const given = text === undefined ? '' : shown;
       // Not while it is typed in: the cursor would jump.
       if (document.activeElement !== field) field.value = given;
-      (field as HTMLInputElement).placeholder = shown;
+      if (field instanceof HTMLInputElement) field.placeholder = shown;
     } else if (knob.kind === 'choice') field.value = text === undefined ? '' : shown;
     else if (field.value !== shown) field.value = shown;
     if (knob.kind === 'slider') value.textContent = text ?? knob.otherwise;

@@ -225,7 +225,7 @@ export class LiveDrawing {
       if (text !== '') this.act({ type: 'text', text });
     };
     keys.addEventListener('input', (event) => {
-      if (!(event as InputEvent).isComposing) take();
+      if (!(event instanceof InputEvent && event.isComposing)) take();
     });
     keys.addEventListener('compositionend', take);
   }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { draw } from '../simulate/index.ts';
 import { GROUNDS, paintedHeight } from './painted.ts';
 
-const heightOf = (source: string, ground = 'dark') =>
-  paintedHeight(draw(source, { width: 400, height: 300 }).items, GROUNDS[ground]!);
+const heightOf = (source: string, ground: keyof typeof GROUNDS = 'dark') =>
+  paintedHeight(draw(source, { width: 400, height: 300 }).items, GROUNDS[ground]);
 
 test('a view in the colour of the window is not seen, on another ground it is', () => {
   const source = '<view><label text="\'a\'" /></view>';

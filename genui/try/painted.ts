@@ -1,11 +1,11 @@
 import type { BoxItem, Color, Item } from '../simulate/items.ts';
 
 /** The colours that samples are shown on, by name of the ground. */
-export const GROUNDS: Readonly<Record<string, Color>> = {
+export const GROUNDS = {
   dark: { r: 0x22, g: 0x27, b: 0x2f, a: 1 },
   grey: { r: 0x66, g: 0x70, b: 0x85, a: 1 },
   light: { r: 0xf5, g: 0xf5, b: 0xf7, a: 1 },
-};
+} as const satisfies Readonly<Record<string, Color>>;
 
 /** How far down something can be seen on a ground, in pixels; 0 where nothing can. */
 export function paintedHeight(items: readonly Item[], ground: Color): number {

@@ -53,7 +53,7 @@ export class Playground {
     this.#opener = opener;
     this.#block = opener.closest<HTMLElement>('.code')!;
     this.#original = this.#block.querySelector('pre')!;
-    this.#text = this.#original.textContent!.replace(/\n+$/, '');
+    this.#text = this.#original.textContent.replace(/\n+$/, '');
     this.#folded = this.#block.dataset.folded;
     this.#words = tryWords(document.documentElement.lang.slice(0, 2));
     const words = this.#words;
@@ -151,7 +151,7 @@ export class Playground {
   /** Takes away the empty rest of a window that is higher than what is in it. */
   #crop({ items, size }: Drawing): void {
     if (this.#show.whole) return;
-    const ground = GROUNDS[this.#show.ground ?? 'dark']!;
+    const ground = GROUNDS[this.#show.ground ?? 'dark'];
     const painted = Math.ceil(paintedHeight(items, ground)) + MARGIN;
     this.#tallest = Math.min(size.height, Math.max(this.#tallest, painted));
     this.#drawing.crop(this.#tallest);
@@ -159,7 +159,7 @@ export class Playground {
 
   /** What is known of components: for the checker, and for knobs on the page of a component. */
   async #load(): Promise<void> {
-    const data = await loadComponents(this.#opener.dataset.components!);
+    const data = await loadComponents(this.#opener.dataset.components ?? '');
     this.#data = data;
     const page = Object.keys(data.components).find((name) =>
       location.pathname.endsWith(`/${name}`),

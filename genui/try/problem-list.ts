@@ -66,7 +66,7 @@ export class ProblemList {
       const label =
         to === undefined || edits.length > 1 ? this.#words.fix : this.#words.replace(to);
       // One change for all edits, so that one step back takes them back.
-      const [from, after] = [edits[0]!.start, edits.at(-1)!.end];
+      const [from, after] = [edits[0]?.start ?? 0, edits.at(-1)?.end ?? 0];
       const fixed = applyEdits(text.slice(0, after), edits).slice(from);
       item.append(button('try-fix', label, () => replace(from, after, fixed)));
     }

@@ -86,7 +86,7 @@ const RULES: Readonly<Record<TokenState, readonly Rule[]>> = {
     rule(/\b[A-Z][A-Z0-9_]+\b/, 'n'),
     rule(/\b[A-Z]\w*\b/, 't'),
     rule(/\w+/, '-'),
-    // Brackets of types touch what stands before them; signs of comparison do not.
+    // Brackets of types touch what is before them; signs of comparison do not.
     rule(/(?<=\w)<(?=\S)|(?<=[\w>)])>/, '-'),
     rule(/->|[-+*/%&|^!=<>.?:]/, 'k'),
   ],
@@ -128,8 +128,8 @@ export function tokenize(
       continue;
     }
     const { match, kinds, to } = next;
-    if (kinds.length === 1) add(kinds[0]!, match[0]);
-    else for (const [index, kind] of kinds.entries()) add(kind, match[index + 1]!);
+    const parts = kinds.length === 1 ? [match[0]] : match.slice(1);
+    for (const [index, kind] of kinds.entries()) add(kind, parts[index] ?? '');
     at += match[0].length;
     state = to ?? state;
   }

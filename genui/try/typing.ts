@@ -22,7 +22,7 @@ export function outdent(edited: Edited): Edited {
 /** Enter: the new line is indented as the one before, and deeper after an opening tag or bracket. */
 export function newLine({ text, from, to }: Edited): Edited {
   const line = text.slice(lineStart(text, from), from);
-  const space = /^\s*/.exec(line)![0];
+  const space = /^\s*/.exec(line)?.[0] ?? '';
   const opens = /[{([]\s*$|<[A-Za-z][^/<>]*>\s*$|^\s*<[A-Za-z]\w*\s*$/.test(line);
   const added = `\n${space}${opens ? INDENT : ''}`;
   const place = from + added.length;
@@ -33,13 +33,13 @@ const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', a
 
 function eachLine({ text, from, to }: Edited, change: (line: string) => string): Edited {
   const start = lineStart(text, from);
-  // A selection that ends at the start of a line does not hold it.
+  // A selection that ends at the start of a line does not contain it.
   const last = to > from && text[to - 1] === '\n' ? to - 1 : to;
   const close = text.indexOf('\n', last);
   const end = close === -1 ? text.length : close;
   const lines = text.slice(start, end).split('\n');
   const changed = lines.map(change);
-  const first = changed[0]!.length - lines[0]!.length;
+  const first = (changed[0]?.length ?? 0) - (lines[0]?.length ?? 0);
   const added = changed.join('\n').length - (end - start);
   return {
     text: text.slice(0, start) + changed.join('\n') + text.slice(end),

@@ -1,7 +1,7 @@
 /** The words of "Try it" in the languages of the data. */
 import { type DataLang, inDataLang } from '../reference/data-lang.ts';
 
-/** The one word that stands in pages. */
+/** The one word that is in pages. */
 export const TRY: Readonly<Record<DataLang, string>> = { en: 'Try it', zh: '试一试' };
 
 const words = {

@@ -17,7 +17,19 @@ async function openPanel(page: Page, address: string) {
   const dialog = page.getByRole('dialog');
   const box = dialog.getByRole('combobox');
   await expect(box).toBeFocused();
-  return { dialog, box, options: dialog.getByRole('option') };
+  return { dialog, box, options: dialog.getByRole('option'), tabs: dialog.getByRole('tab') };
+}
+
+/** The languages the service is asked in for a text, in the order of the questions. */
+function watchLanguages(page: Page): (text: string) => string[] {
+  const asked: { keyword: string | null; lang: string | null }[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/search')
+      asked.push({ keyword: searchParams.get('keyword'), lang: searchParams.get('lang') });
+  });
+  return (text) =>
+    asked.filter(({ keyword }) => keyword === text).map(({ lang }) => lang ?? '(none)');
 }
 
 test('a query finds pages, marks its words and leads to the section in place', async ({
@@ -26,8 +38,6 @@ test('a query finds pages, marks its words and leads to the section in place', a
 }) => {
   const { box, options } = await openPanel(page, `${parts.site}components/`);
   await mark(page);
-  await box.fill('按钮');
-  await expect(options).toHaveCount(0);
   await box.fill('button');
   await expect(options.first()).toHaveAttribute('href', /\/components\/basic\/button$/);
   await expect(options.first().locator('mark')).toHaveText('button');
@@ -49,6 +59,64 @@ test('the Chinese site finds by characters, by sound and by a mistyped word', as
   await box.fill('buton');
   await expect(dialog.locator('.search-more').first()).toContainText('button');
   await expect(options.first()).toHaveAttribute('href', /\/zh\/components\/basic\/button/);
+});
+
+test('what only the other language holds is shown in its tab, and leads to pages of one’s own', async ({
+  page,
+  parts,
+}) => {
+  const languagesOf = watchLanguages(page);
+  const { box, options, tabs } = await openPanel(page, `${parts.site}doc/guide/overview`);
+  await mark(page);
+  await box.fill('button');
+  await expect(tabs).toHaveText(['English', '中文']);
+  await expect(options.first()).toHaveAttribute('href', '/components/basic/button');
+  expect(languagesOf('button')).toEqual(['en']);
+
+  await box.fill('按钮');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs.first()).toBeDisabled();
+  await expect(options.first().locator('mark')).toHaveText('按钮');
+  await expect(options.first()).toHaveAttribute('href', '/components/basic/button');
+  expect(languagesOf('按钮')).toEqual(['en', 'zh']);
+  await options.first().click();
+  await expectAddress(page, '/components/basic/button');
+  await expectSameDocument(page);
+});
+
+test('the service is asked in the other language when its tab is opened, and then as one types on', async ({
+  page,
+  parts,
+}) => {
+  const languagesOf = watchLanguages(page);
+  const { dialog, box, options, tabs } = await openPanel(
+    page,
+    `${parts.site}zh/doc/guide/overview`,
+  );
+  await box.fill('lifecycle');
+  await expect(tabs).toHaveText(['中文', 'English']);
+  await expect(options.first()).toBeVisible();
+  expect(languagesOf('lifecycle')).toEqual(['zh']);
+  await tabs.nth(1).click();
+  await expect(dialog.locator('[lang=en] mark').first()).toHaveText(/^lifecycle$/i);
+  await expect(options.first()).toHaveAttribute('href', '/zh/api/option/lifetime');
+  expect(languagesOf('lifecycle')).toEqual(['zh', 'en']);
+  await box.fill('toggle');
+  await expect(options.first()).toHaveAttribute('href', '/zh/components/form/toggle');
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  expect(languagesOf('toggle')).toEqual(['zh', 'en']);
+});
+
+test('a tab whose language cannot be had is told, and asked for again', async ({ page, parts }) => {
+  const { dialog, box, options, tabs } = await openPanel(page, `${parts.site}doc/guide/overview`);
+  await box.fill('button');
+  await expect(options.first()).toBeVisible();
+  await parts.service.stop();
+  await tabs.nth(1).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await parts.service.start();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(options.first()).toHaveAttribute('href', '/components/basic/button');
 });
 
 test('no index is fetched, and each text is asked for once', async ({ page, parts }) => {

@@ -22,7 +22,7 @@ const opensearch = z.strictObject({
     .string()
     .regex(/^[a-z][a-z0-9]{0,31}$/, 'must be small letters and digits')
     .default('search'),
-  /** A node that takes longer is passed over for another. */
+  /** When a node takes longer, another one is asked beside it; the first answer counts. */
   nodeMs: milliseconds.default(700),
 });
 

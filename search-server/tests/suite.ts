@@ -9,6 +9,7 @@ import type { Config } from '../src/config.ts';
 import { loadSites } from '../src/load-sites.ts';
 import type { EngineUnderTest } from './engines.ts';
 import { randomQueries, readTestSite, type TestSite, testConfig } from './site.ts';
+import { testDeploys } from './suite-deploys.ts';
 
 const config = testConfig();
 
@@ -27,8 +28,11 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
     const open: FastifyInstance[] = [];
 
     /** A service over the engine; its address. */
-    async function serve(limits: Partial<Config['limits']> = {}): Promise<string> {
-      const app = await createApp(testConfig(limits), under.engine);
+    async function serve(
+      limits: Partial<Config['limits']> = {},
+      engine = under.engine,
+    ): Promise<string> {
+      const app = await createApp(testConfig(limits), engine);
       open.push(app);
       return app.listen({ host: '127.0.0.1', port: 0 });
     }
@@ -104,6 +108,9 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
       ['half a character', 'button \ud800'],
       ['controls', 'button\u0001\u007f\u202e'],
       ['fields', 'sounds:@an _key:-1 source:@button'],
+      ['a query string', '_exists_:title AND title:(button^5 OR /butt.*/ OR buton~2)'],
+      ['a range', 'order:[0 TO *] button'],
+      ['the end of a query', 'button"}}]}} {"size":10000'],
     ])('%s are text and nothing else', async (_name, keyword) => {
       const site = sites.find(({ lang }) => lang === 'en')!;
       const address = await serve();
@@ -113,6 +120,16 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
       expect(hits.map(({ routePath }) => routePath)).toEqual(
         search(site.corpus, keyword).tabs[0]!.groups.map(({ href }) => href),
       );
+    });
+
+    test('NUL and a keyword of 1 MB never reach the engine, which answers others', async () => {
+      const address = await serve();
+      expect((await ask(address, 'button\0 || true', '&lang=en')).status).toBe(400);
+      expect((await ask(address, 'a'.repeat(1_000_000), '&lang=en')).status).toBe(431);
+      // The longest that is taken.
+      expect((await ask(address, '按'.repeat(500))).status).toBe(200);
+      expect((await ask(address, 'ab '.repeat(166), '&lang=en')).status).toBe(200);
+      expect(await find(address, 'button', 'en')).not.toEqual([]);
     });
 
     test('while the engine hangs readers are told soon, and served again when it does not', async () => {
@@ -152,57 +169,26 @@ export function describeEngine(name: string, start: () => Promise<EngineUnderTes
     });
 
     test('a restart of the engine loses nothing', async () => {
-      const address = await serve();
-      const before = await find(address, '按钮');
+      const targets = async () => [...(await under.engine.targets(AbortSignal.timeout(20_000)))];
+      const before = await targets();
       await under.restart();
-      const after = await serve();
-      expect(await find(after, '按钮')).toEqual(before);
+      expect(await targets()).toEqual(before);
+      const address = await serve();
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      for (const site of sites)
+        for (const text of randomQueries(site, 60).filter((each) => isServed(each, site)))
+          expect(await find(address, text, site.lang), text).toEqual(
+            search(site.corpus, text).tabs[0]!.groups.map(({ href }) => href),
+          );
       // What is there is not loaded again.
-      const again = await loadSites(config, under.engine);
-      expect(again.map(({ name }) => name)).toEqual(['docs.en', 'docs.zh']);
-      expect(await find(after, '按钮')).toEqual(before);
+      await loadSites(config, under.engine);
+      expect(await targets()).toEqual(before);
     });
 
-    test('a new deploy is taken over under load: each answer is of the old one or of the new', async () => {
-      const address = await serve({ refreshMs: 50, answersMB: 1 });
-      const old = await find(address, '按钮');
-      const stop = new AbortController();
-      const seen = new Set<string>();
-      const failures: unknown[] = [];
-      const load = Promise.all(
-        Array.from({ length: 4 }, async () => {
-          while (!stop.signal.aborted) {
-            try {
-              const response = await ask(address, `按钮${' '.repeat(seen.size)}`);
-              if (response.status !== 200) failures.push(response.status);
-              else {
-                const [{ hits }] = (await response.json()) as [{ hits: { routePath: string }[] }];
-                seen.add(hits.map(({ routePath }) => routePath).join());
-              }
-            } catch (cause) {
-              failures.push(cause);
-            }
-          }
-        }),
-      );
-      const site = sites.find(({ lang }) => lang === 'zh')!;
-      const moved = site.index.documents.map((document) => ({
-        ...document,
-        routePath: `/new${document.routePath}`,
-      }));
-      const { prepare } = await import('../src/site-documents.ts');
-      const { pages, meta } = prepare(
-        { ...site.index, documents: moved },
-        `${Date.now()}`.repeat(3),
-      );
-      await under.engine.load('docs.zh', meta().digest, pages(), meta);
-      const fresh = old.map((path) => `/new${path}`).join();
-      await expect.poll(() => seen.has(fresh), { timeout: 20_000 }).toBe(true);
-      stop.abort();
-      await load;
-      expect(failures).toEqual([]);
-      expect([...seen].sort()).toEqual([old.join(), fresh].sort());
-      await loadSites(config, under.engine);
+    testDeploys({
+      engine: () => under.engine,
+      site: () => sites.find(({ lang }) => lang === 'zh')!,
+      serve: (engine, refreshMs) => serve({ refreshMs, answersMB: 1 }, engine),
     });
   });
 }

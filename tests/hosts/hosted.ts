@@ -178,7 +178,7 @@ export function hostedListener(service: HostedService, folder: string, prefix: s
     }
     const name = decision.kind === 'file' ? decision.name : '/404.html';
     const extension = extname(name).slice(1);
-    const charset = (charsetExtensions as readonly string[]).includes(extension);
+    const charset = charsetExtensions.includes(extension);
     response.setHeader(
       'Content-Type',
       `${mediaTypes[extension] ?? 'application/octet-stream'}${charset ? '; charset=utf-8' : ''}`,

@@ -74,6 +74,26 @@ test.describe('@built', () => {
     expect(lines).toEqual([]);
   });
 
+  test('a menu stays for 150 ms after the pointer has left it', async ({ page, atlas }) => {
+    await page.clock.install();
+    await open(page, `${atlas}guide/start`);
+    await page.clock.pauseAt(Date.now() + 600_000);
+    const about = button(page, 'About');
+    const studio = page.getByRole('banner').getByRole('link', { name: 'Studio' });
+    await about.hover();
+    await expect(studio).toBeVisible();
+    await moveAway(page);
+    await page.clock.runFor(149);
+    await expect(studio).toBeVisible();
+    // Who is back in time has not left.
+    await about.hover();
+    await page.clock.runFor(150);
+    await expect(studio).toBeVisible();
+    await moveAway(page);
+    await page.clock.runFor(150);
+    await expect(studio).toBeHidden();
+  });
+
   test('an item at the left stands between logo and search, the others after it', async ({
     page,
     atlas,

@@ -75,25 +75,27 @@ test('the zoom moves for 300 ms', async ({ page }) => {
     .getByRole('button', { name: /^Zoom image/ })
     .first();
   await expect(button).toBeVisible();
-  const durations = page.evaluate(
+  const moved = page.evaluate(
     () =>
-      new Promise<unknown[]>((resolve) => {
+      new Promise<[name: string, duration: unknown][]>((resolve) => {
         new MutationObserver((_, observer) => {
           if (!document.querySelector('dialog.zoom')) return;
           observer.disconnect();
           resolve(
-            document
-              .getAnimations()
-              .filter((each) =>
-                ((each.effect as KeyframeEffect).target as Element | null)?.closest('dialog.zoom'),
-              )
-              .map((each) => each.effect!.getTiming().duration),
+            document.getAnimations().flatMap(({ effect }) => {
+              const { target } = effect as KeyframeEffect;
+              return target?.closest('dialog.zoom')
+                ? [[target.localName, effect!.getTiming().duration]]
+                : [];
+            }),
           );
         }).observe(document.body, { childList: true });
       }),
   );
   await button.click();
-  expect(await durations).toContain(300);
+  // The picture itself, and nothing in another time.
+  expect(await moved).toContainEqual(['svg', 300]);
+  expect((await moved).filter(([, duration]) => duration !== 300)).toEqual([]);
   const zoom = page.getByRole('dialog');
   await expect(zoom).toHaveAttribute('data-state', 'open');
   // Margin 0: the overlay is the window.

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { budgets } from '../budgets.ts';
 import {
   allPaths,
   expect,
@@ -114,7 +115,7 @@ test('at most 6 requests before the client runs @built', async ({ page }) => {
   await page.clock.runFor(3000);
   expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
   const asked = [...addresses];
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(budgets.requests.before);
   expect(asked.filter((path) => /\.(?:woff2?|ttf|otf)$/.test(path))).toEqual([]);
   await ready(page);
   await takenOver(page);

@@ -1,6 +1,16 @@
 /** What an author sees of the development server: a saved page in the open browser. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, expectNewDocument, expectSameDocument, mark, ready, test } from './support.ts';
@@ -44,6 +54,30 @@ test.describe('@built', () => {
     writeFileSync(join(content, 'v0.1.0/sidebar.yaml'), '/doc:\n  - doc/start\n');
     await expect(sidebar.getByRole('link', { name: 'Start' })).toBeVisible();
     await expect(sidebar.getByRole('button')).toHaveCount(0);
+  });
+
+  test('what was opened to show a save is closed again', async () => {
+    const saved = readFileSync(file, 'utf8');
+    for (let save = 1; save <= 30; save++) {
+      writeFileSync(file, `${saved}\nSave ${save}.\n`);
+      await expect(async () => {
+        const response = await fetch(page1, { headers: { Accept: 'text/html' } });
+        expect(await response.text()).toContain(`Save ${save}.`);
+      }).toPass();
+    }
+    // Of the newest two, in at most nine files each. Only Linux tells.
+    const folder = `/proc/${server.pid}/fd`;
+    const open = existsSync(folder)
+      ? readdirSync(folder).filter((name) => {
+          try {
+            return /\.pack\b/.test(readlinkSync(join(folder, name)));
+          } catch {
+            // Closed meanwhile.
+            return false;
+          }
+        })
+      : [];
+    expect(open.length).toBeLessThan(20);
   });
 
   test('a page that is saved before its client runs is loaded again', async ({ page }) => {

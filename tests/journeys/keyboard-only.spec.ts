@@ -62,7 +62,8 @@ test('the menus close on a press elsewhere', async ({ page }) => {
     const button = page.getByRole('button', { name, exact: true });
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.getByRole('heading', { level: 1 }).click();
+    // On what takes no focus: a focus that moves would close it as well.
+    await page.getByRole('banner').click({ position: { x: 4, y: 4 } });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   }
 });

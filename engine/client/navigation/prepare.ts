@@ -33,7 +33,11 @@ export interface PrepareOptions {
   /** Shell id of the running build. */
   readonly shell: string;
   readonly loader: Loader;
-  /** Fetches the code a page needs before it is painted; never fails. */
+  /**
+   * Fetches the code and the styles a page needs before it is painted.
+   *
+   * @throws {FullLoadNeeded} when there are no styles to be had
+   */
   loadCode(page: PagePayload): Promise<void>;
   /** Marks HTML of our own build as such; called once for each piece. */
   trust(html: string): Html;

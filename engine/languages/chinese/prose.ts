@@ -54,7 +54,7 @@ const spacing: Rule = ({ text }) => [
     })),
 ];
 
-/** What an editor can put right by itself: no code span may be in it. */
+/** What an editor can fix by itself: no code span may be in it. */
 function replaceable(
   text: string,
   start: number,
@@ -85,7 +85,7 @@ const punctuation: Rule = ({ kind, text }) =>
           offset: index,
           message: `"${around(text, index, index + 1)}" has half-width punctuation.`,
           fix: `Write "${FULL[mark]}".`,
-          replacement: { from: mark, to: FULL[mark]! },
+          replacement: { from: mark, to: FULL[mark] ?? mark },
         }));
 
 const percent = /\d +%/g;
@@ -102,12 +102,12 @@ const numbers: Rule = ({ text }) => [
     };
   }),
   ...[...text.matchAll(size)]
-    .filter(({ groups }) => groups!.sign !== ' × ')
+    .filter(({ groups }) => groups?.sign !== ' × ')
     .map(({ index, groups }) => ({
       offset: index + 1,
       message: `"${around(text, index, index + 3)}" is not how a size is written.`,
       fix: 'Write "1080 × 720": the sign ×, with a space on both sides.',
-      replacement: { from: groups!.sign!, to: ' × ' },
+      replacement: { from: groups?.sign ?? '', to: ' × ' },
     })),
 ];
 
@@ -117,7 +117,7 @@ const leadIn: Rule = ({ kind, text, bold }) => {
   if (kind === 'heading' || end === undefined || text.slice(0, start).trim() !== '') return [];
   const inner = text.slice(start, end);
   const rest = text.slice(end);
-  const wrong = /[。：:]$/.test(inner) ? inner.at(-1)! : /^[。:]/.test(rest) ? rest[0]! : undefined;
+  const wrong = (/[。：:]$/.exec(inner) ?? /^[。:]/.exec(rest))?.[0];
   // A paragraph that is bold as a whole leads nowhere.
   if (wrong === undefined || /^[。:]?$/.test(rest.trim())) return [];
   return [
@@ -160,7 +160,7 @@ const likeCode = /[;{}()[\]<>=|$\\/]|::|->|_|^\s*[@\-+.]/;
 const untranslated: Rule = ({ kind, text }) => {
   if (/\p{Script=Han}/u.test(text) || kind === 'label') return [];
   const inCode = kind === 'comment' || kind === 'title';
-  // Words of programs stand in quotation marks.
+  // Words of programs are in quotation marks.
   const words = text
     .replace(/“[^”]*”/g, '')
     .match(inCode ? /[A-Za-z']+ [a-z]{2,}/ : /[A-Za-z']+(?: [a-z']{2,}){2}/);

@@ -1,18 +1,22 @@
 /** Block Markdown to HTML. */
-import type { Heading, List, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast';
+import type {
+  Heading,
+  Html as HtmlNode,
+  List,
+  ListItem,
+  Nodes,
+  Paragraph,
+  PhrasingContent,
+  Text,
+} from 'mdast';
 import { isOwnId } from '../../address/slug.ts';
+import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
+import { callout, calloutLooks, isCallout } from './callouts.ts';
 import type { RenderContext } from './context.ts';
-import type { Directive } from './directive.ts';
-import {
-  type Callout,
-  callout,
-  calloutLooks,
-  directiveNames,
-  renderDirective,
-} from './directives.ts';
+import { directiveNames, renderDirective } from './directives.ts';
 import { renderFence } from './fence.ts';
 import { splitHeading } from './heading-id.ts';
 import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
@@ -23,10 +27,6 @@ import { SourceEdits } from './source-edits.ts';
 import { renderTable } from './table.ts';
 import { withTerms } from './terms.ts';
 
-type Block =
-  | Exclude<Nodes, { type: 'containerDirective' }>
-  | (Directive & { type: 'containerDirective' | 'leafDirective' });
-
 /** Renders siblings, each block on lines of its own. */
 export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): Html {
   return html`${blocksOf(nodes, context).map((block) => html`${block}\n`)}`;
@@ -35,12 +35,12 @@ export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): H
 /** The blocks of siblings one by one, without the line ends between them. What shows nothing gives none. */
 export function blocksOf(nodes: readonly Nodes[], context: RenderContext): Html[] {
   return nodes.flatMap((node, at) =>
-    renderBlock(node as Block, context, nodes.slice(Math.max(0, at - 3), at)),
+    renderBlock(node, context, nodes.slice(Math.max(0, at - 3), at)),
   );
 }
 
 function renderBlock(
-  node: Block,
+  node: Nodes,
   context: RenderContext,
   before: readonly Nodes[],
 ): Html | readonly Html[] {
@@ -65,7 +65,7 @@ function renderBlock(
     case 'leafDirective':
       return renderDirective(node, context);
     case 'definition':
-      // Links hold their addresses in the Markdown for programs.
+      // Links contain their addresses in the Markdown for programs.
       context.markdown.remove(...context.source.range(node));
       return [];
     case 'footnoteDefinition':
@@ -73,12 +73,12 @@ function renderBlock(
       return [];
     default:
       // Inline nodes directly in a block (a tight list item): they render as they are.
-      context.search.add(inlineText([node as Nodes], true));
-      return renderInlines([node as Nodes], context);
+      context.search.add(inlineText([node], true));
+      return renderInlines([node], context);
   }
 }
 
-/** `last` stands at the end of its text. */
+/** `last` is at the end of its text. */
 export function renderParagraph(node: Paragraph, context: RenderContext, last?: Html): Html {
   joinChineseLines(node.children);
   const text = inlineText(node.children);
@@ -117,7 +117,7 @@ function reportBrokenDirective(node: Nodes, text: string, context: RenderContext
   context.report(
     node,
     'unknown-directive',
-    `"${text.split('\n')[0]!.slice(0, 60)}" looks like a directive but is not one.`,
+    `"${firstLine(text).slice(0, 60)}" looks like a directive but is not one.`,
     'Write ":::name[Title]{key="value"}" or "::name{key="value"}" on a line of its own, braces closed on it.',
   );
 }
@@ -144,7 +144,7 @@ function renderHeading(node: Heading, context: RenderContext): Html {
   context.anchors.add(id);
   if (own) context.anchors.add(explicit);
   const alias = own && html`<span${attributes({ id: explicit })}></span>`;
-  // The title is a field of its own in the search index; badges stand after the heading they belong to.
+  // The title is a field of its own in the search index; badges are after the heading they belong to.
   const whole = inlineText(children, true).trim();
   const charIndex =
     node.depth === 1 && text === context.title
@@ -204,30 +204,30 @@ function renderQuote(node: Extract<Nodes, { type: 'blockquote' }>, context: Rend
   // `\[!NOTE]` is text.
   if (first?.type !== 'paragraph' || !match || !context.source.text(first).startsWith('['))
     return html`<blockquote>\n${renderBlocks(node.children, context)}</blockquote>`;
-  const name = match[1]!.toLowerCase();
-  const known = Object.hasOwn(calloutLooks, name);
-  if (!known) {
+  const [mark, written = ''] = match;
+  const name = written.toLowerCase();
+  const type = isCallout(name) ? name : undefined;
+  if (!type) {
     const meant = nearest(name, Object.keys(calloutLooks))?.toUpperCase();
     context.report(
       node,
       'unknown-directive',
-      `"[!${match[1]}]" is not an alert.`,
+      `"[!${written}]" is not an alert.`,
       meant
         ? `Did you mean "[!${meant}]"?`
         : 'Known: NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION, DANGER.',
-      meant ? { replacement: { from: `[!${match[1]}]`, to: `[!${meant}]` } } : undefined,
+      meant ? { replacement: { from: `[!${written}]`, to: `[!${meant}]` } } : undefined,
     );
   }
-  const { title, body } = splitFirstLine(first.children, match[0].length);
+  const { title, body } = splitFirstLine(first.children, mark.length);
   if (title.length > 0) context.search.add(inlineText(title));
-  const type = known ? (name as Callout) : 'note';
   const box = callout(
-    type,
+    type ?? 'note',
     title.length > 0 ? renderInlines(title, context) : undefined,
     renderBlocks(body.length > 0 ? [{ ...first, children: body }, ...rest] : rest, context),
     context,
   );
-  noteAlert(first, type, match[0].length, context);
+  noteAlert(first, type ?? 'note', mark.length, context);
   return box;
 }
 
@@ -257,10 +257,7 @@ function splitFirstLine(
   return { title, body: [] };
 }
 
-function renderHtmlBlock(
-  node: Extract<Nodes, { type: 'html' }>,
-  context: RenderContext,
-): Html | readonly Html[] {
+function renderHtmlBlock(node: HtmlNode, context: RenderContext): Html | readonly Html[] {
   const range = context.source.range(node);
   if (node.value.replace(/<!--[\s\S]*?-->/g, '').trim() === '') {
     context.markdown.remove(...range);
@@ -270,10 +267,11 @@ function renderHtmlBlock(
   const pieces = node.value
     .split(/(<!--[\s\S]*?-->|<[^<>]*>)/)
     .filter(Boolean)
-    .map(
-      (piece) =>
-        ({ ...node, type: piece.startsWith('<') ? 'html' : 'text', value: piece }) as Nodes,
-    );
+    .map((value): HtmlNode | Text => ({
+      ...node,
+      type: value.startsWith('<') ? 'html' : 'text',
+      value,
+    }));
   context.search.add(inlineText(pieces));
   const written = context.source.text(node);
   if (written.includes('<!--'))
@@ -283,8 +281,8 @@ function renderHtmlBlock(
 
 /** A context in which what is wrong with a piece of a block is placed at that piece. */
 function atTheirPlaces(
-  node: Extract<Nodes, { type: 'html' }>,
-  pieces: readonly Nodes[],
+  node: HtmlNode,
+  pieces: readonly (HtmlNode | Text)[],
   context: RenderContext,
 ): RenderContext {
   const { source } = context;
@@ -294,7 +292,7 @@ function atTheirPlaces(
   let at = 0;
   for (const piece of pieces) {
     // Within a quote, the lines of a block begin with what is no part of them.
-    const [line = ''] = (piece as { value: string }).value.split('\n', 1);
+    const line = firstLine(piece.value);
     const found = text.indexOf(line, at);
     if (found < 0) continue;
     offsets.set(piece, offset + found);

@@ -99,7 +99,7 @@ export interface RenderContext {
   };
   /** Counts elements that need an id of their own. */
   serial: number;
-  /** Whether what is rendered stands in a cell. */
+  /** Whether what is rendered is in a cell. */
   inCell: boolean;
   report(
     node: Nodes | Place,

@@ -1,17 +1,15 @@
 /** What directives have in common: their nodes, their attributes, their labels. */
 import type { Nodes, PhrasingContent } from 'mdast';
+import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import type { Html } from '../../html.ts';
 import type { RenderContext } from './context.ts';
 
 /** A directive node as the parser gives it. */
-export interface Directive {
-  readonly type: 'containerDirective' | 'leafDirective' | 'textDirective';
-  readonly name: string;
-  readonly attributes?: Readonly<Record<string, string | null | undefined>> | null | undefined;
-  readonly children: Nodes[];
-  readonly position?: Nodes['position'] | undefined;
-}
+export type Directive = Extract<
+  Nodes,
+  { type: 'containerDirective' | 'leafDirective' | 'textDirective' }
+>;
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 /** What authors may write for a directive, and what is made of it. */
@@ -21,15 +19,28 @@ export interface Definition {
   render(node: Directive, given: Attributes, context: RenderContext): Html | readonly Html[];
 }
 
-/** For what takes nodes of the tree. */
-export const asNode = (directive: Directive) => directive as unknown as Nodes;
+/** Whether a node is a directive of any kind. */
+export function isDirective(node: Nodes): node is Directive {
+  return (
+    node.type === 'containerDirective' ||
+    node.type === 'leafDirective' ||
+    node.type === 'textDirective'
+  );
+}
+
+/** What an author wrote between the braces. */
+export function attributesOf({ attributes }: Directive): Attributes {
+  const given: Record<string, string | undefined> = {};
+  for (const [name, value] of Object.entries(attributes ?? {})) given[name] = value ?? undefined;
+  return given;
+}
 
 /** The `[label]` of a container, taken off its children. */
 export function splitLabel(node: Directive): {
   label: PhrasingContent[] | undefined;
   body: Nodes[];
 } {
-  const first = node.children[0] as (Nodes & { data?: { directiveLabel?: boolean } }) | undefined;
+  const [first] = node.children;
   return first?.type === 'paragraph' && first.data?.directiveLabel
     ? { label: first.children, body: node.children.slice(1) }
     : { label: undefined, body: node.children };
@@ -47,7 +58,7 @@ export function checkHead(
     if (definition.attributes.includes(name)) continue;
     const meant = nearest(name, definition.attributes);
     context.report(
-      asNode(node),
+      node,
       'directive-attribute',
       `"${colons}${node.name}" has no attribute "${name}".`,
       meant
@@ -61,13 +72,13 @@ export function checkHead(
   for (const name of definition.required ?? [])
     if (!given[name])
       context.report(
-        asNode(node),
+        node,
         'directive-attribute',
         `"${colons}${node.name}" lacks "${name}".`,
         `Write ${colons}${node.name}{${name}="…"}.`,
       );
-  const source = context.source.text(asNode(node));
-  const head = source.split('\n', 1)[0]!;
+  const source = context.source.text(node);
+  const head = firstLine(source);
   if (
     head.includes('{') &&
     Object.keys(given).length === 0 &&
@@ -75,14 +86,14 @@ export function checkHead(
     !splitLabel(node).label
   )
     context.report(
-      asNode(node),
+      node,
       'directive-attribute',
       `The attributes in "${head.slice(0, 80)}" cannot be read.`,
       'Write {name="value" other="value"}, closed on the same line.',
     );
   if (node.type === 'containerDirective' && !/\n[ \t>]*:{3,}[ \t]*$/.test(source))
     context.report(
-      asNode(node),
+      node,
       'unclosed-directive',
       `"${colons}${node.name}" is never closed.`,
       'Write ":::" on a line of its own after its last line, with as many colons as the opening has.',

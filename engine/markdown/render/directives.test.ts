@@ -123,6 +123,11 @@ test('a badge has one of four looks', () => {
   expect(html('a :badge[new *x*]{type=warning}')).toBe(
     '<p>a <span class="badge" data-type="warning">new <em>x</em></span></p>\n',
   );
+  for (const type of ['tip', 'info', 'warning', 'danger']) {
+    const { html, diagnostics } = compile(`:badge[x]{type=${type}}`);
+    expect(html).toContain(`data-type="${type}"`);
+    expect(diagnostics).toEqual([]);
+  }
   const unknown = compile(':badge[x]{type=wraning}');
   expect(unknown.html).toContain('data-type="tip"');
   expect(unknown.diagnostics).toMatchObject([

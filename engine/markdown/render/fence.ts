@@ -1,6 +1,7 @@
 /** Fenced code: info string, highlighting, line marks. */
 import type { Code } from 'mdast';
 import { withBase } from '../../address/paths.ts';
+import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
@@ -93,7 +94,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
     context.report(
       node,
       'unclosed-fence',
-      `The code block opened by "${written.split('\n')[0]!.trim()}" is never closed.`,
+      `The code block opened by "${firstLine(written).trim()}" is never closed.`,
       'Close it with the same run of backticks on a line of its own.',
     );
 

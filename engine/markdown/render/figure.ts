@@ -4,7 +4,7 @@ import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
 import { escapeMarkdown, markdownImage } from '../write-markdown.ts';
 import type { RenderContext } from './context.ts';
-import { type Attributes, asNode, type Directive } from './directive.ts';
+import type { Attributes, Directive } from './directive.ts';
 import { noteLeaf } from './note-markdown.ts';
 import { isWide, zoomButton } from './zoom-button.ts';
 
@@ -30,7 +30,7 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
     const { publicFiles } = context.site;
     const address = (path: string) => {
       context.references.push({
-        ...context.source.start(asNode(node)),
+        ...context.source.start(node),
         kind: 'image',
         target: path,
         anchor: '',
@@ -42,7 +42,7 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
     if (large !== undefined && !large.startsWith('/')) {
       const meant = publicFiles.has(`/${large}`) ? `/${large}` : nearest(large, publicFiles.keys());
       context.report(
-        asNode(node),
+        node,
         'missing-image',
         `"${large}" (zoom-src) is no path of a file in public/: it does not start with "/".`,
         meant ? `Did you mean "${meant}"?` : 'Put the larger picture into public/: "/name.png".',
@@ -58,7 +58,7 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
   }
   if (large !== undefined)
     context.report(
-      asNode(node),
+      node,
       'directive-attribute',
       '"zoom-src" is for pictures of public/; a figure is sharp at any size.',
       'Remove it.',
@@ -69,7 +69,7 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
   if (figure && 'svg' in figure) return framed(figure.svg, context.zoomable);
   const meant = nearest(src, context.site.figures.names);
   context.report(
-    asNode(node),
+    node,
     'missing-figure',
     figure ? `figures/${figure.file} ${figure.problem}.` : `There is no figure "figures/${src}".`,
     figure

@@ -14,13 +14,13 @@ export function renderFootnotes(context: RenderContext): Html | undefined {
   if (context.usedFootnotes.length === 0) return undefined;
   const items: Html[] = [];
   // The list grows while it is walked: a footnote may use another.
-  for (let i = 0; i < context.usedFootnotes.length; i++) {
-    const nodes = context.footnotes
-      .get(context.usedFootnotes[i]!)!
-      .children.filter((node) => node.type !== 'definition');
+  for (const [i, name] of context.usedFootnotes.entries()) {
+    const footnote = context.footnotes.get(name);
+    if (!footnote) continue;
+    const nodes = footnote.children.filter((node) => node.type !== 'definition');
     const back = html` <a${attributes({ href: `#fnref-${i + 1}`, class: 'footnote-back', 'aria-label': context.strings.backToText })}>↩</a>`;
     const last = nodes.at(-1);
-    // The way back stands at the end of the text, where there is one.
+    // The way back is at the end of the text, where there is one.
     const body =
       last?.type === 'paragraph'
         ? html`${renderBlocks(nodes.slice(0, -1), context)}${renderParagraph(last, context, back)}\n`

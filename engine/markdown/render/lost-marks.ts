@@ -1,4 +1,4 @@
-/** What was meant as Markdown and is none: it would stand in the page as the author typed it. */
+/** What was meant as Markdown but is not: it would appear in the page as the author typed it. */
 import type { Nodes, Paragraph, Table } from 'mdast';
 import type { RenderContext } from './context.ts';
 
@@ -38,11 +38,9 @@ function reportHeading(node: Paragraph, source: string, context: RenderContext):
 }
 
 function reportTable(node: Paragraph, source: string, context: RenderContext): void {
-  const lines = source.split('\n');
-  let offset = lines[0]!.length + 1;
-  for (let at = 1; at < lines.length; at++) {
-    const line = lines[at]!;
-    const above = lines[at - 1]!;
+  let offset = 0;
+  let above = '';
+  for (const line of source.split('\n')) {
     const isDelimiter = /[-–—]/.test(line) && line.includes('|') && delimiterRow.test(line);
     if (above.includes('|') && (isDelimiter || (tableRow.test(line) && tableRow.test(above)))) {
       const count = cellsOf(above);
@@ -58,6 +56,7 @@ function reportTable(node: Paragraph, source: string, context: RenderContext): v
       return;
     }
     offset += line.length + 1;
+    above = line;
   }
 }
 
@@ -85,7 +84,7 @@ export function reportSurplusCells(
   );
 }
 
-/** `[text][label]` and `[label][]`; the first bracket may stand in another node, as in `[a *b*][label]`. */
+/** `[text][label]` and `[label][]`; the first bracket may appear in another node, as in `[a *b*][label]`. */
 const reference = /(?:(?<!\\)\[|^)([^[\]]*)\]\[([^[\]\n]*)\]/g;
 const footnote = /(?<!\\)\[\^([^[\]\s]+)\]/g;
 

@@ -1,5 +1,6 @@
 /** Notes what a page's Markdown for programs says otherwise than its author: see `SourceEdits`. */
 import type { Code, Delete, Emphasis, Heading, Image, Link, Paragraph, Strong, Text } from 'mdast';
+import { firstLine } from '../../diagnose/lines.ts';
 import {
   escapeMarkdown,
   markdownAddress,
@@ -7,7 +8,7 @@ import {
   markdownQuote,
 } from '../write-markdown.ts';
 import type { RenderContext } from './context.ts';
-import { type Attributes, asNode, type Directive, splitLabel } from './directive.ts';
+import { type Attributes, type Directive, splitLabel } from './directive.ts';
 
 /** The alerts that GFM knows, by our names. */
 const alerts = {
@@ -40,7 +41,7 @@ export function noteAlert(
   { source, markdown }: RenderContext,
 ): void {
   const [from, to] = source.range(first);
-  const [line = ''] = markdown.source.slice(from, to).split('\n', 1);
+  const line = firstLine(markdown.source.slice(from, to));
   const title = markdown.text(from + skip, from + line.length).trim();
   const rest = markdown.blocks(from + line.length, to, from);
   const head = `[!${alerts[name]}]${title && `\n**${title}**`}`;
@@ -125,7 +126,7 @@ export function noteSoftBreaks(
   const written = source.text(node);
   if (!written.includes('\n')) return;
   const [from] = source.range(node);
-  // What belongs to quotes and lists stands between the two characters; it goes with the break.
+  // What belongs to quotes and lists is between the two characters; it goes with the break.
   const breaks = [...written.matchAll(/\n[ \t>]*/g)];
   for (const { 0: gap, index } of breaks) {
     const around = `${written[index - 1] ?? ''}\n${written[index + gap.length] ?? ''}`;
@@ -142,12 +143,12 @@ export function noteFence(
   { source, markdown }: RenderContext,
 ): void {
   const [from] = source.range(node);
-  const opening = /^(\s*(?:`{3,}|~{3,}))(.*)/.exec(source.text(node));
-  if (!opening) return;
+  const [, fence, info = ''] = /^(\s*(?:`{3,}|~{3,}))(.*)/.exec(source.text(node)) ?? [];
+  if (fence === undefined) return;
   if (title)
     markdown.insertBefore(from, title.includes('`') ? escapeMarkdown(title) : `\`${title}\``);
-  const start = from + opening[1]!.length;
-  markdown.replace(start, start + opening[2]!.length, language);
+  const start = from + fence.length;
+  markdown.replace(start, start + info.length, language);
 }
 
 /**
@@ -161,7 +162,7 @@ export function noteContainer(
   { source, markdown }: RenderContext,
   make: (title: string | undefined, body: string) => string,
 ): void {
-  const [from, to] = source.range(asNode(node));
+  const [from, to] = source.range(node);
   const text = markdown.source.slice(from, to);
   const head = text.indexOf('\n');
   const end = text.lastIndexOf('\n');
@@ -169,9 +170,11 @@ export function noteContainer(
   const body =
     head < 0 ? '' : markdown.blocks(from + head + 1, closed && end > head ? from + end : to, from);
   const { label } = splitLabel(node);
-  const title = label?.length
-    ? markdown.text(source.range(label[0]!)[0], source.range(label.at(-1)!)[1])
-    : given.title && escapeMarkdown(given.title);
+  const [first, last] = [label?.[0], label?.at(-1)];
+  const title =
+    first && last
+      ? markdown.text(source.range(first)[0], source.range(last)[1])
+      : given.title && escapeMarkdown(given.title);
   markdown.replaceBlock(from, to, make(title, closed && end === head ? '' : body));
 }
 
@@ -189,5 +192,5 @@ export function alertMarkdown(
 
 /** A leaf directive as the blocks it stands for. */
 export function noteLeaf(node: Directive, blocks: string, context: RenderContext): void {
-  context.markdown.replaceBlock(...context.source.range(asNode(node)), blocks);
+  context.markdown.replaceBlock(...context.source.range(node), blocks);
 }

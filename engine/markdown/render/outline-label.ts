@@ -32,6 +32,7 @@ function withoutLinks(nodes: readonly Nodes[]): Nodes[] {
   return nodes.flatMap((node): Nodes[] => {
     if (node.type === 'link' || node.type === 'linkReference') return withoutLinks(node.children);
     if (node.type === 'footnoteReference' || isBadge(node)) return [];
+    // What is left out of its children leaves them what they may be.
     return 'children' in node
       ? [{ ...node, children: withoutLinks(node.children) } as Nodes]
       : [node];
@@ -39,8 +40,7 @@ function withoutLinks(nodes: readonly Nodes[]): Nodes[] {
 }
 
 function isBadge(node: Nodes): boolean {
-  const { type, name } = node as { type: string; name?: string };
-  return type === 'textDirective' && name === 'badge';
+  return node.type === 'textDirective' && node.name === 'badge';
 }
 
 /** Without the space that a badge leaves at an end. */

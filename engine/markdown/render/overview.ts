@@ -1,17 +1,18 @@
-/** `:::overview` with `::page[…]{…}`: where the cards of an overview stand, and what they say and show. */
+/** `:::overview` with `::page[…]{…}`: where the cards of an overview are, and what they say and show. */
 import type { Nodes } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import type { CardPicture } from '../../plugin.ts';
 import { markdownImage } from '../write-markdown.ts';
 import type { PageCard, RenderContext } from './context.ts';
-import { type Attributes, asNode, checkHead, type Directive } from './directive.ts';
-import { inlineText, renderInlines, resolveHref } from './inlines.ts';
+import { type Attributes, attributesOf, checkHead, type Directive } from './directive.ts';
+import { inlineText, renderInlines } from './inlines.ts';
+import { resolveHref } from './links.ts';
 import { noteContainer } from './note-markdown.ts';
 
 /** Stands in a page's Markdown for the cards, which are known when all pages are; no source has it. */
 export const OVERVIEW_MARK = '\0';
 
-/** Where the cards of an overview stand, and what they say and show. */
+/** Where the cards of an overview are, and what they say and show. */
 export interface OverviewPlace {
   /** Length of the prose above them. */
   readonly at: number;
@@ -22,15 +23,13 @@ export interface OverviewPlace {
 /** What authors may write after `::page`. */
 export const pageDefinition = { attributes: ['href', 'picture'], required: ['href'] } as const;
 
-/** Whether a block says where the overview of its page stands. */
+/** Whether a block says where the overview of its page is. */
 function isOverview(node: Nodes): boolean {
-  return (node.type as string) === 'containerDirective' && asDirective(node).name === 'overview';
+  return node.type === 'containerDirective' && node.name === 'overview';
 }
 
-const asDirective = (node: Nodes) => node as unknown as Directive;
-
 /**
- * Where the overview of a page stands; `undefined` where the page does not say.
+ * Where the overview of a page is; `undefined` where the page does not say.
  *
  * @param blocks the blocks of the page as they are shown, a line each
  */
@@ -45,21 +44,29 @@ export function overviewPlace(
   return { at, cards: Object.fromEntries(cards) };
 }
 
-/** Notes the cards. They are no part of the prose: the theme puts them where the directive stood. */
+/** Notes the cards. They are no part of the prose: the theme puts them where the directive was. */
 export function renderOverview(node: Directive, given: Attributes, context: RenderContext): Html[] {
   const { cards, source } = context;
   const blocks = source.tree.children;
   const problem = !cards
-    ? ['":::overview" stands on a page that is none.', 'Write "overview: true" into its head.']
-    : !blocks.includes(asNode(node) as (typeof blocks)[number])
-      ? ['":::overview" stands within another block.', 'Put it between two blocks of the page.']
-      : blocks.find(isOverview) !== asNode(node)
-        ? ['The page has a second ":::overview".', 'Put all of its cards into one.']
+    ? {
+        message: '":::overview" stands on a page that is none.',
+        hint: 'Write "overview: true" into its head.',
+      }
+    : !blocks.some((block) => block === node)
+      ? {
+          message: '":::overview" stands within another block.',
+          hint: 'Put it between two blocks of the page.',
+        }
+      : blocks.find(isOverview) !== node
+        ? {
+            message: 'The page has a second ":::overview".',
+            hint: 'Put all of its cards into one.',
+          }
         : undefined;
-  if (problem) context.report(asNode(node), 'unknown-directive', problem[0]!, problem[1]!);
+  if (problem) context.report(node, 'unknown-directive', problem.message, problem.hint);
   for (const child of node.children)
-    if ((child.type as string) === 'leafDirective' && asDirective(child).name === 'page')
-      noteCard(asDirective(child), context);
+    if (child.type === 'leafDirective' && child.name === 'page') noteCard(child, context);
     else
       context.report(
         child,
@@ -73,13 +80,13 @@ export function renderOverview(node: Directive, given: Attributes, context: Rend
 
 function noteCard(node: Directive, context: RenderContext): void {
   checkHead(node, pageDefinition, '::', context);
-  const { href: written, picture: name } = (node.attributes ?? {}) as Attributes;
+  const { href: written, picture: name } = attributesOf(node);
   if (!written) return;
-  const href = resolveHref(written, asNode(node), context);
-  const section = context.page.split('/', 1)[0]!;
+  const href = resolveHref(written, node, context);
+  const [section = ''] = context.page.split('/', 1);
   if (href !== undefined && !written.startsWith(`/${section}/`))
     context.report(
-      asNode(node),
+      node,
       'directive-attribute',
       `"${written}" is not a page of this section.`,
       `An overview shows the pages below "/${section}/" that stand in its sidebar.`,
@@ -109,7 +116,7 @@ function pictureOf(
     : extensions.cardPicture(name, { lang: context.lang, base });
   if (!found) {
     context.report(
-      asNode(node),
+      node,
       'unknown-data',
       `There is no picture "${name}" with words in this language.`,
       'Write the path of a file of public/, such as "/window.png", or a name that a plug-in knows.',
@@ -118,7 +125,7 @@ function pictureOf(
   }
   const { file, ...picture } = found;
   context.references.push({
-    ...context.source.start(asNode(node)),
+    ...context.source.start(node),
     kind: 'image',
     target: file,
     anchor: '',

@@ -15,7 +15,7 @@ export function takeRowId(row: TableRow, context: RenderContext): string | undef
   if (written) context.markdown.replace(from + written.index, to, '');
   last.value = last.value.slice(0, match.index);
   if (last.value === '') cell.children.pop();
-  const id = match[1]!;
+  const [, id = ''] = match;
   if (context.anchors.has(id)) {
     context.report(
       row,

@@ -1,5 +1,6 @@
 /** Reports what is wrong with a page's code samples and the names in its prose. */
 import type { Code, InlineCode, Nodes } from 'mdast';
+import { createPlaces } from '../../diagnose/place.ts';
 import type { Sample, SampleProblem } from '../../plugin.ts';
 import type { Extensions } from '../extensions.ts';
 import type { RenderContext } from './context.ts';
@@ -37,13 +38,13 @@ export function checkFence(node: Code, sample: Sample, context: RenderContext): 
   if (!context.samples || sample.wrong) return;
   const { code } = sample;
   const start = context.source.start(node);
-  const blank = /^\n*/.exec(node.value)![0].length;
+  const blank = node.value.search(/[^\n]|$/);
   for (const problem of context.site.extensions.check(sample, context.samples.declared)) {
-    const before = code.slice(0, problem.offset).split('\n');
+    const above = createPlaces(code)(problem.offset);
     report(problem, code, context, {
       // The code starts on the line below the fence, indented like it.
-      line: start.line + blank + before.length,
-      column: start.column + before.at(-1)!.length,
+      line: start.line + blank + above.line,
+      column: start.column + above.column - 1,
       offset: start.offset,
     });
   }

@@ -17,7 +17,7 @@ export class SourceEdits {
 
   /** Writes `text` for a range; edits noted within it before are part of `text` or lost. */
   replace(from: number, to: number, text: string): void {
-    // The walk goes forward, so what lies within stands at the end.
+    // The walk goes forward, so what lies within is at the end.
     while (isWithin(this.#edits.at(-1), from, to)) this.#edits.pop();
     this.#edits.push({ from, to, text });
   }
@@ -54,14 +54,17 @@ export class SourceEdits {
   remove(from: number, to: number): void {
     const below = this.#indent(from) === '' ? /\n*/y : /(?:)/y;
     below.lastIndex = to;
-    this.replace(from, to + below.exec(this.source)![0].length, '');
+    this.replace(from, to + (below.exec(this.source)?.[0].length ?? 0), '');
   }
 
   /** A range with the edits noted within it. */
   text(from: number, to: number): string {
     const within: Edit[] = [];
-    for (let at = this.#edits.length - 1; at >= 0 && this.#edits[at]!.from >= from; at--)
-      if (this.#edits[at]!.to <= to) within.push(this.#edits[at]!);
+    for (let at = this.#edits.length - 1; at >= 0; at--) {
+      const edit = this.#edits[at];
+      if (!edit || edit.from < from) break;
+      if (edit.to <= to) within.push(edit);
+    }
     return this.#apply(from, to, within.reverse());
   }
 

@@ -83,16 +83,18 @@ export function tableLayout(rows: readonly (readonly string[])[]): TableLayout {
   };
   const least = columns.map(({ longest, part }) => stepFor(Math.max(part, longest * TWO_LINES)));
   const steps = columns.map(({ longest }, column) =>
-    longest > PROSE_EM ? undefined : longest > LINE_EM ? least[column]! : stepFor(longest),
+    longest > PROSE_EM ? undefined : longest > LINE_EM ? least[column] : stepFor(longest),
   );
   // Prose comes first: the widest of the others give way, down to two lines.
   const room = ROOM_REM - PROSE_REM * steps.filter((step) => step === undefined).length;
   const isTight = () =>
-    steps.reduce<number>((sum, step) => sum + (step === undefined ? 0 : STEPS_REM[step]!), 0) >
-    room;
+    steps.reduce<number>(
+      (sum, step) => sum + (step === undefined ? 0 : (STEPS_REM[step] ?? 0)),
+      0,
+    ) > room;
   for (let step = STEPS_REM.length - 1; step > 0; step--)
     for (let column = 0; column < count && isTight(); column++)
-      if (steps[column] === step && step > least[column]!) steps[column] = step - 1;
+      if (steps[column] === step && step > (least[column] ?? 0)) steps[column] = step - 1;
   const widths = steps.map((step) => (step === undefined ? undefined : STEPS_REM[step]));
   return {
     fits: sum(({ part }) => part) <= WIDE_EM,

@@ -31,13 +31,13 @@ export interface TableRowParts {
   readonly cells: readonly TableCellParts[];
   /** Its anchor. */
   readonly id?: string | undefined;
-  /** The row is the head of those below it: its first cell stands across all columns. */
+  /** The row is the head of those below it: its first cell spans all columns. */
   readonly isGroup?: boolean;
   /** Whether the first cell names the row. */
   readonly isNamed?: boolean;
 }
 
-/** A table of Markdown; `siblings` stand before it, the nearest last. */
+/** A table of Markdown; `siblings` are before it, the nearest last. */
 export function renderTable(
   node: Table,
   context: RenderContext,
@@ -75,7 +75,7 @@ function isGroup({ children }: { children: TableCell[] }, width: number): boolea
   return (
     width > 1 &&
     first?.children.length === 1 &&
-    first.children[0]!.type === 'strong' &&
+    first.children[0]?.type === 'strong' &&
     rest.every(({ children }) => children.length === 0)
   );
 }
@@ -87,7 +87,7 @@ function tableName(
   context: RenderContext,
 ): string {
   const section = context.toc.at(-1)?.text;
-  // A callout may stand between.
+  // A callout may come between.
   const before = siblings.findLast(({ type }) => type !== 'blockquote');
   const [only, ...more]: PhrasingContent[] = before?.type === 'paragraph' ? before.children : [];
   const group = only?.type === 'strong' && more.length === 0 && inlineText([only]);
@@ -139,7 +139,7 @@ function bodies(
   const out: TableRowParts[][] = [];
   for (const [at, row] of rows.entries())
     if (at === 0 || row.isGroup || (isPiece && at % PIECE === 0)) out.push([row]);
-    else out.at(-1)!.push(row);
+    else out.at(-1)?.push(row);
   return out.map((rows) => ({ rows, isPiece }));
 }
 
@@ -157,11 +157,11 @@ function headRow({ cells }: TableRowParts): Html {
 
 function bodyRow({ cells, id, isGroup, isNamed }: TableRowParts, labels: readonly string[]): Html {
   if (isGroup)
-    return html`<tr class="group"><th scope="rowgroup" colspan="${cells.length}">${cells[0]!.html}</th></tr>`;
+    return html`<tr class="group"><th scope="rowgroup" colspan="${cells.length}">${cells[0]?.html}</th></tr>`;
   const shown = cells.map((cell, column) => {
     const given = { class: alignClass(cell), lang: cell.lang };
     if (column === 0 && isNamed) return html`<th scope="row"${attributes(given)}>${cell.html}</th>`;
-    // What a named row is about stands last and needs no label.
+    // What a named row is about is last and needs no label.
     const labelled =
       column > 0 && labels.length > LABELLED && !(isNamed && column === cells.length - 1);
     const label = labelled && cell.text !== '' ? labels[column] : undefined;

@@ -3,7 +3,14 @@ import { slugify } from '../../address/slug.ts';
 import { attributes, type Html, html, slot } from '../../html.ts';
 import { blocksOf, renderBlocks } from './blocks.ts';
 import type { RenderContext } from './context.ts';
-import { type Attributes, asNode, checkHead, type Directive, splitLabel } from './directive.ts';
+import {
+  type Attributes,
+  attributesOf,
+  checkHead,
+  type Directive,
+  isDirective,
+  splitLabel,
+} from './directive.ts';
 import { inlineText } from './inlines.ts';
 import { noteContainer } from './note-markdown.ts';
 
@@ -16,12 +23,12 @@ export function renderTabs(
   given: Attributes,
   context: RenderContext,
 ): Html | readonly Html[] {
-  const tabs = node.children.filter(
-    (child) => (child as unknown as Directive).name === 'tab',
-  ) as unknown as Directive[];
+  const tabs: Directive[] = [];
+  for (const child of node.children)
+    if (isDirective(child) && child.name === 'tab') tabs.push(child);
   if (tabs.length === 0 || tabs.length !== node.children.length)
     context.report(
-      asNode(node),
+      node,
       'unknown-directive',
       '":::tabs" holds something other than ":::tab".',
       'Put every block into a ":::tab{title=…}" and use one colon more outside ("::::tabs").',
@@ -36,7 +43,7 @@ export function renderTabs(
     const name = label ? inlineText(label) : (tab.attributes?.title ?? '');
     if (!name)
       context.report(
-        asNode(tab),
+        tab,
         'directive-attribute',
         '":::tab" lacks "title".',
         'Write :::tab{title="…"}.',
@@ -44,7 +51,7 @@ export function renderTabs(
     let value = tab.attributes?.value ?? (slugify(name) || `tab-${index}`);
     if (seen.has(value)) {
       context.report(
-        asNode(tab),
+        tab,
         'directive-attribute',
         `Two tabs of one set have the value "${value}".`,
         'Give each tab its own title or value.',
@@ -56,7 +63,7 @@ export function renderTabs(
     const body = renderBlocks(splitLabel(tab).body, context);
     noteContainer(
       tab,
-      (tab.attributes ?? {}) as Attributes,
+      attributesOf(tab),
       context,
       (title, text) => `${level} ${title ?? value}\n\n${text}`,
     );

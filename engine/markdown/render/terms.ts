@@ -1,5 +1,4 @@
 /** The terms of a site in its pages: the table of them, and a link to it where a page first uses one. */
-import type { Nodes } from 'mdast';
 import { withBase } from '../../address/paths.ts';
 import { slugify } from '../../address/slug.ts';
 import { attributes, type Html, html } from '../../html.ts';
@@ -67,21 +66,24 @@ export function prepareTerms(
         told
           .filter(({ link }) => link)
           .flatMap(({ term, forms }) =>
-            [term[lang]!, ...(forms?.[lang] ?? [])].map((form) => [form.toLowerCase(), idOf(term)]),
+            [term[lang] ?? '', ...(forms?.[lang] ?? [])].map((form) => [
+              form.toLowerCase(),
+              idOf(term),
+            ]),
           ),
       );
       const forms = [...ids.keys()].sort((a, b) => b.length - a.length).map(escaped);
       return [
         lang,
         {
-          others: others.map((other) => ({ lang: other, label: labels.get(other)! })),
+          others: others.map((other) => ({ lang: other, label: labels.get(other) ?? other })),
           ids,
           ...(forms.length > 0 ? { pattern: new RegExp(forms.join('|'), 'giu') } : {}),
           rows: told.map(({ term, meaning }) => ({
             id: idOf(term),
-            term: term[lang]!,
+            term: term[lang] ?? '',
             others: others.map((other) => term[other] ?? ''),
-            meaning: meaning![lang]!,
+            meaning: meaning?.[lang] ?? '',
           })),
         },
       ];
@@ -102,8 +104,8 @@ export function linkTerms(text: string, context: RenderContext): Html {
   const parts: (string | Html)[] = [];
   let last = 0;
   for (const { index, 0: found } of text.matchAll(terms.own.pattern)) {
-    const id = terms.own.ids.get(found.toLowerCase())!;
-    if (terms.linked.has(id)) continue;
+    const id = terms.own.ids.get(found.toLowerCase());
+    if (id === undefined || terms.linked.has(id)) continue;
     terms.linked.add(id);
     const href = withBase(context.site.base, `${context.root}${terms.page}#${id}`);
     parts.push(
@@ -147,14 +149,17 @@ export function renderGlossary(
     const source = parseMarkdown(meaning);
     const markdown = new SourceEdits(meaning);
     const [block] = source.tree.children;
-    const inline = block?.type === 'paragraph' ? (block.children as readonly Nodes[]) : [];
+    const inline = block?.type === 'paragraph' ? block.children : [];
     const text = inlineText(inline);
     context.anchors.add(id);
     const range = context.search.addRow([term, ...others, text]);
     if (range) context.rows.push({ id, ...range });
     const shown = renderInlines(inline, { ...context, source, markdown });
     lines.push([term, ...others].map(escapeMarkdown).concat(String(markdown)));
-    const translated = others.map((other, at) => ({ ...plain(other), lang: own.others[at]!.lang }));
+    const translated = others.map((other, at) => ({
+      ...plain(other),
+      lang: own.others[at]?.lang ?? '',
+    }));
     return { id, isNamed: true, cells: [plain(term), ...translated, { html: shown, text }] };
   });
   const cell = (text: string) => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');

@@ -20,7 +20,7 @@ export function safeDecode(text: string): string {
   }
 }
 
-/** Percent-encodes what may not stand in an address, leaving existing escapes alone. */
+/** Percent-encodes what may not appear in an address, leaving existing escapes alone. */
 export function encodeUrl(url: string): string {
   return url.replace(/[^\w\-.~:/?#@!$&'()*+,;=%]|%(?![0-9A-Fa-f]{2})/gu, (c) => {
     try {

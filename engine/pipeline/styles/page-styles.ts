@@ -19,7 +19,3 @@ export function stylesOf({ base, blocks }: PageStyles, html: string): string[] {
   const has = documentTest(html);
   return [base, ...blocks.filter(({ keys }) => keys.some(has)).map(({ css }) => css)];
 }
-
-/** Every style sheet that a document may have inline. */
-export const allStyles = ({ base, blocks }: PageStyles): string[] =>
-  [base, ...blocks.map(({ css }) => css)].filter((css) => css !== '');

@@ -1,7 +1,7 @@
 /** Which rule comes to a reader when: with every page, with the pages that have a block, or with the client. */
 import { expect, test } from 'vitest';
 import { parseCss, printCss } from './css.ts';
-import { allStyles, stylesOf } from './page-styles.ts';
+import { stylesOf } from './page-styles.ts';
 import { divideStyles } from './parts.ts';
 
 const BLOCKS = { table: ['.table', '.w-*'], code: ['.code', 'pre'] };
@@ -35,6 +35,7 @@ test('states, motion, paper and what the client makes wait for it', () => {
     'a{color:red;transition:color 1s}a:hover,b{top:0}a:not(:hover){left:0}.toast{top:1px}@media print{a{top:2px}}html:not([data-js]) .x{top:3px}',
     ['.toast'],
   );
+  expect(divide('@layer held{.toast{top:0}}', ['.toast']).base).toBe('@layer held{.toast{top:0}}');
   expect(base).toBe('a{color:red}b{top:0}a:not(:hover){left:0}');
   expect(later).toBe(
     'a{transition:color 1s}a:hover{top:0}.toast{top:1px}@media print{a{top:2px}}html:not([data-js]) .x{top:3px}',
@@ -74,7 +75,7 @@ test('rules of plug-ins and of languages come with the pages that have them', ()
   expect(of('<html lang="zh-CN">')).toContain(':lang(zh)');
   expect(of('<html lang="en"><div class="prose" lang="zh-CN">')).toContain(':lang(zh)');
   expect(of('<html lang="en"><i class="y ramp">')).toContain('.ramp-x');
-  expect(allStyles(styles)).toHaveLength(3);
+  expect(blocks).toHaveLength(2);
 });
 
 test('a document brings the blocks whose keys it has, in one order, whatever stands first', () => {

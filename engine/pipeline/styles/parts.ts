@@ -32,6 +32,8 @@ export interface StyleParts {
 /** At-rules that nothing painted first on a screen needs. */
 const LATER_RULES =
   /^@(?:media (?:print|\(prefers-reduced-motion:\s*reduce|\(forced-colors:)|page|starting-style|layer late)/;
+/** At-rules that are not looked into: `held` is about what comes with the client, and must be there before it. */
+const AS_IT_IS = /^@(?:font-face|keyframes|property|layer held)/;
 /** What only a hand or a focus makes of an element, and what there is without script. */
 const LATER_SELECTORS =
   /:(?:hover|focus|focus-visible|focus-within|active|placeholder)\b|::(?:selection|view-transition)/;
@@ -80,7 +82,7 @@ function divide(nodes: readonly Node[], partOf: PartOf): Sheets {
   for (const node of nodes) {
     if (!isBlock(node)) addTo(sheets, BASE, [node]);
     else if (LATER_RULES.test(node.prelude)) addTo(sheets, LATER, [node]);
-    else if (/^@(?:font-face|keyframes|property)/.test(node.prelude)) addTo(sheets, BASE, [node]);
+    else if (AS_IT_IS.test(node.prelude)) addTo(sheets, BASE, [node]);
     else if (node.prelude.startsWith('@'))
       for (const [part, inner] of divide(node.nodes, partOf))
         addTo(sheets, part, [{ prelude: node.prelude, nodes: inner }]);
@@ -114,7 +116,7 @@ const langOf = (selector: string) => /:lang\(([\w-]+)\)/.exec(selector)?.[1];
  * Divides a minified style sheet. Where layers and specificity leave the choice, base comes before blocks, blocks come
  * in their order, and `later` is last.
  *
- * @param blocks The first one that a rule asks for has it. Rules of a language are blocks of their own.
+ * @param blocks The last one that a rule asks for has it. Rules of a language are blocks of their own.
  * @param withClient Keys of what the client makes.
  */
 export function divideStyles(
@@ -128,12 +130,13 @@ export function divideStyles(
   const keys: Record<string, readonly string[]> = { ...blocks, ...pluginBlocks(nodes, isOurs) };
   for (const name of Object.keys(keys))
     if (!tests.has(name)) tests.set(name, selectorTest(keys[name]!));
+  const blocksLast = [...tests].reverse();
   const ofClient = selectorTest(withClient);
   const isLater: KeyTest = (text) => LATER_SELECTORS.test(text) || ofClient(text);
   const partOf = (selector: string) => {
     if (WITHOUT_SCRIPT.test(selector) || asks(selector, isLater)) return LATER;
     const lang = langOf(selector);
-    if (lang === undefined) return [...tests].find(([, test]) => asks(selector, test))?.[0] ?? BASE;
+    if (lang === undefined) return blocksLast.find(([, test]) => asks(selector, test))?.[0] ?? BASE;
     // A page of that language, or one whose text is for want of another.
     keys[lang] = [`<html lang="${lang}`, `"prose" lang="${lang}`];
     return lang;

@@ -2,7 +2,7 @@
  * Groonga on one machine, asked over HTTP. Each set of pages is a table `Pages_…` with two lexicons: pairs of characters
  * with their positions, which make any substring findable, and sounds. The table `Sets` leads names to them.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { SearchDocument } from '../../../engine/search/document.ts';
 import {
   type Candidates,
@@ -115,20 +115,35 @@ export class Groonga implements Engine {
     meta: () => Meta,
   ): Promise<void> {
     const family = `${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
-    const id = `${family}_${digest.slice(0, 16)}`;
+    const content = `${family}_${digest.slice(0, 16)}`;
     const current = (await this.targets()).get(name);
-    if (current === `Pages_${id}`) return;
-    // What a load that was broken off has left.
-    await this.#remove(id);
+    if (current?.startsWith(`Pages_${content}_`)) return;
+    // A name of its own, also for pages that were there before: somebody may still be asking those.
+    const id = `${content}_${randomBytes(4).toString('hex')}`;
     await this.#createTable(id);
     await this.#fill(`Pages_${id}`, pages, meta);
     await this.#createIndexes(id);
     await this.#store('Sets', [{ _key: name, target: `Pages_${id}` }]);
-    for (const table of await this.#tables())
-      if (table.startsWith(`Pages_${family}_`) && table !== `Pages_${id}` && table !== current)
-        await this.#remove(table.slice('Pages_'.length));
+    // The targets before, and what loads that were broken off have left.
+    const old = (await this.#tables()).filter(
+      (table) =>
+        table.startsWith(`Pages_${family}_`) && table !== `Pages_${id}` && table !== current,
+    );
+    await this.#alone(async () => {
+      for (const table of old) await this.#remove(table.slice('Pages_'.length));
+    });
     // On the disk, also for a machine that loses its power.
     await this.#run('io_flush', { recursive: 'yes' });
+  }
+
+  /** Does what crashes Groonga while another of its threads uses what is gone then: waits for the others to end. */
+  async #alone(task: () => Promise<void>): Promise<void> {
+    const threads = await this.#run('thread_limit', { max: '1' });
+    try {
+      await task();
+    } finally {
+      await this.#run('thread_limit', { max: `${threads}` });
+    }
   }
 
   async #remove(id: string): Promise<void> {

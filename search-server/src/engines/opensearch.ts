@@ -3,7 +3,8 @@
  * are cut into pairs of characters with their positions, which make any substring a phrase. Every node keeps a copy and
  * answers from it, so that one that hangs delays nobody but those who ask it first.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SearchDocument } from '../../../engine/search/document.ts';
 import {
   type Candidates,
@@ -22,7 +23,7 @@ const WEIGHTS = { title: 1_000_000, headings: 1000, text: 1 } as const;
 const PREFERRED = 5_000_000;
 const META = 'meta';
 const BATCH_CHARACTERS = 4_000_000;
-/** A node that has failed is asked last for so long. */
+/** A node that has failed or was overtaken is asked last for so long. */
 const REST_MS = 5000;
 const LOAD_MS = 120_000;
 
@@ -88,6 +89,16 @@ function toPreference(text: string): readonly object[] {
   }));
 }
 
+interface Node {
+  readonly url: string;
+  restsUntil: number;
+}
+
+/** What came of asking a node. */
+type Outcome =
+  | { readonly node: Node; readonly answer: unknown }
+  | { readonly node: Node; readonly cause: unknown };
+
 interface Hits {
   readonly hits: {
     readonly total: { readonly value: number };
@@ -103,7 +114,7 @@ interface Docs {
 }
 
 export class OpenSearch implements Engine {
-  readonly #nodes: { readonly url: string; restsUntil: number }[];
+  readonly #nodes: Node[];
   readonly #prefix: string;
   readonly #nodeMs: number;
   #turn = 0;
@@ -111,7 +122,7 @@ export class OpenSearch implements Engine {
   /**
    * @param urls addresses of nodes, of which any may fail
    * @param prefix what the names of its indexes begin with
-   * @param nodeMs how long a node may take before another one is asked
+   * @param nodeMs how long a node may take before another one is asked beside it
    */
   constructor(urls: readonly string[], prefix: string, nodeMs: number) {
     this.#nodes = urls.map((url) => ({ url: url.replace(/\/$/, ''), restsUntil: 0 }));
@@ -121,35 +132,65 @@ export class OpenSearch implements Engine {
 
   async close(): Promise<void> {}
 
-  /** Asks the nodes in turn until one answers; those that have failed lately come last. */
+  /**
+   * Asks the nodes in turn. When one takes longer than `ms`, another is asked beside it and the first answer counts: where
+   * all are slow, as on a machine at its limit, giving up those under way would leave readers without any. Nodes that
+   * have failed or were overtaken lately come last.
+   */
   async #ask(
     path: string,
     init: RequestInit,
     signal: AbortSignal,
     { ms = this.#nodeMs, accept = [] }: { ms?: number; accept?: readonly number[] } = {},
   ): Promise<unknown> {
+    const waiting = this.#inTurn();
+    const running = new Map<Node, Promise<Outcome>>();
+    const failures: string[] = [];
+    const over = new AbortController();
+    const inside = AbortSignal.any([signal, over.signal]);
+    const ask = async (node: Node): Promise<Outcome> => {
+      try {
+        return {
+          node,
+          answer: await request(node.url + path, { ...init, signal: inside }, accept),
+        };
+      } catch (cause) {
+        return { node, cause };
+      }
+    };
+    const patience = () => sleep(ms, undefined, { signal: inside }).catch(() => undefined);
+    try {
+      while (waiting.length || running.size) {
+        const next = waiting.shift();
+        if (next) running.set(next, ask(next));
+        const first = await Promise.race([
+          ...running.values(),
+          ...(waiting.length ? [patience()] : []),
+        ]);
+        if (signal.aborted) throw signal.reason;
+        if (!first) continue;
+        running.delete(first.node);
+        if (!('cause' in first)) {
+          first.node.restsUntil = 0;
+          for (const overtaken of running.keys()) overtaken.restsUntil = Date.now() + REST_MS;
+          return first.answer;
+        }
+        first.node.restsUntil = Date.now() + REST_MS;
+        failures.push((first.cause as Error).message);
+      }
+    } finally {
+      over.abort();
+    }
+    throw new EngineError(failures.join(' '));
+  }
+
+  /** The nodes, each query beginning with another one; those that rest come last. */
+  #inTurn(): Node[] {
     const turn = this.#turn++ % this.#nodes.length;
     const now = Date.now();
-    const order = [...this.#nodes.slice(turn), ...this.#nodes.slice(0, turn)].sort(
+    return [...this.#nodes.slice(turn), ...this.#nodes.slice(0, turn)].sort(
       (a, b) => Math.max(0, a.restsUntil - now) - Math.max(0, b.restsUntil - now),
     );
-    let failure: unknown;
-    for (const node of order) {
-      try {
-        const answer = await request(
-          node.url + path,
-          { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(ms)]) },
-          accept,
-        );
-        node.restsUntil = 0;
-        return answer;
-      } catch (cause) {
-        if (signal.aborted) throw signal.reason;
-        node.restsUntil = Date.now() + REST_MS;
-        failure = cause;
-      }
-    }
-    throw failure instanceof EngineError ? failure : new EngineError('No node answers in time.');
   }
 
   #post(path: string, body: object, signal: AbortSignal): Promise<unknown> {
@@ -180,10 +221,10 @@ export class OpenSearch implements Engine {
     const id = createHash('sha256').update(digest).digest('hex').slice(0, 16);
     // Not below the alias's own name, so that no pattern takes one for the other.
     const family = `${this.#prefix}-${name.replace('.', '-')}-`;
-    const index = family + id;
     const current = (await this.targets(signal)).get(name);
-    if (current === index) return;
-    await this.#change('DELETE', `/${index}?ignore_unavailable=true`, signal);
+    if (current?.startsWith(`${family}${id}-`)) return;
+    // A name of its own, also for pages that were there before: somebody may still be asking those.
+    const index = `${family}${id}-${randomBytes(4).toString('hex')}`;
     await this.#change('PUT', `/${index}`, signal, INDEX);
     await this.#fill(index, pages, meta, signal);
     await this.#change('POST', `/${index}/_refresh`, signal);
@@ -200,6 +241,7 @@ export class OpenSearch implements Engine {
       ],
     });
     const known = (await this.#change('GET', `/${family}*/_settings`, signal)) as object;
+    // The targets before, and what loads that were broken off have left.
     for (const old of Object.keys(known))
       if (old !== index && old !== current) await this.#change('DELETE', `/${old}`, signal);
   }

@@ -2,7 +2,7 @@ import org.codelibs.opensearch.runner.OpenSearchRunner;
 
 /**
  * One node of OpenSearch for tests, in a process of its own so that it can be killed and paused by itself:
- * {@code java -cp 'lib/*' Node.java NUMBER FOLDER HTTP_PORT TRANSPORT_PORT SEEDS MANAGERS}. Ends when its standard
+ * {@code java Node NUMBER FOLDER HTTP_PORT TRANSPORT_PORT SEEDS MANAGERS}. Ends when its standard
  * input does.
  */
 public class Node {

@@ -1,14 +1,15 @@
 /** Three nodes of OpenSearch on this machine, each a process of its own, from the Java registry's packages. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OpenSearch } from '../../src/engines/opensearch.ts';
-import { createProxy, type EngineUnderTest, freePort } from '../engines.ts';
+import { createProxy, type EngineUnderTest } from '../engines.ts';
 
 const HERE = import.meta.dirname;
-const JARS = join(HERE, '../../.nodes/lib');
+export const JARS = join(HERE, '../../.nodes/lib');
 const START_MS = 240_000;
 
 /** Fetches the server and what it needs; they stay for the next time. */
@@ -25,10 +26,42 @@ function ensureJars(): void {
   renameSync(part, JARS);
 }
 
+/**
+ * Ports that nobody listens on, below those that a system hands out to whoever connects (from 32768 on): nodes take a
+ * while to start, and meanwhile a port that was free would be gone.
+ */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const found: number[] = [];
+  for (let port = 5510; found.length < count; port++) if (await isFree(port)) found.push(port);
+  return found;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** Compiles what a node runs, once for all of them. */
+function compileNode(folder: string): void {
+  const { status } = spawnSync(
+    'javac',
+    ['-cp', join(JARS, '*'), '-d', folder, join(HERE, 'Node.java')],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error('The nodes need Java 17 (Debian: openjdk-17-jdk-headless).');
+}
+
 /** A cluster under test. Nodes are counted from 0. */
 export interface Cluster extends EngineUnderTest {
   /** What asks the nodes themselves, without what lies between for {@link EngineUnderTest.pause}. */
   readonly direct: OpenSearch;
+  /** Addresses of the nodes themselves. */
+  readonly urls: readonly string[];
+  /** Where their data lies. */
+  readonly folder: string;
   signal(node: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;
   /** Starts a node that was killed, over the data it had. */
   start(node: number): void;
@@ -39,7 +72,9 @@ export interface Cluster extends EngineUnderTest {
 export async function startCluster(nodeMs = 2000): Promise<Cluster> {
   ensureJars();
   const folder = mkdtempSync(join(tmpdir(), 'search-cluster-'));
-  const ports = await Promise.all(Array.from({ length: 6 }, freePort));
+  const classes = join(folder, 'classes');
+  compileNode(classes);
+  const ports = await freePorts(6);
   const http = ports.slice(0, 3);
   const seeds = ports.slice(3).map((port) => `127.0.0.1:${port}`);
   const children: ChildProcess[] = [];
@@ -48,8 +83,9 @@ export async function startCluster(nodeMs = 2000): Promise<Cluster> {
     children[node] = spawn(
       'java',
       [
-        ...['-Xms256m', '-Xmx384m', '-XX:+UseSerialGC', '-cp', join(JARS, '*')],
-        ...[join(HERE, 'Node.java'), `${node}`, join(folder, `${node}`)],
+        // A node that lives for minutes never earns what the second compiler costs.
+        ...['-Xms256m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'],
+        ...['-cp', `${classes}:${join(JARS, '*')}`, 'Node', `${node}`, join(folder, `${node}`)],
         ...[`${http[node]}`, `${ports[3 + node]}`, seeds.join(), 'node-0,node-1,node-2'],
       ],
       { stdio: ['pipe', 'ignore', 'ignore'] },
@@ -73,6 +109,8 @@ export async function startCluster(nodeMs = 2000): Promise<Cluster> {
         }),
       ).catch(() => undefined);
       if (health?.status === 'green' && health.number_of_nodes === nodes) return;
+      if (children.some(({ exitCode }) => exitCode !== null))
+        throw new Error('A node has ended by itself.');
       if (Date.now() > end) throw new Error(`The cluster is not there: ${JSON.stringify(health)}.`);
     }
   };
@@ -81,13 +119,16 @@ export async function startCluster(nodeMs = 2000): Promise<Cluster> {
   await settled(3);
   const proxies = await Promise.all(http.map(createProxy));
   const address = (port: number) => `http://127.0.0.1:${port}`;
+  const urls = http.map(address);
   return {
     engine: new OpenSearch(
       proxies.map(({ port }) => address(port)),
       'search',
       nodeMs,
     ),
-    direct: new OpenSearch(http.map(address), 'search', nodeMs),
+    direct: new OpenSearch(urls, 'search', nodeMs),
+    urls,
+    folder,
     async pause() {
       for (const proxy of proxies) proxy.pause(true);
       return async () => {

@@ -198,7 +198,7 @@ export const navigation: readonly Check[] = [
       const id = await until(
         tab,
         'a tab is closed',
-        () => document.querySelector('[role=tabpanel][hidden]')?.id,
+        () => document.querySelector('[role=tabpanel][hidden]')?.id ?? '',
       );
       await open(`/tools/ract/install?again=1#${id}`);
       await expectValue(

@@ -1,0 +1,86 @@
+import { inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import { workflowCommand } from './annotation.ts';
+import { AuthorError } from './author-error.ts';
+import { ContentError, type Diagnostic, formatDiagnostic, sortDiagnostics } from './diagnostics.ts';
+import { hashOf, textHash } from './hash.ts';
+
+const dead: Diagnostic = {
+  severity: 'error',
+  file: 'v1/en/a.md',
+  line: 3,
+  column: 5,
+  rule: 'dead-link',
+  message: '"x" is no page.',
+  hint: 'Did you mean "y"?',
+};
+const unlisted: Diagnostic = {
+  ...dead,
+  severity: 'warning',
+  rule: 'unlisted-page',
+  message: 'In no sidebar.',
+  hint: 'List it.',
+};
+
+test('a diagnostic is three lines: place and rule, what is wrong, how to fix it', () => {
+  expect(formatDiagnostic(dead)).toBe(
+    'v1/en/a.md:3:5  dead-link\n  "x" is no page.\n  Did you mean "y"?',
+  );
+  expect(formatDiagnostic(unlisted)).toBe(
+    'v1/en/a.md:3:5  warning unlisted-page\n  In no sidebar.\n  List it.',
+  );
+});
+
+test('diagnostics stand in the order of files, lines, columns and rules', () => {
+  const sorted = [
+    { ...dead, file: 'a', line: 9, column: 9 },
+    { ...dead, file: 'b', line: 1, column: 9 },
+    { ...dead, file: 'b', line: 2, column: 1 },
+    { ...dead, file: 'b', line: 2, column: 10, rule: 'bad-table' as const },
+    { ...dead, file: 'b', line: 2, column: 10, rule: 'dead-link' as const },
+    { ...dead, file: 'b', line: 10, column: 1 },
+  ];
+  const shuffled = [4, 2, 5, 0, 3, 1].map((at) => sorted[at]!);
+  expect(sortDiagnostics(shuffled)).toEqual(sorted);
+  expect(sortDiagnostics([...sorted].reverse())).toEqual(sorted);
+  expect(shuffled[0]).toBe(sorted[4]);
+});
+
+test('a failed build says all of it, counts the errors, and shows no stack', () => {
+  const two = new ContentError([{ ...dead, line: 7 }, unlisted, dead]);
+  expect(two.message).toBe(
+    `${[dead, unlisted, { ...dead, line: 7 }].map(formatDiagnostic).join('\n\n')}\n\n2 errors in the content. Nothing was written.`,
+  );
+  expect(two.diagnostics).toHaveLength(3);
+  expect([two.name, two.stack, inspect(two)]).toEqual(['ContentError', two.message, two.message]);
+  expect(new ContentError([dead]).message).toMatch(/\n\n1 error in the content\. Nothing/);
+  const cause = new Error('x');
+  expect(new AuthorError('What is wrong.', { cause })).toMatchObject({
+    name: 'AuthorError',
+    stack: 'What is wrong.',
+    cause,
+  });
+});
+
+test('a finding is a command of a workflow, with nothing in it that ends it early', () => {
+  expect(
+    workflowCommand({
+      severity: 'warning',
+      file: 'a,b:c.md',
+      line: 2,
+      column: 4,
+      title: '100 %: so, so\r',
+      text: 'one\ntwo, 50 %\r: three\n',
+    }),
+  ).toBe(
+    '::warning file=a%2Cb%3Ac.md,line=2,col=4,title=100 %25%3A so%2C so%0D::one%0Atwo, 50 %25%0D: three%0A',
+  );
+});
+
+test('a hash is of texts, not of what they are joined to, and short', () => {
+  expect(hashOf('a', 'b')).toMatch(/^[0-9a-f]{20}$/);
+  expect(hashOf('a', 'b')).toBe(hashOf('a', 'b'));
+  expect(new Set([hashOf('a', 'b'), hashOf('ab'), hashOf('b', 'a'), hashOf()]).size).toBe(4);
+  // As a Content-Security-Policy wants it: of nothing, from FIPS 180-2.
+  expect(textHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+});

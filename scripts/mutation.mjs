@@ -1,0 +1,70 @@
+/**
+ * `npm run mutation`: the code of the modules in tests/mutation/modules.mjs is changed, a bit at a time, and their tests
+ * have to notice. Writes tests/mutation/REPORT.md. `-- search layout` changes these modules only and keeps the figures of
+ * the others; `--report` only writes the report. What was seen before is not tried again.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { modules } from '../tests/mutation/modules.mjs';
+import { mutationReport, readResult } from '../tests/mutation/report.mjs';
+import { ensurePackages, fail, run } from './setup.mjs';
+
+const PACKAGE = 'tests/mutation';
+const FOLDER = `${PACKAGE}/test-results`;
+/** Per cent of the changes that a module's tests have to notice. */
+const LEAST = 85;
+
+let options;
+let wanted;
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { report: { type: 'boolean' }, processes: { type: 'string', default: '2' } },
+  });
+  options = values;
+  const unknown = positionals.find((name) => !modules.some((module) => module.name === name));
+  if (unknown !== undefined)
+    throw new Error(`"${unknown}" is none of ${modules.map(({ name }) => name).join(', ')}.`);
+  wanted = options.report
+    ? []
+    : modules.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  ensurePackages();
+} catch (cause) {
+  fail(cause);
+}
+
+if (wanted.length > 0 && !existsSync(join(PACKAGE, 'node_modules')))
+  run('npm', ['ci', '--prefix', PACKAGE, '--no-audit', '--no-fund', '--loglevel=error']);
+mkdirSync(FOLDER, { recursive: true });
+for (const { name } of wanted) {
+  console.log(`${name} …`);
+  const { status } = spawnSync(
+    join(PACKAGE, 'node_modules/.bin/stryker'),
+    ['run', join(PACKAGE, 'stryker.config.mjs')],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        // Properties are tried with the same examples as in `npm test`, but fewer: each change runs them anew.
+        RUNS: '50',
+        MUTATION_MODULE: name,
+        MUTATION_FOLDER: FOLDER,
+        MUTATION_PROCESSES: options.processes,
+      },
+    },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const seen = modules.filter(({ name }) => existsSync(join(FOLDER, `${name}.json`)));
+const results = seen.map(({ name }) =>
+  readResult(name, JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'))),
+);
+const reasons = JSON.parse(readFileSync(join(PACKAGE, 'survivors.json'), 'utf8'));
+const missing = modules.filter((module) => !seen.includes(module)).map(({ name }) => name);
+const { text, scores } = mutationReport(results, reasons, missing);
+for (const [name, score] of scores) console.log(`${name}: ${score.toFixed(1)} %`);
+if (scores.length > 0) writeFileSync(join(PACKAGE, 'REPORT.md'), text);
+process.exit(scores.some(([, score]) => score < LEAST) ? 1 : 0);

@@ -1,0 +1,59 @@
+/** What figures were measured on, and what processes took. Reads Linux's `/proc`. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+
+/** A hundredth of a second is what Linux counts the time of processes in. */
+const TICKS = 100;
+
+export function describeMachine(): string {
+  return `${cpus().length} × ${cpus()[0]!.model.trim()}, Node ${process.version}`;
+}
+
+/** Processes that want a core, averaged over the last minute. */
+export function describeLoad(): string {
+  return loadavg()[0]!.toFixed(1);
+}
+
+/** Seconds that processes have had a core. */
+export function cpuSeconds(processes: readonly number[]): number {
+  return processes.reduce((sum, id) => {
+    const fields = readFileSync(`/proc/${id}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    return sum + (Number(fields[11]) + Number(fields[12])) / TICKS;
+  }, 0);
+}
+
+/** The most memory that processes have held, in GB. */
+export function peakMemory(processes: readonly number[]): number {
+  return processes.reduce((sum, id) => {
+    const status = readFileSync(`/proc/${id}/status`, 'utf8');
+    return sum + Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_000_000;
+  }, 0);
+}
+
+/** The processes that others have started and that run one of these programs. */
+export function childrenOf(parents: readonly number[], programs: readonly string[]): number[] {
+  return parents.flatMap((id) =>
+    readFileSync(`/proc/${id}/task/${id}/children`, 'utf8')
+      .split(' ')
+      .filter((child) => child && programs.includes(commandOf(child)))
+      .map(Number),
+  );
+}
+
+function commandOf(process: string): string {
+  return readFileSync(`/proc/${process}/comm`, 'utf8').trim();
+}
+
+/** Bytes on the disk below a folder, in MB. */
+export function folderSize(folder: string): number {
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      // What an engine has reserved and not written takes no room.
+      .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).blocks, 0) *
+    (512 / 1_000_000)
+  );
+}

@@ -1,0 +1,117 @@
+/** Readers who search while something happens, and what they were answered. */
+import type { Engine } from '../src/engines/engine.ts';
+
+/** Answers by what they were worth. */
+export interface Counted {
+  right: number;
+  wrong: number;
+  /** Queries without an answer: the status, or why there was none. */
+  readonly failed: Record<string, number>;
+  /** What the engine said where it failed, whether or not a reader heard of it. */
+  readonly engine: Record<string, number>;
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What readers were answered in a test, by what went on. */
+    counted?: Readonly<Record<string, Counted>>;
+  }
+}
+
+/** How many queries were not answered. */
+export function failuresOf({ failed }: Counted): number {
+  return Object.values(failed).reduce((sum, count) => sum + count, 0);
+}
+
+/** A query and who is asked. */
+export interface Asked {
+  readonly address: string;
+  readonly text: string;
+  readonly lang: string;
+}
+
+/** The addresses of the pages found, joined; rejects with the status of any answer but 200. */
+export async function findPages({ address, text, lang }: Asked): Promise<string> {
+  const keys = new URLSearchParams({ keyword: text, lang, limit: '7' });
+  const response = await fetch(`${address}/search?${keys}`);
+  const answer: unknown = await response.json();
+  if (response.status !== 200) throw new Error(`status ${response.status}`);
+  const [{ hits }] = answer as [{ hits: { routePath: string }[] }];
+  return hits.map(({ routePath }) => routePath).join();
+}
+
+function add(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
+}
+
+/** An engine whose failures are noted, by message. */
+export class WatchedEngine {
+  failures: Record<string, number> = {};
+  readonly engine: Engine;
+
+  constructor(engine: Engine) {
+    const note = async <T>(asked: Promise<T>): Promise<T> => {
+      try {
+        return await asked;
+      } catch (cause) {
+        add(this.failures, (cause as Error).message);
+        throw cause;
+      }
+    };
+    this.engine = {
+      targets: (signal) => note(engine.targets(signal)),
+      load: (name, digest, pages, meta) => note(engine.load(name, digest, pages, meta)),
+      meta: (target, signal) => note(engine.meta(target, signal)),
+      find: (target, question, signal) => note(engine.find(target, question, signal)),
+      documents: (target, orders, signal) => note(engine.documents(target, orders, signal)),
+      close: () => engine.close(),
+    };
+  }
+}
+
+/**
+ * Has four readers ask one query after another until `change` is over.
+ * @param judge is given a text just before it is asked, and says then whether an answer is right
+ */
+export async function countUnderLoad(
+  change: () => Promise<void>,
+  {
+    addresses,
+    texts,
+    lang,
+    watched,
+    judge,
+  }: {
+    readonly addresses: readonly string[];
+    readonly texts: readonly string[];
+    readonly lang: string;
+    readonly watched: WatchedEngine;
+    readonly judge: (text: string) => (found: string) => boolean;
+  },
+): Promise<Counted> {
+  watched.failures = {};
+  const counted: Counted = { right: 0, wrong: 0, failed: {}, engine: watched.failures };
+  let isOver = false;
+  let next = 0;
+  const read = async (reader: number): Promise<void> => {
+    while (!isOver) {
+      const text = texts[next++ % texts.length]!;
+      const isRight = judge(text);
+      try {
+        const address = addresses[reader % addresses.length]!;
+        if (isRight(await findPages({ address, text, lang }))) counted.right++;
+        else counted.wrong++;
+      } catch (cause) {
+        add(counted.failed, (cause as Error).message);
+      }
+    }
+  };
+  const readers = Promise.all([0, 1, 2, 3].map(read));
+  try {
+    await change();
+  } finally {
+    isOver = true;
+    await readers;
+  }
+  return counted;
+}

@@ -1,0 +1,207 @@
+/** Mistakes in the blocks of a page: directives, code, headings, HTML, and files that are no text. */
+import { afterAll } from 'vitest';
+import { removeFolders } from '../sites/project.ts';
+import { type Mistake, testPages } from './mistakes.ts';
+
+afterAll(removeFolders);
+
+const pages: readonly Mistake[] = [
+  // Directives
+  {
+    name: 'a misspelt container',
+    text: ':::tpi\nx\n:::',
+    at: '1:1',
+    rule: 'unknown-directive',
+    hint: '":::tip"',
+  },
+  {
+    name: 'a misspelt container in a list',
+    text: '- a\n\n  :::warnign\n  x\n  :::',
+    at: '3:3',
+    rule: 'unknown-directive',
+    hint: '":::warning"',
+  },
+  {
+    name: 'a misspelt leaf',
+    text: '::figrue{src="components/button.svg" alt="A"}',
+    at: '1:1',
+    rule: 'unknown-directive',
+    hint: '"::figure"',
+  },
+  {
+    name: 'a leaf with too many colons',
+    text: ':::card{title="A" href="/doc/guide/tools"}\n:::',
+    at: '1:1',
+    rule: 'unknown-directive',
+    hint: '"::card"',
+    byHand: true,
+  },
+  {
+    name: 'a misspelt inline directive',
+    text: 'A :bagde[new] one',
+    at: '1:3',
+    rule: 'unknown-directive',
+    hint: '":badge"',
+  },
+  {
+    name: 'a misspelt alert',
+    text: '> [!WARNNG]\n> x',
+    at: '1:1',
+    rule: 'unknown-directive',
+    hint: '"[!WARNING]"',
+  },
+  {
+    name: 'a container without an end',
+    text: 'A\n\n:::note\nx',
+    at: '3:1',
+    rule: 'unclosed-directive',
+    hint: '":::"',
+    byHand: true,
+  },
+  {
+    name: 'a tab by itself',
+    text: ':::tab{title="A"}\nx\n:::',
+    at: '1:1',
+    rule: 'unknown-directive',
+    hint: '"::::tabs"',
+    byHand: true,
+  },
+  {
+    name: 'tabs without a tab',
+    text: '::::tabs\nx\n::::',
+    at: '1:1',
+    rule: 'unknown-directive',
+    hint: ':::tab{title=…}',
+    byHand: true,
+  },
+  {
+    name: 'two tabs of one name',
+    text: '::::tabs\n:::tab{title="A"}\nx\n:::\n:::tab{title="A"}\ny\n:::\n::::',
+    at: '5:1',
+    rule: 'directive-attribute',
+    hint: 'its own title',
+    byHand: true,
+  },
+  {
+    name: 'steps that are no list',
+    text: ':::steps\nx\n:::',
+    at: '1:1',
+    rule: 'unknown-directive',
+    hint: 'one list "1. …"',
+    byHand: true,
+  },
+  // Code
+  {
+    name: 'a misspelt language',
+    text: '```rsut\nx\n```',
+    at: '1:1',
+    rule: 'bad-fence',
+    hint: '"rust"',
+  },
+  {
+    name: 'a misspelt language in a list',
+    text: '1. a\n\n   ~~~tmol\n   x\n   ~~~',
+    at: '3:4',
+    rule: 'bad-fence',
+    hint: '"toml"',
+  },
+  {
+    name: 'a misspelt flag',
+    text: '```rust wrpa\nx\n```',
+    at: '1:1',
+    rule: 'bad-fence',
+    hint: '"wrap"',
+  },
+  {
+    name: 'a flag nobody knows',
+    text: '```rust showLineNumbers\nx\n```',
+    at: '1:1',
+    rule: 'bad-fence',
+    hint: 'no-lines',
+    byHand: true,
+  },
+  {
+    name: 'a line that is not there',
+    text: '```rust {3}\nx\n```',
+    at: '1:1',
+    rule: 'bad-fence',
+    hint: 'Count from 1',
+    byHand: true,
+  },
+  {
+    name: 'a code block without an end',
+    text: 'A\n\n```rust\nx',
+    at: '3:1',
+    rule: 'unclosed-fence',
+    hint: 'backticks',
+    byHand: true,
+  },
+  // Headings and HTML
+  {
+    name: 'a heading that leaves out a level',
+    text: '## A\n\n#### B',
+    at: '3:1',
+    rule: 'heading-order',
+    hint: '"###"',
+  },
+  { name: 'a second title', text: '# A\n\n# B', at: '3:1', rule: 'heading-order', hint: '"##"' },
+  {
+    name: 'one id for two headings',
+    text: '## A {#x}\n\n## B {#x}',
+    at: '3:1',
+    rule: 'duplicate-id',
+    hint: 'another {#id}',
+    byHand: true,
+  },
+  {
+    name: 'raw HTML',
+    text: 'A <div>b',
+    at: '1:3',
+    rule: 'raw-html',
+    hint: 'kbd, br, sub, sup, abbr',
+    byHand: true,
+  },
+  {
+    name: 'raw HTML after Chinese and an emoji',
+    text: '**注意：**中文😀<b>',
+    at: '1:12',
+    rule: 'raw-html',
+    hint: 'allowed are',
+    byHand: true,
+  },
+  {
+    name: 'an end without a beginning',
+    text: 'A</kbd>',
+    at: '1:2',
+    rule: 'raw-html',
+    hint: 'opening tag',
+    byHand: true,
+  },
+  // Files
+  {
+    name: 'bytes that are not UTF-8',
+    text: new Uint8Array([0x41, 0x0a, 0x42, 0xff]),
+    at: '2:2',
+    rule: 'bad-encoding',
+    hint: 'UTF-8',
+    byHand: true,
+  },
+  {
+    name: 'nesting without end',
+    text: `${'> '.repeat(80)}x`,
+    at: '1:121',
+    rule: 'too-deep',
+    hint: 'less deeply',
+    byHand: true,
+  },
+  {
+    name: 'a page too long',
+    text: 'word '.repeat(500_000),
+    at: '1:1',
+    rule: 'too-large',
+    hint: 'Split it',
+    byHand: true,
+  },
+];
+
+await testPages(pages);

@@ -1,0 +1,185 @@
+/** Mistakes in the sidebar file and the redirects file. */
+import { afterAll, describe } from 'vitest';
+import { removeFolders } from '../sites/project.ts';
+import { type Mistake, testFile } from './mistakes.ts';
+
+afterAll(removeFolders);
+
+const sidebars: readonly (Mistake & { text: string })[] = [
+  {
+    name: 'a misspelt page',
+    text: '/doc:\n  - doc/guide/tolls\n  - doc/guide/plugins\n',
+    at: '2:5',
+    rule: 'bad-sidebar',
+    hint: '"doc/guide/tools"',
+  },
+  {
+    name: 'a page that is nowhere',
+    text: '/doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n  - something/else\n',
+    at: '4:5',
+    rule: 'bad-sidebar',
+    hint: 'v1/en/something/else.md',
+    byHand: true,
+  },
+  {
+    name: 'a misspelt key',
+    text: '/doc:\n  - text: A\n    items: [doc/guide/tools, doc/guide/plugins]\n    colapsed: true\n',
+    at: '4:5',
+    rule: 'bad-sidebar',
+    hint: '"collapsed"',
+  },
+  {
+    name: 'a section without a slash',
+    text: 'doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n',
+    at: '1:1',
+    rule: 'bad-sidebar',
+    hint: '"/doc"',
+  },
+  {
+    name: 'a section without a list',
+    text: '/doc: doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-sidebar',
+    hint: '"- "',
+    byHand: true,
+  },
+  {
+    name: 'an entry of no kind',
+    text: '/doc:\n  - doc/guide/tools\n  - doc/guide/plugins\n  - { label: A }\n',
+    at: '4:5',
+    rule: 'bad-sidebar',
+    hint: 'page, or text and items',
+    byHand: true,
+  },
+  {
+    name: 'a value nobody knows',
+    text: '/doc:\n  - doc/guide/tools\n  - { dividerType: dotted }\n  - doc/guide/plugins\n',
+    at: '3:20',
+    rule: 'bad-sidebar',
+    hint: 'docs/writing.md',
+    byHand: true,
+  },
+  {
+    name: 'no map',
+    text: '- doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-sidebar',
+    hint: '"/doc:"',
+    byHand: true,
+  },
+  {
+    name: 'broken YAML',
+    text: '/doc:\n  - doc/guide/tools\n - x\n',
+    at: '3:1',
+    rule: 'bad-sidebar',
+    hint: 'indentation',
+    byHand: true,
+  },
+];
+
+describe('in the sidebar file', () => testFile('v1/sidebar.yaml', sidebars));
+
+const redirects: readonly (Mistake & { text: string })[] = [
+  {
+    name: 'a misspelt page',
+    text: '# old\na/b: doc/guide/tolls\n',
+    at: '2:6',
+    rule: 'bad-redirect',
+    hint: '"doc/guide/tools"',
+  },
+  {
+    name: 'a page that is nowhere',
+    text: 'a: something/else/entirely\n',
+    at: '1:4',
+    rule: 'bad-redirect',
+    hint: 'without language',
+    byHand: true,
+  },
+  {
+    name: 'an address that is a page',
+    text: 'doc/guide/Tools/: doc/guide/plugins\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    hint: 'delete the page',
+    byHand: true,
+  },
+  {
+    name: 'a chain',
+    text: 'a: b\nb: doc/guide/tools\n',
+    at: '1:4',
+    rule: 'bad-redirect',
+    hint: '"doc/guide/tools"',
+  },
+  {
+    name: 'one address twice',
+    text: 'a/b: doc/guide/tools\nA/b.html: doc/guide/plugins\n',
+    at: '2:1',
+    rule: 'bad-redirect',
+    hint: 'Remove one',
+    byHand: true,
+  },
+  {
+    name: 'a language in front',
+    text: 'zh/a/b: doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    hint: '"a/b"',
+  },
+  {
+    name: 'an address with a query',
+    text: 'a?b: doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    hint: 'without "?"',
+    byHand: true,
+  },
+  {
+    name: 'an address that leads upwards',
+    text: '../a: doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    hint: 'doc/guide/old',
+    byHand: true,
+  },
+  {
+    name: 'an address of the site itself',
+    text: 'static/x: doc/guide/tools\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    hint: 'Remove the line',
+    byHand: true,
+  },
+  {
+    name: 'a misspelt heading',
+    text: 'a: doc/guide/tools#strat\n',
+    at: '1:4',
+    rule: 'dead-anchor',
+    hint: '"#start"',
+  },
+  {
+    name: 'nothing after the colon',
+    text: 'a:\n',
+    at: '1:3',
+    rule: 'bad-redirect',
+    hint: 'after the colon',
+    byHand: true,
+  },
+  {
+    name: 'a list',
+    text: '- a\n',
+    at: '1:1',
+    rule: 'bad-redirect',
+    hint: 'old/address: new/page',
+    byHand: true,
+  },
+  {
+    name: 'broken YAML',
+    text: 'a: b: c\n',
+    at: '1:4',
+    rule: 'bad-redirect',
+    hint: 'on each line',
+    byHand: true,
+  },
+];
+
+describe('in the redirects file', () => testFile('v1/redirects.yaml', redirects));

@@ -1,0 +1,106 @@
+/** Each document has the styles of its own blocks; whatever is shown next is styled before it is shown. */
+import type { Page } from '@playwright/test';
+import { expect, expectSameDocument, hold, mark, open, test } from './support.ts';
+
+const PROSE = '/components/feedback/dialog';
+const COMPONENT = '/components/basic/button';
+
+/** What a table, code and a heading's link look like; and, from then on, in each frame that shows the component. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const of = (selector: string, ...properties: string[]) => {
+      const style = getComputedStyle(document.querySelector(`main ${selector}`)!);
+      return properties.map((property) => style.getPropertyValue(property)).join(' ');
+    };
+    return [
+      of('.table th', 'padding', 'background-color'),
+      of('.code', 'border-radius', 'background-color'),
+      of('.l', 'display', 'min-block-size'),
+      of('figcaption', 'font-size', 'text-align'),
+      of('.anchor', 'position', 'opacity'),
+    ];
+  });
+
+/** Keeps what each frame shows of tables and code. */
+const watchFrames = (page: Page) =>
+  page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const frame = () => {
+      const table = document.querySelector('main .table th');
+      const code = document.querySelector('main .code');
+      if (table && code)
+        seen.add(`${getComputedStyle(table).padding} ${getComputedStyle(code).borderRadius}`);
+      requestAnimationFrame(frame);
+    };
+    frame();
+  });
+const framesSeen = (page: Page) =>
+  page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+
+test('from a page of prose to a component: no frame is bare, and all looks as in its own document', async ({
+  page,
+}) => {
+  await open(page, COMPONENT);
+  await expect(page.locator('main .anchor').first()).toHaveCSS('position', 'absolute');
+  const own = await look(page);
+  await open(page, PROSE);
+  await mark(page);
+  await watchFrames(page);
+  await page.locator(`.sidebar a[href="${COMPONENT}"]`).click();
+  await expect(page.locator('main .table').first()).toBeVisible();
+  expect(await look(page)).toEqual(own);
+  await page.goBack();
+  await expect(page).toHaveURL(PROSE);
+  await page.goForward();
+  await expect(page.locator('main .table').first()).toBeVisible();
+  await expectSameDocument(page);
+  expect(await look(page)).toEqual(own);
+  expect(await framesSeen(page)).toHaveLength(1);
+  await page.reload();
+  await open(page, COMPONENT);
+  expect(await look(page)).toEqual(own);
+});
+
+test('a page waits for the styles of its blocks @built', async ({ page }) => {
+  const styles = await hold(page, /\/static\/hashed\/blocks\./);
+  await open(page, PROSE);
+  await mark(page);
+  await page.locator(`.sidebar a[href="${COMPONENT}"]`).click();
+  await styles.asked;
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(page.locator('main .table')).toHaveCount(0);
+  styles.release();
+  await expect(page.locator('main .table th').first()).toHaveCSS('padding', '10px 16px');
+  await expectSameDocument(page);
+});
+
+test('without the styles of its blocks a page is loaded whole @built', async ({ page }) => {
+  await page.route(/\/static\/hashed\/blocks\./, (route) => route.abort());
+  await open(page, PROSE);
+  await page.locator(`.sidebar a[href="${COMPONENT}"]`).click();
+  await expect(page.locator('main .table th').first()).toHaveCSS('padding', '10px 16px');
+  await expect(page.locator('html[data-marked]')).toHaveCount(0);
+});
+
+test('who prints at once has the styles of paper @built', async ({ page }) => {
+  await page.goto(COMPONENT);
+  expect(await page.evaluate(() => document.styleSheets.length > 0)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.header')).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('.header')).toBeHidden();
+  await expect(page.locator('.sidebar')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a document is complete: its blocks, its states and its paper @built', async ({ page }) => {
+    await page.goto(COMPONENT);
+    await expect(page.locator('main .table th').first()).toHaveCSS('padding', '10px 16px');
+    await expect(page.locator('main .anchor').first()).toHaveCSS('position', 'absolute');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.header')).toBeHidden();
+  });
+});

@@ -1,0 +1,162 @@
+/** The figures of a run as a page. */
+
+/**
+ * @typedef {object} Survivor
+ * @property {string} file
+ * @property {number} line
+ * @property {string} code the line it is in
+ * @property {string} before what stood there, in one line
+ * @property {string} after what stood there instead
+ * @property {boolean} covered whether any test came by
+ */
+/**
+ * @typedef {object} Result
+ * @property {string} name
+ * @property {Record<string, number>} counts by status: Killed, Timeout, Survived, NoCoverage, others
+ * @property {Survivor[]} survivors
+ * @property {string[]} files
+ */
+/**
+ * Why no test notices a change. It speaks for survivors of the file whose line holds `line`, and, where that is given,
+ * whose change ends in `after`.
+ * @typedef {{ file: string, line: string, after?: string, reason: string }} Reason
+ */
+
+/**
+ * @param {string} name
+ * @param {import('@stryker-mutator/api/core').schema.MutationTestResult} report
+ * @returns {Result}
+ */
+export function readResult(name, report) {
+  /** @type {Record<string, number>} */
+  const counts = {};
+  /** @type {Survivor[]} */
+  const survivors = [];
+  for (const [file, { source, mutants }] of Object.entries(report.files)) {
+    const lines = source.split('\n');
+    for (const { status, location, replacement } of mutants) {
+      counts[status] = (counts[status] ?? 0) + 1;
+      if (status !== 'Survived' && status !== 'NoCoverage') continue;
+      const { start, end } = location;
+      const part = lines.slice(start.line - 1, end.line);
+      part[part.length - 1] = part.at(-1).slice(0, end.column - 1);
+      part[0] = part[0].slice(start.column - 1);
+      survivors.push({
+        file,
+        line: start.line,
+        code: lines[start.line - 1].trim(),
+        before: oneLine(part.join(' ')),
+        after: oneLine(replacement ?? ''),
+        covered: status === 'Survived',
+      });
+    }
+  }
+  return { name, counts, survivors, files: Object.keys(report.files) };
+}
+
+/**
+ * @param {readonly Result[]} results
+ * @param {readonly Reason[]} reasons
+ * @param {readonly string[]} missing names of modules that were not tried
+ * @returns {{ text: string, scores: [name: string, percent: number][] }}
+ */
+export function mutationReport(results, reasons, missing) {
+  const used = new Set();
+  const reasonOf = (survivor) => {
+    const found = reasons.find(
+      ({ file, line, after }) =>
+        file === survivor.file &&
+        survivor.code.includes(line) &&
+        (after === undefined || survivor.after === after),
+    );
+    used.add(found);
+    return found?.reason;
+  };
+  const rows = results.map(figures);
+  const parts = results.map(({ name, survivors }) => {
+    /** @type {Map<string | undefined, Survivor[]>} */
+    const of = new Map();
+    for (const each of survivors) {
+      const reason = reasonOf(each);
+      of.set(reason, [...(of.get(reason) ?? []), each]);
+    }
+    const unread = of.get(undefined) ?? [];
+    of.delete(undefined);
+    const named = [...of].map(([reason, list]) => `- ${reason}\n${listed(list)}`);
+    return `## ${name}\n\n${named.length > 0 ? `No test can tell, or needs to:\n\n${named.join('\n')}\n` : ''}${
+      unread.length > 0
+        ? `\nWithout a reason yet (${unread.length}):\n\n${listed(unread, '')}\n`
+        : ''
+    }`;
+  });
+  const tried = new Set(results.flatMap(({ files }) => files));
+  const gone = reasons.filter((reason) => tried.has(reason.file) && !used.has(reason));
+  return {
+    scores: results.map((result) => [result.name, figures(result).score]),
+    text: `# Mutations
+
+Written by \`npm run mutation\`. Stryker changes the code of each module, a bit at a time; a change is noticed when a test fails or does not come to its end. The reasons are those of \`survivors.json\`.
+
+| Module | Changes | Noticed | Not noticed | No test comes by | Noticed, per cent |
+| --- | --- | --- | --- | --- | --- |
+${rows.map(({ name, all, noticed, survived, uncovered, score }) => `| ${name} | ${all} | ${noticed} | ${survived} | ${uncovered} | ${score.toFixed(1)} |`).join('\n')}
+${missing.length > 0 ? `\nNot tried yet: ${missing.join(', ')}.\n` : ''}
+${parts.join('\n')}${gone.length > 0 ? `\n## Reasons without a survivor\n\n${gone.map(({ file, line }) => `- ${file}: \`${line}\``).join('\n')}\n` : ''}`,
+  };
+}
+
+/** @param {Result} result */
+function figures({ name, counts }) {
+  const { Killed = 0, Timeout = 0, Survived = 0, NoCoverage = 0 } = counts;
+  const all = Killed + Timeout + Survived + NoCoverage;
+  const noticed = Killed + Timeout;
+  return {
+    name,
+    all,
+    noticed,
+    survived: Survived,
+    uncovered: NoCoverage,
+    score: (100 * noticed) / all,
+  };
+}
+
+/** @param {readonly Survivor[]} survivors */
+function listed(survivors, indent = '  ') {
+  return survivors
+    .map(
+      ({ file, line, before, after, covered }) =>
+        `${indent}- ${file}:${line} ${pair(before, after)}${covered ? '' : ', no test comes by'}`,
+    )
+    .join('\n');
+}
+
+/** From this many characters on code is cut. */
+const LONG = 90;
+
+const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
+
+/** What stood there and what stands there instead; of long ones the part in which they differ. */
+function pair(before, after) {
+  let [from, to] = [0, 0];
+  if (before.length > LONG) {
+    while (from < after.length && before[from] === after[from]) from++;
+    const most = Math.min(before.length, after.length) - from;
+    while (to < most && before.at(-1 - to) === after.at(-1 - to)) to++;
+  }
+  const cut = (text) => {
+    const start = Math.max(0, from - 12);
+    const end = Math.min(text.length, text.length - to + 12);
+    const part = text.slice(start, Math.min(end, start + LONG));
+    const isCut = start + part.length < text.length;
+    return code(`${start > 0 ? '… ' : ''}${part}${isCut ? ' …' : ''}`);
+  };
+  return `${cut(before)} → ${cut(after)}`;
+}
+
+/** Backticks inside need more around it. */
+function code(text) {
+  if (text === '') return 'nothing';
+  const marks = text.includes('`') ? '``' : '`';
+  const space = /^`|`$/.test(text) ? ' ' : '';
+  return `${marks}${space}${text}${space}${marks}`;
+}
