@@ -41,8 +41,6 @@ try {
     days >= DAYS && days <= 366 ? [] : [`It should hold for ${DAYS} to 366: write another date.`],
   );
   for (const folder of ['.', 'tests/mutation']) audit(folder);
-  const unused = output('npx', ['knip', '--no-progress']);
-  say('files, exports and packages in use', unused.status === 0 ? [] : [unused.stdout.trim()]);
   const sbom = output('npm', ['sbom', '--sbom-format=cyclonedx']);
   if (sbom.status !== 0) throw new Error(sbom.stderr);
   mkdirSync(dirname(SBOM), { recursive: true });
