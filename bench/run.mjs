@@ -262,7 +262,7 @@ function draw(all) {
       ),
     );
   const past = trends(readHistory(history));
-  if (past.length) plot('history', timeline('What became of it', past));
+  if (past.length) plot('history', timeline('Our figures, run by run', past));
   for (const scope of ['component', 'long', 'overview']) {
     const found = of('reader', scope, [
       'JavaScript',

@@ -135,7 +135,7 @@ test('a run becomes a line of the history, and the history a plot', () => {
   const shown = trends(history);
   expect(shown.map(({ title, points }) => [title, points.map(({ value }) => value)])).toEqual([
     ['build/118/cold CPU time, times that of loop', [4, 2]],
-    ['build/118/cold peak memory', [320, 320]],
+    ['build/118/cold peak memory, MB', [320, 320]],
   ]);
   expect(timeline('Trend', shown)).not.toMatch(/NaN|Infinity|undefined/);
   expect(() => readHistory(`${writeFiles({ h: '{"at":1}\nx\n' })}/h`)).toThrow(/h:2 is no run/);

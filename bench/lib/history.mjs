@@ -48,19 +48,19 @@ export function readHistory(file) {
 const SHOWN = [
   { figure: 'build/118/cold CPU time', of: 'loop' },
   { figure: 'build/118/warm CPU time', of: 'loop' },
-  { figure: 'build/118/cold peak memory' },
+  { figure: 'build/118/cold peak memory', unit: 'MB' },
   { figure: 'build/5000/cold CPU time', of: 'hugo' },
-  { figure: 'build/5000/changed wall time' },
-  { figure: 'reader/component/JavaScript' },
-  { figure: 'reader/component/HTML' },
-  { figure: 'reader/component/first paint' },
-  { figure: 'reader/use/navigation, local network' },
+  { figure: 'build/5000/changed wall time', unit: 's' },
+  { figure: 'reader/component/JavaScript', unit: 'KB' },
+  { figure: 'reader/component/HTML', unit: 'KB' },
+  { figure: 'reader/component/first paint', unit: 'ms' },
+  { figure: 'reader/use/navigation, local network', unit: 'ms' },
 ];
 
 /** What the plot shows: a line for each figure that was measured, with its value in each run that has it. */
 export function trends(history) {
-  return SHOWN.map(({ figure, of }) => ({
-    title: of ? `${figure}, times that of ${of}` : figure,
+  return SHOWN.map(({ figure, of, unit }) => ({
+    title: `${figure}, ${of ? `times that of ${of}` : unit}`,
     points: history.flatMap(({ at, commit, figures }) => {
       const found = figures[figure];
       const value = of ? found?.ours / found?.[of] : found?.ours;

@@ -116,7 +116,13 @@ export function timeline(title, trends) {
   }
   parts.push(
     `<text class="quiet" x="${left}" y="${y + 8}">${inText(dates[0].slice(0, 10))}</text>`,
-    `<text class="quiet" x="${left + width}" y="${y + 8}" text-anchor="end">${inText(dates.at(-1).slice(0, 10))}</text>`,
+    ...dates
+      .slice(1)
+      .slice(-1)
+      .map(
+        (date) =>
+          `<text class="quiet" x="${left + width}" y="${y + 8}" text-anchor="end">${inText(date.slice(0, 10))}</text>`,
+      ),
   );
   return frame(600, y + 24, title, parts.join(''));
 }
