@@ -13,6 +13,8 @@ const WIDE_EM = 40;
 const PHONE_EM = 19;
 /** A text longer than this is prose: its column takes the room that is left. */
 const PROSE_EM = 34;
+/** A column in which fewer than one text in so many is prose is none, where another is. */
+const RARE = 4;
 /** A text up to this length stays on one line. */
 const LINE_EM = 16;
 /** Share of a text's width that it needs when it may take two lines. */
@@ -69,11 +71,19 @@ export function tableLayout(rows: readonly (readonly string[])[]): TableLayout {
   const count = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, column) => {
     const texts = rows.map((row) => row[column] ?? '');
+    const widths = texts.map(widthOf);
+    const isProse = widths.filter((width) => width > PROSE_EM).length * RARE >= rows.length;
     return {
-      longest: Math.max(...texts.map(widthOf)),
+      isProse,
+      longest: Math.max(...widths),
+      usual: Math.max(...widths.filter((width) => width <= PROSE_EM)),
       part: Math.max(...texts.map(longestPart)),
     };
   });
+  // One long default among short ones is no reason to take from what is said about all of them.
+  const hasProse = columns.some(({ isProse }) => isProse);
+  const widthIn = ({ isProse, usual, longest }: (typeof columns)[number]) =>
+    hasProse && !isProse ? usual : longest;
   const sum = (of: (column: (typeof columns)[number]) => number) =>
     columns.reduce((total, column) => total + of(column) + PADDING_EM, 0);
   const stepFor = (em: number) => {
@@ -81,10 +91,13 @@ export function tableLayout(rows: readonly (readonly string[])[]): TableLayout {
     const step = STEPS_REM.findIndex((each) => each >= ((em + PADDING_EM) * 14) / 16);
     return step < 0 ? STEPS_REM.length - 1 : step;
   };
-  const least = columns.map(({ longest, part }) => stepFor(Math.max(part, longest * TWO_LINES)));
-  const steps = columns.map(({ longest }, column) =>
-    longest > PROSE_EM ? undefined : longest > LINE_EM ? least[column] : stepFor(longest),
+  const least = columns.map((column) =>
+    stepFor(Math.max(column.part, widthIn(column) * TWO_LINES)),
   );
+  const steps = columns.map((column, at) => {
+    const width = widthIn(column);
+    return width > PROSE_EM ? undefined : width > LINE_EM ? least[at] : stepFor(width);
+  });
   // Prose comes first: the widest of the others give way, down to two lines.
   const room = ROOM_REM - PROSE_REM * steps.filter((step) => step === undefined).length;
   const isTight = () =>
