@@ -225,6 +225,11 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
     const load = () =>
       import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
     filter.onfocus = load;
+    // Half a word may be on its way when the code comes.
+    for (const event of ['compositionstart', 'compositionend'])
+      filter.addEventListener(event, ({ type }) =>
+        filter.toggleAttribute('data-composing', type === 'compositionstart'),
+      );
     // The reader was here before.
     if (filter.value || filter === document.activeElement) load();
   }

@@ -63,7 +63,7 @@ export async function writePage(
         const content = await text();
         await route.fulfill({
           response,
-          body: (await response.text()).replace(prose, () => content),
+          body: withBlockStyles(await response.text()).replace(prose, () => content),
         });
       },
     );
@@ -92,6 +92,14 @@ export async function writePage(
         body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="teal"/></svg>`,
       }),
     );
+}
+
+/** A document with the styles of all blocks: a written one may have other blocks than the one it replaces. */
+function withBlockStyles(document: string): string {
+  const [, sheet] = /"all":"([^"]+)"/.exec(document) ?? [];
+  const end = document.lastIndexOf('</style>') + '</style>'.length;
+  if (!sheet) return document;
+  return `${document.slice(0, end)}<link rel="stylesheet" href="${sheet}">${document.slice(end)}`;
 }
 
 /** A fenced block. */

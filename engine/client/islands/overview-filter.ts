@@ -74,5 +74,5 @@ export function attach(main: HTMLElement): void {
     (first ?? link)?.focus();
   });
   // Text typed before the island was there counts.
-  if (input.value) apply();
+  if (input.value && !('composing' in input.dataset)) apply();
 }
