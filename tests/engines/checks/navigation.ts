@@ -10,6 +10,7 @@ import {
   mark,
   scrollTo,
   until,
+  whole,
 } from '../page.ts';
 
 const scrolled = () => Math.round(scrollY);
@@ -59,6 +60,7 @@ const both: Check[] = [
         (from) => location.pathname !== from,
         `${words.root}/components/basic/label`,
       );
+      await whole(tab);
       await click(tab, 'a[rel=prev]');
       await expectValue(tab, `${words.root}/components/basic/label`, address);
     },
