@@ -52,7 +52,7 @@ export function startNavigation(
         loadBlockStyles().catch(() => {});
       },
     },
-    // Known when the bundle is made; see vite.ts.
+    // Known when the bundle is made; see pipeline/site-modules.ts.
     change: import.meta.env.SITE_NO_VIEW_TRANSITION ? (update) => update() : withTransition,
     show(view, arrival) {
       applyBlockStyles();
