@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react';
 /** At most this often. */
 const THROTTLE_MS = 200;
 
-/** `busy`: a menu is open, so the header stays. Known when the bundle is made, see pipeline/site-modules.ts: whether it ever goes. */
+/**
+ * `busy`: a menu is open, so the header stays. Whether it ever goes is known when the bundle is made, see
+ * pipeline/site-modules.ts.
+ */
 export const useHeaderHiding: typeof useHiding = import.meta.env.SITE_FIXED_NAVBAR
   ? () => false
   : useHiding;
