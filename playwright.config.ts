@@ -30,7 +30,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A test that passes only the second time is listed at the end as flaky: to be looked into, no reason to run all again.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser, ensureEngines, ensurePackages, fail, run } from './setup.mjs';
 
-const PORT = 4813;
+const PORT = 4850;
 const SITE = `http://localhost:${PORT}`;
 let options;
 try {

@@ -19,8 +19,8 @@ export function togglePlainSearch(): void {
   dialog.className = 'plain-search';
   // As the panel's box, whose styles come with its code.
   dialog.style.cssText =
-    'width:560px;margin:min(80px,9vw - 34px) auto 0;padding:10px 44px;border:1px solid var(--line);border-radius:14px;background:var(--raised)';
-  input.style.cssText = 'width:100%;height:36px;font-size:1rem;outline:0';
+    'inline-size:560px;margin:min(80px,9vw - 34px) auto 0;padding:10px 44px;border:1px solid var(--line);border-radius:14px;background:var(--raised)';
+  input.style.cssText = 'inline-size:100%;block-size:36px;font-size:1rem;outline:0';
   dialog.ariaLabel = input.placeholder =
     document.querySelector('.search-button span')?.textContent ?? '';
   input.value = new URLSearchParams(location.search).get('q') ?? '';

@@ -131,6 +131,12 @@ export function listen(options: ProseOptions): void {
   addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FILTER)) startFilter(target);
   });
+  // The code of a filter may come while an input method has half a word in it.
+  for (const event of ['compositionstart', 'compositionend'])
+    addEventListener(event, ({ target, type }) => {
+      if (target instanceof HTMLInputElement)
+        target.toggleAttribute('data-composing', type === 'compositionstart');
+    });
   addEventListener('keydown', (event) => {
     if (!isTabKey(event) || !focusedTab()) return;
     event.preventDefault();
@@ -225,11 +231,6 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
     const load = () =>
       import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
     filter.onfocus = load;
-    // Half a word may be on its way when the code comes.
-    for (const event of ['compositionstart', 'compositionend'])
-      filter.addEventListener(event, ({ type }) =>
-        filter.toggleAttribute('data-composing', type === 'compositionstart'),
-      );
     // The reader was here before.
     if (filter.value || filter === document.activeElement) load();
   }

@@ -60,8 +60,9 @@ export function createSearchOpener(
       return;
     }
     if (open) toggleBox();
+    const wasOpen = open || findPlainSearch() !== null;
     loadSearch(current)
-      .then((takeOver) => takeOver(show))
+      .then((takeOver) => takeOver(show, wasOpen))
       .catch((cause) => {
         console.error(cause);
         if (!findPlainSearch()) return;

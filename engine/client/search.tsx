@@ -115,11 +115,15 @@ export function Search({ site, page, typed, onClose }: SearchProps) {
  * input method is composing.
  *
  * @param show Shows the panel with a text in its box.
+ * @param wasOpen Whether there was a box when the panel was asked for. If it is gone, so is the search in the address.
  */
-export function takeOver(show: (typed: string) => void): void {
+export function takeOver(show: (typed: string) => void, wasOpen: boolean): void {
   const dialog = findPlainSearch();
   const input = dialog?.querySelector('input');
-  if (!dialog || !input) return;
+  if (!dialog || !input) {
+    if (wasOpen) forgetQuery();
+    return;
+  }
   const handOver = () => {
     if (!dialog.open) return;
     dialog.close();

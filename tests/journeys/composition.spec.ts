@@ -63,3 +63,33 @@ test('so does the filter of an overview', async ({ page }) => {
   await expect(box).toHaveValue('按钮');
   await expect(page.getByText(/个页面/)).toBeVisible();
 });
+
+test('the filter of a table that comes during a composition waits for its end', async ({
+  page,
+}) => {
+  await open(page, '/zh/api/global/builtin_type');
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/table-filter/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const box = page.locator('.table-filter input').first();
+  const rows = page.locator('.table-filter + .table').first().locator('tbody tr:visible');
+  const all = await rows.count();
+  const asked = page.waitForRequest(/table-filter/);
+  await box.focus();
+  await asked;
+  const method = await inputMethod(page);
+  await method.compose("zu'jian");
+  const come = page.waitForResponse(/table-filter/);
+  send();
+  await (await come).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await rows.count()).toBe(all);
+  await method.end('颜色');
+  await expect(box).toHaveValue('颜色');
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+});

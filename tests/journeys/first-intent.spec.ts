@@ -74,6 +74,19 @@ for (const [where, code] of [
     });
 }
 
+test('a box that is closed while the panel is on its way takes the search in the address along', async ({
+  page,
+}) => {
+  const script = await hold(page, panel);
+  await open(page, `${PAGE}?q=label`);
+  await expect(plain(page)).toHaveValue('label');
+  await page.keyboard.press('Escape');
+  await script.asked;
+  script.release();
+  await expectAddress(page, PAGE);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('what an input method is composing is taken over when it is done', async ({ page }) => {
   const script = await hold(page, panel);
   await open(page, '/zh/doc/guide/tools');

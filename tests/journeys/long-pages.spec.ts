@@ -170,7 +170,10 @@ test('another page takes the place of one that is being filled', async ({ page }
   await letFramesCome(page);
   await expect.poll(() => textOf(page)).toBe(own);
   // What was held of the other page has had its time.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames++)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
   expect(await textOf(page)).toBe(own);
 });
 

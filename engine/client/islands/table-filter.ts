@@ -51,5 +51,5 @@ export function attach(input: HTMLInputElement): void {
     const id = decodeURIComponent((event as CustomEvent<string>).detail.slice(1));
     if (table.querySelector(`tr[hidden][id="${CSS.escape(id)}"]`)) clear();
   });
-  if (input.value) apply();
+  if (input.value && !('composing' in input.dataset)) apply();
 }
