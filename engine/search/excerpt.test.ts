@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, findRanges } from './excerpt.ts';
+import { excerpt, findRanges, markText } from './excerpt.ts';
 import { createFold } from './fold.ts';
 
 const fold = createFold();
@@ -27,6 +27,33 @@ test('long text is cut between words, with dots only where it was cut', () => {
 
   expect(cut(`button ${filler} ${filler}`, 'button')).toMatch(/^\[button\] one .*\w…$/);
   expect(cut(`${filler} ${filler} button`, 'button')).toMatch(/^…\w.* twelve \[button\]$/);
+});
+
+test('the room that one side does not need is the other’s', () => {
+  const long = `${filler} ${filler} ${filler}`;
+  expect(cut(`button ${long}`, 'button')).toBe(
+    '[button] one two three four five six seven eight nine ten eleven twelve one two three four five six…',
+  );
+  expect(cut(`${long} button`, 'button')).toBe(
+    '…eight nine ten eleven twelve one two three four five six seven eight nine ten eleven twelve [button]',
+  );
+  expect(cut(`${long} button ${long}`, 'button')).toBe(
+    '…five six seven eight nine ten eleven twelve [button] one two three four five six seven eight nine ten…',
+  );
+  expect(cut(`${long} button one`, 'button')).toMatch(/^…\w+ .{80,95} \[button\] one$/);
+});
+
+test('where it is cut there is neither space nor border of a cell beside the dots', () => {
+  const cells = `${'x'.repeat(40)}\t${'y'.repeat(38)}\tbutton\t${'y'.repeat(38)}\t${'x'.repeat(40)}`;
+  expect(cut(cells, 'button')).toBe(`…${'y'.repeat(38)} · [button] · ${'y'.repeat(38)}…`);
+  expect(cut('  \n button \n ', 'button')).toBe('[button]');
+});
+
+test('what is heard is marked like what is written', () => {
+  const parts = markText('…按钮 and button', ['button'], fold, [[3, 5]]);
+  expect(parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
+    '…[按钮] and [button]',
+  );
 });
 
 test('Chinese is cut between any characters, never inside one of two units', () => {
