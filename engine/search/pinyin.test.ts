@@ -63,6 +63,8 @@ test('titles and headings are found by sound, after what is so written', () => {
   expect(groups.map(({ id }) => id)).toEqual(['written', 'title', 'heading']);
   expect(show(groups[1]?.title)).toBe('button [按]钮');
   expect(groups[2]?.hits).toMatchObject([{ type: 'header', href: '/h#use' }]);
+  const [hit] = groups[2]?.hits ?? [];
+  expect(hit?.type === 'header' && show(hit.header)).toBe('使用[按]钮');
 });
 
 test('sound can be joined with other words', () => {

@@ -67,6 +67,30 @@ test('Chinese that is written nowhere as a whole is taken apart into the topics 
   expect(suggest('如何安装组件颜色')).toMatchObject({ didYouMean: '安装组件 颜色', ids: ['按钮'] });
 });
 
+test('of a question in Chinese pieces of two to six characters are taken, the longest first', () => {
+  const documents = ['甲乙丙丁戊己庚', '颜色', '按'].map((title) =>
+    createSearchDocument({
+      ...{ id: title, title, routePath: `/${title}`, domain: '', section: '', blocks: [] },
+    }),
+  );
+  const corpus = createCorpus({ documents });
+  const meant = (text: string) => search(corpus, text).didYouMean;
+  expect(meant('子甲乙丙丁戊己庚丑')).toBe('甲乙丙丁戊己');
+  expect(meant('子甲乙丑丙丁寅')).toBe('甲乙 丙丁');
+  expect(meant('子颜色丑')).toBe('颜色');
+  // A single character says nothing, and a long run is not a mistyped word.
+  expect(meant('子按丑')).toBeUndefined();
+  expect(meant(`颜色${'子'.repeat(22)}`)).toBe('颜色');
+  expect(meant(`颜色${'子'.repeat(23)}`)).toBeUndefined();
+});
+
+test('only Latin words of three to 32 letters are taken for others, and what is known stays', () => {
+  expect(suggest('template buton').didYouMean).toBe('template button');
+  expect(suggest('按钮 buton')).toMatchObject({ didYouMean: undefined, ids: [] });
+  for (const other of ['bu', 'xq button', "buton's", 'éqqqq', 'a'.repeat(33)])
+    expect(suggest(other).didYouMean, other).toBeUndefined();
+});
+
 test('what matches needs no suggestion, and what is near to nothing gets none', () => {
   expect(suggest('button').didYouMean).toBeUndefined();
   expect(suggest('qqqqqq')).toEqual({ didYouMean: undefined, terms: [], ids: [] });
