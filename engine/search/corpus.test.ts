@@ -91,6 +91,10 @@ test('an answer names the query, the words to mark, and how many pages are not l
     tabs: [{ name: 'default', label: '', own: true, more: 0, groups: [] }],
   });
   expect(search(corpus, ' buton ')).toMatchObject({ query: 'buton', didYouMean: 'button' });
+  expect(findMatches(corpus, 'zzz')).toEqual({ matches: [], count: 0 });
+  // Each word is known, but no page has both.
+  expect(findMatches(corpus, 'templat other')).toEqual({ matches: [], count: 0 });
+  expect(search(corpus, '*buton*').didYouMean).toBe('button');
   expect(findMatches(corpus, 'button', 1)).toMatchObject({ count: 2, matches: [{ page: {} }] });
   expect(findMatches(corpus, 'buton', 1)).toMatchObject({ count: 2, didYouMean: 'button' });
 });
@@ -108,4 +112,8 @@ test('the words of all pages are collected once, with how often they stand there
     ...{ page: 1, other: 1, button: 2, its: 1, template: 1, too: 1 },
   });
   expect(corpus.words()).toBe(corpus.words());
+  const none = createCorpus({
+    documents: [createSearchDocument({ ...page, title: '按钮', blocks: [text('组件')] })],
+  });
+  expect(none.words().size).toBe(0);
 });

@@ -184,6 +184,11 @@ test('a section whose text goes on below its table is quoted once, by its better
   ]);
 });
 
+test('a row right below a text is found by its first word', () => {
+  const row: TextBlock = { type: 'row', id: 'r', cells: ['tap', 'cell'] };
+  expect(hitsOf('tap', heading('A'), words('text'), row)).toEqual(['/doc/p#r A > [tap] · cell']);
+});
+
 test('a section is quoted for what its heading does not say', () => {
   expect(hitsOf('red box', heading('Red'), words('red and a box'))).toEqual([
     '/doc/p#red Red > [red] and a [box]',

@@ -67,6 +67,14 @@ test('titles and headings are found by sound, after what is so written', () => {
   expect(hit?.type === 'header' && show(hit.header)).toBe('使用[按]钮');
 });
 
+test('what sounds so earlier comes before what does later', () => {
+  const pages = ['用于按钮', '用按钮', '按钮的'].map((title) =>
+    createSearchDocument({ ...page, id: title, title, routePath: `/${title}`, blocks: [] }),
+  );
+  const { tabs } = search(createCorpus({ documents: pages, tables: tablesOf(pages) }), 'anniu');
+  expect(tabs[0]?.groups.map(({ id }) => id)).toEqual(['按钮的', '用按钮', '用于按钮']);
+});
+
 test('sound can be joined with other words', () => {
   expect(search(corpus, 'anniu button').tabs[0]?.groups.map(({ id }) => id)).toEqual(['title']);
 });

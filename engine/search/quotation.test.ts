@@ -145,3 +145,24 @@ test('a page that quotes has half of the words, and nearly as many as the best o
   expect(quoting(pasted, 'a b c x d e f g h')).toEqual(['0: d e f g h / a b c']);
   expect(quoting('', 'a b c')).toEqual([]);
 });
+
+test('from six words on a text may be pasted, unless a page has it as it is', () => {
+  const document = (id: string, words: string) =>
+    createSearchDocument({
+      ...{ id, title: id, routePath: `/${id}`, domain: '', section: '' },
+      blocks: [text(words)],
+    });
+  const corpus = createCorpus({
+    documents: [
+      document('apart', 'six, five; four: three, two; one.'),
+      document('quoting', 'one two three four five and no more'),
+    ],
+  });
+  const ids = (typed: string) => search(corpus, typed).tabs[0]!.groups.map(({ id }) => id);
+  expect(ids('one two three four five six')).toEqual(['quoting']);
+  expect(ids('one two three four six')).toEqual(['apart']);
+  expect(search(corpus, 'two three four five and no').terms).toContain('three');
+  const many = Array.from({ length: 9 }, (_, at) => document(String(at), 'this is said here'));
+  const [tab] = search(createCorpus({ documents: many }), 'this is said "x" nowhere').tabs;
+  expect([tab!.groups.length, tab!.more]).toEqual([7, 2]);
+});

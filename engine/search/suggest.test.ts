@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createCorpus } from './corpus.ts';
 import { createSearchDocument } from './document.ts';
+import { createFold } from './fold.ts';
+import { parseQuery } from './query.ts';
 import { search } from './search.ts';
+import { suggestQuery } from './suggest.ts';
 import { nearestWord } from './words.ts';
 
 function suggest(text: string) {
@@ -82,6 +85,24 @@ test('of a question in Chinese pieces of two to six characters are taken, the lo
   expect(meant('子按丑')).toBeUndefined();
   expect(meant(`颜色${'子'.repeat(22)}`)).toBe('颜色');
   expect(meant(`颜色${'子'.repeat(23)}`)).toBeUndefined();
+});
+
+test('a word that stands somewhere, if only as a part of another, stays beside a mistyped one', () => {
+  const documents = [
+    ['Gallery', 'starting here'],
+    ['Other', 'a button'],
+  ].map(([title = '', text = '']) =>
+    createSearchDocument({
+      ...{ id: title, title, routePath: `/${title}`, domain: '', section: '' },
+      blocks: [{ type: 'text', text }],
+    }),
+  );
+  const suggested = (text: string) =>
+    suggestQuery(createCorpus({ documents }), parseQuery(text, createFold()));
+  expect(suggested('galler buton')).toBe('galler button');
+  expect(suggested('star buton')).toBe('star button');
+  // What is known throughout needs no other query.
+  expect(suggested('gallery button')).toBeUndefined();
 });
 
 test('only Latin words of three to 32 letters are taken for others, and what is known stays', () => {

@@ -217,10 +217,9 @@ test('Chinese is found by its sound exactly where each character can be spoken b
     中: ['zhong'],
     重: ['chong', 'zhong'],
     组: ['zu'],
+    安: ['an'],
     啊: ['a'],
   };
-  const table = Object.entries(spoken).flatMap(([char, list]) => list.map((each) => each + char));
-  const readings = readPinyinTable(table.sort().join(''));
   /** Ends of what is spoken by the term from a place on: whole, by the initial, by the first letter; at last by a start. */
   const ends = (text: string, at: number, term: string): number[] =>
     (spoken[text[at] ?? ''] ?? []).flatMap((syllable) => [
@@ -233,12 +232,13 @@ test('Chinese is found by its sound exactly where each character can be spoken b
     ]);
   fc.assert(
     fc.property(
-      fc.string({ unit: fc.constantFrom(...'按钮中重组啊a '), maxLength: 6 }),
+      fc.string({ unit: fc.constantFrom(...'按钮中重组安啊a '), maxLength: 6 }),
       fc.string({
-        unit: fc.constantFrom('an', 'niu', 'zh', 'ong', 'z', 'u', 'n', 'a', 'ch'),
+        unit: fc.constantFrom('an', 'niu', 'ni', 'zh', 'ong', 'z', 'u', 'n', 'a', 'ch'),
         maxLength: 4,
       }),
       (text, term) => {
+        const readings = readPinyinTable('a啊an按安chong重niu钮zhong中重zu组');
         const found = findSound(text, term, readings);
         const starts = [...text].map((_, at) => ends(text, at, term));
         const first = term.length < 2 ? -1 : starts.findIndex((list) => list.length > 0);
