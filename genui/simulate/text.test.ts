@@ -52,6 +52,7 @@ describe('a text without a width to keep', () => {
     ['one\r\ntwo\r\n', ['one', 'two']],
     ['one\n\ntwo', ['one', '', 'two']],
     ['one\n', ['one']],
+    ['one\rtwo', ['one\rtwo']],
     ['\n', ['']],
     ['', ['']],
   ])('%j has the lines %j', (text, lines) => {
@@ -102,6 +103,7 @@ describe('a text in lines of 300 pixels', () => {
     ['ab!?cd', ['ab!?', 'cd']],
     ['a|b|c|d', ['a|b|', 'c|d']],
     ['----ab', ['----', 'ab']],
+    ['abc ---', ['abc ', '---']],
     // Chinese breaks anywhere, but not before what closes.
     ['中文中文', ['中文中', '文']],
     ['中文，好', ['中文，', '好']],

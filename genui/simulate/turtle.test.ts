@@ -80,6 +80,23 @@ describe('parts of fixed size', () => {
     });
   });
 
+  test('in a column, too, what is in a part lies within it, and is cut where the part ends', () => {
+    const nested = view(
+      'n',
+      '50.0',
+      '12.0',
+      'clip_x="true" clip_y="true"',
+      view('i', '90.0', '9.0'),
+    );
+    expect(box('Down', a + nested, 'align="1.0 0.0"')).toMatchObject({
+      n: '144 32 50 12',
+      i: '144 32 90 9',
+    });
+    const inside = `flow="Down" ${PADDED} align="1.0 0.0"`;
+    const { hits } = draw(view('o', '200.0', '150.0', inside, a + nested));
+    expect(hits.find(({ id }) => id === 'i')?.visible).toEqual({ x: 144, y: 32, w: 50, h: 9 });
+  });
+
   test('a view that fits its parts aligns them within itself; it takes its last padding for its first', () => {
     expect(box('Right', a + b, 'align="0.5"', 'Fit', 'Fit')).toEqual({
       o: '0 0 98 57',
@@ -115,6 +132,13 @@ describe('parts that fill', () => {
   ])('%s: share what the others leave; on the other axis each has all of it', (flow, expected) => {
     const last = view('d', 'Fill', 'Fill');
     expect(box(flow, a + filling + c + last)).toEqual({ o: '0 0 200 150', ...expected });
+  });
+
+  test('on the other axis they count like any part', () => {
+    const wide = view('b', 'Fill', '40.0', MARGIN);
+    expect(box('Right', wide, '', '200.0', 'Fit').o).toBe('0 0 200 57');
+    const tall = view('b', '30.0', 'Fill', MARGIN);
+    expect(box('Down', tall, '', 'Fit', '150.0').o).toBe('0 0 51 150');
   });
 
   test('shares are moved by nothing, however their view aligns', () => {
@@ -183,10 +207,11 @@ describe('rows that wrap', () => {
     expect(box('RightWrap', a + view('b', '146.0', '9.0')).b).toBe('16 25 146 9');
   });
 
-  test('do not widen a view that fits them', () => {
-    expect(box('RightWrap', a + b + c + view('d', '300.0', '15.0'), '', '150.0', 'Fit').o).toBe(
-      '0 0 150 72',
-    );
+  test('leave nothing to scroll to at their right', () => {
+    const bars = '<scroll_bars as_prop="scroll_bars" />';
+    const inside = bars + a + b + c + view('d', '300.0', '90.0');
+    const { hits } = draw(view('o', '150.0', '99.0', `flow="RightWrap" ${PADDED}`, inside));
+    expect(hits.find(({ id }) => id === 'o')?.scroll).toEqual({ x: 0, y: 40 });
   });
 });
 
@@ -208,7 +233,12 @@ describe('a part at a place of its own', () => {
 
   test('never waits for the rest, even if it fills', () => {
     const inside = view('a', 'Fill', '20.0') + view('b', 'Fill', '9.0', 'abs_pos="20.0 30.0"');
-    expect(box('Right', inside + c)).toMatchObject({ a: '9 5 128 20', c: '144 5 50 10' });
+    expect(box('Right', inside + c)).toEqual({
+      ...{ o: '0 0 200 150', a: '9 5 128 20', c: '144 5 50 10' },
+      b: '10 20 185 9',
+    });
+    const down = view('b', '9.0', 'Fill', `${MARGIN} abs_pos="20.0 30.0"`);
+    expect(box('Down', a + down).b).toBe('14 21 9 113');
   });
 });
 
@@ -280,6 +310,12 @@ test('in any row or column each part begins where the one before, its margins an
       }
     }),
   );
+});
+
+test('a part of a component is a row', () => {
+  const turtles = new Turtles(300, 200, PLAIN_LAYOUT);
+  turtles.step(walkOf(100, 10));
+  expect(turtles.peek(walkOf('Fill', 10))).toEqual({ x: 100, y: 0, w: 200, h: 10 });
 });
 
 test('a part of a component cuts what is in it, at the size that it ends with', () => {
