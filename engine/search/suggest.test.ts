@@ -103,6 +103,7 @@ test('a word that stands somewhere, if only as a part of another, stays beside a
   expect(suggested('star buton')).toBe('star button');
   // What is known throughout needs no other query.
   expect(suggested('gallery button')).toBeUndefined();
+  expect(suggested('子'.repeat(25))).toBeUndefined();
 });
 
 test('only Latin words of three to 32 letters are taken for others, and what is known stays', () => {
