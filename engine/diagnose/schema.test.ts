@@ -23,6 +23,12 @@ const schema = z.strictObject({
       z.strictObject({ kind: z.literal('group'), name: z.string(), size: z.number() }),
     ])
     .optional(),
+  part: z
+    .union([
+      z.strictObject({ divider: z.boolean() }),
+      z.strictObject({ name: z.string(), size: z.number() }),
+    ])
+    .optional(),
   frame: z
     .union([z.string(), z.strictObject({ style: z.strictObject({ width: z.number() }) })])
     .optional(),
@@ -86,6 +92,11 @@ test.each([
     { entry: { kind: 'group', link: '/a' } },
     [/^missing entry\.name/, /^missing entry\.size/, /^unknown entry\.link/],
   ],
+  [
+    { entry: { kind: 'page', name: 'a', size: 1 } },
+    [/^missing entry\.link/, /^unknown entry\.name/, /^unknown entry\.size/],
+  ],
+  [{ part: { name: 'a' } }, ['missing part.size: Add it; its value is a number.']],
   [{ entry: { kind: 'page', name: 'a' } }, [/^missing entry\.link/, /^unknown entry\.name/]],
   [{ icon: 'zzz' }, ['wrong icon: Write one of: github, discord.']],
   [{ icon: { svg: 'x' } }, ['wrong icon.svg: The value must start with "<svg".']],

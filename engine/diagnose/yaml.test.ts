@@ -113,7 +113,7 @@ test('only a map has keys', () => {
   expect(keysOf(null)).toEqual([]);
 });
 
-test.each(['[', '{', '- ', '? ', '-\t'])(
+test.each(['[', '{', '[ ', '{a: ', '- ', '? ', '-\t'])(
   'nesting %j without end is refused, not a crash',
   (open) => {
     for (const depth of [600, 3000, 200_000])
