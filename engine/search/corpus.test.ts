@@ -68,6 +68,7 @@ test('of an index that was not made here headings are put in order, and those wi
   expect(hrefs('body one')).toEqual(['/p#one']);
   expect(hrefs('body two')).toEqual(['/p#two']);
   expect(hrefs('intro')).toEqual(['/p']);
+  expect(searchAll(corpus, 'intro')[0]?.hits[0]?.type).toBe('content');
   expect(hrefs('lost')).toBeUndefined();
 });
 
@@ -93,7 +94,7 @@ test('an answer names the query, the words to mark, and how many pages are not l
   expect(search(corpus, ' buton ')).toMatchObject({ query: 'buton', didYouMean: 'button' });
   expect(findMatches(corpus, 'zzz')).toEqual({ matches: [], count: 0 });
   // Each word is known, but no page has both.
-  expect(findMatches(corpus, 'templat other')).toEqual({ matches: [], count: 0 });
+  expect(findMatches(corpus, 'tmplate other')).toEqual({ matches: [], count: 0 });
   expect(search(corpus, '*buton*').didYouMean).toBe('button');
   expect(findMatches(corpus, 'button', 1)).toMatchObject({ count: 2, matches: [{ page: {} }] });
   expect(findMatches(corpus, 'buton', 1)).toMatchObject({ count: 2, didYouMean: 'button' });

@@ -144,6 +144,9 @@ test('a section is quoted where a word begins with what was looked for, if one d
   expect(hitsOf('tap button', words(`A tap. ${far}The button.`))).toEqual([
     expect.stringMatching(/^\/doc\/p ….* The \[button\]\.$/),
   ]);
+  expect(hitsOf('tap button', words(`A rebutton. ${far}Then tap.`))).toEqual([
+    expect.stringMatching(/^\/doc\/p A re\[button\]\. .*…$/),
+  ]);
   expect(hitsOf('tap button', words(`A tap. ${far}A tap button. ${far}A tap.`))).toEqual([
     expect.stringMatching(/^\/doc\/p ….* A \[tap\] \[button\]\. .*…$/),
   ]);
@@ -181,6 +184,23 @@ test('a section whose text goes on below its table is quoted once, by its better
   ]);
   expect(hitsOf('tap', heading('A'), words('one tap'), row, words('two tap'))).toEqual([
     '/doc/p#a A > one [tap]',
+  ]);
+});
+
+test('a section with the whole phrase comes before one with its words apart, however it is spaced', () => {
+  expect(
+    hitsOf('red box', heading('A'), words('a box is red'), heading('B'), words('the red box')),
+  ).toEqual(['/doc/p#b B > the [red] [box]', '/doc/p#a A > a [box] is [red]']);
+  expect(
+    hitsOf('安装 curl', heading('A'), words('curl 的安装'), heading('B'), words('先安装curl')),
+  ).toEqual(['/doc/p#b B > 先[安装curl]', '/doc/p#a A > [curl] 的[安装]']);
+});
+
+test('a row that says what its heading says is a place of its own', () => {
+  const row: TextBlock = { type: 'row', id: 'r', cells: ['tap', 'cell'] };
+  expect(hitsOf('tap', heading('Tap'), row)).toEqual([
+    '/doc/p#r Tap > [tap] · cell',
+    '/doc/p#tap [Tap]',
   ]);
 });
 

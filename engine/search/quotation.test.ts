@@ -135,6 +135,7 @@ test('a page that quotes has half of the words, and nearly as many as the best o
     ).map(({ page, query }) => `${page.document.id}: ${query.terms.join(' / ')}`);
   const pasted = 'a b c d e f g h';
   expect(quoting(pasted, 'a b c d', 'a b c')).toEqual(['0: a b c d']);
+  expect(quoting(pasted, 'f g h')).toEqual([]);
   // Two thirds are not more than two thirds.
   expect(quoting('a b c d e f', 'a b c d', 'a b c d e f', 'a b c d e')).toEqual([
     '1: a b c d e f',
@@ -162,6 +163,8 @@ test('from six words on a text may be pasted, unless a page has it as it is', ()
   expect(ids('one two three four five six')).toEqual(['quoting']);
   expect(ids('one two three four six')).toEqual(['apart']);
   expect(search(corpus, 'two three four five and no').terms).toContain('three');
+  const spaced = createCorpus({ documents: [document('a', '先安装curl one two three four five')] });
+  expect(search(spaced, '安装 curl one two three four five').terms).toContain('three');
   const many = Array.from({ length: 9 }, (_, at) => document(String(at), 'this is said here'));
   const [tab] = search(createCorpus({ documents: many }), 'this is said "x" nowhere').tabs;
   expect([tab!.groups.length, tab!.more]).toEqual([7, 2]);

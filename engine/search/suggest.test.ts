@@ -109,7 +109,7 @@ test('a word that stands somewhere, if only as a part of another, stays beside a
 test('only Latin words of three to 32 letters are taken for others, and what is known stays', () => {
   expect(suggest('template buton').didYouMean).toBe('template button');
   expect(suggest('按钮 buton')).toMatchObject({ didYouMean: undefined, ids: [] });
-  for (const other of ['bu', 'xq button', "buton's", 'éqqqq', 'a'.repeat(33)])
+  for (const other of ['bu', 'bu.ton', 'but.on', 'xq button', "buton's", 'éqqqq', 'a'.repeat(33)])
     expect(suggest(other).didYouMean, other).toBeUndefined();
 });
 
