@@ -136,9 +136,11 @@ describe('parts that fill', () => {
 
   test('on the other axis they count like any part', () => {
     const wide = view('b', 'Fill', '40.0', MARGIN);
-    expect(box('Right', wide, '', '200.0', 'Fit').o).toBe('0 0 200 57');
+    const high = box('Right', wide + view('c', '50.0', 'Fill'), '', '200.0', 'Fit');
+    expect(high).toMatchObject({ o: '0 0 200 57', c: '144 5 50 41' });
     const tall = view('b', '30.0', 'Fill', MARGIN);
-    expect(box('Down', tall, '', 'Fit', '150.0').o).toBe('0 0 51 150');
+    const broad = box('Down', tall + view('c', 'Fill', '10.0'), '', 'Fit', '150.0');
+    expect(broad).toMatchObject({ o: '0 0 54 150', c: '9 132 39 10' });
   });
 
   test('shares are moved by nothing, however their view aligns', () => {
@@ -232,10 +234,11 @@ describe('a part at a place of its own', () => {
   );
 
   test('never waits for the rest, even if it fills', () => {
-    const inside = view('a', 'Fill', '20.0') + view('b', 'Fill', '9.0', 'abs_pos="20.0 30.0"');
+    const inside =
+      view('a', 'Fill', '20.0') + view('b', 'Fill', '9.0', `${MARGIN} abs_pos="20.0 30.0"`);
     expect(box('Right', inside + c)).toEqual({
       ...{ o: '0 0 200 150', a: '9 5 128 20', c: '144 5 50 10' },
-      b: '10 20 185 9',
+      b: '14 21 179 9',
     });
     const down = view('b', '9.0', 'Fill', `${MARGIN} abs_pos="20.0 30.0"`);
     expect(box('Down', a + down).b).toBe('14 21 9 113');
