@@ -1,0 +1,52 @@
+/** What the style sheets keep to: widths that are named once, one scale of type, one of space. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as widths from '../engine/theme/widths.ts';
+
+/** Files below the engine and the plug-in, by an ending of their names. */
+const filesOf = (ending: RegExp): string[] =>
+  ['engine', 'genui'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => ending.test(name) && !/node_modules|\.test\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+
+const WIDTHS = join('engine', 'theme', 'styles', 'widths.css');
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '');
+const sheets = filesOf(/\.css$/).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const names = new Map(
+  [...readFileSync(WIDTHS, 'utf8').matchAll(/^@custom-media (--[\w-]+) (.+);$/gm)].map(
+    ([, name, query]) => [name!, query!],
+  ),
+);
+
+test('widths of the window have names, each used; no other is asked for', () => {
+  const used = new Set<string>();
+  for (const { file, text } of sheets) {
+    if (file === WIDTHS) continue;
+    const queries = withoutComments(text).match(/(?<=@media )[^{]+/g) ?? [];
+    expect(
+      queries.filter((query) => /\b(?:width|height|inline-size|aspect-ratio)\b/.test(query)),
+      `${file}: write a name of ${WIDTHS}`,
+    ).toEqual([]);
+    for (const [name] of queries.join().matchAll(/--[\w-]+/g)) {
+      expect([...names.keys()], file).toContain(name);
+      used.add(name);
+    }
+  }
+  expect([...names.keys()].filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('scripts ask for widths of the window by the names of the styles', () => {
+  for (const [name, query] of Object.entries(widths))
+    expect(query, name).toBe(names.get(`--${name.toLowerCase()}`));
+  const literal = filesOf(/\.tsx?$/)
+    .filter((file) => !file.endsWith(join('theme', 'widths.ts')))
+    .filter((file) =>
+      /['"`]\((?:min-|max-)?width\s*[<>:]|\b(?:inner|outer)Width\s*[<>]=?\s*\d/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
+  expect(literal).toEqual([]);
+});
