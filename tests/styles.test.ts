@@ -50,3 +50,22 @@ test('scripts ask for widths of the window by the names of the styles', () => {
     );
   expect(literal).toEqual([]);
 });
+
+test('boxes change at few widths of their own', () => {
+  const conditions = sheets.flatMap(({ text }) =>
+    [...withoutComments(text).matchAll(/@container ([^{]+?) *\{/g)].map(([, query]) => query!),
+  );
+  expect([...new Set(conditions)].sort()).toEqual(
+    [
+      // Cards of an overview, palettes.
+      '(width < 560px)',
+      // Rows of a table: in letters, as they are text.
+      '(width < 37.5rem)',
+      '(width >= 560px)',
+      // A drawing without a narrow form, and with one.
+      'figure (width < 560px)',
+      'figure (width < 640px)',
+      'figure (width >= 640px)',
+    ].sort(),
+  );
+});
