@@ -69,3 +69,28 @@ test('boxes change at few widths of their own', () => {
     ].sort(),
   );
 });
+
+/** Declarations of some properties, with the comment directly above each where there is one. */
+function* declarations(text: string, property: RegExp) {
+  for (const [, comment, name, value] of text.matchAll(
+    /(\/\*[^*]*\*\/\s*)?(?<=[\s{;/])([\w-]+):\s([^;{}]+);/g,
+  ))
+    if (property.test(name!)) yield { name: name!, value: value!, why: comment !== undefined };
+}
+
+/** Sizes of text that are no step: the reader's own, those relative to what they stand in, those of paper. */
+const OWN_SIZE = /^(?:inherit|1rem\b.*|[\d.]+em|[\d.]+pt)$/;
+
+test('text has the sizes of the scale; any other says why', () => {
+  const tokens = sheets.find(({ file }) => file.endsWith('tokens.css'))!.text;
+  const steps = [...tokens.matchAll(/(--font-\w+):/g)].map(([, name]) => `var(${name})`);
+  expect(steps.length).toBeGreaterThan(5);
+  const seen = new Set<string>();
+  for (const { file, text } of sheets)
+    for (const { name, value, why } of declarations(text, /^font(?:-size)?$/)) {
+      const step = steps.find((each) => value === each || value.startsWith(`${each} /`));
+      if (step) seen.add(step);
+      else expect(why || OWN_SIZE.test(value), `${file}: ${name}: ${value}`).toBe(true);
+    }
+  expect(steps.filter((step) => !seen.has(step))).toEqual([]);
+});
