@@ -99,6 +99,8 @@ export function buildConfig(folder: string): UserConfig {
     define: unusedByReact,
     logLevel: 'warn',
     builder: { sharedConfigBuild: true },
+    // Vite minifies the styles of all environments for this one.
+    build: { cssTarget: TARGET },
     worker: { format: 'es', rolldownOptions: { output: names } },
     environments: {
       client: {
@@ -106,7 +108,6 @@ export function buildConfig(folder: string): UserConfig {
           outDir: join(folder, 'client'),
           emptyOutDir: true,
           target: TARGET,
-          cssTarget: TARGET,
           manifest: 'manifest.json',
           modulePreload: false,
           reportCompressedSize: false,
