@@ -94,3 +94,17 @@ test('text has the sizes of the scale; any other says why', () => {
     }
   expect(steps.filter((step) => !seen.has(step))).toEqual([]);
 });
+
+/** Distances, in px; 1 is the width of a line. */
+const SPACE = new Set([0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64]);
+
+test('distances are steps of one scale; any other says why', () => {
+  for (const { file, text } of sheets)
+    for (const { name, value, why } of declarations(
+      text,
+      /^(?:(?:scroll-)?(?:margin|padding)|(?:row-|column-)?gap|inset)(?:-|$)/,
+    )) {
+      const sizes = [...value.matchAll(/(?<![\w.])[\d.]+(?=px)/g)].map(Number);
+      expect(why || sizes.every((px) => SPACE.has(px)), `${file}: ${name}: ${value}`).toBe(true);
+    }
+});
