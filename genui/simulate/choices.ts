@@ -79,7 +79,7 @@ function paintChoice(
   painter.turtles.endBox(box, area);
 }
 
-/** Paints an open line of the given thickness. */
+/** Paints a path as a line of the given thickness, with nothing inside it. */
 function stroke(
   painter: Painter,
   at: { x: number; y: number },

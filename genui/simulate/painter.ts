@@ -28,7 +28,7 @@ export interface ScrollRange {
   readonly y: number;
 }
 
-/** What the reducer has to know of a component, before its place is known. */
+/** What `react` has to know of a component. Its area may get its place later, when its turtle ends. */
 export interface Part {
   readonly node: SceneNode;
   readonly area: AreaItem;

@@ -20,7 +20,7 @@ export function digits(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Half sizes of a box with round corners, by Makepad's distance function. */
+/** A box with round corners, as Makepad's distance function understands it. */
 interface BoxOutline {
   readonly x: number;
   readonly y: number;
