@@ -1,3 +1,4 @@
+/** From a text to its answer: the ways to read it, matching, quotations, and the nearest query if nothing is found. */
 import type { Corpus, Page } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
 import type { Fold } from './fold.ts';

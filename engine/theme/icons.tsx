@@ -1,3 +1,4 @@
+/** The icons of the theme as inline SVG, which costs no request, and those of social links. */
 import type { Html } from '../html.ts';
 import { innerHtml } from './inner-html.ts';
 
