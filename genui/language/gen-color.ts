@@ -1,3 +1,4 @@
+/** Checks colours. Common CSS words and bare hex digits are corrected; any other form is only explained. */
 import type { Advice } from './problem.ts';
 import { say, type Words } from './words.ts';
 

@@ -1,3 +1,4 @@
+/** Reads the reference data and checks what the schema of one file cannot: names that other files declare. */
 import { readdir } from 'node:fs/promises';
 import type * as z from 'zod';
 import { type DataProblem, formatPath, nearest } from '../../engine/index.ts';

@@ -1,3 +1,4 @@
+/** Paints checkboxes, radios and toggles. */
 import type { Color } from './items.ts';
 import { walkOf } from './layout.ts';
 import type { SceneNode } from './node.ts';

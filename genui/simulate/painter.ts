@@ -1,3 +1,4 @@
+/** What the painting of all elements shares: `Painter`, which they paint into, and the look of their boxes. */
 import { type CodeProblem, Problems } from '../language/problem.ts';
 import type { Words } from '../language/words.ts';
 import type { AreaItem, BoxItem, BoxStyle, Color, Rect, ShapeItem } from './items.ts';

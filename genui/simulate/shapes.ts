@@ -1,3 +1,4 @@
+/** The shapes that the library's shaders paint, as paths: boxes, circles, shadows and the line of a divider. */
 import type { BoxItem, BoxStyle, Color, Rect } from './items.ts';
 import { faded } from './painter.ts';
 

@@ -1,3 +1,4 @@
+/** The palettes of the library's themes, and the colours that samples write. */
 import type { Color } from './items.ts';
 
 /** Shades of a theme, the lightest first. */
