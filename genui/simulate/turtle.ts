@@ -1,3 +1,4 @@
+/** The layout of drawings. It repeats Makepad's, oddities included, so that things are where an app has them. */
 import type { AreaItem, BoxItem, Item, Rect } from './items.ts';
 import {
   type Deferred,
