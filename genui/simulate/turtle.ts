@@ -290,11 +290,6 @@ export class Turtles {
     return { position: { x, y: y + part * index }, margin, width: other, height: part };
   }
 
-  /** Moves everything drawn so far. */
-  moveAll(dx: number, dy: number): void {
-    this.#move(0, this.items.length, dx, dy);
-  }
-
   #align(turtle: Turtle): void {
     const { flow, align } = turtle.layout;
     if (flow === 'RightWrap') return;
