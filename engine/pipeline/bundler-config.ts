@@ -13,11 +13,21 @@ interface GivenPreview {
   readonly strictPort?: boolean | undefined;
 }
 
+/**
+ * How style sheets are read. `@custom-media` names the widths of the window once, see `theme/styles/widths.css`. What
+ * browsers need rewritten is known when a build minifies; before that nothing is.
+ */
+const styleConfig = {
+  transformer: 'lightningcss',
+  lightningcss: { drafts: { customMedia: true }, targets: {} },
+} as const;
+
 /** What building, serving and showing the result share. */
 export function sharedConfig(site: Site, preview: GivenPreview = {}): UserConfig {
   return {
     base: site.base,
     define: siteConstants(site),
+    css: styleConfig,
     appType: 'custom',
     publicDir: false,
     // What the command line says wins; a hook's answer would otherwise replace it.
