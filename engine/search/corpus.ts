@@ -1,3 +1,4 @@
+/** The search index made ready for queries: its texts folded, its pages divided into the sections that hits lead to. */
 import type { SearchDocument } from './document.ts';
 import { createFold, type Fold, type Folded, toFolded } from './fold.ts';
 import type { SearchIndex } from './index-file.ts';

@@ -1,3 +1,4 @@
+/** Takes a query apart: into the words that a page must contain, and the ways to write the whole. */
 import type { Fold } from './fold.ts';
 
 /** What a reader typed, folded and taken apart. */

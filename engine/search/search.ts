@@ -1,3 +1,4 @@
+/** From a text to its answer: the ways to read it, matching, quotations, and the nearest query if nothing is found. */
 import type { Corpus, Page } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
 import type { Fold } from './fold.ts';
@@ -20,7 +21,7 @@ export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] 
   );
 }
 
-/** From this number of words on a text may be pasted, and be about something else than pages that contain all of them. */
+/** A text of at least so many words may have been pasted; pages that contain them all may be about something else. */
 export const PASTED_WORDS = 6;
 
 /** The pages that answer a text, best first, each with the query to show its hits by. */

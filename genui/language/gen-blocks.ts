@@ -1,3 +1,4 @@
+/** Finds the blocks of a `.gen` file and checks their order. What is inside them is for other modules. */
 import { matchAt } from './match-at.ts';
 import { excerpt, type Problems } from './problem.ts';
 import { endOfText, insertion } from './repair.ts';

@@ -1,3 +1,4 @@
+/** Reads from a script what the fields of its component start with. No Rust is run, so only literals count. */
 import { Problems } from '../language/problem.ts';
 import { type RustToken, tokenizeRust } from '../language/rust-tokens.ts';
 import type { Value, ValueRecord } from './node.ts';

@@ -1,3 +1,4 @@
+/** Makes SVG of a display list: a tree, and from it elements of a document or the markup of a file. */
 import type { Color, Item, TextItem } from './items.ts';
 import { digits, shapesOfBox } from './shapes.ts';
 
