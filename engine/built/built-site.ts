@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { matchKey, stripBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import { type Corpus, createCorpus } from '../search/corpus.ts';
 import type { SearchResult } from '../search/document.ts';
@@ -168,7 +169,7 @@ function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
+    const code = codeOf(cause);
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
     throw cause;
   }

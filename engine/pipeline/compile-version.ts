@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { localeRoot, type PathSpace, type RoutePath, toRoutePath } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import type { Reference, SiteContext } from '../markdown/render/context.ts';
@@ -214,8 +215,9 @@ function readSource(path: string, file: string): { source: string; encoding?: Di
   try {
     bytes = readFileSync(path);
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new AuthorError(`${file} cannot be read (${code}). Check its permissions.`, { cause });
+    throw new AuthorError(`${file} cannot be read (${codeOf(cause)}). Check its permissions.`, {
+      cause,
+    });
   }
   const { text, problem } = decodeText(bytes);
   if (!problem) return { source: text };

@@ -14,6 +14,7 @@ import {
 import { homedir, tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
 import { isWithin, realPath } from '../files/real-path.ts';
 import type { Project } from './project.ts';
 
@@ -142,7 +143,7 @@ function foreignFile(folder: string): string | undefined {
   try {
     entries = readdirSync(folder, { withFileTypes: true });
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(cause) === 'ENOENT') return undefined;
     return folder;
   }
   for (const entry of entries) {

@@ -21,6 +21,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { codeOf } from '../diagnose/cause.ts';
 import { isOutput, markOutput, workName } from './output-folder.ts';
 
 /** A large file with the hash of its text in its path. Its text is made in parts, so it is never in memory as a whole. */
@@ -81,7 +82,7 @@ export class Output {
         this.#next.set(path, this.#last.get(path)!);
       } catch (cause) {
         // Not every file system has links.
-        if ((cause as NodeJS.ErrnoException).code === 'ENOSPC') throw cause;
+        if (codeOf(cause) === 'ENOSPC') throw cause;
         copyFileSync(join(this.#target, path), file);
         this.#note(path, key);
       }
@@ -246,6 +247,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(cause) === 'EPERM';
   }
 }

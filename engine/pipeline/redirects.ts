@@ -6,13 +6,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isScalar, type Node } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import { localeKey, localeRoot, matchKey, outputFile, withBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import type { Place } from '../diagnose/place.ts';
-import { readYaml } from '../diagnose/yaml.ts';
+import { keysOf, readYaml } from '../diagnose/yaml.ts';
 import { attributes, type Html, html } from '../html.ts';
 import type { PageWords } from '../languages/language.ts';
 import type { CompiledSite } from './compile.ts';
@@ -54,7 +55,7 @@ export function readRedirects(project: Project, version: string): VersionRedirec
     const wrong = { severity: 'error', file, ...place, rule: 'bad-encoding', message } as const;
     return { ...parsed, diagnostics: [{ ...wrong, hint: fix }] };
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
+    const code = codeOf(cause);
     if (code === 'ENOENT') return { file, redirects: [], diagnostics: [] };
     if (code === undefined) throw cause;
     throw new AuthorError(`${file} cannot be read (${code}). Check its permissions.`, { cause });
@@ -83,11 +84,11 @@ function parseRedirects(file: string, source: string): VersionRedirects {
     );
     return { file, redirects, diagnostics };
   }
-  for (const { key, value } of root.items) {
-    const from = isScalar(key) ? String(key.value) : '';
+  for (const [key, node, value] of keysOf(root)) {
+    const from = isScalar(node) ? key : '';
     if (!isScalar(value) || typeof value.value !== 'string') {
       report(
-        place((value ?? key) as Node),
+        place(value ?? node),
         `"${from}" leads to no page.`,
         'Write the page after the colon.',
       );
@@ -102,7 +103,7 @@ function parseRedirects(file: string, source: string): VersionRedirects {
         .replace(/(^|\/)index$/, '$1'),
       to: pageOf(path),
       anchor,
-      ...place(key as Node),
+      ...place(node),
       target: { written, ...place(value) },
     });
   }
