@@ -7,6 +7,7 @@ import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
+import { required } from '../diagnose/required.ts';
 import type { Reference, SiteContext } from '../markdown/render/context.ts';
 import type { Lang, RouteEntry } from '../site/types.ts';
 import { type CompiledPage, compilePage, type PageInput } from './compile-page.ts';
@@ -65,18 +66,18 @@ export async function compileVersion(
   for (const [at, page] of scan.pages.entries()) {
     // The parser's own memory is given back between two turns of the event loop, not before.
     if (at % BREATH === BREATH - 1) await setImmediate();
-    const files = scan.files.get(page)!;
+    const files = required(scan.files, page);
     const original = files[space.defaultLang];
     let headings: readonly HeadingId[] | undefined;
     let hash: string | undefined;
     for (const lang of [space.defaultLang, ...space.langs.filter((l) => l !== space.defaultLang)]) {
       const entry = files[lang] ?? original;
       if (!entry) {
-        if (!hasSources) continue;
         const [only] = Object.values(files);
+        if (!hasSources || !only) continue;
         diagnostics.push({
           severity: 'error',
-          file: input.label + only!.filePath,
+          file: input.label + only.filePath,
           line: 1,
           column: 1,
           rule: 'missing-page',
@@ -119,9 +120,9 @@ export async function compileVersion(
         fallback || lang === space.defaultLang || hash === undefined
           ? 'current'
           : translationState(compiled, hash);
-      if (state === 'outdated' || (state === 'unknown' && input.needsHashes))
+      if (original && (state === 'outdated' || (state === 'unknown' && input.needsHashes)))
         diagnostics.push(
-          translationDiagnostic(state, file, source, input.label + original!.filePath),
+          translationDiagnostic(state, file, source, input.label + original.filePath),
         );
       records.push({
         entry,

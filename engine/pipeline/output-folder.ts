@@ -127,9 +127,10 @@ function homes(): string[] {
 
 /** Folders of the project that hold its files are no place for outputs, but hidden ones below them are. */
 function problemInProject(root: string, target: string): Problem | undefined {
-  const [top, ...rest] = relative(root, target).split(sep);
-  if (rest.length === 0 || [top!, ...rest].some((name) => name.startsWith('.'))) return undefined;
-  const file = foreignFile(join(root, top!));
+  const path = relative(root, target).split(sep);
+  const [top = ''] = path;
+  if (path.length === 1 || path.some((name) => name.startsWith('.'))) return undefined;
+  const file = foreignFile(join(root, top));
   if (file === undefined) return undefined;
   return {
     message: `it lies in "${top}", where files of the project are (${relative(root, file)}).`,

@@ -69,17 +69,19 @@ export class Output {
 
   /** Takes all files over from the last output; `false`, and nothing done, unless every one is there as it was written. */
   reuse(paths: readonly string[], key: string): boolean {
+    const last: Manifest = new Map();
     for (const path of paths) {
       const known = this.#last.get(path);
       if (known?.[0] !== key) return false;
       const stat = statSync(join(this.#target, path), { throwIfNoEntry: false });
       if (stat?.size !== known[1] || stat.mtimeMs !== known[2]) return false;
+      last.set(path, known);
     }
-    for (const path of paths) {
+    for (const [path, known] of last) {
       const file = this.#place(path);
       try {
         linkSync(join(this.#target, path), file);
-        this.#next.set(path, this.#last.get(path)!);
+        this.#next.set(path, known);
       } catch (cause) {
         // Not every file system has links.
         if (codeOf(cause) === 'ENOSPC') throw cause;

@@ -1,7 +1,7 @@
 /** Which pages there are: the content folder read once, with every file's address. */
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { matchKey, type PathSpace, type RoutePath, toRoutePath } from '../address/paths.ts';
+import { matchKey, type PathSpace, toRoutePath } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
@@ -54,7 +54,7 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
       )) {
         const page = name.replace(/\.md$/, '');
         const filePath = `${version}/${lang}/${name}`;
-        const path = toRoutePath(space, version, lang, name) as RoutePath;
+        const path = toRoutePath(space, version, lang, name);
         const key = matchKey(path) ?? path;
         const other = taken.get(key);
         if (other) {
