@@ -79,7 +79,7 @@ export function attach(root: ParentNode & Node): void {
     if (event.key?.startsWith(storageKeys.tabs) && event.newValue)
       selectGroup(event.key.slice(storageKeys.tabs.length), event.newValue);
   });
-  addEventListener('docs:target', (event) => reveal((event as CustomEvent<string>).detail));
+  addEventListener('docs:target', (event) => reveal(event.detail));
 }
 
 /** Opens the closed panels around the element a hash names, and goes there if there were any. */
