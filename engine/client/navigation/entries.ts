@@ -85,8 +85,8 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
     remember();
     if (isShown()) history.scrollRestoration = 'auto';
   };
-  const onReturn = (event: PageTransitionEvent) => {
-    if (!event.persisted) return;
+  const onReturn = (event: Event) => {
+    if (!(event as PageTransitionEvent).persisted) return;
     history.scrollRestoration = 'manual';
     window.scrollTo(0, places.get(shown.key) ?? 0);
   };
