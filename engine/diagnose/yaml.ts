@@ -140,11 +140,13 @@ export function nodeAt(root: Node | null, path: readonly PropertyKey[]): Node | 
   return node;
 }
 
-/** The keys of a map with the nodes they are in, in order; none for anything else. */
-export function keysOf(node: Node | null): [key: string, node: Node][] {
+/** The keys of a map with the nodes they and their values are in, in order; none for anything else. */
+export function keysOf(node: Node | null): [key: string, node: Node, value: Node | null][] {
   if (!isMap(node)) return [];
-  return node.items.flatMap(({ key }): [string, Node][] =>
-    isNode(key) ? [[String(isScalar(key) ? key.value : key), key]] : [],
+  return node.items.flatMap(({ key, value }): [string, Node, Node | null][] =>
+    isNode(key)
+      ? [[String(isScalar(key) ? key.value : key), key, isNode(value) ? value : null]]
+      : [],
   );
 }
 

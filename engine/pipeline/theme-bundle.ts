@@ -62,11 +62,9 @@ export async function bundleTheme(
   if (!existsSync(folder)) {
     removeOldCaches(project);
     const work = themeWorkDir(project, id);
-    await Promise.all([
-      builder.build(builder.environments.client!),
-      builder.build(builder.environments.ssr!),
-      bundleInline(work, sources),
-    ]);
+    const { client: browser, ssr } = builder.environments;
+    if (!browser || !ssr) throw new Error('The bundler has not both of its environments.');
+    await Promise.all([builder.build(browser), builder.build(ssr), bundleInline(work, sources)]);
     divideThemeStyles(work);
     try {
       renameSync(work, folder);
@@ -113,8 +111,9 @@ function readEntry(folder: string): ManifestEntry {
 
 /** Divides the bundled style sheet: into what documents have inline, and two files. */
 function divideThemeStyles(folder: string): void {
-  const { css = [] } = readEntry(folder);
-  const whole = join(folder, 'client', css[0]!);
+  const [css] = readEntry(folder).css ?? [];
+  if (css === undefined) throw new Error('The bundler names no style sheet in its manifest.');
+  const whole = join(folder, 'client', css);
   const { base, blocks, later } = divideStyles(
     readFileSync(whole, 'utf8').trim(),
     styleBlocks,

@@ -65,7 +65,7 @@ export function search(corpus: Corpus, text: string): SearchResult {
 }
 
 /** The ways to read a text, in the order they are tried: as written; without the quotes and signs around its words. */
-export function readMeanings(text: string, fold: Fold): readonly Query[] {
+export function readMeanings(text: string, fold: Fold): readonly [Query, ...Query[]] {
   const written = parseQuery(text, fold);
   const plain = withoutSigns(written);
   return [written, readQuery(text, fold), ...(plain ? [parseQuery(plain, fold)] : [])];
@@ -74,11 +74,12 @@ export function readMeanings(text: string, fold: Fold): readonly Query[] {
 /** What the first way to read the text finds that finds anything. */
 function findMeant(corpus: Corpus, text: string, limit: number) {
   const meanings = readMeanings(text, corpus.fold);
-  for (const query of meanings) {
+  let [query] = meanings;
+  for (query of meanings) {
     const found = findPages(corpus, query, limit);
     if (found.count) return { query, found };
   }
-  return { query: meanings.at(-1)!, found: { count: 0, pages: [] } };
+  return { query, found: { count: 0, pages: [] } };
 }
 
 function findPages(corpus: Corpus, query: Query, limit: number) {

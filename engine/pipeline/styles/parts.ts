@@ -130,8 +130,8 @@ export function divideStyles(
   const tests = new Map(Object.entries(blocks).map(([name, keys]) => [name, selectorTest(keys)]));
   const isOurs = (selector: string) => [...tests.values()].some((test) => asks(selector, test));
   const keys: Record<string, readonly string[]> = { ...blocks, ...pluginBlocks(nodes, isOurs) };
-  for (const name of Object.keys(keys))
-    if (!tests.has(name)) tests.set(name, selectorTest(keys[name]!));
+  for (const [name, own] of Object.entries(keys))
+    if (!tests.has(name)) tests.set(name, selectorTest(own));
   const blocksLast = [...tests].reverse();
   const ofClient = selectorTest(withClient);
   const isLater: KeyTest = (text) => LATER_SELECTORS.test(text) || ofClient(text);
