@@ -1,7 +1,8 @@
 /**
  * `npm run mutation`: the code of the modules in tests/mutation/modules.mjs is changed, a bit at a time, and their tests
  * have to notice. Writes tests/mutation/REPORT.md. `-- search layout` changes these modules only and keeps the figures of
- * the others; `--report` only writes the report. What was seen before is not tried again.
+ * the others; `--report` only writes the report. What was seen before is not tried again while its tests stay as they are;
+ * `--again` is for tests that were only added to: it tries what nobody noticed and leaves the rest as it was.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,11 @@ let wanted;
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { report: { type: 'boolean' }, processes: { type: 'string', default: '2' } },
+    options: {
+      report: { type: 'boolean' },
+      again: { type: 'boolean' },
+      processes: { type: 'string', default: '2' },
+    },
   });
   options = values;
   const unknown = positionals.find((name) => !modules.some((module) => module.name === name));
@@ -40,6 +45,9 @@ if (wanted.length > 0 && !existsSync(join(PACKAGE, 'node_modules')))
 mkdirSync(FOLDER, { recursive: true });
 for (const { name } of wanted) {
   console.log(`${name} …`);
+  if (options.again) tryAgain(join(FOLDER, `${name}.incremental.json`));
+  // Before the run: what is committed meanwhile is not tried.
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
   const { status } = spawnSync(
     join(PACKAGE, 'node_modules/.bin/stryker'),
     ['run', join(PACKAGE, 'stryker.config.mjs')],
@@ -56,7 +64,6 @@ for (const { name } of wanted) {
     },
   );
   if (status !== 0) process.exit(status ?? 1);
-  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
   writeFileSync(join(FOLDER, `${name}.commit`), stdout.trim());
 }
 
@@ -74,3 +81,19 @@ const { text, scores } = mutationReport(results, reasons, missing);
 for (const [name, score] of scores) console.log(`${name}: ${score.toFixed(1)} %`);
 if (scores.length > 0) writeFileSync(join(PACKAGE, 'REPORT.md'), text);
 process.exit(scores.some(([, score]) => score < LEAST) ? 1 : 0);
+
+/**
+ * Has Stryker take the tests of its last run for unchanged, and forget what they did not notice. It cannot tell which test
+ * of a file has changed, so without this a test more makes it try everything anew.
+ */
+function tryAgain(file) {
+  if (!existsSync(file)) return;
+  const last = JSON.parse(readFileSync(file, 'utf8'));
+  for (const [path, tests] of Object.entries(last.testFiles))
+    if (existsSync(path)) tests.source = readFileSync(path, 'utf8');
+  for (const source of Object.values(last.files))
+    source.mutants = source.mutants.filter(
+      ({ status }) => status !== 'Survived' && status !== 'NoCoverage',
+    );
+  writeFileSync(file, JSON.stringify(last));
+}

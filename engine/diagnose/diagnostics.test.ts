@@ -2,8 +2,10 @@ import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
 import { workflowCommand } from './annotation.ts';
 import { AuthorError } from './author-error.ts';
+import { codeOf, messageOf } from './cause.ts';
 import { ContentError, type Diagnostic, formatDiagnostic, sortDiagnostics } from './diagnostics.ts';
 import { hashOf, textHash } from './hash.ts';
+import { firstLine } from './lines.ts';
 
 const dead: Diagnostic = {
   severity: 'error',
@@ -43,6 +45,10 @@ test('diagnostics stand in the order of files, lines, columns and rules', () => 
   const shuffled = [4, 2, 5, 0, 3, 1].map((at) => sorted[at]!);
   expect(sortDiagnostics(shuffled)).toEqual(sorted);
   expect(sortDiagnostics([...sorted].reverse())).toEqual(sorted);
+  expect(sortDiagnostics(sorted)).toEqual(sorted);
+  // Two of one rule at one place stay as they were found.
+  const found = ['one', 'two', 'three'].map((message) => ({ ...dead, message }));
+  expect(sortDiagnostics(found)).toEqual(found);
   expect(shuffled[0]).toBe(sorted[4]);
 });
 
@@ -60,6 +66,21 @@ test('a failed build says all of it, counts the errors, and shows no stack', () 
     stack: 'What is wrong.',
     cause,
   });
+});
+
+test('of whatever was thrown there are a message and, if it has one, a code', () => {
+  expect(messageOf(new RangeError('too deep'))).toBe('too deep');
+  expect(messageOf('a text')).toBe('a text');
+  expect(messageOf(undefined)).toBe('undefined');
+  expect(codeOf(Object.assign(new Error('x'), { code: 'ENOENT' }))).toBe('ENOENT');
+  for (const cause of [new Error('x'), Object.assign(new Error('x'), { code: 5 })])
+    expect(codeOf(cause)).toBeUndefined();
+  for (const cause of [{ code: 'ENOENT' }, 'ENOENT', null, undefined])
+    expect(codeOf(cause)).toBeUndefined();
+});
+
+test('the first line of a text comes without its end', () => {
+  expect(['one\ntwo\nthree', 'one', '', '\ntwo'].map(firstLine)).toEqual(['one', 'one', '', '']);
 });
 
 test('a finding is a command of a workflow, with nothing in it that ends it early', () => {

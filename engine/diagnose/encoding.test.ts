@@ -22,6 +22,10 @@ test.each([
   [bytes('中\uFFFD\n\uFFFDx', 0xe9), '中\uFFFD\n\uFFFDx\uFFFD', 2, 3],
   [bytes('\uFFFD', 0xef, 0xbf, 'x'), '\uFFFD\uFFFDx', 1, 2],
   [bytes('\uFFFD', 0xef, 'x'), '\uFFFD\uFFFDx', 1, 2],
+  // Bytes that have some of that sign's are none.
+  [bytes(0xe9, 'a', 0xbd), '\uFFFDa\uFFFD', 1, 1],
+  [bytes(0xc0, 0xbf, 0xbd), '\uFFFD\uFFFD\uFFFD', 1, 1],
+  [bytes(0xef, 'a', 0xbd), '\uFFFDa\uFFFD', 1, 1],
   [bytes('\uFEFFab', 0xc0), '\uFEFFab\uFFFD', 1, 4],
 ])('%j has its first wrong bytes at a place', (source, text, line, column) => {
   expect(decodeText(source)).toEqual({
@@ -69,6 +73,7 @@ test('offsets have lines and columns, as an editor counts', () => {
   expect([0, 1, 2, 3, 4, 6, 8, 9].map((at) => Object.values(place(at)).join(':'))).toEqual([
     ...['1:1', '1:2', '1:3', '2:1', '3:1', '3:3', '3:5', '4:1'],
   ]);
+  expect(createPlaces('\nab')(1)).toEqual({ line: 2, column: 1 });
   expect(place(-5)).toEqual({ line: 1, column: 1 });
   expect(createPlaces('a\nb', 7)(2)).toEqual({ line: 8, column: 1 });
 });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { fc } from '../../tests/properties/runs.ts';
+import { CONFLICT } from './conflict.ts';
 import { readJson } from './json.ts';
 
 /** What is wrong with a text: place, then message. */
@@ -20,25 +22,26 @@ test.each([
   'null',
   ' true\n',
   '-1.5e+3',
+  '[1.25, 1e10, 0, -0.5E-12]',
   '""',
+  '"\\n"',
   '"a\\u00e9\\n\\"\\\\\\/"',
   '[]',
+  '{\r\n\t"a" :\t1 ,\r\n\t"b": [ ]\r\n}\r\n',
   '{}',
   '[1, [2, {"a": null}], "é😀"]',
   '{"a": {"b": [false]}, "": 0}',
   '{"__proto__": 1, "constructor": 2}',
 ])('%s is read as JSON.parse does', (source) => {
   expect(read(source).value).toEqual(JSON.parse(source));
+  // A byte order mark is passed over.
+  expect(read(`\uFEFF${source}`).value).toEqual(JSON.parse(source));
 });
 
 test('a key of the machinery is a key like any other', () => {
   const { value } = read('{"__proto__": {"x": 1}}');
   expect(Object.keys(value as object)).toEqual(['__proto__']);
   expect(({} as { x?: number }).x).toBeUndefined();
-});
-
-test('a byte order mark is passed over', () => {
-  expect(read('\uFEFF{"a": 1}').value).toEqual({ a: 1 });
 });
 
 test.each([
@@ -57,6 +60,11 @@ test.each([
   ['[01]', '1:2 This is not JSON: a value should stand here, but there is "0".'],
   ['{} {}', '1:4 This is not JSON: the file should end here, but there is "{".'],
   ['["a\nb"]', '1:2 This is not JSON: the text that begins here does not end on its line.'],
+  ['"abc', '1:1 This is not JSON: the text that begins here does not end on its line.'],
+  [
+    '[1\u0000]',
+    '1:3 This is not JSON: "," or "]" should follow, but there is a control character.',
+  ],
   ['["C:\\dir"]', '1:5 This is not JSON: a backslash before what needs none.'],
   ['// x\n1', '1:1 This is not JSON: a value should stand here, but there is "/".'],
   [
@@ -69,7 +77,49 @@ test.each([
 });
 
 test('nesting without end is refused, not a crash', () => {
-  expect(problem('['.repeat(100_000))).toMatch(/^1:501 Objects and lists are nested over 500/);
+  const message = '1:501 Objects and lists are nested over 500 levels.';
+  expect(problem('['.repeat(100_000))).toBe(message);
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  expect(problem(nested(501))).toBe(message);
+  expect(read(nested(500)).value).toEqual(JSON.parse(nested(500)));
+  // What lies side by side is not deep.
+  const wide = read(`[${Array(600).fill('[{}]').join()}]`);
+  expect(wide.valuePlace([599, 0])).toEqual({ line: 1, column: 600 * 5 - 2 });
+});
+
+test('marks of a conflict are told as such, not as what they do to the JSON', () => {
+  const source = '{\n<<<<<<< ours\n"a": 1\n=======\n"a": 2\n>>>>>>> theirs\n}';
+  expect(readJson(source)).toEqual({ problem: { ...CONFLICT, place: { line: 2, column: 1 } } });
+});
+
+/** An object or list as an author may write it: the same key more than once, spaces anywhere. */
+const { written } = fc.letrec<{ written: { text: string; isTwice: boolean } }>((tie) => {
+  const key = fc.constantFrom('"a"', '"b"', '"\\u0061"', '":"', '"\\""', '"\\\\"', '""');
+  const space = fc.constantFrom('', ' ', '\n', '\t', '\r\n');
+  const leaf = fc
+    .constantFrom('1', 'null', '"x"', '"a: \\"b\\": "', '"{\\\\"', '""')
+    .map((text) => ({ text, isTwice: false }));
+  const list = fc.array(tie('written'), { maxLength: 3 }).map((parts) => ({
+    text: `[${parts.map(({ text }) => text).join()}]`,
+    isTwice: parts.some(({ isTwice }) => isTwice),
+  }));
+  const object = fc.array(fc.tuple(key, space, tie('written')), { maxLength: 4 }).map((parts) => ({
+    text: `{${parts.map(([name, gap, { text }]) => `${gap}${name}${gap}:${gap}${text}`).join()}}`,
+    isTwice:
+      new Set(parts.map(([name]) => JSON.parse(name))).size < parts.length ||
+      parts.some(([, , { isTwice }]) => isTwice),
+  }));
+  return { written: fc.oneof({ depthSize: 'small' }, leaf, list, object) };
+});
+
+test('exactly what has a key twice in one object is refused for it', () => {
+  fc.assert(
+    fc.property(written, ({ text, isTwice }) => {
+      const json = readJson(text);
+      if (isTwice) expect('problem' in json && json.problem.message).toMatch(/ is here twice; /);
+      else expect('value' in json && json.value).toEqual(JSON.parse(text));
+    }),
+  );
 });
 
 test('places of values and of keys; of what is missing, that of what it is missing in', () => {
@@ -83,6 +133,7 @@ test('places of values and of keys; of what is missing, that of what it is missi
   expect(shown(json.keyPlace(['a', 0]))).toBe('3:5');
   expect(shown(json.valuePlace(['a', 0, 'c', 'd']))).toBe('3:5');
   expect(shown(json.keyPlace(['a', 1]))).toBe('2:8');
+  expect(shown(json.valuePlace(['a', 0, 'b', 'c']))).toBe('3:12');
 });
 
 test('whatever is done to a text, it is accepted exactly when JSON.parse accepts it', () => {

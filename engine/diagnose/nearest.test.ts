@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fc } from '../../tests/properties/runs.ts';
 import { editDistance, nearest } from './nearest.ts';
 
 test.each([
@@ -19,6 +20,13 @@ test.each([
   ['/img/setp-1.png', ['/img/step-2.png', '/img/step-1.png'], '/img/step-1.png'],
   ['/img/a.png', ['/img/b.png'], undefined],
   ['doc/tools', ['doc/guide/tools'], undefined],
+  ['doc/guide/tols', ['doc/guide', 'doc/guide/tools/x'], undefined],
+  ['tools', ['doc/tools', 'tools/doc'], undefined],
+  ['img/step12', ['img/step1-2'], undefined],
+  // Numbers of what is no path may be mistyped like letters, and all but the last ending is part of a name.
+  ['column2', ['column3'], 'column3'],
+  ['a1.min.js', ['a1.max.js'], 'a1.max.js'],
+  ['quick-start', ['quickstart', 'quick_start'], 'quick_start'],
   ['zzzz', ['title', 'outline'], undefined],
   ['', ['title'], undefined],
   ['title', [], undefined],
@@ -54,4 +62,28 @@ test.each([
   ['abcdef', 'zzzzzz', 3],
 ])('from %j to %j the count ends at the limit', (a, b, limit) => {
   expect(editDistance(a, b, limit)).toBe(limit);
+});
+
+/** The same, said once more in the plainest way: the last letters inserted, deleted, replaced or swapped. */
+function plainDistance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  const [shortA, shortB] = [a.slice(0, -1), b.slice(0, -1)];
+  const replaced = plainDistance(shortA, shortB) + (a.at(-1) === b.at(-1) ? 0 : 1);
+  const isSwap = a.length > 1 && a.slice(-2) === `${b.at(-1)}${b.at(-2)}`;
+  return Math.min(
+    plainDistance(shortA, b) + 1,
+    plainDistance(a, shortB) + 1,
+    replaced,
+    isSwap ? plainDistance(a.slice(0, -2), b.slice(0, -2)) + 1 : replaced,
+  );
+}
+
+test('of any two words it is the fewest steps, or the limit', () => {
+  const words = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 5 });
+  fc.assert(
+    fc.property(words, words, fc.integer({ min: 1, max: 6 }), (a, b, limit) => {
+      expect(editDistance(a, b)).toBe(plainDistance(a, b));
+      expect(editDistance(a, b, limit)).toBe(Math.min(limit, plainDistance(a, b)));
+    }),
+  );
 });

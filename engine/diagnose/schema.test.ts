@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { checkSchema, formatPath } from './schema.ts';
+import { checkSchema, formatPath, valueAt } from './schema.ts';
 
 const schema = z.strictObject({
   title: z.string(),
@@ -16,6 +16,25 @@ const schema = z.strictObject({
   icon: z
     .union([z.enum(['github', 'discord']), z.strictObject({ svg: z.string().startsWith('<svg') })])
     .optional(),
+  side: z.union([z.enum(['left', 'right']), z.enum(['top', 'bottom'])]).optional(),
+  entry: z
+    .union([
+      z.strictObject({ kind: z.literal('page'), link: z.string() }),
+      z.strictObject({ kind: z.literal('group'), name: z.string(), size: z.number() }),
+    ])
+    .optional(),
+  part: z
+    .union([
+      z.strictObject({ divider: z.boolean() }),
+      z.strictObject({ name: z.string(), size: z.number() }),
+    ])
+    .optional(),
+  frame: z
+    .union([z.string(), z.strictObject({ style: z.strictObject({ width: z.number() }) })])
+    .optional(),
+  version: z.literal(2).optional(),
+  code: z.string().min(3).max(5).optional(),
+  nothing: z.strictObject({}).optional(),
   path: z.string().regex(/^\//, 'must start with "/"').optional(),
 });
 
@@ -43,10 +62,18 @@ test.each([
   [{ title: 5 }, ['wrong title: Write a string.']],
   [{ tags: 'x' }, ['wrong tags: Write a list.']],
   [{ level: 1.5 }, ['wrong level: Write a whole number.']],
+  [{ tags: [5] }, ['wrong tags[0]: Write an object.']],
+  [{ names: 5 }, ['wrong names: Write an object.']],
   [{ level: 9 }, ['wrong level: Write a number in the range.']],
+  [{ level: 0 }, ['wrong level: Write a number in the range.']],
+  [{ code: 'ab' }, ['wrong code: ']],
+  [{ code: 'abcdef' }, ['wrong code: ']],
   [{ tags: [{ name: '' }] }, ['wrong tags[0].name: It may not be empty.']],
   [{ kind: 'gruop' }, ['wrong kind: Did you mean "group"?']],
   [{ kind: 'zzz' }, ['wrong kind: Write one of: page, group.']],
+  [{ kind: 5 }, ['wrong kind: Write one of: page, group.']],
+  [{ version: 1 }, ['wrong version: Write 2.']],
+  [{ nothing: { a: 1 } }, ['unknown nothing.a: Remove it.']],
   [{ path: 'x' }, ['wrong path: The value must start with "/".']],
   // Of a union, the branch the author has chosen.
   [{ picture: { light: 'a' } }, ['missing picture.dark: Add it; its value is a string.']],
@@ -56,6 +83,21 @@ test.each([
   ],
   [{ picture: 5 }, ['wrong picture: ']],
   [{ icon: 'gihtub' }, ['wrong icon: Did you mean "github"?']],
+  [{ side: 'zzz' }, ['wrong side: Write one of: left, right.']],
+  [
+    { frame: { style: { width: 1, widht: 1 } } },
+    ['unknown frame.style.widht: Did you mean "width"?'],
+  ],
+  [
+    { entry: { kind: 'group', link: '/a' } },
+    [/^missing entry\.name/, /^missing entry\.size/, /^unknown entry\.link/],
+  ],
+  [
+    { entry: { kind: 'page', name: 'a', size: 1 } },
+    [/^missing entry\.link/, /^unknown entry\.name/, /^unknown entry\.size/],
+  ],
+  [{ part: { name: 'a' } }, ['missing part.size: Add it; its value is a number.']],
+  [{ entry: { kind: 'page', name: 'a' } }, [/^missing entry\.link/, /^unknown entry\.name/]],
   [{ icon: 'zzz' }, ['wrong icon: Write one of: github, discord.']],
   [{ icon: { svg: 'x' } }, ['wrong icon.svg: The value must start with "<svg".']],
 ])('%j is told in words', (change, expected) => {
@@ -78,6 +120,25 @@ test('keys of the prototype are unknown like any other', () => {
     const checked = checkSchema(schema, value);
     expect('problems' in checked && checked.problems.length, key).toBeGreaterThan(1);
   }
+});
+
+test('a problem says what is there and what the schema has against it', () => {
+  const of = (value: unknown) => {
+    const checked = checkSchema(schema, value);
+    return 'data' in checked ? [] : checked.problems;
+  };
+  expect(of({})).toMatchObject([{ kind: 'missing', found: 'nothing', path: ['title'] }]);
+  expect(of({ title: 'T', xyz: [1] })).toMatchObject([
+    { kind: 'unknown', found: '[1]', reason: 'unknown key' },
+  ]);
+  const whole = { title: ['x'.repeat(56)] };
+  expect(of(whole)).toMatchObject([{ found: JSON.stringify(whole.title) }]);
+});
+
+test('below what has no members there is nothing', () => {
+  expect(valueAt({ a: [{ b: 1 }] }, ['a', 0, 'b'])).toBe(1);
+  for (const value of [{ a: null }, { a: 'text' }, { a: 5 }, {}])
+    expect(valueAt(value, ['a', 'length'])).toBeUndefined();
 });
 
 test('a long value is cut where it is shown', () => {

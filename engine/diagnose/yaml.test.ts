@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { CONFLICT } from './conflict.ts';
 import { keyAt, keysOf, nodeAt, readYaml } from './yaml.ts';
 
 const shown = ({ line, column }: { line: number; column: number }) => `${line}:${column}`;
@@ -21,6 +22,7 @@ test('what is missing has the place of what it is missing in', () => {
   expect(shown(place(nodeAt(root, ['a', 'b', 'c'])))).toBe('2:6');
   expect(shown(place(keyAt(root, ['a', 'c'])))).toBe('2:3');
   expect(shown(place(null))).toBe('1:1');
+  expect(shown(place(5))).toBe('2:3');
 });
 
 test('a part of a file counts the lines of the whole', () => {
@@ -39,7 +41,7 @@ test('nothing at all is no mistake', () => {
 
 test.each([
   ['a: [', '1:5', 'syntax', /./],
-  ['a: 1\nb: 2\na: 3\n', '3:1', 'syntax', /unique/],
+  ['a: 1\nb: 2\na: 3\n', '3:1', 'syntax', /^Map keys must be unique$/],
   ['a: &x 1\nb:\n  - *x\n', '3:5', 'alias', /^\*x is an alias$/],
   ['a: &x { b: 1 }\nc: { d: *x }\n', '2:9', 'alias', /./],
 ])('%j is refused at %s', (source, at, kind, message) => {
@@ -49,11 +51,97 @@ test.each([
   expect(problem!.kind).toBe(kind);
   expect(problem!.message).toMatch(message);
   expect(problem!.message).not.toContain('\n');
+  expect(problem).not.toHaveProperty('fix');
 });
 
-test.each(['[', '{', '- ', '? '])('nesting %j without end is refused, not a crash', (open) => {
-  for (const depth of [600, 3000, 200_000])
-    expect(readYaml(`a:\n  ${open.repeat(depth)}`).problem).toMatchObject({
-      message: 'Lists or maps are nested too deep',
-    });
+test('marks of a conflict are told as such', () => {
+  const { root, problem } = readYaml('a: 1\n<<<<<<< ours\nb: 2.5\n=======\nb: 3\n>>>>>>> x\n');
+  expect(root).toBeNull();
+  expect(problem).toEqual({
+    kind: 'syntax',
+    message: CONFLICT.message.slice(0, -1),
+    fix: CONFLICT.fix,
+    place: { line: 2, column: 1 },
+  });
+});
+
+test.each([
+  ['title: Issue #12 is open\n', '1:8', 'Issue'],
+  ['a: b  \t#c', '1:4', 'b'],
+  ['a: b\nc: d #e\n', '2:4', 'd'],
+  ['- C and #x\n', '1:3', 'C and'],
+  ['a: one\n  two #3\n', '1:4', 'one two'],
+  ['a: x #y # z\n', '1:4', 'x'],
+])('of %j a comment takes the rest of a value, which is told', (source, at, value) => {
+  const { root, problem } = readYaml(source);
+  expect(root).toBeNull();
+  expect(problem).toMatchObject({
+    kind: 'syntax',
+    message: `What stands after "#" is a comment: of this value only "${value}" is left`,
+    fix: 'Put the whole value into double quotes; a comment has a space after its "#".',
+  });
+  expect(shown(problem!.place)).toBe(at);
+});
+
+test.each([
+  ['a: b # a comment\n', { a: 'b' }],
+  ['a: b ## a heading\n', { a: 'b' }],
+  ['a: b #\n', { a: 'b' }],
+  ['a: b#c\n', { a: 'b#c' }],
+  ['a: "b" #c\n', { a: 'b' }],
+  ["a: 'Issue #12'\n", { a: 'Issue #12' }],
+  ['#a\n #b\na: c\n', { a: 'c' }],
+  ['a: "x #y"\nb: c # d\n', { a: 'x #y', b: 'c' }],
+])('%j loses nothing', (source, expected) => {
+  const { root, problem, value } = readYaml(source);
+  expect(problem).toBeUndefined();
+  expect(value(root)).toEqual(expected);
+});
+
+test('a list as a key is read, and nothing is printed beside', () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+  const { root, value } = readYaml('? [a, b]\n: 1\n');
+  expect(value(root)).toEqual({ '[ a, b ]': 1 });
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
+
+test('only a map has keys', () => {
+  const { root } = readYaml('- a: 1\n- b\n');
+  expect(keysOf(root)).toEqual([]);
+  expect(keysOf(nodeAt(root, [1]))).toEqual([]);
+  expect(keysOf(null)).toEqual([]);
+});
+
+test.each(['[', '{', '[ ', '{a: ', '- ', '? ', '-\t'])(
+  'nesting %j without end is refused, not a crash',
+  (open) => {
+    for (const depth of [600, 3000, 200_000])
+      expect(readYaml(`a:\n  ${open.repeat(depth)}`).problem).toEqual({
+        kind: 'syntax',
+        message: 'Lists or maps are nested too deep',
+        place: { line: 1, column: 1 },
+      });
+  },
+);
+
+test('of nesting 500 levels are read and no more, whatever was closed before', () => {
+  const TOO_DEEP = { message: 'Lists or maps are nested too deep' };
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  expect(readYaml(nested(500)).problem).toBeUndefined();
+  expect(readYaml(nested(501)).problem).toMatchObject(TOO_DEEP);
+  expect(readYaml(`${'- '.repeat(500)}a`).problem).toBeUndefined();
+  expect(readYaml(`${'- '.repeat(501)}a`).problem).toMatchObject(TOO_DEEP);
+  expect(readYaml(`- "]]]}"\n- ${nested(501)}`).problem).toMatchObject(TOO_DEEP);
+});
+
+test('a long file is not a deep one', () => {
+  for (const source of [
+    `a: ${'x'.repeat(2000)}`,
+    '- a\n'.repeat(2000),
+    '- [b]\n'.repeat(2000),
+    '- {b: [c, {d: e}]}\n'.repeat(2000),
+    `a: ${'x-'.repeat(2000)}`,
+  ])
+    expect(readYaml(source).problem).toBeUndefined();
 });

@@ -103,7 +103,7 @@ function lostText(
       const [start = 0, end = 0] = node.range ?? [];
       if (node.type !== 'PLAIN' || !/^[ \t]+#[^\s#]/.test(source.slice(end, end + 200)))
         return undefined;
-      lost = { value: source.slice(start, end), at: start };
+      lost = { value: source.slice(start, end).replace(/\s+/g, ' '), at: start };
       return visit.BREAK;
     },
   });

@@ -18,7 +18,7 @@ function read(text: string | Uint8Array) {
   return readRedirects({ contentDir, contentLabel: 'content/' } as Project, 'v1');
 }
 
-const pages = ['guide/start', 'guide/next', 'components/index', 'index'];
+const pages = ['guide/start', 'guide/next', 'guide/indexes', 'components/index', 'index'];
 const record = (lang: string, page: string, version: string, anchors: readonly string[]) =>
   ({ lang, entry: { page, version }, compiled: { anchors } }) as unknown as PageRecord;
 const site = {
@@ -55,7 +55,7 @@ const said = (text: string) =>
 
 test('redirects are read in every form an author may write', () => {
   const { file, redirects, diagnostics } = read(
-    '/old/x.html: /guide/start.md#first#more\nold/y.md: guide/next\nold/index: components/\nindex: /\n"a.html.b": a.md.b\n/a//b: guide/start\n',
+    '/old/x.html: /guide/start.md#first#more\nold/y.md: guide/next\nold/index: components/\nindex: /\nold/indexes: /\n"a.html.b": a.md.b\n/a//b: guide/start\n',
   );
   expect(diagnostics).toEqual([]);
   expect(file).toBe('content/v1/redirects.yaml');
@@ -64,6 +64,7 @@ test('redirects are read in every form an author may write', () => {
     'old/y → guide/next # ',
     'old/ → components/index # ',
     ' → index # ',
+    'old/indexes → index # ',
     'a.html.b → a.md.b # ',
     'a//b → guide/start # ',
   ]);
@@ -114,14 +115,17 @@ test('a file that is not there, or empty, means none; one that is no text is tol
   ]);
   mkdirSync(join(project.contentDir, 'v1/redirects.yaml'), { recursive: true });
   expect(() => readRedirects(project, 'v1')).toThrow(
-    'content/v1/redirects.yaml cannot be read (EISDIR). Check its permissions.',
+    expect.objectContaining({
+      message: 'content/v1/redirects.yaml cannot be read (EISDIR). Check its permissions.',
+      cause: expect.objectContaining({ code: 'EISDIR' }),
+    }),
   );
 });
 
 test('what leads from an old address to a page is right', () => {
   expect(
     said(
-      'old: guide/start\nold/x: guide/start#second\nzhx/a: components/\nv: /\nen: /\nabout/x: /\na.b/c..d: /\nx/404: /\nstatics/x: /\n',
+      'old: guide/start\nold/x: guide/start#second\nzhx/a: components/\nv: /\nen: /\nabout/x: /\na.b/c..d: /\nx/404: /\nstatics/x: /\n"%zz": /\n"%yy": /\n',
     ),
   ).toEqual([]);
 });
@@ -146,7 +150,7 @@ test.each<readonly string[]>([
     'Write "a"; it counts in every language.',
     'v2/a → a',
   ],
-  ...['guide/start', 'Guide/Start', 'components', 'guide%2Fstart'].map(
+  ...['guide/start', 'Guide/Start', 'guide/indexes', 'components', 'guide%2Fstart'].map(
     (from) =>
       [
         `${from}: /`,
@@ -189,8 +193,8 @@ test.each<readonly string[]>([
     '#a → ',
   ],
   [
-    'old: new\nnew: guide/start',
-    '1:6 bad-redirect "new" is itself an old address (line 2).',
+    'older: guide/next\nold: new\nnew: guide/start',
+    '2:6 bad-redirect "new" is itself an old address (line 3).',
     'Lead on at once: write "guide/start".',
     'new → guide/start',
   ],

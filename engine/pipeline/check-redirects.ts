@@ -29,7 +29,7 @@ export function checkRedirects(
   { file, redirects }: VersionRedirects,
   site: Surroundings,
 ): Diagnostic[] {
-  const pages = new Set(site.scan.pages.map((page) => keyOf(page.replace(/(^|\/)index$/, '$1'))));
+  const pages = new Set(site.scan.pages.map(keyOf));
   const bySource = new Map<string, Redirect>();
   const diagnostics: Diagnostic[] = [];
   const report = ({ line, column }: { line: number; column: number }, problem: Problem) => {

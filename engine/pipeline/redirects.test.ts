@@ -3,7 +3,7 @@ import { htmlProblems } from '../../tests/sites/html-check.ts';
 import { compileFiles, removeFolders } from '../../tests/sites/project.ts';
 import type { PagePayload } from '../site/types.ts';
 import * as theme from '../theme/server.tsx';
-import { redirectFiles, redirectOf } from './redirects.ts';
+import { movesOf, redirectFiles, redirectOf } from './redirects.ts';
 import { createRenderer, type ThemeServer } from './render.ts';
 
 afterAll(removeFolders);
@@ -81,6 +81,15 @@ test('the base of the site stands before both addresses', async () => {
 
 test('without redirects nothing is written', async () => {
   expect([...(await build('# none yet\n'))]).toEqual([]);
+});
+
+test('an old address whose page is not there leads nowhere, and the others do', async () => {
+  const { sources, ...compiled } = await compileFiles({
+    'v1/en/a.md': '# A',
+    'v1/redirects.yaml': 'x: nowhere\ny: a\n',
+  });
+  const moves = [...movesOf(sources, compiled)].map(({ from, href }) => `${from} → ${href}`);
+  expect(moves).toEqual(['/y → /a', '/zh/y → /zh/a']);
 });
 
 test('the servers find where an address leads, in any form, and nothing else', () => {

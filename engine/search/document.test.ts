@@ -8,7 +8,7 @@ test('blocks are joined in order, table cells with tabs, headings noted with the
     ...page,
     blocks: [
       { type: 'text', text: 'Intro with code.' },
-      { type: 'heading', text: 'First import', id: 'first', depth: 2 },
+      { type: 'heading', text: ' First import ', id: 'first', depth: 2 },
       { type: 'row', cells: ['name', ' String ', ''] },
       { type: 'heading', text: 'Second', id: 'second', depth: 3 },
       { type: 'text', text: 'let a = 1;\n  b();\n' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, findRanges } from './excerpt.ts';
+import { excerpt, findRanges, markText } from './excerpt.ts';
 import { createFold } from './fold.ts';
 
 const fold = createFold();
@@ -29,6 +29,51 @@ test('long text is cut between words, with dots only where it was cut', () => {
   expect(cut(`${filler} ${filler} button`, 'button')).toMatch(/^…\w.* twelve \[button\]$/);
 });
 
+test('the room that one side does not need is the other’s', () => {
+  const long = `${filler} ${filler} ${filler}`;
+  expect(cut(`button ${long}`, 'button')).toBe(
+    '[button] one two three four five six seven eight nine ten eleven twelve one two three four five six…',
+  );
+  expect(cut(`${long} button`, 'button')).toBe(
+    '…eight nine ten eleven twelve one two three four five six seven eight nine ten eleven twelve [button]',
+  );
+  expect(cut(`${long} button ${long}`, 'button')).toBe(
+    '…five six seven eight nine ten eleven twelve [button] one two three four five six seven eight nine ten…',
+  );
+  expect(cut(`${long} button one`, 'button')).toMatch(/^…\w+ .{80,95} \[button\] one$/);
+});
+
+test('what just fits is not cut', () => {
+  expect(cut(`${'x'.repeat(93)} button`, 'button')).toBe(`${'x'.repeat(93)} [button]`);
+  expect(cut(`button ${'x'.repeat(93)}`, 'button')).toBe(`[button] ${'x'.repeat(93)}`);
+});
+
+test('spaces between Chinese stay as they are', () => {
+  const text = '按按按按 '.repeat(40);
+  const shown = cut(`${text}组件 ${text}`, '组件').replace(/[…[\]]/g, '');
+  expect(`${text}组件 ${text}`).toContain(shown);
+});
+
+test('there is a part for each change of marking, and none is empty', () => {
+  expect(markText('button', ['button'], fold)).toEqual([{ text: 'button', marked: true }]);
+  expect(markText('', ['button'], fold)).toEqual([]);
+  expect(markText('no', ['button'], fold)).toEqual([{ text: 'no', marked: false }]);
+  expect(findRanges('ﬁle', ['f'], fold)).toEqual([[0, 1]]);
+});
+
+test('where it is cut there is neither space nor border of a cell beside the dots', () => {
+  const cells = `${'x'.repeat(40)}\t${'y'.repeat(38)}\tbutton\t${'y'.repeat(38)}\t${'x'.repeat(40)}`;
+  expect(cut(cells, 'button')).toBe(`…${'y'.repeat(38)} · [button] · ${'y'.repeat(38)}…`);
+  expect(cut('  \n button \n ', 'button')).toBe('[button]');
+});
+
+test('what is heard is marked like what is written', () => {
+  const parts = markText('…按钮 and button', ['button'], fold, [[3, 5]]);
+  expect(parts.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
+    '…[按钮] and [button]',
+  );
+});
+
 test('Chinese is cut between any characters, never inside one of two units', () => {
   const text = '按'.repeat(200);
   expect(cut(`${text}组件${text}`, '组件')).toMatch(/^…按{45}\[组件\]按+…$/);
@@ -39,7 +84,7 @@ test('Chinese is cut between any characters, never inside one of two units', () 
 
 test('a word longer than an excerpt is cut all the same', () => {
   const snippet = cut(`${'x'.repeat(300)}needle${'y'.repeat(300)}`, 'needle');
-  expect(snippet).toMatch(/^…x{45}\[needle\]y+…$/);
+  expect(snippet).toBe(`…${'x'.repeat(45)}[needle]${'y'.repeat(48)}…`);
 });
 
 test('white space becomes one space and the border of cells a dot', () => {

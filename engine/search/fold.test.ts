@@ -21,6 +21,7 @@ test.each([
 
 test('text that keeps its length needs no map', () => {
   expect(fold('Per-cent 按鈕，組件。').shifts).toEqual([]);
+  for (const text of ['É', 'Ａ', '😀', 'ａ😀é']) expect(fold(text).shifts, text).toEqual([]);
 });
 
 test('folding a piece gives the same piece of the folded whole', () => {
@@ -45,6 +46,7 @@ test('offsets lead back to whole characters of the original', () => {
     return text.slice(toOriginal(folded, at), toOriginal(folded, at + piece.length, true));
   };
   expect(original('...')).toBe('…');
+  expect(original('x')).toBe('x');
   expect(original('x.')).toBe('x…');
   expect(original('.y')).toBe('…y');
   expect(original('e')).toBe('e\u0301');
@@ -53,4 +55,12 @@ test('offsets lead back to whole characters of the original', () => {
   expect(original('b')).toBe('b');
   for (const piece of ['y', 'z', 'b'])
     expect(toFolded(folded, text.indexOf(piece))).toBe(folded.text.indexOf(piece));
+});
+
+test('a letter of two units that folds to two letters is not cut between them', () => {
+  const folded = fold('a🄭b');
+  expect(folded.text).toBe('acdb');
+  expect(toOriginal(folded, 2)).toBe(1);
+  expect(toOriginal(folded, 2, true)).toBe(3);
+  expect(toOriginal(folded, 3)).toBe(3);
 });

@@ -130,3 +130,101 @@ test('what stands in a row with an anchor leads to the row, its name before the 
     '/doc/p#prop.padding Properties > padding · [Space] [inside]',
   ]);
 });
+
+const far = 'and so on for a while, '.repeat(8);
+
+test('a section is quoted where a word begins with what was looked for, if one does', () => {
+  expect(hitsOf('tap', words(`A retap. ${far}Then tap. ${far}Later tap.`))).toEqual([
+    expect.stringMatching(/^\/doc\/p ….* Then \[tap\]\. .*…$/),
+  ]);
+  expect(hitsOf('tap', words(`A retap. ${far}Another retap.`))).toEqual([
+    expect.stringMatching(/^\/doc\/p A re\[tap\]\. .*…$/),
+  ]);
+  // The longest word of several counts first.
+  expect(hitsOf('tap button', words(`A tap. ${far}The button.`))).toEqual([
+    expect.stringMatching(/^\/doc\/p ….* The \[button\]\.$/),
+  ]);
+  expect(hitsOf('tap button', words(`A rebutton. ${far}Then tap.`))).toEqual([
+    expect.stringMatching(/^\/doc\/p A re\[button\]\. .*…$/),
+  ]);
+  expect(hitsOf('tap button', words(`A tap. ${far}A tap button. ${far}A tap.`))).toEqual([
+    expect.stringMatching(/^\/doc\/p ….* A \[tap\] \[button\]\. .*…$/),
+  ]);
+});
+
+test('of equal sections one in which a word begins so comes first, then the earlier one', () => {
+  expect(
+    hitsOf(
+      'tap',
+      heading('A'),
+      words('retap'),
+      heading('B'),
+      words('a tap'),
+      heading('C'),
+      words('tap'),
+      heading('Retap'),
+      heading('Taps'),
+    ),
+  ).toEqual([
+    '/doc/p#taps [Tap]s',
+    '/doc/p#retap Re[tap]',
+    '/doc/p#b B > a [tap]',
+    '/doc/p#c C > [tap]',
+    '/doc/p#a A > re[tap]',
+  ]);
+});
+
+test('a section whose text goes on below its table is quoted once, by its better part', () => {
+  const row: TextBlock = { type: 'row', id: 'r', cells: ['row', 'cell'] };
+  expect(hitsOf('tap', heading('A'), words('retap'), row, words('a tap'))).toEqual([
+    '/doc/p#a A > a [tap]',
+  ]);
+  expect(hitsOf('tap', heading('A'), words('a tap'), row, words('retap'))).toEqual([
+    '/doc/p#a A > a [tap]',
+  ]);
+  expect(hitsOf('tap', heading('A'), words('one tap'), row, words('two tap'))).toEqual([
+    '/doc/p#a A > one [tap]',
+  ]);
+});
+
+test('a section with the whole phrase comes before one with its words apart, however it is spaced', () => {
+  expect(
+    hitsOf('red box', heading('A'), words('a box is red'), heading('B'), words('the red box')),
+  ).toEqual(['/doc/p#b B > the [red] [box]', '/doc/p#a A > a [box] is [red]']);
+  expect(
+    hitsOf('安装 curl', heading('A'), words('curl 的安装'), heading('B'), words('先安装curl')),
+  ).toEqual(['/doc/p#b B > 先[安装curl]', '/doc/p#a A > [curl] 的[安装]']);
+});
+
+test('a row that says what its heading says is a place of its own', () => {
+  const row: TextBlock = { type: 'row', id: 'r', cells: ['tap', 'cell'] };
+  expect(hitsOf('tap', heading('Tap'), row)).toEqual([
+    '/doc/p#r Tap > [tap] · cell',
+    '/doc/p#tap [Tap]',
+  ]);
+});
+
+test('a row right below a text is found by its first word', () => {
+  const row: TextBlock = { type: 'row', id: 'r', cells: ['tap', 'cell'] };
+  expect(hitsOf('tap', heading('A'), words('text'), row)).toEqual(['/doc/p#r A > [tap] · cell']);
+});
+
+test('a section is quoted for what its heading does not say', () => {
+  expect(hitsOf('red box', heading('Red'), words('red and a box'))).toEqual([
+    '/doc/p#red Red > [red] and a [box]',
+  ]);
+  expect(hitsOf('red box', heading('Red box'), words('a box'))).toEqual([
+    '/doc/p#red box [Red] [box]',
+  ]);
+});
+
+test('a query of very many words is answered by the longest of them', () => {
+  const many = Array.from({ length: 40 }, (_, at) => `w${'x'.repeat(at)}y`);
+  const hits = hitsOf(
+    many.join(' '),
+    words(many.slice(0, 20).join(', ')),
+    heading('A'),
+    words(many.slice(20).join(', ')),
+  );
+  expect(hits?.map((hit) => hit.split(' ')[0])).toEqual(['/doc/p#a']);
+});

@@ -14,15 +14,16 @@ const document = createSearchDocument({
 
 test('the file is an array of documents, with the tables in the last', () => {
   const text = writeIndex({
-    documents: [document, document],
+    documents: [document, document, document],
     tables: { simplified: '組组', pinyin: 'zu组' },
   });
   expect(JSON.parse(text)).toEqual([
     document,
+    document,
     { ...document, tables: { simplified: '組组', pinyin: 'zu组' } },
   ]);
   expect(readIndex(text).tables).toEqual({ simplified: '組组', pinyin: 'zu组' });
-  expect(readIndex(text).documents).toHaveLength(2);
+  expect(readIndex(text).documents).toHaveLength(3);
 });
 
 test('an empty index has no tables', () => {

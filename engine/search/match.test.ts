@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCorpus } from './corpus.ts';
 import { createSearchDocument, type TextBlock } from './document.ts';
+import { matchPages } from './match.ts';
+import { readQuery } from './query.ts';
 import { search, searchAll } from './search.ts';
 
 type Line = string | { h: string };
@@ -51,6 +53,21 @@ test('earlier comes before later, then shorter titles, then the order of the ind
 test('the whole phrase comes before words apart, in whatever field they are', () => {
   const corpus = corpusOf({ 'color of a button': [], b: ['set the button color'] });
   expect(found(corpus, 'button color')).toEqual(['b', 'color of a button']);
+});
+
+test('of pages with the whole phrase one that has it in its title comes first, then one in which a word begins so', () => {
+  const corpus = corpusOf({
+    middle: ['xred box and red'],
+    start: ['so so so so red box'],
+    'red box': [],
+  });
+  expect(found(corpus, 'red box')).toEqual(['red box', 'start', 'middle']);
+});
+
+test('quotes that a page has as well make it the better one', () => {
+  const corpus = corpusOf({ a: ['a button'], b: ['so so a "button"'] });
+  const { pages } = matchPages(corpus, readQuery('"button"', corpus.fold));
+  expect(pages.map(({ document }) => document.id)).toEqual(['b', 'a']);
 });
 
 test('every term must occur, in any order and field, also in the middle of words', () => {

@@ -12,6 +12,7 @@ test.each([
   ['ing the', 2, 'g the'],
   ['eeezeee', 3, 'zeee'],
   ['teaq', 0, 'teaq'],
+  ['eezee', 2, 'zee'],
   ['quick brown', 0, 'quick '],
   ['aaqbbqcc', 2, 'qbbqcc'],
   ['按钮x1', 0, '按钮x1'],
@@ -31,6 +32,12 @@ test('a needle is found where indexOf finds it, from wherever one looks', () => 
       }
     }),
   );
+});
+
+test('what only begins like a needle is none, at the start of a text too', () => {
+  const needle = createNeedle('zabcdefgh');
+  expect(findNeedle('zabcdexx zabcdefgh', needle)).toBe(9);
+  expect(findNeedle('zabcdexx', needle)).toBe(-1);
 });
 
 test('a word begins after what is neither letter nor digit, and anywhere in Chinese', () => {
@@ -66,6 +73,9 @@ test('the nearest word is one mistake away, two from eight letters on; the commo
   expect(nearestWord('tmplat', words)).toBeUndefined();
   expect(nearestWord('buttonss', words)).toBe('buttons');
   expect(nearestWord('x', new Map())).toBeUndefined();
+  // Of words that are equally common the first.
+  const equal = Object.entries({ tag: 2, tab: 2 });
+  expect(nearestWord('tap', new Map(equal))).toBe('tag');
 });
 
 test('text stands a block a line, and each block knows where', () => {

@@ -29,6 +29,7 @@ test.each([
   ['niu', 'button 按钮', [8, 9]],
   ['nniu', '按钮', undefined],
   ['anx', '按钮', undefined],
+  ['nian', '钮按', undefined],
   ['a', '按钮', undefined],
   ['an1', '按钮', undefined],
 ])('%s in %s is at %j', (term, text, range) => {
@@ -63,6 +64,32 @@ test('titles and headings are found by sound, after what is so written', () => {
   expect(groups.map(({ id }) => id)).toEqual(['written', 'title', 'heading']);
   expect(show(groups[1]?.title)).toBe('button [按]钮');
   expect(groups[2]?.hits).toMatchObject([{ type: 'header', href: '/h#use' }]);
+  const [hit] = groups[2]?.hits ?? [];
+  expect(hit?.type === 'header' && show(hit.header)).toBe('使用[按]钮');
+});
+
+test('what sounds so earlier comes before what does later', () => {
+  const pages = ['用于按钮', '用按钮', '按钮的'].map((title) =>
+    createSearchDocument({ ...page, id: title, title, routePath: `/${title}`, blocks: [] }),
+  );
+  const { tabs } = search(createCorpus({ documents: pages, tables: tablesOf(pages) }), 'anniu');
+  expect(tabs[0]?.groups.map(({ id }) => id)).toEqual(['按钮的', '用按钮', '用于按钮']);
+});
+
+test('a long word that is heard weighs more than a short one that is read', () => {
+  const heading = (text: string) => ({ type: 'heading', text, id: text, depth: 2 }) as const;
+  const pages = [
+    createSearchDocument({
+      ...{ ...page, id: 'headings', title: 'Use', routePath: '/u' },
+      blocks: [heading('按钮'), heading('Of')],
+    }),
+    createSearchDocument({
+      ...{ ...page, id: 'title', title: '按钮', routePath: '/b' },
+      blocks: [{ type: 'text', text: 'of' }],
+    }),
+  ];
+  const { tabs } = search(createCorpus({ documents: pages, tables: tablesOf(pages) }), 'anniu of');
+  expect(tabs[0]?.groups.map(({ id }) => id)).toEqual(['title', 'headings']);
 });
 
 test('sound can be joined with other words', () => {

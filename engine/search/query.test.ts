@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFold } from './fold.ts';
-import { parseQuery, readQuery } from './query.ts';
+import { parseQuery, readQuery, withoutSigns } from './query.ts';
 
 const fold = createFold();
 
@@ -30,6 +30,7 @@ test.each([
   ['Button  Color', ['button color']],
   [' 组件Button  x ', ['组件button x', '组件 button x']],
   ['安装 Curl', ['安装 curl', '安装curl']],
+  ['安装 a 安装 b', ['安装 a 安装 b', '安装a安装b']],
 ])('the whole of %j may stand as %j', (text, phrases) => {
   expect(parseQuery(text, fold).phrases).toEqual(phrases);
 });
@@ -46,4 +47,21 @@ test.each([
   ['<b>', ['<b>']],
 ])('%j means %j', (text, terms) => {
   expect(readQuery(text, fold).terms).toEqual(terms);
+});
+
+test('what is meant may stand with the quotes or without', () => {
+  expect(readQuery('"install curl"', fold).phrases).toEqual(['"install curl"', 'install curl']);
+  expect(readQuery('install curl', fold).phrases).toEqual(['install curl']);
+});
+
+test.each([
+  ['*a* b', 'a b'],
+  ['!! *a.b*!!', 'a.b'],
+  ['((a', 'a'],
+  ['a b', undefined],
+  ['a.b', undefined],
+  ['!!', undefined],
+  ['', undefined],
+])('%j without the signs around its words is %j', (text, expected) => {
+  expect(withoutSigns(parseQuery(text, fold))).toBe(expected);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCorpus } from './corpus.ts';
 import { createSearchDocument, type TextBlock } from './document.ts';
+import { createFold } from './fold.ts';
+import { findQuotations, quotablePieces } from './quotation.ts';
 import { search } from './search.ts';
 
 const row = (...cells: string[]): TextBlock => ({ type: 'row', cells });
@@ -85,4 +87,85 @@ test('a page that quotes a text only across two sections is shown by its title',
     href: '/errors',
     hits: [{ type: 'title', href: '/errors' }],
   });
+});
+
+/** Words w1, w2 … as a text. */
+const words = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `w${'x'.repeat(from + at)}`).join(' ');
+
+test('of a pasted text runs of three words count, or both of two; at most 24 words in all', () => {
+  const pieces = (pasted: string) => quotablePieces(pasted, createFold());
+  expect(pieces('Error: cannot take `x` apart')).toEqual(['error: cannot take']);
+  expect(pieces('the box here: "x" not found')).toEqual(['the box here:', 'not found']);
+  expect(pieces('one two three four')).toEqual(['one two three', 'two three four']);
+  for (const nothing of ['', 'word', '`a b c`', 'a/b c.rs:1 5', '"one two three" 12', '--- >>>'])
+    expect(pieces(nothing), nothing).toEqual([]);
+  expect(pieces(words(1, 30))).toHaveLength(22);
+  expect(pieces(`${words(1, 20)} "x" ${words(21, 30)}`)).toHaveLength(18 + 2);
+  expect(pieces(`${words(1, 23)} "x" ${words(24, 30)}`)).toHaveLength(21);
+});
+
+test('what changes in a message are names in quotes, paths, places, numbers, code and signs by themselves', () => {
+  const pieces = (pasted: string) => quotablePieces(pasted, createFold());
+  for (const changing of [
+    ...['`a b`', '"a b"', '“a b”', "'a b'", 'E12', 'a/b', 'a\\b', 'f(x)', '{x}', 'a=b', '<b>'],
+    ...['&x', '*x', '#x', 'a_b', '-->', '—', '...'],
+  ])
+    expect(pieces(`this is so ${changing} and that is not`), changing).toEqual([
+      'this is so',
+      'and that is',
+      'that is not',
+    ]);
+  // An apostrophe within a word is none of a quotation.
+  expect(pieces("it can't and won't be so")).toContain("it can't and");
+});
+
+test('a page that quotes has half of the words, and nearly as many as the best one', () => {
+  const quoting = (pasted: string, ...texts: string[]) =>
+    findQuotations(
+      createCorpus({
+        documents: texts.map((each, at) =>
+          createSearchDocument({
+            ...{ id: String(at), title: '', routePath: `/${at}`, domain: '', section: '' },
+            blocks: [text(each)],
+          }),
+        ),
+      }),
+      pasted,
+    ).map(({ page, query }) => `${page.document.id}: ${query.terms.join(' / ')}`);
+  const pasted = 'a b c d e f g h';
+  expect(quoting(pasted, 'a b c d', 'a b c')).toEqual(['0: a b c d']);
+  expect(quoting(pasted, 'f g h')).toEqual([]);
+  // Two thirds are not more than two thirds.
+  expect(quoting('a b c d e f', 'a b c d', 'a b c d e f', 'a b c d e')).toEqual([
+    '1: a b c d e f',
+    '2: a b c d e',
+  ]);
+  expect(quoting(pasted, 'a b x c d x e f x g h')).toEqual([]);
+  // The longest piece comes first, and each word is of one piece.
+  expect(quoting(pasted, 'a b c x d e f g h')).toEqual(['0: d e f g h / a b c']);
+  expect(quoting('', 'a b c')).toEqual([]);
+});
+
+test('from six words on a text may be pasted, unless a page has it as it is', () => {
+  const document = (id: string, words: string) =>
+    createSearchDocument({
+      ...{ id, title: id, routePath: `/${id}`, domain: '', section: '' },
+      blocks: [text(words)],
+    });
+  const corpus = createCorpus({
+    documents: [
+      document('apart', 'six, five; four: three, two; one.'),
+      document('quoting', 'one two three four five and no more'),
+    ],
+  });
+  const ids = (typed: string) => search(corpus, typed).tabs[0]!.groups.map(({ id }) => id);
+  expect(ids('one two three four five six')).toEqual(['quoting']);
+  expect(ids('one two three four six')).toEqual(['apart']);
+  expect(search(corpus, 'two three four five and no').terms).toContain('three');
+  const spaced = createCorpus({ documents: [document('a', '先安装curl one two three four five')] });
+  expect(search(spaced, '安装 curl one two three four five').terms).toContain('three');
+  const many = Array.from({ length: 9 }, (_, at) => document(String(at), 'this is said here'));
+  const [tab] = search(createCorpus({ documents: many }), 'this is said "x" nowhere').tabs;
+  expect([tab!.groups.length, tab!.more]).toEqual([7, 2]);
 });

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createCorpus } from './corpus.ts';
 import { createSearchDocument } from './document.ts';
+import { createFold } from './fold.ts';
+import { parseQuery } from './query.ts';
 import { search } from './search.ts';
+import { suggestQuery } from './suggest.ts';
 import { nearestWord } from './words.ts';
 
 function suggest(text: string) {
@@ -65,6 +68,49 @@ test('a long word may have two mistakes, a short one only one', () => {
 
 test('Chinese that is written nowhere as a whole is taken apart into the topics it names', () => {
   expect(suggest('如何安装组件颜色')).toMatchObject({ didYouMean: '安装组件 颜色', ids: ['按钮'] });
+});
+
+test('of a question in Chinese pieces of two to six characters are taken, the longest first', () => {
+  const documents = ['甲乙丙丁戊己庚', '颜色', '按'].map((title) =>
+    createSearchDocument({
+      ...{ id: title, title, routePath: `/${title}`, domain: '', section: '', blocks: [] },
+    }),
+  );
+  const corpus = createCorpus({ documents });
+  const meant = (text: string) => search(corpus, text).didYouMean;
+  expect(meant('子甲乙丙丁戊己庚丑')).toBe('甲乙丙丁戊己');
+  expect(meant('子甲乙丑丙丁寅')).toBe('甲乙 丙丁');
+  expect(meant('子颜色丑')).toBe('颜色');
+  // A single character says nothing, and a long run is not a mistyped word.
+  expect(meant('子按丑')).toBeUndefined();
+  expect(meant(`颜色${'子'.repeat(22)}`)).toBe('颜色');
+  expect(meant(`颜色${'子'.repeat(23)}`)).toBeUndefined();
+});
+
+test('a word that stands somewhere, if only as a part of another, stays beside a mistyped one', () => {
+  const documents = [
+    ['Gallery', 'starting here'],
+    ['Other', 'a button'],
+  ].map(([title = '', text = '']) =>
+    createSearchDocument({
+      ...{ id: title, title, routePath: `/${title}`, domain: '', section: '' },
+      blocks: [{ type: 'text', text }],
+    }),
+  );
+  const suggested = (text: string) =>
+    suggestQuery(createCorpus({ documents }), parseQuery(text, createFold()));
+  expect(suggested('galler buton')).toBe('galler button');
+  expect(suggested('star buton')).toBe('star button');
+  // What is known throughout needs no other query.
+  expect(suggested('gallery button')).toBeUndefined();
+  expect(suggested('子'.repeat(25))).toBeUndefined();
+});
+
+test('only Latin words of three to 32 letters are taken for others, and what is known stays', () => {
+  expect(suggest('template buton').didYouMean).toBe('template button');
+  expect(suggest('按钮 buton')).toMatchObject({ didYouMean: undefined, ids: [] });
+  for (const other of ['bu', 'bu.ton', 'but.on', 'xq button', "buton's", 'éqqqq', 'a'.repeat(33)])
+    expect(suggest(other).didYouMean, other).toBeUndefined();
 });
 
 test('what matches needs no suggestion, and what is near to nothing gets none', () => {

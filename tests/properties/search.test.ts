@@ -11,6 +11,7 @@ import {
   findWordStart,
   isWordStart,
 } from '../../engine/search/needle.ts';
+import { findSound, readPinyinTable } from '../../engine/search/pinyin.ts';
 import { parseQuery, readQuery, withoutSigns } from '../../engine/search/query.ts';
 import { fc } from './runs.ts';
 
@@ -157,6 +158,95 @@ test('a page matches when each term of the query is a piece of its title, a head
         const first = matchPages(corpus, query, { limit });
         expect(first.count).toBe(all.count);
         expect(first.pages).toEqual(all.pages.slice(0, limit));
+      },
+    ),
+  );
+});
+
+test('pages stand in the order of field, start of a word, place, length of title', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'abu -'), maxLength: 12 });
+  const page = fc.record({ title: letters, section: letters, heading: letters, text: letters });
+  const word = fc.string({ unit: fc.constantFrom(...'abu'), minLength: 1, maxLength: 2 });
+  fc.assert(
+    fc.property(fc.array(page, { maxLength: 8 }), word, (list, term) => {
+      const documents = list.map(({ title, section, heading, text }, at) =>
+        createSearchDocument({
+          id: String(at),
+          title,
+          section,
+          routePath: `/${at}`,
+          domain: '',
+          blocks: [
+            { type: 'text', text },
+            { type: 'heading', text: heading, id: 'h', depth: 2 },
+          ],
+        }),
+      );
+      /** The first start of a word, else the first place at all. */
+      const placeIn = (text: string) => {
+        const start = text.search(new RegExp(`(?<![a-z])${term}`));
+        return start < 0 ? [0, -text.indexOf(term)] : [1, -start];
+      };
+      const keys = documents.map(({ title, section, content, toc }) => {
+        const last = fold(title).text;
+        const heading = fold(toc[0]!.text).text;
+        const lines = fold(content).text;
+        if (last.includes(term)) return [4, ...placeIn(last), -last.length];
+        if (heading.includes(term)) return [3, ...placeIn(heading), -last.length];
+        if (!lines.includes(term)) return [0];
+        return [fold(section).text.includes(term) ? 2 : 1, ...placeIn(lines), -last.length];
+      });
+      const expected = documents
+        .map((_, at) => at)
+        .filter((at) => keys[at]![0] !== 0)
+        .sort((a, b) => {
+          const differs = keys[a]!.findIndex((value, at) => value !== keys[b]![at]);
+          return differs < 0 ? a - b : keys[b]![differs]! - keys[a]![differs]!;
+        })
+        .map(String);
+      const { pages } = matchPages(createCorpus({ documents }), parseQuery(term, fold));
+      expect(pages.map(({ document }) => document.id)).toEqual(expected);
+    }),
+  );
+});
+
+test('Chinese is found by its sound exactly where each character can be spoken by the next letters', () => {
+  const spoken: Readonly<Record<string, readonly string[]>> = {
+    按: ['an'],
+    钮: ['niu'],
+    中: ['zhong'],
+    重: ['chong', 'zhong'],
+    组: ['zu'],
+    安: ['an'],
+    啊: ['a'],
+  };
+  /** Ends of what is spoken by the term from a place on: whole, by the initial, by the first letter; at last by a start. */
+  const ends = (text: string, at: number, term: string): number[] =>
+    (spoken[text[at] ?? ''] ?? []).flatMap((syllable) => [
+      ...(syllable.startsWith(term) ? [at + 1] : []),
+      ...[syllable, /^[zcs]h/.exec(syllable)?.[0] ?? '', syllable.charAt(0)].flatMap((start) =>
+        start !== '' && term.startsWith(start) && term !== start
+          ? ends(text, at + 1, term.slice(start.length))
+          : [],
+      ),
+    ]);
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'按钮中重组安啊a '), maxLength: 6 }),
+      fc.string({
+        unit: fc.constantFrom('an', 'niu', 'ni', 'zh', 'ong', 'z', 'u', 'n', 'a', 'ch'),
+        maxLength: 4,
+      }),
+      (text, term) => {
+        const readings = readPinyinTable('a啊an按安chong重niu钮zhong中重zu组');
+        const found = findSound(text, term, readings);
+        const starts = [...text].map((_, at) => ends(text, at, term));
+        const first = term.length < 2 ? -1 : starts.findIndex((list) => list.length > 0);
+        if (first < 0) expect(found).toBeUndefined();
+        else {
+          expect(found?.[0]).toBe(first);
+          expect(starts[first]).toContain(found?.[1]);
+        }
       },
     ),
   );

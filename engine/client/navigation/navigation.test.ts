@@ -268,6 +268,27 @@ test('a preload that has failed or grown old is asked for again', async () => {
   vi.restoreAllMocks();
 });
 
+test('the page one is on is not preloaded', async () => {
+  const { host, router } = setting;
+  router.preload('/book/guide/a.html', false);
+  await settled();
+  expect(host.asked).toEqual([]);
+});
+
+test('while the page last asked for is loading, a navigation given up does not say that all is done', async () => {
+  const { host, screen, router } = setting;
+  host.hold('/tools/c.json');
+  const release = host.hold('/guide/b.json');
+  router.navigate('/book/tools/c');
+  router.navigate('/book/guide/b');
+  await settled();
+  expect(host.aborted).toEqual(['/tools/c.json']);
+  expect(screen.busy).toBe(true);
+  release();
+  await settled();
+  expect(screen.busy).toBe(false);
+});
+
 test('a press asks for the sidebar of its section, unless it is shown', async () => {
   const { host, router } = setting;
   router.preload('/book/guide/b', true);

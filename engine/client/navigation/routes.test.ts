@@ -1,0 +1,41 @@
+/** Forms of an address: which are the page's own route, and where a page is looked for that has none. */
+import { expect, test } from 'vitest';
+import { otherForms } from './other-forms.ts';
+import { routeOf } from './routes.ts';
+
+const space = {
+  base: '/book/',
+  defaultLang: 'en',
+  langs: ['en', 'zh'],
+  defaultVersion: 'v1',
+  versions: ['v1', 'v2'],
+} as const;
+
+test.each([
+  ['/book/', '/'],
+  ['/book/index', '/'],
+  ['/book/index.html', '/'],
+  ['/book/guide/a', '/guide/a'],
+  ['/book/guide/a.html', '/guide/a'],
+  ['/book/guide/', '/guide/'],
+  ['/book/guide/index.html', '/guide/'],
+  ['/book/zh/%E6%8C%87%E5%8D%97', '/zh/指南'],
+  ['/book/a%zz.html', '/a%zz'],
+  // These only look like them.
+  ['/book/a.html-notes', '/a.html-notes'],
+  ['/book/guide/indexes', '/guide/indexes'],
+  ['/book/guide/index/b', '/guide/index/b'],
+])('the route of %s is %s', (path, route) => {
+  expect(routeOf(space, path)).toBe(route);
+});
+
+test.each([
+  ['/guide', ['/guide/', '/404']],
+  ['/guide/', ['/guide', '/guide/', '/404']],
+  ['/en/Guide/a', ['/Guide/a', '/guide/a', '/guide/a/', '/404']],
+  ['/zh/nope', ['/zh/nope/', '/zh/404']],
+  ['/v2/zh/nope', ['/v2/zh/nope/', '/v2/zh/404']],
+  ['/v1/en', ['/en', '/', '/404']],
+])('the page of %s is looked for at %j', (route, forms) => {
+  expect(otherForms(space, route)).toEqual(forms);
+});
