@@ -19,7 +19,8 @@ type Part = Html | string | number | undefined | false;
 const MARK = Symbol.for('docs.html');
 const NO_SLOTS: readonly number[] = [];
 
-class Finished {
+class Finished implements Html {
+  declare readonly [finished]: true;
   constructor(
     readonly text: string,
     /** Offsets in the text, ascending. */
@@ -37,7 +38,7 @@ class Finished {
 }
 
 // Two types for one object: outside of this file, nothing can look into it.
-const make = (text: string, slots = NO_SLOTS) => new Finished(text, slots) as unknown as Html;
+const make = (text: string, slots = NO_SLOTS): Html => new Finished(text, slots);
 const open = (html: Html) => html as unknown as Finished;
 const isList = (part: Part | readonly Part[]): part is readonly Part[] => Array.isArray(part);
 

@@ -1,5 +1,5 @@
 /** The server of the Model Context Protocol, as the protocol's own client talks with it. */
-import { readFileSync, renameSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
@@ -243,6 +243,16 @@ describe('the command', () => {
     const { code, output } = await runNode(empty, [SERVER, '--site', empty]);
     expect(code).toBe(1);
     expect(output).toContain(`${empty} holds no built site`);
+    expect(output).not.toContain('    at ');
+  });
+
+  test('of a site that names no search indexes says so and ends', async () => {
+    const other = makeFolder();
+    mkdirSync(join(other, 'static'));
+    writeFileSync(join(other, 'static/build.json'), '{"search":["/static/en.json"]}');
+    const { code, output } = await runNode(other, [SERVER, '--site', other]);
+    expect(code).toBe(1);
+    expect(output).toContain('static/build.json names no search indexes');
     expect(output).not.toContain('    at ');
   });
 

@@ -1,8 +1,10 @@
 /** A built site as other programs read it: its pages as Markdown, its search, and what its plug-ins published. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import * as z from 'zod';
 import { matchKey, stripBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import { type Corpus, createCorpus } from '../search/corpus.ts';
 import type { SearchResult } from '../search/document.ts';
@@ -89,9 +91,16 @@ function readBuild(folder: string): string {
   );
 }
 
+const buildSchema = z.object({ search: z.record(z.string(), z.string()) });
+
 function readState(folder: string): State {
   const build = readBuild(folder);
-  const { search: addresses } = JSON.parse(build) as { search: Record<string, string> };
+  const { data } = buildSchema.safeParse(JSON.parse(build));
+  if (!data)
+    throw new AuthorError(
+      `${folder} holds a site that cannot be read: static/build.json names no search indexes. Build the site again.`,
+    );
+  const { search: addresses } = data;
   const [first = '/static/'] = Object.values(addresses);
   const base = first.slice(0, first.lastIndexOf('/static/') + 1);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -107,7 +116,12 @@ function readState(folder: string): State {
     indexes: new Map(
       Object.entries(addresses).map(([name, address]) => [name, address.slice(base.length)]),
     ),
-    pages: new Map(pages.map((name) => [matchKey(routeOf(name))!, name])),
+    pages: new Map(
+      pages.flatMap((name): [string, string][] => {
+        const key = matchKey(routeOf(name));
+        return key === undefined ? [] : [[key, name]];
+      }),
+    ),
     corpora: new Map(),
   };
 }
@@ -147,8 +161,9 @@ function findPage(
   const [name] = found;
   const markdown = name === undefined ? undefined : readText(join(folder, name));
   if (name !== undefined && markdown !== undefined) return { route: routeOf(name), markdown };
-  const meant = nearest(key ?? path, pages.keys());
-  return { meant: meant && routeOf(pages.get(meant)!) };
+  const near = nearest(key ?? path, pages.keys());
+  const meant = near === undefined ? undefined : pages.get(near);
+  return { meant: meant && routeOf(meant) };
 }
 
 /** The path within the site that an address of any form means. */
@@ -168,7 +183,7 @@ function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
+    const code = codeOf(cause);
     if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
     throw cause;
   }

@@ -86,7 +86,7 @@ if (darkMode) {
   addEventListener('pageshow', (event) => {
     if (event.persisted) takeScheme();
   });
-  addEventListener(SCHEME_CHOSEN, (event) => showScheme((event as CustomEvent).detail));
+  addEventListener(SCHEME_CHOSEN, (event) => showScheme(event.detail));
 }
 
 const canonical = root.dataset.route;

@@ -8,9 +8,9 @@ import type { Arrival } from './navigation/router.ts';
 import { targetOf } from './target.ts';
 import { setHtml } from './trust.ts';
 
-/** Elements that are added between two looks at how far the text reaches; of the first window, few too many. */
+/** Elements put in before the first look at how far the text reaches, and between two looks; of the first window, few too many. */
 const FIRST_STEP = 40;
-/** The same for the rest: elements between two looks at how long it took. */
+/** Elements of the rest between two looks at how long it took; a text with no more is put in whole. */
 const STEP = 120;
 /** How long the blocks of one frame may take, in ms; the step under way is brought to its end. */
 const FRAME_MS = 10;

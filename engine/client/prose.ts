@@ -1,6 +1,6 @@
 /**
- * What prose and sidebar do: one delegated listener for copy, wrap, unfold and sidebar groups; islands
- * that are loaded when a page has something for them.
+ * What prose and sidebar do: delegated listeners for copy, wrap, unfold, tabs and sidebar groups; islands that are loaded
+ * when a page has something for them.
  */
 import { fill } from '../languages/fill.ts';
 import type { PageData, PagePayload } from '../site/types.ts';

@@ -1,12 +1,13 @@
 /** The transition between two pages, where the site asks for one and the reader's window suits it. */
 import site from 'virtual:site';
+import { NARROW } from '../theme/widths.ts';
 
 /** Runs an update, at once or between the two pictures of a transition; settles when it has run. */
 export function withTransition(update: () => void): void | Promise<void> {
   if (
     !site.viewTransition ||
     !('startViewTransition' in document) ||
-    innerWidth <= 960 ||
+    matchMedia(NARROW).matches ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   )
     return update();

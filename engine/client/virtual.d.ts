@@ -25,6 +25,14 @@ declare module 'virtual:islands' {
 /** The typography of the site's languages, and the styles of its plug-ins. */
 declare module 'virtual:site-styles' {}
 
+/** Events of the window that parts of the client tell each other of. */
+interface WindowEventMap {
+  /** The address has a hash: what is around its target opens. The detail is the hash. */
+  'docs:target': CustomEvent<string>;
+  /** The reader has chosen a colour scheme: `SCHEME_CHOSEN`. */
+  'docs:scheme': CustomEvent<string>;
+}
+
 /** What the configuration rules out, known when the bundle is made (vite.ts); absent in unit tests. */
 interface ImportMetaEnv {
   readonly SITE_NAME?: string;

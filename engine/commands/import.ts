@@ -58,11 +58,11 @@ function readArguments(args: readonly string[]): { dir?: string; to: string; lan
   let dir: string | undefined;
   let to = 'imported';
   let langs = ['en', 'zh'];
-  for (let at = 0; at < args.length; at++) {
-    const arg = args[at]!;
+  const left = args.values();
+  for (const arg of left) {
     if (arg === '--help') return { to, langs };
     if (arg === '--to' || arg === '--langs') {
-      const value = args[++at];
+      const { value } = left.next();
       if (!value) throw new AuthorError(`"${arg}" has no value.\n\n${USAGE}`);
       if (arg === '--to') to = value;
       else langs = value.split(',');

@@ -52,11 +52,11 @@ function readArguments(args: readonly string[]): {
   version?: string;
 } {
   const result: { page?: string; title?: string; version?: string } = {};
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i]!;
+  const left = args.values();
+  for (const arg of left) {
     if (arg === '--help') return {};
     if (arg === '--title' || arg === '--version') {
-      const value = args[++i];
+      const { value } = left.next();
       if (value === undefined) throw new AuthorError(`${arg} needs a value.\n\n${USAGE}`);
       result[arg === '--title' ? 'title' : 'version'] = value;
     } else if (arg.startsWith('--'))

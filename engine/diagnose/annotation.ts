@@ -1,3 +1,4 @@
+/** Findings in the form that GitHub Actions shows beside the lines they are about. */
 import type { Place } from './place.ts';
 
 /** A finding that is shown beside the line it is about. */

@@ -10,3 +10,9 @@ export function codeOf(cause: unknown): string | undefined {
   if (!(cause instanceof Error) || !('code' in cause)) return undefined;
   return typeof cause.code === 'string' ? cause.code : undefined;
 }
+
+/** The file or folder an error of the system is about; `undefined` where it names none. */
+export function pathOf(cause: unknown): string | undefined {
+  if (!(cause instanceof Error) || !('path' in cause)) return undefined;
+  return typeof cause.path === 'string' ? cause.path : undefined;
+}

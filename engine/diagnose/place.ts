@@ -13,12 +13,14 @@ export function createPlaces(source: string, firstLine = 1): (offset: number) =>
     starts ??= lineStarts(source);
     let low = 0;
     let high = starts.length - 1;
+    let start = 0;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if (starts[middle]! <= offset) low = middle;
+      const next = starts[middle];
+      if (next !== undefined && next <= offset) [low, start] = [middle, next];
       else high = middle - 1;
     }
-    return { line: low + firstLine, column: Math.max(0, offset - starts[low]!) + 1 };
+    return { line: low + firstLine, column: Math.max(0, offset - start) + 1 };
   };
 }
 

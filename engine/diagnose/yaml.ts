@@ -56,12 +56,7 @@ export function readYaml(source: string, firstLine = 1): Yaml {
     const document = parseDocument(source, { prettyErrors: false, logLevel: 'error' });
     const error = document.errors[0];
     if (error) return failed('syntax', error.message, error.pos[0]);
-    let alias: Node | undefined;
-    visit(document, (_, node) => {
-      if (!isAlias(node)) return undefined;
-      alias = node;
-      return visit.BREAK;
-    });
+    const alias = firstAlias(document, source);
     if (alias) {
       const [start, end] = alias.range ?? [0, 0];
       return failed('alias', `${source.slice(start, end)} is an alias`, start);
@@ -83,6 +78,17 @@ export function readYaml(source: string, firstLine = 1): Yaml {
     if (!(cause instanceof RangeError)) throw cause;
     return failed('syntax', TOO_DEEP, 0);
   }
+}
+
+function firstAlias(document: ReturnType<typeof parseDocument>, source: string): Node | undefined {
+  if (!source.includes('*')) return undefined;
+  let alias: Node | undefined;
+  visit(document, (_, node) => {
+    if (!isAlias(node)) return undefined;
+    alias = node;
+    return visit.BREAK;
+  });
+  return alias;
 }
 
 /** The first value without quotes that goes on after ` #` as nobody writes a comment: `Issue #12`. */
@@ -134,11 +140,13 @@ export function nodeAt(root: Node | null, path: readonly PropertyKey[]): Node | 
   return node;
 }
 
-/** The keys of a map with the nodes they are in, in order; none for anything else. */
-export function keysOf(node: Node | null): [key: string, node: Node][] {
+/** The keys of a map with the nodes they and their values are in, in order; none for anything else. */
+export function keysOf(node: Node | null): [key: string, node: Node, value: Node | null][] {
   if (!isMap(node)) return [];
-  return node.items.flatMap(({ key }): [string, Node][] =>
-    isNode(key) ? [[String(isScalar(key) ? key.value : key), key]] : [],
+  return node.items.flatMap(({ key, value }): [string, Node, Node | null][] =>
+    isNode(key)
+      ? [[String(isScalar(key) ? key.value : key), key, isNode(value) ? value : null]]
+      : [],
   );
 }
 

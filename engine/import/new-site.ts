@@ -17,13 +17,15 @@ export function configOf(
   langs: readonly Lang[],
   pages: readonly string[],
 ): SiteInput {
+  const [lang] = langs;
+  if (lang === undefined) throw new Error('A site has a language at least.');
   const title = basename(folder);
   const description = `${title}.`;
   const sections = [...sidebarFromFolders(pages)].filter(([key]) => key !== '/').slice(0, 6);
   return {
     title,
     description,
-    lang: langs[0]!,
+    lang,
     origin: 'https://example.com',
     locales: langs.map((lang) => ({ lang, label: labels[lang] ?? lang, title, description })),
     multiVersion: { default: VERSION, versions: [VERSION] },

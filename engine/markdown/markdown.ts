@@ -61,7 +61,7 @@ function markRuns(text: string, insertions: number[]): string {
   const brackets = [...insertions];
   let after = 0;
   const note = (at: number) => {
-    while (after < brackets.length && brackets[after]! + after < at) after++;
+    while ((brackets[after] ?? Number.POSITIVE_INFINITY) + after < at) after++;
     insertions.push(at - after);
     return MARK;
   };
@@ -119,7 +119,8 @@ export function parseMarkdown(source: string): ParsedMarkdown {
     let high = insertions.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (insertions[middle]! + middle < offset) low = middle + 1;
+      const next = insertions[middle];
+      if (next !== undefined && next + middle < offset) low = middle + 1;
       else high = middle;
     }
     return offset - low;
@@ -143,11 +144,9 @@ export function parseMarkdown(source: string): ParsedMarkdown {
 }
 
 function removeMarks(node: Nodes): void {
-  const record = node as unknown as Record<string, unknown>;
-  for (const key in record) {
-    const value = record[key];
-    if (typeof value === 'string' && value.includes(MARK)) record[key] = value.replaceAll(MARK, '');
-  }
+  for (const [key, value] of Object.entries<unknown>({ ...node }))
+    if (typeof value === 'string' && value.includes(MARK))
+      Reflect.set(node, key, value.replaceAll(MARK, ''));
   if (isDirective(node) && node.attributes)
     for (const [name, value] of Object.entries(node.attributes))
       node.attributes[name] = (value ?? '').replaceAll(MARK, '');

@@ -20,7 +20,7 @@ export function bootConstants(site: ClientSite): Record<string, string> {
   const values = {
     BASE: site.base,
     LANGS: site.langs,
-    TAGS: Object.fromEntries(site.langs.map((lang) => [lang, site.locales[lang]!.tag])),
+    TAGS: Object.fromEntries(Object.entries(site.locales).map(([lang, { tag }]) => [lang, tag])),
     DEFAULT_LANG: site.defaultLang,
     VERSIONS: site.versions,
     DEFAULT_VERSION: site.defaultVersion,

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { ViteBuilder } from 'vite';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf, messageOf, pathOf } from '../diagnose/cause.ts';
 import { ContentError, formatDiagnostic } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { headersFile } from '../hosting/headers.ts';
@@ -119,24 +120,24 @@ export async function buildSite(
 
 /** What the machine refused, in words; any other failure is a bug of ours and stays as it is. */
 function explain(cause: unknown, outDir: string): unknown {
-  const { code, message, path } = cause as NodeJS.ErrnoException;
   if (cause instanceof SwapError) return explainSwap(cause, outDir);
+  const code = codeOf(cause);
   // The bundler's own errors have no code.
-  if (code === 'ENOSPC' || /No space left on device/i.test(message))
+  if (code === 'ENOSPC' || /No space left on device/i.test(messageOf(cause)))
     return new AuthorError(
       `The disk is full. Free some space and build again; ${outDir} is untouched.`,
       { cause },
     );
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return new AuthorError(
-      `${path ?? outDir} cannot be written (${code}). Check its permissions; ${outDir} is untouched.`,
+      `${pathOf(cause) ?? outDir} cannot be written (${code}). Check its permissions; ${outDir} is untouched.`,
       { cause },
     );
   return cause;
 }
 
 function explainSwap({ cause, message }: SwapError, outDir: string): unknown {
-  const { code } = cause as NodeJS.ErrnoException;
+  const code = codeOf(cause);
   if (code === 'EBUSY') {
     const mount = mountProblem(outDir);
     return new AuthorError(`${outDir} cannot be replaced (EBUSY): ${mount.message} ${mount.fix}`, {

@@ -13,11 +13,21 @@ interface GivenPreview {
   readonly strictPort?: boolean | undefined;
 }
 
+/**
+ * How style sheets are read. `@custom-media` names the widths of the window once, see `theme/styles/widths.css`. What
+ * browsers need rewritten is known when a build minifies; before that nothing is.
+ */
+const styleConfig = {
+  transformer: 'lightningcss',
+  lightningcss: { drafts: { customMedia: true }, targets: {} },
+} as const;
+
 /** What building, serving and showing the result share. */
 export function sharedConfig(site: Site, preview: GivenPreview = {}): UserConfig {
   return {
     base: site.base,
     define: siteConstants(site),
+    css: styleConfig,
     appType: 'custom',
     publicDir: false,
     // What the command line says wins; a hook's answer would otherwise replace it.
@@ -89,6 +99,8 @@ export function buildConfig(folder: string): UserConfig {
     define: unusedByReact,
     logLevel: 'warn',
     builder: { sharedConfigBuild: true },
+    // Vite minifies the styles of all environments for this one.
+    build: { cssTarget: TARGET },
     worker: { format: 'es', rolldownOptions: { output: names } },
     environments: {
       client: {
@@ -96,7 +108,6 @@ export function buildConfig(folder: string): UserConfig {
           outDir: join(folder, 'client'),
           emptyOutDir: true,
           target: TARGET,
-          cssTarget: TARGET,
           manifest: 'manifest.json',
           modulePreload: false,
           reportCompressedSize: false,

@@ -1,9 +1,10 @@
 /** Files as a site has them, checked before any is written: names that make no address, and files that would be lost. */
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { parseXml } from '@rgrove/parse-xml';
+import { parseXml, XmlError } from '@rgrove/parse-xml';
 import { imageSize } from 'image-size';
 import { outputFile, type PathSpace } from '../address/paths.ts';
+import { messageOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import type { PageRecord } from './compile-version.ts';
 import { listFiles, type Project } from './project.ts';
@@ -70,11 +71,12 @@ function sizeOf(
     const { width, height } = imageSize(bytes);
     return { width: Math.round(width), height: Math.round(height) };
   } catch (cause) {
-    const { message, line, column } = cause as Error & { line?: number; column?: number };
-    return {
-      problem: message.split('\n')[0]!.replace(/ \(line.*| ?\.$/, ''),
-      ...(line && column ? { place: { line, column } } : {}),
-    };
+    const problem = messageOf(cause)
+      .replace(/\n.*/s, '')
+      .replace(/ \(line.*| ?\.$/, '');
+    if (!(cause instanceof XmlError)) return { problem };
+    const { line, column } = cause;
+    return { problem, place: { line, column } };
   }
 }
 
@@ -103,10 +105,7 @@ export function checkName(file: string, name: string): Diagnostic[] {
 /** A file that looks like a page and is none, by its name. */
 export function checkEnding(file: string, name: string): Diagnostic[] {
   if (!/\.(?:md|mdx|markdown|mdown)$/i.test(name)) return [];
-  const page = `${name
-    .split('/')
-    .at(-1)!
-    .replace(/\.\w+$/, '')}.md`;
+  const page = `${name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}.md`;
   return [
     {
       ...atStart,

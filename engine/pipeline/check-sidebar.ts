@@ -151,9 +151,7 @@ export function checkFrame(
 ): Diagnostic[] {
   const version = site.multiVersion.default;
   const pages = new Set<string>(
-    records
-      .filter((r) => r.entry.version === version && r.lang === site.lang)
-      .map((r) => r.route as string),
+    records.filter((r) => r.entry.version === version && r.lang === site.lang).map((r) => r.route),
   );
   const diagnostics: Diagnostic[] = [];
   const report = (

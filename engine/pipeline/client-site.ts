@@ -19,6 +19,13 @@ export function pathSpaceOf(site: Site): PathSpace {
   };
 }
 
+/** What the configuration says of a language. @throws {Error} for one it does not name: a bug of ours. */
+export function localeOf({ locales }: Site, lang: Lang): Site['locales'][number] {
+  const locale = locales.find((each) => each.lang === lang);
+  if (!locale) throw new Error(`The site has no locale "${lang}".`);
+  return locale;
+}
+
 /** @param missingIn versions besides the default one that lack the page of an address, where that has it */
 export function clientSiteOf(
   site: Site,
@@ -27,10 +34,7 @@ export function clientSiteOf(
 ): ClientSite {
   const { themeConfig: theme } = site;
   const inEach = (label: string | Record<string, string>) =>
-    Object.fromEntries(site.locales.map(({ lang }) => [lang, labelIn(label, lang)])) as Record<
-      Lang,
-      string
-    >;
+    Object.fromEntries(site.locales.map(({ lang }) => [lang, labelIn(label, lang)]));
   const toNavLink = (item: NavLinkInput): NavLink => {
     const missing = missingIn(item.link);
     return {
@@ -62,7 +66,7 @@ export function clientSiteOf(
           },
         ];
       }),
-    ) as ClientSite['locales'],
+    ),
     nav: theme.nav.map(({ text, link, items, activeMatch, position }) => {
       const links = [
         ...(link === undefined ? [] : [link]),

@@ -23,12 +23,9 @@ export function checkCommandLine(args: readonly string[]): void {
   for (const [at, arg] of rest.entries()) {
     const name = /^--(\w+)/.exec(arg)?.[1];
     const instead = name !== undefined && Object.hasOwn(INSTEAD, name) ? INSTEAD[name] : undefined;
-    const isValue = at > 0 && /^--?\w+$/.test(rest[at - 1]!) && !arg.startsWith('-');
-    if (
-      instead === undefined &&
-      (!isBuild || KEPT.test(arg) || (isValue && KEPT.test(rest[at - 1]!)))
-    )
-      continue;
+    const option = at > 0 && !arg.startsWith('-') ? rest[at - 1] : undefined;
+    const isValue = option !== undefined && /^--?\w+$/.test(option) && KEPT.test(option);
+    if (instead === undefined && (!isBuild || KEPT.test(arg) || isValue)) continue;
     throw new AuthorError(
       `"${arg}" has no effect here, so nothing was done. ${instead ?? 'A site is built without options: what it is made from and how stands in site.config.ts.'}`,
     );

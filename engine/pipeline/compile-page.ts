@@ -3,6 +3,7 @@ import type { FootnoteDefinition, Nodes } from 'mdast';
 import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { createPlaces, type Place } from '../diagnose/place.ts';
+import { required } from '../diagnose/required.ts';
 import { type Html, html } from '../html.ts';
 import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
 import { normalizeSource, type ParsedMarkdown } from '../markdown/markdown.ts';
@@ -72,6 +73,9 @@ export interface PageInput {
   readonly sourceHeadings?: readonly HeadingId[];
 }
 
+/** Types of the nodes before the text; the syntax tree's own types do not know `toml`. */
+const FRONTMATTER: ReadonlySet<string> = new Set(['yaml', 'toml']);
+
 /** Compiles a page. Authors' mistakes come back as diagnostics; throws only for bugs of ours. */
 export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const source = normalizeSource(input.source);
@@ -93,9 +97,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
 
   // Before rendering, which takes marks off the tree.
   const hash = hashBlocks(pageBlocks(source, parsed, frontmatter));
-  const nodes = parsed.tree.children.filter(
-    (node) => node.type !== 'yaml' && (node.type as string) !== 'toml',
-  );
+  const nodes = parsed.tree.children.filter(({ type }) => !FRONTMATTER.has(type));
   const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
   const title =
     frontmatter.title ??
@@ -127,11 +129,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const first = blocks.find(({ shown }) => shown.length > 0);
   const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
   for (const node of parsed.tree.children)
-    if (
-      (node.type as string) === 'yaml' ||
-      (node.type as string) === 'toml' ||
-      isUnused(node, context)
-    )
+    if (FRONTMATTER.has(node.type) || isUnused(node, context))
       context.markdown.remove(...parsed.range(node));
 
   const place = overviewPlace(blocks, context);
@@ -188,7 +186,7 @@ function contextOf(
     lang,
     root,
     page,
-    strings: site.words.get(lang)!,
+    strings: required(site.words, lang),
     source: parsed,
     definitions,
     footnotes,

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { localeRoot, type PathSpace, type RoutePath, toRoutePath } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
+import { required } from '../diagnose/required.ts';
 import type { Reference, SiteContext } from '../markdown/render/context.ts';
 import type { Lang, RouteEntry } from '../site/types.ts';
 import { type CompiledPage, compilePage, type PageInput } from './compile-page.ts';
@@ -64,18 +66,18 @@ export async function compileVersion(
   for (const [at, page] of scan.pages.entries()) {
     // The parser's own memory is given back between two turns of the event loop, not before.
     if (at % BREATH === BREATH - 1) await setImmediate();
-    const files = scan.files.get(page)!;
+    const files = required(scan.files, page);
     const original = files[space.defaultLang];
     let headings: readonly HeadingId[] | undefined;
     let hash: string | undefined;
     for (const lang of [space.defaultLang, ...space.langs.filter((l) => l !== space.defaultLang)]) {
       const entry = files[lang] ?? original;
       if (!entry) {
-        if (!hasSources) continue;
         const [only] = Object.values(files);
+        if (!hasSources || !only) continue;
         diagnostics.push({
           severity: 'error',
-          file: input.label + only!.filePath,
+          file: input.label + only.filePath,
           line: 1,
           column: 1,
           rule: 'missing-page',
@@ -118,9 +120,9 @@ export async function compileVersion(
         fallback || lang === space.defaultLang || hash === undefined
           ? 'current'
           : translationState(compiled, hash);
-      if (state === 'outdated' || (state === 'unknown' && input.needsHashes))
+      if (original && (state === 'outdated' || (state === 'unknown' && input.needsHashes)))
         diagnostics.push(
-          translationDiagnostic(state, file, source, input.label + original!.filePath),
+          translationDiagnostic(state, file, source, input.label + original.filePath),
         );
       records.push({
         entry,
@@ -214,8 +216,9 @@ function readSource(path: string, file: string): { source: string; encoding?: Di
   try {
     bytes = readFileSync(path);
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new AuthorError(`${file} cannot be read (${code}). Check its permissions.`, { cause });
+    throw new AuthorError(`${file} cannot be read (${codeOf(cause)}). Check its permissions.`, {
+      cause,
+    });
   }
   const { text, problem } = decodeText(bytes);
   if (!problem) return { source: text };

@@ -15,6 +15,22 @@ interface Syntax {
   readonly [part: string]: unknown;
 }
 
+function isSyntax(part: unknown): part is Syntax {
+  if (typeof part !== 'object' || part === null || !('type' in part) || !('start' in part))
+    return false;
+  return typeof part.type === 'string' && typeof part.start === 'number';
+}
+
+/** The parts of a list; what is left out in a list (`[, a]`) keeps its place. */
+function listOf(part: unknown): readonly (Syntax | undefined)[] {
+  return Array.isArray(part)
+    ? part.map((each: unknown) => (isSyntax(each) ? each : undefined))
+    : [];
+}
+
+/** The parts of a list that are there. */
+const partsOf = (part: unknown) => listOf(part).filter((each) => each !== undefined);
+
 /** The problems of a configuration, each at its place. */
 export function configDiagnostics({ problems }: ConfigError, root: string): Diagnostic[] {
   const placeOf = configPlaces(root);
@@ -37,7 +53,8 @@ export function configPlaces(root: string): (path: ConfigProblem['path']) => Pla
   let program: Syntax | undefined;
   try {
     source = readFileSync(join(root, CONFIG_FILE), 'utf8');
-    program = parseSync(CONFIG_FILE, source).program as unknown as Syntax;
+    const parsed: unknown = parseSync(CONFIG_FILE, source).program;
+    program = isSyntax(parsed) ? parsed : undefined;
   } catch {
     // A configuration that is not in this file, or that was changed just now.
   }
@@ -46,9 +63,9 @@ export function configPlaces(root: string): (path: ConfigProblem['path']) => Pla
 }
 
 function findOffset(program: Syntax, path: readonly PropertyKey[]): number {
-  const body = program.body as readonly Syntax[];
-  const entry = body.find(({ type }) => type === 'ExportDefaultDeclaration');
-  let node = entry && writtenValue(entry.declaration as Syntax, body);
+  const body = partsOf(program.body);
+  const entry = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration;
+  let node = isSyntax(entry) ? writtenValue(entry, body) : undefined;
   let { start = 0 } = node ?? {};
   for (const part of path) {
     const [at, next] = node ? memberOf(node, part) : [];
@@ -62,36 +79,38 @@ function findOffset(program: Syntax, path: readonly PropertyKey[]): number {
 /** What is written for a part of an object or list: the key, or the element itself, and the value. */
 function memberOf(node: Syntax, part: PropertyKey): [at?: Syntax, value?: Syntax] {
   if (node.type === 'ArrayExpression') {
-    const element = (node.elements as readonly (Syntax | null)[])[Number(part)];
+    const element = listOf(node.elements)[Number(part)];
     return element ? [element, element] : [];
   }
   if (node.type !== 'ObjectExpression') return [];
-  const property = (node.properties as readonly Syntax[]).find(({ key, computed }) => {
-    const { name, value } = (key ?? {}) as { name?: unknown; value?: unknown };
-    return !computed && (name ?? value) === part;
-  });
-  return property ? [property.key as Syntax, property.value as Syntax] : [];
+  for (const { key, value, computed } of partsOf(node.properties))
+    if (isSyntax(key) && !computed && (key.name ?? key.value) === part)
+      return isSyntax(value) ? [key, value] : [key];
+  return [];
 }
 
 /** A value without what is put around it: `defineSite({ … })`, `{ … } satisfies X`, the name of a constant. */
 function writtenValue(node: Syntax, body: readonly Syntax[]): Syntax {
   let at = node;
   for (let steps = 0; steps < 20; steps++) {
-    const inner =
-      (at.expression as Syntax | undefined) ??
-      (at.type === 'CallExpression' ? (at.arguments as readonly Syntax[])[0] : undefined) ??
-      (at.type === 'Identifier' ? constantOf(at.name, body) : undefined);
-    if (!inner || typeof inner !== 'object') break;
+    const inner = isSyntax(at.expression)
+      ? at.expression
+      : at.type === 'CallExpression'
+        ? listOf(at.arguments)[0]
+        : at.type === 'Identifier'
+          ? constantOf(at.name, body)
+          : undefined;
+    if (!inner) break;
     at = inner;
   }
   return at;
 }
 
 function constantOf(name: unknown, body: readonly Syntax[]): Syntax | undefined {
-  return body
-    .flatMap(({ declarations, declaration }) => {
-      const list = declarations ?? (declaration as Syntax | undefined)?.declarations;
-      return (list ?? []) as readonly { id: Syntax; init?: Syntax }[];
-    })
-    .find(({ id }) => id.name === name)?.init;
+  for (const { declarations, declaration } of body)
+    for (const { id, init } of partsOf(
+      declarations ?? (isSyntax(declaration) ? declaration.declarations : undefined),
+    ))
+      if (isSyntax(id) && id.name === name) return isSyntax(init) ? init : undefined;
+  return undefined;
 }

@@ -6,6 +6,7 @@ import type { Site } from '../site/config.ts';
 import type { Lang, PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
+import { localeOf } from './client-site.ts';
 import { stylesOf } from './styles/page-styles.ts';
 
 export interface DocumentInput {
@@ -56,7 +57,7 @@ export function renderDocument(input: DocumentInput): Html {
     others.length > 0 &&
     html`${others.map((other) => html`<template id="app-${localeId(other.page)}">${other.app}</template>`)}${inlineScript(assets.notFound)}`;
   const root = attributes({
-    lang: client.locales[page.lang]!.tag,
+    lang: localeOf(site, page.lang).language.tag,
     'data-lang': page.lang,
     'data-route': known ? page.routePath : undefined,
     // Without dark mode a page is light even before, and without, any script.

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { codeOf } from '../diagnose/cause.ts';
 
 /**
  * Milliseconds since the epoch by path relative to `folder`. Where git cannot know, a file is missing and
@@ -49,13 +50,14 @@ export function lastCommitTimes(folder: string): {
       ? { times, reason: 'the git history is shallow; "git fetch --unshallow" brings the rest' }
       : { times };
   } catch (cause) {
-    return { times, reason: reasonOf(cause as NodeJS.ErrnoException & { stderr?: string }) };
+    return { times, reason: reasonOf(cause) };
   }
 }
 
 /** Why git has nothing to say; what it prints of an unknown kind is passed on. */
-function reasonOf({ code, stderr = '' }: NodeJS.ErrnoException & { stderr?: string }): string {
-  if (code === 'ENOENT') return 'git is not installed';
+function reasonOf(cause: unknown): string {
+  const stderr = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : '';
+  if (codeOf(cause) === 'ENOENT') return 'git is not installed';
   if (/dubious ownership/.test(stderr)) {
     const command = /git config --global --add safe\.directory \S+/.exec(stderr)?.[0];
     return `git does not read a repository that belongs to another user${command ? `; "${command}" allows it` : ''}`;

@@ -1,6 +1,8 @@
 /** What language models are told of a site: `llms.txt` and `llms-full.txt` of each language and version (llmstxt.org). */
 import { localeKey, localeRoot, outputFile, withBase } from '../address/paths.ts';
+import { required } from '../diagnose/required.ts';
 import { escapeMarkdown, markdownLink } from '../markdown/write-markdown.ts';
+import { localeOf } from './client-site.ts';
 import type { PageRecord } from './compile-version.ts';
 import { labelIn } from './sidebar.ts';
 import type { SiteFilesInput } from './site-files.ts';
@@ -31,11 +33,12 @@ function sectionsOf({ sources }: Input, locale: LocaleView): [name: string, Page
   const rest = new Set(locale.records.values());
   const sections = [...locale.order].map(([key, pages]): [string, PageRecord[]] => {
     const item = navLinks(sources.site).find(({ link }) => link.startsWith(`${key}/`));
-    const records = [...new Set(pages)].map((page) => locale.records.get(page)!);
+    const records = [...new Set(pages)].map((page) => required(locale.records, page));
     for (const record of records) rest.delete(record);
     return [item ? labelIn(item.text, locale.lang) : key.slice(1) || sources.site.title, records];
   });
-  return [...sections, [locale.text.others, [...rest]] as [string, PageRecord[]]]
+  const others: [string, PageRecord[]] = [locale.text.others, [...rest]];
+  return [...sections, others]
     .map(([name, records]): [string, PageRecord[]] => [
       name,
       records.filter(({ compiled }) => !compiled.empty || compiled.frontmatter.pageType === 'home'),
@@ -45,7 +48,7 @@ function sectionsOf({ sources }: Input, locale: LocaleView): [name: string, Page
 
 function listOf(input: Input, locale: LocaleView): string {
   const { site } = input.sources;
-  const own = site.locales.find(({ lang }) => lang === locale.lang)!;
+  const own = localeOf(site, locale.lang);
   const lines = [`# ${own.title}`, '', `> ${own.description}`, ''];
   for (const [name, records] of sectionsOf(input, locale)) {
     lines.push(`## ${name}`, '');
@@ -74,15 +77,11 @@ function elsewhere(input: Input, locale: LocaleView): string[] {
     '## Optional',
     '',
     `- ${markdownLink('llms-full.txt', link(locale, 'llms-full.txt'))}`,
-    ...sources.published
-      .get(locale.version)!
-      .flatMap(({ name, address, label }) =>
-        label
-          ? `- ${markdownLink(name, address)}: ${escapeMarkdown(label[locale.lang] ?? '')}`
-          : [],
-      ),
+    ...required(sources.published, locale.version).flatMap(({ name, address, label }) =>
+      label ? `- ${markdownLink(name, address)}: ${escapeMarkdown(label[locale.lang] ?? '')}` : [],
+    ),
     ...others.map((other) => {
-      const { label } = sources.client.locales[other.lang]!;
+      const { label } = localeOf(sources.site, other.lang);
       const name = other.version === locale.version ? label : `${label}, ${other.version}`;
       return `- ${markdownLink(name, link(other, 'llms.txt'))}`;
     }),

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { type Diagnostic, formatDiagnostic } from '../diagnose/diagnostics.ts';
+import { createPlaces } from '../diagnose/place.ts';
 import { loadCode } from '../load-code.mjs';
 import { ConfigError, resolveSite, type Site } from '../site/config.ts';
 import { CONFIG_FILE, configDiagnostics } from './config-places.ts';
@@ -139,7 +140,12 @@ async function explain(cause: unknown, root: string): Promise<ConfigFileError> {
 }
 
 function bundleErrors(cause: unknown): readonly BundleError[] {
-  return (cause as { errors?: readonly BundleError[] } | undefined)?.errors ?? [];
+  const errors: unknown = cause instanceof Error && 'errors' in cause ? cause.errors : undefined;
+  return Array.isArray(errors) ? errors.filter(isBundleError) : [];
+}
+
+function isBundleError(error: unknown): error is BundleError {
+  return error instanceof Object && 'message' in error && typeof error.message === 'string';
 }
 
 /** What the bundler says, without the picture below it, colours and its own name for it. */
@@ -147,14 +153,14 @@ function firstLine({ message }: BundleError): string {
   return message
     .replace(/\u001b\[[\d;]*m/g, '')
     .replace(/^\[\w+\] /, '')
-    .split('\n')[0]!;
+    .replace(/\n.*/s, '');
 }
 
 function placeOf(word: string, source: string): BundleError['loc'] | undefined {
   const at = source.indexOf(word);
   if (at < 0) return undefined;
-  const before = source.slice(0, at).split('\n');
-  return { file: '', line: before.length, column: before.at(-1)!.length };
+  const { line, column } = createPlaces(source)(at);
+  return { file: '', line, column: column - 1 };
 }
 
 function problem(

@@ -14,6 +14,7 @@ import {
 import { homedir, tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
 import { isWithin, realPath } from '../files/real-path.ts';
 import type { Project } from './project.ts';
 
@@ -126,9 +127,10 @@ function homes(): string[] {
 
 /** Folders of the project that hold its files are no place for outputs, but hidden ones below them are. */
 function problemInProject(root: string, target: string): Problem | undefined {
-  const [top, ...rest] = relative(root, target).split(sep);
-  if (rest.length === 0 || [top!, ...rest].some((name) => name.startsWith('.'))) return undefined;
-  const file = foreignFile(join(root, top!));
+  const path = relative(root, target).split(sep);
+  const [top = ''] = path;
+  if (path.length === 1 || path.some((name) => name.startsWith('.'))) return undefined;
+  const file = foreignFile(join(root, top));
   if (file === undefined) return undefined;
   return {
     message: `it lies in "${top}", where files of the project are (${relative(root, file)}).`,
@@ -142,7 +144,7 @@ function foreignFile(folder: string): string | undefined {
   try {
     entries = readdirSync(folder, { withFileTypes: true });
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(cause) === 'ENOENT') return undefined;
     return folder;
   }
   for (const entry of entries) {

@@ -21,6 +21,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { codeOf } from '../diagnose/cause.ts';
 import { isOutput, markOutput, workName } from './output-folder.ts';
 
 /** A large file with the hash of its text in its path. Its text is made in parts, so it is never in memory as a whole. */
@@ -68,20 +69,22 @@ export class Output {
 
   /** Takes all files over from the last output; `false`, and nothing done, unless every one is there as it was written. */
   reuse(paths: readonly string[], key: string): boolean {
+    const last: Manifest = new Map();
     for (const path of paths) {
       const known = this.#last.get(path);
       if (known?.[0] !== key) return false;
       const stat = statSync(join(this.#target, path), { throwIfNoEntry: false });
       if (stat?.size !== known[1] || stat.mtimeMs !== known[2]) return false;
+      last.set(path, known);
     }
-    for (const path of paths) {
+    for (const [path, known] of last) {
       const file = this.#place(path);
       try {
         linkSync(join(this.#target, path), file);
-        this.#next.set(path, this.#last.get(path)!);
+        this.#next.set(path, known);
       } catch (cause) {
         // Not every file system has links.
-        if ((cause as NodeJS.ErrnoException).code === 'ENOSPC') throw cause;
+        if (codeOf(cause) === 'ENOSPC') throw cause;
         copyFileSync(join(this.#target, path), file);
         this.#note(path, key);
       }
@@ -246,6 +249,6 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(cause) === 'EPERM';
   }
 }

@@ -31,7 +31,7 @@ export function pageMarkdown(view: MainView, body: string, example?: string): st
     title?.trim() ?? `# ${escapeMarkdown(name)}`,
     notices.length > 0 && markdownQuote(notices.join('\n\n')),
     page.description && escapeMarkdown(page.description),
-    home && homeStart(view, example),
+    home && homeStart(home, view, example),
     withOverview(body.slice(title?.length ?? 0).trim(), view.overview ?? []),
     view.empty && page.pageType === 'doc' && text.emptyPage,
     view.instead?.map((each) => `- ${markdownLink(each.text, each.link)}`).join('\n'),
@@ -65,8 +65,11 @@ function noticesOf(view: MainView): string[] {
 }
 
 /** The parts of a home page that stand before its prose. */
-function homeStart({ home, homeHref, text }: MainView, example: string | undefined): string {
-  const { hero, features = [], steps = [], note } = home!;
+function homeStart(
+  { hero, features = [], steps = [], note }: NonNullable<MainView['home']>,
+  { homeHref, text }: MainView,
+  example: string | undefined,
+): string {
   const link = (words: string, address: string) =>
     !isSafeScheme(address)
       ? escapeMarkdown(words)

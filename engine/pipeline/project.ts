@@ -1,6 +1,7 @@
 /** The project's own folders and the files every build reads. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import { codeOf } from '../diagnose/cause.ts';
 import type { Site } from '../site/config.ts';
 
 export interface Project {
@@ -46,7 +47,7 @@ export function listFiles(folder: string, prefix = '/'): string[] {
   try {
     entries = readdirSync(folder, { withFileTypes: true });
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (codeOf(cause) === 'ENOENT') return [];
     throw cause;
   }
   return entries

@@ -7,8 +7,6 @@
 export const unusedByReact = {
   // Its developer tools, which a reader does not have.
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-  // The browser's own sign of a running transition; ours end at once.
-  navigation: 'undefined',
   // The scheduler's way in other environments.
   setImmediate: 'undefined',
 };

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf, pathOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { bindPlugins, type Extensions } from '../markdown/extensions.ts';
 import { type Figures, loadFigures } from '../markdown/figures.ts';
@@ -49,7 +50,7 @@ export async function readSources(project: Project, site: Site): Promise<Sources
   try {
     return await read(project, site);
   } catch (cause) {
-    const { code, path } = cause as NodeJS.ErrnoException;
+    const [code, path] = [codeOf(cause), pathOf(cause)];
     if (code === undefined || path === undefined) throw cause;
     throw new AuthorError(
       `${path} cannot be read (${code}). Check that it is there and readable.`,

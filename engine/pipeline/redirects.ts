@@ -6,15 +6,18 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isScalar, type Node } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import { localeKey, localeRoot, matchKey, outputFile, withBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import type { Place } from '../diagnose/place.ts';
-import { readYaml } from '../diagnose/yaml.ts';
+import { required } from '../diagnose/required.ts';
+import { keysOf, readYaml } from '../diagnose/yaml.ts';
 import { attributes, type Html, html } from '../html.ts';
 import type { PageWords } from '../languages/language.ts';
+import { localeOf } from './client-site.ts';
 import type { CompiledSite } from './compile.ts';
 import type { PageRecord } from './compile-version.ts';
 import type { Project } from './project.ts';
@@ -54,7 +57,7 @@ export function readRedirects(project: Project, version: string): VersionRedirec
     const wrong = { severity: 'error', file, ...place, rule: 'bad-encoding', message } as const;
     return { ...parsed, diagnostics: [{ ...wrong, hint: fix }] };
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
+    const code = codeOf(cause);
     if (code === 'ENOENT') return { file, redirects: [], diagnostics: [] };
     if (code === undefined) throw cause;
     throw new AuthorError(`${file} cannot be read (${code}). Check its permissions.`, { cause });
@@ -83,11 +86,11 @@ function parseRedirects(file: string, source: string): VersionRedirects {
     );
     return { file, redirects, diagnostics };
   }
-  for (const { key, value } of root.items) {
-    const from = isScalar(key) ? String(key.value) : '';
+  for (const [key, node, value] of keysOf(root)) {
+    const from = isScalar(node) ? key : '';
     if (!isScalar(value) || typeof value.value !== 'string') {
       report(
-        place((value ?? key) as Node),
+        place(value ?? node),
         `"${from}" leads to no page.`,
         'Write the page after the colon.',
       );
@@ -102,7 +105,7 @@ function parseRedirects(file: string, source: string): VersionRedirects {
         .replace(/(^|\/)index$/, '$1'),
       to: pageOf(path),
       anchor,
-      ...place(key as Node),
+      ...place(node),
       target: { written, ...place(value) },
     });
   }
@@ -152,7 +155,7 @@ export function* redirectFiles(
   const lines: string[] = [];
   for (const { record, from, href, anchor } of movesOf(sources, compiled)) {
     const payload = renderer.payload(record);
-    const { text } = compiled.view.locales.get(localeKey(record.entry.version, record.lang))!;
+    const { text } = required(compiled.view.locales, localeKey(record.entry.version, record.lang));
     yield {
       path: outputFile(from, 'html'),
       text: String(redirectDocument(record, payload.headTitle, href, sources, text)),
@@ -176,7 +179,7 @@ function redirectDocument(
   text: PageWords,
 ): Html {
   const canonical = sources.site.origin + withBase(sources.client.base, encodeURI(record.route));
-  return html`<!doctype html>\n<html${attributes({ lang: sources.client.locales[record.lang]!.tag })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: canonical })}><meta${attributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}></head><body><main><h1>${text.moved}</h1><p><a${attributes({ href })}>${title}</a></p></main></body></html>\n`;
+  return html`<!doctype html>\n<html${attributes({ lang: localeOf(sources.site, record.lang).language.tag })}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title}</title><meta name="robots" content="noindex"><link${attributes({ rel: 'canonical', href: canonical })}><meta${attributes({ 'http-equiv': 'refresh', content: `0; url=${href}` })}></head><body><main><h1>${text.moved}</h1><p><a${attributes({ href })}>${title}</a></p></main></body></html>\n`;
 }
 
 /** Where a `_redirects` file leads a path (base included) to. */

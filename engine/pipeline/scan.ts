@@ -1,8 +1,9 @@
 /** Which pages there are: the content folder read once, with every file's address. */
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { matchKey, type PathSpace, type RoutePath, toRoutePath } from '../address/paths.ts';
+import { matchKey, type PathSpace, toRoutePath } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import type { Place } from '../diagnose/place.ts';
@@ -53,7 +54,7 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
       )) {
         const page = name.replace(/\.md$/, '');
         const filePath = `${version}/${lang}/${name}`;
-        const path = toRoutePath(space, version, lang, name) as RoutePath;
+        const path = toRoutePath(space, version, lang, name);
         const key = matchKey(path) ?? path;
         const other = taken.get(key);
         if (other) {
@@ -140,7 +141,7 @@ function realpathOf(folder: string, message: string): string {
     return realpathSync(folder);
   } catch (cause) {
     throw new AuthorError(
-      `${message}: ${folder} (${(cause as NodeJS.ErrnoException).code}). Check CONTENT_DIR and its permissions.`,
+      `${message}: ${folder} (${codeOf(cause)}). Check CONTENT_DIR and its permissions.`,
       { cause },
     );
   }
@@ -150,11 +151,8 @@ function readOptional(file: string): Uint8Array | undefined {
   try {
     return readFileSync(file);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new AuthorError(
-      `The sidebar ${file} cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
-      { cause },
-    );
+    if (codeOf(cause) === 'ENOENT') return undefined;
+    throw new AuthorError(`The sidebar ${file} cannot be read (${codeOf(cause)}).`, { cause });
   }
 }
 
@@ -170,11 +168,8 @@ function markdownFiles(
   try {
     entries = readdirSync(folder, { withFileTypes: true });
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT' && prefix === '') return [];
-    throw new AuthorError(
-      `The folder ${folder} cannot be read (${(cause as NodeJS.ErrnoException).code}).`,
-      { cause },
-    );
+    if (codeOf(cause) === 'ENOENT' && prefix === '') return [];
+    throw new AuthorError(`The folder ${folder} cannot be read (${codeOf(cause)}).`, { cause });
   }
   const found: string[] = [];
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {

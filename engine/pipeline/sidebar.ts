@@ -3,7 +3,7 @@
  * titles, so a title is written once.
  */
 
-import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import * as z from 'zod';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import type { Place } from '../diagnose/place.ts';
@@ -88,25 +88,21 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
     );
     return { structure, sections, diagnostics };
   }
-  for (const pair of root.items) {
-    const key = String((pair.key as { value?: unknown }).value);
-    const list = pair.value as Node | null;
+  for (const [key, node, list] of keysOf(root)) {
     if (!key.startsWith('/'))
-      report(
-        place(pair.key as Node),
-        `The section "${key}" does not start with "/".`,
-        `Write "/${key}".`,
-        { from: key, to: `/${key}` },
-      );
+      report(place(node), `The section "${key}" does not start with "/".`, `Write "/${key}".`, {
+        from: key,
+        to: `/${key}`,
+      });
     else if (!isSeq(list))
       report(
-        place(pair.key as Node),
+        place(node),
         `The section "${key}" has no list of entries.`,
         'Write its pages below it, each after "- ".',
       );
     else {
-      structure.set(key, readEntries(list.items as Node[], yaml, report));
-      sections.set(key, place(pair.key as Node));
+      structure.set(key, readEntries(list.items, yaml, report));
+      sections.set(key, place(node));
     }
   }
   return { structure, sections, diagnostics };
@@ -121,8 +117,8 @@ type Report = (
 type Yaml = ReturnType<typeof readYaml>;
 
 /** The entries of a list; what is none is reported and left out. */
-function readEntries(nodes: readonly Node[], yaml: Yaml, report: Report): SidebarEntry[] {
-  return nodes.flatMap((node) => readEntry(node, yaml, report) ?? []);
+function readEntries(nodes: readonly unknown[], yaml: Yaml, report: Report): SidebarEntry[] {
+  return nodes.filter(isNode).flatMap((node) => readEntry(node, yaml, report) ?? []);
 }
 
 function readEntry(node: Node, yaml: Yaml, report: Report): SidebarEntry | undefined {
@@ -179,21 +175,16 @@ function readEntry(node: Node, yaml: Yaml, report: Report): SidebarEntry | undef
         collapsed,
         place,
         ...given({ page: page ? normalizePage(page) : undefined, tag }),
-        items: isSeq(items) ? readEntries(items.items as Node[], yaml, report) : [],
+        items: isSeq(items) ? readEntries(items.items, yaml, report) : [],
       };
     }
   }
 }
 
 /** What a map says, in the shape of its kind; `undefined`, and reported, where it has another. */
-function readMap<S extends z.ZodType>(
-  node: YAMLMap,
-  shape: S,
-  yaml: Yaml,
-  report: Report,
-): z.infer<S> | undefined {
+function readMap<T>(node: YAMLMap, shape: z.ZodType<T>, yaml: Yaml, report: Report): T | undefined {
   const checked = checkSchema(shape, yaml.value(node));
-  if ('data' in checked) return checked.data as z.infer<S>;
+  if ('data' in checked) return checked.data;
   for (const { kind, path, name, reason, fix, meant } of checked.problems)
     if (kind === 'unknown')
       report(
@@ -233,10 +224,8 @@ function normalizePage(written: string): string {
 export function sidebarFromFolders(pages: readonly string[]): SidebarStructure {
   const structure = new Map<string, SidebarEntry[]>();
   const place = { line: 1, column: 1 };
-  const sorted = [...pages].sort((a, b) => {
-    const [x, y] = [a, b].map((page) => page.replace(/(^|\/)index$/, '$1'));
-    return x! < y! ? -1 : 1;
-  });
+  const addressOf = (page: string) => page.replace(/(^|\/)index$/, '$1');
+  const sorted = [...pages].sort((a, b) => (addressOf(a) < addressOf(b) ? -1 : 1));
   for (const page of sorted) {
     const segments = page.split('/');
     if (page === 'index') continue;

@@ -1,14 +1,5 @@
 /** The theme's bundles: client, server render function, inline scripts; cached by the hash of their inputs. */
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteBuilder } from 'vite';
@@ -17,6 +8,7 @@ import { engineModule } from '../engine-files.ts';
 import { styleBlocks, withClient } from '../theme/styles/blocks.ts';
 import { bootConstants, fillBoot, type ThemeAssets } from './assets.ts';
 import { codeFingerprint, sourcesOf } from './fingerprint.ts';
+import { removeOldCaches } from './old-caches.ts';
 import type { Project } from './project.ts';
 import type { Sources } from './read.ts';
 import type { ThemeServer } from './render.ts';
@@ -48,11 +40,6 @@ export function themeId(project: Project, { client, site }: ThemeSources): strin
   return hashOf(codeFingerprint(project, sourcesOf(site)), JSON.stringify(client), site.origin);
 }
 
-/** Bundles nobody asked for in this time are removed, in ms; another build may be using younger ones. */
-const KEEP_MS = 60 * 60 * 1000;
-/** The same for pages of other content folders, and for code as it once was, in ms. */
-const KEEP_PAGES_MS = 7 * 24 * KEEP_MS;
-
 /** Where the bundles of a theme are kept once they are complete. */
 function themeDir(project: Project, id: string): string {
   return join(project.cacheDir, `theme-${id}`);
@@ -75,11 +62,9 @@ export async function bundleTheme(
   if (!existsSync(folder)) {
     removeOldCaches(project);
     const work = themeWorkDir(project, id);
-    await Promise.all([
-      builder.build(builder.environments.client!),
-      builder.build(builder.environments.ssr!),
-      bundleInline(work, sources),
-    ]);
+    const { client: browser, ssr } = builder.environments;
+    if (!browser || !ssr) throw new Error('The bundler has not both of its environments.');
+    await Promise.all([builder.build(browser), builder.build(ssr), bundleInline(work, sources)]);
     divideThemeStyles(work);
     try {
       renameSync(work, folder);
@@ -126,8 +111,9 @@ function readEntry(folder: string): ManifestEntry {
 
 /** Divides the bundled style sheet: into what documents have inline, and two files. */
 function divideThemeStyles(folder: string): void {
-  const { css = [] } = readEntry(folder);
-  const whole = join(folder, 'client', css[0]!);
+  const [css] = readEntry(folder).css ?? [];
+  if (css === undefined) throw new Error('The bundler names no style sheet in its manifest.');
+  const whole = join(folder, 'client', css);
   const { base, blocks, later } = divideStyles(
     readFileSync(whole, 'utf8').trim(),
     styleBlocks,
@@ -148,21 +134,6 @@ function divideThemeStyles(folder: string): void {
 function readStyles(folder: string, siteBase: string): PageStyles {
   const styles = JSON.parse(readFileSync(join(folder, 'inline', STYLES), 'utf8')) as PageStyles;
   return { ...styles, later: siteBase + styles.later, all: siteBase + styles.all };
-}
-
-/** Removes what builds of other themes and other content folders have left behind. */
-function removeOldCaches(project: Project): void {
-  if (!existsSync(project.cacheDir)) return;
-  for (const name of readdirSync(project.cacheDir)) {
-    const path = join(project.cacheDir, name);
-    const keep = name.startsWith('theme-')
-      ? KEEP_MS
-      : /^(?:code|pages|output|changes)-/.test(name) && KEEP_PAGES_MS;
-    // Another build may have removed it just now.
-    const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (keep && time !== undefined && Date.now() - time > keep)
-      rmSync(path, { recursive: true, force: true });
-  }
 }
 
 /** Bundles the inline scripts into `folder/inline`. */

@@ -61,10 +61,14 @@ export function createLocaleView(
   };
   const resolve = (
     entries: readonly SidebarEntry[],
-    key: string,
+    pages: string[],
     groups: readonly string[],
-  ): SidebarItem[] => entries.flatMap((entry) => toItems(entry, key, groups));
-  const toItems = (entry: SidebarEntry, key: string, groups: readonly string[]): SidebarItem[] => {
+  ): SidebarItem[] => entries.flatMap((entry) => toItems(entry, pages, groups));
+  const toItems = (
+    entry: SidebarEntry,
+    pages: string[],
+    groups: readonly string[],
+  ): SidebarItem[] => {
     const tag = 'tag' in entry && entry.tag ? { tag: published(entry.tag) } : {};
     switch (entry.type) {
       case 'divider':
@@ -76,7 +80,7 @@ export function createLocaleView(
         if (!record) return [];
         const label = entry.text ? readLabel(labelIn(entry.text, lang)) : undefined;
         if (label) labels.set(entry.page, label.text);
-        order.get(key)!.push(entry.page);
+        pages.push(entry.page);
         if (!trail.has(entry.page)) trail.set(entry.page, [...groups]);
         return [
           {
@@ -91,12 +95,12 @@ export function createLocaleView(
       }
       case 'group': {
         const label = readLabel(labelIn(entry.text, lang));
-        const linked = entry.page !== undefined && records.has(entry.page);
-        if (linked) {
-          order.get(key)!.push(entry.page!);
-          trail.set(entry.page!, [...groups]);
+        const linked = entry.page !== undefined && records.has(entry.page) ? entry.page : undefined;
+        if (linked !== undefined) {
+          pages.push(linked);
+          trail.set(linked, [...groups]);
         }
-        const items = resolve(entry.items, key, [...groups, label.text]);
+        const items = resolve(entry.items, pages, [...groups, label.text]);
         return [
           {
             type: 'group',
@@ -104,7 +108,7 @@ export function createLocaleView(
             items,
             collapsible: entry.collapsible,
             collapsed: entry.collapsed,
-            ...(linked ? { link: href(entry.page!) } : {}),
+            ...(linked === undefined ? {} : { link: href(linked) }),
             ...tag,
           },
         ];
@@ -113,8 +117,9 @@ export function createLocaleView(
   };
   const sidebars = new Map<string, SidebarItem[]>();
   for (const [key, entries] of scan.sidebar) {
-    order.set(key, []);
-    sidebars.set(key, resolve(entries, key, []));
+    const pages: string[] = [];
+    order.set(key, pages);
+    sidebars.set(key, resolve(entries, pages, []));
   }
   return {
     text,
@@ -132,7 +137,7 @@ export function createLocaleView(
 /** Title of a page for links to it: its own, else its sidebar label, else its file name. */
 export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>): string {
   const page = record.entry.page;
-  return labels.get(page) ?? (record.compiled.title || page.split('/').at(-1)!);
+  return labels.get(page) ?? (record.compiled.title || page.slice(page.lastIndexOf('/') + 1));
 }
 
 /** The mark of an unfinished subject, wherever its page is listed. */

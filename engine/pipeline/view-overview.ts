@@ -94,5 +94,7 @@ function cardOf(
 /** The pairs whose newer character occurs in the text of the cards. */
 function pairsOf(pairs: string, groups: readonly OverviewGroup[]): string {
   const seen = new Set(JSON.stringify(groups));
-  return (pairs.match(/../gu) ?? []).filter((pair) => seen.has([...pair][1]!)).join('');
+  return [...pairs.matchAll(/.(.)/gu)]
+    .flatMap(([pair, newer = '']) => (seen.has(newer) ? [pair] : []))
+    .join('');
 }

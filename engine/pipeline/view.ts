@@ -1,17 +1,12 @@
 /** From compiled pages to what the theme renders: sidebars, page data, main views. */
 
-import {
-  localeKey,
-  localeRoot,
-  longestPrefix,
-  type RoutePath,
-  withBase,
-} from '../address/paths.ts';
+import { localeKey, localeRoot, longestPrefix, toRoutePath, withBase } from '../address/paths.ts';
 import { type Html, html, splitHtml } from '../html.ts';
 import { fill } from '../languages/fill.ts';
 import type { Site } from '../site/config.ts';
 import type { Lang, PageData, PageType } from '../site/types.ts';
 import type { MainView, PageLink } from '../site/view.ts';
+import { localeOf } from './client-site.ts';
 import type { PageRecord } from './compile-version.ts';
 import { type Label, labelIn } from './sidebar.ts';
 import { footerColumns } from './view-footer.ts';
@@ -31,7 +26,7 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
   const { site, space } = view;
   const { compiled, entry, lang } = record;
   const { frontmatter } = compiled;
-  const localeConfig = site.locales.find((l) => l.lang === lang)!;
+  const localeConfig = localeOf(site, lang);
   const pageType: PageType = frontmatter.pageType ?? (frontmatter.overview ? 'overview' : 'doc');
   const title =
     compiled.title ||
@@ -262,12 +257,13 @@ export function breadcrumbs(
   locale: LocaleView,
   view: SiteView,
 ): { text: string; link?: string }[] {
-  if (!page.sidebar) return [];
+  const { sidebar } = page;
+  if (!sidebar) return [];
   // Any address is below the section of the pages in no folder.
   const section =
-    page.sidebar === '/'
+    sidebar === '/'
       ? undefined
-      : navLinks(view.site).find((item) => longestPrefix([page.sidebar!], item.link) !== undefined);
+      : navLinks(view.site).find((item) => longestPrefix([sidebar], item.link) !== undefined);
   const root = localeRoot(view.space, record.entry.version, record.lang);
   const link = section && withBase(view.space.base, root.slice(0, -1) + section.link);
   const isSelf = section !== undefined && root.slice(0, -1) + section.link === record.route;
@@ -298,10 +294,10 @@ function productsOf({ entry, compiled }: PageRecord, site: Site): string[] {
 /** The page shown for an address without a page. */
 export function createNotFound(lang: Lang, version: string, view: SiteView): PageData {
   const { site, space } = view;
-  const locale = site.locales.find((l) => l.lang === lang)!;
+  const locale = localeOf(site, lang);
   return {
     pagePath: '',
-    routePath: `${localeRoot(space, version, lang)}404` as RoutePath,
+    routePath: toRoutePath(space, version, lang, '404'),
     pageType: '404',
     title: '404',
     headTitle: joinTitle('404', locale.title),

@@ -1,3 +1,4 @@
+/** The search index made ready for queries: its texts folded, its pages divided into the sections that hits lead to. */
 import type { SearchDocument } from './document.ts';
 import { createFold, type Fold, type Folded, toFolded } from './fold.ts';
 import type { SearchIndex } from './index-file.ts';
@@ -74,8 +75,8 @@ function sectionsOf(
   for (let heading = -1; heading < headings.length; heading++) {
     const end = headings[heading + 1]?.start ?? content.text.length;
     let from = headings[heading]?.end ?? 0;
-    for (; next < rows.length; next++) {
-      const { id, charIndex, length } = rows[next]!;
+    for (let found = rows[next]; found; found = rows[++next]) {
+      const { id, charIndex, length } = found;
       const start = toFolded(content, charIndex);
       if (start >= end) break;
       const name = text.slice(charIndex, charIndex + length).replace(/\t.*/s, '');

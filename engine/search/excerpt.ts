@@ -1,3 +1,4 @@
+/** Where terms occur in a text, and the text as a hit shows it: cut to the surroundings of a find, the terms marked. */
 import type { MarkedPart, MarkedText } from './document.ts';
 import { type Fold, type Folded, toOriginal } from './fold.ts';
 

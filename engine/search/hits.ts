@@ -1,3 +1,4 @@
+/** The hits of one page: which of its title and sections are listed, in what order. `match.ts` finds the pages. */
 import type { Page, Section } from './corpus.ts';
 import type { SearchGroup, SearchHit } from './document.ts';
 import { excerpt, markText } from './excerpt.ts';

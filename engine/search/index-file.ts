@@ -1,3 +1,4 @@
+/** The format of the index file: the build writes it part by part, the browser and other programs read it. */
 import type { SearchDocument } from './document.ts';
 
 /** Small tables that help to match Chinese. They ride in the index file, so a language still takes one request. */

@@ -1,3 +1,4 @@
+/** The engine that needs no service: it searches the index file, in a worker if the file is large. */
 import { type Corpus, createCorpus } from './corpus.ts';
 import { createResult, type SearchResult } from './document.ts';
 import { readIndex } from './index-file.ts';

@@ -1,3 +1,4 @@
+/** Which pages match a query, and in what order. What is shown of each is for `hits.ts`. */
 import type { Corpus, Page } from './corpus.ts';
 import { createNeedle, findNeedle, findWordStart, type Needle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';

@@ -1,3 +1,4 @@
+/** Finding one text in many others, and the starts of words in them. Made for speed, since a query scans every page. */
 import { CJK } from './query.ts';
 
 /**

@@ -1,3 +1,4 @@
+/** Takes a query apart: into the words that a page must contain, and the ways to write the whole. */
 import type { Fold } from './fold.ts';
 
 /** What a reader typed, folded and taken apart. */
@@ -28,7 +29,8 @@ const WORD = /[\p{L}\p{N}]/u;
  */
 export function readQuery(text: string, fold: Fold): Query {
   const written = parseQuery(text, fold);
-  const words = (written.phrases[0] as string)
+  const [phrase = ''] = written.phrases;
+  const words = phrase
     .split(' ')
     .map((word) => (WORD.test(word) ? word.replace(OPENING, '').replace(CLOSING, '') : word));
   const meant = parseQuery(words.join(' '), fold);

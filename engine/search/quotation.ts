@@ -1,3 +1,4 @@
+/** Search by a pasted text. Pages are found by runs of its words: names and numbers in it are the reader's own. */
 import type { Corpus, Page } from './corpus.ts';
 import type { Fold } from './fold.ts';
 import type { Query } from './query.ts';

@@ -1,3 +1,4 @@
+/** From a text to its answer: the ways to read it, matching, quotations, and the nearest query if nothing is found. */
 import type { Corpus, Page } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
 import type { Fold } from './fold.ts';
@@ -20,7 +21,7 @@ export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] 
   );
 }
 
-/** From this number of words on a text may be pasted, and be about something else than pages that contain all of them. */
+/** A text of at least so many words may have been pasted; pages that contain them all may be about something else. */
 export const PASTED_WORDS = 6;
 
 /** The pages that answer a text, best first, each with the query to show its hits by. */
@@ -64,7 +65,7 @@ export function search(corpus: Corpus, text: string): SearchResult {
 }
 
 /** The ways to read a text, in the order they are tried: as written; without the quotes and signs around its words. */
-export function readMeanings(text: string, fold: Fold): readonly Query[] {
+export function readMeanings(text: string, fold: Fold): readonly [Query, ...Query[]] {
   const written = parseQuery(text, fold);
   const plain = withoutSigns(written);
   return [written, readQuery(text, fold), ...(plain ? [parseQuery(plain, fold)] : [])];
@@ -73,11 +74,12 @@ export function readMeanings(text: string, fold: Fold): readonly Query[] {
 /** What the first way to read the text finds that finds anything. */
 function findMeant(corpus: Corpus, text: string, limit: number) {
   const meanings = readMeanings(text, corpus.fold);
-  for (const query of meanings) {
+  let [query] = meanings;
+  for (query of meanings) {
     const found = findPages(corpus, query, limit);
     if (found.count) return { query, found };
   }
-  return { query: meanings.at(-1)!, found: { count: 0, pages: [] } };
+  return { query, found: { count: 0, pages: [] } };
 }
 
 function findPages(corpus: Corpus, query: Query, limit: number) {

@@ -1,3 +1,4 @@
+/** Search as the panel uses it: debounce, remembered answers, tabs of languages. A `SearchEngine` finds the hits. */
 import { createResult, type SearchResult } from './document.ts';
 import { INDEX_FAILED } from './messages.ts';
 import { askOther, type OtherLanguage, unaskedTab } from './others.ts';

@@ -1,3 +1,4 @@
+/** "Did you mean": the query that is tried in the place of one that finds nothing. */
 import type { Corpus } from './corpus.ts';
 import { createNeedle, findNeedle } from './needle.ts';
 import { CJK, type Query } from './query.ts';

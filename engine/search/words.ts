@@ -1,3 +1,4 @@
+/** The words that the pages contain, as corrections of mistyped ones. */
 import { editDistance } from '../diagnose/nearest.ts';
 import type { Page } from './corpus.ts';
 

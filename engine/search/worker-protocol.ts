@@ -1,3 +1,4 @@
+/** The messages between the page (`local.ts`) and the search worker (`worker.ts`). */
 import type { SearchResult } from './document.ts';
 
 /** What the page sends to the search worker: first the text of the index file, then queries. */

@@ -46,7 +46,7 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
       server.config.logger.warn(formatDiagnostic(diagnostic));
     // An answer may still be made from the one before; whatever is older keeps files open for nobody.
     open.push(compiled);
-    if (open.length > 2) open.shift()!.close();
+    if (open.length > 2) open.shift()?.close();
     return { sources, compiled };
   };
   // One after the other: two at once would tidy up each other's cache.

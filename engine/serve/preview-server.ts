@@ -40,7 +40,7 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
   const notFound = () => readFileSync(join(project.outDir, '404.html'));
   server.middlewares.use((request, response) => {
     // `base` has been taken off `url` by Vite; the rules name whole addresses.
-    const address = (request.originalUrl ?? request.url ?? '/').split('?')[0]!;
+    const address = (request.originalUrl ?? request.url ?? '/').replace(/\?.*/s, '');
     response.setHeader('Cache-Control', 'no-cache');
     for (const [name, value] of Object.entries(headersFor(rules(), address)))
       response.setHeader(name, value);

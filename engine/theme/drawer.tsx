@@ -5,10 +5,11 @@ import { NavLinks } from './header.tsx';
 import { Icon } from './icons.tsx';
 import { innerHtml } from './inner-html.ts';
 import { usePanelLock } from './use-panel-lock.ts';
+import { NARROW } from './widths.ts';
 
 export default function Drawer({ onClose }: { onClose(): void }) {
   const { site, text, trust } = useChrome();
-  usePanelLock('(width > 960px)', true, onClose);
+  usePanelLock(NARROW, true, onClose);
   const dialog = useRef<HTMLDialogElement>(null);
   // The column as it stands, hidden on this width: its current entry is marked, its groups are as left.
   const [html] = useState(() =>

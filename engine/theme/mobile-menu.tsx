@@ -4,11 +4,12 @@ import { LanguageLinks, VersionLinks } from './locale-menus.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeControl } from './theme-control.tsx';
 import { usePanelLock } from './use-panel-lock.ts';
+import { BESIDE } from './widths.ts';
 
 /** Full-screen panel under the header on narrow screens. */
 export default function MobileMenu({ onClose }: { onClose(): void }) {
   const { text } = useChrome();
-  usePanelLock('(width >= 768px)', false, onClose);
+  usePanelLock(BESIDE, false, onClose);
   return (
     <section className="mobile-menu" id="mobile-menu" aria-label={text.menu}>
       <nav aria-label={text.mainNav}>

@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent } from 'react';
 /**
  * Closes the panel when the window grows to where it is not needed.
  *
- * @param wide media query of such windows
+ * @param width media query that changes there
  * @param isModal the panel is a dialog, which closes by itself on Escape and gives the focus back
  */
-export function usePanelLock(wide: string, isModal: boolean, onClose: () => void): void {
+export function usePanelLock(width: string, isModal: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     document.documentElement.dataset.locked = '';
-    const media = matchMedia(wide);
+    const media = matchMedia(width);
     const button = document.activeElement;
     const onChange = () => close();
     const onKey = (event: KeyboardEvent) => {
@@ -26,5 +26,5 @@ export function usePanelLock(wide: string, isModal: boolean, onClose: () => void
       removeEventListener('keydown', onKey);
       media.removeEventListener('change', onChange);
     };
-  }, [wide, isModal]);
+  }, [width, isModal]);
 }

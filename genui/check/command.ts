@@ -38,6 +38,8 @@ interface Options {
   readonly format: 'text' | 'json' | 'annotations';
   readonly lang: DataLang;
   readonly name: string;
+  /** Of `name`. */
+  readonly kind: SampleKind;
   readonly paths: readonly string[];
 }
 
@@ -108,9 +110,10 @@ function parseOptions(args: readonly string[]): Options | undefined {
   const isPiped = positionals.includes('-');
   if (isPiped && positionals.length > 1) throw wrong('- stands alone.');
   if (values.name !== undefined && !isPiped) throw wrong('--name belongs to -.');
-  if (kindOf(name) === undefined) throw wrong(`"${name}" is no file that can be checked.`);
+  const kind = kindOf(name);
+  if (kind === undefined) throw wrong(`"${name}" is no file that can be checked.`);
   const format = json ? 'json' : annotations ? 'annotations' : 'text';
-  return { fix, format, lang, name, paths: positionals };
+  return { fix, format, lang, name, kind, paths: positionals };
 }
 
 function checkFile(file: string, options: Options, data: ReferenceData): FileReport {
@@ -127,9 +130,9 @@ function checkFile(file: string, options: Options, data: ReferenceData): FileRep
 }
 
 function checkPiped(options: Options, data: ReferenceData, streams: Streams): FileReport {
-  const { name } = options;
+  const { name, kind } = options;
   const text = streams.stdin();
-  const { report, after } = checkText(name, text, kindOf(name)!, new Set(), options, data);
+  const { report, after } = checkText(name, text, kind, new Set(), options, data);
   if (options.fix) streams.stdout(after);
   return report;
 }

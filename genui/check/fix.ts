@@ -69,6 +69,6 @@ function weigh(text: string, problems: readonly CodeProblem[]): Weight {
 }
 
 function isLess(a: Weight, b: Weight): boolean {
-  const at = a.findIndex((part, index) => part !== b[index]);
-  return at !== -1 && a[at]! < b[at]!;
+  if (a[0] !== b[0]) return a[0] < b[0];
+  return a[1] === b[1] ? a[2] < b[2] : a[1] < b[1];
 }

@@ -1,3 +1,4 @@
+/** The home page's sample in use: its drawing, its fields, and the lines that have run. `island.ts` shows them. */
 import {
   type Drawing,
   draw,

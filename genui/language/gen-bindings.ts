@@ -1,3 +1,4 @@
+/** Checks how `:for`, conditions and bound properties are written. Whether fields exist is for `gen-names.ts`. */
 import type { Attribute } from './gen-element.ts';
 import { excerpt, type Problems } from './problem.ts';
 import { say } from './words.ts';

@@ -1,3 +1,4 @@
+/** Finds the blocks of a `.gen` file and checks their order. What is inside them is for other modules. */
 import { matchAt } from './match-at.ts';
 import { excerpt, type Problems } from './problem.ts';
 import { endOfText, insertion } from './repair.ts';
@@ -30,10 +31,10 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
     if (opening === undefined) {
       pos = strayText(code, pos, problems);
     } else {
-      const name = opening[1] as BlockName;
-      const contentStart = pos + opening[0].length;
+      const { name, isEmpty } = opening;
+      const contentStart = pos + opening.length;
       // Rust strings may contain "<", so the block ends at its own closing tag and nowhere else.
-      const closing = opening[2] === '/' ? contentStart : code.indexOf(`</${name}>`, contentStart);
+      const closing = isEmpty ? contentStart : code.indexOf(`</${name}>`, contentStart);
       const contentEnd = closing === -1 ? nextBlock(code, contentStart) : closing;
       if (closing === -1) {
         problems.add(pos, contentStart, {
@@ -44,7 +45,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
         });
       }
       const block = { name, start: pos, contentStart, contentEnd };
-      const tail = opening[2] === '/' || closing === -1 ? 0 : `</${name}>`.length;
+      const tail = isEmpty || closing === -1 ? 0 : `</${name}>`.length;
       pos = contentEnd + tail;
       checkOrder(block, blocks, code, pos, problems);
       blocks.push(block);
@@ -63,9 +64,18 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
   return blocks;
 }
 
-/** `<template>`, `<script/>`: the name and a slash if there is one. */
-function openingAt(code: string, pos: number): RegExpExecArray | undefined {
-  return matchAt(/<(template|script|style)\s*(\/?)>/y, code, pos);
+interface Opening {
+  readonly name: BlockName;
+  /** Of the tag, in characters. */
+  readonly length: number;
+  /** `<script/>` */
+  readonly isEmpty: boolean;
+}
+
+function openingAt(code: string, pos: number): Opening | undefined {
+  const match = matchAt(/<(template|script|style)\s*(\/?)>/y, code, pos);
+  const name = ORDER.find((each) => each === match?.[1]);
+  return match && name && { name, length: match[0].length, isEmpty: match[2] === '/' };
 }
 
 /** The offset of the block that begins a line below, or the end of the code. */

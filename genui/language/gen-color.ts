@@ -1,3 +1,4 @@
+/** Checks colours. Common CSS words and bare hex digits are corrected; any other form is only explained. */
 import type { Advice } from './problem.ts';
 import { say, type Words } from './words.ts';
 
@@ -18,7 +19,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const HEX = /^#(?:[0-9A-Fa-f]{1}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/;
 
-/** What is wrong with a colour as it is written in an attribute or a style rule. */
+/** What is wrong with a colour as it is written in an attribute, a style rule or a setting. */
 export function checkColor(value: string): Advice | undefined {
   if (value.startsWith('#')) return HEX.test(value) ? undefined : wrongHex(value);
   const call = /^(\w+)\((.*)\)$/s.exec(value);

@@ -1,3 +1,4 @@
+/** The indentation of scripts and style rules, which follows brackets. That of templates is for `gen-layout.ts`. */
 import { Problems } from './problem.ts';
 import { type RustToken, tokenizeRust } from './rust-tokens.ts';
 import { say } from './words.ts';

@@ -1,3 +1,4 @@
+/** Names on which template and script must agree. Each of the two by itself is for `gen-tags.ts` and `rust.ts`. */
 import { nearest } from '../../engine/browser.ts';
 import { type Attribute, attributeOf, type GenElement, walk } from './gen-element.ts';
 import { excerpt, Problems, suggest } from './problem.ts';

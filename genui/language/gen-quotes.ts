@@ -1,3 +1,4 @@
+/** Reads the values of attributes. Where a quote is missing, it guesses the end, so that reading can go on. */
 import { matchAt } from './match-at.ts';
 import type { Problems } from './problem.ts';
 import { endOfText, insertion } from './repair.ts';

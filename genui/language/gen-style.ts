@@ -1,3 +1,4 @@
+/** Checks what style rules say: selectors, properties and values. `gen-rules.ts` parses them. */
 import type { Prop } from '../reference/component-schema.ts';
 import { findType } from '../reference/types.ts';
 import { attributeOf, type GenElement, walk } from './gen-element.ts';

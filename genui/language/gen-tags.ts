@@ -1,3 +1,4 @@
+/** Checks what a template says: tags, attributes, events and slots. `gen-template.ts` parses it. */
 import type { Prop } from '../reference/component-schema.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { findType } from '../reference/types.ts';

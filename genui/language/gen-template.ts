@@ -1,3 +1,4 @@
+/** The parser of templates. It goes on after a mistake, to find them all; what tags say is for `gen-tags.ts`. */
 import { nearest } from '../../engine/browser.ts';
 import { movedComment, textAsAttribute } from './gen-edits.ts';
 import type { Attribute, GenElement } from './gen-element.ts';

@@ -1,3 +1,4 @@
+/** Checks a value against the type of its property: how texts, numbers, enums and structs are written. */
 import type { TypeReference } from '../reference/type-schema.ts';
 import { checkColor } from './gen-color.ts';
 import { type Advice, excerpt, suggest, within } from './problem.ts';

@@ -1,3 +1,4 @@
+/** The checker of `.gen` code: gives each block to its own checks, and looks after the root of the template itself. */
 import type { ReferenceData } from '../reference/schema.ts';
 import { type Block, splitBlocks } from './gen-blocks.ts';
 import { attributeOf, type GenElement, walk } from './gen-element.ts';

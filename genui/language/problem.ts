@@ -1,3 +1,4 @@
+/** What all checkers report: problems with their places, words and fixes, and what a wrong name was meant to be. */
 import { editDistance, nearest } from '../../engine/browser.ts';
 import type { SampleProblem } from '../../engine/index.ts';
 import { say, textOf, type Words } from './words.ts';

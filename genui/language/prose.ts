@@ -1,3 +1,4 @@
+/** Finds misspelled names in the inline code of pages, which the checks of samples do not read. */
 import type { SampleProblem } from '../../engine/index.ts';
 import { editDistance } from '../../engine/index.ts';
 import type { ComponentPage } from '../reference/component-schema.ts';

@@ -1,3 +1,4 @@
+/** Rust as tokens with their brackets paired. There is no parser: the checks look for patterns of tokens. */
 import type { Problems } from './problem.ts';
 import { insertion } from './repair.ts';
 import { say } from './words.ts';

@@ -1,3 +1,4 @@
+/** Checks what GenUI adds to Rust: its macros and attributes. Rust itself is left to the Rust compiler. */
 import { nearest } from '../../engine/browser.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import { type CodeProblem, Problems, type SampleInfo, suggest } from './problem.ts';

@@ -1,3 +1,4 @@
+/** Checks the `ract` commands in shell samples; other programs are passed over. */
 import type { Command } from '../reference/framework-schema.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import { type CodeProblem, Problems, suggest } from './problem.ts';

@@ -80,8 +80,7 @@ function repairOf(code: string, { offset, reason }: Mistake): Edit | undefined {
     at += text.length + 1;
     return { start, text };
   });
-  for (let number = line - 1; number >= Math.max(0, line - LINES_BACK); number--) {
-    const { start, text } = lines[number]!;
+  for (const { start, text } of lines.slice(Math.max(0, line - LINES_BACK), line).reverse()) {
     if (text.length > LONGEST) continue;
     const end = start + text.length;
     for (const edit of candidates(code, start, end, reason)) {

@@ -1,3 +1,4 @@
+/** Checks keys and values of configuration files against the reference data. Plain syntax is for `toml-syntax.ts`. */
 import { findConfigKey, hasOpenValues, TYPED_TABLES } from '../reference/config-keys.ts';
 import { configType } from '../reference/config-type.ts';
 import type { ConfigFile, ConfigKey } from '../reference/framework-schema.ts';

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { imageSize } from 'image-size';
+import * as z from 'zod';
 import { AuthorError } from '../../engine/index.ts';
 import { PICTURES_PATH, type Picture, pictureFile, SCALE, type Show } from './manifest.ts';
 import { requestFor, type Shot } from './request.ts';
@@ -81,15 +82,25 @@ async function run(
   return { status, message };
 }
 
+const detailsSchema = z.object({
+  versions: z.record(z.string(), z.string()).optional(),
+  /** Milliseconds. */
+  frameDelay: z.number().optional(),
+});
+
+/** What a command says of its pictures. @throws {AuthorError} when that is not what a command is to write. */
+function readDetails(file: string): z.infer<typeof detailsSchema> {
+  const { data, error } = detailsSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (data) return data;
+  throw new AuthorError(
+    `The command wrote a result.json that is not right:\n${z.prettifyError(error)}`,
+  );
+}
+
 /** Converts what a command wrote: `<state>.png`, or `<state>-00.png` and so on for what moves. */
 function keep(out: string, identity: string, states: readonly string[], root: string): Taken {
   const files = readdirSync(out).sort();
-  const details = files.includes('result.json')
-    ? (JSON.parse(readFileSync(join(out, 'result.json'), 'utf8')) as {
-        versions?: Record<string, string>;
-        frameDelay?: number;
-      })
-    : {};
+  const details = files.includes('result.json') ? readDetails(join(out, 'result.json')) : {};
   mkdirSync(join(root, 'public', PICTURES_PATH), { recursive: true });
   const pictures: Picture[] = [];
   for (const state of states) {

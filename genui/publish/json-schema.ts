@@ -1,3 +1,4 @@
+/** What the published JSON Schemas have in common: their shape, their version, and parts that several of them need. */
 import type { DataLang } from '../reference/data-lang.ts';
 import type { Text } from '../reference/text-schema.ts';
 

@@ -1,3 +1,4 @@
+/** Which entry of the reference data describes a key of a configuration file, and what the entries do not say. */
 import type { ConfigFile, ConfigKey } from './framework-schema.ts';
 
 /** The tables of a known type whose members are not listed as keys of their own; `*` is any key. */

@@ -1,3 +1,4 @@
+/** The types of configuration keys in a form that the checker of TOML and the JSON Schemas can use. */
 import type { ConfigKey } from './framework-schema.ts';
 
 /** A kind of value in a configuration file. */

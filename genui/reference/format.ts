@@ -1,3 +1,4 @@
+/** The Markdown that tables of reference data are made of: code spans, lists, cells and rows. */
 import type { DataLang as Lang } from './data-lang.ts';
 import type { CodeOrText, Text } from './text-schema.ts';
 

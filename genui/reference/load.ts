@@ -1,3 +1,4 @@
+/** Reads the reference data and checks what the schema of one file cannot: names that other files declare. */
 import { readdir } from 'node:fs/promises';
 import type * as z from 'zod';
 import { type DataProblem, formatPath, nearest } from '../../engine/index.ts';
@@ -29,7 +30,7 @@ import { findType } from './types.ts';
 export type { ReferenceData } from './schema.ts';
 
 /**
- * Reads and checks every file of the reference data in `dir` (`data/`), and fills in what the files
+ * Reads and checks every file of the reference data in `dir` (such as `data/v0.1.0`), and fills in what the files
  * leave to others: `propsOf`, and the words of enum types.
  *
  * @throws {DataError} with all mistakes of all files at once.

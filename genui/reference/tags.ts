@@ -1,3 +1,4 @@
+/** The reference data by tag; the data itself is by page. */
 import type { ComponentEvent, Prop, RejectedProp, Slot } from './component-schema.ts';
 import type { ReferenceData } from './schema.ts';
 

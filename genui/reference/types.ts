@@ -1,3 +1,4 @@
+/** Finds the entry of a type by the name that a property gives it, such as `Vec<I32>`. */
 import type { TypeReference } from './type-schema.ts';
 
 /**

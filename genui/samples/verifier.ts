@@ -2,8 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { AuthorError } from '../../engine/index.ts';
-import type { Stage } from './record.ts';
+import { STAGES } from './record.ts';
 
 /** One file for the compiler. */
 export interface Task {
@@ -15,13 +16,14 @@ export interface Task {
   readonly plugins: readonly string[];
 }
 
-/** What the compiler made of a file. */
-export interface Verdict {
-  readonly stage: Exclude<Stage, 'checked' | 'shown'>;
-  readonly messages: readonly string[];
+const verdictSchema = z.object({
+  stage: z.enum(STAGES).exclude(['checked', 'shown']),
+  messages: z.array(z.string()).readonly(),
   /** The generated Rust, of what is compiled. */
-  readonly rust?: string;
-}
+  rust: z.string().exactOptional(),
+});
+/** What the compiler made of a file. */
+export type Verdict = Readonly<z.infer<typeof verdictSchema>>;
 
 /** Begins the program's own lines of output; the compiler prints as well. */
 const ANSWER = '\u0001';
@@ -77,7 +79,7 @@ function ask(root: string, tasks: readonly Task[]): Verdict[] {
   const verdicts = (stdout ?? '')
     .split('\n')
     .filter((line) => line.startsWith(ANSWER))
-    .map((line) => JSON.parse(line.slice(ANSWER.length)) as Verdict);
+    .map((line) => verdictSchema.parse(JSON.parse(line.slice(ANSWER.length))));
   if (status === 0 && verdicts.length === tasks.length) return verdicts;
   const stopped = tasks[verdicts.length];
   throw new AuthorError(

@@ -1,3 +1,4 @@
+/** What goes into a drawing that is used, and what comes out: actions of the reader, and calls of methods. */
 import type { Value, ValueRecord } from './node.ts';
 import type { KeyPress } from './typing.ts';
 

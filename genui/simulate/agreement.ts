@@ -249,11 +249,9 @@ function nearSize(expected: number, found: number, pointed: boolean): boolean {
 function paintedBox({ area, data }: Raster, back: Color): Rect | undefined {
   let [left, top, right, bottom] = [area.w, area.h, -1, -1];
   for (let pixel = 0; pixel < area.w * area.h; pixel++) {
-    const differs =
-      Math.abs(data[3 * pixel]! - back.r) > 1.5 ||
-      Math.abs(data[3 * pixel + 1]! - back.g) > 1.5 ||
-      Math.abs(data[3 * pixel + 2]! - back.b) > 1.5;
-    if (!differs) continue;
+    const [r = 0, g = 0, b = 0] = data.subarray(3 * pixel, 3 * pixel + 3);
+    const farthest = Math.max(Math.abs(r - back.r), Math.abs(g - back.g), Math.abs(b - back.b));
+    if (farthest <= 1.5) continue;
     const x = pixel % area.w;
     const y = Math.floor(pixel / area.w);
     left = Math.min(left, x);
@@ -331,9 +329,9 @@ function histogram(
   let pictures = 0;
   const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
   const own = `#${hex(back.r)}${hex(back.g)}${hex(back.b)}`.toUpperCase();
-  for (let pixel = 0; pixel < vague.length; pixel++) {
-    if (vague[pixel] === 2) pictures += 1;
-    if (vague[pixel]! > 0) continue;
+  for (const [pixel, kind] of vague.entries()) {
+    if (kind === 2) pictures += 1;
+    if (kind > 0) continue;
     const [r = 0, g = 0, b = 0] = data.subarray(3 * pixel, 3 * pixel + 3);
     if (r === back.r && g === back.g && b === back.b) continue;
     const color = `#${hex(r)}${hex(g)}${hex(b)}`.toUpperCase();

@@ -1,3 +1,4 @@
+/** Paints checkboxes, radios and toggles. */
 import type { Color } from './items.ts';
 import { walkOf } from './layout.ts';
 import type { SceneNode } from './node.ts';
@@ -79,7 +80,7 @@ function paintChoice(
   painter.turtles.endBox(box, area);
 }
 
-/** Paints an open line of the given thickness. */
+/** Paints a path as a line of the given thickness, with nothing inside it. */
 function stroke(
   painter: Painter,
   at: { x: number; y: number },

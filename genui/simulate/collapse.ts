@@ -1,3 +1,4 @@
+/** Paints collapses; `isOpen` answers for drop-downs, too. */
 import { PLAIN_LAYOUT, type Walk } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
 import type { Paint, Painter } from './painter.ts';

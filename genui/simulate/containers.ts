@@ -1,3 +1,4 @@
+/** Paints what has a box and content: views, groups, windows, buttons and dividers, with the scroll bars of views. */
 import { say } from '../language/words.ts';
 import { type Deferred, type Layout, type Sides, type Vec, walkOf } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';

@@ -1,3 +1,4 @@
+/** From a sample to its display list, which `svg.ts` shows, and to the places of its components, for `react.ts`. */
 import type { CodeProblem } from '../language/problem.ts';
 import { elementOf } from './elements.ts';
 import type { Item, Rect } from './items.ts';

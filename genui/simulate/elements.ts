@@ -1,3 +1,4 @@
+/** The table of tags: how each is painted. `Painter` is handed it, because importing it there would be a cycle. */
 import { paintCheckbox, paintRadio, paintToggle } from './choices.ts';
 import { paintCollapse } from './collapse.ts';
 import {

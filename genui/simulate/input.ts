@@ -1,3 +1,4 @@
+/** Paints inputs with selection and cursor, and finds the character at a place. Editing is in `typing.ts`. */
 import { PLAIN_BOX } from './containers.ts';
 import type { Rect } from './items.ts';
 import { type Vec, walkOf } from './layout.ts';

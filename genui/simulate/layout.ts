@@ -1,3 +1,5 @@
+/** What elements ask of the layout, and the values it is made of; `turtle.ts` lays them out. */
+
 /** `Fill`, `Fit`, `All`, or pixels. */
 export type Size = 'Fill' | 'Fit' | 'All' | number;
 export type Flow = 'Right' | 'Down' | 'Overlay' | 'RightWrap';
@@ -52,7 +54,7 @@ export function walkOf(width: Size, height: Size): Walk {
   return { margin: NO_SIDES, width, height };
 }
 
-/** What is known of an element before its place: who it is in the list of deferred ones. */
+/** An element that fills: laid out after its siblings, whose `index`-th such element it is; `other` is its size on the other axis. */
 export interface Deferred {
   readonly index: number;
   readonly margin: Sides;

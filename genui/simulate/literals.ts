@@ -1,3 +1,4 @@
+/** Reads from a script what the fields of its component start with. No Rust is run, so only literals count. */
 import { Problems } from '../language/problem.ts';
 import { type RustToken, tokenizeRust } from '../language/rust-tokens.ts';
 import type { Value, ValueRecord } from './node.ts';
@@ -60,7 +61,8 @@ class LiteralReader {
     const end = this.#tokens[opening]?.partner ?? -1;
     const fields: Record<string, Value> = {};
     for (let at = opening + 1; at < end; at++) {
-      const token = this.#tokens[at]!;
+      const token = this.#tokens[at];
+      if (token === undefined) break;
       if (token.partner !== undefined && token.partner > at) at = token.partner;
       else if (token.kind === 'word' && this.#is(at + 1, ':')) {
         fields[token.text] = emptyValue(this.#tokens[at + 2]?.text ?? '');

@@ -1,3 +1,4 @@
+/** Paints images, icons and loading signs. It reads no file: a placeholder stands for a picture it was not given. */
 import type { Color, Rect } from './items.ts';
 import type { Walk } from './layout.ts';
 import { faded, type Paint, type Painter, type Picture, stateColor } from './painter.ts';

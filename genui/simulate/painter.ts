@@ -1,3 +1,4 @@
+/** What the painting of all elements shares: `Painter`, which they paint into, and the look of their boxes. */
 import { type CodeProblem, Problems } from '../language/problem.ts';
 import type { Words } from '../language/words.ts';
 import type { AreaItem, BoxItem, BoxStyle, Color, Rect, ShapeItem } from './items.ts';
@@ -28,7 +29,7 @@ export interface ScrollRange {
   readonly y: number;
 }
 
-/** What the reducer has to know of a component, before its place is known. */
+/** What `react` has to know of a component. Its area may get its place later, when its turtle ends. */
 export interface Part {
   readonly node: SceneNode;
   readonly area: AreaItem;

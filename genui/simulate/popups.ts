@@ -1,3 +1,4 @@
+/** Paints drop-downs and what they open: popups, tool tips, dialogs and drawers. */
 import { isOpen } from './collapse.ts';
 import { paintChildren, paintOwnContainer } from './containers.ts';
 import type { Rect } from './items.ts';

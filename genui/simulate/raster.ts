@@ -96,14 +96,18 @@ function each(
       if (amount <= 0) continue;
       const pixel = (py - raster.area.y) * raster.area.w + px - raster.area.x;
       const { data } = raster;
-      data[3 * pixel] = data[3 * pixel]! * (1 - amount) + color.r * amount;
-      data[3 * pixel + 1] = data[3 * pixel + 1]! * (1 - amount) + color.g * amount;
-      data[3 * pixel + 2] = data[3 * pixel + 2]! * (1 - amount) + color.b * amount;
+      blend(data, 3 * pixel, color.r, amount);
+      blend(data, 3 * pixel + 1, color.g, amount);
+      blend(data, 3 * pixel + 2, color.b, amount);
       // A solid colour covers what was vague before.
       if (vague > 0) raster.vague[pixel] = vague;
       else if (amount > 0.9) raster.vague[pixel] = 0;
     }
   }
+}
+
+function blend(data: Float32Array, at: number, to: number, amount: number): void {
+  data[at] = data[at]! * (1 - amount) + to * amount;
 }
 
 function paint(raster: Raster, item: Exclude<Item, { kind: 'clip' | 'end' }>, clip: Rect): void {
@@ -272,13 +276,20 @@ function filled(lines: readonly Point[][]): (x: number, y: number) => number {
   };
 }
 
+/** The straight pieces of a line, each from one of its points to the next. */
+function* segmentsOf([first, ...others]: readonly Point[]): Generator<[from: Point, to: Point]> {
+  let from = first;
+  for (const to of others) {
+    if (from) yield [from, to];
+    from = to;
+  }
+}
+
 /** Where a horizontal line runs inside of the lines. */
 function spansAt(lines: readonly Point[][], y: number): [number, number][] {
   const crossings: { x: number; turn: number }[] = [];
   for (const line of lines) {
-    for (let i = 1; i < line.length; i++) {
-      const [ax, ay] = line[i - 1]!;
-      const [bx, by] = line[i]!;
+    for (const [[ax, ay], [bx, by]] of segmentsOf(line)) {
       if (ay <= y === by <= y) continue;
       crossings.push({ x: ax + ((y - ay) / (by - ay)) * (bx - ax), turn: ay < by ? 1 : -1 });
     }
@@ -299,9 +310,7 @@ function stroked(lines: readonly Point[][], thickness: number): (x: number, y: n
   return (x, y) => {
     let nearest = Number.POSITIVE_INFINITY;
     for (const line of lines) {
-      for (let i = 1; i < line.length; i++) {
-        const [ax, ay] = line[i - 1]!;
-        const [bx, by] = line[i]!;
+      for (const [[ax, ay], [bx, by]] of segmentsOf(line)) {
         const length = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
         const along = clamp(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length);
         const d = Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));

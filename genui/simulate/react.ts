@@ -1,3 +1,4 @@
+/** How components react to pointer, wheel and keys. Only the state changes here: the caller draws it anew. */
 import type { Action, Call } from './actions.ts';
 import type { Hit } from './drawing.ts';
 import { indexAt, inputText } from './input.ts';

@@ -1,3 +1,4 @@
+/** Reads a sample into the tree that is drawn: loops, conditions and bindings resolved, style rules applied. */
 import { type BlockName, splitBlocks } from '../language/gen-blocks.ts';
 import { type Attribute, attributeOf, type GenElement } from '../language/gen-element.ts';
 import { parseRules, type StyleEntry } from '../language/gen-rules.ts';

@@ -1,3 +1,4 @@
+/** The geometry of scroll bars, the same for painting and for dragging them. */
 import type { Rect } from './items.ts';
 
 /** Measures of the bars of a scrolling view, in pixels. */

@@ -1,3 +1,4 @@
+/** Reads properties as numbers, colours, sizes and so on. It passes over wrong values: those are for the checker. */
 import type { Color } from './items.ts';
 import {
   type Flow,

@@ -1,3 +1,4 @@
+/** The shapes that the library's shaders paint, as paths: boxes, circles, shadows and the line of a divider. */
 import type { BoxItem, BoxStyle, Color, Rect } from './items.ts';
 import { faded } from './painter.ts';
 
@@ -20,7 +21,7 @@ export function digits(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Half sizes of a box with round corners, by Makepad's distance function. */
+/** A box with round corners, as Makepad's distance function understands it. */
 interface BoxOutline {
   readonly x: number;
   readonly y: number;

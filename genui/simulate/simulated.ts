@@ -1,3 +1,4 @@
+/** What the drawings do not follow, so that a reader can be told what is missing from one. */
 import type { SceneNode } from './node.ts';
 import type { NotSimulated } from './scene.ts';
 import { fontFor } from './text.ts';

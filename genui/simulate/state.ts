@@ -1,3 +1,4 @@
+/** What a reader has done to a drawing. It is plain data: the same sample in the same state looks the same. */
 import type { ValueRecord } from './node.ts';
 
 /** The text of an input with its cursor; `head` moves, `tail` is where a selection began. */

@@ -1,3 +1,4 @@
+/** Makes SVG of a display list: a tree, and from it elements of a document or the markup of a file. */
 import type { Color, Item, TextItem } from './items.ts';
 import { digits, shapesOfBox } from './shapes.ts';
 
@@ -56,10 +57,12 @@ function cutOut(x: number, y: number, w: number, h: number, children: SvgNode[])
   return { name: 'svg', attributes: { ...place, viewBox }, children };
 }
 
-function withoutEmpty(nodes: readonly SvgNode[]): SvgNode[] {
-  return nodes.flatMap((node) => {
-    if (node.name !== 'svg') return [node];
-    const children = withoutEmpty(node.children as SvgNode[]);
+type Part = SvgNode['children'][number];
+
+function withoutEmpty(nodes: readonly Part[]): Part[] {
+  return nodes.flatMap((node): Part[] => {
+    if (typeof node === 'string' || node.name !== 'svg') return [node];
+    const children = withoutEmpty(node.children);
     return children.length === 0 ? [] : [{ ...node, children }];
   });
 }
@@ -168,7 +171,7 @@ function imageNodes(item: Extract<Item, { kind: 'image' }>): SvgNode[] {
 
 /** The drawing as elements of a document, made without parsing any markup. */
 export function svgElement(node: SvgNode, document: Document): SVGElement {
-  const element = document.createElementNS(NAMESPACE, node.name) as SVGElement;
+  const element = document.createElementNS(NAMESPACE, node.name);
   for (const [name, value] of Object.entries(node.attributes)) element.setAttribute(name, value);
   for (const child of node.children) {
     element.append(typeof child === 'string' ? child : svgElement(child, document));

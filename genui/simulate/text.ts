@@ -1,3 +1,4 @@
+/** Measures texts and breaks them into lines, by a table of font metrics instead of a browser. */
 import { CHARACTERS, FONTS } from './font-table.ts';
 
 /** A font whose metrics are known. */

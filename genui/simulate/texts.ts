@@ -1,3 +1,4 @@
+/** Paints the elements that are a text: labels, links and tags. */
 import { say } from '../language/words.ts';
 import { NO_SIDES, PLAIN_LAYOUT, type Sides, type Walk, walkOf } from './layout.ts';
 import { paintIcon } from './media.ts';

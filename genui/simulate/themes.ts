@@ -1,6 +1,7 @@
+/** The palettes of the library's themes, and the colours that samples write. */
 import type { Color } from './items.ts';
 
-/** Shades of a theme, lightest first except in Dark. */
+/** Shades of a theme, the lightest first. */
 const SHADES = [25, 50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 export type Shade = (typeof SHADES)[number];
 

@@ -1,3 +1,4 @@
+/** The layout of drawings. It repeats Makepad's, oddities included, so that things are where an app has them. */
 import type { AreaItem, BoxItem, Item, Rect } from './items.ts';
 import {
   type Deferred,
@@ -287,11 +288,6 @@ export class Turtles {
     }
     const part = turtle.heightLeft() / turtle.deferred;
     return { position: { x, y: y + part * index }, margin, width: other, height: part };
-  }
-
-  /** Moves everything drawn so far. */
-  moveAll(dx: number, dy: number): void {
-    this.#move(0, this.items.length, dx, dy);
   }
 
   #align(turtle: Turtle): void {

@@ -1,3 +1,4 @@
+/** What keys and typed characters do to the text of an input. Which input gets them is decided in `react.ts`. */
 import type { SceneNode, ValueRecord } from './node.ts';
 import { bool } from './settings.ts';
 import type { InputText } from './state.ts';

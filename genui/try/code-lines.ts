@@ -104,7 +104,7 @@ export class CodeLines {
     if (line === undefined) return undefined;
     let left = before.at(-1)?.length ?? 0;
     const walker = document.createTreeWalker(line.element, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text) {
+    for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
       if (left <= node.length) {
         const range = document.createRange();
         range.setStart(node, left);

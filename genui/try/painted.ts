@@ -1,3 +1,4 @@
+/** How far down a drawing can be seen on its ground, so that "Try it" can cut off the empty rest. */
 import type { BoxItem, Color, Item } from '../simulate/items.ts';
 
 /** The colours that samples are shown on, by name of the ground. */

@@ -161,10 +161,11 @@ export class Playground {
   async #load(): Promise<void> {
     const data = await loadComponents(this.#opener.dataset.components ?? '');
     this.#data = data;
-    const page = Object.keys(data.components).find((name) =>
+    const component = Object.entries(data.components).find(([name]) =>
       location.pathname.endsWith(`/${name}`),
     );
-    if (page !== undefined) {
+    if (component) {
+      const [, { tags }] = component;
       const editor = this.#editor;
       const host = {
         get text() {
@@ -175,7 +176,7 @@ export class Playground {
         },
         edit: ({ from, to, by }: CodeEdit, name: string) => editor.replace(from, to, by, name),
       };
-      this.#knobs = new Knobs(this.#words, host, data.components[page]!.tags, data);
+      this.#knobs = new Knobs(this.#words, host, tags, data);
       this.#knobs.element.open = this.#block.clientWidth > WIDE;
       this.#foot.before(this.#knobs.element);
     }

@@ -44,11 +44,12 @@ export async function answerQuery(
   signal: AbortSignal,
 ): Promise<Answer> {
   const meanings = readMeanings(text, set.fold).filter(({ terms }) => terms.some(isServed));
-  if (meanings.length === 0) return NOTHING;
+  const last = meanings.at(-1);
+  if (last === undefined) return NOTHING;
   const { pages, total } = await findCandidates(set, meanings, signal);
   let corpus = set.corpus(pages);
   if (!isSettled(corpus, meanings)) {
-    const others = await findElsewhere(set, text, meanings, pages, signal);
+    const others = await findElsewhere(set, text, last, pages, signal);
     corpus = set.corpus(others);
   }
   const { matches, count, didYouMean } = findMatches(corpus, text, limit);
@@ -102,7 +103,7 @@ function findCandidates(set: PageSet, queries: readonly Query[], signal: AbortSi
 async function findElsewhere(
   set: PageSet,
   text: string,
-  meanings: readonly Query[],
+  query: Query,
   candidates: Pages,
   signal: AbortSignal,
 ): Promise<Pages> {
@@ -112,7 +113,6 @@ async function findElsewhere(
     const { pages } = await set.find({ anyOf: terms, limit, topicsOnly }, signal);
     for (const [order, page] of pages) found.set(order, page);
   };
-  const query = meanings.at(-1)!;
   const runs = query.terms.filter((term) => IS_CJK.test(term));
   await Promise.all([
     look(quotablePieces(text, set.fold), set.maxCandidates),

@@ -28,7 +28,7 @@ export class Catalogue {
 
   /** All languages of all indexes. */
   get langs(): ReadonlySet<string> {
-    return new Set([...this.#sets.keys()].map((name) => name.split('.')[1]!));
+    return new Set([...this.#sets.keys()].map((name) => name.slice(name.indexOf('.') + 1)));
   }
 
   /** Asks the engine which sets are there now. A query under way keeps the set it began with. */
@@ -36,7 +36,8 @@ export class Catalogue {
     const targets = await this.#engine.targets(signal);
     const sets = new Map<string, PageSet>();
     for (const [name, target] of targets) {
-      if (!this.#indexes.includes(name.split('.')[0]!)) continue;
+      const [index = ''] = name.split('.');
+      if (!this.#indexes.includes(index)) continue;
       const known = this.#sets.get(name);
       sets.set(
         name,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { messageOf } from '../../engine/diagnose/cause.ts';
 
 const milliseconds = z.int().min(1).max(600_000);
 const count = z.int().min(1).max(1_000_000);
@@ -84,7 +85,7 @@ export function readConfig(file: string): Config {
   try {
     value = JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new Error(`${file} cannot be read: ${(cause as Error).message}`);
+    throw new Error(`${file} cannot be read: ${messageOf(cause)}`);
   }
   const { data, error } = schema.safeParse(value);
   if (!data) throw new Error(`${file} is not right:\n${z.prettifyError(error)}`);

@@ -72,7 +72,7 @@ export function addSearchRoute(
 
   /** The sets a query is for; a word on what is wrong where one of them is not there. */
   const readIndexes = ({ searchIndexes, lang }: Query): readonly Asked[] | string => {
-    const wanted = searchIndexes ? [...new Set(searchIndexes.split(','))] : [names[0]!];
+    const wanted = searchIndexes ? [...new Set(searchIndexes.split(','))] : names.slice(0, 1);
     const unknown = wanted.find((index) => !names.includes(index));
     if (unknown !== undefined)
       return `There is no index of this name; there are ${names.join(', ')}.`;
@@ -94,8 +94,8 @@ export function addSearchRoute(
     return JSON.stringify(groups);
   };
 
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const query = request.query as Query;
+  const handle = async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) => {
+    const { query } = request;
     const asked = readIndexes(query);
     if (typeof asked === 'string') return sendProblem(reply, 400, 'Bad Request', asked);
     const key = createHash('sha256')

@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { z } from 'zod';
 import { createPage } from '../../engine/search/corpus.ts';
+import type { SearchDocument } from '../../engine/search/document.ts';
 import { createFold } from '../../engine/search/fold.ts';
 import { readIndex, type SearchIndex } from '../../engine/search/index-file.ts';
 import { readPinyinTable } from '../../engine/search/pinyin.ts';
@@ -22,6 +24,9 @@ export interface SiteDocuments {
   read(): SearchIndex;
 }
 
+/** The addresses of a site's index files, by version and language: `v1 en`. */
+const buildShape = z.object({ search: z.record(z.string(), z.string()) });
+
 /**
  * The documents of a built site in all its languages.
  * @param folder what the build has written
@@ -36,19 +41,23 @@ export async function readSite(
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`${file} cannot be read. Build the site first: npm run build.`);
   });
-  const { search } = JSON.parse(text) as { search: Readonly<Record<string, string>> };
-  const names = Object.keys(search).map((name) => name.split(' ') as [string, string]);
-  const versions = [...new Set(names.map(([each]) => each))];
+  const { data } = buildShape.safeParse(JSON.parse(text));
+  if (!data) throw new Error(`${file} names no index files. Build the site again: npm run build.`);
+  const indexes = Object.entries(data.search).map(([name, address]) => {
+    const [each = '', lang = ''] = name.split(' ');
+    return { each, lang, address };
+  });
+  const versions = [...new Set(indexes.map(({ each }) => each))];
   const wanted = version ?? versions[0];
   if (!wanted || !versions.includes(wanted) || (version === undefined && versions.length > 1))
     throw new Error(
       `${folder} has the versions ${versions.join(', ') || '(none)'}; say which one is searched.`,
     );
   return Promise.all(
-    names
-      .filter(([each]) => each === wanted)
-      .map(async ([each, lang]) => {
-        const path = join(folder, 'static', basename(search[`${each} ${lang}`]!));
+    indexes
+      .filter(({ each }) => each === wanted)
+      .map(async ({ lang, address }) => {
+        const path = join(folder, 'static', basename(address));
         const bytes = await readFile(path);
         const digest = createHash('sha256').update(FORMAT).update(bytes).digest('hex');
         return { lang, digest, read: () => readIndex(bytes.toString('utf8')) };
@@ -70,7 +79,7 @@ export function prepare({ documents, tables }: SearchIndex, digest: string) {
     *pages(): Generator<StoredPage> {
       for (const [order, source] of documents.entries()) {
         // The last document of an index file carries the tables.
-        const { tables: _, ...document } = source as typeof source & { tables?: unknown };
+        const { tables: _, ...document }: SearchDocument & { tables?: unknown } = source;
         const page = createPage(document, fold);
         for (const [each, count] of collectWords([page]))
           words.set(each, (words.get(each) ?? 0) + count);

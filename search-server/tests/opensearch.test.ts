@@ -1,6 +1,7 @@
 /** How the nodes of a cluster are asked; what they answer is in `opensearch/`. */
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { EngineError } from '../src/engines/engine.ts';
 import { OpenSearch } from '../src/engines/opensearch.ts';
 
 const open: Server[] = [];
@@ -13,13 +14,16 @@ afterEach(() => {
 });
 
 /** A node that counts what it is asked and answers when `answer` says so; undefined closes the connection. */
-async function startNode(answer: () => Promise<number | undefined>) {
+async function startNode(
+  answer: () => Promise<number | undefined>,
+  body: unknown = { index: { aliases: { 'p.docs.en': {} } } },
+) {
   let asked = 0;
   const server = createServer(async (_request, response) => {
     asked++;
     const status = await answer();
     if (status === undefined) return response.destroy();
-    response.writeHead(status).end(JSON.stringify({ index: { aliases: { 'p.docs.en': {} } } }));
+    response.writeHead(status).end(JSON.stringify(body));
   });
   open.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -74,6 +78,16 @@ test('a node that refuses is passed over at once; when all do, each is told', as
   await expect(ask([broken, full])).rejects.toThrow(
     'The engine answered with status 500. The engine answered with status 429.',
   );
+});
+
+test('where there is no such alias there are no sets', async () => {
+  const empty = await startNode(async () => 404, { error: 'alias [p.*] missing', status: 404 });
+  expect(await ask([empty])).toEqual(new Map());
+});
+
+test('an answer of another shape is a failure of the engine', async () => {
+  const other = await startNode(async () => 200, { index: { aliases: 'p.docs.en' } });
+  await expect(ask([other])).rejects.toThrow(EngineError);
 });
 
 test('nobody is asked further when the reader has gone', async () => {

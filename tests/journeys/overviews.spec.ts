@@ -48,6 +48,8 @@ test('cards stand in four columns, in three, two and one', async ({ page }) => {
     [1440, 4],
     [1280, 3],
     [1024, 2],
+    // As much room as beside the sidebar.
+    [640, 2],
     [390, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });

@@ -406,7 +406,7 @@ for (const words of languages)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-for (const width of [390, 768, 1024, 1280, 1320, 1321, 1440])
+for (const width of [390, 768, 1024, 1280, 1281, 1320, 1440])
   test(`${width} wide: the way back to the top is never over a button of a block`, async ({
     page,
   }) => {

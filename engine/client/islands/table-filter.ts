@@ -48,7 +48,7 @@ export function attach(input: HTMLInputElement): void {
   });
   // A link may lead to a row that is hidden.
   addEventListener('docs:target', (event) => {
-    const id = decodeURIComponent((event as CustomEvent<string>).detail.slice(1));
+    const id = decodeURIComponent(event.detail.slice(1));
     if (table.querySelector(`tr[hidden][id="${CSS.escape(id)}"]`)) clear();
   });
   if (input.value && !('composing' in input.dataset)) apply();

@@ -32,10 +32,17 @@ function selectGroup(group: string, value: string): void {
     select(set, value);
 }
 
+/** Chooses the tab of a panel. */
+function open(panel: Element): void {
+  const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+  if (tab) choose(tab);
+}
+
 /** A press: the pressed set does not move under the pointer although others above it may change. */
 export function choose(tab: HTMLElement): void {
-  const set = tab.closest<HTMLElement>('.tabs')!;
-  const value = tab.dataset.value!;
+  const set = tab.closest<HTMLElement>('.tabs');
+  const { value } = tab.dataset;
+  if (!set || value === undefined) return;
   const before = tab.getBoundingClientRect().top;
   const { group } = set.dataset;
   if (group) {
@@ -63,14 +70,12 @@ export function attach(root: ParentNode & Node): void {
   for (const set of root.querySelectorAll<HTMLElement>('.tabs')) {
     const stored = set.dataset.group && readStorage(storageKeys.tabs + set.dataset.group);
     const pointed = targetOf(set, location.hash);
-    const open = set.querySelector<HTMLElement>(':scope > .tab-list > [aria-selected="true"]');
-    select(set, open?.dataset.value ?? '');
+    const first = set.querySelector<HTMLElement>(':scope > .tab-list > [aria-selected="true"]');
+    select(set, first?.dataset.value ?? '');
     // The panel the address points into is opened by `reveal`, whatever is stored.
     if (stored && !pointed) select(set, stored);
     for (const panel of set.querySelectorAll<HTMLElement>(':scope > [role="tabpanel"]'))
-      panel.addEventListener('beforematch', () =>
-        choose(document.getElementById(panel.getAttribute('aria-labelledby')!)!),
-      );
+      panel.addEventListener('beforematch', () => open(panel));
   }
   if (root.isConnected) reveal(location.hash);
   if (listening) return;
@@ -79,7 +84,7 @@ export function attach(root: ParentNode & Node): void {
     if (event.key?.startsWith(storageKeys.tabs) && event.newValue)
       selectGroup(event.key.slice(storageKeys.tabs.length), event.newValue);
   });
-  addEventListener('docs:target', (event) => reveal((event as CustomEvent<string>).detail));
+  addEventListener('docs:target', (event) => reveal(event.detail));
 }
 
 /** Opens the closed panels around the element a hash names, and goes there if there were any. */
@@ -87,11 +92,10 @@ export function reveal(hash: string): void {
   const target = targetOf(document, hash);
   if (!target?.closest('[data-closed]')) return;
   for (
-    let panel = target.closest<HTMLElement>('[role="tabpanel"]');
+    let panel: Element | null | undefined = target.closest('[role="tabpanel"]');
     panel;
-    panel = panel.parentElement!.closest<HTMLElement>('[role="tabpanel"]')
+    panel = panel.parentElement?.closest('[role="tabpanel"]')
   )
-    if (panel.hasAttribute('data-closed'))
-      choose(document.getElementById(panel.getAttribute('aria-labelledby')!)!);
+    if (panel.hasAttribute('data-closed')) open(panel);
   target.scrollIntoView();
 }

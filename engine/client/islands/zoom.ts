@@ -54,13 +54,19 @@ function addButton(image: HTMLImageElement, lang: Lang): void {
 export function press(target: HTMLElement, lang: Lang, closeLabel: string): void {
   // The press may have come before the button.
   attach(document.getElementById('main')!, lang);
-  const button = target.closest('.zoomable')?.querySelector<HTMLElement>('.zoom-button');
+  const frame = target.closest('.zoomable');
+  const content = frame?.querySelector('svg, img');
+  const button = frame?.querySelector<HTMLElement>('.zoom-button');
   // Drawings for a narrow column are shown as large as they are, without a button.
-  if (button?.checkVisibility()) void open(button, closeLabel);
+  if (frame && content && button?.checkVisibility()) void open(frame, content, button, closeLabel);
 }
 
-async function open(opener: HTMLElement, closeLabel: string): Promise<void> {
-  const content = opener.parentElement!.querySelector('svg, img')!;
+async function open(
+  frame: Element,
+  content: Element,
+  opener: HTMLElement,
+  closeLabel: string,
+): Promise<void> {
   await laterStyles;
   // A second press, or another page, may have come meanwhile.
   if (!content.isConnected || document.querySelector('dialog.zoom')) return;
@@ -109,7 +115,6 @@ async function open(opener: HTMLElement, closeLabel: string): Promise<void> {
   show('opening');
   dialog.showModal();
   // Where only a part fits, it begins with the part that is shown in the page.
-  const frame = opener.parentElement!;
   dialog.scrollLeft = (frame.scrollLeft / frame.scrollWidth) * dialog.scrollWidth;
   const opened = () => {
     if (state === 'opening') show('open');
@@ -123,8 +128,9 @@ async function open(opener: HTMLElement, closeLabel: string): Promise<void> {
 function createDialog(opener: HTMLElement, content: Element, closeLabel: string) {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
-  dialog.setAttribute('aria-label', opener.getAttribute('aria-label')!);
-  const copy = content.cloneNode(true) as HTMLElement;
+  const label = opener.getAttribute('aria-label');
+  if (label !== null) dialog.setAttribute('aria-label', label);
+  const copy = document.importNode(content, true);
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'zoom-close';

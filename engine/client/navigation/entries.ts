@@ -34,7 +34,7 @@ export interface Entries {
   push(url: URL): void;
   /**
    * Shows the entry of the address, which Back or Forward has led to, under the form its address
-   * should have. `step`: where an entry that the browser has made lies from the one shown.
+   * should have. `step`: whether an entry that the browser, not we, has made comes after the one shown or before it.
    */
   enter(url: URL, step: 1 | -1): void;
   /** Returns to the entry shown, if the address is another's. */

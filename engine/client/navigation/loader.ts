@@ -1,4 +1,4 @@
-/** Page data and sidebars over the network: preloaded on intent, fetched anew on every navigation. */
+/** Page data and sidebars over the network. A page is fetched anew unless intent has just preloaded it; sidebars are kept. */
 import { outputFile, sidebarFile, withBase } from '../../address/paths.ts';
 import type { PagePayload } from '../../site/types.ts';
 

@@ -48,7 +48,8 @@ export interface Preparer {
    * Loads the page of an address, else that of the form it should have been written in, else the
    * not-found page, with its sidebar and code.
    *
-   * @throws {FullLoadNeeded} when the page is of another build or the host leads elsewhere
+   * @throws {FullLoadNeeded} when the page is of another build, the host leads elsewhere or answers no data, or code of
+   * this build is gone
    * @throws when something that would be shown cannot be had, or the signal aborts
    */
   prepare(url: URL, shown: View, signal: AbortSignal): Promise<Prepared>;
@@ -72,7 +73,7 @@ export function createPreparer(options: PrepareOptions): Preparer {
     const found = await loader.takePage(target, signal);
     if (found) return found;
     const { otherForms } = await import('./other-forms.ts').catch(() => {
-      // A connection there is, for an answer came: a newer build has taken this one's place.
+      // The host has just answered, so the network is there: a newer build has taken this one's place.
       throw new FullLoadNeeded(target);
     });
     for (const form of otherForms(site, target)) {

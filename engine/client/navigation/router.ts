@@ -1,7 +1,7 @@
 /**
  * Navigation without a page load, as one transaction: everything that will be shown is prepared, then
- * address, content, head, scroll position and focus change together, with nothing awaited between.
- * Until then, and if it fails, the page shown stays as it is. It knows nothing of React or links.
+ * address, content, scroll position and focus change together, with nothing awaited between; the title and
+ * the rest of the head follow in the next frame. Until then, and if it fails, the page shown stays as it is. It knows nothing of React or links.
  */
 import type { PathSpace } from '../../address/paths.ts';
 import { createEntries, type NavigationWindow } from './entries.ts';
@@ -37,7 +37,7 @@ export interface RouterOptions {
 
 export interface Router {
   navigate(href: string): void;
-  /** A page may be wanted soon; with `pressed`, its sidebar too. */
+  /** A page may be wanted soon: its data; with `pressed`, its sidebar, for the data came with the pointer. */
   preload(pathname: string, pressed: boolean): void;
   /** Shows the page again with fresh data, where it stands (the dev server's). */
   reload(): void;

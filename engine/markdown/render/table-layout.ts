@@ -34,8 +34,9 @@ const hump = /(?<=[a-z\d])(?=[A-Z])/;
 
 const han = /[\u2e80-\u9fff\uf900-\ufaff\uff01-\uff60\u3000-\u303f]/;
 
-/** Lines break between any two of them, punctuation aside. */
-const hanRun = new RegExp(`${han.source}+`);
+/** Where a line may end: between any two Han characters too, punctuation aside. */
+const lineEnd = new RegExp(`\\s+|(?<=-)|${han.source}+`);
+const onlyAscii = /^[\0-\x7f]*$/;
 
 /** A word of code in the pieces between which a line may end. */
 export function pieces(word: string): string[] {
@@ -46,6 +47,8 @@ export function pieces(word: string): string[] {
 
 /** Width of a text on one line, in em. */
 function widthOf(text: string): number {
+  // Most texts, and what all the rest costs.
+  if (onlyAscii.test(text)) return text.length * OTHER_EM;
   let width = 0;
   for (const character of text) width += han.test(character) ? HAN_EM : OTHER_EM;
   return width;
@@ -53,8 +56,10 @@ function widthOf(text: string): number {
 
 /** Width of the longest part of a text that a line cannot break, in em. */
 function longestPart(text: string): number {
-  const words = text.split(/\s+|(?<=-)/).flatMap((word) => word.split(hanRun));
-  return Math.max(0, ...words.flatMap((word) => pieces(word).map(widthOf)));
+  let longest = 0;
+  for (const word of text.split(lineEnd))
+    for (const piece of pieces(word)) longest = Math.max(longest, widthOf(piece));
+  return longest;
 }
 
 export interface TableLayout {

@@ -30,7 +30,7 @@ function stringEnd(text: string, start: number): number {
 function scanTop(text: string, start: number, visit: (index: number) => boolean): void {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
-    const char = text[at]!;
+    const char = text.charAt(at);
     if (char === '"' || char === "'") at = stringEnd(text, at) - 1;
     else if (char === '\\') at++;
     else if (char === '(' || char === '[') depth++;
@@ -56,7 +56,7 @@ export function parseCss(text: string): Node[] {
     for (;;) {
       let end = text.length;
       scanTop(text, at, (index) => {
-        if (!'{};'.includes(text[index]!)) return false;
+        if (!'{};'.includes(text.charAt(index))) return false;
         end = index;
         return true;
       });
@@ -90,14 +90,18 @@ export function printCss(nodes: readonly Node[]): string {
 
 /** The selectors of a list: `a,:is(b,c)` are two. */
 export function selectorsOf(prelude: string): string[] {
-  const ends: number[] = [];
+  const selectors: string[] = [];
+  let start = 0;
+  const take = (end: number) => {
+    selectors.push(prelude.slice(start, end).trim());
+    start = end + 1;
+  };
   scanTop(prelude, 0, (index) => {
-    if (prelude[index] === ',') ends.push(index);
+    if (prelude[index] === ',') take(index);
     return false;
   });
-  return [...ends, prelude.length].map((end, index) =>
-    prelude.slice(index ? ends[index - 1]! + 1 : 0, end).trim(),
-  );
+  take(prelude.length);
+  return selectors;
 }
 
 /** The pseudo-classes of a selector that hold selectors (`:is(…)`), and its text without them. */
@@ -110,11 +114,12 @@ export function functionsOf(selector: string): {
   let at = 0;
   for (const match of selector.matchAll(/:(is|where|not|has)\(/g)) {
     if (match.index < at) continue;
-    const start = match.index + match[0].length;
+    const [all, name = ''] = match;
+    const start = match.index + all.length;
     let end = start;
     for (let depth = 1; depth > 0 && end < selector.length; end++)
       depth += selector[end] === '(' ? 1 : selector[end] === ')' ? -1 : 0;
-    functions.push({ name: match[1]!, argument: selector.slice(start, end - 1) });
+    functions.push({ name, argument: selector.slice(start, end - 1) });
     plain += selector.slice(at, match.index);
     at = end;
   }

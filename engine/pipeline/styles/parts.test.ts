@@ -53,6 +53,17 @@ test('a variable of the root stands where it is used', () => {
   expect(blockOf(css, '.table')).toBe(':root{--both:3}');
 });
 
+test('a size that never changes stands in place of its name, which waits for the sheets of the client', () => {
+  const sizes = '--one:1px;--wide:2px;--own:3px;--colour:red';
+  const { base, later } = divide(
+    `@layer a{:root{${sizes}}@media print{:root{--wide:4px}}a{top:var(--one);left:calc(var(--wide) + var(--one));margin:var(--own);color:var(--colour)}b{--own:5px}}`,
+  );
+  expect(base).toBe(
+    '@layer a{:root{--wide:2px;--own:3px;--colour:red}a{top:1px;left:calc(var(--wide) + 1px);margin:var(--own);color:var(--colour)}b{--own:5px}}',
+  );
+  expect(later).toBe('@layer a{:root{--one:1px}}@layer a{@media print{:root{--wide:4px}}}');
+});
+
 test('no rule is lost, and none comes twice', () => {
   const css =
     '@layer a{.table,.x:hover,.y{top:0;cursor:auto}}@media (width<=1px){pre,.z{top:1px}}.mine-a{top:2px}.mine:lang(zh){top:3px}';

@@ -1,4 +1,5 @@
 /** Divides the styles of all pages: what every page brings, what a block brings, what comes with the client. */
+
 import {
   type Block,
   functionsOf,
@@ -10,6 +11,7 @@ import {
 } from './css.ts';
 import { type KeyTest, selectorTest } from './keys.ts';
 import { addTo, type Sheets, sortNames } from './names.ts';
+import { inlineSizes } from './sizes.ts';
 
 /** The keys of each block by its name, see `theme/styles/blocks.ts`. */
 export type BlockKeys = Readonly<Record<string, readonly string[]>>;
@@ -124,12 +126,12 @@ export function divideStyles(
   blocks: BlockKeys,
   withClient: readonly string[],
 ): StyleParts {
-  const nodes = parseCss(css);
+  const nodes = parseCss(inlineSizes(css));
   const tests = new Map(Object.entries(blocks).map(([name, keys]) => [name, selectorTest(keys)]));
   const isOurs = (selector: string) => [...tests.values()].some((test) => asks(selector, test));
   const keys: Record<string, readonly string[]> = { ...blocks, ...pluginBlocks(nodes, isOurs) };
-  for (const name of Object.keys(keys))
-    if (!tests.has(name)) tests.set(name, selectorTest(keys[name]!));
+  for (const [name, own] of Object.entries(keys))
+    if (!tests.has(name)) tests.set(name, selectorTest(own));
   const blocksLast = [...tests].reverse();
   const ofClient = selectorTest(withClient);
   const isLater: KeyTest = (text) => LATER_SELECTORS.test(text) || ofClient(text);

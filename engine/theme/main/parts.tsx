@@ -63,7 +63,9 @@ export function DocHead({ view }: { view: MainView }) {
           <a href={view.outdated.href} hrefLang={view.sourceLang}>
             {text.outdatedLink}
           </a>
-          {view.outdated.sections.length > 0 && <ChangedSections view={view} />}
+          {view.outdated.sections.length > 0 && (
+            <ChangedSections view={view} sections={view.outdated.sections} />
+          )}
         </p>
       )}
     </>
@@ -71,33 +73,38 @@ export function DocHead({ view }: { view: MainView }) {
 }
 
 /** The sections of the English page that changed since it was translated, as a sentence of links. */
-function ChangedSections({ view }: { view: MainView }) {
-  const { page, text } = view;
-  const sections = view.outdated!.sections.map((section) =>
+function ChangedSections({
+  view: { page, text, sourceLang },
+  sections,
+}: {
+  view: MainView;
+  sections: NonNullable<MainView['outdated']>['sections'];
+}) {
+  const links = sections.map((section) =>
     section.text ? (
       <a
         key={section.href}
         href={section.href}
-        hrefLang={view.sourceLang}
-        lang={view.sourceLang}
+        hrefLang={sourceLang}
+        lang={sourceLang}
         {...(section.html
           ? { dangerouslySetInnerHTML: innerHtml(section.html) }
           : { children: section.text })}
       />
     ) : (
-      <a key={section.href} href={section.href} hrefLang={view.sourceLang}>
+      <a key={section.href} href={section.href} hrefLang={sourceLang}>
         {text.outdatedStart}
       </a>
     ),
   );
   const list = new Intl.ListFormat(page.lang, { type: 'conjunction' });
-  const places = sections.map((_, index) => String(index));
+  const places = links.map((_, index) => String(index));
   return (
     <>
       <br />
       {text.outdatedChanged}
       {list.formatToParts(places).map(({ type, value }, index) => (
-        <Fragment key={index}>{type === 'element' ? sections[Number(value)] : value}</Fragment>
+        <Fragment key={index}>{type === 'element' ? links[Number(value)] : value}</Fragment>
       ))}
     </>
   );

@@ -50,7 +50,7 @@ function readText(main: HTMLElement): { text: string; nodes: readonly TextPlace[
   const nodes: TextPlace[] = [];
   let text = '';
   let block: Element | null | undefined;
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
     const parent = node.parentElement!;
     if (parent.closest(IGNORED)) continue;
     const next = parent.closest(BLOCKS);

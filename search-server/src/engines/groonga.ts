@@ -3,7 +3,9 @@
  * with their positions, which make any substring findable, and sounds. The table `Sets` leads names to them.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { SearchDocument } from '../../../engine/search/document.ts';
+import { documentShape, metaShape, readAnswer } from './answers.ts';
 import {
   type Candidates,
   type Engine,
@@ -23,6 +25,21 @@ const PREFERRED = 5_000_000;
 /** Key of the row that holds the meta data of a set; no page has it. */
 const META = -1;
 const BATCH_CHARACTERS = 4_000_000;
+
+/** A list that begins with a status and goes on with what was asked for. */
+const answerShape = z.tuple([z.tuple([z.number()]).rest(z.unknown())]).rest(z.unknown());
+/** The first result of a query: how many rows there are, the columns, the rows. */
+const selectShape = z
+  .tuple([z.tuple([z.tuple([z.number()]).rest(z.unknown()), z.unknown()]).rest(z.unknown())])
+  .rest(z.unknown());
+/** The columns, and a row for each table: its number, its name and more. */
+const tablesShape = z
+  .tuple([z.unknown()])
+  .rest(z.tuple([z.unknown(), z.string()]).rest(z.unknown()));
+const targetRows = z.array(z.tuple([z.string(), z.string()]));
+const metaRows = z.array(z.tuple([z.string()]));
+const orderRows = z.array(z.tuple([z.number()]));
+const documentRows = z.array(z.tuple([z.number(), z.string()]));
 
 type Parameters = Readonly<Record<string, string>>;
 
@@ -72,20 +89,20 @@ export class Groonga implements Engine {
       body: new URLSearchParams(parameters),
       ...(signal ? { signal } : {}),
     });
-    const [head, body] = answer as [[number], unknown];
+    const [head, body] = readAnswer(answerShape, answer);
     if (head[0] !== 0) throw new EngineError(`Groonga failed at ${command} (${head[0]}).`);
     return body;
   }
 
-  async #select(parameters: Parameters, signal?: AbortSignal) {
+  async #select<Row>(rowsShape: z.ZodType<Row[]>, parameters: Parameters, signal?: AbortSignal) {
     const body = await this.#run('select', { match_escalation: 'no', ...parameters }, signal);
-    const [[[total], , ...rows]] = body as [[[number], unknown, ...unknown[][]]];
-    return { total, rows };
+    const [[[total], , ...rows]] = readAnswer(selectShape, body);
+    return { total, rows: readAnswer(rowsShape, rows) };
   }
 
   /** Names of all tables. */
   async #tables(): Promise<readonly string[]> {
-    const [, ...rows] = (await this.#run('table_list', {})) as [unknown, ...[number, string][]];
+    const [, ...rows] = readAnswer(tablesShape, await this.#run('table_list', {}));
     return rows.map(([, name]) => name);
   }
 
@@ -102,10 +119,11 @@ export class Groonga implements Engine {
   async targets(signal?: AbortSignal): Promise<ReadonlyMap<string, string>> {
     await this.#ensureSets();
     const { rows } = await this.#select(
+      targetRows,
       { table: 'Sets', output_columns: '_key,target', limit: '-1' },
       signal,
     );
-    return new Map(rows as [string, string][]);
+    return new Map(rows);
   }
 
   async load(
@@ -211,22 +229,25 @@ export class Groonga implements Engine {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(rows),
     });
-    const [head, count] = answer as [[number], number];
+    const [head, count] = readAnswer(answerShape, answer);
     if (head[0] !== 0 || count !== rows.length)
       throw new EngineError(`Groonga took ${count} of ${rows.length} rows of ${table}.`);
   }
 
   async meta(target: string, signal: AbortSignal): Promise<Meta> {
     const { rows } = await this.#select(
+      metaRows,
       { table: target, filter: `_key == ${META}`, output_columns: 'source' },
       signal,
     );
-    if (!rows[0]) throw new EngineError(`Groonga holds no meta data in ${target}.`);
-    return JSON.parse(rows[0][0] as string) as Meta;
+    const [row] = rows;
+    if (!row) throw new EngineError(`Groonga holds no meta data in ${target}.`);
+    return readAnswer(metaShape, JSON.parse(row[0]));
   }
 
   async find(target: string, question: Question, signal: AbortSignal): Promise<Candidates> {
     const { total, rows } = await this.#select(
+      orderRows,
       {
         table: target,
         filter: toFilter(question),
@@ -237,7 +258,7 @@ export class Groonga implements Engine {
       },
       signal,
     );
-    return { total, orders: rows.map(([order]) => order as number) };
+    return { total, orders: rows.map(([order]) => order) };
   }
 
   async documents(
@@ -247,6 +268,7 @@ export class Groonga implements Engine {
   ): Promise<ReadonlyMap<number, SearchDocument>> {
     if (orders.length === 0) return new Map();
     const { rows } = await this.#select(
+      documentRows,
       {
         table: target,
         filter: `in_values(_key, ${orders.join(', ')})`,
@@ -255,6 +277,8 @@ export class Groonga implements Engine {
       },
       signal,
     );
-    return new Map(rows.map(([order, source]) => [order as number, JSON.parse(source as string)]));
+    return new Map(
+      rows.map(([order, source]) => [order, readAnswer(documentShape, JSON.parse(source))]),
+    );
   }
 }

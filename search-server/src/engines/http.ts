@@ -1,4 +1,5 @@
 /** Requests to an engine, whose failures say nothing of what was asked. */
+import { codeOf } from '../../../engine/diagnose/cause.ts';
 import { EngineError } from './engine.ts';
 
 /** What a connection says that was kept open and closed by the engine just as it was used again. */
@@ -22,7 +23,7 @@ export async function request(
   } catch (cause) {
     if (init.signal?.aborted) throw init.signal.reason;
     // The cause of a failed fetch is the socket's; its message names the address, never the path.
-    const reason = (cause as { cause?: { code?: string } }).cause?.code ?? 'no answer';
+    const reason = codeOf(cause instanceof Error ? cause.cause : undefined) ?? 'no answer';
     if (!isAgain && CLOSED.includes(reason)) return request(url, init, accept, true);
     throw new EngineError(`The engine cannot be reached: ${reason}.`);
   }

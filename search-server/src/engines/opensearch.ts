@@ -5,7 +5,10 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { messageOf } from '../../../engine/diagnose/cause.ts';
 import type { SearchDocument } from '../../../engine/search/document.ts';
+import { documentShape, metaShape, readAnswer } from './answers.ts';
 import {
   type Candidates,
   type Engine,
@@ -99,19 +102,25 @@ type Outcome =
   | { readonly node: Node; readonly answer: unknown }
   | { readonly node: Node; readonly cause: unknown };
 
-interface Hits {
-  readonly hits: {
-    readonly total: { readonly value: number };
-    readonly hits: readonly { readonly fields: { readonly order: readonly [number] } }[];
-  };
-}
-
-interface Docs {
-  readonly docs: readonly {
-    readonly _id: string;
-    readonly _source?: { readonly document: SearchDocument };
-  }[];
-}
+const byName = z.record(z.string(), z.unknown());
+/** Indexes by name; where none has such an alias, words on that and the status. */
+const aliasesShape = z.record(
+  z.string(),
+  z.union([z.object({ aliases: byName.optional() }), z.string(), z.number()]),
+);
+const bulkShape = z.object({ errors: z.boolean() });
+const metaDocShape = z.object({ _source: z.object({ meta: metaShape }) });
+const hitsShape = z.object({
+  hits: z.object({
+    total: z.object({ value: z.number() }),
+    hits: z.array(z.object({ fields: z.object({ order: z.tuple([z.number()]) }) })),
+  }),
+});
+const docsShape = z.object({
+  docs: z.array(
+    z.object({ _id: z.string(), _source: z.object({ document: documentShape }).optional() }),
+  ),
+});
 
 export class OpenSearch implements Engine {
   readonly #nodes: Node[];
@@ -176,7 +185,7 @@ export class OpenSearch implements Engine {
           return first.answer;
         }
         first.node.restsUntil = Date.now() + REST_MS;
-        failures.push((first.cause as Error).message);
+        failures.push(messageOf(first.cause));
       }
     } finally {
       over.abort();
@@ -204,8 +213,8 @@ export class OpenSearch implements Engine {
   async targets(signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
     const answer = await this.#ask(`/_alias/${this.#prefix}.*`, {}, signal, { accept: [404] });
     const targets = new Map<string, string>();
-    for (const [index, value] of Object.entries(answer as Record<string, { aliases?: object }>))
-      for (const alias of Object.keys(value.aliases ?? {}))
+    for (const [index, value] of Object.entries(readAnswer(aliasesShape, answer)))
+      for (const alias of typeof value === 'object' ? Object.keys(value.aliases ?? {}) : [])
         targets.set(alias.slice(this.#prefix.length + 1), index);
     return targets;
   }
@@ -240,9 +249,9 @@ export class OpenSearch implements Engine {
         { add: { index, alias } },
       ],
     });
-    const known = (await this.#change('GET', `/${family}*/_settings`, signal)) as object;
+    const known = await this.#change('GET', `/${family}*/_settings`, signal);
     // The targets before, and what loads that were broken off have left.
-    for (const old of Object.keys(known))
+    for (const old of Object.keys(readAnswer(byName, known)))
       if (old !== index && old !== current) await this.#change('DELETE', `/${old}`, signal);
   }
 
@@ -264,10 +273,9 @@ export class OpenSearch implements Engine {
         headers: { 'Content-Type': 'application/x-ndjson' },
         body: batch,
       };
-      const { errors } = (await this.#ask(`/${index}/_bulk`, init, signal, { ms: LOAD_MS })) as {
-        errors: boolean;
-      };
-      if (errors) throw new EngineError(`OpenSearch refused some pages of ${index}.`);
+      const answer = await this.#ask(`/${index}/_bulk`, init, signal, { ms: LOAD_MS });
+      if (readAnswer(bulkShape, answer).errors)
+        throw new EngineError(`OpenSearch refused some pages of ${index}.`);
       batch = '';
     };
     for (const page of pages) {
@@ -280,7 +288,7 @@ export class OpenSearch implements Engine {
 
   async meta(target: string, signal: AbortSignal): Promise<Meta> {
     const answer = await this.#ask(`/${target}/_doc/${META}?preference=_local`, {}, signal);
-    return (answer as { _source: { meta: Meta } })._source.meta;
+    return readAnswer(metaDocShape, answer)._source.meta;
   }
 
   async find(
@@ -313,7 +321,7 @@ export class OpenSearch implements Engine {
       },
       signal,
     );
-    const { hits } = answer as Hits;
+    const { hits } = readAnswer(hitsShape, answer);
     return { total: hits.total.value, orders: hits.hits.map(({ fields }) => fields.order[0]) };
   }
 
@@ -324,7 +332,8 @@ export class OpenSearch implements Engine {
   ): Promise<ReadonlyMap<number, SearchDocument>> {
     if (orders.length === 0) return new Map();
     const path = `/${target}/_mget?preference=_local&_source=document`;
-    const { docs } = (await this.#post(path, { ids: orders.map(String) }, signal)) as Docs;
+    const answer = await this.#post(path, { ids: orders.map(String) }, signal);
+    const { docs } = readAnswer(docsShape, answer);
     return new Map(
       docs.map(({ _id, _source }) => {
         if (!_source) throw new EngineError(`OpenSearch lost a page of ${target}.`);

@@ -1,0 +1,110 @@
+/** What the style sheets keep to: widths that are named once, one scale of type, one of space. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import * as widths from '../engine/theme/widths.ts';
+
+/** Files below the engine and the plug-in, by an ending of their names. */
+const filesOf = (ending: RegExp): string[] =>
+  ['engine', 'genui'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => ending.test(name) && !/node_modules|\.test\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+
+const WIDTHS = join('engine', 'theme', 'styles', 'widths.css');
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '');
+const sheets = filesOf(/\.css$/).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const names = new Map(
+  [...readFileSync(WIDTHS, 'utf8').matchAll(/^@custom-media (--[\w-]+) (.+);$/gm)].map(
+    ([, name, query]) => [name!, query!],
+  ),
+);
+
+test('widths of the window have names, each used; no other is asked for', () => {
+  const used = new Set<string>();
+  for (const { file, text } of sheets) {
+    if (file === WIDTHS) continue;
+    const queries = withoutComments(text).match(/(?<=@media )[^{]+/g) ?? [];
+    expect(
+      queries.filter((query) => /\b(?:width|height|inline-size|aspect-ratio)\b/.test(query)),
+      `${file}: write a name of ${WIDTHS}`,
+    ).toEqual([]);
+    for (const [name] of queries.join().matchAll(/--[\w-]+/g)) {
+      expect([...names.keys()], file).toContain(name);
+      used.add(name);
+    }
+  }
+  expect([...names.keys()].filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('scripts ask for widths of the window by the names of the styles', () => {
+  for (const [name, query] of Object.entries(widths))
+    expect(query, name).toBe(names.get(`--${name.toLowerCase()}`));
+  const literal = filesOf(/\.tsx?$/)
+    .filter((file) => !file.endsWith(join('theme', 'widths.ts')))
+    .filter((file) =>
+      /['"`]\((?:min-|max-)?width\s*[<>:]|\b(?:inner|outer)Width\s*[<>]=?\s*\d/.test(
+        readFileSync(file, 'utf8'),
+      ),
+    );
+  expect(literal).toEqual([]);
+});
+
+test('boxes change at few widths of their own', () => {
+  const conditions = sheets.flatMap(({ text }) =>
+    [...withoutComments(text).matchAll(/@container ([^{]+?) *\{/g)].map(([, query]) => query!),
+  );
+  expect([...new Set(conditions)].sort()).toEqual(
+    [
+      // Cards of an overview, palettes.
+      '(width < 560px)',
+      // Rows of a table: in letters, as they are text.
+      '(width < 37.5rem)',
+      '(width >= 560px)',
+      // A drawing without a narrow form, and with one.
+      'figure (width < 560px)',
+      'figure (width < 640px)',
+      'figure (width >= 640px)',
+    ].sort(),
+  );
+});
+
+/** Declarations of some properties, with the comment directly above each where there is one. */
+function* declarations(text: string, property: RegExp) {
+  for (const [, comment, name, value] of text.matchAll(
+    /(\/\*[^*]*\*\/\s*)?(?<=[\s{;/])([\w-]+):\s([^;{}]+);/g,
+  ))
+    if (property.test(name!)) yield { name: name!, value: value!, why: comment !== undefined };
+}
+
+/** Sizes of text that are no step: the reader's own, those relative to what they stand in, those of paper. */
+const OWN_SIZE = /^(?:inherit|1rem\b.*|[\d.]+em|[\d.]+pt)$/;
+
+test('text has the sizes of the scale; any other says why', () => {
+  const tokens = sheets.find(({ file }) => file.endsWith('tokens.css'))!.text;
+  const steps = [...tokens.matchAll(/(--font-\w+):/g)].map(([, name]) => `var(${name})`);
+  expect(steps.length).toBeGreaterThan(5);
+  const seen = new Set<string>();
+  for (const { file, text } of sheets)
+    for (const { name, value, why } of declarations(text, /^font(?:-size)?$/)) {
+      const step = steps.find((each) => value === each || value.startsWith(`${each} /`));
+      if (step) seen.add(step);
+      else expect(why || OWN_SIZE.test(value), `${file}: ${name}: ${value}`).toBe(true);
+    }
+  expect(steps.filter((step) => !seen.has(step))).toEqual([]);
+});
+
+/** Distances, in px; 1 is the width of a line. */
+const SPACE = new Set([0, 1, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64]);
+
+test('distances are steps of one scale; any other says why', () => {
+  for (const { file, text } of sheets)
+    for (const { name, value, why } of declarations(
+      text,
+      /^(?:(?:scroll-)?(?:margin|padding)|(?:row-|column-)?gap|inset)(?:-|$)/,
+    )) {
+      const sizes = [...value.matchAll(/(?<![\w.])[\d.]+(?=px)/g)].map(Number);
+      expect(why || sizes.every((px) => SPACE.has(px)), `${file}: ${name}: ${value}`).toBe(true);
+    }
+});
