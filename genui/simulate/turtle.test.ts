@@ -334,15 +334,11 @@ test('a part of a component cuts what is in it, at the size that it ends with', 
   expect(turtles.items[0]).toMatchObject({ kind: 'clip', w: Infinity, h: Infinity });
 });
 
-test('moving everything moves what is drawn, and a box that waited has the place of its view', () => {
+test('a box that waited has the place of its view', () => {
   const turtles = new Turtles(300, 200, PLAIN_LAYOUT);
   turtles.begin({ ...walkOf(80, 40), position: { x: 5, y: 6 } }, PLAIN_LAYOUT);
   const waiting = { kind: 'area' as const, key: 'a', x: 0, y: 0, w: 0, h: 0 };
   turtles.items.push(waiting);
   turtles.endBox(waiting);
   expect(waiting).toMatchObject({ x: 5, y: 6, w: 80, h: 40 });
-  turtles.moveAll(10, -1);
-  expect(waiting).toMatchObject({ x: 15, y: 5, w: 80, h: 40 });
-  turtles.moveAll(Number.NaN, 2);
-  expect(waiting).toMatchObject({ x: 15, y: 7 });
 });
