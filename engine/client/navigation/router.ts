@@ -37,7 +37,7 @@ export interface RouterOptions {
 
 export interface Router {
   navigate(href: string): void;
-  /** A page may be wanted soon: its data; with `pressed`, its sidebar, for the data came with the pointer. */
+  /** A page may be wanted soon: loads its data; with `pressed` its sidebar alone, for the pointer has brought the data. */
   preload(pathname: string, pressed: boolean): void;
   /** Shows the page again with fresh data, where it stands (the dev server's). */
   reload(): void;
