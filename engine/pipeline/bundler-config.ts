@@ -16,14 +16,14 @@ interface GivenPreview {
 /**
  * How style sheets are read. `@custom-media` names the widths of the window once, see `theme/styles/widths.css`. What the
  * promised browsers need rewritten is known when a build minifies; before that nothing is. With no browser named at all,
- * shorthands would come out that none has yet (`animation` with a timeline).
+ * shorthands would come out that not even the newest have (`animation` with a timeline).
  */
 const styleConfig = {
   transformer: 'lightningcss',
   lightningcss: {
     drafts: { customMedia: true },
-    // Major version in the third byte: one that has all that the style sheets use.
-    targets: { chrome: 123 << 16 },
+    // Major versions in the third byte: those that have all that the style sheets use.
+    targets: { chrome: 123 << 16, firefox: 128 << 16 },
   },
 } as const;
 
