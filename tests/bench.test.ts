@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { generate, vary } from '../bench/generate.mjs';
-import { defuse, type Page, plainMarkdown, sidebars } from '../bench/lib/content.mjs';
+import { defuse, type Page, plainMarkdown, readPages, sidebars } from '../bench/lib/content.mjs';
 import { addToHistory, historyLine, readHistory, trends } from '../bench/lib/history.mjs';
 import { bars, slopes, timeline } from '../bench/lib/plots.mjs';
 import {
@@ -201,6 +201,17 @@ test('nothing in prose is left that a tool would run', () => {
   expect(defuse('Vec<T> and `Vec<T>` in {x} <kbd>q</kbd> <br>')).toBe(
     'Vec&lt;T> and `Vec<T>` in &#123;x&#125; <kbd>q</kbd> <br />',
   );
+});
+
+test('the peers get every page of ours, with the tables of its data', async () => {
+  const pages = await readPages(process.cwd(), 'content', (_lang, path, hash) => `/${path}${hash}`);
+  const sources = readdirSync('content', { recursive: true }).filter((file) =>
+    String(file).endsWith('.md'),
+  );
+  expect(pages).toHaveLength(sources.length);
+  const tabled = pages.filter(({ path }) => path === 'components/form/checkbox');
+  expect(tabled.map(({ lang }) => lang)).toEqual(['en', 'zh']);
+  for (const { body } of tabled) expect(body).toMatch(/^\| `selected`.*\|$/m);
 });
 
 test('sidebars follow the folders', () => {

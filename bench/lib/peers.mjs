@@ -422,10 +422,18 @@ export function weigh(folder) {
   return { packages: packages.filter((p) => !p.dev).length, megabytes: kilobytes / 1000 };
 }
 
-/** Our pages in our own form, `count` of them; the folder. */
+/** Folders whose content is of this run. */
+const generated = new Set();
+
+/** Our pages in our own form, `count` of them, made once a run; the folder. */
 export function ownContent(work, count) {
   const folder = join(work, `content-${count}`);
-  if (!existsSync(folder)) generate(count, folder);
+  // What an earlier run has left may be of other pages.
+  if (!generated.has(folder)) {
+    rmSync(folder, { recursive: true, force: true });
+    generate(count, folder);
+    generated.add(folder);
+  }
   return folder;
 }
 
