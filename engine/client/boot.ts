@@ -17,6 +17,7 @@ import {
   writeStorage,
 } from '../site/storage.ts';
 import { go, redirectFirstVisit } from './first-visit.ts';
+import { skipBlocks } from './first-window.ts';
 import { findPlainSearch, togglePlainSearch } from './plain-search.ts';
 import { pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
@@ -112,6 +113,7 @@ if (!root.hidden) {
   };
   if (state.redirected) window.name = '';
   window.__docs = state;
+  skipBlocks();
   /** Adds a link to the head. */
   const linkTo = (rel: string, href: string) => {
     const element = document.createElement('link');

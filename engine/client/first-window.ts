@@ -1,0 +1,43 @@
+/**
+ * Runs in the boot script. Style and layout are most of what a slow phone does before it paints, and the first frame
+ * shows one window of a page: the blocks below it are skipped (`content-visibility`) until that frame has been painted.
+ */
+
+/** Blocks of a text that are never skipped: more than one window, as a rule. */
+const FIRST = 12;
+/** Blocks laid out between two looks at how long it took. */
+const STEP = 8;
+/** How long one task may lay out blocks, in ms; the step under way is brought to its end. */
+const TASK_MS = 30;
+
+/** Has the blocks below the first window laid out after the first frame, a few in each task. */
+export function skipBlocks(): void {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // Their heights are guessed until then: a page that begins further down would begin elsewhere.
+  if (entry?.type !== 'navigate' || location.hash) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `.prose>:nth-child(n+${FIRST + 1}){content-visibility:auto;contain-intrinsic-size:auto 9rem}`,
+  );
+  document.adoptedStyleSheets = [sheet];
+  let at = FIRST;
+  const showMore = () => {
+    const blocks = document.querySelectorAll<HTMLElement>('.prose>*');
+    const end = performance.now() + TASK_MS;
+    while (blocks[at] && performance.now() < end) {
+      for (const next = at + STEP; at < next && blocks[at]; at++)
+        blocks[at]!.style.contentVisibility = 'visible';
+      // Laid out here, so that its time is known.
+      document.body.getBoundingClientRect();
+    }
+    if (blocks[at]) setTimeout(showMore);
+    else {
+      sheet.replaceSync('');
+      // Asked for first: Chromium would leave an empty attribute.
+      for (const block of blocks) if (block.hasAttribute('style')) block.removeAttribute('style');
+    }
+  };
+  addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(showMore)));
+  // Who waits for a page to be loaded and reads its text has all of it, but for the slowest machines.
+  addEventListener('load', showMore);
+}

@@ -1,0 +1,80 @@
+/** What lies below the first window is laid out after the first frame; a reader finds a whole page all the same. */
+import type { Page } from '@playwright/test';
+import { expect, hold, test } from './support.ts';
+
+const LONG = '/api/global/builtin_type';
+
+/** How many blocks of the text are skipped at the moment. */
+const skipped = (page: Page) =>
+  page
+    .locator('.prose > *')
+    .evaluateAll(
+      (blocks) =>
+        blocks.filter((block) => getComputedStyle(block).contentVisibility === 'auto').length,
+    );
+
+/** No frame comes until `test:frames`, and a page is not loaded before the picture in its header is. */
+async function holdBack(page: Page): Promise<{ frames(): Promise<void>; load(): void }> {
+  await page.addInitScript(() => {
+    const held: FrameRequestCallback[] = [];
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = (callback) => held.push(callback);
+    addEventListener('test:frames', () => {
+      window.requestAnimationFrame = requestAnimationFrame;
+      for (const callback of held) requestAnimationFrame(callback);
+    });
+  });
+  const logo = await hold(page, /\/logo\.svg$/);
+  return {
+    frames: () => page.evaluate(() => void dispatchEvent(new Event('test:frames'))),
+    load: logo.release,
+  };
+}
+
+const parsed = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
+
+/** The page is as if nothing had been skipped. */
+async function expectWhole(page: Page): Promise<void> {
+  await expect.poll(() => skipped(page)).toBe(0);
+  await expect(page.locator('.prose > [style]')).toHaveCount(0);
+  const text = await page.locator('.prose').innerText();
+  expect(text).toContain(await page.locator('.prose > h2').last().innerText());
+}
+
+test('the first frame lays out what it shows, the tasks after it the rest', async ({ page }) => {
+  const { frames, load } = await holdBack(page);
+  await parsed(page, LONG);
+  const blocks = page.locator('.prose > *');
+  const count = await blocks.count();
+  expect(await skipped(page)).toBe(count - 12);
+  // More than all that is seen is there.
+  expect((await blocks.nth(12).boundingBox())!.y).toBeGreaterThan(900);
+  await frames();
+  await expectWhole(page);
+  load();
+});
+
+test('a page that is loaded before it is painted, as in a tab in the background, is whole', async ({
+  page,
+}) => {
+  const { load } = await holdBack(page);
+  await parsed(page, LONG);
+  expect(await skipped(page)).toBeGreaterThan(0);
+  load();
+  await expectWhole(page);
+});
+
+test('nothing is skipped where a page begins further down', async ({ page }) => {
+  const { load } = await holdBack(page);
+  await parsed(page, LONG);
+  const id = await page.locator('.prose > h2').last().getAttribute('id');
+  await parsed(page, `${LONG}?a#${id}`);
+  expect(await skipped(page)).toBe(0);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  await page.goto('about:blank');
+  await parsed(page, LONG);
+  expect(await skipped(page)).toBeGreaterThan(0);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await skipped(page)).toBe(0);
+  load();
+});
