@@ -329,7 +329,20 @@ describe('what readers are sent stays within the budgets', () => {
           .matchAll(/<style>(.*?)<\/style>/gs),
       ].map(([, css]) => css!);
     const [base] = stylesOf('index.html');
-    for (const [name] of documents) expect(stylesOf(name)[0], name).toBe(base);
+    const sheets = new Map<number, string>();
+    for (const [name] of documents) {
+      const [first, ...own] = stylesOf(name);
+      expect(first, name).toBe(base);
+      // The same blocks in all documents, and in the data that tells the client which it needs not fetch.
+      const data = files.get(name.replace(/html$/, 'json'));
+      if (!data || name === '404.html') continue;
+      const { blocks } = JSON.parse(data.toString()) as PagePayload;
+      expect(blocks, name).toHaveLength(own.length);
+      for (const [at, block] of blocks!.entries()) {
+        expect(own[at], name).toBe(sheets.get(block) ?? own[at]);
+        sheets.set(block, own[at]!);
+      }
+    }
     const prose = stylesOf('components/feedback/dialog.html').join('');
     const component = stylesOf('components/basic/button.html').join('');
     for (const selector of ['.code-bar', '.table', '.figure-frame']) {

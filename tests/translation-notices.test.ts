@@ -48,10 +48,10 @@ function render({ sources, ...compiled }: Compiled) {
   const record = compiled.records.find((r) => r.route === '/zh/a')!;
   const files = [...siteFiles({ sources, compiled, renderer, assets, indexes: new Map() })];
   return {
-    html: String(renderer.document(record, renderer.payload(record))),
+    html: String(renderer.document(record, renderer.payload(record)).html),
     english: (() => {
       const own = compiled.records.find((r) => r.route === '/a')!;
-      return String(renderer.document(own, renderer.payload(own)));
+      return String(renderer.document(own, renderer.payload(own)).html);
     })(),
     sitemap: files.find(({ path }) => path === 'sitemap.xml')!.text,
   };

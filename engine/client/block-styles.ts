@@ -1,4 +1,5 @@
 /** The styles that a document does not bring: it has those of its own blocks, and no states. */
+import type { PageData } from '../site/types.ts';
 import { loadStyles } from '../theme/load-styles.ts';
 import { FullLoadNeeded } from './navigation/loader.ts';
 
@@ -47,4 +48,9 @@ export function loadBlockStyles(): Promise<void> {
 /** Has the styles of all blocks hold, from the page on that is about to be shown. */
 export function applyBlockStyles(): void {
   if (link?.media) link.media = '';
+}
+
+/** Whether a document has brought the styles of all blocks of another page: between pages of one kind it has. */
+export function hasStylesOf({ blocks }: PageData, document: PageData): boolean {
+  return blocks?.every((block) => document.blocks?.includes(block)) ?? false;
 }

@@ -6,7 +6,8 @@
 import type { Html } from '../html.ts';
 import type { Arrival } from './navigation/router.ts';
 import { targetOf } from './target.ts';
-import { setHtml } from './trust.ts';
+import { afterPaint, idle } from './timing.ts';
+import { setHtml, trust } from './trust.ts';
 
 /** Elements put in before the first look at how far the text reaches, and between two looks; of the first window, few too many. */
 const FIRST_STEP = 40;
@@ -24,6 +25,22 @@ interface Rest {
 
 let rest: Rest | undefined;
 
+/** The content of a page that may be shown next. */
+let ahead: { readonly html: string; readonly content: DocumentFragment } | undefined;
+
+function parse(html: Html): DocumentFragment {
+  const template = document.createElement('template');
+  setHtml(template, html);
+  return template.content;
+}
+
+/** Parses the content of a page that a reader is about to ask for, in idle time; the last one is kept. */
+export function parseAhead(html: string): void {
+  idle(() => {
+    ahead = { html, content: parse(trust(html)) };
+  });
+}
+
 const sizeOf = (node: Node) =>
   node instanceof Element ? 1 + node.getElementsByTagName('*').length : 0;
 
@@ -40,9 +57,8 @@ export function setContent(
 ): void {
   rest?.life.abort();
   rest = undefined;
-  const template = document.createElement('template');
-  setHtml(template, html);
-  const { content } = template;
+  const content = ahead?.html === String(html) ? ahead.content : parse(html);
+  ahead = undefined;
   prepare(content);
   const prose = content.querySelector('.prose');
   // What nobody looks at has no first frame, and its frames do not come.
@@ -105,12 +121,10 @@ function followRest(mine: Rest): void {
     // Laid out here, so that its time is known.
     do add(mine, STEP);
     while (mine.blocks.firstChild && bottomOf(mine) && performance.now() - start < FRAME_MS);
-    if (mine.blocks.firstChild) nextFrame();
+    if (mine.blocks.firstChild) afterPaint(addFrame);
     else finish(mine);
   };
-  // After a frame has been painted, not before it.
-  const nextFrame = () => requestAnimationFrame(() => setTimeout(addFrame));
-  nextFrame();
+  afterPaint(addFrame);
   addEventListener('beforeprint', completeContent, { signal });
   document.addEventListener('visibilitychange', completeContent, { signal });
   // The end of the page, the browser's own search, all of the text: keys that mean the whole page.

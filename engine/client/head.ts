@@ -1,25 +1,26 @@
-/** Keeps `<head>` in step with the page shown; one frame late, the newest page wins. */
+/** Keeps `<head>` in step with the page shown; all but the language after its first frame, and the newest page wins. */
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
+import { afterPaint } from './timing.ts';
 
-let frame = 0;
+let newest: PageData | undefined;
 
 export function updateHead(site: ClientSite, page: PageData): void {
-  cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(() => {
-    const root = document.documentElement;
+  newest = page;
+  const root = document.documentElement;
+  if (root.dataset.lang !== page.lang) {
+    // Fonts follow it. Set again to what it is, it would still cost a new look at the style of everything.
+    root.lang = site.locales[page.lang]!.tag;
+    root.dataset.lang = page.lang;
+  }
+  afterPaint(() => {
+    if (newest !== page) return;
     document.title = page.headTitle;
-    if (root.dataset.lang !== page.lang) {
-      // Set again to what it is, the language would still cost a new look at the style of everything.
-      root.lang = site.locales[page.lang]!.tag;
-      root.dataset.lang = page.lang;
-    }
     if (page.pageType === '404') delete root.dataset.route;
     else root.dataset.route = page.routePath;
-    const asked = frame;
     import('./head-tags.ts')
       .then((module) => {
-        if (asked === frame) module.updateTags(site, page);
+        if (newest === page) module.updateTags(site, page);
       })
       .catch((cause) => console.error(cause));
   });

@@ -17,10 +17,8 @@ import { createSearchOpener, SearchPanel, useIdleIndex } from './search-loader.t
 import type { Change, Shown } from './shown.ts';
 import { startNavigation } from './start-navigation.ts';
 import { switchedOff } from './switched-off.ts';
+import { idle } from './timing.ts';
 import { trust } from './trust.ts';
-
-/** When the browser has nothing else to do. */
-const idle = window.requestIdleCallback ?? setTimeout;
 
 interface RootProps {
   readonly initial: View;

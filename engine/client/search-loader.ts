@@ -7,6 +7,7 @@ import { loadStyles } from '../theme/load-styles.ts';
 import searchStylesUrl from '../theme/styles/search.css?url';
 import { findPlainSearch } from './plain-search.ts';
 import { loadIndex } from './search-index.ts';
+import { idle } from './timing.ts';
 
 /** The index is fetched in idle time this long after the client has started, unless it is wanted before. */
 const INDEX_MS = 2000;
@@ -78,7 +79,7 @@ export function useIdleIndex({ version, lang }: PageData): void {
     if (!site.search || site.search.mode !== 'local') return;
     const timer = setTimeout(
       () =>
-        (window.requestIdleCallback ?? setTimeout)(() =>
+        idle(() =>
           loadIndex(site.base, version, lang).catch((cause) => {
             // The panel will ask again.
             console.error(INDEX_FAILED);

@@ -1,8 +1,10 @@
 /** Joins the router to React: what changes with a page changes in one go. */
 import site from 'virtual:site';
 import { flushSync } from 'react-dom';
+import type { PageData } from '../site/types.ts';
 import { announce, arrive } from './arrive.ts';
-import { applyBlockStyles, loadBlockStyles } from './block-styles.ts';
+import { applyBlockStyles, hasStylesOf, loadBlockStyles } from './block-styles.ts';
+import { parseAhead } from './content.ts';
 import { updateHead } from './head.ts';
 import { followLinks } from './navigation/links.ts';
 import { createLoader } from './navigation/loader.ts';
@@ -31,13 +33,15 @@ export function startNavigation(
   const { signal } = life;
   const bar = createProgress((progress) => change({ progress }));
   const loader = createLoader(site.base);
+  const isStyled = (page: PageData) => hasStylesOf(page, initial.page);
   const preparer = createPreparer({
     site,
     shell: initial.page.shell,
     loader,
     loadCode: async (page) => {
-      await Promise.all([prepareTabs(page), loadBlockStyles()]);
+      await Promise.all([prepareTabs(page), isStyled(page) || loadBlockStyles()]);
     },
+    onPreload: ({ html }) => parseAhead(html),
     trust,
   });
   const router = createRouter({
@@ -55,7 +59,8 @@ export function startNavigation(
     // Known when the bundle is made; see pipeline/site-modules.ts.
     change: import.meta.env.SITE_NO_VIEW_TRANSITION ? (update) => update() : withTransition,
     show(view, arrival) {
-      applyBlockStyles();
+      // They would have all that stays laid out anew.
+      if (!isStyled(view.page)) applyBlockStyles();
       flushSync(() => change({ view, off: switchedOff(), panel: undefined, notice: undefined }));
       updateHead(site, view.page);
       announce(view.page.headTitle);

@@ -7,7 +7,7 @@ import type { Lang, PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
 import { localeOf } from './client-site.ts';
-import { stylesOf } from './styles/page-styles.ts';
+import { blocksOf, stylesOf } from './styles/page-styles.ts';
 
 export interface DocumentInput {
   readonly site: Site;
@@ -33,12 +33,19 @@ const themeColors = { light: '#fffdfa', dark: '#151311' };
 /** As the client finds it: `v1-de`. */
 const localeId = ({ version, lang }: PageData) => `${version}-${lang}`;
 
+/** A whole document, and the data of the page it shows. */
+export interface RenderedDocument {
+  readonly html: Html;
+  /** With the blocks of styles that the document brings. */
+  readonly page: PageData;
+}
+
 /** The whole document of a page. */
-export function renderDocument(input: DocumentInput): Html {
+export function renderDocument(input: DocumentInput): RenderedDocument {
   const { site, client, assets, page, others = [] } = input;
   const base = client.base;
   const address = (route: string) => site.origin + withBase(base, route);
-  const own = splitRoute(client, page.routePath).page;
+  const path = splitRoute(client, page.routePath).page;
   const known = page.pageType !== '404';
   const title = page.headTitle;
   const alternates = known
@@ -46,9 +53,9 @@ export function renderDocument(input: DocumentInput): Html {
         html`<link rel="canonical" href="${address(page.routePath)}">`,
         ...input.langs.map(
           (lang) =>
-            html`<link rel="alternate" hreflang="${lang}" href="${address(localeRoot(client, page.version, lang) + own)}">`,
+            html`<link rel="alternate" hreflang="${lang}" href="${address(localeRoot(client, page.version, lang) + path)}">`,
         ),
-        html`<link rel="alternate" hreflang="x-default" href="${address(localeRoot(client, page.version, client.defaultLang) + own)}">`,
+        html`<link rel="alternate" hreflang="x-default" href="${address(localeRoot(client, page.version, client.defaultLang) + path)}">`,
         html`<link rel="alternate" type="text/markdown" href="${withBase(base, `/${outputFile(page.routePath, 'md')}`)}">`,
       ]
     : html`<meta name="robots" content="noindex">`;
@@ -64,6 +71,7 @@ export function renderDocument(input: DocumentInput): Html {
     'data-theme': client.darkMode ? undefined : 'light',
   });
   const start = html`<html${root}>`;
+  const blocks = blocksOf(assets.styles, `${start}${input.app}${waiting}`);
   const head: (Html | undefined | false)[] = [
     html`<meta charset="utf-8">`,
     html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
@@ -71,9 +79,7 @@ export function renderDocument(input: DocumentInput): Html {
     html`<meta name="description" content="${page.description}">`,
     inlineScript(assets.boot),
     // A file would cost the first paint a journey to the server and back.
-    ...stylesOf(assets.styles, `${start}${input.app}${waiting}`).map(
-      (css) => html`<style>${finishedHtml(css)}</style>`,
-    ),
+    ...stylesOf(assets.styles, blocks).map((css) => html`<style>${finishedHtml(css)}</style>`),
     assets.styles.later !== '' &&
       html`<noscript><link rel="stylesheet" href="${assets.styles.later}"></noscript>`,
     html`${alternates}`,
@@ -92,9 +98,11 @@ export function renderDocument(input: DocumentInput): Html {
     html`<link rel="manifest" href="${withBase(base, '/manifest.webmanifest')}">`,
     input.head,
   ];
-  const data = [page, ...others.map((other) => other.page)].map(
+  const own = { ...page, blocks };
+  const data = [own, ...others.map((other) => other.page)].map(
     (each, index) =>
       html`<script type="application/json" id="page-data${index ? `-${localeId(each)}` : ''}">${scriptJson(each)}</script>`,
   );
-  return html`<!doctype html>\n${start}<head>${head}</head><body><div id="app">${input.app}</div>${waiting}<div id="announcer" class="visually-hidden" role="status"></div>${data}</body></html>\n`;
+  const document = html`<!doctype html>\n${start}<head>${head}</head><body><div id="app">${input.app}</div>${waiting}<div id="announcer" class="visually-hidden" role="status"></div>${data}</body></html>\n`;
+  return { html: document, page: own };
 }

@@ -9,7 +9,12 @@ import type { MainView, RenderedSidebar, SidebarItem } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
 import type { PageRecord } from './compile-version.ts';
-import { type DocumentInput, inlineScript, renderDocument } from './document.ts';
+import {
+  type DocumentInput,
+  inlineScript,
+  type RenderedDocument,
+  renderDocument,
+} from './document.ts';
 import { fingerprint, sourcesOf } from './fingerprint.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import type { Sources } from './read.ts';
@@ -47,7 +52,7 @@ export interface SiteRenderer {
   /** The page of a record as Markdown, for programs. */
   markdown(record: PageRecord): string;
   /** `head` is added at the end of the head. */
-  document(record: PageRecord, payload: RenderedPage, head?: Html): Html;
+  document(record: PageRecord, payload: RenderedPage, head?: Html): RenderedDocument;
   notFoundPayload(lang: Lang, version: string): RenderedPage;
   notFoundDocument(head?: Html): Html;
   /** A sidebar without a current entry. */
@@ -130,7 +135,7 @@ export function createRenderer(
           });
           return { page: other, app };
         });
-      return documentOf(page, html, [], head, others);
+      return documentOf(page, html, [], head, others).html;
     },
   };
 }
@@ -210,7 +215,7 @@ function createDocuments(
     langs: readonly Lang[],
     head?: Html,
     others?: DocumentInput['others'],
-  ): Html => {
+  ): RenderedDocument => {
     const sidebar = page.sidebar && sidebars.get(page.version, page.lang, page.sidebar);
     const sidebarHtml = sidebar
       ? sidebar.withCurrent(withBase(client.base, page.routePath))
@@ -269,9 +274,10 @@ export function pagePaths(record: PageRecord): string[] {
 /** The files of a page, in the order of `pagePaths`. */
 export function pageFiles(renderer: SiteRenderer, record: PageRecord): OutputFile[] {
   const payload = renderer.payload(record);
+  const { html, page } = renderer.document(record, payload);
   return [
-    { path: outputFile(record.route, 'html'), text: String(renderer.document(record, payload)) },
-    { path: outputFile(record.route, 'json'), text: JSON.stringify(payload) },
+    { path: outputFile(record.route, 'html'), text: String(html) },
+    { path: outputFile(record.route, 'json'), text: JSON.stringify({ ...payload, ...page }) },
     { path: outputFile(record.route, 'md'), text: renderer.markdown(record) },
   ];
 }

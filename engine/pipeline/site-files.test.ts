@@ -192,7 +192,7 @@ test('the pictures of our mark are there, as large as the manifest and the head 
     app: html``,
     langs: ['en', 'zh'],
   });
-  const head = String(document);
+  const head = String(document.html);
   expect(head).toContain('<link rel="icon" href="/logo.svg" type="image/svg+xml">');
   expect(head).toContain('<link rel="apple-touch-icon" href="/icon-180.png">');
   expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest">');

@@ -110,7 +110,7 @@ function answerTo(path: string, dev: RenderedSite, tags: Html): Answer {
     ? {
         status: 200,
         type,
-        text: String(dev.renderer.document(record, dev.renderer.payload(record), tags)),
+        text: String(dev.renderer.document(record, dev.renderer.payload(record), tags).html),
       }
     : { status: 404, type, text: String(dev.renderer.notFoundDocument(tags)) };
 }

@@ -63,6 +63,8 @@ export interface PageData {
   readonly versionRoutes?: Readonly<Record<string, string>>;
   /** Hash of theme and site structure; another value than the running one means a new deploy. */
   readonly shell: string;
+  /** Blocks of styles that the page has, by their places among all; absent in the data of an address that leads elsewhere. */
+  readonly blocks?: readonly number[];
 }
 
 /** A page-data file. */

@@ -83,6 +83,20 @@ test('without the styles of its blocks a page is loaded whole @built', async ({ 
   await expect(page.locator('html[data-marked]')).toHaveCount(0);
 });
 
+test('between pages of one kind none are needed, and none are waited for @built', async ({
+  page,
+}) => {
+  const styles = await hold(page, /\/static\/hashed\/blocks\./);
+  await open(page, '/components/form/checkbox');
+  await mark(page);
+  await page.locator('.sidebar a[href="/components/form/radio"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/radio/);
+  await expectSameDocument(page);
+  await expect(page.locator('main .table th').first()).toHaveCSS('padding', '10px 16px');
+  await expect(page.locator('link[media="not all"]')).toHaveCount(1);
+  styles.release();
+});
+
 test('who prints at once has the styles of paper @built', async ({ page }) => {
   await page.goto(COMPONENT);
   expect(await page.evaluate(() => document.styleSheets.length > 0)).toBe(true);

@@ -18,8 +18,8 @@ export interface SidebarPayload {
 }
 
 export interface Loader {
-  /** Starts loading a page's data, or joins a load under way. Failures show when the page is taken. */
-  preloadPage(route: string): void;
+  /** Starts loading a page's data, or joins a load under way; fails as `takePage` will. */
+  preloadPage(route: string): Promise<PagePayload | undefined>;
   /**
    * The data of a page for a navigation: a fresh preload is used once, then it is fetched again. A
    * preload goes on when the navigation is over, a load of its own ends with it. `undefined`: there is
@@ -84,9 +84,7 @@ export function createLoader(base: string): Loader {
   }
 
   return {
-    preloadPage(route) {
-      void load(pages, outputFile(route, 'json'));
-    },
+    preloadPage: (route) => load(pages, outputFile(route, 'json')),
     takePage(route, signal) {
       const file = outputFile(route, 'json');
       const known = fresh(pages, file);

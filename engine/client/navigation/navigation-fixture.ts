@@ -212,6 +212,7 @@ export function start(
       shell: SHELL,
       loader: createLoader(site.base),
       loadCode: loadCode ?? (async () => {}),
+      onPreload: () => {},
       trust: (text) => finishedHtml(text),
     }),
     change: change ?? ((update) => update()),

@@ -39,6 +39,8 @@ export interface PrepareOptions {
    * @throws {FullLoadNeeded} when there are no styles to be had
    */
   loadCode(page: PagePayload): Promise<void>;
+  /** Gets the data of a page that may be shown next. */
+  onPreload(page: PagePayload): void;
   /** Marks HTML of our own build as such; called once for each piece. */
   trust(html: string): Html;
 }
@@ -67,7 +69,7 @@ export const sidebarKeyOf = ({
 }: Pick<PageData, 'version' | 'lang' | 'sidebar'>) => `${localeKey(version, lang)} ${sidebar}`;
 
 export function createPreparer(options: PrepareOptions): Preparer {
-  const { site, shell, loader, loadCode, trust } = options;
+  const { site, shell, loader, loadCode, onPreload, trust } = options;
 
   async function find(target: string, signal: AbortSignal): Promise<PagePayload> {
     const found = await loader.takePage(target, signal);
@@ -105,7 +107,14 @@ export function createPreparer(options: PrepareOptions): Preparer {
 
   return {
     preloadSidebar,
-    preloadPage: (pathname) => loader.preloadPage(routeOf(site, pathname)),
+    preloadPage(pathname) {
+      loader
+        .preloadPage(routeOf(site, pathname))
+        .then((page) => page && onPreload(page))
+        .catch(() => {
+          // The navigation itself will tell.
+        });
+    },
     async prepare(asked, shown, signal) {
       const target = routeOf(site, asked.pathname);
       preloadSidebar(asked.pathname, shown);

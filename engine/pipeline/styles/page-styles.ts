@@ -13,9 +13,14 @@ export interface PageStyles {
   readonly all: string;
 }
 
-/** The style sheets a document has inline, in their order; they are files of our own build. */
-export function stylesOf({ base, blocks }: PageStyles, html: string): string[] {
+/** The blocks that a document has, by their places in `blocks`. */
+export function blocksOf({ base, blocks }: PageStyles, html: string): number[] {
   if (base === '') return [];
   const has = documentTest(html);
-  return [base, ...blocks.filter(({ keys }) => keys.some(has)).map(({ css }) => css)];
+  return blocks.flatMap(({ keys }, at) => (keys.some(has) ? [at] : []));
+}
+
+/** The style sheets that a document with these blocks has inline, in their order; they are files of our own build. */
+export function stylesOf({ base, blocks }: PageStyles, own: readonly number[]): string[] {
+  return base === '' ? [] : [base, ...own.map((at) => blocks[at]!.css)];
 }
