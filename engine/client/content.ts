@@ -124,7 +124,8 @@ function followRest(mine: Rest): void {
     if (mine.blocks.firstChild) afterPaint(addFrame);
     else finish(mine);
   };
-  afterPaint(addFrame);
+  // The frame after the first one is the reader's.
+  requestAnimationFrame(() => afterPaint(addFrame));
   addEventListener('beforeprint', completeContent, { signal });
   document.addEventListener('visibilitychange', completeContent, { signal });
   // The end of the page, the browser's own search, all of the text: keys that mean the whole page.

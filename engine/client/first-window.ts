@@ -6,9 +6,9 @@
 /** Blocks of a text that are never skipped: more than one window, as a rule. */
 const FIRST = 12;
 /** Blocks laid out between two looks at how long it took. */
-const STEP = 8;
+const STEP = 4;
 /** How long one task may lay out blocks, in ms; the step under way is brought to its end. */
-const TASK_MS = 30;
+const TASK_MS = 16;
 
 /** Has the blocks below the first window laid out after the first frame, a few in each task. */
 export function skipBlocks(): void {
