@@ -177,6 +177,8 @@ function withTabs(run: (module: Tabs) => void): void {
     .then(run)
     .catch((cause) => {
       console.error(cause);
+      // A set may be among the blocks that are still to come.
+      completeContent();
       for (const panel of document.querySelectorAll('[data-closed]'))
         panel.removeAttribute('data-closed');
     });

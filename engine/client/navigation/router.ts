@@ -1,7 +1,8 @@
 /**
  * Navigation without a page load, as one transaction: everything that will be shown is prepared, then
  * address, content, scroll position and focus change together, with nothing awaited between; the title and
- * the rest of the head follow in the next frame. Until then, and if it fails, the page shown stays as it is. It knows nothing of React or links.
+ * the rest of the head follow when that frame has been painted. Until then, and if it fails, the page shown
+ * stays as it is. It knows nothing of React or links.
  */
 import type { PathSpace } from '../../address/paths.ts';
 import { createEntries, type NavigationWindow } from './entries.ts';
