@@ -48,8 +48,15 @@ export function vary(text, n, page) {
         return line.replace(/sourceHash:.*/, '');
       })
       .join('\n')
-      .replace(/\]\(\/(?!\/)([^)#]*)(#[^)]*)?\)/g, (_, path) => `](/${place}/${path})`)
-      .replace(/href="\/(?!\/)([^"#]*)(#[^"]*)?"/g, (_, path) => `href="/${place}/${path}"`)
+      // Links lead to the page's copy; a file with an extension has none.
+      .replace(
+        /\]\(\/(?!\/|[^)#]*\.\w+[)#])([^)#]*)(#[^)]*)?\)/g,
+        (_, path) => `](/${place}/${path})`,
+      )
+      .replace(
+        /href="\/(?!\/|[^"#]*\.\w+["#])([^"#]*)(#[^"]*)?"/g,
+        (_, path) => `href="/${place}/${path}"`,
+      )
       // Headings have changed, so anchors of the page itself are gone.
       .replace(/\]\(#[^)]*\)/g, `](/${place}/${page})`)
   );

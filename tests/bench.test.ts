@@ -239,9 +239,15 @@ test('sidebars follow the folders', () => {
 
 test('generated copies differ in every heading, sentence and block of code', () => {
   const source =
-    '# One\n\n## Two\n\nA sentence.\n\n```rust\nlet my_name = 1;\n```\n\n[x](/doc/a#b)';
+    '# One\n\n## Two\n\nA sentence.\n\n```rust\nlet my_name = 1;\n```\n\n[x](/doc/a#b) [y](/doc/a.zip)';
   const copy = vary(source, 7, 'doc/a');
-  for (const part of ['## Two 7', 'A sentence. (7)', 'my_name7', '](/set-7/doc/a)'])
+  for (const part of [
+    '## Two 7',
+    'A sentence. (7)',
+    'my_name7',
+    '](/set-7/doc/a)',
+    '](/doc/a.zip)',
+  ])
     expect(copy).toContain(part);
   expect(vary(source, 0, 'doc/a')).toBe(source);
 });
