@@ -62,8 +62,9 @@ test('a build does nothing twice, and the next one only what has changed', {
     'documents written': 1,
     'git called': 2,
     'bundler runs': 1,
-    // Three files of each page, two search files, and the fourteen that the plug-in publishes.
-    'output linked': 34,
+    // Three files of each page, two search files, all pages as one text in two languages, and the fourteen that the
+    // plug-in publishes.
+    'output linked': 36,
   };
   expect(pick(again, nothing)).toEqual(nothing);
   expect(again['content read']).toBe(first['content read']);
@@ -80,6 +81,6 @@ test('a build does nothing twice, and the next one only what has changed', {
     'bundler runs': 1,
   };
   expect(pick(changed, one)).toEqual(one);
-  // Three files of each of the two, and what lists all pages.
-  expect(changed['output written']! - again['output written']!).toBe(6);
+  // Three files of each of the two, and the texts of all pages in two languages.
+  expect(changed['output written']! - again['output written']!).toBe(8);
 });

@@ -306,7 +306,14 @@ test('the whole site around such pages: documents, page data, indexes and lists'
     look(path, text);
     indexes.set(name, path);
   }
-  for (const { path, text } of siteFiles({ sources, compiled, renderer, assets, indexes }))
+  for (const { path, text } of siteFiles({
+    sources,
+    compiled,
+    renderer,
+    assets,
+    indexes,
+    pages: renderer,
+  }))
     look(path, text);
   expect(size).toBeLessThan(100_000_000);
 });

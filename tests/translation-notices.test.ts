@@ -46,7 +46,9 @@ async function build(translation: string | undefined) {
 function render({ sources, ...compiled }: Compiled) {
   const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, process.cwd());
   const record = compiled.records.find((r) => r.route === '/zh/a')!;
-  const files = [...siteFiles({ sources, compiled, renderer, assets, indexes: new Map() })];
+  const files = [
+    ...siteFiles({ sources, compiled, renderer, assets, indexes: new Map(), pages: renderer }),
+  ];
   return {
     html: String(renderer.document(record, renderer.payload(record)).html),
     english: (() => {

@@ -2,12 +2,15 @@
 import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { ViteBuilder } from 'vite';
+import { outputFile } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf, messageOf, pathOf } from '../diagnose/cause.ts';
 import { ContentError, formatDiagnostic } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
+import { required } from '../diagnose/required.ts';
 import { headersFile } from '../hosting/headers.ts';
 import { compileSite } from './compile.ts';
+import type { PageRecord } from './compile-version.ts';
 import { fingerprint, sourcesOf } from './fingerprint.ts';
 import { Output, restoreOutput, SwapError } from './output.ts';
 import { claimOutput, mountProblem } from './output-folder.ts';
@@ -85,23 +88,29 @@ export async function buildSite(
     output = new Output(target, join(project.cacheDir, `output-${hashOf(project.outDir)}.json`));
     output.copy(project.publicDir);
     output.copy(theme.clientDir, (name) => name === 'manifest.json');
-    let written = 0;
+    const pageKeys = new Map<PageRecord, string>();
     for (const record of compiled.records) {
       const key = renderer.key(record);
+      pageKeys.set(record, key);
       if (!output.reuse(pagePaths(record), key)) {
         rendered++;
         for (const { path, text } of pageFiles(renderer, record)) output.write(path, text, key);
       }
-      if (++written % 20 === 0)
-        reporter.step(`Writing pages ${written}/${compiled.records.length}`);
+      if (pageKeys.size % 20 === 0)
+        reporter.step(`Writing pages ${pageKeys.size}/${compiled.records.length}`);
     }
     const indexes = new Map<string, string>();
     for (const [name, index] of searchIndexes(compiled.view))
       indexes.set(name, output.writeHashed(index));
     const { assets } = theme;
     const keys = publishedKeys(sources, fingerprint(project, sourcesOf(sources.site)));
-    for (const file of siteFiles({ sources, compiled, renderer, assets, indexes })) {
-      const key = keys.get(file.path);
+    const written = output;
+    const pages = {
+      key: (record: PageRecord) => required(pageKeys, record),
+      markdown: (record: PageRecord) => written.read(outputFile(record.route, 'md')),
+    };
+    for (const file of siteFiles({ sources, compiled, renderer, assets, indexes, pages })) {
+      const key = file.key ?? keys.get(file.path);
       if (key === undefined || !output.reuse([file.path], key))
         output.write(file.path, file.text, key);
     }

@@ -71,7 +71,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     'data-theme': client.darkMode ? undefined : 'light',
   });
   const start = html`<html${root}>`;
-  const blocks = blocksOf(assets.styles, `${start}${input.app}${waiting}`);
+  const blocks = blocksOf(assets.styles, [start, input.app, waiting || ''].map(String));
   const head: (Html | undefined | false)[] = [
     html`<meta charset="utf-8">`,
     html`<meta name="viewport" content="width=device-width, initial-scale=1">`,

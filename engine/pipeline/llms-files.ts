@@ -1,21 +1,22 @@
 /** What language models are told of a site: `llms.txt` and `llms-full.txt` of each language and version (llmstxt.org). */
 import { localeKey, localeRoot, outputFile, withBase } from '../address/paths.ts';
+import { hashOf } from '../diagnose/hash.ts';
 import { required } from '../diagnose/required.ts';
 import { escapeMarkdown, markdownLink } from '../markdown/write-markdown.ts';
 import { localeOf } from './client-site.ts';
 import type { PageRecord } from './compile-version.ts';
 import { labelIn } from './sidebar.ts';
-import type { SiteFilesInput } from './site-files.ts';
+import type { SiteFile, SiteFilesInput } from './site-files.ts';
 import { navLinks } from './view.ts';
 import { type LocaleView, titleOf } from './view-locale.ts';
 
-type Input = Pick<SiteFilesInput, 'sources' | 'compiled' | 'renderer'>;
+type Input = Pick<SiteFilesInput, 'sources' | 'compiled' | 'pages'>;
 
 /** Both files of every language and version. */
-export function* llmsFiles(input: Input): Generator<{ path: string; text: string }> {
+export function* llmsFiles(input: Input): Generator<SiteFile> {
   for (const locale of input.compiled.view.locales.values()) {
     yield { path: pathOf(input, locale, 'llms.txt'), text: listOf(input, locale) };
-    yield { path: pathOf(input, locale, 'llms-full.txt'), text: allOf(input, locale) };
+    yield allOf(input, locale);
   }
 }
 
@@ -90,12 +91,21 @@ function elsewhere(input: Input, locale: LocaleView): string[] {
 }
 
 /** The Markdown of all pages, each below its address. */
-function allOf(input: Input, locale: LocaleView): string {
-  return sectionsOf(input, locale)
-    .flatMap(([, records]) => records)
-    .map((record) => {
-      const address = published(input, record.route.slice(1));
-      return `<!-- ${address} -->\n\n${input.renderer.markdown(record)}`;
-    })
-    .join('\n');
+function allOf(input: Input, locale: LocaleView): SiteFile {
+  const { pages } = input;
+  const records = sectionsOf(input, locale).flatMap(([, own]) => own);
+  return {
+    path: pathOf(input, locale, 'llms-full.txt'),
+    get key() {
+      return hashOf(...records.map((record) => pages.key(record)));
+    },
+    get text() {
+      return records
+        .map((record) => {
+          const address = published(input, record.route.slice(1));
+          return `<!-- ${address} -->\n\n${pages.markdown(record)}`;
+        })
+        .join('\n');
+    },
+  };
 }

@@ -98,6 +98,11 @@ export class Output {
     if (key !== undefined) this.#note(path, key);
   }
 
+  /** Text of a file that has been written, or taken over. */
+  read(path: string): string {
+    return readFileSync(join(this.#temporary, path), 'utf8');
+  }
+
   /** Writes a file in parts, with the hash of its text in its path, unless the last output has it. Returns the path. */
   writeHashed(file: HashedFile): string {
     const key = file.key();

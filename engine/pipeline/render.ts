@@ -190,11 +190,19 @@ function createMainViews(sources: Sources, compiled: CompiledSite) {
     }));
     return { href, sections };
   };
-  const mainView = (record: PageRecord, withHero = true) => {
+  /** The view that was asked for last: of a page, its key, its files and its Markdown are made one after the other. */
+  let last: { record: PageRecord; withHero: boolean; view: ReturnType<typeof create> } | undefined;
+  const mainView = (record: PageRecord, hero = true) => {
+    const withHero = hero && record.compiled.frontmatter.pageType === 'home';
+    if (last?.record !== record || last.withHero !== withHero)
+      last = { record, withHero, view: create(record, withHero) };
+    return last.view;
+  };
+  const create = (record: PageRecord, withHero: boolean) => {
     const locale = localeOf(compiled, record.entry.version, record.lang);
     const page = createPageData(record, locale, view);
     const options = {
-      ...(withHero && page.pageType === 'home' ? { exampleHtml: heroOf(record.lang)?.html } : {}),
+      ...(withHero ? { exampleHtml: heroOf(record.lang)?.html } : {}),
       ...(record.outdated ? { outdated: outdatedView(record) } : {}),
     };
     return { page, main: createMainView(record, page, locale, view, options) };

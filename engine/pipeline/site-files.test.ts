@@ -68,7 +68,7 @@ async function filesOf(input: Partial<SiteInput> = {}) {
   const files = new Map(
     [
       ...written.map(([, file]) => file),
-      ...siteFiles({ sources, compiled, renderer, assets, indexes }),
+      ...siteFiles({ sources, compiled, renderer, assets, indexes, pages: renderer }),
     ].map(({ path, text }) => [path, text]),
   );
   return { files, compiled };

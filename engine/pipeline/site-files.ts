@@ -9,6 +9,9 @@ import type { Sources } from './read.ts';
 import { redirectFiles } from './redirects.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
 
+/** Markdown of pages and a hash of everything it is made from: a build has both, and need not make them again. */
+export type PageTexts = Pick<SiteRenderer, 'key' | 'markdown'>;
+
 export interface SiteFilesInput {
   readonly sources: Sources;
   readonly compiled: CompiledSite;
@@ -16,9 +19,15 @@ export interface SiteFilesInput {
   readonly assets: ThemeAssets;
   /** Paths of the search indexes in the output, by `version lang`. */
   readonly indexes: ReadonlyMap<string, string>;
+  readonly pages: PageTexts;
 }
 
-export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
+/** A file whose text is made when it is read. With a `key`, the hash of its inputs, the next build may take it over. */
+export interface SiteFile extends OutputFile {
+  readonly key?: string;
+}
+
+export function* siteFiles(input: SiteFilesInput): Generator<SiteFile> {
   const { compiled, renderer, sources, indexes } = input;
   yield { path: '404.html', text: String(renderer.notFoundDocument()) };
   for (const locale of compiled.view.locales.values()) {

@@ -4,7 +4,7 @@ import type { FooterColumn, PageLink, SidebarItem } from '../site/view.ts';
 import type { PageRecord } from './compile-version.ts';
 import { labelIn } from './sidebar.ts';
 import type { LocaleView, SiteView } from './view-locale.ts';
-import { overviewView } from './view-overview.ts';
+import { overviewGroups } from './view-overview.ts';
 
 /** One column for each item of the top navigation that leads to a page of this version. */
 export function footerColumns(locale: LocaleView, view: SiteView): FooterColumn[] {
@@ -25,7 +25,7 @@ export function footerColumns(locale: LocaleView, view: SiteView): FooterColumn[
     const record = records.get(root + link);
     const items = (key !== undefined && locale.sidebars.get(key)) || [];
     const isOverview = record?.compiled.frontmatter.overview;
-    const groups = record && isOverview ? overviewView(record, key, locale, view).overview : [];
+    const groups = record && isOverview ? overviewGroups(record, key, locale, view) : [];
     const start = withBase(base, root + link);
     return items.flatMap((item) => {
       const text = item.type === 'link' || item.type === 'group' ? item.text : '';

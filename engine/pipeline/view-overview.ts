@@ -13,6 +13,53 @@ import { type LocaleView, type SiteView, statusTag, titleOf } from './view-local
 /** Anchor of the section that says where to read on: it is on nearly every page, so a card says nothing with it. */
 const WAYS_ON = 'next';
 
+/** A group of an overview before its cards are made. */
+interface PageGroup extends Omit<OverviewGroup, 'cards'> {
+  readonly pages: readonly PageRecord[];
+}
+
+/**
+ * The groups that an overview page shows, with the pages of each; none is empty.
+ *
+ * @param sidebar key of the page's sidebar
+ */
+export function overviewGroups(
+  record: PageRecord,
+  sidebar: string | undefined,
+  locale: LocaleView,
+  { space }: SiteView,
+): PageGroup[] {
+  const entries = sidebar === undefined ? [] : (locale.structure.get(sidebar) ?? []);
+  const { reserve, unique } = createSlugger();
+  for (const anchor of record.compiled.anchors) reserve(anchor);
+  const named = (name: string | undefined): PageRecord[] => {
+    const target = name === undefined ? undefined : locale.records.get(name);
+    return target && name !== record.entry.page ? [target] : [];
+  };
+  const pagesOf = (list: readonly SidebarEntry[]): PageRecord[] =>
+    list.flatMap((entry) =>
+      entry.type === 'page'
+        ? named(entry.page)
+        : entry.type === 'group'
+          ? [...named(entry.page), ...pagesOf(entry.items)]
+          : [],
+    );
+  const groups: PageGroup[] = [];
+  const others: PageRecord[] = [];
+  for (const entry of entries) {
+    if (entry.type === 'group')
+      groups.push({
+        id: unique(readLabel(labelIn(entry.text, space.defaultLang)).text),
+        ...readLabel(labelIn(entry.text, record.lang)),
+        pages: pagesOf([entry]),
+      });
+    else if (entry.type === 'page') others.push(...named(entry.page));
+  }
+  if (others.length > 0)
+    groups.push({ id: unique('others'), text: locale.text.others, pages: others });
+  return groups.filter(({ pages }) => pages.length > 0);
+}
+
 /**
  * What an overview page shows besides its prose.
  *
@@ -24,37 +71,11 @@ export function overviewView(
   locale: LocaleView,
   view: SiteView,
 ): Pick<MainView, 'overview' | 'olderCharacters'> {
-  const { space, site } = view;
-  const entries = sidebar === undefined ? [] : (locale.structure.get(sidebar) ?? []);
-  const { reserve, unique } = createSlugger();
-  for (const anchor of record.compiled.anchors) reserve(anchor);
-  const card = (name: string): OverviewCard[] => {
-    const target = locale.records.get(name);
-    return target && name !== record.entry.page ? [cardOf(target, record, locale, view)] : [];
-  };
-  const cardsOf = (list: readonly SidebarEntry[]): OverviewCard[] =>
-    list.flatMap((entry) =>
-      entry.type === 'page'
-        ? card(entry.page)
-        : entry.type === 'group'
-          ? [...(entry.page === undefined ? [] : card(entry.page)), ...cardsOf(entry.items)]
-          : [],
-    );
-  const groups: OverviewGroup[] = [];
-  const others: OverviewCard[] = [];
-  for (const entry of entries) {
-    if (entry.type === 'group')
-      groups.push({
-        id: unique(readLabel(labelIn(entry.text, space.defaultLang)).text),
-        ...readLabel(labelIn(entry.text, record.lang)),
-        cards: cardsOf([entry]),
-      });
-    else if (entry.type === 'page') others.push(...card(entry.page));
-  }
-  if (others.length > 0)
-    groups.push({ id: unique('others'), text: locale.text.others, cards: others });
-  const overview = groups.filter((group) => group.cards.length > 0);
-  const pairs = site.locales.find(({ lang }) => lang === record.lang)?.language.search?.pairs;
+  const overview = overviewGroups(record, sidebar, locale, view).map(({ pages, ...group }) => ({
+    ...group,
+    cards: pages.map((target) => cardOf(target, record, locale, view)),
+  }));
+  const pairs = view.site.locales.find(({ lang }) => lang === record.lang)?.language.search?.pairs;
   return { overview, ...(pairs ? { olderCharacters: pairsOf(pairs, overview) } : {}) };
 }
 
@@ -91,10 +112,23 @@ function cardOf(
   };
 }
 
+/** For each row of pairs, those of a newer character: a language has thousands, and each of its overviews asks for them. */
+const byNewer = new Map<string, ReadonlyMap<string, string>>();
+
 /** The pairs whose newer character occurs in the text of the cards. */
 function pairsOf(pairs: string, groups: readonly OverviewGroup[]): string {
-  const seen = new Set(JSON.stringify(groups));
-  return [...pairs.matchAll(/.(.)/gu)]
-    .flatMap(([pair, newer = '']) => (seen.has(newer) ? [pair] : []))
-    .join('');
+  let known = byNewer.get(pairs);
+  if (!known) {
+    const made = new Map<string, string>();
+    for (const [pair, newer = ''] of pairs.matchAll(/.(.)/gu))
+      made.set(newer, (made.get(newer) ?? '') + pair);
+    known = made;
+    byNewer.set(pairs, known);
+  }
+  const found: string[] = [];
+  for (const character of new Set(JSON.stringify(groups))) {
+    const pair = known.get(character);
+    if (pair !== undefined) found.push(pair);
+  }
+  return found.join('');
 }

@@ -132,7 +132,8 @@ function findFile(dev: RenderedSite, file: string): string | undefined {
     if (path === file) return text;
     indexes.set(name, path);
   }
-  for (const each of siteFiles({ ...dev, indexes })) if (each.path === file) return each.text;
+  for (const each of siteFiles({ ...dev, indexes, pages: dev.renderer }))
+    if (each.path === file) return each.text;
   return undefined;
 }
 

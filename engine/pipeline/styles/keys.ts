@@ -21,20 +21,37 @@ export function selectorTest(keys: readonly string[]): KeyTest {
   return (selector) => pattern.test(selector);
 }
 
-/** The classes of a document, each once, with a dot before it. */
-function classesOf(html: string): Set<string> {
-  const values = new Set<string>();
-  const START = 'class="';
-  for (let at = html.indexOf(START); at >= 0; at = html.indexOf(START, at)) {
-    at += START.length;
-    values.add(html.slice(at, html.indexOf('"', at)));
-  }
-  return new Set([...values].flatMap((value) => value.split(' ').map((name) => `.${name}`)));
+/** The start tags of HTML, each once, without their angle brackets. Attributes of ours are quoted and escaped. */
+function tagsOf(parts: readonly string[]): Set<string> {
+  const tags = new Set<string>();
+  for (const html of parts)
+    for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
+      const isEnd = html.charCodeAt(at + 1) === SLASH;
+      const end = html.indexOf('>', at);
+      if (end < 0) break;
+      if (!isEnd) tags.add(html.slice(at + 1, end));
+      at = end;
+    }
+  return tags;
 }
 
-/** Reads a document once, and then tells which keys it has. Escaped text has none: keys of elements begin with `<`. */
-export function documentTest(html: string): (key: string) => boolean {
-  const classes = classesOf(html);
+const SLASH = 0x2f;
+
+/**
+ * Reads a document once, and then tells which keys it has. Texts have none, only elements do.
+ *
+ * @param parts HTML; no element's start is in two of them
+ */
+export function documentTest(parts: readonly string[]): (key: string) => boolean {
+  const elements = new Set<string>();
+  const classes = new Set<string>();
+  const tags = tagsOf(parts);
+  for (const tag of tags) {
+    elements.add(/^[^\s/]*/.exec(tag)?.[0] ?? '');
+    const names = /\sclass="([^"]*)"/.exec(tag)?.[1];
+    if (names) for (const name of names.split(' ')) classes.add(`.${name}`);
+  }
+  const all = [...tags].map((tag) => `<${tag}>`).join('');
   const hasPrefix = (start: string) => {
     for (const name of classes) if (name.startsWith(start)) return true;
     return false;
@@ -43,9 +60,9 @@ export function documentTest(html: string): (key: string) => boolean {
     if (key.startsWith('~')) return false;
     if (isPrefix(key)) return hasPrefix(key.slice(0, -1));
     if (key.startsWith('.')) return classes.has(key);
-    if (isElement(key)) return html.includes(`<${key}>`) || html.includes(`<${key} `);
-    if (!key.startsWith('[')) return html.includes(key);
+    if (isElement(key)) return elements.has(key);
+    if (!key.startsWith('[')) return all.includes(key);
     // Values of attributes are quoted in documents.
-    return html.includes(` ${key.slice(1).replace(/\]$/, '').replace(/=(.*)/, '="$1"')}`);
+    return all.includes(` ${key.slice(1).replace(/\]$/, '').replace(/=(.*)/, '="$1"')}`);
   };
 }

@@ -13,10 +13,14 @@ export interface PageStyles {
   readonly all: string;
 }
 
-/** The blocks that a document has, by their places in `blocks`. */
-export function blocksOf({ base, blocks }: PageStyles, html: string): number[] {
+/**
+ * The blocks that a document has, by their places in `blocks`.
+ *
+ * @param parts of its HTML, each with whole tags
+ */
+export function blocksOf({ base, blocks }: PageStyles, parts: readonly string[]): number[] {
   if (base === '') return [];
-  const has = documentTest(html);
+  const has = documentTest(parts);
   return blocks.flatMap(({ keys }, at) => (keys.some(has) ? [at] : []));
 }
 

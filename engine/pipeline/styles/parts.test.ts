@@ -81,7 +81,7 @@ test('rules of plug-ins and of languages come with the pages that have them', ()
     '@layer a{b{top:0}em:lang(zh){top:1px}}.prose .ramp-x a{top:2px}',
   );
   const styles = { base, blocks, later: '', all: '' };
-  const of = (html: string) => stylesOf(styles, blocksOf(styles, html)).join('');
+  const of = (html: string) => stylesOf(styles, blocksOf(styles, [html])).join('');
   expect(of('<html lang="en"><p class="x">')).toBe('@layer a{b{top:0}}');
   expect(of('<html lang="zh-CN">')).toContain(':lang(zh)');
   expect(of('<html lang="en"><div class="prose" lang="zh-CN">')).toContain(':lang(zh)');
@@ -92,11 +92,11 @@ test('rules of plug-ins and of languages come with the pages that have them', ()
 test('a document brings the blocks whose keys it has, in one order, whatever stands first', () => {
   const { base, blocks } = divide('b{top:0}.table{top:1px}pre{top:2px}');
   const styles = { base, blocks, later: '', all: '' };
-  const of = (html: string) => stylesOf(styles, blocksOf(styles, html)).slice(1);
+  const of = (html: string) => stylesOf(styles, blocksOf(styles, [html])).slice(1);
   expect(of('<p>pre table &lt;pre>')).toEqual([]);
   expect(of('<pre tabindex="0">')).toEqual(['pre{top:2px}']);
   expect(of('<p class="a w-x">')).toEqual(['.table{top:1px}']);
   expect(of('<pre></pre><p class="table b">')).toEqual(['.table{top:1px}', 'pre{top:2px}']);
   const none = { ...styles, base: '' };
-  expect(stylesOf(none, blocksOf(none, '<pre>'))).toEqual([]);
+  expect(stylesOf(none, blocksOf(none, ['<pre>']))).toEqual([]);
 });
