@@ -36,6 +36,7 @@ function tagsOf(parts: readonly string[]): Set<string> {
 }
 
 const SLASH = 0x2f;
+const CLASS = ' class="';
 
 /**
  * Reads a document once, and then tells which keys it has. Texts have none, only elements do.
@@ -47,11 +48,17 @@ export function documentTest(parts: readonly string[]): (key: string) => boolean
   const classes = new Set<string>();
   const tags = tagsOf(parts);
   for (const tag of tags) {
-    elements.add(/^[^\s/]*/.exec(tag)?.[0] ?? '');
-    const names = /\sclass="([^"]*)"/.exec(tag)?.[1];
-    if (names) for (const name of names.split(' ')) classes.add(`.${name}`);
+    const space = tag.indexOf(' ');
+    elements.add(space < 0 ? tag : tag.slice(0, space));
+    const start = tag.indexOf(CLASS);
+    if (start < 0) continue;
+    const names = tag.slice(start + CLASS.length, tag.indexOf('"', start + CLASS.length));
+    for (const name of names.split(' ')) classes.add(`.${name}`);
   }
-  const all = [...tags].map((tag) => `<${tag}>`).join('');
+  const someTag = (text: string) => {
+    for (const tag of tags) if (tag.includes(text)) return true;
+    return false;
+  };
   const hasPrefix = (start: string) => {
     for (const name of classes) if (name.startsWith(start)) return true;
     return false;
@@ -61,8 +68,8 @@ export function documentTest(parts: readonly string[]): (key: string) => boolean
     if (isPrefix(key)) return hasPrefix(key.slice(0, -1));
     if (key.startsWith('.')) return classes.has(key);
     if (isElement(key)) return elements.has(key);
-    if (!key.startsWith('[')) return all.includes(key);
+    if (!key.startsWith('[')) return someTag(key.replace(/^</, ''));
     // Values of attributes are quoted in documents.
-    return all.includes(` ${key.slice(1).replace(/\]$/, '').replace(/=(.*)/, '="$1"')}`);
+    return someTag(` ${key.slice(1).replace(/\]$/, '').replace(/=(.*)/, '="$1"')}`);
   };
 }
