@@ -83,4 +83,5 @@ test('a build does nothing twice, and the next one only what has changed', {
   expect(pick(changed, one)).toEqual(one);
   // Three files of each of the two, and the texts of all pages in two languages.
   expect(changed['output written']! - again['output written']!).toBe(8);
+  expect(copy.read('dist/llms-full.txt')).toContain('Other words');
 });

@@ -110,7 +110,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   if (cjk.test(marked) || zeroWidth.test(marked)) marked = markRuns(marked, insertions);
   const tree = markdownToMdast(marked, { features: { directive: true } });
   if (tree.type !== 'root') throw new TypeError(`The parser gave a tree of "${tree.type}".`);
-  if (marked !== source && marked.includes(MARK)) removeMarks(tree);
+  if (insertions.length > 0 && marked.includes(MARK)) removeMarks(tree);
 
   /** Offset in the marked text → offset in the author's text. */
   const toSource = (offset: number): number => {

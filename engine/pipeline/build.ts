@@ -104,6 +104,7 @@ export async function buildSite(
       indexes.set(name, output.writeHashed(index));
     const { assets } = theme;
     const keys = publishedKeys(sources, fingerprint(project, sourcesOf(sources.site)));
+    // A constant, so that the function below knows it is there.
     const written = output;
     const pages = {
       key: (record: PageRecord) => required(pageKeys, record),

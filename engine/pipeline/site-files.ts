@@ -10,7 +10,7 @@ import { redirectFiles } from './redirects.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
 
 /** Markdown of pages and a hash of everything it is made from: a build has both, and need not make them again. */
-export type PageTexts = Pick<SiteRenderer, 'key' | 'markdown'>;
+type PageTexts = Pick<SiteRenderer, 'key' | 'markdown'>;
 
 export interface SiteFilesInput {
   readonly sources: Sources;

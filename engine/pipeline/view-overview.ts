@@ -112,23 +112,13 @@ function cardOf(
   };
 }
 
-/** For each row of pairs, those of a newer character: a language has thousands, and each of its overviews asks for them. */
-const byNewer = new Map<string, ReadonlyMap<string, string>>();
+/** Each pair of a row with its newer character; a language has thousands, and each of its overviews asks for them. */
+const parted = new Map<string, readonly RegExpMatchArray[]>();
 
 /** The pairs whose newer character occurs in the text of the cards. */
 function pairsOf(pairs: string, groups: readonly OverviewGroup[]): string {
-  let known = byNewer.get(pairs);
-  if (!known) {
-    const made = new Map<string, string>();
-    for (const [pair, newer = ''] of pairs.matchAll(/.(.)/gu))
-      made.set(newer, (made.get(newer) ?? '') + pair);
-    known = made;
-    byNewer.set(pairs, known);
-  }
-  const found: string[] = [];
-  for (const character of new Set(JSON.stringify(groups))) {
-    const pair = known.get(character);
-    if (pair !== undefined) found.push(pair);
-  }
-  return found.join('');
+  const known = parted.get(pairs) ?? [...pairs.matchAll(/.(.)/gu)];
+  parted.set(pairs, known);
+  const seen = new Set(JSON.stringify(groups));
+  return known.flatMap(([pair, newer = '']) => (seen.has(newer) ? [pair] : [])).join('');
 }

@@ -21,6 +21,9 @@ export function selectorTest(keys: readonly string[]): KeyTest {
   return (selector) => pattern.test(selector);
 }
 
+const SLASH = 0x2f;
+const CLASS = ' class="';
+
 /** The start tags of HTML, each once, without their angle brackets. Attributes of ours are quoted and escaped. */
 function tagsOf(parts: readonly string[]): Set<string> {
   const tags = new Set<string>();
@@ -34,9 +37,6 @@ function tagsOf(parts: readonly string[]): Set<string> {
     }
   return tags;
 }
-
-const SLASH = 0x2f;
-const CLASS = ' class="';
 
 /**
  * Reads a document once, and then tells which keys it has. Texts have none, only elements do.
