@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-/** Ports of the servers under test; apart from those people use. */
-const BUILT = 4811;
-const DEV = 4812;
+/** Ports of the servers under test, apart from those people use. `JOURNEY_PORT` lets two checkouts run at once. */
+const BUILT = Number(process.env.JOURNEY_PORT ?? 4811);
+const DEV = BUILT + 1;
 
 const browser = {
   browserName: 'chromium' as const,
