@@ -3,12 +3,12 @@
  * `engine/index.ts`, because it loads the configuration and the Markdown parser.
  */
 import { bindPlugins } from './markdown/extensions.ts';
-import { pathSpaceOf } from './pipeline/client-site.ts';
 import { loadSite } from './pipeline/load-config.ts';
 import { resolveProject } from './pipeline/project.ts';
 import { samplesOf } from './pipeline/samples.ts';
 import { scanContent } from './pipeline/scan.ts';
 import type { PlacedSample } from './plugin.ts';
+import { pathSpaceOf } from './site/path-space.ts';
 
 export { type FileChange, writeFiles } from './files/write-files.ts';
 export type { PlacedSample } from './plugin.ts';

@@ -3,6 +3,8 @@
  * `engine/vite.ts`, and what reads its content without building it `engine/content.ts`; apart from this, so that reading
  * a configuration does not load the whole engine. Everything else below `engine/` is private.
  */
+
+export type { Lang } from './address/paths.ts';
 export { type Annotation, workflowCommand } from './diagnose/annotation.ts';
 export { AuthorError } from './diagnose/author-error.ts';
 export { codeOf, messageOf } from './diagnose/cause.ts';
@@ -54,4 +56,3 @@ export type {
   SampleProblem,
 } from './plugin.ts';
 export { defineSite, type SiteInput } from './site/config.ts';
-export type { Lang } from './site/types.ts';

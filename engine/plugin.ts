@@ -3,9 +3,9 @@
  * side effect; what a plug-in does not have, it leaves out.
  */
 import type { LanguageRegistration } from 'shiki/core';
+import type { Lang } from './address/paths.ts';
 import type { Place } from './diagnose/place.ts';
 import type { Html } from './html.ts';
-import type { Lang } from './site/types.ts';
 
 /**
  * @typeParam Data what `load` gives for a version; handed to everything that looks things up in it.

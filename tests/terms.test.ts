@@ -6,7 +6,7 @@ import { chinese } from '../engine/languages/chinese/chinese.ts';
 import { loadSiteConfig } from '../engine/pipeline/load-config.ts';
 import { resolveProject } from '../engine/pipeline/project.ts';
 import { checkTexts } from '../engine/terms/check-texts.ts';
-import { readGlossary, vocabularyOf } from '../engine/terms/glossary.ts';
+import { readGlossary, vocabularyOf } from '../engine/site/glossary.ts';
 import {
   figureTexts,
   jsonTexts,

@@ -1,6 +1,5 @@
 /** What an address without a page may have meant. Apart from the other rules: most visits never ask. */
-import type { Lang } from '../site/types.ts';
-import { matchKey, type PathSpace } from './paths.ts';
+import { type Lang, matchKey, type PathSpace } from './paths.ts';
 
 /**
  * Language and version of an unmatched path: the first locale code and version name among its first

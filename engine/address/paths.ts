@@ -6,7 +6,9 @@
  *   route path    /doc/guide/tools, /zh/components/   without base, canonical
  *   href          /base/doc/guide/tools#anchor
  */
-import type { Lang } from '../site/types.ts';
+
+/** URL segment and folder of a language; the configuration says which there are. */
+export type Lang = string;
 
 declare const routePath: unique symbol;
 /** Site-absolute, without base, canonical: `/zh/doc/guide/tools`, `/components/`. */

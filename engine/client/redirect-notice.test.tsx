@@ -1,8 +1,8 @@
 /** What a reader is told who was sent to another language. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RoutePath } from '../address/paths.ts';
-import type { Lang, PageData, PageType } from '../site/types.ts';
+import type { Lang, RoutePath } from '../address/paths.ts';
+import type { PageData, PageType } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { type Chrome, ChromeContext } from '../theme/context.tsx';
 import RedirectNotice from './redirect-notice.tsx';

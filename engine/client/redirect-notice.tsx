@@ -2,10 +2,9 @@
 
 import words from 'virtual:words/redirected';
 import type { ReactNode } from 'react';
-import { localeRoot, splitRoute, withBase } from '../address/paths.ts';
+import { type Lang, localeRoot, splitRoute, withBase } from '../address/paths.ts';
 import { fill } from '../languages/fill.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
-import type { Lang } from '../site/types.ts';
 import { useChrome } from '../theme/context.tsx';
 
 /** `from`: the language of the page the reader asked for; another window may have written anything there. */

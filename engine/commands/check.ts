@@ -8,7 +8,6 @@ import {
   sortDiagnostics,
 } from '../diagnose/diagnostics.ts';
 import { checkTerms } from '../pipeline/check-terms.ts';
-import { pathSpaceOf } from '../pipeline/client-site.ts';
 import { compileSite } from '../pipeline/compile.ts';
 import { configDiagnostics } from '../pipeline/config-places.ts';
 import { ConfigFileError, loadSiteConfig } from '../pipeline/load-config.ts';
@@ -17,6 +16,7 @@ import { type Project, resolveProject } from '../pipeline/project.ts';
 import { readSources, type Sources } from '../pipeline/read.ts';
 import { samplesOf } from '../pipeline/samples.ts';
 import { ConfigError, resolveSite } from '../site/config.ts';
+import { pathSpaceOf } from '../site/path-space.ts';
 import { pairsOf, parityDiagnostics } from '../translate/report.ts';
 
 const USAGE = `npm run check [-- OPTION …]

@@ -1,17 +1,11 @@
 #!/usr/bin/env node
-/** The commands of an installed engine: `docs check`, `docs new PAGE`, `docs headers nginx` and so on. */
+/** The commands of an installed engine: `docs check`, `docs new PAGE`, `docs translations`. */
 import { checkContent } from './check.ts';
-import { runCompress } from './compress.ts';
-import { runHeaders } from './headers.ts';
-import { runImport } from './import.ts';
 import { runNew } from './new-page.ts';
 import { runTranslations } from './translations.ts';
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   check: (args) => checkContent(args),
-  compress: runCompress,
-  headers: runHeaders,
-  import: runImport,
   new: runNew,
   translations: runTranslations,
 };

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
-import { isExternal } from '../address/paths.ts';
+import { isExternal, type Lang } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { isWithin, realPath } from '../files/real-path.ts';
@@ -21,7 +21,6 @@ import { settle } from '../import/settle.ts';
 import { type Change, tally } from '../import/tally.ts';
 import { resolveProject } from '../pipeline/project.ts';
 import type { SiteInput } from '../site/config.ts';
-import type { Lang } from '../site/types.ts';
 import { withSourceHash } from '../translate/report.ts';
 import { sourceHash } from '../translate/source-hash.ts';
 import { checkSite } from './check.ts';

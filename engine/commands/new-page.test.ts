@@ -9,9 +9,9 @@ import {
   removeFolders,
   writeFiles,
 } from '../../tests/sites/project.ts';
-import { pathSpaceOf } from '../pipeline/client-site.ts';
 import { resolveProject } from '../pipeline/project.ts';
 import { resolveSite } from '../site/config.ts';
+import { pathSpaceOf } from '../site/path-space.ts';
 import { addToSidebar, createNewPage } from './new-page.ts';
 
 afterAll(removeFolders);

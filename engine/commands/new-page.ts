@@ -6,12 +6,12 @@ import { longestPrefix, matchKey, type PathSpace, toRoutePath } from '../address
 import { AuthorError } from '../diagnose/author-error.ts';
 import { keysOf, readYaml } from '../diagnose/yaml.ts';
 import { type FileChange, readWhole, writeFiles } from '../files/write-files.ts';
-import { pathSpaceOf } from '../pipeline/client-site.ts';
 import { loadSite } from '../pipeline/load-config.ts';
 import { type Project, resolveProject } from '../pipeline/project.ts';
 import { readRedirects } from '../pipeline/redirects.ts';
 import { scanContent, type VersionScan } from '../pipeline/scan.ts';
 import { parseSidebar, type SidebarEntry } from '../pipeline/sidebar.ts';
+import { pathSpaceOf } from '../site/path-space.ts';
 import { sourceHash } from '../translate/source-hash.ts';
 
 const USAGE = `npm run new -- PAGE [--title TEXT] [--version VERSION]

@@ -2,10 +2,10 @@
 
 import { AuthorError } from '../diagnose/author-error.ts';
 import { nearest } from '../diagnose/nearest.ts';
-import { pathSpaceOf } from '../pipeline/client-site.ts';
 import { loadSite } from '../pipeline/load-config.ts';
 import { type Project, resolveProject } from '../pipeline/project.ts';
 import { scanContent } from '../pipeline/scan.ts';
+import { pathSpaceOf } from '../site/path-space.ts';
 import type { Change } from '../translate/diff.ts';
 import {
   acceptTranslation,

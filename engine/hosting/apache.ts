@@ -1,8 +1,8 @@
 /** Configuration of Apache for a built site. */
+import { HOST_FILES } from './headers.ts';
 import {
   charsetExtensions,
   escapeRegExp,
-  HOST_FILES,
   indent,
   mediaTypes,
   movedPattern,

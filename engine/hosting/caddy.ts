@@ -1,9 +1,9 @@
 /** Configuration of Caddy for a built site. */
+import { HOST_FILES } from './headers.ts';
 import {
   block,
   charsetExtensions,
   escapeRegExp,
-  HOST_FILES,
   LEAST_COMPRESSED,
   mediaTypes,
   movedPattern,

@@ -114,3 +114,6 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
       Object.assign(result, rule.headers);
   return result;
 }
+
+/** Files at the top of the output that are for hosts and not for readers; asking for them is answered with 404. */
+export const HOST_FILES = String.raw`(?:_(?:headers|redirects)|404(?:\.html)?)`;

@@ -1,9 +1,9 @@
 /** Configuration of nginx for a built site. */
+import { HOST_FILES } from './headers.ts';
 import {
   block,
   charsetExtensions,
   escapeRegExp,
-  HOST_FILES,
   indent,
   LEAST_COMPRESSED,
   mediaTypes,

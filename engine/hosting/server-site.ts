@@ -95,9 +95,6 @@ export const charsetExtensions: readonly string[] = ['html', 'css', 'js', 'md', 
 /** An `Accept` header that names Markdown and puts nothing before it. Common rules know no order of q-values. */
 export const WANTS_MARKDOWN = String.raw`(?:^|,)\s*text/markdown\s*(?:;\s*q=1(?:\.0*)?\s*)?(?:,|$)`;
 
-/** Files at the top of the output that are for hosts and not for readers; asking for them is answered with 404. */
-export const HOST_FILES = String.raw`(?:_(?:headers|redirects)|404(?:\.html)?)`;
-
 /** Escapes a text for a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,7 +1,7 @@
 /** Documentation that was written for another program: which pages and files a folder contains, and their addresses here. */
 import { readdirSync } from 'node:fs';
 import { posix } from 'node:path';
-import type { Lang } from '../site/types.ts';
+import type { Lang } from '../address/paths.ts';
 
 /** A page of the folder. */
 export interface ForeignPage {

@@ -1,10 +1,10 @@
 /** The files of a site around imported pages: configuration, sidebar, redirects. */
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { stringify } from 'yaml';
+import type { Lang } from '../address/paths.ts';
 import { engineDir } from '../engine-files.ts';
 import { type SidebarEntry, sidebarFromFolders } from '../pipeline/sidebar.ts';
 import type { SiteInput } from '../site/config.ts';
-import type { Lang } from '../site/types.ts';
 
 /** The only version of an imported site. */
 export const VERSION = 'v1';

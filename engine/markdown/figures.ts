@@ -6,10 +6,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseXml, XmlElement, XmlText } from '@rgrove/parse-xml';
+import type { Lang } from '../address/paths.ts';
 import { codeOf, messageOf } from '../diagnose/cause.ts';
 import { firstLine } from '../diagnose/lines.ts';
 import { attributes, type Html, html } from '../html.ts';
-import type { Lang } from '../site/types.ts';
 
 export interface Figures {
   /** Those a page can show; narrow drawings come with them. */

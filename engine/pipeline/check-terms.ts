@@ -1,10 +1,10 @@
 /** The texts of the whole site, checked against its glossary and the rules of their language. */
 import { relative, sep } from 'node:path';
+import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import type { ProseRules } from '../languages/language.ts';
-import type { Lang } from '../site/types.ts';
+import { vocabularyOf } from '../site/glossary.ts';
 import { checkTexts } from '../terms/check-texts.ts';
-import { vocabularyOf } from '../terms/glossary.ts';
 import {
   figureTexts,
   filesBelow,

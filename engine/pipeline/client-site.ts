@@ -1,30 +1,12 @@
 /** The configuration as the client sees it: resolved per language, nothing it does not use. */
 
-import type { PathSpace } from '../address/paths.ts';
 import type { Site } from '../site/config.ts';
-import type { Lang } from '../site/types.ts';
+import { pathSpaceOf } from '../site/path-space.ts';
 import type { ClientSite, NavLink } from '../site/view.ts';
 import { brandIcons } from './brand-icons.ts';
 import { labelIn } from './sidebar.ts';
 
 type NavLinkInput = NonNullable<Site['themeConfig']['nav'][number]['items']>[number];
-
-export function pathSpaceOf(site: Site): PathSpace {
-  return {
-    base: site.base,
-    defaultLang: site.lang,
-    langs: site.locales.map((locale) => locale.lang),
-    defaultVersion: site.multiVersion.default,
-    versions: site.multiVersion.versions,
-  };
-}
-
-/** What the configuration says of a language. @throws {Error} for one it does not name: a bug of ours. */
-export function localeOf({ locales }: Site, lang: Lang): Site['locales'][number] {
-  const locale = locales.find((each) => each.lang === lang);
-  if (!locale) throw new Error(`The site has no locale "${lang}".`);
-  return locale;
-}
 
 /** @param missingIn versions besides the default one that lack the page of an address, where that has it */
 export function clientSiteOf(

@@ -1,5 +1,6 @@
 /** One parse gives everything of a page: HTML, outline, anchors, references, search text, diagnostics. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
+import type { Lang } from '../address/paths.ts';
 import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { createPlaces, type Place } from '../diagnose/place.ts';
@@ -24,7 +25,6 @@ import { parseFrontmatter } from '../markdown/source.ts';
 import type { SearchRow } from '../search/document.ts';
 import { SearchText } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
-import type { Lang } from '../site/types.ts';
 import { hashBlocks, pageBlocks } from '../translate/source-hash.ts';
 import { createPageHeadings, type HeadingId, headingsDiffer } from './page-headings.ts';
 import { parseBounded, UNREAD } from './page-limits.ts';

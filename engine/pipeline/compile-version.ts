@@ -2,14 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { localeRoot, type PathSpace, type RoutePath, toRoutePath } from '../address/paths.ts';
+import {
+  type Lang,
+  localeRoot,
+  type PathSpace,
+  type RoutePath,
+  toRoutePath,
+} from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import { required } from '../diagnose/required.ts';
 import type { Reference, SiteContext } from '../markdown/render/context.ts';
-import type { Lang, RouteEntry } from '../site/types.ts';
+import type { RouteEntry } from '../site/types.ts';
 import { type CompiledPage, compilePage, type PageInput } from './compile-page.ts';
 import type { PageCache } from './page-cache.ts';
 import type { HeadingId } from './page-headings.ts';

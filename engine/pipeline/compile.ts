@@ -1,20 +1,19 @@
 /** Everything between the content folder and the theme: one object that build, dev server and check share. */
 
 import { join } from 'node:path';
-import { localeKey } from '../address/paths.ts';
+import { type Lang, localeKey } from '../address/paths.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { type PageWords, pageWordsOf } from '../languages/language.ts';
 import type { OutlineEntry } from '../markdown/render/context.ts';
 import { prepareTerms } from '../markdown/render/terms.ts';
 import type { Site } from '../site/config.ts';
-import type { Lang } from '../site/types.ts';
+import { pathSpaceOf } from '../site/path-space.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
 import { checkOverwritten, checkPublished } from './check-files.ts';
 import { checkReferences } from './check-links.ts';
 import { checkRedirects } from './check-redirects.ts';
 import { checkFrame, checkSidebar, checkSidebarFiles } from './check-sidebar.ts';
-import { pathSpaceOf } from './client-site.ts';
 import { type CompileInput, compileVersion, type PageRecord } from './compile-version.ts';
 import { fingerprint, sourcesOf } from './fingerprint.ts';
 import { lastCommitTimes } from './git-dates.ts';

@@ -1,12 +1,12 @@
 /** The HTML document around a rendered page. */
 
-import { localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
+import { type Lang, localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
 import { attributes, finishedHtml, type Html, html, scriptJson } from '../html.ts';
 import type { Site } from '../site/config.ts';
-import type { Lang, PageData } from '../site/types.ts';
+import { localeOf } from '../site/path-space.ts';
+import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
-import { localeOf } from './client-site.ts';
 import { blocksOf, stylesOf } from './styles/page-styles.ts';
 
 export interface DocumentInput {

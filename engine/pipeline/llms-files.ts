@@ -3,7 +3,7 @@ import { localeKey, localeRoot, outputFile, withBase } from '../address/paths.ts
 import { hashOf } from '../diagnose/hash.ts';
 import { required } from '../diagnose/required.ts';
 import { escapeMarkdown, markdownLink } from '../markdown/write-markdown.ts';
-import { localeOf } from './client-site.ts';
+import { localeOf } from '../site/path-space.ts';
 import type { PageRecord } from './compile-version.ts';
 import { labelIn } from './sidebar.ts';
 import type { SiteFile, SiteFilesInput } from './site-files.ts';

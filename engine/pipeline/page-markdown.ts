@@ -1,5 +1,5 @@
 /** A page as Markdown for programs: what `main` shows, from the same view, around the body that its walk gave. */
-import { fromHome, isExternal, isSafeScheme } from '../address/paths.ts';
+import { fromHome, isExternal, isSafeScheme, type Lang } from '../address/paths.ts';
 import { fill } from '../languages/fill.ts';
 import { OVERVIEW_MARK } from '../markdown/render/overview.ts';
 import {
@@ -10,7 +10,6 @@ import {
   markdownQuote,
   markdownWithCode,
 } from '../markdown/write-markdown.ts';
-import type { Lang } from '../site/types.ts';
 import type { MainView, OverviewGroup } from '../site/view.ts';
 
 /** The title at the start of a body, in either way of writing it. */

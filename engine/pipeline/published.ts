@@ -4,7 +4,7 @@ import { AuthorError } from '../diagnose/author-error.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import type { PublishedFile } from '../plugin.ts';
 import type { Site } from '../site/config.ts';
-import { pathSpaceOf } from './client-site.ts';
+import { pathSpaceOf } from '../site/path-space.ts';
 import type { PluginData } from './plugin-data.ts';
 import type { Sources } from './read.ts';
 

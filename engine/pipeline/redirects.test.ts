@@ -3,8 +3,9 @@ import { htmlProblems } from '../../tests/sites/html-check.ts';
 import { compileFiles, removeFolders } from '../../tests/sites/project.ts';
 import type { PagePayload } from '../site/types.ts';
 import * as theme from '../theme/server.tsx';
-import { movesOf, redirectFiles, redirectOf } from './redirects.ts';
-import { createRenderer, type ThemeServer } from './render.ts';
+import { movesOf, redirectFiles, redirectOf } from './redirect-files.ts';
+import { createRenderer } from './render.ts';
+import type { ThemeServer } from './theme-server.ts';
 
 afterAll(removeFolders);
 

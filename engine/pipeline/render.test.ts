@@ -3,7 +3,8 @@ import { htmlProblems } from '../../tests/sites/html-check.ts';
 import { compileFolder, makeFolder, removeFolders, writeFiles } from '../../tests/sites/project.ts';
 import type { PagePayload } from '../site/types.ts';
 import * as theme from '../theme/server.tsx';
-import { createRenderer, pageFiles, type ThemeServer } from './render.ts';
+import { createRenderer, pageFiles } from './render.ts';
+import type { ThemeServer } from './theme-server.ts';
 
 afterAll(removeFolders);
 

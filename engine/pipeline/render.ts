@@ -1,11 +1,11 @@
 /** Pages as files: documents, page data, Markdown, sidebars. Yields one at a time, so memory stays flat. */
 
-import { localeKey, outputFile, toRoutePath, withBase } from '../address/paths.ts';
+import { type Lang, localeKey, outputFile, toRoutePath, withBase } from '../address/paths.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { fillSlots, type Html, html as markup, slotsOf } from '../html.ts';
 import type { HeroPicture } from '../plugin.ts';
-import type { Lang, PageData, PagePayload } from '../site/types.ts';
-import type { MainView, RenderedSidebar, SidebarItem } from '../site/view.ts';
+import type { PageData, PagePayload } from '../site/types.ts';
+import type { MainView, RenderedSidebar } from '../site/view.ts';
 import type { ThemeAssets } from './assets.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
 import type { PageRecord } from './compile-version.ts';
@@ -18,19 +18,8 @@ import {
 import { fingerprint, sourcesOf } from './fingerprint.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import type { Sources } from './read.ts';
+import type { ThemeServer } from './theme-server.ts';
 import { createMainView, createNotFound, createPageData } from './view.ts';
-
-/** The theme's server bundle. */
-export interface ThemeServer {
-  renderMain(view: MainView): Html;
-  renderSidebar(items: readonly SidebarItem[]): RenderedSidebar;
-  renderApp(input: {
-    site: Sources['client'];
-    page: PageData;
-    mainHtml: Html;
-    sidebarHtml: Html;
-  }): Html;
-}
 
 /** A page as it is written: in JSON it is the page-data file, `PagePayload`. */
 export interface RenderedPage extends PageData, Pick<PagePayload, 'tabs'> {

@@ -1,14 +1,14 @@
 /** Which pages there are: the content folder read once, with every file's address. */
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { matchKey, type PathSpace, toRoutePath } from '../address/paths.ts';
+import { type Lang, matchKey, type PathSpace, toRoutePath } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import type { Place } from '../diagnose/place.ts';
-import type { Lang, RouteEntry } from '../site/types.ts';
-import { checkEnding, checkName } from './check-files.ts';
+import type { RouteEntry } from '../site/types.ts';
+import { checkEnding, checkName } from './file-names.ts';
 import { parseSidebar, type SidebarStructure, sidebarFromFolders } from './sidebar.ts';
 
 /** The pages of one version. */

@@ -5,11 +5,11 @@
 
 import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import * as z from 'zod';
+import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import type { Place } from '../diagnose/place.ts';
 import { checkSchema } from '../diagnose/schema.ts';
 import { keyAt, keysOf, nodeAt, readYaml } from '../diagnose/yaml.ts';
-import type { Lang } from '../site/types.ts';
 
 const text = z.union([z.string(), z.record(z.string(), z.string())]);
 /** Keys of each kind of entry; the kind is told by its first key. */

@@ -6,7 +6,7 @@ import type { ThemeAssets } from './assets.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
 import { llmsFiles } from './llms-files.ts';
 import type { Sources } from './read.ts';
-import { redirectFiles } from './redirects.ts';
+import { redirectFiles } from './redirect-files.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
 
 /** Markdown of pages and a hash of everything it is made from: a build has both, and need not make them again. */

@@ -11,9 +11,9 @@ import { codeFingerprint, sourcesOf } from './fingerprint.ts';
 import { removeOldCaches } from './old-caches.ts';
 import type { Project } from './project.ts';
 import type { Sources } from './read.ts';
-import type { ThemeServer } from './render.ts';
 import type { PageStyles } from './styles/page-styles.ts';
 import { divideStyles } from './styles/parts.ts';
+import type { ThemeServer } from './theme-server.ts';
 
 export interface ThemeBundle {
   readonly id: string;

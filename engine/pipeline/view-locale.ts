@@ -1,9 +1,8 @@
 /** The pages of one version in one language, and what is derived from all of them: sidebars, order, labels. */
-import { type PathSpace, toRoutePath, withBase } from '../address/paths.ts';
+import { type Lang, type PathSpace, toRoutePath, withBase } from '../address/paths.ts';
 import type { PageWords } from '../languages/language.ts';
 import type { Site } from '../site/config.ts';
 import { readLabel } from '../site/label-marks.ts';
-import type { Lang } from '../site/types.ts';
 import type { SidebarItem } from '../site/view.ts';
 import type { PageRecord } from './compile-version.ts';
 import type { VersionScan } from './scan.ts';

@@ -1,12 +1,19 @@
 /** From compiled pages to what the theme renders: sidebars, page data, main views. */
 
-import { localeKey, localeRoot, longestPrefix, toRoutePath, withBase } from '../address/paths.ts';
+import {
+  type Lang,
+  localeKey,
+  localeRoot,
+  longestPrefix,
+  toRoutePath,
+  withBase,
+} from '../address/paths.ts';
 import { type Html, html, splitHtml } from '../html.ts';
 import { fill } from '../languages/fill.ts';
 import type { Site } from '../site/config.ts';
-import type { Lang, PageData, PageType } from '../site/types.ts';
+import { localeOf } from '../site/path-space.ts';
+import type { PageData, PageType } from '../site/types.ts';
 import type { MainView, PageLink } from '../site/view.ts';
-import { localeOf } from './client-site.ts';
 import type { PageRecord } from './compile-version.ts';
 import { type Label, labelIn } from './sidebar.ts';
 import { footerColumns } from './view-footer.ts';

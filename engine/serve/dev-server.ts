@@ -11,7 +11,7 @@ import { matchKey, outputFile, stripBase } from '../address/paths.ts';
 import { type Html, html } from '../html.ts';
 import type { PageRecord } from '../pipeline/compile-version.ts';
 import type { Project } from '../pipeline/project.ts';
-import { movesOf } from '../pipeline/redirects.ts';
+import { movesOf } from '../pipeline/redirect-files.ts';
 import { pageFiles } from '../pipeline/render.ts';
 import { searchIndexes, wholeIndex } from '../pipeline/search-index.ts';
 import { siteFiles } from '../pipeline/site-files.ts';

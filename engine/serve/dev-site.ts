@@ -7,8 +7,9 @@ import type { ThemeAssets } from '../pipeline/assets.ts';
 import { type CompiledSite, compileSite } from '../pipeline/compile.ts';
 import type { Project } from '../pipeline/project.ts';
 import { readSources, type Sources } from '../pipeline/read.ts';
-import { createRenderer, type SiteRenderer, type ThemeServer } from '../pipeline/render.ts';
+import { createRenderer, type SiteRenderer } from '../pipeline/render.ts';
 import { devAssets } from '../pipeline/theme-bundle.ts';
+import type { ThemeServer } from '../pipeline/theme-server.ts';
 import type { Site } from '../site/config.ts';
 
 export interface Snapshot {

@@ -5,11 +5,10 @@ import sirv from 'sirv';
 import type { PreviewServer } from 'vite';
 import { outputFile, stripBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
-import { headersFor, parseHeaders } from '../hosting/headers.ts';
-import { HOST_FILES } from '../hosting/server-site.ts';
+import { HOST_FILES, headersFor, parseHeaders } from '../hosting/headers.ts';
 import { isOutput } from '../pipeline/output-folder.ts';
 import type { Project } from '../pipeline/project.ts';
-import { redirectOf } from '../pipeline/redirects.ts';
+import { redirectOf } from '../pipeline/redirect-files.ts';
 import type { Site } from '../site/config.ts';
 import { wantsMarkdown } from './accept.ts';
 

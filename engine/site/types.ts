@@ -1,10 +1,7 @@
 /** Shapes that build, theme and client share. Names of fields stay: page data is read by others, too. */
 
-import type { RoutePath } from '../address/paths.ts';
+import type { Lang, RoutePath } from '../address/paths.ts';
 import type { Frontmatter } from './frontmatter.ts';
-
-/** URL segment and folder of a language; the configuration says which there are. */
-export type Lang = string;
 
 export type PageType = 'home' | 'doc' | 'overview' | '404' | 'custom' | 'blank';
 

@@ -1,11 +1,11 @@
 /** What the theme gets to render: plain data, addresses as hrefs (base included). */
 
-import type { PathSpace } from '../address/paths.ts';
+import type { Lang, PathSpace } from '../address/paths.ts';
 import type { Html } from '../html.ts';
 import type { ChromeWords, PageWords } from '../languages/language.ts';
 import type { Site } from './config.ts';
 import type { Frontmatter } from './frontmatter.ts';
-import type { Lang, PageData } from './types.ts';
+import type { PageData } from './types.ts';
 
 /** Entry of a rendered sidebar. */
 export type SidebarItem =

@@ -1,8 +1,9 @@
 /** What a site's glossary and the rules of a language have against its texts. */
+
+import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { CODE, type ProseProblem, type ProseRules } from '../languages/language.ts';
-import type { Lang } from '../site/types.ts';
-import type { AvoidedWords, Vocabulary } from './glossary.ts';
+import type { AvoidedWords, Vocabulary } from '../site/glossary.ts';
 import type { PlacedProse } from './prose.ts';
 import type { TextFile } from './texts.ts';
 

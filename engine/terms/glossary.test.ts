@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readGlossary } from './glossary.ts';
+import { readGlossary } from '../site/glossary.ts';
 
 const problems = (source: string) =>
   readGlossary('glossary.yaml', source).diagnostics.map(

@@ -1,14 +1,13 @@
 /** How every translation compares with its source page: the parity report and the hash that is recorded. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PathSpace } from '../address/paths.ts';
+import type { Lang, PathSpace } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { readWhole, writeFiles } from '../files/write-files.ts';
 import { normalizeSource } from '../markdown/markdown.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
 import type { Scan } from '../pipeline/scan.ts';
-import type { Lang } from '../site/types.ts';
 import { type Change, changedBlocks, compareShapes, type Difference } from './diff.ts';
 import { findEarlierText } from './history.ts';
 import { hashBlocks, readBlocks, sourceHash } from './source-hash.ts';

@@ -20,7 +20,7 @@ import {
   syntaxSchema,
 } from '../reference/framework-schema.ts';
 import { propGroupsSchema } from '../reference/prop-groups.ts';
-import { errorsSchema, limitsSchema } from '../reference/trouble.ts';
+import { errorsSchema, limitsSchema } from '../reference/trouble-schema.ts';
 import { typesSchema } from '../reference/type-schema.ts';
 
 const address = z.strictObject({ en: z.url(), zh: z.url() });

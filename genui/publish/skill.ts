@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { PublishContext, PublishedFile } from '../../engine/index.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import { collectTags, type TagReference } from '../reference/tags.ts';
-import type { Limit } from '../reference/trouble.ts';
+import type { Limit } from '../reference/trouble-schema.ts';
 import type { TypeReference } from '../reference/type-schema.ts';
 
 /** Folder of skills, by the convention for finding them: https://agentskills.io, discovery 0.2.0. */

@@ -23,7 +23,7 @@ import {
 import { groupOf, type PropGroup, propGroupsSchema } from './prop-groups.ts';
 import { DataError, type PlaceOf, readPlaced } from './read-data.ts';
 import type { ReferenceData } from './schema.ts';
-import { errorsSchema, limitsSchema } from './trouble.ts';
+import { errorsSchema, limitsSchema } from './trouble-schema.ts';
 import { type TypeReference, typesSchema } from './type-schema.ts';
 import { findType } from './types.ts';
 

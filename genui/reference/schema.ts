@@ -19,7 +19,7 @@ import type {
 } from './framework-schema.ts';
 import type { PropGroup } from './prop-groups.ts';
 import type { Text } from './text-schema.ts';
-import type { ErrorMessage, Limit } from './trouble.ts';
+import type { ErrorMessage, Limit } from './trouble-schema.ts';
 import type { TypeReference } from './type-schema.ts';
 
 /** Everything in `data/`, checked. Plain objects and arrays, so that it can be hashed and stored. */

@@ -1,5 +1,4 @@
 /** What does not work, and what programs say about it: `::limits` and `::errors`. */
-import * as z from 'zod';
 import {
   checkAttributes,
   type DirectiveTable,
@@ -8,50 +7,7 @@ import {
 } from './directive-attributes.ts';
 import { codeSpan, joinSentences, markdownTable } from './format.ts';
 import { STOP, WORDS } from './table-words.ts';
-import { textSchema } from './text-schema.ts';
-
-const AREAS = [
-  'template',
-  'binding',
-  'list',
-  'style',
-  'script',
-  'component',
-  'tool',
-  'platform',
-] as const;
-
-const SOURCES = ['parser', 'compiler', 'settings', 'ract', 'rustc', 'app'] as const;
-
-/** `data/framework/limits.json`: what the described version cannot do. */
-export const limitsSchema = z
-  .array(
-    z.strictObject({
-      area: z.enum(AREAS),
-      what: textSchema,
-      /** What a reader sees. */
-      happens: textSchema,
-      instead: textSchema,
-    }),
-  )
-  .min(1);
-/** One thing that does not work. */
-export type Limit = z.infer<typeof limitsSchema>[number];
-
-/** `data/framework/errors.json`: messages as they were seen, by the program that prints them. */
-export const errorsSchema = z
-  .array(
-    z.strictObject({
-      from: z.enum(SOURCES),
-      /** Word for word, on one line; names and places are those of one run. */
-      message: z.string().min(1),
-      cause: textSchema,
-      fix: textSchema,
-    }),
-  )
-  .min(1);
-/** One message, with its cause. */
-export type ErrorMessage = z.infer<typeof errorsSchema>[number];
+import { AREAS, SOURCES } from './trouble-schema.ts';
 
 /** `::limits{of="template"}`: the limits of one area. */
 export const limitsTable: DirectiveTable = (data, attributes, lang) => {

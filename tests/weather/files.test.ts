@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readPublicFiles } from '../../engine/pipeline/check-files.ts';
+import { readPublicFiles } from '../../engine/pipeline/public-files.ts';
 import { compileSite } from '../../engine/pipeline/compile.ts';
 import { resolveProject } from '../../engine/pipeline/project.ts';
 import { readSources } from '../../engine/pipeline/read.ts';

@@ -1,8 +1,8 @@
 /** Image zoom: a dialog with the figure or picture as large as the window allows. */
 
 import words from 'virtual:words/zoom';
+import type { Lang } from '../../address/paths.ts';
 import { fill } from '../../languages/fill.ts';
-import type { Lang } from '../../site/types.ts';
 import { laterStyles } from '../block-styles.ts';
 
 /** Scrolling further than this from where it was opened closes the zoom, after `CLOSE_MS`. */

@@ -1,12 +1,13 @@
 /** What the renderers of one page share. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
+import type { Lang } from '../../address/paths.ts';
 import type { Diagnostic, Rule } from '../../diagnose/diagnostics.ts';
 import type { Html } from '../../html.ts';
 import type { PageWords } from '../../languages/language.ts';
 import type { CardPicture } from '../../plugin.ts';
 import type { SearchRow } from '../../search/document.ts';
 import type { SearchText } from '../../search/search-text.ts';
-import type { Lang, TocEntry } from '../../site/types.ts';
+import type { TocEntry } from '../../site/types.ts';
 import type { Extensions } from '../extensions.ts';
 import type { Figures } from '../figures.ts';
 import type { ParsedMarkdown, Place } from '../markdown.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile, html, site } from '../../../tests/sites/compile.ts';
-import { readGlossary } from '../../terms/glossary.ts';
+import { readGlossary } from '../../site/glossary.ts';
 import { prepareTerms } from './terms.ts';
 
 const { glossary } = readGlossary(

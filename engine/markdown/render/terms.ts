@@ -1,9 +1,8 @@
 /** The terms of a site in its pages: the table of them, and a link to it where a page first uses one. */
-import { withBase } from '../../address/paths.ts';
+import { type Lang, withBase } from '../../address/paths.ts';
 import { slugify } from '../../address/slug.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import type { Lang } from '../../site/types.ts';
-import type { Glossary } from '../../terms/glossary.ts';
+import type { Glossary } from '../../site/glossary.ts';
 import { parseMarkdown } from '../markdown.ts';
 import { escapeMarkdown } from '../write-markdown.ts';
 import type { RenderContext } from './context.ts';

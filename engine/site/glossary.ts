@@ -1,9 +1,9 @@
 /** The words of a site: how each term is said in every language, and how it is not. */
 import * as z from 'zod';
+import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { checkSchema } from '../diagnose/schema.ts';
 import { keyAt, nodeAt, readYaml } from '../diagnose/yaml.ts';
-import type { Lang } from '../site/types.ts';
 
 const texts = z.record(z.string(), z.string());
 

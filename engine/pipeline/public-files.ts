@@ -1,0 +1,77 @@
+/** The files of `public/`, and the sizes of pictures among them. */
+import { readFileSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { parseXml, XmlError } from '@rgrove/parse-xml';
+import { imageSize } from 'image-size';
+import { messageOf } from '../diagnose/cause.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { listFiles, type Project } from './project.ts';
+
+/** A picture's size in pixels; `undefined` for other files. */
+export type PublicFiles = ReadonlyMap<string, { width: number; height: number } | undefined>;
+
+const atStart = { severity: 'error', line: 1, column: 1 } as const;
+
+/** Files of `public/` with the size of those that are pictures, so that pages keep their place free. */
+export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
+  readonly files: PublicFiles;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const files = new Map<string, { width: number; height: number } | undefined>();
+  const diagnostics: Diagnostic[] = [];
+  for (const file of listFiles(publicDir)) {
+    const path = join(publicDir, file);
+    if (!isInside(path, publicDir)) {
+      diagnostics.push({
+        ...atStart,
+        file: `public${file}`,
+        rule: 'outside-content',
+        message: `"public${file}" is a link that leads out of public/, or nowhere.`,
+        hint: 'Put the file itself into public/.',
+      });
+      continue;
+    }
+    const size = /\.(?:png|gif|jpe?g|webp|avif|svg)$/i.test(file) ? sizeOf(path) : undefined;
+    if (size && 'problem' in size)
+      diagnostics.push({
+        ...atStart,
+        file: `public${file}`,
+        ...size.place,
+        rule: 'missing-image',
+        message: `"public${file}" is no picture that browsers show: ${size.problem}.`,
+        hint: 'Save it anew, or remove it.',
+      });
+    files.set(file, size && 'problem' in size ? undefined : size);
+  }
+  return { files, diagnostics };
+}
+
+/** A link is an author's way to have a file twice, but not to publish what lies elsewhere. */
+function isInside(path: string, folder: string): boolean {
+  try {
+    return realpathSync(path).startsWith(realpathSync(folder) + sep);
+  } catch {
+    return false;
+  }
+}
+
+function sizeOf(
+  file: string,
+):
+  | { width: number; height: number }
+  | { problem: string; place?: { line: number; column: number } } {
+  const bytes = readFileSync(file);
+  try {
+    // Browsers show nothing of an SVG that is no XML, whatever size it names.
+    if (/\.svg$/i.test(file)) parseXml(bytes.toString('utf8'));
+    const { width, height } = imageSize(bytes);
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch (cause) {
+    const problem = messageOf(cause)
+      .replace(/\n.*/s, '')
+      .replace(/ \(line.*| ?\.$/, '');
+    if (!(cause instanceof XmlError)) return { problem };
+    const { line, column } = cause;
+    return { problem, place: { line, column } };
+  }
+}

@@ -1,0 +1,20 @@
+/** What the configuration says of languages, versions and addresses. */
+import type { Lang, PathSpace } from '../address/paths.ts';
+import type { Site } from './config.ts';
+
+export function pathSpaceOf(site: Site): PathSpace {
+  return {
+    base: site.base,
+    defaultLang: site.lang,
+    langs: site.locales.map((locale) => locale.lang),
+    defaultVersion: site.multiVersion.default,
+    versions: site.multiVersion.versions,
+  };
+}
+
+/** What the configuration says of a language. @throws {Error} for one it does not name: a bug of ours. */
+export function localeOf({ locales }: Site, lang: Lang): Site['locales'][number] {
+  const locale = locales.find((each) => each.lang === lang);
+  if (!locale) throw new Error(`The site has no locale "${lang}".`);
+  return locale;
+}
