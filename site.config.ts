@@ -1,7 +1,5 @@
-import { defineSite } from './engine/index.ts';
-import { homeExample } from './genui/hero/plugin.ts';
-import { samplePictures } from './genui/pictures/plugin.ts';
-import { genui } from './genui/plugin.ts';
+import { genui, homeExample, samplePictures } from 'genui-plugin';
+import { defineSite } from 'parallel-docs';
 
 export default defineSite({
   name: 'genui-book',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { chinese } from './engine/languages/chinese/chinese.ts';
-import { english } from './engine/languages/english.ts';
-import type { Words } from './engine/languages/language.ts';
+import { chinese } from './packages/engine/languages/chinese/chinese.ts';
+import { english } from './packages/engine/languages/english.ts';
+import type { Words } from './packages/engine/languages/language.ts';
 
 const words = /^virtual:words\/(\w+)$/;
 
@@ -19,7 +19,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['{engine,genui}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    include: ['packages/*/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     // Fixture sites are built with the real engine; two cores are shared by several workers.
     testTimeout: 60_000,
     hookTimeout: 120_000,

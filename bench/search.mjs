@@ -26,9 +26,9 @@ const LARGE = 5000;
 const langs = ['en', 'zh'];
 
 const load = async (path) => (await runnerImport(join(root, path))).module;
-const { createCorpus } = await load('engine/search/corpus.ts');
-const { readIndex } = await load('engine/search/index-file.ts');
-const { search, searchAll } = await load('engine/search/search.ts');
+const { createCorpus } = await load('packages/engine/search/corpus.ts');
+const { readIndex } = await load('packages/engine/search/index-file.ts');
+const { search, searchAll } = await load('packages/engine/search/search.ts');
 const { createRandom, createSampleDocuments, pick, tablesOf, writeIndex } = await load(
   'tests/sites/sample-corpus.ts',
 );

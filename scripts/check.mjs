@@ -6,7 +6,7 @@ const steps = [
   ['types', 'npx', ['tsc', '--noEmit']],
   ['types in the browser', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.browser.json']],
   ['lint and format', 'npx', ['biome', 'check', '.']],
-  ['content', 'node', ['scripts/content.mjs', ...options]],
+  ['content', 'node', ['scripts/tool.mjs', 'content', ...options]],
 ];
 // With --json only the findings may appear on standard output.
 const json = options.includes('--json');

@@ -18,7 +18,9 @@ const FONTS = {
 /** Printable ASCII; for the font of most texts Latin-1 too, and marks that samples use beyond it. */
 const ASCII = range(0x20, 0x7e);
 const LATIN = `${ASCII}${range(0xa0, 0xff)}–—‘’“”•…€`;
-const TARGET = fileURLToPath(new URL('../genui/simulate/font-table.ts', import.meta.url));
+const TARGET = fileURLToPath(
+  new URL('../packages/gen-run/simulate/font-table.ts', import.meta.url),
+);
 
 function range(first, last) {
   return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join(

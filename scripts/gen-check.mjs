@@ -2,7 +2,7 @@
 /** `gen-check FILE…`: checks files of GenUI and Ract. `--help` lists the options. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runTool } from './tool.mjs';
+import { runModule } from './run-module.mjs';
 
 const data = fileURLToPath(new URL('../data/v0.1.0', import.meta.url));
 const streams = {
@@ -10,6 +10,6 @@ const streams = {
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
 };
-await runTool('../genui/check/command.ts', (tool) =>
+await runModule('../packages/gen-language/check/command.ts', (tool) =>
   tool.runGenCheck(process.argv.slice(2), data, streams),
 );

@@ -20,11 +20,13 @@ const OUT = 'dist.engine';
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT);
 
-const compiled = spawnSync('npx', ['tsc', '-p', 'engine/tsconfig.json'], { stdio: 'inherit' });
+const compiled = spawnSync('npx', ['tsc', '-p', 'packages/engine/tsconfig.json'], {
+  stdio: 'inherit',
+});
 if (compiled.status !== 0) fail(new Error('The engine does not compile; see above.'));
 
-for (const name of readdirSync('engine', { recursive: true })) {
-  const file = join('engine', name);
+for (const name of readdirSync('packages/engine', { recursive: true })) {
+  const file = join('packages/engine', name);
   if (/\.(?:css|d\.ts|mjs|d\.mts)$/.test(name)) cpSync(file, join(OUT, name));
 }
 // The compiler rewrites imports, but not those with a query for the bundler. Around those of computed addresses, which
@@ -41,7 +43,7 @@ for (const name of readdirSync(OUT, { recursive: true })) {
 }
 
 const project = JSON.parse(readFileSync('package.json', 'utf8'));
-const engine = JSON.parse(readFileSync('engine/package.json', 'utf8'));
+const engine = JSON.parse(readFileSync('packages/engine/package.json', 'utf8'));
 const {
   'smol-toml': _,
   '@modelcontextprotocol/server': __,

@@ -30,7 +30,7 @@ const env = {
 };
 
 const vite = resolve('node_modules/vite/bin/vite.js');
-const compress = resolve('scripts/compress.mjs');
+const tool = resolve('scripts/tool.mjs');
 for (const [name, project] of [
   ['book', '.'],
   ['atlas', 'tests/sites/atlas'],
@@ -40,7 +40,7 @@ for (const [name, project] of [
   process.chdir(resolve(project));
   run('node', [vite, 'build'], { OUT_DIR: plain });
   cpSync(plain, compressed, { recursive: true, preserveTimestamps: true });
-  run('node', [compress], { OUT_DIR: compressed });
+  run('node', [tool, 'compress'], { OUT_DIR: compressed });
   process.chdir(resolve(import.meta.dirname, '..'));
 }
 

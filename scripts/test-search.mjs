@@ -12,7 +12,7 @@ if (!existsSync('search-server/node_modules/.package-lock.json'))
 run('npx', ['vite', 'build']);
 run('npm', ['run', 'check', ...service]);
 run('npm', ['test', ...service]);
-run('npx', ['playwright', 'test', '-c', 'search-server/playwright.config.ts'], {
+run('npx', ['playwright', 'test', '-c', 'packages/search-server/playwright.config.ts'], {
   CHROMIUM_PATH: browser,
   PLAYWRIGHT_JSON_OUTPUT_NAME: 'test-results/search-journeys.json',
 });

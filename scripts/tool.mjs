@@ -1,26 +1,30 @@
-/** Runs one of the project's own TypeScript modules as a command. */
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { loadCode } from '../engine/load-code.mjs';
-
 /**
- * Loads a module and calls `run` with it; what that returns is the exit code. What is wrong with the
- * input is printed without a stack, a bug of ours with one. The command works on the folder it is called in, which may
- * be that of another site than ours.
- *
- * @param path relative to this folder
+ * `npm run tool -- NAME [OPTION …]`: the commands of the packages. Each prints its options with `--help`. The frequent
+ * ones have a script of their own in package.json: `npm run new -- doc/guide/faq`.
  */
-export async function runTool(path, run) {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  try {
-    const { module } = await loadCode(
-      fileURLToPath(new URL(path, import.meta.url)),
-      root,
-      join(root, 'node_modules/.cache/docs-engine'),
-    );
-    process.exitCode = await run(module);
-  } catch (cause) {
-    console.error(cause);
-    process.exitCode = 1;
-  }
+import { runModule } from './run-module.mjs';
+
+/** What a command is called, the module that has it, and the function there. */
+const TOOLS = {
+  archives: ['genui-plugin/archives/command.ts', 'runArchives'],
+  compress: ['hosting/commands/compress.ts', 'runCompress'],
+  content: ['engine/commands/check.ts', 'checkContent'],
+  headers: ['hosting/commands/headers.ts', 'runHeaders'],
+  import: ['import/command.ts', 'runImport'],
+  new: ['engine/commands/new-page.ts', 'runNew'],
+  pictures: ['genui-plugin/pictures/command.ts', 'runPictures'],
+  samples: ['genui-plugin/samples/command.ts', 'runSamples'],
+  simulation: ['gen-run/measure/report.ts', 'runSimulation'],
+  translations: ['engine/commands/translations.ts', 'runTranslations'],
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+if (Object.hasOwn(TOOLS, name)) {
+  const [path, run] = TOOLS[name];
+  await runModule(`../packages/${path}`, (module) => module[run](args));
+} else {
+  console.error(
+    `${name ? `There is no command "${name}". ` : ''}Usage: npm run tool -- ${Object.keys(TOOLS).join('|')} [OPTION …]`,
+  );
+  process.exitCode = 1;
 }

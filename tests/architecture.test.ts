@@ -74,7 +74,7 @@ const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(roo
 
 test('imports are found: static ones, types, those made when needed, workers', () => {
   expect(files.length).toBeGreaterThan(80);
-  expect(graph.get('engine/client/root.tsx')!.length).toBeGreaterThan(5);
+  expect(graph.get('packages/engine/client/root.tsx')!.length).toBeGreaterThan(5);
   expect([...graph.values()].flat().some(({ type }) => type)).toBe(true);
   const all = [...graph.values()].flat().map(({ file }) => file);
   expect(all.filter((file) => /\.tsx?$/.test(file) && !existsSync(file))).toEqual([]);
@@ -167,7 +167,7 @@ function closure(entries: readonly string[]): Set<string> {
 
 test('nothing that only the build needs reaches the browser', () => {
   const inBrowser = [...closure(files.filter((file) => roomOf(file) === 'client'))];
-  expect(inBrowser).toContain('engine/client/main.tsx');
+  expect(inBrowser).toContain('packages/engine/client/main.tsx');
   const rooms = new Set(inBrowser.map(roomOf));
   for (const room of ['markdown', 'pipeline', 'serve', 'translate', 'commands', 'hosting', 'genui'])
     expect([...rooms]).not.toContain(room);
@@ -187,13 +187,13 @@ test('nothing that only the build needs reaches the browser', () => {
 });
 
 test('what plug-ins bring into the browser needs neither Node nor what only a build has', () => {
-  const brought = [...closure(['genui/try/try-it.ts', 'genui/simulate/index.ts'])].filter((file) =>
-    graph.has(file),
-  );
+  const brought = [
+    ...closure(['packages/genui-plugin/try/try-it.ts', 'packages/gen-run/simulate/index.ts']),
+  ].filter((file) => graph.has(file));
   expect(brought.length).toBeGreaterThan(40);
   expect(brought.filter((file) => roomOf(file) !== 'genui').sort()).toEqual([
-    normalize('engine/browser.ts'),
-    normalize('engine/diagnose/nearest.ts'),
+    normalize('packages/engine/browser.ts'),
+    normalize('packages/engine/diagnose/nearest.ts'),
   ]);
   const packages = brought
     .flatMap(importsOf)
@@ -253,7 +253,7 @@ function nameOf(node: unknown): string | undefined {
   return isSyntaxNode(node) && 'name' in node ? String(node.name) : undefined;
 }
 
-const measured = [...files, ...sources('scripts'), ...sources('search-server/src')];
+const measured = [...files, ...sources('scripts'), ...sources('packages/search-server/src')];
 
 test('source files stay short', () => {
   const long = [...measured, ...sources('bench'), ...sources('tests')].filter(
@@ -308,7 +308,7 @@ test('every path of the map in README.md is there', () => {
   expect(paths.length).toBeGreaterThan(8);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   const folders = readdirSync('engine', { withFileTypes: true }).filter((e) => e.isDirectory());
-  for (const { name } of folders) expect(paths).toContain(`engine/${name}/`);
+  for (const { name } of folders) expect(paths).toContain(`packages/engine/${name}/`);
 });
 
 test('every command that README.md and CONTRIBUTING.md name exists', () => {
@@ -323,7 +323,9 @@ test('every command that README.md and CONTRIBUTING.md name exists', () => {
 
 test('every rule of the content check is explained', () => {
   const rules = [
-    ...readFileSync('engine/diagnose/diagnostics.ts', 'utf8').matchAll(/^ {2}\| '([\w-]+)'/gm),
+    ...readFileSync('packages/engine/diagnose/diagnostics.ts', 'utf8').matchAll(
+      /^ {2}\| '([\w-]+)'/gm,
+    ),
   ];
   expect(rules.length).toBeGreaterThan(20);
   const text = readFileSync('docs/diagnostics.md', 'utf8');

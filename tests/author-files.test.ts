@@ -39,9 +39,10 @@ afterEach(() => {
 afterAll(removeFolders);
 vi.setConfig({ testTimeout: 60_000 });
 
-const newPage = (page: string, env?: NodeJS.ProcessEnv) => copy.run(['scripts/new.mjs', page], env);
+const newPage = (page: string, env?: NodeJS.ProcessEnv) =>
+  copy.run(['scripts/tool.mjs', 'new', page], env);
 const accept = (env?: NodeJS.ProcessEnv) =>
-  copy.run(['scripts/translations.mjs', '--accept', 'guide/next'], env);
+  copy.run(['scripts/tool.mjs', 'translations', '--accept', 'guide/next'], env);
 
 /** Names and contents of all files in the content and at others', links as what they are. */
 function everything(): string[] {

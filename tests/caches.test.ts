@@ -32,7 +32,7 @@ test('an edit of any folder of the engine or the plug-in makes all pages anew', 
     expect(await anew(), `${folder}/${file}`).toBe('6');
   }
   // What the edit does is in the output, not only made again.
-  copy.edit('engine/pipeline/document.ts', '<!doctype html>', '<!DOCTYPE html>');
+  copy.edit('packages/engine/write/document.ts', '<!doctype html>', '<!DOCTYPE html>');
   expect(await anew()).toBe('6');
   expect(copy.read('dist/index.html')).toMatch(/^<!DOCTYPE html>/);
 });

@@ -2,16 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { slugify } from '../engine/address/slug.ts';
-import { knownDirectives } from '../engine/markdown/render/directives.ts';
-import { frontmatterSchema } from '../engine/site/frontmatter.ts';
-import { directiveTables } from '../genui/reference/tables.ts';
+import { slugify } from '../packages/engine/address/slug.ts';
+import { knownDirectives } from '../packages/engine/markdown/render/directives.ts';
+import { frontmatterSchema } from '../packages/engine/site/frontmatter.ts';
+import { directiveTables } from '../packages/genui-plugin/reference/tables.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const writing = read('docs/writing.md');
 
 test('each rule has its section, with what to do, and there is no other', () => {
-  const source = read('engine/diagnose/diagnostics.ts');
+  const source = read('packages/engine/diagnose/diagnostics.ts');
   const union = /export type Rule =([^;]*);/.exec(source)![1]!;
   const rules = [...union.matchAll(/'([\w-]+)'/g)].map((match) => match[1]!).sort();
   const sections = read('docs/diagnostics.md').split(/^### /m).slice(1);
@@ -31,14 +31,16 @@ test('each directive is described', () => {
 
 test('everything of the public entry is described, and each key of a plug-in', () => {
   const plugins = read('docs/plugins.md');
-  const entry = read('engine/index.ts').replace(/\/\*[\s\S]*?\*\//g, '');
+  const entry = read('packages/engine/index.ts').replace(/\/\*[\s\S]*?\*\//g, '');
   const names = [...entry.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list]) =>
     list!.split(',').map((name) => name.replace(/\btype\b/, '').trim()),
   );
   expect(names).toContain('defineSite');
   for (const name of names.filter(Boolean))
     expect(plugins, name).toMatch(new RegExp(`\`${name}[\`(]`));
-  const plugin = /export interface DocsPlugin[\s\S]*?\n\}/.exec(read('engine/plugin.ts'))![0];
+  const plugin = /export interface DocsPlugin[\s\S]*?\n\}/.exec(
+    read('packages/engine/plugin.ts'),
+  )![0];
   for (const [, key] of plugin.matchAll(/^ {2}(?:readonly )?(\w+)\??[:(]/gm))
     expect(plugins, key).toMatch(new RegExp(`^\\| \`${key}[\`(.]`, 'm'));
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
       ]),
     ),
   );
-  expect((await copy.run(['scripts/translations.mjs', '--accept', '--all'])).code).toBe(0);
+  expect((await copy.run(['scripts/tool.mjs', 'translations', '--accept', '--all'])).code).toBe(0);
   const result = await copy.run(BUILD);
   expect(result, accepted).toMatchObject({ code: 0 });
   good = copy.snapshot('dist');
@@ -67,10 +67,10 @@ test('a wrong configuration', async () => {
 const DEV = ['node_modules/vite/bin/vite.js', '--port', '4919'];
 const commands = [
   ['build', BUILD],
-  ['check', ['scripts/content.mjs']],
+  ['check', ['scripts/tool.mjs', 'content']],
   ['dev', DEV],
-  ['new', ['scripts/new.mjs', 'guide/faq']],
-  ['translations', ['scripts/translations.mjs']],
+  ['new', ['scripts/tool.mjs', 'new', 'guide/faq']],
+  ['translations', ['scripts/tool.mjs', 'translations']],
 ] as const;
 
 test.each(commands)('a syntax error in the configuration: %s', async (_, command) => {

@@ -72,7 +72,7 @@ export const german: Language = {
     'content/v1/de/guide/next.md':
       '# Weiter\n\nMehr Wörter.\n\n::slots{of="components/basic/button"}\n',
   });
-  expect((await copy.run(['scripts/translations.mjs', ...BOTH])).output).toBe(
+  expect((await copy.run(['scripts/tool.mjs', 'translations', ...BOTH])).output).toBe(
     'content/v1/de/guide/next.md: recorded',
   );
 

@@ -19,9 +19,9 @@ import {
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Output } from '../engine/pipeline/output.ts';
-import { claimOutput } from '../engine/pipeline/output-folder.ts';
-import { resolveProject } from '../engine/pipeline/project.ts';
+import { resolveProject } from '../packages/engine/read/project.ts';
+import { Output } from '../packages/engine/write/output.ts';
+import { claimOutput } from '../packages/engine/write/output-folder.ts';
 import { BUILD, type Copy, copyProject } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chinese } from '../engine/languages/chinese/chinese.ts';
-import { english } from '../engine/languages/english.ts';
-import { pageWordsOf } from '../engine/languages/language.ts';
-import type { PagePayload } from '../engine/site/types.ts';
+import { chinese } from '../packages/engine/languages/chinese/chinese.ts';
+import { english } from '../packages/engine/languages/english.ts';
+import { pageWordsOf } from '../packages/engine/languages/language.ts';
+import type { PagePayload } from '../packages/engine/site/types.ts';
 import { budgets } from './budgets.ts';
 import {
   attributeValues,

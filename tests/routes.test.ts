@@ -1,9 +1,9 @@
 /** The addresses of the site: all of them in both languages, and no others. */
 import { expect, test } from 'vitest';
-import { compileSite } from '../engine/pipeline/compile.ts';
-import { resolveProject } from '../engine/pipeline/project.ts';
-import { readSources } from '../engine/pipeline/read.ts';
-import { resolveSite } from '../engine/site/config.ts';
+import { resolveProject } from '../packages/engine/read/project.ts';
+import { readSources } from '../packages/engine/read/read.ts';
+import { resolveSite } from '../packages/engine/site/config.ts';
+import { compileSite } from '../packages/engine/write/compile.ts';
 import input from '../site.config.ts';
 
 const below = (folder: string, names: string) =>

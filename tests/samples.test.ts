@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleIdentity } from '../genui/samples/identity.ts';
+import { sampleIdentity } from '../packages/genui-plugin/samples/identity.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'samples-'));
 const bin = join(project, 'bin');
@@ -65,7 +65,7 @@ for (const line of readFileSync(0, 'utf8').trim().split('\\n')) {
 }
 
 function run(...args: string[]): { status: number | null; out: string } {
-  const { status, stdout, stderr } = spawnSync('node', ['scripts/samples.mjs', ...args], {
+  const { status, stdout, stderr } = spawnSync('node', ['scripts/tool.mjs', 'samples', ...args], {
     cwd: project,
     encoding: 'utf8',
     env: { ...process.env, PATH: bin, CONTENT_DIR: '' },

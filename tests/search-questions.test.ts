@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { compileSite } from '../engine/pipeline/compile.ts';
-import { resolveProject } from '../engine/pipeline/project.ts';
-import { readSources } from '../engine/pipeline/read.ts';
-import { searchIndexes, wholeIndex } from '../engine/pipeline/search-index.ts';
-import { type Corpus, createCorpus } from '../engine/search/corpus.ts';
-import { readIndex } from '../engine/search/index-file.ts';
-import { search, searchAll } from '../engine/search/search.ts';
-import { resolveSite } from '../engine/site/config.ts';
+import { resolveProject } from '../packages/engine/read/project.ts';
+import { readSources } from '../packages/engine/read/read.ts';
+import { type Corpus, createCorpus } from '../packages/engine/search/corpus.ts';
+import { readIndex } from '../packages/engine/search/index-file.ts';
+import { search, searchAll } from '../packages/engine/search/search.ts';
+import { resolveSite } from '../packages/engine/site/config.ts';
+import { compileSite } from '../packages/engine/write/compile.ts';
+import { searchIndexes, wholeIndex } from '../packages/engine/write/search-index.ts';
 import site from '../site.config.ts';
 import { questions } from './search-questions.ts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as widths from '../engine/theme/widths.ts';
+import * as widths from '../packages/engine/theme/widths.ts';
 
 /** Files below the engine and the plug-in, by an ending of their names. */
 const filesOf = (ending: RegExp): string[] =>

@@ -1,12 +1,12 @@
 /** Slips of the kind authors make in Chinese: each is found by the site's own glossary and rules, at its place. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkSite } from '../engine/commands/check.ts';
-import { chinese } from '../engine/languages/chinese/chinese.ts';
-import { loadSiteConfig } from '../engine/pipeline/load-config.ts';
-import { resolveProject } from '../engine/pipeline/project.ts';
-import { checkTexts } from '../engine/terms/check-texts.ts';
-import { readGlossary, vocabularyOf } from '../engine/site/glossary.ts';
+import { checkSite } from '../packages/engine/commands/check.ts';
+import { chinese } from '../packages/engine/languages/chinese/chinese.ts';
+import { loadSiteConfig } from '../packages/engine/read/load-config.ts';
+import { resolveProject } from '../packages/engine/read/project.ts';
+import { readGlossary, vocabularyOf } from '../packages/engine/site/glossary.ts';
+import { checkTexts } from '../packages/engine/terms/check-texts.ts';
 import {
   figureTexts,
   jsonTexts,
@@ -14,7 +14,7 @@ import {
   pageTexts,
   type TextFile,
   yamlTexts,
-} from '../engine/terms/texts.ts';
+} from '../packages/engine/terms/texts.ts';
 
 const rules = chinese.prose!;
 const { glossary, diagnostics } = readGlossary(

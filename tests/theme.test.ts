@@ -1,9 +1,9 @@
 /** What other configurations and other heads of pages show: the theme's render functions on made-up sites. */
 import { afterAll, expect, test } from 'vitest';
-import { html } from '../engine/html.ts';
-import { createMainView, createPageData } from '../engine/pipeline/view.ts';
-import type { SiteInput } from '../engine/site/config.ts';
-import { renderApp, renderMain, renderSidebar } from '../engine/theme/server.tsx';
+import { html } from '../packages/engine/html.ts';
+import type { SiteInput } from '../packages/engine/site/config.ts';
+import { renderApp, renderMain, renderSidebar } from '../packages/engine/theme/server.tsx';
+import { createMainView, createPageData } from '../packages/engine/view/view.ts';
 import { compileFiles, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);

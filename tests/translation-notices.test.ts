@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type ThemeServer } from '../engine/pipeline/theme-server.ts';
-import { createRenderer } from '../engine/pipeline/render.ts';
-import { siteFiles } from '../engine/pipeline/site-files.ts';
-import * as theme from '../engine/theme/server.tsx';
-import { sourceHash } from '../engine/translate/source-hash.ts';
+import type { ThemeServer } from '../packages/engine/bundle/theme-server.ts';
+import * as theme from '../packages/engine/theme/server.tsx';
+import { sourceHash } from '../packages/engine/translate/source-hash.ts';
+import { createRenderer } from '../packages/engine/write/render.ts';
+import { siteFiles } from '../packages/engine/write/site-files.ts';
 import {
   type Compiled,
   compileFiles,

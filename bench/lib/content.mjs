@@ -122,9 +122,11 @@ function homeBody({ hero = {}, features = [], steps = [], note = '' }) {
  */
 export async function readPages(root, contentDir, link) {
   const load = async (path) => (await runnerImport(join(root, path))).module;
-  const { directiveTables } = await load('genui/reference/tables.ts');
+  const { directiveTables } = await load('packages/genui-plugin/reference/tables.ts');
   const version = readdirSync(contentDir).find((name) => /^v\d/.test(name));
-  const data = await (await load('genui/reference/load.ts')).loadData(join(root, 'data', version));
+  const data = await (await load('packages/gen-language/reference/load.ts')).loadData(
+    join(root, 'data', version),
+  );
   const pages = [];
   for (const lang of LANGS) {
     const folder = join(contentDir, version, lang);

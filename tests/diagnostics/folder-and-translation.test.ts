@@ -2,9 +2,9 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../../engine/diagnose/diagnostics.ts';
-import { pairsOf, parityDiagnostics } from '../../engine/translate/report.ts';
-import { sourceHash } from '../../engine/translate/source-hash.ts';
+import type { Diagnostic } from '../../packages/engine/diagnose/diagnostics.ts';
+import { pairsOf, parityDiagnostics } from '../../packages/engine/translate/report.ts';
+import { sourceHash } from '../../packages/engine/translate/source-hash.ts';
 import { type Compiled, compileFiles, removeFolders } from '../sites/project.ts';
 import { foundIn, others } from './mistakes.ts';
 
@@ -48,7 +48,7 @@ describe('in the folder', () => {
   test('a link out of the content folder', async () => {
     const site = await compileFiles({});
     symlinkSync('/etc/hosts', join(site.project.contentDir, 'v1/en/hosts.md'));
-    const { scanContent } = await import('../../engine/pipeline/scan.ts');
+    const { scanContent } = await import('../../packages/engine/read/scan.ts');
     const { diagnostics, versions } = scanContent(site.project.contentDir, '', site.view.space);
     expect(diagnostics.map((d) => `${d.file}:${d.line}:${d.column} ${d.rule}`)).toEqual([
       'v1/en/hosts.md:1:1 outside-content',

@@ -1,6 +1,6 @@
 /** What authors get wrong, as the tests of this folder list it: rule, place and suggestion of each. */
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic, Rule } from '../../engine/diagnose/diagnostics.ts';
+import type { Diagnostic, Rule } from '../../packages/engine/diagnose/diagnostics.ts';
 import { compileFiles } from '../sites/project.ts';
 
 export interface Mistake {

@@ -5,8 +5,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { headersFor, parseHeaders } from '../../engine/hosting/headers.ts';
-import { charsetExtensions, mediaTypes } from '../../engine/hosting/server-site.ts';
+import { headersFor, parseHeaders } from '../../packages/engine/write/headers.ts';
+import { charsetExtensions, mediaTypes } from '../../packages/hosting/server-site.ts';
 import type { HostFacts } from './facts.ts';
 
 /** What a service does with a path, which is decoded and begins with `/`. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { outputFile } from '../../engine/address/paths.ts';
+import { outputFile } from '../../packages/engine/address/paths.ts';
 import type { Context, Line } from './facts.ts';
 import type { Answer } from './request.ts';
 

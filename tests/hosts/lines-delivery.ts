@@ -2,8 +2,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { outputFile } from '../../engine/address/paths.ts';
-import { headersFor, parseHeaders } from '../../engine/hosting/headers.ts';
+import { outputFile } from '../../packages/engine/address/paths.ts';
+import { headersFor, parseHeaders } from '../../packages/engine/write/headers.ts';
 import type { Context, Line } from './facts.ts';
 import { each, expectMissing, hashed } from './lines-addresses.ts';
 import type { Answer, Ask } from './request.ts';

@@ -108,7 +108,7 @@ export async function startServer(
   const site = join(folder, 'site.conf');
   execFileSync(
     process.execPath,
-    [resolve('scripts/headers.mjs'), name, '--out', site, '--port', String(port)],
+    [resolve('scripts/tool.mjs'), 'headers', name, '--out', site, '--port', String(port)],
     { cwd: project, env: { ...process.env, OUT_DIR: outDir } },
   );
   const program = programs[name];

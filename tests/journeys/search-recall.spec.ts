@@ -3,7 +3,7 @@
  * looked for with the shipped index and matcher in a browser; looking at the pages' own text says what must be found.
  */
 import { build } from 'vite';
-import { createRandom } from '../../tests/sites/sample-corpus.ts';
+import { createRandom } from '../sites/sample-corpus.ts';
 import { expect, languages, test } from './support.ts';
 
 const ASKED = 1000;

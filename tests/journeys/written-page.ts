@@ -1,7 +1,7 @@
 /** A page written for one journey: compiled by the real engine, shown by the real client under the real policy. */
 import type { Page } from '@playwright/test';
-import { finishedHtml, type Html, html as markup } from '../../engine/html.ts';
-import type { TocEntry } from '../../engine/site/types.ts';
+import { finishedHtml, type Html, html as markup } from '../../packages/engine/html.ts';
+import type { TocEntry } from '../../packages/engine/site/types.ts';
 import { compile } from '../sites/compile.ts';
 
 /** Address whose text `writePage` replaces. */

@@ -13,24 +13,24 @@ export const modules = [
     name: 'search',
     // From text to hits. What talks to a network, a worker or a panel waits too much to be tried hundreds of times.
     mutate: [
-      'engine/search/{corpus,document,excerpt,fold,hits,index-file,match,needle,pinyin}.ts',
-      'engine/search/{query,quotation,search,search-text,suggest,words}.ts',
+      'packages/engine/search/{corpus,document,excerpt,fold,hits,index-file,match,needle,pinyin}.ts',
+      'packages/engine/search/{query,quotation,search,search-text,suggest,words}.ts',
     ],
     // Without those that take seconds each.
     tests: [
-      'engine/search/!(local|recall|remote|session|others).test.ts',
+      'packages/engine/search/!(local|recall|remote|session|others).test.ts',
       'tests/properties/search.test.ts',
     ],
   },
   {
     name: 'source-hash',
-    mutate: ['engine/translate/source-hash.ts'],
+    mutate: ['packages/engine/translate/source-hash.ts'],
     tests: ['engine/translate/*.test.ts'],
   },
   {
     name: 'frontmatter',
-    mutate: ['engine/site/frontmatter.ts'],
-    tests: ['engine/site/*.test.ts', 'engine/markdown/source.test.ts'],
+    mutate: ['packages/engine/site/frontmatter.ts'],
+    tests: ['engine/site/*.test.ts', 'packages/engine/markdown/source.test.ts'],
   },
   {
     name: 'diagnostics',
@@ -39,19 +39,24 @@ export const modules = [
   },
   {
     name: 'redirects',
-    mutate: ['engine/pipeline/redirects.ts', 'engine/pipeline/check-redirects.ts'],
-    tests: ['engine/pipeline/redirects.test.ts', 'engine/pipeline/check-redirects.test.ts'],
+    mutate: ['packages/engine/read/redirects.ts', 'packages/engine/check/check-redirects.ts'],
+    tests: [
+      'packages/engine/read/redirects.test.ts',
+      'packages/engine/check/check-redirects.test.ts',
+    ],
   },
   {
     name: 'navigation',
     // Links are elements: journeys press them.
-    mutate: ['engine/client/navigation/{entries,loader,other-forms,prepare,router,routes}.ts'],
+    mutate: [
+      'packages/engine/client/navigation/{entries,loader,other-forms,prepare,router,routes}.ts',
+    ],
     tests: ['engine/client/navigation/*.test.ts'],
   },
   {
     name: 'layout',
     // Where everything lies; what the components paint there is compared with pictures of the library, which takes long.
-    mutate: ['genui/simulate/{layout,turtle,scrolling,text}.ts'],
-    tests: ['genui/simulate/{draw,turtle,scrolling,text}.test.ts'],
+    mutate: ['packages/gen-run/simulate/{layout,turtle,scrolling,text}.ts'],
+    tests: ['packages/gen-run/simulate/{draw,turtle,scrolling,text}.test.ts'],
   },
 ];

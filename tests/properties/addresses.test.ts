@@ -1,6 +1,6 @@
 /** What holds of addresses and anchors for any name. */
 import { expect, test } from 'vitest';
-import { canonicalGuess } from '../../engine/address/guess.ts';
+import { canonicalGuess } from '../../packages/engine/address/guess.ts';
 import {
   isSafeScheme,
   longestPrefix,
@@ -12,8 +12,8 @@ import {
   stripBase,
   toRoutePath,
   withBase,
-} from '../../engine/address/paths.ts';
-import { createSlugger, isOwnId, slugify } from '../../engine/address/slug.ts';
+} from '../../packages/engine/address/paths.ts';
+import { createSlugger, isOwnId, slugify } from '../../packages/engine/address/slug.ts';
 import { fc } from './runs.ts';
 
 const space: PathSpace = {

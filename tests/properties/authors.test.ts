@@ -1,11 +1,11 @@
 /** What holds of what authors write down: sidebar, configuration, frontmatter, differences, redirects. */
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { parseFrontmatter } from '../../engine/markdown/source.ts';
-import { parseSidebar, type SidebarEntry } from '../../engine/pipeline/sidebar.ts';
-import { ConfigError, resolveSite } from '../../engine/site/config.ts';
-import { diff } from '../../engine/translate/diff.ts';
-import { shareIds } from '../../engine/translate/shared-ids.ts';
+import { parseFrontmatter } from '../../packages/engine/markdown/source.ts';
+import { parseSidebar, type SidebarEntry } from '../../packages/engine/read/sidebar.ts';
+import { ConfigError, resolveSite } from '../../packages/engine/site/config.ts';
+import { diff } from '../../packages/engine/translate/diff.ts';
+import { shareIds } from '../../packages/engine/translate/shared-ids.ts';
 import { config } from '../sites/project.ts';
 import { fc } from './runs.ts';
 

@@ -1,18 +1,18 @@
 /** What holds of folding, finding, matching and excerpts for any text, each beside its plainest definition. */
 import { expect, test } from 'vitest';
-import { createCorpus } from '../../engine/search/corpus.ts';
-import { createSearchDocument } from '../../engine/search/document.ts';
-import { excerpt, findRanges, markText } from '../../engine/search/excerpt.ts';
-import { createFold, toFolded, toOriginal } from '../../engine/search/fold.ts';
-import { matchPages } from '../../engine/search/match.ts';
+import { createCorpus } from '../../packages/engine/search/corpus.ts';
+import { createSearchDocument } from '../../packages/engine/search/document.ts';
+import { excerpt, findRanges, markText } from '../../packages/engine/search/excerpt.ts';
+import { createFold, toFolded, toOriginal } from '../../packages/engine/search/fold.ts';
+import { matchPages } from '../../packages/engine/search/match.ts';
 import {
   createNeedle,
   findNeedle,
   findWordStart,
   isWordStart,
-} from '../../engine/search/needle.ts';
-import { findSound, readPinyinTable } from '../../engine/search/pinyin.ts';
-import { parseQuery, readQuery, withoutSigns } from '../../engine/search/query.ts';
+} from '../../packages/engine/search/needle.ts';
+import { findSound, readPinyinTable } from '../../packages/engine/search/pinyin.ts';
+import { parseQuery, readQuery, withoutSigns } from '../../packages/engine/search/query.ts';
 import { fc } from './runs.ts';
 
 const fold = createFold('組组鈕钮');

@@ -1,21 +1,21 @@
 /** Compiles one page against a small made-up site, as the unit tests of the content need it. */
 
-import type { Diagnostic } from '../../engine/diagnose/diagnostics.ts';
-import { fillSlots, type Html, html as markup } from '../../engine/html.ts';
-import { chinese } from '../../engine/languages/chinese/chinese.ts';
-import { english } from '../../engine/languages/english.ts';
-import { pageWordsOf } from '../../engine/languages/language.ts';
-import { bindPlugins } from '../../engine/markdown/extensions.ts';
-import { type Figures, loadFigures } from '../../engine/markdown/figures.ts';
-import type { SiteContext } from '../../engine/markdown/render/context.ts';
 import {
   type CompiledPage,
   compilePage,
   type PageInput,
-} from '../../engine/pipeline/compile-page.ts';
-import type { TocEntry } from '../../engine/site/types.ts';
-import { genui } from '../../genui/plugin.ts';
-import { loadData, type ReferenceData } from '../../genui/reference/load.ts';
+} from '../../packages/engine/compile/compile-page.ts';
+import type { Diagnostic } from '../../packages/engine/diagnose/diagnostics.ts';
+import { fillSlots, type Html, html as markup } from '../../packages/engine/html.ts';
+import { chinese } from '../../packages/engine/languages/chinese/chinese.ts';
+import { english } from '../../packages/engine/languages/english.ts';
+import { pageWordsOf } from '../../packages/engine/languages/language.ts';
+import { bindPlugins } from '../../packages/engine/markdown/extensions.ts';
+import { type Figures, loadFigures } from '../../packages/engine/markdown/figures.ts';
+import type { SiteContext } from '../../packages/engine/markdown/render/context.ts';
+import type { TocEntry } from '../../packages/engine/site/types.ts';
+import { loadData, type ReferenceData } from '../../packages/gen-language/reference/load.ts';
+import { genui } from '../../packages/genui-plugin/plugin.ts';
 
 /** A site with three pages, two pictures and neither plug-ins nor figures of its own. */
 export const site: SiteContext = {

@@ -2,11 +2,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type CompiledSite, compileSite } from '../../engine/pipeline/compile.ts';
-import { type Project, resolveProject } from '../../engine/pipeline/project.ts';
-import { readSources, type Sources } from '../../engine/pipeline/read.ts';
-import { resolveSite, type SiteInput } from '../../engine/site/config.ts';
-import { genui } from '../../genui/plugin.ts';
+import { type Project, resolveProject } from '../../packages/engine/read/project.ts';
+import { readSources, type Sources } from '../../packages/engine/read/read.ts';
+import { resolveSite, type SiteInput } from '../../packages/engine/site/config.ts';
+import { type CompiledSite, compileSite } from '../../packages/engine/write/compile.ts';
+import { genui } from '../../packages/genui-plugin/plugin.ts';
 
 /** The least configuration a bilingual site can have. */
 export const config: SiteInput = {

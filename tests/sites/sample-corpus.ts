@@ -3,14 +3,18 @@
  * the same for the same seed.
  */
 
-import { chinese } from '../../engine/languages/chinese/chinese.ts';
+import { chinese } from '../../packages/engine/languages/chinese/chinese.ts';
 import {
   createSearchDocument,
   type SearchDocument,
   type TextBlock,
-} from '../../engine/search/document.ts';
-import { indexParts, type ScriptTables, type SearchIndex } from '../../engine/search/index-file.ts';
-import { collectTables } from '../../engine/search/script-tables.ts';
+} from '../../packages/engine/search/document.ts';
+import {
+  indexParts,
+  type ScriptTables,
+  type SearchIndex,
+} from '../../packages/engine/search/index-file.ts';
+import { collectTables } from '../../packages/engine/search/script-tables.ts';
 
 export type Random = () => number;
 

@@ -23,7 +23,7 @@ export function buildAtlas(
 
 /** `npm run check` in the folder of the site. */
 export function checkAtlas(folder = ATLAS): Promise<Result> {
-  return runNode(folder, [resolve('scripts/content.mjs'), '--json', '--strict']);
+  return runNode(folder, [resolve('scripts/tool.mjs'), 'content', '--json', '--strict']);
 }
 
 /** Copies the site's own files, and nothing else, into a folder. */

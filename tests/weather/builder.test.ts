@@ -23,7 +23,7 @@ beforeAll(async () => {
       ]),
     ),
   );
-  expect((await copy.run(['scripts/translations.mjs', '--accept', '--all'])).code).toBe(0);
+  expect((await copy.run(['scripts/tool.mjs', 'translations', '--accept', '--all'])).code).toBe(0);
 }, 240_000);
 afterEach(() => {
   for (const step of undo.splice(0).reverse()) step();
@@ -31,7 +31,7 @@ afterEach(() => {
 afterAll(removeFolders);
 vi.setConfig({ testTimeout: 240_000 });
 
-const CHECK = ['scripts/content.mjs'];
+const CHECK = ['scripts/tool.mjs', 'content'];
 const VITE = BUILD.slice(0, 1);
 
 /** Changes or makes a file for one test. */
@@ -79,8 +79,8 @@ describe('a configuration that waits for what never comes', () => {
     ['build', BUILD],
     ['preview', [...VITE, 'preview']],
     ['check', CHECK],
-    ['new', ['scripts/new.mjs', 'guide/faq']],
-    ['translations', ['scripts/translations.mjs']],
+    ['new', ['scripts/tool.mjs', 'new', 'guide/faq']],
+    ['translations', ['scripts/tool.mjs', 'translations']],
   ])('%s', async (_, command) => {
     put('site.config.ts', `await new Promise(() => {});\n${copy.read('site.config.ts')}`);
     const result = await copy.run(command);

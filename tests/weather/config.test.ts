@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../../engine/diagnose/diagnostics.ts';
-import { ConfigFileError, loadSite } from '../../engine/pipeline/load-config.ts';
+import type { Diagnostic } from '../../packages/engine/diagnose/diagnostics.ts';
+import { ConfigFileError, loadSite } from '../../packages/engine/read/load-config.ts';
 import { compileFolder, removeFolders, writeFiles } from '../sites/project.ts';
 
 afterAll(removeFolders);

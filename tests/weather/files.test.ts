@@ -2,12 +2,12 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readPublicFiles } from '../../engine/pipeline/public-files.ts';
-import { compileSite } from '../../engine/pipeline/compile.ts';
-import { resolveProject } from '../../engine/pipeline/project.ts';
-import { readSources } from '../../engine/pipeline/read.ts';
-import type { DocsPlugin } from '../../engine/plugin.ts';
-import { resolveSite, type SiteInput } from '../../engine/site/config.ts';
+import type { DocsPlugin } from '../../packages/engine/plugin.ts';
+import { resolveProject } from '../../packages/engine/read/project.ts';
+import { readPublicFiles } from '../../packages/engine/read/public-files.ts';
+import { readSources } from '../../packages/engine/read/read.ts';
+import { resolveSite, type SiteInput } from '../../packages/engine/site/config.ts';
+import { compileSite } from '../../packages/engine/write/compile.ts';
 import { config, makeFolder, removeFolders, writeFiles } from '../sites/project.ts';
 import { type Files, latin, pages, type Row, testRows } from './site-table.ts';
 

@@ -2,8 +2,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { createHighlighter } from '../../engine/markdown/highlight.ts';
-import { lastCommitTimes } from '../../engine/pipeline/git-dates.ts';
+import { createHighlighter } from '../../packages/engine/markdown/highlight.ts';
+import { lastCommitTimes } from '../../packages/engine/read/git-dates.ts';
 import { runNode } from '../sites/copy.ts';
 import { makeFolder, removeFolders } from '../sites/project.ts';
 

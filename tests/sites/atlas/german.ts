@@ -1,5 +1,5 @@
 /** German, as a site of its own brings a language to the engine. */
-import type { Language, Words } from '../../../engine/index.ts';
+import type { Language, Words } from '../../../packages/engine/index.ts';
 
 const chrome: Words['chrome'] = {
   skipToContent: 'Zum Inhalt springen',

@@ -1,5 +1,5 @@
 /** The site of an invented product, for tests: every option that the site of this repository does without. */
-import { defineSite } from '../../../engine/index.ts';
+import { defineSite } from '../../../packages/engine/index.ts';
 import { german } from './german.ts';
 import { atlas } from './plugin/plugin.ts';
 

@@ -1,5 +1,5 @@
 /** The directives of Atlas. */
-import { html, type LeafDirective } from '../../../../engine/index.ts';
+import { html, type LeafDirective } from '../../../../packages/engine/index.ts';
 import { isLatitude, isLongitude, type Places } from './places.ts';
 
 /** `52.5200° N`. */

@@ -8,7 +8,7 @@ import {
   type PublishContext,
   type PublishedFile,
   readJson,
-} from '../../../../engine/index.ts';
+} from '../../../../packages/engine/index.ts';
 
 /** Degrees; north and east are positive. */
 export interface Point {

@@ -1,7 +1,7 @@
 /** What only the documentation of Atlas knows. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DocsPlugin } from '../../../../engine/index.ts';
+import type { DocsPlugin } from '../../../../packages/engine/index.ts';
 import { coordinate, places } from './coordinate.ts';
 import { loadPlaces, type Places, publishPlaces } from './places.ts';
 import { checkRoute, declaredPlaces, routeGrammar, routeLength } from './route.ts';

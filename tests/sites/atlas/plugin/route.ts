@@ -6,7 +6,7 @@ import {
   type Sample,
   type SampleFooter,
   type SampleProblem,
-} from '../../../../engine/index.ts';
+} from '../../../../packages/engine/index.ts';
 import { lengthOf, type Places } from './places.ts';
 
 /** Words in front of a place. */

@@ -1,5 +1,5 @@
 /** Runs in the browser: switches a distance between kilometres and miles. */
-import type { Island } from '../../../../engine/index.ts';
+import type { Island } from '../../../../packages/engine/index.ts';
 
 const KM_PER_MILE = 1.609344;
 

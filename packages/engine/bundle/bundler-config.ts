@@ -1,0 +1,148 @@
+/** How Vite is set up: what all its commands have in common, what building needs, what serving needs. */
+import { join } from 'node:path';
+import { searchForWorkspaceRoot, type UserConfig } from 'vite';
+import { engineDir, engineModule } from '../engine-files.ts';
+import type { Project } from '../read/project.ts';
+import type { Site } from '../site/config.ts';
+import { unusedByReact } from './react-for-readers.ts';
+import { siteConstants } from './site-modules.ts';
+
+/** What the command line says of the port and whether that is final. */
+interface GivenPreview {
+  readonly port?: number | undefined;
+  readonly strictPort?: boolean | undefined;
+}
+
+/**
+ * How style sheets are read. `@custom-media` names the widths of the window once, see `theme/styles/widths.css`. What the
+ * promised browsers need rewritten is known when a build minifies; before that nothing is. With no browser named at all,
+ * shorthands would come out that not even the newest have (`animation` with a timeline).
+ */
+const styleConfig = {
+  transformer: 'lightningcss',
+  lightningcss: {
+    drafts: { customMedia: true },
+    // Major versions in the third byte: those that have all that the style sheets use.
+    targets: { chrome: 123 << 16, firefox: 128 << 16 },
+  },
+} as const;
+
+/** What building, serving and showing the result share. */
+export function sharedConfig(site: Site, preview: GivenPreview = {}): UserConfig {
+  return {
+    base: site.base,
+    define: siteConstants(site),
+    css: styleConfig,
+    appType: 'custom',
+    publicDir: false,
+    // What the command line says wins; a hook's answer would otherwise replace it.
+    preview: {
+      port: preview.port ?? (Number(process.env.PORT) || 4173),
+      strictPort: preview.strictPort ?? Boolean(process.env.PORT),
+    },
+  };
+}
+
+/** What the dev server needs besides. */
+export function serveConfig(project: Project, site: Site): UserConfig {
+  return {
+    server: {
+      watch: { ignored: (file: string) => isUnwatched(file, project) },
+      // The engine and a plug-in may lie outside the project.
+      fs: {
+        allow: [
+          searchForWorkspaceRoot(project.root),
+          engineDir,
+          ...site.plugins.flatMap(({ sources }) => sources),
+        ],
+      },
+    },
+    // Found in time: discovering them at the first request would reload the page.
+    optimizeDeps: {
+      entries: [],
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+      ],
+    },
+  };
+}
+
+/** Thousands of files nobody edits: watching them would hold up the dev server's first page for seconds. */
+function isUnwatched(file: string, project: Project): boolean {
+  const isIn = (folder: string) => `${file}/`.startsWith(`${folder}/`);
+  return (
+    !isIn(project.contentDir) &&
+    !project.contentDir.startsWith(`${file}/`) &&
+    (isIn(project.outDir) ||
+      ['bench/.peers', 'bench/.work', 'test-results'].some((name) =>
+        isIn(join(project.root, name)),
+      ))
+  );
+}
+
+/** Browsers that the client and its styles are made for. */
+const TARGET = ['chrome120', 'firefox128', 'safari17.5'];
+
+const names = {
+  entryFileNames: 'static/hashed/[name].[hash].js',
+  chunkFileNames: 'static/hashed/[name].[hash].js',
+  assetFileNames: 'static/hashed/[name].[hash][extname]',
+};
+
+/**
+ * What building needs besides.
+ *
+ * @param folder for the bundles: `client` and `server` in it
+ */
+export function buildConfig(folder: string): UserConfig {
+  const main = engineModule('client/main');
+  return {
+    define: unusedByReact,
+    logLevel: 'warn',
+    builder: { sharedConfigBuild: true },
+    // Vite minifies the styles of all environments for this one.
+    build: { cssTarget: TARGET },
+    worker: { format: 'es', rolldownOptions: { output: names } },
+    environments: {
+      client: {
+        build: {
+          outDir: join(folder, 'client'),
+          emptyOutDir: true,
+          target: TARGET,
+          manifest: 'manifest.json',
+          modulePreload: false,
+          reportCompressedSize: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: main,
+            output: {
+              ...names,
+              // All that the entry needs at once is one file; left alone, what lazy parts share with
+              // it would become files of their own, and a request each.
+              codeSplitting: { groups: [{ name: 'main', test: (id) => id === main }] },
+            },
+          },
+        },
+      },
+      ssr: {
+        resolve: { noExternal: true },
+        build: {
+          ssr: true,
+          outDir: join(folder, 'server'),
+          emptyOutDir: true,
+          target: 'node20',
+          minify: false,
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: engineModule('theme/server'),
+            output: { entryFileNames: 'server.js' },
+          },
+        },
+      },
+    },
+  };
+}

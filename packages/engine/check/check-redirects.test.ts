@@ -1,0 +1,221 @@
+/** Redirects as they are read and checked, against what a site has; how they lead on: redirects.test.ts. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeFolder, removeFolders } from '../../../tests/sites/project.ts';
+import type { PageRecord } from '../compile/compile-version.ts';
+import type { Project } from '../read/project.ts';
+import { readRedirects } from '../read/redirects.ts';
+import { checkRedirects } from './check-redirects.ts';
+
+afterAll(removeFolders);
+
+/** Reads a text, or bytes, as the redirects of version v1. */
+function read(text: string | Uint8Array) {
+  const contentDir = makeFolder();
+  mkdirSync(join(contentDir, 'v1'));
+  writeFileSync(join(contentDir, 'v1/redirects.yaml'), text);
+  return readRedirects({ contentDir, contentLabel: 'content/' } as Project, 'v1');
+}
+
+const pages = ['guide/start', 'guide/next', 'guide/indexes', 'components/index', 'index'];
+const record = (lang: string, page: string, version: string, anchors: readonly string[]) =>
+  ({ lang, entry: { page, version }, compiled: { anchors } }) as unknown as PageRecord;
+const site = {
+  scan: { version: 'v1', pages, files: new Map(), sidebar: new Map() },
+  records: [
+    // Those of another language, page or version do not count.
+    record('zh', 'guide/start', 'v1', ['chinese']),
+    record('en', 'guide/next', 'v1', ['next-one']),
+    record('en', 'guide/start', 'v2', ['newer']),
+    record('en', 'guide/start', 'v1', ['first', 'second']),
+  ],
+  space: {
+    base: '/',
+    defaultLang: 'en',
+    langs: ['en', 'zh'],
+    defaultVersion: 'v1',
+    versions: ['v1', 'v2'],
+  },
+  publicFiles: new Map([['/about.html', 1]]),
+} as unknown as Parameters<typeof checkRedirects>[1];
+
+/** What is said of a text, as an author meets it. */
+const said = (text: string) =>
+  checkRedirects(read(text), site).map(
+    ({ severity, file, line, column, rule, message, hint, replacement }) => {
+      expect([severity, file]).toEqual(['error', 'content/v1/redirects.yaml']);
+      return [
+        `${line}:${column} ${rule} ${message}`,
+        hint,
+        ...(replacement ? [`${replacement.from} → ${replacement.to}`] : []),
+      ];
+    },
+  );
+
+test('redirects are read in every form an author may write', () => {
+  const { file, redirects, diagnostics } = read(
+    '/old/x.html: /guide/start.md#first#more\nold/y.md: guide/next\nold/index: components/\nindex: /\nold/indexes: /\n"a.html.b": a.md.b\n/a//b: guide/start\n',
+  );
+  expect(diagnostics).toEqual([]);
+  expect(file).toBe('content/v1/redirects.yaml');
+  expect(redirects.map(({ from, to, anchor }) => `${from} → ${to} # ${anchor}`)).toEqual([
+    'old/x → guide/start # first',
+    'old/y → guide/next # ',
+    'old/ → components/index # ',
+    ' → index # ',
+    'old/indexes → index # ',
+    'a.html.b → a.md.b # ',
+    'a//b → guide/start # ',
+  ]);
+  expect(redirects[1]).toEqual({
+    from: 'old/y',
+    to: 'guide/next',
+    anchor: '',
+    line: 2,
+    column: 1,
+    target: { written: 'guide/next', line: 2, column: 11 },
+  });
+});
+
+test.each([
+  ['- a\n', '1:1 The redirects are not a map. Write one "old/address: new/page" on each line.'],
+  ['old:\n', '1:5 "old" leads to no page. Write the page after the colon.'],
+  ['old: [a]\n', '1:6 "old" leads to no page. Write the page after the colon.'],
+  ['old: 5\n', '1:6 "old" leads to no page. Write the page after the colon.'],
+  ['[a]: 5\n', '1:6 "" leads to no page. Write the page after the colon.'],
+  [
+    'a: b: c\n',
+    /^1:4 The redirects are not valid YAML: .+ Write one "old\/address: new\/page" on each line, every old address once\.$/,
+  ],
+  ['a: b #c\n', /^1:4 What stands after "#" is a comment: .+ left\. Put the whole value/],
+])('%j cannot be read', (text, expected) => {
+  const { redirects, diagnostics } = read(text);
+  expect(redirects).toEqual([]);
+  const [only, ...rest] = diagnostics;
+  expect(rest).toEqual([]);
+  expect(only).toMatchObject({
+    severity: 'error',
+    rule: 'bad-redirect',
+    file: 'content/v1/redirects.yaml',
+  });
+  const found = `${only!.line}:${only!.column} ${only!.message} ${only!.hint}`;
+  if (typeof expected === 'string') expect(found).toBe(expected);
+  else expect(found).toMatch(expected);
+});
+
+test('a file that is not there, or empty, means none; one that is no text is told once', () => {
+  const none = { file: 'content/v1/redirects.yaml', redirects: [], diagnostics: [] };
+  expect(read('')).toEqual(none);
+  const project = { contentDir: makeFolder(), contentLabel: 'content/' } as Project;
+  expect(readRedirects(project, 'v1')).toEqual(none);
+  const { diagnostics } = read(new Uint8Array([0x61, 0x3a, 0x20, 0xe9, 0x0a]));
+  expect(diagnostics.map(({ rule, line, severity }) => [rule, line, severity])).toEqual([
+    ['bad-encoding', 1, 'error'],
+  ]);
+  mkdirSync(join(project.contentDir, 'v1/redirects.yaml'), { recursive: true });
+  expect(() => readRedirects(project, 'v1')).toThrow(
+    expect.objectContaining({
+      message: 'content/v1/redirects.yaml cannot be read (EISDIR). Check its permissions.',
+      cause: expect.objectContaining({ code: 'EISDIR' }),
+    }),
+  );
+});
+
+test('what leads from an old address to a page is right', () => {
+  expect(
+    said(
+      'old: guide/start\nold/x: guide/start#second\nzhx/a: components/\nv: /\nen: /\nabout/x: /\na.b/c..d: /\nx/404: /\nstatics/x: /\n"%zz": /\n"%yy": /\n',
+    ),
+  ).toEqual([]);
+});
+
+const NO_ADDRESS = 'Write a path such as "doc/guide/old", without "?" and "#".';
+test.each<readonly string[]>([
+  ['index: /', '1:1 bad-redirect "" is no address.', NO_ADDRESS],
+  ...['a b', 'a?b', 'a#b', 'a\\b', 'a<b', 'a>b', 'a//b', './a', 'a/..', 'a/./b', '../a'].map(
+    (from) => [`'${from}': /`, `1:1 bad-redirect "${from}" is no address.`, NO_ADDRESS] as const,
+  ),
+  ['"a\\"b": /', '1:1 bad-redirect "a"b" is no address.', NO_ADDRESS],
+  ['"a\\u0001b": /', '1:1 bad-redirect "a\u0001b" is no address.', NO_ADDRESS],
+  [
+    'zh/a/b: /',
+    '1:1 bad-redirect "zh/a/b" starts with a language or version.',
+    'Write "a/b"; it counts in every language.',
+    'zh/a/b → a/b',
+  ],
+  [
+    'v2/a: /',
+    '1:1 bad-redirect "v2/a" starts with a language or version.',
+    'Write "a"; it counts in every language.',
+    'v2/a → a',
+  ],
+  ...['guide/start', 'Guide/Start', 'guide/indexes', 'components', 'guide%2Fstart'].map(
+    (from) =>
+      [
+        `${from}: /`,
+        `1:1 bad-redirect "${from}" is a page, so it cannot lead elsewhere.`,
+        'Remove the line, or delete the page in every language.',
+      ] as const,
+  ),
+  [
+    'old: /\nx: /\nOLD/: /',
+    '3:1 bad-redirect "OLD/" stands here twice (line 1).',
+    'Remove one of the lines.',
+  ],
+  ...['static/x', 'static', '404', 'about'].map(
+    (from) =>
+      [
+        `${from}: /`,
+        `1:1 bad-redirect "${from}" is an address of a file of the site.`,
+        'Remove the line.',
+      ] as const,
+  ),
+  [
+    'old: guide/start#fist',
+    '1:6 dead-anchor "guide/start#fist" leads to no heading: guide/start has no "#fist".',
+    'Did you mean "#first"?',
+    '#fist → #first',
+  ],
+  ...['chinese', 'next-one', 'newer'].map(
+    (anchor) =>
+      [
+        `old: guide/start#${anchor}`,
+        `1:6 dead-anchor "guide/start#${anchor}" leads to no heading: guide/start has no "#${anchor}".`,
+        'Remove the anchor.',
+        `#${anchor} → `,
+      ] as const,
+  ),
+  [
+    'old: components/#a',
+    '1:6 dead-anchor "components/#a" leads to no heading: components/index has no "#a".',
+    'Remove the anchor.',
+    '#a → ',
+  ],
+  [
+    'older: guide/next\nold: new\nnew: guide/start',
+    '2:6 bad-redirect "new" is itself an old address (line 3).',
+    'Lead on at once: write "guide/start".',
+    'new → guide/start',
+  ],
+  [
+    'old: old',
+    '1:6 bad-redirect "old" is no page.',
+    'Write the path of a page that exists, without language.',
+  ],
+  [
+    'old: guide/strat',
+    '1:6 bad-redirect "guide/strat" is no page.',
+    'Did you mean "guide/start"?',
+    'guide/strat → guide/start',
+  ],
+])('%j is told with what to write', (...[text = '', ...expected]) => {
+  expect(said(text)).toEqual([expected]);
+});
+
+test('an address that is wrong leads nowhere, and is told for each of its ends', () => {
+  expect(said('guide/start: nowhere\n').map(([first]) => first)).toEqual([
+    '1:1 bad-redirect "guide/start" is a page, so it cannot lead elsewhere.',
+    '1:14 bad-redirect "nowhere" is no page.',
+  ]);
+});

@@ -1,0 +1,140 @@
+/** Old addresses and the pages they lead to, checked against what there is. */
+import { matchKey, outputFile, type PathSpace } from '../address/paths.ts';
+import type { PageRecord } from '../compile/compile-version.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { nearest } from '../diagnose/nearest.ts';
+import type { Redirect, VersionRedirects } from '../read/redirects.ts';
+import type { VersionScan } from '../read/scan.ts';
+
+/** What redirects are checked against. */
+interface Surroundings {
+  readonly scan: VersionScan;
+  readonly records: readonly PageRecord[];
+  readonly space: PathSpace;
+  readonly publicFiles: ReadonlyMap<string, unknown>;
+}
+
+interface Problem {
+  readonly rule: Diagnostic['rule'];
+  readonly message: string;
+  readonly hint: string;
+  readonly replacement?: NonNullable<Diagnostic['replacement']>;
+}
+
+/** Redirects by the address they are asked for. */
+type BySource = ReadonlyMap<string, Redirect>;
+
+/** What is wrong with the redirects of a version, each at its place. */
+export function checkRedirects(
+  { file, redirects }: VersionRedirects,
+  site: Surroundings,
+): Diagnostic[] {
+  const pages = new Set(site.scan.pages.map(keyOf));
+  const bySource = new Map<string, Redirect>();
+  const diagnostics: Diagnostic[] = [];
+  const report = ({ line, column }: { line: number; column: number }, problem: Problem) => {
+    const { hint, ...rest } = problem;
+    diagnostics.push({ severity: 'error', file, line, column, ...rest, hint });
+  };
+  for (const redirect of redirects) {
+    const wrong = problemOfSource(redirect, site, pages, bySource);
+    if (wrong) report(redirect, { rule: 'bad-redirect', ...wrong });
+    else bySource.set(keyOf(redirect.from), redirect);
+    const dead = site.scan.pages.includes(redirect.to)
+      ? problemOfAnchor(redirect, site)
+      : problemOfTarget(redirect, redirects, site);
+    if (dead) report(redirect.target, dead);
+  }
+  return diagnostics;
+}
+
+/** Why nobody could be led on from this address. */
+function problemOfSource(
+  { from }: Redirect,
+  { space, publicFiles }: Surroundings,
+  pages: ReadonlySet<string>,
+  bySource: BySource,
+): Omit<Problem, 'rule'> | undefined {
+  const [first = '', ...rest] = from.split('/');
+  const earlier = bySource.get(keyOf(from));
+  if (from === '' || /[\s?#\\"<>\u0000-\u001f]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(from))
+    return {
+      message: `"${from}" is no address.`,
+      hint: 'Write a path such as "doc/guide/old", without "?" and "#".',
+    };
+  if (rest.length > 0 && [...space.langs, ...space.versions].includes(first))
+    return {
+      message: `"${from}" starts with a language or version.`,
+      hint: `Write "${rest.join('/')}"; it counts in every language.`,
+      replacement: { from, to: rest.join('/') },
+    };
+  if (pages.has(keyOf(from)))
+    return {
+      message: `"${from}" is a page, so it cannot lead elsewhere.`,
+      hint: 'Remove the line, or delete the page in every language.',
+    };
+  if (earlier)
+    return {
+      message: `"${from}" stands here twice (line ${earlier.line}).`,
+      hint: 'Remove one of the lines.',
+    };
+  if (first === 'static' || from === '404' || publicFiles.has(`/${outputFile(`/${from}`, 'html')}`))
+    return {
+      message: `"${from}" is an address of a file of the site.`,
+      hint: 'Remove the line.',
+    };
+  return undefined;
+}
+
+/** Why the section a redirect leads to is none of its page. */
+function problemOfAnchor(
+  { to, anchor, target }: Redirect,
+  { scan, records, space }: Surroundings,
+): Problem | undefined {
+  if (anchor === '') return undefined;
+  const record = records.find(
+    ({ lang, entry }) =>
+      lang === space.defaultLang && entry.page === to && entry.version === scan.version,
+  );
+  const anchors = record?.compiled.anchors ?? [];
+  if (anchors.includes(anchor)) return undefined;
+  const meant = nearest(anchor, anchors);
+  return {
+    rule: 'dead-anchor',
+    message: `"${target.written}" leads to no heading: ${to} has no "#${anchor}".`,
+    hint: meant ? `Did you mean "#${meant}"?` : 'Remove the anchor.',
+    replacement: { from: `#${anchor}`, to: meant ? `#${meant}` : '' },
+  };
+}
+
+/** A redirect leads to no page: what it may have meant. */
+function problemOfTarget(
+  redirect: Redirect,
+  redirects: readonly Redirect[],
+  { scan }: Surroundings,
+): Problem {
+  const { written } = redirect.target;
+  const next = redirects.find(
+    (other) => other !== redirect && keyOf(other.from) === keyOf(redirect.to),
+  );
+  if (next)
+    return {
+      rule: 'bad-redirect',
+      message: `"${written}" is itself an old address (line ${next.line}).`,
+      hint: `Lead on at once: write "${next.target.written}".`,
+      replacement: { from: written, to: next.target.written },
+    };
+  const meant = nearest(redirect.to, scan.pages);
+  return {
+    rule: 'bad-redirect',
+    message: `"${written}" is no page.`,
+    hint: meant
+      ? `Did you mean "${meant}"?`
+      : 'Write the path of a page that exists, without language.',
+    ...(meant ? { replacement: { from: written, to: meant } } : {}),
+  };
+}
+
+function keyOf(address: string): string {
+  return matchKey(`/${address}`) ?? `/${address}`;
+}

@@ -1,0 +1,217 @@
+/** Sidebar and top links, checked against the pages. */
+
+import type { PathSpace } from '../address/paths.ts';
+import { isExternal, longestPrefix } from '../address/paths.ts';
+import type { PageRecord } from '../compile/compile-version.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { nearest } from '../diagnose/nearest.ts';
+import type { Place } from '../diagnose/place.ts';
+import { CONFIG_FILE, configPlaces } from '../read/config-places.ts';
+import type { Project } from '../read/project.ts';
+import type { Sources } from '../read/read.ts';
+import type { VersionScan } from '../read/scan.ts';
+import type { SidebarEntry } from '../read/sidebar.ts';
+import { nearestPage } from './check-links.ts';
+
+/** Pages and sidebar entries that do not match each other. */
+export function checkSidebar(
+  scan: VersionScan,
+  space: PathSpace,
+  records: readonly PageRecord[],
+): Diagnostic[] {
+  const { sidebarFile } = scan;
+  if (!sidebarFile) return [];
+  const diagnostics: Diagnostic[] = [];
+  const report = (
+    place: Place,
+    message: string,
+    hint: string,
+    replacement?: Diagnostic['replacement'],
+  ) =>
+    diagnostics.push({
+      severity: 'error',
+      file: sidebarFile,
+      ...place,
+      rule: 'bad-sidebar',
+      message,
+      hint,
+      ...(replacement ? { replacement } : {}),
+    });
+  /** Where each page stands; of one that an entry certainly means, the entry. */
+  const listed = new Map<string, Place>();
+  const known = new Set(scan.pages);
+  const check = (page: string, place: Place) => {
+    const other = listed.get(page);
+    if (other) {
+      report(
+        place,
+        `"${page}" stands here twice; the other is in line ${other.line}.`,
+        'Remove one of the lines: a page has one place in the order of reading.',
+      );
+      return;
+    }
+    listed.set(page, place);
+    if (known.has(page)) return;
+    const meant = nearestPage(page, scan.pages);
+    if (meant !== undefined && !listed.has(meant)) listed.set(meant, place);
+    report(
+      place,
+      `"${page}" is no page.`,
+      meant
+        ? `Did you mean "${meant}"?`
+        : `Write ${scan.version}/${space.defaultLang}/${page}.md or remove the entry.`,
+      meant ? { from: page, to: meant } : undefined,
+    );
+  };
+  const walk = (entries: readonly SidebarEntry[]) => {
+    for (const entry of entries) {
+      if (entry.type === 'divider' || entry.type === 'header') continue;
+      if (entry.page !== undefined) check(entry.page, entry.place);
+      if (entry.type === 'group') walk(entry.items);
+    }
+  };
+  for (const entries of scan.sidebar.values()) walk(entries);
+  checkSections(scan, report);
+  // What a broken line lists is not known, and each page of it would be one more message.
+  if (!scan.isSidebarWhole) return diagnostics;
+  // They stand for themselves, without a sidebar beside them.
+  const alone = new Set(
+    records
+      .filter(({ compiled }) =>
+        /^(?:custom|blank|home|404)$/.test(compiled.frontmatter.pageType ?? ''),
+      )
+      .map(({ entry }) => entry.page),
+  );
+  for (const page of scan.pages) {
+    if (listed.has(page) || page === 'index' || alone.has(page)) continue;
+    diagnostics.push({
+      severity: 'error',
+      file: `${sidebarFile.replace(/sidebar\.yaml$/, '')}${space.defaultLang}/${page}.md`,
+      line: 1,
+      column: 1,
+      rule: 'unlisted-page',
+      message: `"${page}" stands in no sidebar, so no reader finds it.`,
+      hint: `Add "- ${page}" to ${sidebarFile}.`,
+    });
+  }
+  return diagnostics;
+}
+
+/** Sections that no page lies in: their sidebar is never shown. */
+function checkSections(
+  { sections, pages }: VersionScan,
+  report: (
+    place: Place,
+    message: string,
+    hint: string,
+    replacement?: Diagnostic['replacement'],
+  ) => void,
+): void {
+  if (!sections || pages.length === 0) return;
+  const keys = [...sections.keys()];
+  const used = new Set(pages.map((page) => longestPrefix(keys, `/${page}`)));
+  const folders = new Set(
+    pages.flatMap((page) => {
+      const parts = page.split('/').slice(0, -1);
+      return parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`);
+    }),
+  );
+  for (const [key, place] of sections) {
+    if (used.has(key)) continue;
+    const meant = nearest(key, folders);
+    report(
+      place,
+      `No page lies below "${key}", so this section is shown nowhere.`,
+      meant ? `Did you mean "${meant}"?` : 'Write the path of the folder that its pages lie in.',
+      meant ? { from: key, to: meant } : undefined,
+    );
+  }
+}
+
+/** Versions without a sidebar file; other content (`CONTENT_DIR`) may do without, its folders are its sections. */
+export function checkSidebarFiles(project: Project, sources: Sources): Diagnostic[] {
+  return sources.scan.versions
+    .filter(({ sidebarFile }) => sidebarFile === undefined)
+    .map(({ version }) => ({
+      severity: 'error',
+      file: `${project.contentLabel}${version}/sidebar.yaml`,
+      line: 1,
+      column: 1,
+      rule: 'bad-sidebar',
+      message: `Version ${version} has no sidebar file, so its pages have no order.`,
+      hint: 'Write one; docs/writing.md shows its format.',
+    }));
+}
+
+/** Top links that lead to no page of a language, sections and logos that are not there. */
+export function checkFrame(
+  { root }: Pick<Project, 'root'>,
+  { site, scan, publicFiles }: Sources,
+  records: readonly PageRecord[],
+): Diagnostic[] {
+  const version = site.multiVersion.default;
+  const pages = new Set<string>(
+    records.filter((r) => r.entry.version === version && r.lang === site.lang).map((r) => r.route),
+  );
+  const diagnostics: Diagnostic[] = [];
+  const report = (
+    rule: Diagnostic['rule'],
+    path: readonly PropertyKey[],
+    message: string,
+    hint: string,
+    replacement?: Diagnostic['replacement'],
+  ) =>
+    diagnostics.push({
+      severity: 'error',
+      file: CONFIG_FILE,
+      ...configPlaces(root)(path),
+      rule,
+      message,
+      hint,
+      ...(replacement ? { replacement } : {}),
+    });
+  const links = site.themeConfig.nav.flatMap(({ link, items = [] }, index) => [
+    ...(link === undefined ? [] : [{ link, path: [index, 'link'] }]),
+    ...items.map((item, at) => ({ link: item.link, path: [index, 'items', at, 'link'] })),
+  ]);
+  for (const { link, path } of links) {
+    if (/^https?:/.test(link) || pages.has(link)) continue;
+    const meant = nearest(link, pages);
+    report(
+      'dead-link',
+      ['themeConfig', 'nav', ...path],
+      `themeConfig.nav: "${link}" leads to no page.`,
+      meant ? `Did you mean "${meant}"?` : 'Write the page or remove the item.',
+      meant ? { from: link, to: meant } : undefined,
+    );
+  }
+  const sections = scan.versions.find((each) => each.version === version)?.sidebar ?? new Map();
+  for (const [index, key] of (site.themeConfig.sidebar ?? []).entries()) {
+    if (sections.has(key)) continue;
+    const meant = nearest(key, sections.keys());
+    report(
+      'bad-config',
+      ['themeConfig', 'sidebar', index],
+      `themeConfig.sidebar: "${key}" is no section of the sidebar.`,
+      meant ? `Did you mean "${meant}"?` : `There are: ${[...sections.keys()].join(', ')}.`,
+      meant ? { from: key, to: meant } : undefined,
+    );
+  }
+  const logos =
+    typeof site.logo === 'string'
+      ? [[[], site.logo] as const]
+      : Object.entries(site.logo ?? {}).map(([scheme, file]) => [[scheme], file] as const);
+  for (const [path, file] of logos) {
+    if (isExternal(file) || publicFiles.has(file)) continue;
+    const inside = file.replace(/^\/?(?:public\/)?/, '/');
+    const meant = publicFiles.has(inside) ? inside : nearest(inside, publicFiles.keys());
+    report(
+      'missing-image',
+      ['logo', ...path],
+      `logo: "${file}" is no file in public/.`,
+      meant ? `Did you mean "${meant}"?` : `Put the picture at public${inside}.`,
+      meant ? { from: file, to: meant } : undefined,
+    );
+  }
+  return diagnostics;
+}

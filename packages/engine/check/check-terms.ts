@@ -1,0 +1,71 @@
+/** The texts of the whole site, checked against its glossary and the rules of their language. */
+import { relative, sep } from 'node:path';
+import type { Lang } from '../address/paths.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import type { ProseRules } from '../languages/language.ts';
+import type { Project } from '../read/project.ts';
+import type { Sources } from '../read/read.ts';
+import { vocabularyOf } from '../site/glossary.ts';
+import { checkTexts } from '../terms/check-texts.ts';
+import {
+  figureTexts,
+  filesBelow,
+  jsonTexts,
+  moduleTexts,
+  pageTexts,
+  readText,
+  type TextFile,
+  yamlTexts,
+} from '../terms/texts.ts';
+
+/** What is wrong with the words of a site that has a glossary, in every language that has rules. */
+export function checkTerms(project: Project, sources: Sources): Diagnostic[] {
+  const { site, glossary } = sources;
+  if (!site.glossary) return [];
+  return site.locales.flatMap(({ lang, language: { prose, wordsFile } }) => {
+    if (!prose) return [];
+    const vocabulary = vocabularyOf(glossary.glossary, lang, site.lang);
+    return textFiles(project, sources, lang, prose, wordsFile).flatMap((file) =>
+      checkTexts(file, lang, prose, vocabulary),
+    );
+  });
+}
+
+function textFiles(
+  { root, contentDir, contentLabel, figuresDir }: Project,
+  { site, scan }: Sources,
+  lang: Lang,
+  { script }: ProseRules,
+  wordsFile: string | undefined,
+): TextFile[] {
+  const inProject = (path: string) => relative(root, path).split(sep).join('/');
+  const read = (file: string) => readText(root, file);
+  const pages = scan.versions.flatMap(({ version, files, sidebarFile }) => [
+    ...[...files.values()].flatMap((own) => {
+      const path = own[lang]?.filePath;
+      return path === undefined ? [] : [pageTexts(contentLabel + path, readText(contentDir, path))];
+    }),
+    ...(sidebarFile
+      ? [yamlTexts(sidebarFile, readText(contentDir, `${version}/sidebar.yaml`), lang)]
+      : []),
+  ]);
+  const data = site.multiVersion.versions.flatMap((version) =>
+    site.plugins.flatMap((plugin) => plugin.texts?.({ root, version }) ?? []),
+  );
+  const modules = [
+    ...filesBelow(root, 'site.config.ts', /\.ts$/),
+    ...[
+      ...(wordsFile ? [wordsFile] : []),
+      ...site.plugins.flatMap(({ sources }) => sources),
+    ].flatMap((path) => filesBelow(root, inProject(path), /(?<!\.test|\.d)\.tsx?$/)),
+  ];
+  return [
+    ...pages,
+    ...(site.glossary ? [yamlTexts(site.glossary.file, read(site.glossary.file), lang)] : []),
+    ...[...new Set(data)].map((file) => jsonTexts(file, read(file), lang)),
+    ...filesBelow(root, inProject(figuresDir), /\.svg$/).map((file) =>
+      figureTexts(file, read(file), lang),
+    ),
+    ...[...new Set(modules)].map((file) => moduleTexts(file, read(file), script)),
+  ];
+}

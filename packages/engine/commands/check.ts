@@ -1,0 +1,144 @@
+/** `npm run check`, content part: compiles and checks all pages without rendering them. */
+
+import { checkTerms } from '../check/check-terms.ts';
+import { workflowCommand } from '../diagnose/annotation.ts';
+import { AuthorError } from '../diagnose/author-error.ts';
+import {
+  type Diagnostic,
+  formatDiagnostic,
+  type Rule,
+  sortDiagnostics,
+} from '../diagnose/diagnostics.ts';
+import { configDiagnostics } from '../read/config-places.ts';
+import { ConfigFileError, loadSiteConfig } from '../read/load-config.ts';
+import { DataError } from '../read/plugin-data.ts';
+import { type Project, resolveProject } from '../read/project.ts';
+import { readSources, type Sources } from '../read/read.ts';
+import { samplesOf } from '../read/samples.ts';
+import { ConfigError, resolveSite } from '../site/config.ts';
+import { pathSpaceOf } from '../site/path-space.ts';
+import { pairsOf, parityDiagnostics } from '../translate/report.ts';
+import { compileSite } from '../write/compile.ts';
+
+const USAGE = `npm run check [-- OPTION …]
+  --json         the findings as JSON, nothing else on standard output
+  --annotations  the findings as annotations of a GitHub workflow
+  --strict       warnings fail the check too, but for samples that other programs must run first;
+                 the default where CI is set`;
+
+/** What an author without those programs cannot fix. */
+const NEEDS_PROGRAMS: ReadonlySet<Rule> = new Set(['unverified-sample', 'unseen-sample']);
+
+export interface CheckResult {
+  readonly pages: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Everything there is to say about the site's sources. Mistakes in configuration and data, which stop a
+ * build before its first page, are diagnostics here.
+ *
+ * @throws {AuthorError} when folders cannot be read.
+ */
+export async function checkSite(project: Project, siteConfig: unknown): Promise<CheckResult> {
+  try {
+    const sources = await readSources(project, resolveSite(siteConfig));
+    const compiled = await compileSite(project, sources, 'check');
+    compiled.close();
+    // What was too much for a page is too much for comparing it.
+    const refused = new Set(
+      compiled.diagnostics
+        .filter(({ rule }) => rule === 'too-large' || rule === 'too-deep')
+        .map(({ file }) => file),
+    );
+    const pairs = pairsOf(sources.scan, pathSpaceOf(sources.site)).filter(
+      ({ source, translation }) =>
+        ![source, translation].some((file) => refused.has(project.contentLabel + file)),
+    );
+    return {
+      pages: compiled.records.length,
+      diagnostics: sortDiagnostics([
+        ...compiled.diagnostics,
+        ...parityDiagnostics(pairs, project.contentDir, project.contentLabel),
+        ...(project.ownContent
+          ? [...auditSamples(project, sources), ...checkTerms(project, sources)]
+          : []),
+      ]),
+    };
+  } catch (cause) {
+    if (cause instanceof ConfigError)
+      return {
+        pages: 0,
+        diagnostics: configDiagnostics(cause, project.root),
+      };
+    if (cause instanceof DataError) return { pages: 0, diagnostics: cause.diagnostics };
+    throw cause;
+  }
+}
+
+/** What the plug-ins say of the samples as a whole. */
+function auditSamples(project: Project, { site, scan, data, highlighter }: Sources): Diagnostic[] {
+  const samples = samplesOf(project, site, scan, highlighter.resolve);
+  return [...data].flatMap(([version, own]) => {
+    const ofVersion = samples.filter((sample) => sample.version === version);
+    return site.plugins.flatMap((plugin) =>
+      (plugin.samples?.audit?.(ofVersion, own.get(plugin.name)) ?? []).map((finding) => ({
+        severity: 'warning' as const,
+        column: 1,
+        rule: 'unseen-sample' as const,
+        ...finding,
+      })),
+    );
+  });
+}
+
+/** The finding as a command of a GitHub workflow. */
+export function annotation({ rule, message, hint, ...place }: Diagnostic): string {
+  return workflowCommand({ ...place, title: rule, text: `${message}\n${hint}` });
+}
+
+/** `checkSite` with the project's own configuration; one that cannot be read is a diagnostic too. */
+async function checkProject(project: Project): Promise<CheckResult> {
+  try {
+    return await checkSite(project, (await loadSiteConfig(project.root)).config);
+  } catch (cause) {
+    if (cause instanceof ConfigFileError) return { pages: 0, diagnostics: cause.diagnostics };
+    throw cause;
+  }
+}
+
+/** Runs the check; returns the exit code. @throws {AuthorError} when it was called wrongly. */
+export async function checkContent(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  for (const arg of args)
+    if (!['--json', '--annotations', '--strict', '--help'].includes(arg))
+      throw new AuthorError(`"${arg}" is not an option.\n\n${USAGE}`);
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const { pages, diagnostics } = await checkProject(resolveProject(process.cwd(), env));
+  const errors = diagnostics.filter((d) => d.severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  if (args.includes('--json'))
+    console.log(JSON.stringify({ pages, errors, warnings, diagnostics }, null, 2));
+  else {
+    for (const diagnostic of diagnostics)
+      console.log(
+        args.includes('--annotations')
+          ? annotation(diagnostic)
+          : `${formatDiagnostic(diagnostic)}\n`,
+      );
+    const number = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
+    console.log(
+      `${number(pages, 'page')}, ${number(errors, 'error')}, ${number(warnings, 'warning')}`,
+    );
+  }
+  const strict = args.includes('--strict') || (env.CI !== undefined && env.CI !== 'false');
+  const failing = diagnostics.some(
+    ({ severity, rule }) => severity === 'error' || (strict && !NEEDS_PROGRAMS.has(rule)),
+  );
+  return failing ? 1 : 0;
+}

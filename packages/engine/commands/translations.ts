@@ -1,0 +1,156 @@
+/** `npm run translations`: the parity report; `-- --accept PATH` records that a translation is current. */
+
+import { AuthorError } from '../diagnose/author-error.ts';
+import { nearest } from '../diagnose/nearest.ts';
+import { loadSite } from '../read/load-config.ts';
+import { type Project, resolveProject } from '../read/project.ts';
+import { scanContent } from '../read/scan.ts';
+import { pathSpaceOf } from '../site/path-space.ts';
+import type { Change } from '../translate/diff.ts';
+import {
+  acceptTranslation,
+  type Pair,
+  type PairReport,
+  pairsOf,
+  reportOn,
+} from '../translate/report.ts';
+
+const USAGE = `npm run translations                       report on all pages
+npm run translations -- PATH …             report on some pages
+npm run translations -- --json             the report for tools
+npm run translations -- --accept PATH …    record that these translations are current
+npm run translations -- --accept --all     … all of them
+
+PATH is a file, or a page without language: content/v0.1.0/zh/doc/guide/tools.md, doc/guide/tools`;
+
+/** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly. */
+export async function runTranslations(args: readonly string[]): Promise<number> {
+  const flags = new Set(args.filter((arg) => arg.startsWith('--')));
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  for (const flag of flags)
+    if (!['--json', '--accept', '--all', '--help'].includes(flag))
+      throw new AuthorError(`"${flag}" is not an option.\n\n${USAGE}`);
+  if (flags.has('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const project = resolveProject(process.cwd(), process.env);
+  const space = pathSpaceOf((await loadSite(project.root)).site);
+  const pairs = pairsOf(scanContent(project.contentDir, project.contentLabel, space), space);
+  if (flags.has('--accept')) {
+    if (names.length === 0 && !flags.has('--all'))
+      throw new AuthorError(`--accept needs a page, or --all.\n\n${USAGE}`);
+    const chosen = flags.has('--all')
+      ? pairs.filter((pair) => pair.exists)
+      : select(names, pairs, project);
+    for (const pair of chosen) {
+      const changed = acceptTranslation(pair, project.contentDir);
+      console.log(
+        `${project.contentLabel}${pair.translation}: ${changed ? 'recorded' : 'was current already'}`,
+      );
+    }
+    return 0;
+  }
+  const chosen = names.length > 0 ? select(names, pairs, project) : pairs;
+  const reports = chosen.map((pair) => reportOn(pair, project.contentDir, true));
+  if (flags.has('--json'))
+    console.log(JSON.stringify({ counts: count(reports), reports }, null, 2));
+  else console.log(formatReport(reports, project.contentLabel));
+  return 0;
+}
+
+/** The pairs that paths or page names mean. */
+function select(names: readonly string[], pairs: readonly Pair[], project: Project): Pair[] {
+  return names.flatMap((name) => {
+    const wanted = plain(name);
+    const found = pairs.filter((pair) =>
+      [pair.translation, pair.source]
+        .flatMap((file) => [file, project.contentLabel + file, `${project.contentDir}/${file}`])
+        .concat(pair.page, `${pair.lang}/${pair.page}`)
+        .some((known) => plain(known) === wanted),
+    );
+    if (found.length > 0) return found;
+    const meant = nearest(
+      wanted,
+      pairs.map((pair) => pair.page),
+    );
+    throw new AuthorError(
+      `"${name}" is no page of ${project.contentLabel}.${meant ? ` Did you mean "${meant}"?` : ''}`,
+    );
+  });
+}
+
+function plain(path: string): string {
+  return path
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.?\/)+/, '')
+    .replace(/\.md$/, '');
+}
+
+function count(reports: readonly PairReport[]) {
+  const of = (state: PairReport['state']) => reports.filter((r) => r.state === state).length;
+  return {
+    pages: reports.length,
+    current: of('current'),
+    outdated: of('outdated'),
+    missing: of('missing'),
+    unrecorded: of('unrecorded'),
+    different: reports.filter((r) => r.differences.length > 0).length,
+  };
+}
+
+/** The report as text; pages that are current and alike are only counted. */
+export function formatReport(reports: readonly PairReport[], label: string): string {
+  const parts = reports.flatMap((report) => {
+    const lines = [...stateLines(report, label), ...differenceLines(report, label)];
+    return lines.length > 0 ? [[`${label}${report.pair.translation}`, ...lines].join('\n')] : [];
+  });
+  const { pages, current, outdated, missing, unrecorded, different } = count(reports);
+  return [
+    ...parts,
+    `${pages} translations: ${current} current, ${outdated} outdated, ${missing} missing, ${unrecorded} without sourceHash; ${different} differ from their source in structure`,
+  ].join('\n\n');
+}
+
+function stateLines({ pair, state, basis, changes }: PairReport, label: string): string[] {
+  const accept = `npm run translations -- --accept ${label}${pair.translation}`;
+  switch (state) {
+    case 'current':
+      return [];
+    case 'missing':
+      return ['  missing: readers get the English text with a notice'];
+    case 'unrecorded':
+      return [`  has no sourceHash: compare it with ${label}${pair.source}, then: ${accept}`];
+    case 'outdated':
+      return [
+        basis === undefined || 'reason' in basis
+          ? `  outdated: what changed in ${label}${pair.source} cannot be shown: ${basis?.reason}`
+          : `  outdated: made from ${basis.commit.slice(0, 10)} of ${basis.date.slice(0, 10)}; since then in ${label}${pair.source}:`,
+        ...changes.flatMap((change) => changeLines(change)),
+        `  when it is translated: ${accept}`,
+      ];
+  }
+}
+
+function changeLines({ old, now, translation, after }: Change): string[] {
+  const block = (mark: string, text: string) =>
+    text.split('\n').map((line) => `    ${mark} ${line}`);
+  return [
+    '',
+    `  ${now ? `line ${now.line}, ${now.kind}${old ? '' : ', new'}` : `was line ${old?.line}, ${old?.kind}, removed`}`,
+    ...(old ? block('-', old.source) : []),
+    ...(now ? block('+', now.source) : []),
+    ...(translation
+      ? [`    translation, line ${translation.line}:`, ...block('=', translation.source)]
+      : after === undefined
+        ? []
+        : [`    in the translation after line ${after}`]),
+  ];
+}
+
+function differenceLines({ differences, pair }: PairReport, label: string): string[] {
+  return differences.map(
+    ({ line, sourceLine, message }) =>
+      `  line ${line}: ${message}${sourceLine === undefined ? '' : ` (${label}${pair.source}:${sourceLine})`}`,
+  );
+}

@@ -1,0 +1,243 @@
+/** All pages of all versions: compiled (or taken from the cache), then checked against each other. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import {
+  type Lang,
+  localeRoot,
+  type PathSpace,
+  type RoutePath,
+  toRoutePath,
+} from '../address/paths.ts';
+import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { decodeText } from '../diagnose/encoding.ts';
+import { required } from '../diagnose/required.ts';
+import type { Reference, SiteContext } from '../markdown/render/context.ts';
+import type { VersionScan } from '../read/scan.ts';
+import type { RouteEntry } from '../site/types.ts';
+import { type CompiledPage, compilePage, type PageInput } from './compile-page.ts';
+import type { PageCache } from './page-cache.ts';
+import type { HeadingId } from './page-headings.ts';
+
+/** A page at its address. */
+export interface PageRecord {
+  readonly entry: RouteEntry;
+  /** Language of the address; the text's own language is that of `entry`. */
+  readonly lang: Lang;
+  readonly route: RoutePath;
+  /** The address's language has no file of its own. */
+  readonly fallback: boolean;
+  /** A translation made from an earlier text of its source page. */
+  readonly outdated: boolean;
+  /** Path of the source for messages. */
+  readonly file: string;
+  readonly source: string;
+  /** Hash of everything `compiled` was made from. */
+  readonly key: string;
+  readonly compiled: CompiledPage;
+}
+
+export interface CompileInput {
+  readonly contentDir: string;
+  /** How messages name the content folder, with a trailing slash. */
+  readonly label: string;
+  readonly space: PathSpace;
+  readonly site: Omit<SiteContext, 'pages'>;
+  readonly cache: PageCache;
+  /** A translation without `sourceHash` is a mistake: the project's own content, not any folder. */
+  readonly needsHashes: boolean;
+  /** Old addresses, without language, to the pages that took their place. */
+  readonly moved: ReadonlyMap<string, string>;
+  /** Hash of everything besides a page itself that its HTML depends on. */
+  readonly seed: string;
+  onPage?(): void;
+}
+
+/** Pages compiled in one turn of the event loop. */
+const BREATH = 16;
+
+/** Compiles every page of a version in every language. English first: translations use its heading ids. */
+export async function compileVersion(
+  scan: VersionScan,
+  input: CompileInput,
+): Promise<{ records: PageRecord[]; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  const records: PageRecord[] = [];
+  const { space } = input;
+  const site: SiteContext = { ...input.site, pages: new Set(scan.pages) };
+  // That there is no page at all in the source language is said once, when the folder is read.
+  const hasSources = [...scan.files.values()].some((files) => files[space.defaultLang]);
+  for (const [at, page] of scan.pages.entries()) {
+    // The parser's own memory is given back between two turns of the event loop, not before.
+    if (at % BREATH === BREATH - 1) await setImmediate();
+    const files = required(scan.files, page);
+    const original = files[space.defaultLang];
+    let headings: readonly HeadingId[] | undefined;
+    let hash: string | undefined;
+    for (const lang of [space.defaultLang, ...space.langs.filter((l) => l !== space.defaultLang)]) {
+      const entry = files[lang] ?? original;
+      if (!entry) {
+        const [only] = Object.values(files);
+        if (!hasSources || !only) continue;
+        diagnostics.push({
+          severity: 'error',
+          file: input.label + only.filePath,
+          line: 1,
+          column: 1,
+          rule: 'missing-page',
+          message: `"${page}" has no page in the source language (${lang}).`,
+          hint: `Write ${input.label}${scan.version}/${lang}/${page}.md.`,
+        });
+        continue;
+      }
+      const fallback = entry.lang !== lang;
+      const file = input.label + entry.filePath;
+      const { source, encoding } = readSource(join(input.contentDir, entry.filePath), file);
+      if (encoding && !fallback) diagnostics.push(encoding);
+      const pageInput = {
+        file,
+        source,
+        page,
+        lang: entry.lang,
+        root: localeRoot(space, scan.version, lang),
+        ...(entry.lang !== space.defaultLang && headings ? { sourceHeadings: headings } : {}),
+      };
+      const { key, page: compiled } = input.cache.get(
+        input.seed,
+        pageInput,
+        () => compileNamed(pageInput, site),
+        (found) => found.references.every((reference) => isSettled(reference, site)),
+      );
+      if (lang === space.defaultLang) ({ headings, hash } = compiled);
+      if (!fallback) diagnostics.push(...compiled.diagnostics);
+      else
+        diagnostics.push({
+          severity: 'warning',
+          file: `${input.label}${scan.version}/${lang}/${page}.md`,
+          line: 1,
+          column: 1,
+          rule: 'translation',
+          message: `"${page}" has no ${lang} translation; readers get the English text with a notice.`,
+          hint: 'Translate the page.',
+        });
+      const state =
+        fallback || lang === space.defaultLang || hash === undefined
+          ? 'current'
+          : translationState(compiled, hash);
+      if (original && (state === 'outdated' || (state === 'unknown' && input.needsHashes)))
+        diagnostics.push(
+          translationDiagnostic(state, file, source, input.label + original.filePath),
+        );
+      records.push({
+        entry,
+        lang,
+        route: toRoutePath(space, scan.version, lang, page),
+        fallback,
+        outdated: state === 'outdated',
+        file,
+        // Read again when it is wanted: texts of thousands of pages do not stay in memory.
+        get source() {
+          return readSource(join(input.contentDir, entry.filePath), file).source;
+        },
+        key,
+        compiled,
+      });
+      input.onPage?.();
+    }
+  }
+  return { records, diagnostics };
+}
+
+/**
+ * Whether a reference still resolves as it did when its page was compiled: one that led nowhere may lead
+ * to an index page now.
+ */
+function isSettled({ kind, target }: Reference, { pages }: SiteContext): boolean {
+  return (
+    kind !== 'page' ||
+    pages.has(target) ||
+    !(pages.has(`${target}/index`) || pages.has(`${target}index`))
+  );
+}
+
+/** Compiles a page; a bug of ours tells which page brought it to light. */
+function compileNamed(input: PageInput, site: SiteContext): CompiledPage {
+  try {
+    return compilePage(input, site);
+  } catch (cause) {
+    throw new Error(`${input.file}:1:1 could not be compiled. This is a mistake of the engine.`, {
+      cause,
+    });
+  }
+}
+
+const losesHead: ReadonlySet<string> = new Set(['bad-frontmatter', 'conflict-mark']);
+
+/** How a translation stands to its source; `unknown` without a `sourceHash`. */
+function translationState(
+  compiled: CompiledPage,
+  hash: string,
+): 'current' | 'outdated' | 'unknown' {
+  const { sourceHash } = compiled.frontmatter;
+  // A head that cannot be read may well say it.
+  if (sourceHash === undefined && compiled.diagnostics.some(({ rule }) => losesHead.has(rule)))
+    return 'current';
+  return sourceHash === undefined ? 'unknown' : sourceHash === hash ? 'current' : 'outdated';
+}
+
+function translationDiagnostic(
+  state: 'outdated' | 'unknown',
+  file: string,
+  source: string,
+  original: string,
+): Diagnostic {
+  const line = source.split('\n').findIndex((text) => text.startsWith('sourceHash:')) + 1;
+  const accept = `npm run translations -- --accept ${file}`;
+  return state === 'outdated'
+    ? {
+        severity: 'warning',
+        file,
+        line: line || 1,
+        column: 1,
+        rule: 'translation',
+        message: `${original} has changed since this translation was made; readers see a notice.`,
+        hint: `See what changed with "npm run translations", translate it, then: ${accept}`,
+      }
+    : {
+        severity: 'error',
+        file,
+        line: 1,
+        column: 1,
+        rule: 'translation',
+        message: `The translation does not say which text of ${original} it was made from.`,
+        hint: `Compare the two, then record it: ${accept}`,
+      };
+}
+
+/** Reads a page; bytes that are not UTF-8 are reported with their place and replaced. */
+function readSource(path: string, file: string): { source: string; encoding?: Diagnostic } {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (cause) {
+    throw new AuthorError(`${file} cannot be read (${codeOf(cause)}). Check its permissions.`, {
+      cause,
+    });
+  }
+  const { text, problem } = decodeText(bytes);
+  if (!problem) return { source: text };
+  const { message, fix, place } = problem;
+  return {
+    source: text,
+    encoding: {
+      severity: 'error',
+      file,
+      ...place,
+      rule: 'bad-encoding',
+      message,
+      hint: fix,
+    },
+  };
+}

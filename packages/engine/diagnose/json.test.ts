@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { fc } from '../../../tests/properties/runs.ts';
+import { CONFLICT } from './conflict.ts';
+import { readJson } from './json.ts';
+
+/** What is wrong with a text: place, then message. */
+function problem(source: string): string {
+  const json = readJson(source);
+  if (!('problem' in json)) throw new Error(`${source} is JSON`);
+  const { place, message } = json.problem;
+  expect(json.problem.fix).toMatch(/\.$/);
+  return `${place.line}:${place.column} ${message}`;
+}
+
+function read(source: string) {
+  const json = readJson(source);
+  if ('problem' in json) throw new Error(json.problem.message);
+  return json;
+}
+
+test.each([
+  'null',
+  ' true\n',
+  '-1.5e+3',
+  '[1.25, 1e10, 0, -0.5E-12]',
+  '""',
+  '"\\n"',
+  '"a\\u00e9\\n\\"\\\\\\/"',
+  '[]',
+  '{\r\n\t"a" :\t1 ,\r\n\t"b": [ ]\r\n}\r\n',
+  '{}',
+  '[1, [2, {"a": null}], "é😀"]',
+  '{"a": {"b": [false]}, "": 0}',
+  '{"__proto__": 1, "constructor": 2}',
+])('%s is read as JSON.parse does', (source) => {
+  expect(read(source).value).toEqual(JSON.parse(source));
+  // A byte order mark is passed over.
+  expect(read(`\uFEFF${source}`).value).toEqual(JSON.parse(source));
+});
+
+test('a key of the machinery is a key like any other', () => {
+  const { value } = read('{"__proto__": {"x": 1}}');
+  expect(Object.keys(value as object)).toEqual(['__proto__']);
+  expect(({} as { x?: number }).x).toBeUndefined();
+});
+
+test.each([
+  ['', '1:1 This is not JSON: a value should stand here, but the file ends.'],
+  ['{"a": 1', '1:8 This is not JSON: "," or "}" should follow, but the file ends.'],
+  [
+    '{\n  "a": 1\n  "b": 2\n}',
+    '3:3 This is not JSON: "," or "}" should follow, but there is a double quote.',
+  ],
+  ['{"a" 1}', '1:6 This is not JSON: a ":" should follow "a", but there is "1".'],
+  ['{a: 1}', '1:2 This is not JSON: a key in double quotes should stand here, but there is "a".'],
+  ['[1, 2,\n]', '1:6 This is not JSON: nothing follows the last comma.'],
+  ['[1 2]', '1:4 This is not JSON: "," or "]" should follow, but there is "2".'],
+  ["[\n'a']", '2:1 This is not JSON: a value should stand here, but there is "\'".'],
+  ['[tru]', '1:2 This is not JSON: a value should stand here, but there is "t".'],
+  ['[01]', '1:2 This is not JSON: a value should stand here, but there is "0".'],
+  ['{} {}', '1:4 This is not JSON: the file should end here, but there is "{".'],
+  ['["a\nb"]', '1:2 This is not JSON: the text that begins here does not end on its line.'],
+  ['"abc', '1:1 This is not JSON: the text that begins here does not end on its line.'],
+  [
+    '[1\u0000]',
+    '1:3 This is not JSON: "," or "]" should follow, but there is a control character.',
+  ],
+  ['["C:\\dir"]', '1:5 This is not JSON: a backslash before what needs none.'],
+  ['// x\n1', '1:1 This is not JSON: a value should stand here, but there is "/".'],
+  [
+    '{"a": 1,\n "b": {"a": 2},\n "a": 3}',
+    '3:2 The key "a" is here twice; it stands on line 1 already.',
+  ],
+  ['{"\\u0061": 1, "a": 2}', '1:15 The key "a" is here twice; it stands on line 1 already.'],
+])('%j is refused with a place', (source, expected) => {
+  expect(problem(source)).toBe(expected);
+});
+
+test('nesting without end is refused, not a crash', () => {
+  const message = '1:501 Objects and lists are nested over 500 levels.';
+  expect(problem('['.repeat(100_000))).toBe(message);
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  expect(problem(nested(501))).toBe(message);
+  expect(read(nested(500)).value).toEqual(JSON.parse(nested(500)));
+  // What lies side by side is not deep.
+  const wide = read(`[${Array(600).fill('[{}]').join()}]`);
+  expect(wide.valuePlace([599, 0])).toEqual({ line: 1, column: 600 * 5 - 2 });
+});
+
+test('marks of a conflict are told as such, not as what they do to the JSON', () => {
+  const source = '{\n<<<<<<< ours\n"a": 1\n=======\n"a": 2\n>>>>>>> theirs\n}';
+  expect(readJson(source)).toEqual({ problem: { ...CONFLICT, place: { line: 2, column: 1 } } });
+});
+
+/** An object or list as an author may write it: the same key more than once, spaces anywhere. */
+const { written } = fc.letrec<{ written: { text: string; isTwice: boolean } }>((tie) => {
+  const key = fc.constantFrom('"a"', '"b"', '"\\u0061"', '":"', '"\\""', '"\\\\"', '""');
+  const space = fc.constantFrom('', ' ', '\n', '\t', '\r\n');
+  const leaf = fc
+    .constantFrom('1', 'null', '"x"', '"a: \\"b\\": "', '"{\\\\"', '""')
+    .map((text) => ({ text, isTwice: false }));
+  const list = fc.array(tie('written'), { maxLength: 3 }).map((parts) => ({
+    text: `[${parts.map(({ text }) => text).join()}]`,
+    isTwice: parts.some(({ isTwice }) => isTwice),
+  }));
+  const object = fc.array(fc.tuple(key, space, tie('written')), { maxLength: 4 }).map((parts) => ({
+    text: `{${parts.map(([name, gap, { text }]) => `${gap}${name}${gap}:${gap}${text}`).join()}}`,
+    isTwice:
+      new Set(parts.map(([name]) => JSON.parse(name))).size < parts.length ||
+      parts.some(([, , { isTwice }]) => isTwice),
+  }));
+  return { written: fc.oneof({ depthSize: 'small' }, leaf, list, object) };
+});
+
+test('exactly what has a key twice in one object is refused for it', () => {
+  fc.assert(
+    fc.property(written, ({ text, isTwice }) => {
+      const json = readJson(text);
+      if (isTwice) expect('problem' in json && json.problem.message).toMatch(/ is here twice; /);
+      else expect('value' in json && json.value).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test('places of values and of keys; of what is missing, that of what it is missing in', () => {
+  const json = read('{\n  "a": [\n    { "b": "x" }\n  ]\n}');
+  const shown = ({ line, column }: { line: number; column: number }) => `${line}:${column}`;
+  expect(shown(json.valuePlace([]))).toBe('1:1');
+  expect(shown(json.valuePlace(['a']))).toBe('2:8');
+  expect(shown(json.keyPlace(['a']))).toBe('2:3');
+  expect(shown(json.valuePlace(['a', 0, 'b']))).toBe('3:12');
+  expect(shown(json.keyPlace(['a', 0, 'b']))).toBe('3:7');
+  expect(shown(json.keyPlace(['a', 0]))).toBe('3:5');
+  expect(shown(json.valuePlace(['a', 0, 'c', 'd']))).toBe('3:5');
+  expect(shown(json.keyPlace(['a', 1]))).toBe('2:8');
+  expect(shown(json.valuePlace(['a', 0, 'b', 'c']))).toBe('3:12');
+});
+
+test('whatever is done to a text, it is accepted exactly when JSON.parse accepts it', () => {
+  const source = '{"a": [1, -2.5e3, true, null], "b\\n": {"c": "é\\u0041", "d": {}}, "e": []}';
+  let state = 7;
+  const random = (below: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return state % below;
+  };
+  const pieces = ['{', '}', '[', ']', ',', ':', '"', '\\', ' ', '\n', '0', '1', '-', '.', 'e', 't'];
+  let accepted = 0;
+  for (let n = 0; n < 3000; n++) {
+    let text = source;
+    for (let changes = 1 + random(2); changes > 0; changes--) {
+      const at = random(text.length);
+      const piece = random(3) === 0 ? '' : pieces[random(pieces.length)]!;
+      text = text.slice(0, at) + piece + text.slice(at + random(2));
+    }
+    let expected: unknown;
+    try {
+      expected = JSON.parse(text);
+    } catch {
+      expect(readJson(text), text).toHaveProperty('problem');
+      continue;
+    }
+    const json = readJson(text);
+    // The one thing that is refused beyond JSON.
+    if ('problem' in json) expect(json.problem.message, text).toContain('twice');
+    else {
+      expect(json.value, text).toEqual(expected);
+      // Places are found by reading the text anew, as is one with a mark in front.
+      expect(json.valuePlace([]).line, text).toBeGreaterThan(0);
+      expect(readJson(`\uFEFF${text}`), text).toMatchObject({ value: expected });
+      accepted++;
+    }
+  }
+  expect(accepted).toBeGreaterThan(100);
+});

@@ -1,0 +1,58 @@
+/**
+ * The engine's public entry: what `site.config.ts` and plug-ins use. The Vite plugin that builds and serves a site is
+ * `packages/engine/vite.ts`, and what reads its content without building it `packages/engine/content.ts`; apart from this, so that reading
+ * a configuration does not load the whole engine. Everything else below `packages/engine/` is private.
+ */
+
+export type { Lang } from './address/paths.ts';
+export { type Annotation, workflowCommand } from './diagnose/annotation.ts';
+export { AuthorError } from './diagnose/author-error.ts';
+export { codeOf, messageOf } from './diagnose/cause.ts';
+export { type Decoded, decodeText } from './diagnose/encoding.ts';
+export { type Json, type JsonProblem, readJson } from './diagnose/json.ts';
+export { firstLine } from './diagnose/lines.ts';
+export { editDistance, nearest } from './diagnose/nearest.ts';
+export { createPlaces, type Place } from './diagnose/place.ts';
+export { checkSchema, formatPath, type SchemaProblem } from './diagnose/schema.ts';
+export { attributes, finishedHtml, type Html, html } from './html.ts';
+export { english } from './languages/english.ts';
+export {
+  CODE,
+  type Language,
+  type Prose,
+  type ProseProblem,
+  type ProseRules,
+  type SearchScript,
+  type Words,
+} from './languages/language.ts';
+export {
+  escapeMarkdown,
+  markdownFence,
+  markdownImage,
+  markdownQuote,
+} from './markdown/write-markdown.ts';
+export type {
+  CardContext,
+  CardPicture,
+  CodeLanguage,
+  DataProblem,
+  DirectiveContext,
+  DirectiveOutput,
+  DocsPlugin,
+  FooterContext,
+  HeroContext,
+  HeroPicture,
+  Island,
+  LeafDirective,
+  LoadContext,
+  LoadResult,
+  PlacedSample,
+  PublishContext,
+  PublishedFile,
+  Sample,
+  SampleChecks,
+  SampleFinding,
+  SampleFooter,
+  SampleProblem,
+} from './plugin.ts';
+export { defineSite, type SiteInput } from './site/config.ts';

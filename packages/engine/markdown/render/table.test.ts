@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { compile, html, places } from '../../../../tests/sites/compile.ts';
+import { pieces, tableLayout } from './table-layout.ts';
+
+/** A page's HTML without the roles that repeat what the tags say, and without what narrow windows show. */
+const plain = (source: string) => html(source).replace(/ (?:role|data-label)="[^"]*"/g, '');
+
+const rows = (count: number) =>
+  `| Name | Value |\n|---|---|\n${Array.from({ length: count }, (_, i) => `| n${i} | ${i} |`).join('\n')}`;
+
+test('table columns are aligned by class, never by style', () => {
+  const table = plain('| a | b | c | d |\n|---|:--|--:|:-:|\n| 1 | 2 | 3 | 4 |');
+  expect(table).toContain(
+    '<thead><tr><th scope="col">a</th><th scope="col">b</th><th scope="col" class="align-right">c</th><th scope="col" class="align-center">d</th></tr></thead>',
+  );
+  expect(table).toContain(
+    '<tbody><tr><td>1</td><td>2</td><td class="align-right">3</td><td class="align-center">4</td></tr></tbody>',
+  );
+  expect(table).not.toContain('style');
+});
+
+test('a table stands in a region that is named after its section and columns', () => {
+  expect(html('## Props\n\n| Name | Type |\n|---|---|\n| a | b |')).toContain(
+    '<div class="table" role="group" tabindex="0" aria-label="Table: Props: Name, Type"',
+  );
+  // A callout may stand between a table and the words in bold that name it.
+  expect(
+    html('## A\n\n:::details\n**Inner**\n\n> [!NOTE]\n> x\n\n| n |\n|---|\n| a |\n:::'),
+  ).toContain('aria-label="Table: A: Inner: n"');
+});
+
+test('short rows are filled, escaped bars stay', () => {
+  expect(plain('| a | b |\n|---|---|\n| `x\\|y` |')).toContain(
+    '<tr><td><code>x|y</code></td><td></td></tr>',
+  );
+});
+
+test('a long table is cut into pieces that hold every row once', () => {
+  const numbers = Array.from({ length: 101 }, (_, i) => `| ${i} |`).join('\n');
+  const table = plain(`| n |\n|---|\n${numbers}`);
+  expect(table.match(/<tbody class="piece">/g)).toHaveLength(3);
+  expect([...table.matchAll(/<td>(\d+)<\/td>/g)].map((m) => Number(m[1]))).toEqual(
+    Array.from({ length: 101 }, (_, i) => i),
+  );
+});
+
+test('a cell of a narrow window says its column', () => {
+  const table = html('| a | b | c |\n|---|---|---|\n| 1 | 2 | |');
+  expect(table).toContain('<tr><td>1</td><td data-label="b">2</td><td></td></tr>');
+});
+
+const anchored = '| n | t |\n|---|---|\n| `a` {#prop.a} | x |\n| `b-c` {#prop.b-c} | y |';
+
+test('a row with an id has an anchor, is found under it, and keeps its Markdown plain', () => {
+  const page = compile(anchored);
+  expect(page.diagnostics).toEqual([]);
+  expect(page.html.replace(/ role="\w+"/g, '')).toContain(
+    '<tr id="prop.a" tabindex="-1"><th scope="row"><code>a</code></th><td>x</td></tr>',
+  );
+  expect(page.anchors).toEqual(['prop.a', 'prop.b-c']);
+  expect(
+    page.rows.map(({ id, charIndex, length }) => [id, page.content.substr(charIndex, length)]),
+  ).toEqual([
+    ['prop.a', 'a\tx'],
+    ['prop.b-c', 'b-c\ty'],
+  ]);
+  expect(page.markdown).toBe('| n | t |\n|---|---|\n| `a` | x |\n| `b-c` | y |');
+  expect(page.toc).toEqual([]);
+});
+
+test('an id of a row stands once, and one without a dot is text', () => {
+  const page = compile(`${anchored}\n| c {#prop.a} | z |\n| d {#d} | z |`);
+  expect(places(page.diagnostics)).toEqual(['5:1 duplicate-id']);
+  expect(page.html).toContain('d {#d}');
+});
+
+test('a row of bold words alone is the head of those below', () => {
+  const table = plain('| a | b |\n|---|---|\n| **One** | |\n| 1 | 2 |\n| **Two** | |\n| 3 | 4 |');
+  expect(table.match(/<tbody>/g)).toHaveLength(2);
+  expect(table).toContain(
+    '<tbody><tr class="group"><th scope="rowgroup" colspan="2"><strong>One</strong></th></tr><tr><td>1</td>',
+  );
+  expect(plain('| a | b |\n|---|---|\n| **One** | x |')).not.toContain('group"');
+});
+
+test('a table of more than 20 rows can be filtered', () => {
+  expect(html(rows(20))).not.toContain('table-filter');
+  expect(html(`## Part\n\n${rows(21)}`)).toContain(
+    '<input type="search" autocomplete="off" placeholder="Filter 21 rows" aria-label="Filter 21 rows: Part: Name, Value"><output data-count="{count} of 21 rows"></output>',
+  );
+});
+
+test('a colour in a cell has a chip, elsewhere it has none', () => {
+  const chip = /<svg[^>]*aria-hidden="true"><rect width="1" height="1" fill="#06AED4" \/><\/svg>/;
+  expect(html('| c |\n|---|\n| `#06AED4` |')).toMatch(chip);
+  expect(html('| c |\n|---|\n| `#06AED` `#[x]` |')).not.toContain('<svg');
+  expect(html('`#06AED4`')).not.toContain('<svg');
+});
+
+test('long words of code in a cell may break at their joints', () => {
+  expect(html('| c |\n|---|\n| `LiveHook::after_new_from_doc` |')).toContain(
+    '<code>LiveHook::<wbr>after_<wbr>new_<wbr>from_<wbr>doc</code>',
+  );
+  expect(pieces('GButtonClickedParam')).toEqual(['GButtonClickedParam']);
+  expect(pieces('GCheckBoxGroupChangedParam').join('')).toBe('GCheckBoxGroupChangedParam');
+});
+
+test('the widths of a table are told from its texts', () => {
+  const prose = 'a sentence that is longer than any column of short texts should be';
+  const layout = tableLayout([
+    ['Name', 'Type', 'Description'],
+    ['border_of_a_tile', 'MapTileShade', prose],
+  ]);
+  expect(layout).toEqual({ fits: true, small: false, widths: [10, 8, undefined] });
+  expect(
+    tableLayout([
+      ['Key', 'Effect'],
+      ['Esc', 'Closes it'],
+    ]),
+  ).toEqual({
+    fits: true,
+    small: true,
+    widths: [],
+  });
+  const word = 'x'.repeat(80);
+  expect(tableLayout([['a'], [word]]).fits).toBe(false);
+  // Prose has its room where many columns want theirs.
+  const many = tableLayout([
+    ['one two three four', 'one two three four', 'one two three four', 'one two three four', prose],
+  ]);
+  expect(many.widths.reduce<number>((sum, width) => sum + (width ?? 0), 0)).toBeLessThanOrEqual(32);
+});

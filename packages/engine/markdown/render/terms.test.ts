@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { compile, html, site } from '../../../../tests/sites/compile.ts';
+import { readGlossary } from '../../site/glossary.ts';
+import { prepareTerms } from './terms.ts';
+
+const { glossary } = readGlossary(
+  'glossary.yaml',
+  `
+terms:
+  - term: { en: map sheet, zh: 图幅 }
+    forms: { en: [map sheets] }
+    meaning: { en: 'One *printed* map, \`sheet\`.', zh: 一张地图 }
+  - term: { en: sheet, zh: 张 }
+    meaning: { en: Paper., zh: 纸 }
+  - term: { en: legend, zh: 图例 }
+    meaning: { en: What the signs mean., zh: 符号的含义 }
+    link: false
+  - term: { en: scale, zh: 比例尺 }
+`,
+);
+const labels = new Map([
+  ['en', 'English'],
+  ['zh', '中文'],
+]);
+const terms = { page: 'doc/guide/plugins', languages: prepareTerms(glossary, labels, 'en') };
+const link = (id: string, text: string, root = '/') =>
+  `<a class="term" href="${root}doc/guide/plugins#term--${id}">${text}</a>`;
+
+test('a term is linked where running text first uses it, the longest first', () => {
+  expect(html('Two map sheets, one map sheet, a sheet, a Sheet.', {}, { terms })).toBe(
+    `<p>Two ${link('map-sheet', 'map sheets')}, one map sheet, a ${link('sheet', 'sheet')}, a Sheet.</p>\n`,
+  );
+});
+
+test('in the language of the page, after its prefix', () => {
+  const page = html('- 每个**图幅**都有图例。', { lang: 'zh', root: '/zh/' }, { terms });
+  expect(page).toContain(`<strong>${link('map-sheet', '图幅', '/zh/')}</strong>都有图例。`);
+});
+
+test.each([
+  ['headings', '## A sheet'],
+  ['links', '[a sheet](/doc/guide/tools)'],
+  ['code', '`sheet`'],
+  ['cells', '| sheet |\n| --- |\n| sheet |'],
+  ['parts of words', 'worksheets and sheet-metal'],
+  ['what has no meaning, or is not to be linked', 'A legend, a scale.'],
+])('%s are left as they are', (_, source) => {
+  expect(html(source, {}, { terms })).not.toContain('class="term"');
+});
+
+test('nothing leads to a page that is not there, and the page of the table has no links', () => {
+  expect(html('A sheet.', {}, { terms: { ...terms, page: 'doc/none' } })).toBe('<p>A sheet.</p>\n');
+  expect(html('A sheet.', { page: 'doc/guide/plugins' }, { terms })).toBe('<p>A sheet.</p>\n');
+});
+
+test('search text is the same with and without terms', () => {
+  const source = 'A sheet of the **map sheets**.';
+  expect(compile(source, {}, { terms }).content).toBe(compile(source).content);
+});
+
+test('the table has the terms with a meaning, with anchors and the words of the other language', () => {
+  const page = compile('::glossary', { lang: 'zh', page: 'doc/guide/plugins' }, { terms });
+  expect(page.diagnostics).toEqual([]);
+  const table = page.html.replace(/ (?:role|data-label)="[^"]*"/g, '');
+  expect(table).toContain('<th scope="col">术语</th><th scope="col">English</th>');
+  expect(table).toContain(
+    '<tr id="term--legend" tabindex="-1"><th scope="row">图例</th><td lang="en">legend</td>',
+  );
+  expect(page.rows.map(({ id }) => id)).toEqual(page.anchors);
+  expect(page.html).not.toContain('比例尺');
+  expect(page.anchors).toEqual(['term--map-sheet', 'term--sheet', 'term--legend']);
+  expect(page.content).toContain('图幅\tmap sheet\t一张地图');
+  const english = compile('::glossary', { page: 'doc/guide/plugins' }, { terms });
+  expect(english.html).toContain('One <em>printed</em> map, <code>sheet</code>.');
+});
+
+test('a site without a glossary has no table', () => {
+  expect(compile('::glossary', {}, site).diagnostics.map(({ rule }) => rule)).toEqual([
+    'unknown-data',
+  ]);
+});

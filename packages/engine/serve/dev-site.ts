@@ -1,0 +1,123 @@
+/** The site as the dev server has it: compiled anew after a change of its sources, rendered when a page is asked for. */
+import { join, resolve, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { ThemeAssets } from '../bundle/assets.ts';
+import { devAssets } from '../bundle/theme-bundle.ts';
+import type { ThemeServer } from '../bundle/theme-server.ts';
+import { type Diagnostic, formatDiagnostic } from '../diagnose/diagnostics.ts';
+import { engineModule } from '../engine-files.ts';
+import type { Project } from '../read/project.ts';
+import { readSources, type Sources } from '../read/read.ts';
+import type { Site } from '../site/config.ts';
+import { type CompiledSite, compileSite } from '../write/compile.ts';
+import { createRenderer, type SiteRenderer } from '../write/render.ts';
+
+export interface Snapshot {
+  readonly sources: Sources;
+  readonly compiled: CompiledSite;
+}
+
+/** A snapshot with what makes documents of it. */
+export interface RenderedSite extends Snapshot {
+  readonly assets: ThemeAssets;
+  readonly renderer: SiteRenderer;
+}
+
+export interface DevSite {
+  /** The site as its sources are now. */
+  read(): Promise<Snapshot>;
+  /** The same, ready to be rendered with the theme as it is now. */
+  render(): Promise<RenderedSite>;
+}
+
+/** Event client/start-navigation.ts listens for: the page shown may have changed. */
+export const CONTENT_CHANGED = 'docs:content';
+
+/** Compiles the site when it is first asked for, and again after each change, which open pages are told of. */
+export function createDevSite(server: ViteDevServer, project: Project, site: Site): DevSite {
+  let snapshot: Promise<Snapshot> | undefined;
+  let assets: Promise<ThemeAssets> | undefined;
+  /** The newest last. */
+  const open: CompiledSite[] = [];
+
+  const compile = async (): Promise<Snapshot> => {
+    const sources = await readSources(project, site);
+    const compiled = await compileSite(project, sources, 'dev');
+    for (const diagnostic of compiled.diagnostics)
+      server.config.logger.warn(formatDiagnostic(diagnostic));
+    // An answer may still be made from the one before; whatever is older keeps files open for nobody.
+    open.push(compiled);
+    if (open.length > 2) open.shift()?.close();
+    return { sources, compiled };
+  };
+  // One after the other: two at once would tidy up each other's cache.
+  let last: Promise<unknown> = Promise.resolve();
+  const read = () => {
+    if (!snapshot) last = snapshot = last.then(compile, compile);
+    return snapshot;
+  };
+
+  watchSources(server, project, site, async () => {
+    snapshot = undefined;
+    try {
+      const { compiled } = await read();
+      server.ws.send(CONTENT_CHANGED, {});
+      const error = compiled.diagnostics.find((d) => d.severity === 'error');
+      if (error) server.ws.send({ type: 'error', err: overlayError(error, project) });
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      server.ws.send({ type: 'error', err: { message, stack: '' } });
+    }
+  });
+
+  return {
+    read,
+    async render() {
+      const current = await read();
+      const theme = await server.ssrLoadModule(engineModule('theme/server'));
+      const scripts = await (assets ??= devAssets(project, current.sources));
+      return {
+        ...current,
+        assets: scripts,
+        renderer: createRenderer(
+          current.sources,
+          current.compiled,
+          theme as ThemeServer,
+          scripts,
+          project.root,
+        ),
+      };
+    },
+  };
+}
+
+/** Calls back after each change of the content, the figures, the glossary and what the plug-ins read. */
+function watchSources(
+  server: ViteDevServer,
+  project: Project,
+  site: Site,
+  onChange: () => void,
+): void {
+  const folders = site.plugins.flatMap((plugin) => plugin.folders ?? []);
+  const watched = [
+    project.contentDir,
+    project.figuresDir,
+    ...folders.map((folder) => join(project.root, folder)),
+  ].map((folder) => folder + sep);
+  if (site.glossary) watched.push(join(project.root, site.glossary.file));
+  server.watcher.add(watched);
+  server.watcher.on('all', (_, file) => {
+    if (watched.some((folder) => resolve(file).startsWith(folder))) onChange();
+  });
+}
+
+/** A mistake as Vite's overlay shows it. */
+function overlayError({ file, line, column, rule, message, hint }: Diagnostic, project: Project) {
+  return {
+    message: `${rule}: ${message}\n${hint}`,
+    stack: '',
+    id: resolve(project.root, file),
+    plugin: 'documentation-site',
+    loc: { file, line, column },
+  };
+}

@@ -1,0 +1,91 @@
+/** `vite preview`: the built site as a static host serves it, with the headers of its `_headers` file. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import type { PreviewServer } from 'vite';
+import { outputFile, stripBase } from '../address/paths.ts';
+import { AuthorError } from '../diagnose/author-error.ts';
+import type { Project } from '../read/project.ts';
+import type { Site } from '../site/config.ts';
+import { HOST_FILES, headersFor, parseHeaders } from '../write/headers.ts';
+import { isOutput } from '../write/output-folder.ts';
+import { redirectOf } from '../write/redirect-files.ts';
+import { wantsMarkdown } from './accept.ts';
+
+/** Types of files that a host must name the encoding of: without it, Chinese is not read as such. */
+const textTypes: Readonly<Record<string, string>> = {
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
+/** Files of the output that hosts keep to themselves. */
+const forHosts = new RegExp(String.raw`^/${HOST_FILES}$|/\.(?!well-known/)`);
+
+export function servePreview(server: PreviewServer, project: Project, site: Site): void {
+  if (!isOutput(project.outDir))
+    throw new AuthorError(`${project.outDir} holds no site. Run "npm run build" first.`);
+  // Read anew each time: a build beside a running preview changes the hashes.
+  const rules = () => parseHeaders(readFileSync(join(project.outDir, '_headers'), 'utf8'));
+  const redirects = () => {
+    const file = join(project.outDir, '_redirects');
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  const files = sirv(project.outDir, {
+    dev: true,
+    etag: true,
+    extensions: ['html'],
+    dotfiles: false,
+  });
+  const notFound = () => readFileSync(join(project.outDir, '404.html'));
+  server.middlewares.use((request, response) => {
+    // `base` has been taken off `url` by Vite; the rules name whole addresses.
+    const address = (request.originalUrl ?? request.url ?? '/').replace(/\?.*/s, '');
+    response.setHeader('Cache-Control', 'no-cache');
+    for (const [name, value] of Object.entries(headersFor(rules(), address)))
+      response.setHeader(name, value);
+    const inside = stripBase(site.base, address);
+    const fail = () => {
+      response.statusCode = 404;
+      // A file that is not there now may be there after the next build.
+      response.setHeader('Cache-Control', 'no-cache');
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end(notFound());
+    };
+    const moved = redirectOf(redirects(), address);
+    if (moved !== undefined) {
+      const query = request.url?.split('?')[1];
+      const [path, hash] = moved.split('#');
+      response.statusCode = 301;
+      response.setHeader(
+        'Location',
+        `${path}${query === undefined ? '' : `?${query}`}${hash === undefined ? '' : `#${hash}`}`,
+      );
+      response.end();
+      return;
+    }
+    // Inner double slashes and broken escapes are no files.
+    if (inside === undefined || inside.includes('//') || /%(?![0-9A-Fa-f]{2})/.test(inside))
+      return fail();
+    // As on common hosts, a leaf page has no address with a slash at its end.
+    if (
+      inside.length > 1 &&
+      inside.endsWith('/') &&
+      !existsSync(join(project.outDir, decodeURIComponent(inside), 'index.html'))
+    )
+      return fail();
+    const path = decodeURIComponent(inside);
+    if (forHosts.test(path)) return fail();
+    const markdown = outputFile(path, 'md');
+    const isPage = existsSync(join(project.outDir, markdown));
+    if (isPage) response.setHeader('Vary', 'Accept');
+    if (isPage && wantsMarkdown(request.headers.accept)) {
+      response.setHeader('Content-Type', textTypes.md!);
+      request.url = `/${encodeURI(markdown)}`;
+      return files(request, response, fail);
+    }
+    const type = textTypes[/\.(md|txt)$/.exec(path)?.[1] ?? ''];
+    if (type) response.setHeader('Content-Type', type);
+    request.url = inside + (request.url?.includes('?') ? `?${request.url.split('?')[1]}` : '');
+    files(request, response, fail);
+  });
+}

@@ -1,0 +1,150 @@
+/** How every translation compares with its source page: the parity report and the hash that is recorded. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Lang, PathSpace } from '../address/paths.ts';
+import { AuthorError } from '../diagnose/author-error.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { readWhole, writeFiles } from '../files/write-files.ts';
+import { normalizeSource } from '../markdown/markdown.ts';
+import { parseFrontmatter } from '../markdown/source.ts';
+import type { Scan } from '../read/scan.ts';
+import { type Change, changedBlocks, compareShapes, type Difference } from './diff.ts';
+import { findEarlierText } from './history.ts';
+import { hashBlocks, readBlocks, sourceHash } from './source-hash.ts';
+
+/** A page and its translation into one language. */
+export interface Pair {
+  /** The languages of both, whose prefixes do not count in links. */
+  readonly langs: readonly Lang[];
+  readonly version: string;
+  /** Without language: `doc/guide/tools`. */
+  readonly page: string;
+  readonly lang: Lang;
+  /** Path below the content folder; the translation's may not exist. */
+  readonly source: string;
+  readonly translation: string;
+  readonly exists: boolean;
+}
+
+export interface PairReport {
+  readonly pair: Pair;
+  /** `unrecorded`: the translation has no `sourceHash`. */
+  readonly state: 'current' | 'outdated' | 'missing' | 'unrecorded';
+  readonly differences: readonly Difference[];
+  /** Where the text the translation was made from was found; a reason where it was not. */
+  readonly basis?: { readonly commit: string; readonly date: string } | { readonly reason: string };
+  /** What changed since then. */
+  readonly changes: readonly Change[];
+}
+
+/** Every page of the default language with every other language. */
+export function pairsOf(scan: Scan, space: PathSpace): Pair[] {
+  return scan.versions.flatMap(({ version, pages, files }) =>
+    pages.flatMap((page) => {
+      const source = files.get(page)?.[space.defaultLang];
+      if (!source) return [];
+      return space.langs
+        .filter((lang) => lang !== space.defaultLang)
+        .map((lang) => {
+          const own = files.get(page)?.[lang];
+          return {
+            version,
+            page,
+            lang,
+            langs: [space.defaultLang, lang],
+            source: source.filePath,
+            translation: own?.filePath ?? `${version}/${lang}/${page}.md`,
+            exists: own !== undefined,
+          };
+        });
+    }),
+  );
+}
+
+/** The report on one page. `withHistory` looks into git for what changed. */
+export function reportOn(pair: Pair, contentDir: string, withHistory: boolean): PairReport {
+  if (!pair.exists) return { pair, state: 'missing', differences: [], changes: [] };
+  const file = join(contentDir, pair.source);
+  const source = readFileSync(file, 'utf8');
+  const translation = readFileSync(join(contentDir, pair.translation), 'utf8');
+  const differences = compareShapes(source, translation, pair.langs);
+  const recorded = recordedHash(translation);
+  if (recorded === undefined) return { pair, state: 'unrecorded', differences, changes: [] };
+  const now = readBlocks(source);
+  if (recorded === hashBlocks(now)) return { pair, state: 'current', differences, changes: [] };
+  if (!withHistory) return { pair, state: 'outdated', differences, changes: [] };
+  const found = findEarlierText(file, (text) => sourceHash(text) === recorded);
+  if ('reason' in found) return { pair, state: 'outdated', differences, basis: found, changes: [] };
+  return {
+    pair,
+    state: 'outdated',
+    differences,
+    basis: { commit: found.commit, date: found.date },
+    changes: changedBlocks(readBlocks(found.text), now, readBlocks(translation)),
+  };
+}
+
+/** Differences in structure as warnings; headings have a rule of their own (heading-parity). */
+export function parityDiagnostics(
+  pairs: readonly Pair[],
+  contentDir: string,
+  label: string,
+): Diagnostic[] {
+  return pairs
+    .filter((pair) => pair.exists)
+    .flatMap((pair) =>
+      reportOn(pair, contentDir, false)
+        .differences.filter(({ aspect }) => aspect !== 'heading')
+        .map(
+          ({ line, sourceLine, message, aspect }): Diagnostic => ({
+            severity: 'warning',
+            file: label + pair.translation,
+            line,
+            column: 1,
+            rule: 'translation-parity',
+            message,
+            hint: `Give the translation the same ${aspect}s as ${label}${pair.source}${sourceLine === undefined ? '' : ` (there on line ${sourceLine})`}.`,
+          }),
+        ),
+    );
+}
+
+function recordedHash(translation: string): string | undefined {
+  return parseFrontmatter('', normalizeSource(translation)).frontmatter.sourceHash;
+}
+
+/**
+ * Writes into a translation that it was made from the source as it is now. Nothing else of the file changes.
+ *
+ * @returns whether the file changed
+ * @throws {AuthorError} when there is no translation, its frontmatter cannot be read, or it is not to be written.
+ */
+export function acceptTranslation(pair: Pair, contentDir: string): boolean {
+  if (!pair.exists)
+    throw new AuthorError(`${pair.translation} does not exist. Translate ${pair.source} first.`);
+  const before = readWhole(contentDir, pair.translation);
+  const hash = sourceHash(readFileSync(join(contentDir, pair.source), 'utf8'));
+  const after = withSourceHash(before, hash);
+  if (recordedHash(after) !== hash)
+    throw new AuthorError(
+      `The frontmatter of ${pair.translation} cannot be read. Run "npm run check" and fix it first.`,
+    );
+  if (after === before) return false;
+  writeFiles(contentDir, [{ path: pair.translation, text: after, before }]);
+  return true;
+}
+
+/** A page's text with `sourceHash` set in its frontmatter. Quoted: all digits would be a number to YAML. */
+export function withSourceHash(text: string, hash: string): string {
+  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const line = `sourceHash: "${hash}"`;
+  const block = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?)(^---[ \t]*(?:\r?\n|$))/m.exec(text);
+  if (block?.index !== 0) {
+    const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+    return `${mark}---${end}${line}${end}---${end}${end}${text.slice(mark.length)}`;
+  }
+  const [whole, open = '', yaml = '', close = ''] = block;
+  const known = /^sourceHash:.*$/m;
+  const filled = known.test(yaml) ? yaml.replace(known, line) : `${yaml}${line}${end}`;
+  return open + filled + close + text.slice(whole.length);
+}

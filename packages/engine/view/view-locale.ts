@@ -1,0 +1,145 @@
+/** The pages of one version in one language, and what is derived from all of them: sidebars, order, labels. */
+import { type Lang, type PathSpace, toRoutePath, withBase } from '../address/paths.ts';
+import type { PageRecord } from '../compile/compile-version.ts';
+import type { PageWords } from '../languages/language.ts';
+import type { VersionScan } from '../read/scan.ts';
+import { labelIn, type SidebarEntry } from '../read/sidebar.ts';
+import type { Site } from '../site/config.ts';
+import { readLabel } from '../site/label-marks.ts';
+import type { SidebarItem } from '../site/view.ts';
+
+/** The pages of one version in one language, with what is derived from all of them. */
+export interface LocaleView {
+  /** The words of the language. */
+  readonly text: PageWords;
+  readonly version: string;
+  readonly lang: Lang;
+  readonly records: ReadonlyMap<string, PageRecord>;
+  /** Rendered sidebars by section prefix. */
+  readonly sidebars: ReadonlyMap<string, readonly SidebarItem[]>;
+  readonly structure: VersionScan['sidebar'];
+  /** Pages of a section in reading order, a group's own page included. */
+  readonly order: ReadonlyMap<string, readonly string[]>;
+  /** Labels of the groups around a page, outermost first. */
+  readonly trail: ReadonlyMap<string, readonly string[]>;
+  /** Labels that the sidebar gives pages instead of their titles. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+export interface SiteView {
+  readonly site: Site;
+  readonly space: PathSpace;
+  /** By `version lang`. */
+  readonly locales: ReadonlyMap<string, LocaleView>;
+  readonly shell: string;
+  /** Milliseconds by path of the source below the content folder. */
+  readonly times: ReadonlyMap<string, number>;
+}
+
+export function createLocaleView(
+  scan: VersionScan,
+  lang: Lang,
+  all: readonly PageRecord[],
+  space: PathSpace,
+  text: PageWords,
+): LocaleView {
+  const records = new Map(
+    all
+      .filter((r) => r.lang === lang && r.entry.version === scan.version)
+      .map((r) => [r.entry.page, r]),
+  );
+  const order = new Map<string, string[]>();
+  const trail = new Map<string, string[]>();
+  const labels = new Map<string, string>();
+  const href = (page: string) => withBase(space.base, toRoutePath(space, scan.version, lang, page));
+  // A tag that is a picture of the site has the address it is published at.
+  const published = (tag: string) => (tag.startsWith('/') ? withBase(space.base, tag) : tag);
+  const header = (text: string) => {
+    const { text: sectionHeaderText, ...label } = readLabel(text);
+    return { sectionHeaderText, ...label };
+  };
+  const resolve = (
+    entries: readonly SidebarEntry[],
+    pages: string[],
+    groups: readonly string[],
+  ): SidebarItem[] => entries.flatMap((entry) => toItems(entry, pages, groups));
+  const toItems = (
+    entry: SidebarEntry,
+    pages: string[],
+    groups: readonly string[],
+  ): SidebarItem[] => {
+    const tag = 'tag' in entry && entry.tag ? { tag: published(entry.tag) } : {};
+    switch (entry.type) {
+      case 'divider':
+        return [entry];
+      case 'header':
+        return [{ type: 'header', ...header(labelIn(entry.text, lang)), ...tag }];
+      case 'page': {
+        const record = records.get(entry.page);
+        if (!record) return [];
+        const label = entry.text ? readLabel(labelIn(entry.text, lang)) : undefined;
+        if (label) labels.set(entry.page, label.text);
+        pages.push(entry.page);
+        if (!trail.has(entry.page)) trail.set(entry.page, [...groups]);
+        return [
+          {
+            type: 'link',
+            text: titleOf(record, labels),
+            ...(label?.html ? { html: label.html } : {}),
+            link: href(entry.page),
+            ...tag,
+            ...statusTag(record, text),
+          },
+        ];
+      }
+      case 'group': {
+        const label = readLabel(labelIn(entry.text, lang));
+        const linked = entry.page !== undefined && records.has(entry.page) ? entry.page : undefined;
+        if (linked !== undefined) {
+          pages.push(linked);
+          trail.set(linked, [...groups]);
+        }
+        const items = resolve(entry.items, pages, [...groups, label.text]);
+        return [
+          {
+            type: 'group',
+            ...label,
+            items,
+            collapsible: entry.collapsible,
+            collapsed: entry.collapsed,
+            ...(linked === undefined ? {} : { link: href(linked) }),
+            ...tag,
+          },
+        ];
+      }
+    }
+  };
+  const sidebars = new Map<string, SidebarItem[]>();
+  for (const [key, entries] of scan.sidebar) {
+    const pages: string[] = [];
+    order.set(key, pages);
+    sidebars.set(key, resolve(entries, pages, []));
+  }
+  return {
+    text,
+    version: scan.version,
+    lang,
+    records,
+    sidebars,
+    structure: scan.sidebar,
+    order,
+    trail,
+    labels,
+  };
+}
+
+/** Title of a page for links to it: its own, else its sidebar label, else its file name. */
+export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>): string {
+  const page = record.entry.page;
+  return labels.get(page) ?? (record.compiled.title || page.slice(page.lastIndexOf('/') + 1));
+}
+
+/** The mark of an unfinished subject, wherever its page is listed. */
+export function statusTag(record: PageRecord, text: PageWords): { tag?: string } {
+  return record.compiled.frontmatter.status ? { tag: text.experimental } : {};
+}

@@ -1,0 +1,332 @@
+/** From compiled pages to what the theme renders: sidebars, page data, main views. */
+
+import {
+  type Lang,
+  localeKey,
+  localeRoot,
+  longestPrefix,
+  toRoutePath,
+  withBase,
+} from '../address/paths.ts';
+import type { PageRecord } from '../compile/compile-version.ts';
+import { type Html, html, splitHtml } from '../html.ts';
+import { fill } from '../languages/fill.ts';
+import { type Label, labelIn } from '../read/sidebar.ts';
+import type { Site } from '../site/config.ts';
+import { localeOf } from '../site/path-space.ts';
+import type { PageData, PageType } from '../site/types.ts';
+import type { MainView, PageLink } from '../site/view.ts';
+import { footerColumns } from './view-footer.ts';
+import { withBaseImage } from './view-hero.ts';
+import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
+import { overviewView } from './view-overview.ts';
+
+/** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator. */
+export function joinTitle(title: string, suffix: string): string {
+  const [left, right] = [title.trim(), suffix.trim()];
+  if (!left) return right;
+  return !right ? left : /^[-|]/.test(right) ? `${left} ${right}` : `${left} - ${right}`;
+}
+
+/** Page data of a record. */
+export function createPageData(record: PageRecord, locale: LocaleView, view: SiteView): PageData {
+  const { site, space } = view;
+  const { compiled, entry, lang } = record;
+  const { frontmatter } = compiled;
+  const localeConfig = localeOf(site, lang);
+  const pageType: PageType = frontmatter.pageType ?? (frontmatter.overview ? 'overview' : 'doc');
+  const title =
+    compiled.title ||
+    (pageType === 'doc' || pageType === 'overview' ? titleOf(record, locale.labels) : '');
+  const suffix = frontmatter.titleSuffix ?? localeConfig.title;
+  const headTitle =
+    pageType === 'home'
+      ? joinTitle(localeConfig.title, frontmatter.titleSuffix ?? '')
+      : pageType === 'custom' || pageType === 'blank'
+        ? localeConfig.title
+        : joinTitle(title, suffix);
+  const bare = pageType === 'home' || pageType === 'custom' || pageType === 'blank';
+  const sidebar = bare ? undefined : longestPrefix([...locale.sidebars.keys()], `/${entry.page}`);
+  const time = view.times.get(entry.filePath);
+  const areas = {
+    navbar:
+      pageType !== 'blank' &&
+      frontmatter.navbar !== false &&
+      site.themeConfig.hideNavbar !== 'always',
+    sidebar: sidebar !== undefined && frontmatter.sidebar !== false,
+    outline: pageType === 'doc' && site.themeConfig.outline && frontmatter.outline !== false,
+    footer: pageType === 'doc' && frontmatter.footer !== false,
+    globalUIComponents: frontmatter.globalUIComponents !== false,
+  };
+  const {
+    hero: _hero,
+    features: _features,
+    instead: _instead,
+    steps: _steps,
+    note: _note,
+    sourceHash: _hash,
+    ...shown
+  } = frontmatter;
+  return {
+    pagePath: entry.filePath,
+    routePath: record.route,
+    pageType,
+    title,
+    headTitle,
+    description: frontmatter.description ?? localeConfig.description,
+    frontmatter: shown,
+    areas,
+    toc: compiled.toc.map(({ html, ...entry }) =>
+      html ? { ...entry, html: String(html) } : entry,
+    ),
+    lang,
+    version: entry.version,
+    ...(site.themeConfig.lastUpdated && time !== undefined ? { lastUpdatedTime: time } : {}),
+    ...(sidebar ? { sidebar } : {}),
+    ...(space.versions.length > 1 ? { versionRoutes: versionRoutes(record, view) } : {}),
+    shell: view.shell,
+  };
+}
+
+/** The same page in every version, or that version's home. */
+function versionRoutes(record: PageRecord, view: SiteView): Record<string, string> {
+  return Object.fromEntries(
+    view.space.versions.map((version) => {
+      const counterpart = view.locales
+        .get(localeKey(version, record.lang))
+        ?.records.get(record.entry.page);
+      return [version, counterpart?.route ?? localeRoot(view.space, version, record.lang)];
+    }),
+  );
+}
+
+/** What `main` shows of a record. */
+export function createMainView(
+  record: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+  view: SiteView,
+  options: { exampleHtml?: Html | undefined; outdated?: NonNullable<MainView['outdated']> },
+): MainView {
+  const { site, space } = view;
+  const theme = site.themeConfig;
+  const { frontmatter } = record.compiled;
+  const homeHref = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
+  let parts: ProseParts | undefined;
+  const own = () => {
+    parts ??= partsOf(record, page, locale);
+    return parts;
+  };
+  return {
+    text: locale.text,
+    sourceLang: space.defaultLang,
+    page,
+    // Read when they are rendered, and once: they lie on disk.
+    get proseHtml() {
+      return own().prose;
+    },
+    get leadHtml() {
+      return own().lead;
+    },
+    get titleHtml() {
+      return own().title;
+    },
+    empty: record.compiled.empty,
+    ...(record.compiled.empty && frontmatter.instead
+      ? {
+          instead: frontmatter.instead.map((each) => ({
+            text: each.text,
+            link: homeHref.replace(/\/$/, '') + each.link,
+          })),
+        }
+      : {}),
+    breadcrumbs: breadcrumbs(record, page, locale, view),
+    ...neighbours(record, page, locale, view),
+    ...linksAway(record, page, view),
+    ...(page.pageType === 'home' && theme.footer
+      ? {
+          footer: {
+            message: labelIn(theme.footer.message, record.lang),
+            columns: footerColumns(locale, view),
+          },
+        }
+      : {}),
+    markdownHref: withBase(
+      space.base,
+      `${record.route.endsWith('/') ? `${record.route}index` : record.route}.md`,
+    ),
+    describes: productsOf(record, site),
+    ...(page.pageType === 'overview'
+      ? {
+          ...overviewView(record, page.sidebar, locale, view),
+          ...(theme.search ? { searchHref: '?q=' } : {}),
+        }
+      : {}),
+    ...(page.pageType === 'home'
+      ? {
+          home: {
+            hero: frontmatter.hero && withBaseImage(frontmatter.hero, space.base),
+            features: frontmatter.features,
+            steps: frontmatter.steps,
+            note: frontmatter.note,
+            ...(options.exampleHtml ? { exampleHtml: options.exampleHtml } : {}),
+          },
+        }
+      : {}),
+    fallback: record.fallback,
+    ...(options.outdated ? { outdated: options.outdated } : {}),
+    homeHref,
+  };
+}
+
+/** The pages before and after one in the order of its sidebar. */
+function neighbours(
+  record: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+  { space }: SiteView,
+): { previous?: PageLink; next?: PageLink } {
+  const order = page.sidebar ? (locale.order.get(page.sidebar) ?? []) : [];
+  const at = order.indexOf(record.entry.page);
+  if (at < 0) return {};
+  const link = (other: string | undefined): PageLink | undefined => {
+    const target = other === undefined ? undefined : locale.records.get(other);
+    return (
+      target && {
+        text: titleOf(target, locale.labels),
+        link: withBase(space.base, target.route),
+        ...statusTag(target, locale.text),
+      }
+    );
+  };
+  const [previous, next] = [link(order[at - 1]), link(order[at + 1])];
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+}
+
+/** Where a page is edited and where a mistake in it is reported. */
+function linksAway(
+  record: PageRecord,
+  page: PageData,
+  { site, space }: SiteView,
+): Pick<MainView, 'editHref' | 'editText' | 'reportHref'> {
+  const { editLink, reportLink } = site.themeConfig;
+  const url = site.origin + withBase(space.base, record.route);
+  return {
+    ...(editLink
+      ? {
+          editHref: `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${record.entry.filePath}`,
+          editText: labelIn(editLink.text, record.lang),
+        }
+      : {}),
+    ...(reportLink
+      ? {
+          reportHref: fill(reportLink, {
+            page: encodeURIComponent(page.title),
+            url: encodeURIComponent(url),
+          }),
+        }
+      : {}),
+  };
+}
+
+interface ProseParts {
+  readonly title?: Html;
+  readonly lead?: Html;
+  readonly prose: Html;
+}
+
+/** The prose of a page in the frame of the documentation: its title, what stands above an overview, and the rest. */
+function partsOf({ compiled }: PageRecord, page: PageData, locale: LocaleView): ProseParts {
+  const { html: prose, titleLength, overview } = compiled;
+  const isOverview = page.pageType === 'overview';
+  if (page.pageType !== 'doc' && !isOverview) return { prose };
+  const [title, body] = splitHtml(prose, titleLength);
+  const at = overview ? overview.at - titleLength : String(body).length;
+  const [lead, rest] = splitHtml(body, isOverview ? at : 0);
+  return {
+    ...(titleLength > 0 ? { title: withStatus(title, page, locale) } : {}),
+    ...(isOverview ? { lead } : {}),
+    prose: rest,
+  };
+}
+
+/** An `h1` with the mark of an unfinished subject at its end. */
+function withStatus(title: Html, { frontmatter }: PageData, { text }: LocaleView): Html {
+  if (frontmatter.status !== 'experimental') return title;
+  const [open, close] = splitHtml(title, String(title).length - '</h1>'.length);
+  return html`${open}<span class="badge" data-type="warning">${text.experimental}</span>${close}`;
+}
+
+/** Where a page stands: section (as the top navigation names it), then the groups around it. */
+export function breadcrumbs(
+  record: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+  view: SiteView,
+): { text: string; link?: string }[] {
+  const { sidebar } = page;
+  if (!sidebar) return [];
+  // Any address is below the section of the pages in no folder.
+  const section =
+    sidebar === '/'
+      ? undefined
+      : navLinks(view.site).find((item) => longestPrefix([sidebar], item.link) !== undefined);
+  const root = localeRoot(view.space, record.entry.version, record.lang);
+  const link = section && withBase(view.space.base, root.slice(0, -1) + section.link);
+  const isSelf = section !== undefined && root.slice(0, -1) + section.link === record.route;
+  return [
+    ...(section
+      ? [{ text: labelIn(section.text, record.lang), ...(link && !isSelf ? { link } : {}) }]
+      : []),
+    ...(locale.trail.get(record.entry.page) ?? []).map((text) => ({ text })),
+  ];
+}
+
+/** Where the top navigation leads, its menus included. */
+export function navLinks({ themeConfig }: Site): { text: Label; link: string }[] {
+  return themeConfig.nav.flatMap(({ items = [], text, link }) => [
+    ...(link === undefined ? [] : [{ text, link }]),
+    ...items,
+  ]);
+}
+
+/** Names of the products a page describes. */
+function productsOf({ entry, compiled }: PageRecord, site: Site): string[] {
+  const path = longestPrefix(Object.keys(site.describes), `/${entry.page}`);
+  const key = compiled.frontmatter.describes ?? (path && site.describes[path]) ?? 'none';
+  if (key === 'all') return Object.values(site.products);
+  return [site.products[key]].filter((product) => product !== undefined);
+}
+
+/** The page shown for an address without a page. */
+export function createNotFound(lang: Lang, version: string, view: SiteView): PageData {
+  const { site, space } = view;
+  const locale = localeOf(site, lang);
+  return {
+    pagePath: '',
+    routePath: toRoutePath(space, version, lang, '404'),
+    pageType: '404',
+    title: '404',
+    headTitle: joinTitle('404', locale.title),
+    description: locale.description,
+    frontmatter: {},
+    areas: {
+      navbar: site.themeConfig.hideNavbar !== 'always',
+      sidebar: false,
+      outline: false,
+      footer: false,
+      globalUIComponents: false,
+    },
+    toc: [],
+    lang,
+    version,
+    ...(space.versions.length > 1
+      ? {
+          versionRoutes: Object.fromEntries(
+            space.versions.map((v) => [v, localeRoot(space, v, lang)]),
+          ),
+        }
+      : {}),
+    shell: view.shell,
+  };
+}

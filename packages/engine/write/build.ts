@@ -1,0 +1,168 @@
+/** The production build: sources → pages → a finished folder, swapped in whole. */
+import { basename, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import type { ViteBuilder } from 'vite';
+import { outputFile } from '../address/paths.ts';
+import { bundleTheme } from '../bundle/theme-bundle.ts';
+import type { PageRecord } from '../compile/compile-version.ts';
+import { fingerprint, sourcesOf } from '../compile/fingerprint.ts';
+import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf, messageOf, pathOf } from '../diagnose/cause.ts';
+import { ContentError, formatDiagnostic } from '../diagnose/diagnostics.ts';
+import { hashOf } from '../diagnose/hash.ts';
+import { required } from '../diagnose/required.ts';
+import type { Project } from '../read/project.ts';
+import { publishedKeys } from '../read/published.ts';
+import type { Sources } from '../read/read.ts';
+import { compileSite } from './compile.ts';
+import { headersFile } from './headers.ts';
+import { Output, restoreOutput, SwapError } from './output.ts';
+import { claimOutput, mountProblem } from './output-folder.ts';
+import { createRenderer, pageFiles, pagePaths } from './render.ts';
+import { searchIndexes } from './search-index.ts';
+import { siteFiles } from './site-files.ts';
+
+/** Tells people what is going on; one line that is rewritten on a terminal. */
+export interface Reporter {
+  step(text: string): void;
+  /** A line that stays. */
+  note(text: string): void;
+}
+
+export function createReporter(stream: NodeJS.WriteStream): Reporter {
+  return {
+    step(text) {
+      if (stream.isTTY) stream.write(`\r\x1b[2K${text}`);
+    },
+    note(text) {
+      stream.write(`${stream.isTTY ? '\r\x1b[2K' : ''}${text}\n`);
+    },
+  };
+}
+
+/**
+ * Builds the site into `project.outDir`. Until everything is written the last good output stays.
+ *
+ * @throws {AuthorError} when the output folder is not for the build to replace, before anything is touched.
+ * @throws {ContentError} with all diagnostics when the content has errors.
+ */
+export async function buildSite(
+  project: Project,
+  sources: Sources,
+  builder: ViteBuilder,
+  reporter: Reporter,
+): Promise<void> {
+  const started = performance.now();
+  // V8 lets the heap grow to several times of what lives in it before it tidies up; at thousands of pages
+  // that is a hundred megabytes, for 5 % of the time.
+  setFlagsFromString('--heap-growing-percent=30');
+  const claim = () =>
+    claimOutput(
+      project,
+      sources.site.plugins.flatMap(({ folders = [] }) => folders),
+    );
+  const target = claim();
+  // A build that fails below must leave the last good output too.
+  restoreOutput(target);
+  reporter.step('Bundling the theme …');
+  const theme = await bundleTheme(project, sources, builder).catch((cause) => {
+    throw explain(cause, project.outDir);
+  });
+  const total =
+    sources.scan.versions.reduce((sum, version) => sum + version.pages.length, 0) *
+    sources.client.langs.length;
+  let done = 0;
+  const compiled = await compileSite(project, sources, theme.id, () => {
+    if (++done % 20 === 0 || done === total) reporter.step(`Compiling pages ${done}/${total}`);
+  });
+  const errors = compiled.diagnostics.filter((d) => d.severity === 'error');
+  if (errors.length > 0) throw new ContentError(compiled.diagnostics);
+  for (const warning of project.ownContent ? compiled.diagnostics : [])
+    reporter.note(formatDiagnostic(warning));
+  if (compiled.noDates) reporter.note(`Some pages show no date: ${compiled.noDates}.`);
+
+  const renderer = createRenderer(sources, compiled, theme.server, theme.assets, project.root);
+  let output: Output | undefined;
+  let rendered = 0;
+  try {
+    output = new Output(target, join(project.cacheDir, `output-${hashOf(project.outDir)}.json`));
+    output.copy(project.publicDir);
+    output.copy(theme.clientDir, (name) => name === 'manifest.json');
+    const pageKeys = new Map<PageRecord, string>();
+    for (const record of compiled.records) {
+      const key = renderer.key(record);
+      pageKeys.set(record, key);
+      if (!output.reuse(pagePaths(record), key)) {
+        rendered++;
+        for (const { path, text } of pageFiles(renderer, record)) output.write(path, text, key);
+      }
+      if (pageKeys.size % 20 === 0)
+        reporter.step(`Writing pages ${pageKeys.size}/${compiled.records.length}`);
+    }
+    const indexes = new Map<string, string>();
+    for (const [name, index] of searchIndexes(compiled.view))
+      indexes.set(name, output.writeHashed(index));
+    const { assets } = theme;
+    const keys = publishedKeys(sources, fingerprint(project, sourcesOf(sources.site)));
+    // A constant, so that the function below knows it is there.
+    const written = output;
+    const pages = {
+      key: (record: PageRecord) => required(pageKeys, record),
+      markdown: (record: PageRecord) => written.read(outputFile(record.route, 'md')),
+    };
+    for (const file of siteFiles({ sources, compiled, renderer, assets, indexes, pages })) {
+      const key = file.key ?? keys.get(file.path);
+      if (key === undefined || !output.reuse([file.path], key))
+        output.write(file.path, file.text, key);
+    }
+    output.write('_headers', headersFile(sources, theme.assets));
+    compiled.close();
+    output.finish(claim);
+  } catch (cause) {
+    output?.discard();
+    throw explain(cause, project.outDir);
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  reporter.note(
+    `Built ${compiled.records.length} pages (${rendered} anew) in ${seconds} s → ${basename(project.outDir)}/`,
+  );
+}
+
+/** What the machine refused, in words; any other failure is a bug of ours and stays as it is. */
+function explain(cause: unknown, outDir: string): unknown {
+  if (cause instanceof SwapError) return explainSwap(cause, outDir);
+  const code = codeOf(cause);
+  // The bundler's own errors have no code.
+  if (code === 'ENOSPC' || /No space left on device/i.test(messageOf(cause)))
+    return new AuthorError(
+      `The disk is full. Free some space and build again; ${outDir} is untouched.`,
+      { cause },
+    );
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return new AuthorError(
+      `${pathOf(cause) ?? outDir} cannot be written (${code}). Check its permissions; ${outDir} is untouched.`,
+      { cause },
+    );
+  return cause;
+}
+
+function explainSwap({ cause, message }: SwapError, outDir: string): unknown {
+  const code = codeOf(cause);
+  if (code === 'EBUSY') {
+    const mount = mountProblem(outDir);
+    return new AuthorError(`${outDir} cannot be replaced (EBUSY): ${mount.message} ${mount.fix}`, {
+      cause,
+    });
+  }
+  if (code === 'EXDEV')
+    return new AuthorError(
+      `${outDir} cannot be replaced (EXDEV): it lies in a layer of a container image or on another disk. Delete it before building, or set OUT_DIR to a new folder; it is untouched.`,
+      { cause },
+    );
+  if (code === 'ENOTEMPTY' || code === 'EEXIST')
+    return new AuthorError(
+      `${message} Another program has put files there just now. Build again.`,
+      { cause },
+    );
+  return explain(cause, outDir);
+}

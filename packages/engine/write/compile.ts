@@ -1,0 +1,250 @@
+/** Everything between the content folder and the theme: one object that build, dev server and check share. */
+
+import { join } from 'node:path';
+import { type Lang, localeKey } from '../address/paths.ts';
+import { checkOverwritten, checkPublished } from '../check/check-files.ts';
+import { checkReferences } from '../check/check-links.ts';
+import { checkRedirects } from '../check/check-redirects.ts';
+import { checkFrame, checkSidebar, checkSidebarFiles } from '../check/check-sidebar.ts';
+import { type CompileInput, compileVersion, type PageRecord } from '../compile/compile-version.ts';
+import { fingerprint, sourcesOf } from '../compile/fingerprint.ts';
+import { openPageCache } from '../compile/page-cache.ts';
+import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
+import { hashOf } from '../diagnose/hash.ts';
+import { type PageWords, pageWordsOf } from '../languages/language.ts';
+import type { OutlineEntry } from '../markdown/render/context.ts';
+import { prepareTerms } from '../markdown/render/terms.ts';
+import { lastCommitTimes } from '../read/git-dates.ts';
+import type { Project } from '../read/project.ts';
+import type { Sources } from '../read/read.ts';
+import type { Site } from '../site/config.ts';
+import { pathSpaceOf } from '../site/path-space.ts';
+import { createChangeFinder } from '../translate/changed-sections.ts';
+import { createLocaleView, type LocaleView, type SiteView } from '../view/view-locale.ts';
+
+export interface CompiledSite {
+  /**
+   * Headings of the English page whose sections changed since the translation `record` was made, in order;
+   * `undefined` is what stands above them all. Empty where git cannot know.
+   */
+  changedSections(record: PageRecord): readonly (OutlineEntry | undefined)[];
+  /** Closes the cache; bodies of pages cannot be read any more. */
+  close(): void;
+  readonly records: readonly PageRecord[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly view: SiteView;
+  /** Why pages have no dates, if git cannot know them. */
+  readonly noDates?: string;
+}
+
+/** What pages of every version are rendered with. */
+function sharedContext(project: Project, { site, glossary, figures, publicFiles }: Sources) {
+  return {
+    base: site.base,
+    words: wordsOf(site),
+    figures,
+    publicFiles,
+    checkSamples: project.ownContent,
+    ...(site.glossary
+      ? {
+          terms: {
+            page: site.glossary.page,
+            languages: prepareTerms(
+              glossary.glossary,
+              new Map(site.locales.map(({ lang, label }) => [lang, label])),
+              site.lang,
+            ),
+          },
+        }
+      : {}),
+  };
+}
+
+/** Compiles all pages and checks them against each other. `theme` identifies the theme's bundles. */
+export async function compileSite(
+  project: Project,
+  sources: Sources,
+  theme: string,
+  onPage?: () => void,
+): Promise<CompiledSite> {
+  const space = pathSpaceOf(sources.site);
+  // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
+  const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
+  const shared = sharedContext(project, sources);
+  const { records, diagnostics } = await compileVersions(
+    project,
+    sources,
+    { ...shared, cache, space },
+    onPage,
+  );
+  cache.save();
+  diagnostics.push(
+    ...sources.scan.diagnostics,
+    ...sources.publicProblems,
+    ...sources.glossary.diagnostics,
+    ...checkOverwritten(sources.publicFiles, records, [...sources.redirects.values()], space),
+    ...checkPublished([...sources.published.values()].flat(), records, sources.publicFiles),
+  );
+  if (project.ownContent)
+    diagnostics.push(
+      ...checkFrame(project, sources, records),
+      ...checkSidebarFiles(project, sources),
+    );
+  const locales = new Map<string, LocaleView>();
+  for (const version of sources.scan.versions)
+    for (const lang of space.langs)
+      locales.set(
+        localeKey(version.version, lang),
+        createLocaleView(version, lang, records, space, wordsIn(shared.words, lang)),
+      );
+  const dates = sources.site.themeConfig.lastUpdated
+    ? lastCommitTimes(project.contentDir)
+    : { times: new Map<string, number>() };
+  const structure = JSON.stringify(sources.scan.versions.map((v) => [...v.sidebar]));
+  const view: SiteView = {
+    site: sources.site,
+    space,
+    locales,
+    times: dates.times,
+    shell: hashOf(theme, JSON.stringify(sources.client), structure).slice(0, 12),
+  };
+  return {
+    records,
+    close: cache.close,
+    changedSections: sectionFinder(project, view),
+    diagnostics: sortDiagnostics(diagnostics),
+    view,
+    ...('reason' in dates && dates.reason ? { noDates: dates.reason } : {}),
+  };
+}
+
+/** Everything that pages are compiled with and that no version has of its own. */
+type Shared = ReturnType<typeof sharedContext> & Pick<CompileInput, 'cache' | 'space'>;
+
+/** The pages of all versions, with what is wrong in them and between those of a version. */
+async function compileVersions(
+  project: Project,
+  sources: Sources,
+  { cache, space, ...shared }: Shared,
+  onPage: (() => void) | undefined,
+): Promise<{ records: PageRecord[]; diagnostics: Diagnostic[] }> {
+  const records: PageRecord[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const version of sources.scan.versions) {
+    const of = <T>(byVersion: ReadonlyMap<string, T>) => ofVersion(byVersion, version.version);
+    const published = new Map(
+      of(sources.published).map(({ name, address }) => [name, address] as const),
+    );
+    const seed = hashOf(
+      fingerprint(project, sourcesOf(sources.site)),
+      JSON.stringify([...of(sources.data)]),
+      sources.figures.fingerprint,
+      JSON.stringify(sources.site.glossary ? sources.glossary.glossary : ''),
+      JSON.stringify([...sources.publicFiles]),
+      space.base,
+      JSON.stringify([...published]),
+      String(project.ownContent),
+    );
+    const moved = of(sources.redirects);
+    const input: CompileInput = {
+      contentDir: project.contentDir,
+      label: project.contentLabel,
+      space,
+      site: { ...shared, published, extensions: of(sources.extensions) },
+      cache,
+      needsHashes: project.ownContent,
+      moved: new Map(moved.redirects.map(({ from, target }) => [from, target.written])),
+      seed,
+      ...(onPage ? { onPage } : {}),
+    };
+    const compiled = await compileVersion(version, input);
+    records.push(...compiled.records);
+    diagnostics.push(
+      ...compiled.diagnostics,
+      ...checkReferences(compiled.records, input),
+      ...checkSidebar(version, space, compiled.records),
+      ...moved.diagnostics,
+      ...checkRedirects(moved, {
+        scan: version,
+        records: compiled.records,
+        space,
+        publicFiles: sources.publicFiles,
+      }),
+    );
+  }
+  return { records, diagnostics };
+}
+
+/** What the sources have of a version. @throws {Error} when it was not read: a mistake of the engine. */
+function ofVersion<T>(byVersion: ReadonlyMap<string, T>, version: string): T {
+  const found = byVersion.get(version);
+  if (found === undefined) throw new Error(`Nothing was read of version ${version}.`);
+  return found;
+}
+
+function wordsIn(words: ReadonlyMap<Lang, PageWords>, lang: Lang): PageWords {
+  const found = words.get(lang);
+  if (found === undefined) throw new Error(`There are no words in ${lang}.`);
+  return found;
+}
+
+/** Finds what changed in the source of a translation; see `CompiledSite.changedSections`. */
+function sectionFinder(
+  project: Project,
+  { locales, space }: SiteView,
+): CompiledSite['changedSections'] {
+  const findChanges = createChangeFinder(
+    project.contentDir,
+    join(project.cacheDir, `changes-${hashOf(project.contentDir)}.json`),
+  );
+  return (record) => {
+    const source = locales
+      .get(localeKey(record.entry.version, space.defaultLang))
+      ?.records.get(record.entry.page);
+    const recorded = record.compiled.frontmatter.sourceHash;
+    if (!source || recorded === undefined) return [];
+    const changed = findChanges({
+      file: source.entry.filePath,
+      source: () => source.source,
+      hash: source.compiled.hash,
+      recorded,
+    });
+    return headingsOf(changed, source.compiled);
+  };
+}
+
+/** All words of a page's markup, by language. */
+function wordsOf(site: Site): ReadonlyMap<Lang, PageWords> {
+  return new Map(site.locales.map(({ lang, language }) => [lang, pageWordsOf(language)]));
+}
+
+/** More changed sections than this are named by the sections of level 2 around them. */
+const MAX_NAMED = 8;
+
+/** The outline's entries for numbers of sections; see `changedSections`. */
+function headingsOf(
+  numbers: readonly number[],
+  { headings, toc }: PageRecord['compiled'],
+): (OutlineEntry | undefined)[] {
+  const entry = (number: number, deepest: number) => {
+    for (let at = number - 1; at >= 0; at--) {
+      const { id, depth } = headings[at] ?? { depth: Number.POSITIVE_INFINITY };
+      const found = depth <= deepest && toc.find((heading) => heading.id === id);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const named = (deepest: number) => [...new Set(numbers.map((number) => entry(number, deepest)))];
+  const all = named(6);
+  return all.length > MAX_NAMED ? named(2) : all;
+}
+
+/** Languages in which a page has a text of its own. */
+export function ownLanguages(compiled: CompiledSite, record: PageRecord): Lang[] {
+  return compiled.view.space.langs.filter((lang) => {
+    const counterpart = compiled.view.locales
+      .get(localeKey(record.entry.version, lang))
+      ?.records.get(record.entry.page);
+    return counterpart !== undefined && !counterpart.fallback;
+  });
+}

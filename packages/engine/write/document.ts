@@ -1,0 +1,108 @@
+/** The HTML document around a rendered page. */
+
+import { type Lang, localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
+import type { ThemeAssets } from '../bundle/assets.ts';
+import { blocksOf, stylesOf } from '../bundle/styles/page-styles.ts';
+import { attributes, finishedHtml, type Html, html, scriptJson } from '../html.ts';
+import type { Site } from '../site/config.ts';
+import { localeOf } from '../site/path-space.ts';
+import type { PageData } from '../site/types.ts';
+import type { ClientSite } from '../site/view.ts';
+
+export interface DocumentInput {
+  readonly site: Site;
+  readonly client: ClientSite;
+  readonly assets: ThemeAssets;
+  readonly page: PageData;
+  readonly app: Html;
+  /** Languages the page has a text of its own in; the others are left out of hreflang. */
+  readonly langs: readonly Lang[];
+  /** The not-found page of the other languages and versions: the 404 document serves all. */
+  readonly others?: readonly { readonly page: PageData; readonly app: Html }[];
+  /** Extra tags at the end of the head (the dev server's). */
+  readonly head?: Html | undefined;
+}
+
+/** One of the bundled classic scripts: files of our own build. */
+export function inlineScript(code: string): Html {
+  return html`<script>${finishedHtml(code)}</script>`;
+}
+
+const themeColors = { light: '#fffdfa', dark: '#151311' };
+
+/** As the client finds it: `v1-de`. */
+const localeId = ({ version, lang }: PageData) => `${version}-${lang}`;
+
+/** A whole document, and the data of the page it shows. */
+export interface RenderedDocument {
+  readonly html: Html;
+  /** With the blocks of styles that the document brings. */
+  readonly page: PageData;
+}
+
+/** The whole document of a page. */
+export function renderDocument(input: DocumentInput): RenderedDocument {
+  const { site, client, assets, page, others = [] } = input;
+  const base = client.base;
+  const address = (route: string) => site.origin + withBase(base, route);
+  const path = splitRoute(client, page.routePath).page;
+  const known = page.pageType !== '404';
+  const title = page.headTitle;
+  const alternates = known
+    ? [
+        html`<link rel="canonical" href="${address(page.routePath)}">`,
+        ...input.langs.map(
+          (lang) =>
+            html`<link rel="alternate" hreflang="${lang}" href="${address(localeRoot(client, page.version, lang) + path)}">`,
+        ),
+        html`<link rel="alternate" hreflang="x-default" href="${address(localeRoot(client, page.version, client.defaultLang) + path)}">`,
+        html`<link rel="alternate" type="text/markdown" href="${withBase(base, `/${outputFile(page.routePath, 'md')}`)}">`,
+      ]
+    : html`<meta name="robots" content="noindex">`;
+  // The other languages and versions wait in templates; the script after them runs before anything is painted.
+  const waiting =
+    others.length > 0 &&
+    html`${others.map((other) => html`<template id="app-${localeId(other.page)}">${other.app}</template>`)}${inlineScript(assets.notFound)}`;
+  const root = attributes({
+    lang: localeOf(site, page.lang).language.tag,
+    'data-lang': page.lang,
+    'data-route': known ? page.routePath : undefined,
+    // Without dark mode a page is light even before, and without, any script.
+    'data-theme': client.darkMode ? undefined : 'light',
+  });
+  const start = html`<html${root}>`;
+  const blocks = blocksOf(assets.styles, [start, input.app, waiting || ''].map(String));
+  const head: (Html | undefined | false)[] = [
+    html`<meta charset="utf-8">`,
+    html`<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    html`<title>${title}</title>`,
+    html`<meta name="description" content="${page.description}">`,
+    inlineScript(assets.boot),
+    // A file would cost the first paint a journey to the server and back.
+    ...stylesOf(assets.styles, blocks).map((css) => html`<style>${finishedHtml(css)}</style>`),
+    assets.styles.later !== '' &&
+      html`<noscript><link rel="stylesheet" href="${assets.styles.later}"></noscript>`,
+    html`${alternates}`,
+    html`<meta property="og:site_name" content="${site.title}">`,
+    html`<meta property="og:type" content="${page.pageType === 'home' ? 'website' : 'article'}">`,
+    html`<meta property="og:title" content="${title}">`,
+    html`<meta property="og:description" content="${page.description}">`,
+    known && html`<meta property="og:url" content="${address(page.routePath)}">`,
+    html`<meta property="og:image" content="${address('/social.png')}">`,
+    html`<meta name="twitter:card" content="summary_large_image">`,
+    html`<meta name="theme-color" content="${themeColors.light}"${client.darkMode && html` media="(prefers-color-scheme: light)" data-scheme="light"`}>`,
+    client.darkMode &&
+      html`<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)" data-scheme="dark">`,
+    html`<link rel="icon" href="${withBase(base, '/logo.svg')}" type="image/svg+xml">`,
+    html`<link rel="apple-touch-icon" href="${withBase(base, '/icon-180.png')}">`,
+    html`<link rel="manifest" href="${withBase(base, '/manifest.webmanifest')}">`,
+    input.head,
+  ];
+  const own = { ...page, blocks };
+  const data = [own, ...others.map((other) => other.page)].map(
+    (each, index) =>
+      html`<script type="application/json" id="page-data${index ? `-${localeId(each)}` : ''}">${scriptJson(each)}</script>`,
+  );
+  const document = html`<!doctype html>\n${start}<head>${head}</head><body><div id="app">${input.app}</div>${waiting}<div id="announcer" class="visually-hidden" role="status"></div>${data}</body></html>\n`;
+  return { html: document, page: own };
+}

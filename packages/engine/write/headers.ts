@@ -1,0 +1,119 @@
+/** Response headers for static hosts that read a `_headers` file; the preview server sends the same. */
+import { withBase } from '../address/paths.ts';
+import type { ThemeAssets } from '../bundle/assets.ts';
+import { textHash } from '../diagnose/hash.ts';
+import type { Sources } from '../read/read.ts';
+
+export interface HeaderRule {
+  /** A path, or one that ends in `*` for everything below it. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The policy of every page: scripts and styles by origin and hash, no style attributes, one Trusted Types policy. */
+function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
+  const { search } = sources.client;
+  const remote =
+    search && search.mode === 'remote'
+      ? ` ${new URL(search.apiUrl, sources.site.origin).origin}`
+      : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[assets.boot, assets.tabs, assets.notFound].map(textHash).join(' ')}`,
+    [
+      "style-src 'self'",
+      ...[assets.styles.base, ...assets.styles.blocks.map(({ css }) => css)]
+        .filter((css) => css !== '')
+        .map(textHash),
+    ].join(' '),
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self'${remote}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${sources.site.name}`,
+  ].join('; ');
+}
+
+/** What no page of a documentation asks the browser for, so that nothing on it, and nobody who frames it, can. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+];
+
+export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[] {
+  const { base } = sources.client;
+  return [
+    {
+      path: withBase(base, '/*'),
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(sources, assets),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': DENIED_FEATURES.map((name) => `${name}=()`).join(', '),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
+    // These names hold a hash of their content. Everything else is revalidated, which is what hosts do by
+    // themselves; saying so above would be joined with this, and `no-cache` would win.
+    ...['/static/hashed/*', '/static/search_index.*'].map((path) => ({
+      path: withBase(base, path),
+      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    })),
+    // Wanted twice by every page, for the header and for the tab: one request serves both.
+    { path: withBase(base, '/logo.svg'), headers: { 'Cache-Control': 'public, max-age=600' } },
+  ];
+}
+
+/** The `_headers` file (Netlify, Cloudflare Pages). */
+export function headersFile(sources: Sources, assets: ThemeAssets): string {
+  return headerRules(sources, assets)
+    .map(
+      ({ path, headers }) =>
+        `${path}\n${Object.entries(headers)
+          .map(([name, value]) => `  ${name}: ${value}`)
+          .join('\n')}\n`,
+    )
+    .join('');
+}
+
+/** Reads a `_headers` file back, for the preview server. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: { path: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split('\n')) {
+    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    const rule = rules.at(-1);
+    if (name !== undefined && rule) rule.headers[name] = value;
+    else if (line.trim()) rules.push({ path: line.trim(), headers: {} });
+  }
+  return rules;
+}
+
+/** Headers of an address: all rules that match, later ones win. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const rule of rules)
+    if (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path)
+      Object.assign(result, rule.headers);
+  return result;
+}
+
+/** Files at the top of the output that are for hosts and not for readers; asking for them is answered with 404. */
+export const HOST_FILES = String.raw`(?:_(?:headers|redirects)|404(?:\.html)?)`;

@@ -1,0 +1,211 @@
+/**
+ * Whether a folder may be taken for the output. A build replaces its output as a whole, so the folder must be absent,
+ * empty, or the output of an earlier build, which is known by a file of its own in it. All this is decided before
+ * anything is touched.
+ */
+import {
+  type Dirent,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir, tmpdir, userInfo } from 'node:os';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { AuthorError } from '../diagnose/author-error.ts';
+import { codeOf } from '../diagnose/cause.ts';
+import { isWithin, realPath } from '../files/real-path.ts';
+import type { Project } from '../read/project.ts';
+
+/** The file at the top of every output. */
+const MARKER = '.site-build';
+/** What stands in it. Changing it disowns the outputs of all builds before. */
+const MARKER_TEXT =
+  'The site build has written this folder and replaces it as a whole. Without this file it will not.\n';
+
+/** Marks a folder as written by the build, and so as one it may remove. */
+export function markOutput(folder: string): void {
+  writeFileSync(join(folder, MARKER), MARKER_TEXT);
+}
+
+/** Whether a build has written the folder. */
+export function isOutput(folder: string): boolean {
+  try {
+    const file = join(folder, MARKER);
+    return lstatSync(file).isFile() && readFileSync(file, 'utf8') === MARKER_TEXT;
+  } catch {
+    return false;
+  }
+}
+
+/** Folders whose content other programs keep, wherever they are. */
+const KEPT_BY_PROGRAMS = ['node_modules', '.git', '.hg', '.svn'];
+
+type OutputProject = Pick<Project, 'root' | 'contentDir' | 'figuresDir' | 'publicDir' | 'outDir'>;
+
+/**
+ * The output folder without links, if a build may replace it.
+ *
+ * @param folders what plug-ins read, relative to the project
+ * @throws {AuthorError} saying why not, and what to do.
+ */
+export function claimOutput(project: OutputProject, folders: readonly string[]): string {
+  const target = realPath(project.outDir);
+  const problem = problemOfPlace(project, folders, target) ?? problemOfState(target);
+  if (problem === undefined) return target;
+  const shown = target === project.outDir ? target : `${project.outDir} (in full: ${target})`;
+  throw new AuthorError(
+    `The site cannot be written to ${shown}: ${problem.message} ${problem.fix} Nothing was touched.`,
+  );
+}
+
+interface Problem {
+  /** Goes on after the name of the folder. */
+  readonly message: string;
+  readonly fix: string;
+}
+
+const ELSEWHERE = 'Set OUT_DIR to a folder for the site alone, such as "dist".';
+
+/** Why no output may lie in a place, whatever is there. */
+function problemOfPlace(
+  project: OutputProject,
+  folders: readonly string[],
+  target: string,
+): Problem | undefined {
+  const root = realPath(project.root);
+  const inputs = [
+    ['the content', project.contentDir],
+    ...folders.map((folder) => ['the data', join(root, folder)] as const),
+    ['the figures', project.figuresDir],
+    ['the public files', project.publicDir],
+  ] as const;
+  const precious = [
+    ['the project', root],
+    ...inputs,
+    ...homes().map((home) => ['a home folder', home] as const),
+    ['the folder for temporary files', tmpdir()],
+  ] as const;
+  for (const [what, path] of precious) {
+    const folder = realPath(path);
+    if (folder === target) return { message: `it is ${what}.`, fix: ELSEWHERE };
+    if (isWithin(target, folder))
+      return { message: `it holds ${what}, ${folder}.`, fix: ELSEWHERE };
+  }
+  for (const [what, path] of inputs)
+    if (isWithin(realPath(path), target))
+      return { message: `it lies in ${what}, ${path}.`, fix: ELSEWHERE };
+  // A link may lead out of such a folder, so the name as it is written counts too.
+  for (const path of [target, project.outDir]) {
+    const kept = relative(root, path)
+      .split(sep)
+      .find((name) => KEPT_BY_PROGRAMS.includes(name));
+    if (kept)
+      return { message: `it lies in "${kept}", which other programs keep.`, fix: ELSEWHERE };
+  }
+  for (let above = dirname(target); above !== dirname(above); above = dirname(above))
+    if (isOutput(above))
+      return {
+        message: `it lies in the output of another build, ${above}, which that one replaces as a whole.`,
+        fix: ELSEWHERE,
+      };
+  return isWithin(root, target) ? problemInProject(root, target) : undefined;
+}
+
+/** Homes that the environment and the system know of. */
+function homes(): string[] {
+  return [homedir, () => userInfo().homedir].flatMap((home) => {
+    try {
+      return [home()];
+    } catch {
+      // A user without an entry in the system's list, as in some containers.
+      return [];
+    }
+  });
+}
+
+/** Folders of the project that hold its files are no place for outputs, but hidden ones below them are. */
+function problemInProject(root: string, target: string): Problem | undefined {
+  const path = relative(root, target).split(sep);
+  const [top = ''] = path;
+  if (path.length === 1 || path.some((name) => name.startsWith('.'))) return undefined;
+  const file = foreignFile(join(root, top));
+  if (file === undefined) return undefined;
+  return {
+    message: `it lies in "${top}", where files of the project are (${relative(root, file)}).`,
+    fix: ELSEWHERE,
+  };
+}
+
+/** A file below a folder that is in no output. */
+function foreignFile(folder: string): string | undefined {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (cause) {
+    if (codeOf(cause) === 'ENOENT') return undefined;
+    return folder;
+  }
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return path;
+    const found = isOutput(path) ? undefined : foreignFile(path);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Why what is in a folder is not to be replaced. */
+function problemOfState(target: string): Problem | undefined {
+  const stat = statSync(target, { throwIfNoEntry: false });
+  if (!stat) return undefined;
+  if (!stat.isDirectory())
+    return { message: 'it is a file.', fix: `Remove it, or set OUT_DIR to another path.` };
+  if (isMountPoint(target)) return mountProblem(target);
+  const names = readdirSync(target).sort();
+  const kept = names.find((name) => KEPT_BY_PROGRAMS.includes(name));
+  if (kept)
+    return {
+      message: `it holds "${kept}", which would be lost.`,
+      fix: 'Set OUT_DIR to another folder, and copy the site from there.',
+    };
+  if (names.length === 0 || isOutput(target)) return undefined;
+  const some = names.slice(0, 3).join(', ');
+  return {
+    message: `it holds files (${some}${names.length > 3 ? ', …' : ''}) and no "${MARKER}", the mark of an earlier build.`,
+    fix: 'If nothing in it is needed, a site of an older version perhaps, delete it; else set OUT_DIR to another folder.',
+  };
+}
+
+/** What to say of a folder that the system holds in its place. */
+export function mountProblem(target: string): Problem {
+  return {
+    message: 'it is a mount point, which cannot be replaced as a whole.',
+    fix: `Set OUT_DIR to a folder in it, such as ${join(target, 'site')}.`,
+  };
+}
+
+function isMountPoint(folder: string): boolean {
+  try {
+    // One mount on each line, its place in the fifth field, blanks as octal numbers.
+    return readFileSync('/proc/self/mountinfo', 'utf8')
+      .split('\n')
+      .some(
+        (line) =>
+          line
+            .split(' ')[4]
+            ?.replace(/\\(\d{3})/g, (_, code: string) =>
+              String.fromCharCode(Number.parseInt(code, 8)),
+            ) === folder,
+      );
+  } catch {
+    // Only Linux tells; elsewhere the swap at the end fails, and nothing is lost.
+    return false;
+  }
+}
+
+/** Name of a folder beside an output that a build of this process works in. */
+export function workName(target: string, kind: 'new' | 'old', unique: string): string {
+  return join(dirname(target), `.${basename(target)}.${kind}-${process.pid}-${unique}`);
+}

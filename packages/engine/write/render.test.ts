@@ -1,0 +1,145 @@
+import { afterAll, expect, test } from 'vitest';
+import { htmlProblems } from '../../../tests/sites/html-check.ts';
+import {
+  compileFolder,
+  makeFolder,
+  removeFolders,
+  writeFiles,
+} from '../../../tests/sites/project.ts';
+import type { ThemeServer } from '../bundle/theme-server.ts';
+import type { PagePayload } from '../site/types.ts';
+import * as theme from '../theme/server.tsx';
+import { createRenderer, pageFiles } from './render.ts';
+
+afterAll(removeFolders);
+
+const assets = {
+  client: '/c.js',
+  styles: {
+    base: 's{}',
+    blocks: [{ keys: ['.table'], css: 'f{}' }],
+    later: '/l.css',
+    all: '/all.css',
+  },
+  boot: 'b()',
+  tabs: 't("$&")',
+  notFound: 'n()',
+};
+const script = '<script>t("$&")</script>';
+const set = '::::tabs\n:::tab{title=A}\n中文\n:::\n::::\n';
+
+const folder = writeFiles({
+  'v1/en/index.md': '# Home',
+  'v1/en/a/plain.md': '# Plain\n\n```text\n<!--tabs-->\n```\n',
+  'v1/en/a/tabs.md': `# Tabs\n\n${set}\n:::note\n- 一\n\n  ${set.trim().replaceAll('\n', '\n  ')}\n\n  x\n:::\n`,
+});
+const cache = makeFolder();
+
+/** Page data and document of a page; the second call finds its pages in the cache. */
+async function render(
+  route: string,
+): Promise<{ data: PagePayload; html: string; notFound: string }> {
+  const { sources, ...compiled } = await compileFolder(folder, {}, cache);
+  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, process.cwd());
+  const record = compiled.records.find((each) => each.route === route)!;
+  const [html, data] = pageFiles(renderer, record);
+  return {
+    data: JSON.parse(data!.text),
+    html: html!.text,
+    notFound: String(renderer.notFoundDocument()),
+  };
+}
+
+test.each(['compiled', 'from the cache'])(
+  '%s: the script of tabs stands after every set',
+  async () => {
+    const { data, html } = await render('/a/tabs');
+    expect(data.tabs).toBe(true);
+    for (const text of [data.html, html]) {
+      const parts = text.split(script);
+      expect(parts).toHaveLength(3);
+      for (const part of parts.slice(0, -1)) expect(part).toMatch(/中文<\/p>\n<\/div><\/div>$/);
+      expect(
+        htmlProblems(text.replaceAll(script, ''), {
+          scripts: [assets.boot],
+          styles: ['s{}', 'f{}'],
+          document: true,
+        }),
+      ).toEqual([]);
+    }
+    // What a page shows by itself, its own data does not repeat.
+    expect(html).not.toContain('"tabs":');
+  },
+);
+
+test('a page without tabs has no such script, whatever its text says', async () => {
+  const { data, html } = await render('/a/plain');
+  expect(data.tabs).toBeUndefined();
+  expect(data.html).toContain('&lt;!--tabs--&gt;');
+  expect(html).not.toContain(script);
+});
+
+test('the 404 document has the other languages and versions in templates, and the script that chooses after them', async () => {
+  const { notFound } = await render('/');
+  expect(notFound).toMatch(
+    /<\/div><template id="app-v1-zh">.*<\/template><script>n\(\)<\/script><div id="announcer"/s,
+  );
+  expect(notFound.match(/<template /g)).toHaveLength(1);
+});
+
+const section = writeFiles({
+  'v1/sidebar.yaml': `/ref:
+  - ref/index
+  - text: Parts
+    items: [ref/a, ref/b]
+`,
+  'v1/en/index.md': '# Home',
+  'v1/en/ref/index.md': `---
+overview: true
+---
+# Reference
+
+Above.
+
+:::overview
+::page[A \`thing\`, 組 by 組.]{href="/ref/a" picture="/icon-512.png"}
+:::
+
+## Parts
+
+Below.
+`,
+  'v1/en/ref/a.md': '# First\n\n## One\n',
+  'v1/en/ref/b.md': '---\ndescription: What *b* is.\n---\n# Second\n',
+});
+const sectionCache = makeFolder();
+
+test.each(['compiled', 'from the cache'])(
+  '%s: cards stand where the author wants them, with what is said and shown of their page',
+  async () => {
+    const { sources, ...compiled } = await compileFolder(section, {}, sectionCache);
+    const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, process.cwd());
+    const record = compiled.records.find((each) => each.route === '/ref/')!;
+    const { html } = JSON.parse(pageFiles(renderer, record)[1]!.text) as PagePayload;
+    const order = ['Above.', 'role="status"', 'id="parts-1"', 'ref/a', 'ref/b', 'Below.'];
+    const places = order.map((part) => html.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(html).toContain('<p>A <code>thing</code>, 組 by 組.</p>');
+    expect(html).toMatch(
+      /<div class="overview-picture"><img src="\/icon-512.png" alt="" width="512" height="512" loading="lazy"/,
+    );
+    // A page the author says nothing of has its description, and a sign in place of a picture.
+    expect(html).toMatch(
+      /<p>What \*b\* is\.<\/p><div class="overview-picture"><svg class="icon"[^>]*aria-hidden="true"/,
+    );
+    expect(renderer.markdown(record).split('\n\n').slice(-5)).toEqual([
+      'Above.',
+      '## Parts',
+      '- [First](/ref/a): A `thing`, 組 by 組. ![](/icon-512.png)\n  - [One](/ref/a#one)\n- [Second](/ref/b): What \\*b\\* is.',
+      '## Parts',
+      'Below.\n',
+    ]);
+    expect(record.compiled.content).toMatch(/Above\.\nA thing, 組 by 組\.\nParts/);
+  },
+);

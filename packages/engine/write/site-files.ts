@@ -1,0 +1,108 @@
+/** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
+
+import { localeRoot, outputFile, sidebarFile, splitRoute, withBase } from '../address/paths.ts';
+import type { ThemeAssets } from '../bundle/assets.ts';
+import { type Html, html } from '../html.ts';
+import type { Sources } from '../read/read.ts';
+import { type CompiledSite, ownLanguages } from './compile.ts';
+import { llmsFiles } from './llms-files.ts';
+import { redirectFiles } from './redirect-files.ts';
+import type { OutputFile, SiteRenderer } from './render.ts';
+
+/** Markdown of pages and a hash of everything it is made from: a build has both, and need not make them again. */
+type PageTexts = Pick<SiteRenderer, 'key' | 'markdown'>;
+
+export interface SiteFilesInput {
+  readonly sources: Sources;
+  readonly compiled: CompiledSite;
+  readonly renderer: SiteRenderer;
+  readonly assets: ThemeAssets;
+  /** Paths of the search indexes in the output, by `version lang`. */
+  readonly indexes: ReadonlyMap<string, string>;
+  readonly pages: PageTexts;
+}
+
+/** A file whose text is made when it is read. With a `key`, the hash of its inputs, the next build may take it over. */
+export interface SiteFile extends OutputFile {
+  readonly key?: string;
+}
+
+export function* siteFiles(input: SiteFilesInput): Generator<SiteFile> {
+  const { compiled, renderer, sources, indexes } = input;
+  yield { path: '404.html', text: String(renderer.notFoundDocument()) };
+  for (const locale of compiled.view.locales.values()) {
+    yield {
+      path: outputFile(`${localeRoot(sources.client, locale.version, locale.lang)}404`, 'json'),
+      text: JSON.stringify(renderer.notFoundPayload(locale.lang, locale.version)),
+    };
+    for (const key of locale.sidebars.keys())
+      yield {
+        path: sidebarFile(locale.version, locale.lang, key),
+        text: JSON.stringify({ html: renderer.sidebar(locale.version, locale.lang, key) }),
+      };
+  }
+  const search = Object.fromEntries(
+    [...indexes].map(([name, path]) => [name, withBase(sources.client.base, `/${path}`)]),
+  );
+  yield {
+    path: 'static/build.json',
+    text: JSON.stringify({ shell: compiled.view.shell, search }),
+  };
+  const extensions = [...sources.extensions.values()];
+  // Versions whose data is the same share a file.
+  yield* new Map(
+    extensions.flatMap(({ files }) => [...files.values()]).map((file) => [file.path, file]),
+  ).values();
+  yield* [...sources.published.values()].flat();
+  yield { path: 'sitemap.xml', text: String(sitemap(input)) };
+  yield {
+    path: 'robots.txt',
+    text: `User-agent: *\nAllow: /\n\nSitemap: ${sources.site.origin}${withBase(sources.client.base, '/sitemap.xml')}\n`,
+  };
+  yield { path: 'manifest.webmanifest', text: manifest(input) };
+  yield* redirectFiles(sources, compiled, renderer);
+  yield* llmsFiles(input);
+}
+
+function sitemap({ sources, compiled }: SiteFilesInput): Html {
+  const { origin } = sources.site;
+  const { client } = sources;
+  const urls = compiled.records
+    .filter((record) => !record.fallback)
+    .map((record) => {
+      const own = splitRoute(client, record.route).page;
+      const address = (route: string) => origin + withBase(client.base, route);
+      const links = ownLanguages(compiled, record).map(
+        (lang) =>
+          html`<xhtml:link rel="alternate" hreflang="${lang}" href="${address(localeRoot(client, record.entry.version, lang) + own)}"/>`,
+      );
+      const time = compiled.view.times.get(record.entry.filePath);
+      const day = time !== undefined && new Date(time).toISOString().slice(0, 10);
+      return html`<url><loc>${address(record.route)}</loc>${day && html`<lastmod>${day}</lastmod>`}${links}</url>\n`;
+    });
+  return html`<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>\n`;
+}
+
+function manifest({ sources }: SiteFilesInput): string {
+  const { site, client } = sources;
+  const icon = (src: string, sizes: string, type: string) => ({
+    src: withBase(client.base, src),
+    sizes,
+    type,
+  });
+  return JSON.stringify({
+    name: site.title,
+    short_name: client.logoText ?? site.title,
+    description: site.description,
+    start_url: client.base,
+    scope: client.base,
+    display: 'minimal-ui',
+    background_color: '#fffdfa',
+    theme_color: '#fffdfa',
+    icons: [
+      icon('/logo.svg', 'any', 'image/svg+xml'),
+      icon('/icon-180.png', '180x180', 'image/png'),
+      icon('/icon-512.png', '512x512', 'image/png'),
+    ],
+  });
+}

@@ -1,0 +1,169 @@
+/** `gen-check`: what is wrong in files of GenUI and Ract, and the fixes that are certain. */
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AuthorError, codeOf, decodeText, messageOf } from 'parallel-docs';
+import { writeFiles } from 'parallel-docs/content';
+import { catalogueOf } from '../catalogue.ts';
+import type { DataLang } from '../reference/data-lang.ts';
+import { loadData, type ReferenceData } from '../reference/load.ts';
+import { say, textOf } from '../words/words.ts';
+import { checkSample, type Finding, KINDS, type SampleKind } from './check-sample.ts';
+import { filesOf, kindOf, macrosAround } from './files.ts';
+import { fixText } from './fix.ts';
+import { asAnnotations, asJson, asText, type FileReport } from './report.ts';
+
+const USAGE = `gen-check [OPTION …] FILE|FOLDER|- …
+
+Checks .gen files and ${KINDS.slice(1).join(', ')}; of folders, all of them below.
+A single - checks what comes on standard input.
+
+  --fix            write the fixes that are certain; with -, print the fixed text
+  --json           the findings as JSON
+  --annotations    the findings as annotations of a GitHub workflow
+  --lang en|zh     language of the findings; default: en
+  --name NAME      what standard input is: NAME is a file name; default: a .gen file
+
+Exit code: 0 nothing is wrong, 1 something is, 2 the call is wrong or a file cannot be read or written.`;
+
+/** Where the command reads and writes, so that tests can replace it. */
+export interface Streams {
+  readonly stdin: () => string;
+  readonly stdout: (text: string) => void;
+  readonly stderr: (text: string) => void;
+}
+
+interface Options {
+  readonly fix: boolean;
+  readonly format: 'text' | 'json' | 'annotations';
+  readonly lang: DataLang;
+  readonly name: string;
+  /** Of `name`. */
+  readonly kind: SampleKind;
+  readonly paths: readonly string[];
+}
+
+/**
+ * Runs the command; returns the exit code.
+ *
+ * @param dataFolder folder of the reference data, absolute
+ */
+export async function runGenCheck(
+  args: readonly string[],
+  dataFolder: string,
+  streams: Streams,
+): Promise<number> {
+  try {
+    const options = parseOptions(args);
+    if (options === undefined) {
+      streams.stdout(`${USAGE}\n`);
+      return 0;
+    }
+    const data = await loadData(dataFolder);
+    const isPiped = options.paths.includes('-');
+    const reports = isPiped
+      ? [checkPiped(options, data, streams)]
+      : filesOf(options.paths).map((file) => checkFile(file, options, data));
+    const text =
+      options.format === 'json'
+        ? asJson(reports)
+        : options.format === 'annotations'
+          ? asAnnotations(reports)
+          : asText(reports, catalogueOf(options.lang, data));
+    // Standard output is the fixed text then.
+    if (text !== '') (isPiped && options.fix ? streams.stderr : streams.stdout)(`${text}\n`);
+    return reports.some(({ findings }) => findings.length > 0) ? 1 : 0;
+  } catch (cause) {
+    const said = cause instanceof AuthorError || codeOf(cause) !== undefined;
+    if (!said) throw cause;
+    streams.stderr(`${messageOf(cause)}\n`);
+    return 2;
+  }
+}
+
+/** Undefined when help is asked for. @throws {AuthorError} when the command was called wrongly. */
+function parseOptions(args: readonly string[]): Options | undefined {
+  const wrong = (message: string): AuthorError => new AuthorError(`${message}\n\n${USAGE}`);
+  const { values, positionals } = (() => {
+    try {
+      return parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: {
+          fix: { type: 'boolean', default: false },
+          json: { type: 'boolean', default: false },
+          annotations: { type: 'boolean', default: false },
+          lang: { type: 'string', default: 'en' },
+          name: { type: 'string' },
+          help: { type: 'boolean', default: false },
+        },
+      });
+    } catch (cause) {
+      throw wrong(messageOf(cause));
+    }
+  })();
+  if (values.help) return undefined;
+  const { fix, json, annotations, lang, name = 'input.gen' } = values;
+  if (lang !== 'en' && lang !== 'zh') throw wrong(`"${lang}" is no language of the findings.`);
+  if (json && annotations) throw wrong('--json and --annotations exclude each other.');
+  if (positionals.length === 0) throw wrong('Name a file or a folder.');
+  const isPiped = positionals.includes('-');
+  if (isPiped && positionals.length > 1) throw wrong('- stands alone.');
+  if (values.name !== undefined && !isPiped) throw wrong('--name belongs to -.');
+  const kind = kindOf(name);
+  if (kind === undefined) throw wrong(`"${name}" is no file that can be checked.`);
+  const format = json ? 'json' : annotations ? 'annotations' : 'text';
+  return { fix, format, lang, name, kind, paths: positionals };
+}
+
+function checkFile(file: string, options: Options, data: ReferenceData): FileReport {
+  const { text, problem } = decodeText(readFileSync(file));
+  if (problem !== undefined) {
+    return { file, findings: [notUtf8(problem.place, options.lang, data)], fixed: 0 };
+  }
+  const kind = kindOf(file)!;
+  const { report, after } = checkText(file, text, kind, macrosAround(file), options, data);
+  if (after !== text) {
+    writeFiles(dirname(file), [{ path: basename(file), text: after, before: text }]);
+  }
+  return report;
+}
+
+function checkPiped(options: Options, data: ReferenceData, streams: Streams): FileReport {
+  const { name, kind } = options;
+  const text = streams.stdin();
+  const { report, after } = checkText(name, text, kind, new Set(), options, data);
+  if (options.fix) streams.stdout(after);
+  return report;
+}
+
+function checkText(
+  file: string,
+  text: string,
+  kind: SampleKind,
+  macros: ReadonlySet<string>,
+  { fix, lang }: Options,
+  data: ReferenceData,
+): { report: FileReport; after: string } {
+  const context = { data, macros };
+  const fixed = fix ? fixText(text, kind, context) : { text, count: 0 };
+  const findings = checkSample(fixed.text, kind, lang, context);
+  return { report: { file, findings, fixed: fixed.count }, after: fixed.text };
+}
+
+function notUtf8(
+  { line, column }: { readonly line: number; readonly column: number },
+  lang: DataLang,
+  data: ReferenceData,
+): Finding {
+  const catalogue = catalogueOf(lang, data);
+  return {
+    line,
+    column,
+    endLine: line,
+    endColumn: column,
+    rule: 'bad-encoding',
+    message: textOf(say`From here on the file is not UTF-8.`, catalogue),
+    hint: textOf(say`Save it as UTF-8.`, catalogue),
+  };
+}

@@ -1,0 +1,134 @@
+/** Finds the blocks of a `.gen` file and checks their order. What is inside them is for other modules. */
+import { matchAt } from '../match-at.ts';
+import { excerpt, type Problems } from '../problem.ts';
+import { endOfText, insertion } from '../repair.ts';
+import { say } from '../words/words.ts';
+
+/** The three blocks of a file, in the order they have to appear in. */
+const ORDER = ['template', 'script', 'style'] as const;
+export type BlockName = (typeof ORDER)[number];
+
+/** One block of a `.gen` file. All places are 0-based offsets in the code. */
+export interface Block {
+  readonly name: BlockName;
+  /** Of the `<` of the opening tag. */
+  readonly start: number;
+  /** What is between the tags. */
+  readonly contentStart: number;
+  readonly contentEnd: number;
+}
+
+/**
+ * The blocks of a `.gen` file, or undefined for a fragment: code that does not begin with a block.
+ * Notes wrong order, repetition and text between the blocks.
+ */
+export function splitBlocks(code: string, problems: Problems): Block[] | undefined {
+  const blocks: Block[] = [];
+  let pos = skipSpace(code, 0);
+  if (!openingAt(code, pos)) return undefined;
+  while (pos < code.length) {
+    const opening = openingAt(code, pos);
+    if (opening === undefined) {
+      pos = strayText(code, pos, problems);
+    } else {
+      const { name, isEmpty } = opening;
+      const contentStart = pos + opening.length;
+      // Rust strings may contain "<", so the block ends at its own closing tag and nowhere else.
+      const closing = isEmpty ? contentStart : code.indexOf(`</${name}>`, contentStart);
+      const contentEnd = closing === -1 ? nextBlock(code, contentStart) : closing;
+      if (closing === -1) {
+        problems.add(pos, contentStart, {
+          rule: 'unclosed-block',
+          message: say`The block <${name}> is never closed.`,
+          hint: say`Close it with </${name}>.`,
+          edits: [insertion(endOfText(code, contentEnd), `\n</${name}>`)],
+        });
+      }
+      const block = { name, start: pos, contentStart, contentEnd };
+      const tail = isEmpty || closing === -1 ? 0 : `</${name}>`.length;
+      pos = contentEnd + tail;
+      checkOrder(block, blocks, code, pos, problems);
+      blocks.push(block);
+    }
+    pos = skipSpace(code, pos);
+  }
+  const find = (name: BlockName) => blocks.find((block) => block.name === name);
+  const script = find('script');
+  if (script !== undefined && find('style') !== undefined && find('template') === undefined) {
+    problems.add(script.start, script.contentStart, {
+      rule: 'missing-template',
+      message: say`A file with <script> and <style> needs a <template>.`,
+      hint: say`Add the template, or put the two blocks into files of their own.`,
+    });
+  }
+  return blocks;
+}
+
+interface Opening {
+  readonly name: BlockName;
+  /** Of the tag, in characters. */
+  readonly length: number;
+  /** `<script/>` */
+  readonly isEmpty: boolean;
+}
+
+function openingAt(code: string, pos: number): Opening | undefined {
+  const match = matchAt(/<(template|script|style)\s*(\/?)>/y, code, pos);
+  const name = ORDER.find((each) => each === match?.[1]);
+  return match && name && { name, length: match[0].length, isEmpty: match[2] === '/' };
+}
+
+/** The offset of the block that begins a line below, or the end of the code. */
+function nextBlock(code: string, start: number): number {
+  const next = code.slice(start).search(/(?<=\n)<(?:template|script|style)\s*\/?>/);
+  return next === -1 ? code.length : start + next;
+}
+
+/** @param end after the closing tag of the block */
+function checkOrder(
+  block: Block,
+  before: readonly Block[],
+  code: string,
+  end: number,
+  problems: Problems,
+): void {
+  if (before.some(({ name }) => name === block.name)) {
+    problems.add(block.start, block.contentStart, {
+      rule: 'repeated-block',
+      message: say`The block <${block.name}> is here twice.`,
+      hint: say`A file has each block at most once: join them.`,
+    });
+    return;
+  }
+  const late = before.find(({ name }) => ORDER.indexOf(name) > ORDER.indexOf(block.name));
+  if (late !== undefined) {
+    problems.add(block.start, block.contentStart, {
+      rule: 'block-order',
+      message: say`The block <${block.name}> stands after <${late.name}>.`,
+      hint: say`The order is template, script, style.`,
+      edits: [
+        insertion(late.start, `${code.slice(block.start, end)}\n\n`),
+        { start: endOfText(code, block.start), end, text: '' },
+      ],
+    });
+  }
+}
+
+/** Notes what is no block and returns the offset of the next block. */
+function strayText(code: string, pos: number, problems: Problems): number {
+  const rest = code.slice(pos);
+  const next = rest.search(/<(?:template|script|style)\s*\/?>/);
+  const end = next === -1 ? code.length : pos + next;
+  const text = code.slice(pos, end).trimEnd();
+  problems.add(pos, pos + text.length, {
+    rule: 'stray-text',
+    message: say`"${excerpt(text)}" stands outside of the blocks.`,
+    hint: say`Put it into <template>, <script> or <style>; only comments with // may stand between them.`,
+  });
+  return end;
+}
+
+/** The offset after white space and `//` comments. */
+function skipSpace(code: string, pos: number): number {
+  return pos + (matchAt(/(?:\s|\/\/[^\n]*)*/y, code, pos)?.[0].length ?? 0);
+}

@@ -1,0 +1,130 @@
+/** The checker of `.gen` code: gives each block to its own checks, and looks after the root of the template itself. */
+
+import { type CodeProblem, Problems, type SampleInfo } from '../problem.ts';
+import { referenceOf, type SampleReference } from '../reference/reference-of.ts';
+import type { ReferenceData } from '../reference/schema.ts';
+import { checkRust } from '../rust/rust.ts';
+import { say, type Words } from '../words/words.ts';
+import { type Block, splitBlocks } from './blocks.ts';
+import { attributeOf, type GenElement, walk } from './element.ts';
+import { checkNames } from './names.ts';
+import { checkStyle } from './style.ts';
+import { checkElements } from './tags.ts';
+import { parseTemplate } from './template.ts';
+
+/** Roots of files without callbacks and bindings. */
+const STATIC_ROOTS = ['view', 'window', 'root'];
+
+/**
+ * Checks a `.gen` sample: a file with its blocks, a fragment of a template (one or more tags), or a
+ * fragment of a style (rules alone).
+ */
+export function checkGen(code: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
+  const problems = new Problems();
+  const reference = referenceOf(data);
+  const blocks = splitBlocks(code, problems);
+  if (blocks === undefined) {
+    if (/^(?:\s|\/\/[^\n]*)*[.#][\w-]+\s*\{/.test(code)) {
+      checkStyle(code, 0, code.length, [], reference, problems);
+    } else {
+      checkElements(parseTemplate(code, 0, code.length, problems), undefined, reference, problems);
+    }
+    return problems.sorted();
+  }
+
+  const template = blocks.find(({ name }) => name === 'template');
+  const script = blocks.find(({ name }) => name === 'script');
+  const roots =
+    template === undefined ? [] : checkTemplate(template, code, script, info, reference, problems);
+  for (const { name, contentStart, contentEnd } of blocks) {
+    if (name === 'script') {
+      const rust = code.slice(contentStart, contentEnd);
+      problems.addAll(checkRust(rust, info, data), contentStart);
+      if (template !== undefined) checkNames(roots, rust, contentStart, problems);
+    } else if (name === 'style') {
+      checkStyle(code, contentStart, contentEnd, roots, reference, problems);
+    }
+  }
+  return problems.sorted();
+}
+
+function checkTemplate(
+  { start, contentStart, contentEnd }: Block,
+  code: string,
+  script: Block | undefined,
+  info: SampleInfo,
+  reference: SampleReference,
+  problems: Problems,
+): GenElement[] {
+  const roots = parseTemplate(code, contentStart, contentEnd, problems);
+  checkElements(roots, undefined, reference, problems);
+  const [root, second] = roots;
+  if (root === undefined) {
+    problems.add(start, contentStart, {
+      rule: 'empty-template',
+      message: say`The template is empty.`,
+      hint: say`Put one root tag into it, such as <component name="Home">.`,
+    });
+    return roots;
+  }
+  if (second !== undefined) {
+    problems.add(second.tagStart, second.tagStart + second.tag.length, {
+      rule: 'second-root',
+      message: say`<${second.tag}> is a second root.`,
+      hint: say`A template has one root tag: put both into it.`,
+    });
+  }
+  checkRoot(root, problems);
+  const loop = attributeOf(root, ':', 'for');
+  if (loop !== undefined) {
+    problems.add(loop.start, loop.nameEnd, {
+      rule: 'repeated-root',
+      message: say`The root tag cannot be repeated.`,
+      hint: say`Put :for on a tag inside of it.`,
+    });
+  }
+  // A file that is shown whole has its script, so nothing is left that could answer.
+  const silent = STATIC_ROOTS.includes(root.tag)
+    ? say`a file with the root <${root.tag}>`
+    : script === undefined && info.title !== undefined
+      ? say`a file without a script`
+      : undefined;
+  if (silent !== undefined) checkSilence(roots, silent, problems);
+  return roots;
+}
+
+function checkRoot(root: GenElement, problems: Problems): void {
+  const { tag, tagStart } = root;
+  const isComponent = tag === 'component';
+  if (!isComponent && !STATIC_ROOTS.includes(tag)) {
+    problems.add(tagStart, tagStart + tag.length, {
+      rule: 'bad-root',
+      message: say`<${tag}> cannot be the root of a file.`,
+      hint: say`Use <component name="…">, or <view id="…"> in a file without callbacks and bindings.`,
+    });
+    return;
+  }
+  const key = isComponent ? 'name' : 'id';
+  const name = attributeOf(root, '', key);
+  if (name?.value === undefined) {
+    problems.add(tagStart, tagStart + tag.length, {
+      rule: 'unnamed-root',
+      message: say`The root <${tag}> has no ${key}.`,
+      hint: say`Give it the name of the component: <${tag} ${key}="Home">.`,
+    });
+  }
+}
+
+/** Without a script nothing answers to callbacks and bindings. */
+function checkSilence(roots: readonly GenElement[], where: Words, problems: Problems): void {
+  for (const element of walk(roots)) {
+    for (const { prefix, name, start, nameEnd } of element.attributes) {
+      if (prefix === '') continue;
+      problems.add(start, nameEnd, {
+        rule: 'silent-file',
+        message: say`"${prefix}${name}" stands in ${where}.`,
+        hint: say`Callbacks and bindings need <component name="…"> as the root, and a <script>.`,
+      });
+    }
+  }
+}

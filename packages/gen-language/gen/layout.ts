@@ -1,0 +1,168 @@
+/**
+ * How `.gen` samples are written: indentation, tags on one line or with one attribute a line, and blank
+ * lines between blocks. It is about looks alone, so it judges samples that have no other mistakes.
+ */
+
+import { matchAt } from '../match-at.ts';
+import { type CodeProblem, Problems } from '../problem.ts';
+import { say, type Words } from '../words/words.ts';
+import { type Block, splitBlocks } from './blocks.ts';
+import { checkIndent, INDENT } from './indent.ts';
+
+/** Characters of the longest line with a tag; a longer one would be scrolled on a small laptop. */
+const LONGEST = 92;
+
+/** A tag with all of its attributes, or a comment; `own` closes the tag when nothing is inside it. */
+const TOKEN =
+  /(?<comment>\/\/[^\n]*)|<\/(?<close>[A-Za-z]\w*)\s*>|<(?<tag>[A-Za-z]\w*)(?<attributes>(?:\s+[:@]?\w+(?:="[^"]*")?)*)\s*(?:(?<void>\/)>|>(?<own>\s*<\/\k<tag>>)?)/y;
+
+interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: 'open' | 'close' | 'void' | 'comment';
+  readonly tag: string;
+  readonly attributes: readonly string[];
+  /** How many tags are open around it. */
+  readonly depth: number;
+}
+
+/** What in a sample without other mistakes is not written in the style of this site. */
+export function checkLayout(code: string): CodeProblem[] {
+  const problems = new Problems();
+  const blocks = splitBlocks(code, new Problems());
+  if (blocks === undefined) {
+    if (/^(?:\s|\/\/[^\n]*)*[.#]/.test(code)) checkIndent(code, 0, code.length, problems);
+    else checkTags(code, 0, code.length, 0, problems);
+    return problems.sorted();
+  }
+  for (const [index, { name, contentStart, contentEnd }] of blocks.entries()) {
+    if (name === 'template') checkTags(code, contentStart, contentEnd, 1, problems);
+    else checkIndent(code, contentStart, contentEnd, problems);
+    const next = blocks[index + 1];
+    if (next !== undefined) checkGap(code, next, contentEnd, problems);
+  }
+  return problems.sorted();
+}
+
+/** One blank line separates two blocks. */
+function checkGap(code: string, next: Block, end: number, problems: Problems): void {
+  // A block without content, `<script/>`, has no closing tag to go past.
+  const from = end + (matchAt(/<\/\w+>/y, code, end)?.[0].length ?? 0);
+  const gap = code.slice(from, next.start);
+  if (gap === '\n\n' || gap.trim() !== '') return;
+  problems.add(from, next.start, {
+    rule: 'layout',
+    message: say`Before <${next.name}> there is not exactly one blank line.`,
+    hint: say`Part blocks by one blank line.`,
+    to: '\n\n',
+  });
+}
+
+function checkTags(
+  code: string,
+  start: number,
+  end: number,
+  depth: number,
+  problems: Problems,
+): void {
+  let before: Token | undefined;
+  for (const token of tokensOf(code, start, end, depth)) {
+    checkPlace(code, token, before, problems);
+    if (token.kind === 'open' || token.kind === 'void') checkTag(code, token, problems);
+    before = token;
+  }
+}
+
+function* tokensOf(code: string, start: number, end: number, base: number): Generator<Token> {
+  let depth = base;
+  let pos = start;
+  for (;;) {
+    pos += /^\s*/.exec(code.slice(pos, end))?.[0].length ?? 0;
+    if (pos >= end) return;
+    const match = matchAt(TOKEN, code, pos);
+    // The parser has accepted the sample, so this is a form that has no style.
+    if (match === undefined) return;
+    const { comment, close, tag = close ?? '', attributes = '', own, ...rest } = match.groups ?? {};
+    const kind =
+      comment !== undefined
+        ? 'comment'
+        : close !== undefined
+          ? 'close'
+          : rest.void !== undefined || own !== undefined
+            ? 'void'
+            : 'open';
+    if (kind === 'close') depth -= 1;
+    yield {
+      start: pos,
+      end: pos + match[0].length,
+      kind,
+      tag,
+      attributes: attributes.match(/[:@]?\w+(?:="[^"]*")?/g) ?? [],
+      depth,
+    };
+    if (kind === 'open') depth += 1;
+    pos += match[0].length;
+  }
+}
+
+/** A token that begins a line has the indentation of its level; one that makes a line too long begins its own. */
+function checkPlace(
+  code: string,
+  token: Token,
+  before: Token | undefined,
+  problems: Problems,
+): void {
+  const { start, kind, tag, depth } = token;
+  const lineStart = code.lastIndexOf('\n', start - 1) + 1;
+  const lead = code.slice(lineStart, start);
+  const wanted = ' '.repeat(depth * INDENT);
+  if (lead.trim() === '') {
+    if (lead === wanted) return;
+    problems.add(lineStart, start, {
+      rule: 'layout',
+      message: say`This line is indented by ${lead.length} instead of ${wanted.length}.`,
+      hint: say`Indent by ${INDENT} spaces a level.`,
+      to: wanted,
+    });
+    return;
+  }
+  const lineEnd = code.indexOf('\n', start);
+  const length = (lineEnd === -1 ? code.length : lineEnd) - lineStart;
+  if (before === undefined || kind === 'comment' || length <= LONGEST) return;
+  problems.add(before.end, start, {
+    rule: 'layout',
+    message: say`The line with <${kind === 'close' ? '/' : ''}${tag}> is longer than ${LONGEST} characters.`,
+    hint: say`Put each tag on a line of its own.`,
+    to: `\n${wanted}`,
+  });
+}
+
+/** A tag is written on one line, or, where that is too long, with one attribute a line. */
+function checkTag(code: string, token: Token, problems: Problems): void {
+  const { start, end, kind, tag, attributes, depth } = token;
+  const text = code.slice(start, end);
+  const tail = kind === 'void' ? '/>' : '>';
+  const line = [`<${tag}`, ...attributes].join(' ') + (kind === 'void' ? ' />' : '>');
+  const fits = depth * INDENT + line.length <= LONGEST && !line.includes('\n');
+  const lead = ' '.repeat(depth * INDENT);
+  const parts = attributes.map((attribute) => `\n${lead}${' '.repeat(INDENT)}${attribute}`);
+  const wanted = fits || parts.length === 0 ? line : `<${tag}${parts.join('')}\n${lead}${tail}`;
+  if (text === wanted) return;
+  problems.add(start, end, {
+    rule: 'layout',
+    message: complaint(text, tag, fits),
+    hint: fits
+      ? say`Write ${line}.`
+      : say`Write <${tag}, its attributes one a line and one level deeper, and "${tail}" below <.`,
+    to: wanted,
+  });
+}
+
+function complaint(text: string, tag: string, fits: boolean): Words {
+  if (text.endsWith(`</${tag}>`))
+    return say`<${tag}> has nothing inside and does not close itself.`;
+  if (!fits) return say`<${tag}> is longer than ${LONGEST} characters.`;
+  return text.includes('\n')
+    ? say`<${tag}> is broken over lines, but fits on one.`
+    : say`The spaces in <${tag}> are not those of the other samples.`;
+}

@@ -1,0 +1,179 @@
+/** Names on which template and script must agree. Each of the two by itself is for `gen-tags.ts` and `rust.ts`. */
+import { nearest } from 'parallel-docs/browser';
+import { excerpt, Problems, suggest } from '../problem.ts';
+import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
+import { say } from '../words/words.ts';
+import { type Attribute, attributeOf, type GenElement, walk } from './element.ts';
+
+/** What a script declares that the template may name. */
+interface ScriptNames {
+  /** The struct under `#[component]`. */
+  readonly component: RustToken;
+  readonly fields: ReadonlySet<string>;
+  readonly methods: ReadonlySet<string>;
+  /** The ids in `c_ref!(id)`. */
+  readonly references: readonly RustToken[];
+}
+
+/**
+ * Checks that template and script of one file name the same things: the component, the methods of
+ * callbacks, the fields of bindings, and the ids that the script asks for. `scriptStart` is the offset
+ * of the script in the code.
+ */
+export function checkNames(
+  roots: readonly GenElement[],
+  script: string,
+  scriptStart: number,
+  problems: Problems,
+): void {
+  const names = readScript(script);
+  if (names === undefined) return;
+  checkRootName(roots, names, scriptStart, problems);
+  for (const root of roots) checkBindings(root, names, new Set(), problems);
+
+  const ids = new Set<string>();
+  for (const element of walk(roots)) {
+    const id = attributeOf(element, '', 'id')?.value;
+    if (id !== undefined) ids.add(id);
+  }
+  for (const { text, start, end } of names.references) {
+    if (ids.has(text)) continue;
+    problems.add(scriptStart + start, scriptStart + end, {
+      rule: 'unknown-id',
+      message: say`The template has no tag with the id "${text}".`,
+      ...suggest(text, ids, say`Give the tag id="${text}".`),
+    });
+  }
+}
+
+/** Undefined when the script declares no component, so that nothing can be compared with it. */
+function readScript(script: string): ScriptNames | undefined {
+  // Brackets are reported where the Rust is checked.
+  const tokens = tokenizeRust(script, new Problems());
+  const at = tokens.findIndex(
+    ({ text }, index) => text === 'component' && tokens[index - 1]?.text === '[',
+  );
+  const struct =
+    at === -1 ? -1 : tokens.findIndex((one, index) => index > at && one.text === 'struct');
+  const component = tokens[struct + 1];
+  if (struct === -1 || component === undefined) return undefined;
+  const references = tokens.filter(
+    (token, index) =>
+      token.kind === 'word' &&
+      tokens[index - 1]?.text === '(' &&
+      tokens[index - 2]?.text === '!' &&
+      tokens[index - 3]?.text === 'c_ref',
+  );
+  return {
+    component,
+    fields: fieldsAfter(tokens, struct + 2),
+    methods: wordsAfter(tokens, 'fn'),
+    references,
+  };
+}
+
+function wordsAfter(tokens: readonly RustToken[], keyword: string): Set<string> {
+  const words = tokens.flatMap((token, index) =>
+    token.text === keyword ? (tokens[index + 1]?.text ?? []) : [],
+  );
+  return new Set(words);
+}
+
+/** The words before a colon in the braces of a struct, which are the names of its fields. */
+function fieldsAfter(tokens: readonly RustToken[], start: number): Set<string> {
+  const fields = new Set<string>();
+  const opening = tokens.findIndex((one, index) => index >= start && /^[{;]$/.test(one.text));
+  const last = tokens[opening]?.partner;
+  if (last === undefined) return fields;
+  for (let index = opening + 1; index < last; index++) {
+    const token = tokens[index];
+    if (token?.partner !== undefined) index = Math.max(index, token.partner);
+    else if (token?.kind === 'word' && tokens[index + 1]?.text === ':') fields.add(token.text);
+  }
+  return fields;
+}
+
+function checkRootName(
+  roots: readonly GenElement[],
+  { component }: ScriptNames,
+  scriptStart: number,
+  problems: Problems,
+): void {
+  const root = roots.find(({ tag }) => tag === 'component');
+  const name = root && attributeOf(root, '', 'name')?.value;
+  if (name === undefined || name === component.text) return;
+  problems.add(scriptStart + component.start, scriptStart + component.end, {
+    rule: 'component-name',
+    message: say`The component is called "${component.text}" here and "${name}" in the template.`,
+    hint: say`The struct has the name of the root tag.`,
+    ...(/^[A-Za-z]\w*$/.test(name) ? { to: name } : {}),
+  });
+}
+
+/** Checks an element and what is inside it; `items` are the words that `:for` around it declares. */
+function checkBindings(
+  element: GenElement,
+  names: ScriptNames,
+  items: ReadonlySet<string>,
+  problems: Problems,
+): void {
+  const clause = attributeOf(element, ':', 'for');
+  const inner =
+    clause?.value === undefined ? items : new Set([...items, ...loopWords(clause.value)]);
+  for (const attribute of element.attributes) {
+    if (attribute.value === undefined || attribute.prefix === '') continue;
+    if (attribute.prefix === '@') checkMethod(attribute, names, problems);
+    else if (attribute === clause)
+      checkField(clause, / in\s+([A-Za-z_]\w*)/, names, items, problems);
+    else if (/\($|\(.*\)\s*$/s.test(attribute.value)) checkMethod(attribute, names, problems);
+    else checkField(attribute, /^\s*([A-Za-z_]\w*)/, names, inner, problems);
+  }
+  for (const child of element.children) checkBindings(child, names, inner, problems);
+}
+
+/** The words before `in`; without one for the index it is called `index`. */
+function loopWords(clause: string): string[] {
+  return ['index', ...(clause.split(/\s+in\s+/)[0]?.match(/[A-Za-z_]\w*/g) ?? [])];
+}
+
+function checkMethod(
+  { value = '', valueStart }: Attribute,
+  { methods }: ScriptNames,
+  problems: Problems,
+): void {
+  const method = /^\s*([A-Za-z_]\w*)\s*\(/.exec(value)?.[1];
+  if (method === undefined || methods.has(method)) return;
+  const start = valueStart + value.indexOf(method);
+  problems.add(start, start + method.length, {
+    rule: 'unknown-method',
+    message: say`The script has no method "${method}".`,
+    ...suggest(method, methods, say`Add fn ${method}(&mut self).`),
+  });
+}
+
+function checkField(
+  { value = '', valueStart }: Attribute,
+  place: RegExp,
+  { fields, methods }: ScriptNames,
+  items: ReadonlySet<string>,
+  problems: Problems,
+): void {
+  const match = place.exec(value);
+  const field = match?.[1];
+  if (match === null || field === undefined || fields.has(field) || items.has(field)) return;
+  const start = valueStart + match.index + match[0].lastIndexOf(field);
+  const names = [...fields, ...items];
+  const inSelf = field === 'self' ? /^\s*\.\s*(?=(\w+))/.exec(value.slice(match[0].length)) : null;
+  problems.add(start, start + field.length, {
+    rule: 'unknown-field',
+    message: say`"${excerpt(field)}" is neither a field of the component nor an item of :for.`,
+    ...(inSelf !== null && fields.has(inSelf[1] ?? '')
+      ? {
+          hint: say`Write the name of the field alone.`,
+          edits: [{ start, end: start + 'self'.length + inSelf[0].length, text: '' }],
+        }
+      : methods.has(field) && nearest(field, names) === undefined
+        ? { hint: say`"${field}" is a method: bind it with parentheses.`, to: `${field}()` }
+        : suggest(field, names, say`Add the field "${field}".`)),
+  });
+}

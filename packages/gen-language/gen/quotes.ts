@@ -1,0 +1,86 @@
+/** Reads the values of attributes. Where a quote is missing, it guesses the end, so that reading can go on. */
+import { matchAt } from '../match-at.ts';
+import type { Problems } from '../problem.ts';
+import { endOfText, insertion } from '../repair.ts';
+import { say } from '../words/words.ts';
+
+/** Characters of the longest value that is taken to have run on into another attribute. */
+const LONGEST = 500;
+
+/** A value with its quotes. */
+interface QuotedValue {
+  /** Behind what was read. */
+  readonly end: number;
+  /** What is in the quotes; undefined when they are wrong, so that it cannot be judged. */
+  readonly value: string | undefined;
+}
+
+/** Reads the value of an attribute that begins at `start`, noting quotes that are missing or too many. */
+export function readValue(
+  code: string,
+  start: number,
+  name: string,
+  problems: Problems,
+): QuotedValue {
+  let end = start;
+  const take = (expression: RegExp): RegExpExecArray | undefined => {
+    const match = matchAt(expression, code, end);
+    end += match?.[0].length ?? 0;
+    return match;
+  };
+  const unclosed = (close: number): void =>
+    problems.add(start, close, {
+      rule: 'unclosed-value',
+      message: say`The value of "${name}" has no closing quote.`,
+      hint: say`End it with a double quote.`,
+      edits: [
+        insertion(
+          endOfText(code, close),
+          /^"\s*'[^']*$/.test(code.slice(start, close)) ? `'"` : '"',
+        ),
+      ],
+    });
+
+  const value = take(/"([^"]*)"/y)?.[1];
+  if (value?.endsWith('=')) {
+    // A value that ends where that of another attribute begins lacks its own quote.
+    const own =
+      value.includes('<') || value.length > LONGEST
+        ? undefined
+        : /^(.*?)\s+[:@]?\w+=$/s.exec(value)?.[1];
+    if (own !== undefined) {
+      end = start + 1 + own.length;
+      unclosed(end);
+      return { end, value: own };
+    }
+    if (value.includes('<')) end = start;
+  }
+  if (value !== undefined && end > start) {
+    // A value that goes on after its quote, but not as the next attribute, has a quote inside.
+    if (take(/(?![:@]?\w+=)[^\s/>][^\n>]*?"(?=[\s/>])/y) === undefined) return { end, value };
+    problems.add(start, end, {
+      rule: 'quote-in-value',
+      message: say`The value of "${name}" contains a double quote.`,
+      hint: say`A value ends at the first double quote, and there is no way to write one.`,
+    });
+  } else if (take(/"(?:[^\n>/]|\/(?!>))*/y) !== undefined) {
+    unclosed(end);
+  } else {
+    const text = take(/'[^'"]*'/y)?.[0];
+    const wrong = text ?? take(/(?:[^\s>"/]|\/(?!>))+/y)?.[0] ?? '';
+    // The closing quote may be there without the opening one.
+    if (text === undefined) take(/"(?=[\s/>])/y);
+    problems.add(start, end, {
+      rule: 'unquoted-value',
+      message: say`The value of "${name}" does not stand in double quotes.`,
+      hint: say`Write ${name}="…"; a text has single quotes inside the double ones.`,
+      ...(wrong === '' ? {} : { to: `"${inDoubleQuotes(wrong)}"` }),
+    });
+  }
+  return { end, value: undefined };
+}
+
+/** Single quotes alone belong to texts; numbers, bools and bindings have none. */
+function inDoubleQuotes(wrong: string): string {
+  return wrong.replace(/^'(-?\d+(?:\.\d+)?|true|false|#[0-9A-Fa-f]+)'$/, '$1');
+}

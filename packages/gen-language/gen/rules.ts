@@ -1,0 +1,214 @@
+/** The parser of style rules. It goes on after a mistake, to find them all; what rules say is for `gen-style.ts`. */
+import { matchAt } from '../match-at.ts';
+import { excerpt, type Problems } from '../problem.ts';
+import { asLineComment, closing, insertion, lineStartOf, removal } from '../repair.ts';
+import { say } from '../words/words.ts';
+
+/** Nobody reads rules nested deeper; without a limit a broken sample could exhaust the stack. */
+const DEEPEST = 50;
+
+/** One `key: value;`. Offsets are 0-based in the whole code. */
+export interface StyleProperty {
+  readonly kind: 'property';
+  readonly key: string;
+  /** Of the key. */
+  readonly start: number;
+  readonly value: string;
+  readonly valueStart: number;
+}
+
+/** A selector with what is between its braces. */
+export interface StyleRule {
+  readonly kind: 'rule';
+  readonly selector: string;
+  readonly start: number;
+  readonly entries: readonly StyleEntry[];
+}
+
+export type StyleEntry = StyleProperty | StyleRule;
+
+/** Parses the rules in `code` from `start` up to `end`, noting whatever breaks the rules of writing. */
+export function parseRules(
+  code: string,
+  start: number,
+  end: number,
+  problems: Problems,
+): StyleEntry[] {
+  return new RuleParser(code.slice(0, end), start, problems).parse();
+}
+
+/** A property whose colon is missing, or is an equals sign. */
+function asProperty(text: string): { to?: string } {
+  const [, key, value] = /^([a-z]\w*)\s*(?:=|\s)\s*([^=;:]+?);?$/.exec(text) ?? [];
+  return key === undefined ? {} : { to: `${key}: ${value};` };
+}
+
+class RuleParser {
+  readonly #code: string;
+  readonly #problems: Problems;
+  #pos: number;
+  #depth = 0;
+
+  constructor(code: string, start: number, problems: Problems) {
+    this.#code = code;
+    this.#pos = start;
+    this.#problems = problems;
+  }
+
+  parse(): StyleEntry[] {
+    const entries: StyleEntry[] = [];
+    for (;;) {
+      this.#skip();
+      if (this.#pos >= this.#code.length) return entries;
+      const start = this.#pos;
+      if (this.#take(/\}/y) !== undefined) {
+        this.#problems.add(start, this.#pos, {
+          rule: 'stray-brace',
+          message: say`This brace closes no rule.`,
+          hint: say`Remove it.`,
+          edits: [removal(this.#code, start, this.#pos)],
+        });
+        continue;
+      }
+      const entry = this.#rule() ?? this.#property();
+      if (entry === undefined) continue;
+      if (entry.kind === 'property') {
+        this.#problems.add(entry.start, entry.start + entry.key.length, {
+          rule: 'stray-property',
+          message: say`The property "${entry.key}" stands outside of a rule.`,
+          hint: say`Put it into ".class { }" or "#id { }".`,
+        });
+      }
+      entries.push(entry);
+    }
+  }
+
+  /** What the expression matches at the current place, which moves after it. */
+  #take(expression: RegExp): RegExpExecArray | undefined {
+    const match = matchAt(expression, this.#code, this.#pos);
+    this.#pos += match?.[0].length ?? 0;
+    return match;
+  }
+
+  /** Goes after white space and comments. */
+  #skip(): void {
+    for (;;) {
+      this.#take(/(?:\s|\/\/[^\n]*)*/y);
+      const start = this.#pos;
+      const foreign = this.#take(/\/\*[\s\S]*?(?:\*\/|$)/y);
+      if (foreign === undefined) return;
+      this.#problems.add(start, this.#pos, {
+        rule: 'foreign-comment',
+        message: say`"${excerpt(foreign[0])}" is not a comment of GenUI.`,
+        hint: say`Write a line with //.`,
+        ...asLineComment(this.#code, this.#pos, foreign[0]),
+      });
+    }
+  }
+
+  /** A selector with its braces, if one begins here. */
+  #rule(): StyleRule | undefined {
+    const start = this.#pos;
+    // A value such as {x: 0.5} follows a colon, so a brace before any colon or semicolon opens a rule.
+    const head = this.#take(/[^{}:;"\n]+(?=\{)/y) ?? this.#take(/[.#&][^{};\n]*(?=\{)/y);
+    if (head === undefined) return undefined;
+    const selector = head[0].trimEnd();
+    if (this.#depth >= DEEPEST) {
+      this.#problems.add(start, start + selector.length, {
+        rule: 'too-deep',
+        message: say`${selector} is nested more than ${DEEPEST} levels deep.`,
+        hint: say`Select by a class of its own.`,
+      });
+      this.#pos = this.#code.length;
+      return { kind: 'rule', selector, start, entries: [] };
+    }
+    this.#depth += 1;
+    const entries = this.#body(selector);
+    this.#depth -= 1;
+    return { kind: 'rule', selector, start, entries };
+  }
+
+  /** From the opening brace of a rule to its closing one. */
+  #body(selector: string): StyleEntry[] {
+    const open = this.#pos;
+    this.#pos += 1;
+    const entries: StyleEntry[] = [];
+    let nested = false;
+    for (;;) {
+      this.#skip();
+      if (this.#pos >= this.#code.length) {
+        this.#problems.add(open, open + 1, {
+          rule: 'unclosed-rule',
+          message: say`The rule ${selector} is never closed.`,
+          hint: say`Close it with "}".`,
+          edits: [
+            closing(
+              this.#code,
+              { start: lineStartOf(this.#code, open), end: open + 1 },
+              this.#code.length,
+              '}',
+            ) ?? insertion(open + 1, ' }'),
+          ],
+        });
+        return entries;
+      }
+      if (this.#take(/\}/y) !== undefined) return entries;
+      const entry = this.#rule() ?? this.#property();
+      if (entry === undefined) continue;
+      if (entry.kind === 'rule') nested = true;
+      else if (nested) {
+        this.#problems.add(entry.start, entry.start + entry.key.length, {
+          rule: 'property-order',
+          message: say`The property "${entry.key}" stands after a rule inside of its rule.`,
+          hint: say`Properties come before nested rules.`,
+        });
+      }
+      entries.push(entry);
+    }
+  }
+
+  #property(): StyleProperty | undefined {
+    const start = this.#pos;
+    const head = this.#take(/([A-Za-z][\w-]*)\s*:/y);
+    if (head === undefined) {
+      const text = this.#take(/[^;{}\n]+;?|[\s\S]/y)?.[0].trimEnd() ?? '';
+      this.#problems.add(start, start + text.length, {
+        rule: 'not-a-rule',
+        message: say`"${excerpt(text)}" is neither a rule nor a property.`,
+        hint: say`Write "key: value;" inside of ".class { }" or "#id { }".`,
+        ...asProperty(text),
+      });
+      return undefined;
+    }
+    const key = head[1] ?? '';
+    this.#take(/[^\S\n]*/y);
+    const valueStart = this.#pos;
+    const end = this.#valueEnd();
+    const value = this.#code.slice(valueStart, end).trimEnd();
+    this.#pos = end;
+    if (this.#take(/;/y) === undefined) {
+      this.#problems.add(valueStart, valueStart + value.length, {
+        rule: 'missing-semicolon',
+        message: say`The property "${key}" does not end with a semicolon.`,
+        hint: say`Write "key: value;".`,
+        to: `${value};`,
+      });
+    }
+    return { kind: 'property', key, start, value, valueStart };
+  }
+
+  /** Where the value ends: at the semicolon, or where one is missing. */
+  #valueEnd(): number {
+    let depth = 0;
+    for (let pos = this.#pos; pos < this.#code.length; pos++) {
+      const char = this.#code[pos] ?? '';
+      if (char === ';') return pos;
+      if ('({['.includes(char)) depth += 1;
+      else if (')}]'.includes(char)) {
+        if (depth === 0) return pos;
+        depth -= 1;
+      } else if (char === '\n' && depth === 0) return pos;
+    }
+    return this.#code.length;
+  }
+}

@@ -1,0 +1,300 @@
+/** The parser of templates. It goes on after a mistake, to find them all; what tags say is for `gen-tags.ts`. */
+import { nearest } from 'parallel-docs/browser';
+import { matchAt } from '../match-at.ts';
+import { excerpt, Problems } from '../problem.ts';
+import { asLineComment, closing, endOfText, indentOf, insertion, removal } from '../repair.ts';
+import { say } from '../words/words.ts';
+import { movedComment, textAsAttribute } from './edits.ts';
+import type { Attribute, GenElement } from './element.ts';
+import { readValue } from './quotes.ts';
+
+/** Nobody reads tags nested deeper; without a limit a broken sample could exhaust the stack. */
+const DEEPEST = 100;
+
+/** Parses the tags in `code` from `start` up to `end`, noting whatever breaks the rules of writing. */
+export function parseTemplate(
+  code: string,
+  start: number,
+  end: number,
+  problems: Problems,
+): GenElement[] {
+  const text = code.slice(0, end);
+  const found = new Problems();
+  const roots = new TemplateParser(text, start, found, false).parse();
+  const unpaired = countUnpaired(found);
+  if (unpaired > 0) {
+    // A closing tag too many or too few shows its place by the indentation, where that is not the mistake itself.
+    const indented = new Problems();
+    const others = new TemplateParser(text, start, indented, true).parse();
+    if (countUnpaired(indented) <= unpaired) {
+      problems.addAll(indented.list, 0);
+      return others;
+    }
+  }
+  problems.addAll(found.list, 0);
+  return roots;
+}
+
+function countUnpaired({ list }: Problems): number {
+  return list.filter(({ rule }) => rule === 'unclosed-tag' || rule === 'stray-end').length;
+}
+
+class TemplateParser {
+  readonly #code: string;
+  readonly #problems: Problems;
+  readonly #roots: GenElement[] = [];
+  /** Elements that are open, the innermost last. */
+  readonly #open: GenElement[] = [];
+  readonly #closings = new Map<string, number>();
+  /** Behind the ">" of the opening tag. */
+  readonly #ends = new Map<GenElement, number>();
+  readonly #byIndent: boolean;
+  #pos: number;
+  /** The comment just before, if nothing but space has come since. */
+  #comment: { start: number; end: number } | undefined;
+
+  /** @param byIndent whether a closing tag that begins a line belongs to a tag with the same indentation alone */
+  constructor(code: string, start: number, problems: Problems, byIndent: boolean) {
+    this.#byIndent = byIndent;
+    this.#code = code;
+    this.#pos = start;
+    this.#problems = problems;
+  }
+
+  parse(): GenElement[] {
+    for (;;) {
+      this.#take(/\s+/y);
+      if (this.#pos >= this.#code.length) break;
+      const start = this.#pos;
+      if (this.#take(/\/\/[^\n]*/y) !== undefined) {
+        this.#comment = { start, end: this.#pos };
+        continue;
+      }
+      if (!this.#foreignComment() && !this.#closingTag() && !this.#openingTag()) this.#text();
+      this.#comment = undefined;
+    }
+    for (const element of this.#open) this.#unclosed(element, this.#code.length);
+    return this.#roots;
+  }
+
+  /** What the expression matches at the current place, which moves after it. */
+  #take(expression: RegExp): RegExpExecArray | undefined {
+    const match = matchAt(expression, this.#code, this.#pos);
+    this.#pos += match?.[0].length ?? 0;
+    return match;
+  }
+
+  #foreignComment(): boolean {
+    const start = this.#pos;
+    const match = this.#take(/<!--([\s\S]*?)(?:-->|$)/y) ?? this.#take(/\/\*([\s\S]*?)(?:\*\/|$)/y);
+    if (match === undefined) return false;
+    this.#problems.add(start, this.#pos, {
+      rule: 'foreign-comment',
+      message: say`"${excerpt(match[0])}" is not a comment of GenUI.`,
+      hint: say`Write a line with // before the tag.`,
+      ...asLineComment(this.#code, this.#pos, match[0]),
+    });
+    return true;
+  }
+
+  #closingTag(): boolean {
+    const start = this.#pos;
+    const match = this.#take(/<\/\s*([A-Za-z][\w-]*)\s*>?/y);
+    if (match === undefined) return false;
+    const name = match[1] ?? '';
+    const nameStart = start + match[0].indexOf(name);
+    if (this.#comment !== undefined) {
+      this.#problems.add(this.#comment.start, this.#comment.end, {
+        rule: 'comment-before-end',
+        message: say`A comment just before </${name}> breaks the parser.`,
+        hint: say`Move it before a tag.`,
+        ...movedComment(this.#code, this.#comment, this.#open.at(-1)?.children.at(-1)),
+      });
+    }
+    const innermost = this.#open.at(-1);
+    const indent = this.#byIndent ? indentOf(this.#code, start) : undefined;
+    const index = this.#open.findLastIndex(
+      ({ tag, tagStart }) =>
+        tag === name &&
+        (indent === undefined || [indent, undefined].includes(indentOf(this.#code, tagStart - 1))),
+    );
+    if (index !== -1) {
+      const limit = indent === undefined ? start : endOfText(this.#code, start);
+      const [closed, ...within] = this.#open.splice(index);
+      if (closed) closed.closeStart = nameStart;
+      for (const element of within) this.#unclosed(element, limit);
+    } else if (innermost !== undefined && nearest(name, [innermost.tag]) !== undefined) {
+      this.#open.pop();
+      this.#problems.add(nameStart, nameStart + name.length, {
+        rule: 'stray-end',
+        message: say`</${name}> closes no tag.`,
+        hint: say`Did you mean </${innermost.tag}>?`,
+        to: innermost.tag,
+      });
+    } else {
+      this.#problems.add(start, this.#pos, {
+        rule: 'stray-end',
+        message: say`</${name}> closes no tag.`,
+        hint:
+          innermost === undefined
+            ? say`Remove it.`
+            : say`<${innermost.tag}> has to be closed first.`,
+        edits: [removal(this.#code, start, this.#pos)],
+        ...(innermost === undefined ? {} : { guess: true }),
+      });
+    }
+    return true;
+  }
+
+  #openingTag(): boolean {
+    if (this.#take(/<(?=[A-Za-z])/y) === undefined) return false;
+    const tagStart = this.#pos;
+    const tag = this.#name('tag');
+    const attributes: Attribute[] = [];
+    const names = new Map<string, string | undefined>();
+    const element: GenElement = { tag, tagStart, attributes, children: [] };
+    (this.#open.at(-1)?.children ?? this.#roots).push(element);
+    for (;;) {
+      const before = this.#pos;
+      this.#take(/\s+/y);
+      if (this.#take(/\/>/y) !== undefined) return true;
+      if (this.#take(/>/y) !== undefined) break;
+      if (this.#pos >= this.#code.length || this.#code[this.#pos] === '<') {
+        const holds = this.#lastClosing(tag) >= this.#pos;
+        this.#problems.add(tagStart, tagStart + tag.length, {
+          rule: 'unfinished-tag',
+          message: say`The tag <${tag}> has no ">".`,
+          hint: say`End it with ">" or "/>".`,
+          edits: [insertion(endOfText(this.#code, this.#pos), holds ? '>' : ' />')],
+        });
+        if (holds) break;
+        return true;
+      }
+      const attribute = this.#attribute();
+      if (attribute === undefined) continue;
+      if (before === attribute.start) {
+        this.#problems.add(before, before, {
+          rule: 'missing-space',
+          message: say`Before "${attribute.name}" there is no space.`,
+          hint: say`Part attributes by a space.`,
+          edits: [insertion(before, ' ')],
+        });
+      }
+      const written = attribute.prefix + attribute.name;
+      if (names.has(written)) {
+        this.#problems.add(attribute.start, attribute.nameEnd, {
+          rule: 'repeated-attribute',
+          message: say`<${tag}> has "${attribute.prefix}${attribute.name}" twice.`,
+          hint: say`Remove one of them.`,
+          edits: [removal(this.#code, attribute.start, this.#pos)],
+          guess: names.get(written) !== attribute.value,
+        });
+      }
+      names.set(written, attribute.value);
+      attributes.push(attribute);
+    }
+    this.#open.push(element);
+    this.#ends.set(element, this.#pos);
+    if (this.#open.length > DEEPEST) {
+      this.#problems.add(tagStart, tagStart + tag.length, {
+        rule: 'too-deep',
+        message: say`<${tag}> is nested more than ${DEEPEST} levels deep.`,
+        hint: say`Move a part of it into a component of its own.`,
+      });
+      this.#pos = this.#code.length;
+      this.#open.length = 0;
+    }
+    return true;
+  }
+
+  /** Where the last `</tag>` is, or -1. */
+  #lastClosing(tag: string): number {
+    const known = this.#closings.get(tag);
+    if (known !== undefined) return known;
+    const last = this.#code.lastIndexOf(`</${tag}>`);
+    this.#closings.set(tag, last);
+    return last;
+  }
+
+  /** A name at the current place, after noting a hyphen in it. */
+  #name(what: 'tag' | 'attribute'): string {
+    const start = this.#pos;
+    const name = this.#take(/[A-Za-z][\w-]*/y)?.[0] ?? '';
+    if (!name.includes('-')) return name;
+    const plain = name.replaceAll(/-+/g, '_').replace(/_$/, '');
+    this.#problems.add(start, this.#pos, {
+      rule: 'hyphen',
+      message:
+        what === 'tag'
+          ? say`The tag name "${name}" has a hyphen.`
+          : say`The attribute name "${name}" has a hyphen.`,
+      hint: say`Names have letters, digits and underscores: "${plain}".`,
+      to: plain,
+    });
+    return plain;
+  }
+
+  #attribute(): Attribute | undefined {
+    const start = this.#pos;
+    const sign = this.#take(/[:@](?=[A-Za-z])/y)?.[0];
+    const prefix: Attribute['prefix'] = sign === ':' || sign === '@' ? sign : '';
+    if (!/[A-Za-z]/.test(this.#code[this.#pos] ?? '')) {
+      const wrong = this.#take(/\/\/[^\n]*|[^\s<>]+/y)?.[0] ?? '';
+      this.#problems.add(start, this.#pos, {
+        rule: 'not-an-attribute',
+        message: say`"${excerpt(wrong)}" is not an attribute.`,
+        hint: wrong.startsWith('//')
+          ? say`Move the comment to a line before the tag.`
+          : say`Write name="value"; a value contains no double quote.`,
+      });
+      return undefined;
+    }
+    const name = this.#name('attribute');
+    const nameEnd = this.#pos;
+    const head = { prefix, name, start, nameEnd };
+    const equals = this.#take(/\s*=\s*/y)?.[0];
+    if (equals === undefined) return { ...head, valueStart: nameEnd };
+    if (equals !== '=') {
+      this.#problems.add(nameEnd, this.#pos, {
+        rule: 'space-around-equals',
+        message: say`There is space around the "=" of "${name}".`,
+        hint: say`Write name="value" without space.`,
+        to: '=',
+      });
+    }
+    const valueStart = this.#pos + 1;
+    const { value, end } = readValue(this.#code, this.#pos, name, this.#problems);
+    this.#pos = end;
+    return value === undefined ? undefined : { ...head, value, valueStart };
+  }
+
+  #text(): void {
+    const start = this.#pos;
+    const text = this.#take(/<?[^<]*/y)?.[0].trimEnd() ?? '';
+    const element = this.#open.at(-1);
+    this.#problems.add(start, start + text.length, {
+      rule: 'stray-text',
+      message: say`The text "${excerpt(text)}" stands between tags.`,
+      hint: say`Text is an attribute, such as <label text="'…'" />.`,
+      ...textAsAttribute(this.#code, element, element && this.#ends.get(element), start, text),
+    });
+  }
+
+  /** @param limit where something around it ends */
+  #unclosed(element: GenElement, limit: number): void {
+    const { tag, tagStart } = element;
+    const end = this.#ends.get(element) ?? tagStart;
+    const head = endOfText(this.#code, end - 1);
+    const edit = closing(this.#code, { start: tagStart - 1, end }, limit, `</${tag}>`) ?? {
+      start: head,
+      end,
+      text: ' />',
+    };
+    this.#problems.add(tagStart, tagStart + tag.length, {
+      edits: [edit],
+      rule: 'unclosed-tag',
+      message: say`The tag <${tag}> is never closed.`,
+      hint: say`Close it with </${tag}>, or end it with "/>".`,
+    });
+  }
+}

@@ -1,0 +1,3 @@
+/** Reads the reference data from its files. Node only. */
+export { loadData, type ReferenceData } from './load.ts';
+export { DataError, readPlaced } from './read-data.ts';

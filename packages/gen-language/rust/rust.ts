@@ -1,0 +1,217 @@
+/** Checks what GenUI adds to Rust: its macros and attributes. Rust itself is left to the Rust compiler. */
+import { nearest } from 'parallel-docs/browser';
+import { type CodeProblem, Problems, type SampleInfo, suggest } from '../problem.ts';
+import type { ReferenceData } from '../reference/schema.ts';
+import { removal } from '../repair.ts';
+import { fromData, oneOf, say, type Words } from '../words/words.ts';
+import { type RustToken, tokenizeRust } from './tokens.ts';
+
+/** Macros of Rust itself and of the crates that GenUI projects use, without `!`. */
+const MACROS = [
+  ...['assert', 'assert_eq', 'assert_ne', 'cfg', 'column', 'concat', 'dbg', 'debug_assert'],
+  ...['env', 'eprint', 'eprintln', 'file', 'format', 'format_args', 'include_bytes'],
+  ...['include_str', 'line', 'macro_rules', 'matches', 'module_path', 'panic', 'print', 'println'],
+  ...['stringify', 'thread_local', 'todo', 'unimplemented', 'unreachable', 'vec', 'write'],
+  ...['writeln', 'lazy_static', 'json'],
+  // Makepad
+  ...['app_main', 'id', 'live_design', 'live_id', 'log'],
+];
+
+/** Attributes of Rust itself and of the crates that GenUI projects use. */
+const ATTRIBUTES = [
+  ...['allow', 'cfg', 'cfg_attr', 'default', 'deny', 'deprecated', 'derive', 'doc', 'expect'],
+  ...['feature', 'ignore', 'inline', 'macro_export', 'macro_use', 'must_use', 'non_exhaustive'],
+  ...['path', 'proc_macro', 'repr', 'serde', 'should_panic', 'test', 'track_caller', 'warn'],
+  // Makepad, outside of GenUI's own files
+  ...['animator', 'calc', 'deref', 'live', 'pick', 'rust', 'walk', 'layout', 'redraw', 'area'],
+];
+
+/** What GenUI's attributes are put on. */
+const TARGETS: Readonly<Record<string, readonly string[]>> = {
+  component: ['struct'],
+  prop: ['struct', 'enum'],
+  event: ['enum'],
+  computed: ['fn'],
+  http_response: ['fn'],
+  before_mount: ['fn'],
+  mounted: ['fn'],
+  before_update: ['fn'],
+  updated: ['fn'],
+};
+
+const MAKEPAD_FIELDS = ['live', 'rust'];
+
+/** Checks Rust: a file, a part of one, or the script of a `.gen` file. */
+export function checkRust(code: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
+  const problems = new Problems();
+  const tokens = tokenizeRust(code, problems);
+  checkMacros(tokens, info, data, problems);
+  checkAttributes(tokens, code, data, problems);
+  return problems.sorted();
+}
+
+/** Names of the macros that Rust code declares with `macro_rules!`. */
+export function rustMacros(code: string): string[] {
+  // Most samples declare none: no need to read their tokens.
+  return code.includes('macro_rules') ? declared(tokenizeRust(code, new Problems())) : [];
+}
+
+function declared(tokens: readonly RustToken[]): string[] {
+  return tokens.flatMap((token, index) =>
+    token.text === 'macro_rules' && tokens[index + 1]?.text === '!'
+      ? (tokens[index + 2]?.text ?? [])
+      : [],
+  );
+}
+
+function checkMacros(
+  tokens: readonly RustToken[],
+  info: SampleInfo,
+  data: ReferenceData,
+  problems: Problems,
+): void {
+  const known = new Set([...MACROS, ...declared(tokens), ...(info.macros ?? [])]);
+  for (const { name, kind } of data.scriptMacros) {
+    if (kind === 'macro') known.add(name.replace('!', ''));
+  }
+  const broken = new Map<string, Words>();
+  for (const { name, available, note } of data.httpMacros) {
+    known.add(name.replace('!', ''));
+    if (!available)
+      broken.set(name.replace('!', ''), note ? fromData(note) : say`Use another macro.`);
+  }
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== 'word' || tokens[index + 1]?.text !== '!') continue;
+    const opening = tokens[index + 2];
+    const isCall = /^[([{]$/.test(opening?.text ?? '') || token.text === 'macro_rules';
+    // `crate_name::macro!` is for that crate to know.
+    if (!isCall || tokens[index - 1]?.text === '::') continue;
+    const note = broken.get(token.text);
+    if (!known.has(token.text)) {
+      problems.add(token.start, token.end, {
+        rule: 'unknown-macro',
+        message: say`The macro "${token.text}!" is not known.`,
+        ...suggest(token.text, known, say`Use a known macro, or declare it with macro_rules!.`),
+      });
+    } else if (note !== undefined) {
+      problems.add(token.start, token.end, {
+        rule: 'broken-macro',
+        message: say`The macro "${token.text}!" does not work.`,
+        hint: note,
+      });
+    } else if (token.text === 'active') {
+      checkActive(tokens, index, problems);
+    } else if (token.text === 'c_ref') {
+      checkReference(tokens, index, problems);
+    }
+  }
+}
+
+/** `active!` takes one expression: no comma outside of its brackets. */
+function checkActive(tokens: readonly RustToken[], index: number, problems: Problems): void {
+  const opening = tokens[index + 2];
+  const last = opening?.partner;
+  if (opening === undefined || last === undefined) return;
+  for (let inner = index + 3; inner < last; inner++) {
+    const token = tokens[inner];
+    if (token === undefined) return;
+    if (token.text === ',') {
+      problems.add(opening.end, tokens[last]?.start ?? opening.end, {
+        rule: 'active-arguments',
+        message: say`"active!" takes one expression.`,
+        hint: say`Put the value into the event: active!(MyEvent::Changed(value)).`,
+      });
+      return;
+    }
+    if (token.partner !== undefined && token.partner > inner) inner = token.partner;
+  }
+}
+
+/** `c_ref!` is allowed in a `let` only. */
+function checkReference(tokens: readonly RustToken[], index: number, problems: Problems): void {
+  const token = tokens[index];
+  if (token === undefined) return;
+  let before = index - 1;
+  if (tokens[before]?.text === '=') {
+    while (before >= 0 && !/^[;{}]$/.test(tokens[before]?.text ?? '')) before -= 1;
+    if (tokens[before + 1]?.text === 'let') return;
+  }
+  problems.add(token.start, token.end, {
+    rule: 'c-ref-place',
+    message: say`"c_ref!" stands outside of a let.`,
+    hint: say`Write let mut x = c_ref!(id); and use x.`,
+  });
+}
+
+function checkAttributes(
+  tokens: readonly RustToken[],
+  code: string,
+  data: ReferenceData,
+  problems: Problems,
+): void {
+  const own = data.scriptMacros.flatMap(({ name, kind }) =>
+    kind === 'attribute' ? (/^#\[(\w+)/.exec(name)?.[1] ?? []) : [],
+  );
+  const known = new Set([...own, ...ATTRIBUTES]);
+  // `#[live]` is right in a widget written for Makepad by hand, which derives Live itself.
+  const makepad = tokens.some(({ kind, text }) => kind === 'word' && text === 'Live');
+  for (const [index, token] of tokens.entries()) {
+    if (token.text !== '#') continue;
+    const at = tokens[index + 1]?.text === '!' ? index + 2 : index + 1;
+    const name = tokens[at + 1];
+    if (tokens[at]?.text !== '[' || name?.kind !== 'word') continue;
+    if (tokens[at + 2]?.text === '::') continue;
+    if (MAKEPAD_FIELDS.includes(name.text) && !makepad) {
+      const end = tokens[tokens[at]?.partner ?? -1]?.end ?? name.end;
+      problems.add(token.start, end, {
+        rule: 'makepad-attribute',
+        message: say`"#[${name.text}]" is an error in GenUI.`,
+        hint: say`Remove it: the compiler makes every field of a component live by itself.`,
+        edits: [removal(code, token.start, end)],
+      });
+    } else if (!known.has(name.text)) {
+      problems.add(name.start, name.end, {
+        rule: 'unknown-attribute',
+        message: say`The attribute "#[${name.text}]" is not known.`,
+        ...suggest(name.text, nearest(name.text, own) === undefined ? known : own),
+      });
+    } else {
+      checkTarget(tokens, at, problems);
+      if (name.text === 'computed') checkComputed(tokens, at + 1, problems);
+    }
+  }
+}
+
+/** Checks what follows an attribute of GenUI whose bracket is at `index`, after further attributes. */
+function checkTarget(tokens: readonly RustToken[], index: number, problems: Problems): void {
+  const name = tokens[index + 1];
+  const targets = name && TARGETS[name.text];
+  let next = (tokens[index]?.partner ?? tokens.length) + 1;
+  while (tokens[next]?.text === '#') next = (tokens[next + 1]?.partner ?? tokens.length) + 1;
+  while (/^(?:pub|async|\(|crate|super|\))$/.test(tokens[next]?.text ?? '')) next += 1;
+  const found = tokens[next];
+  // A sample may end with the attribute.
+  if (targets === undefined || found === undefined || targets.includes(found.text)) return;
+  problems.add(found.start, found.end, {
+    rule: 'attribute-target',
+    message: say`"#[${name?.text ?? ''}]" stands before "${found.text}".`,
+    hint: say`It belongs to ${oneOf(targets.map((one) => `"${one}"`))}.`,
+  });
+}
+
+/** `#[computed([a, b])]`: fields in brackets. */
+function checkComputed(tokens: readonly RustToken[], index: number, problems: Problems): void {
+  const name = tokens[index];
+  const opening = tokens[index + 1];
+  if (name === undefined) return;
+  const last = opening?.text === '(' ? opening.partner : undefined;
+  if (last !== undefined && tokens[index + 2]?.text === '[') return;
+  const inside = tokens.slice(index + 2, last ?? index + 2);
+  const fields = inside.filter(({ kind }) => kind === 'word').map(({ text }) => text);
+  problems.add(name.start, tokens[last ?? index]?.end ?? name.end, {
+    rule: 'computed-fields',
+    message: say`"computed" has no list of fields in brackets.`,
+    hint: say`Write #[computed([a, b])].`,
+    ...(fields.length > 0 ? { to: `computed([${fields.join(', ')}])` } : {}),
+  });
+}

@@ -1,0 +1,50 @@
+/** Helpers of the tests in this folder: wrong samples whose places are marked. */
+import { fileURLToPath } from 'node:url';
+import { expect } from 'vitest';
+import { applyEdits } from './apply.ts';
+import type { CodeProblem, SampleInfo } from './problem.ts';
+import { loadData, type ReferenceData } from './reference/load.ts';
+
+/** The project's own data: the names in the tests are real ones. */
+export const data: ReferenceData = await loadData(
+  fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)),
+);
+
+export type Checker = (code: string, info: SampleInfo, data: ReferenceData) => CodeProblem[];
+
+/** A wrong sample with its only problem between `«` and `»`, and what is expected to be said about it. */
+export interface WrongSample {
+  readonly name: string;
+  readonly code: string;
+  /** Part of message or hint. */
+  readonly says: string | RegExp;
+  /** The exact replacement, if one is expected. */
+  readonly to?: string;
+  readonly title?: string;
+}
+
+/** Checks that the marked place, and nothing else, is reported, and that the sample passes with its fix. */
+export function expectProblem(checker: Checker, wrong: WrongSample): void {
+  const offset = wrong.code.indexOf('«');
+  const end = wrong.code.indexOf('»') - 1;
+  const code = wrong.code.replace('«', '').replace('»', '');
+  const info: SampleInfo = wrong.title === undefined ? {} : { title: wrong.title };
+  const problems = checker(code, info, data);
+  expect(problems.map((one) => `${one.message} ${one.hint}`)).toHaveLength(1);
+  const [problem] = problems;
+  expect(`${problem?.message} ${problem?.hint}`).toMatch(wrong.says);
+  expect(problem).toMatchObject({ offset, length: end - offset });
+  expect(problem?.to).toBe(wrong.to);
+  if (problem?.fix === undefined) return;
+  const fixed = applyEdits(code, problem.fix.edits);
+  expect(checker(fixed, info, data), fixed).toEqual([]);
+}
+
+/** The script of a whole file. */
+export const script =
+  '<script>\n#[component]\npub struct Home {\n    title: String,\n}\nimpl Home {\n    fn save(&mut self) {}\n}\n</script>';
+
+/** A whole file around the content of its root. */
+export function file(content: string): string {
+  return `<template>\n<component name="Home">\n${content}\n</component>\n</template>\n${script}`;
+}

@@ -1,0 +1,173 @@
+/** What is wrong with a file that is not TOML, and the edit that makes it TOML again. */
+
+import { createPlaces, firstLine } from 'parallel-docs';
+import { parse, TomlError } from 'smol-toml';
+import { applyEdits } from '../apply.ts';
+import type { Edit, Problems } from '../problem.ts';
+import { removal } from '../repair.ts';
+import { say, type Words } from '../words/words.ts';
+
+/** What the parser of TOML says, as our words. */
+const REASONS: Readonly<Record<string, Words>> = {
+  'trying to redefine an already defined table or value': say`this name is defined already`,
+  'trying to redefine an already defined value': say`this name is defined already`,
+  'invalid value': say`this is no value`,
+  'unfinished string': say`the string is never closed`,
+  'unfinished table': say`the inline table is never closed`,
+  'unfinished array': say`the array is never closed`,
+  'unexpected end of key': say`a key has to be followed by "="`,
+  'illegal character in key': say`a key has letters, digits, "_" and "-" only`,
+  'illegal empty bare key': say`a key is missing`,
+  'expected end of table array declaration': say`the header is never closed`,
+  'each key-value declaration must be followed by an end-of-line': say`something stands after the value`,
+  'expected comma or end of structure': say`a comma or a closing bracket is missing`,
+  'illegal leading zero': say`a number has no leading zeros`,
+  'invalid date': say`this is no date`,
+};
+const OTHERWISE = say`something is missing or does not belong here`;
+
+interface Mistake {
+  /** Where the parser stopped. */
+  readonly offset: number;
+  readonly reason: string;
+}
+
+/** Where and why the code is not TOML; undefined where it is. */
+function mistakeIn(code: string): Mistake | undefined {
+  try {
+    parse(code);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const reason = firstLine(error.message).replace(/^Invalid TOML document: /, '');
+    const line = code.split('\n').slice(0, error.line - 1);
+    const before = line.reduce((length, one) => length + one.length + 1, 0);
+    return { offset: Math.min(before + error.column - 1, code.length), reason };
+  }
+}
+
+/** Notes the first mistake that makes the code no TOML; false when there is none. */
+export function checkTomlSyntax(code: string, problems: Problems): boolean {
+  const mistake = mistakeIn(code);
+  if (mistake === undefined) return false;
+  const { offset, reason } = mistake;
+  const found = repairOf(code, mistake);
+  // A string without its end is noticed lines below.
+  const placeOf = createPlaces(code);
+  const here = found === undefined || placeOf(found.start).line === placeOf(offset).line;
+  const place = here ? offset : found.start;
+  problems.add(place, place, {
+    rule: 'toml-syntax',
+    message: say`This is not TOML: ${REASONS[reason] ?? OTHERWISE}.`,
+    hint: say`Look for a missing quote, bracket or equals sign at or just before this place.`,
+    // Of two values of one key, only the author knows which is meant.
+    ...(found === undefined ? {} : { edits: [found], guess: isTwice(reason) }),
+  });
+  return true;
+}
+
+/** How far above the place where the parser stops a bracket may be open. */
+const LINES_BACK = 20;
+/** Nobody writes longer lines by hand. Characters. */
+const LONGEST = 2000;
+
+/** The edit of the line with the mistake, or of one above it, after which the parser comes further. */
+function repairOf(code: string, { offset, reason }: Mistake): Edit | undefined {
+  const lineOf = createPlaces(code);
+  const { line } = lineOf(offset);
+  let at = 0;
+  const lines = code.split('\n').map((text) => {
+    const start = at;
+    at += text.length + 1;
+    return { start, text };
+  });
+  for (const { start, text } of lines.slice(Math.max(0, line - LINES_BACK), line).reverse()) {
+    if (text.length > LONGEST) continue;
+    const end = start + text.length;
+    for (const edit of candidates(code, start, end, reason)) {
+      const next = mistakeIn(applyEdits(code, [edit]));
+      if (next === undefined || lineOf(next.offset).line > line) return edit;
+    }
+  }
+  return undefined;
+}
+
+const isTwice = (reason: string): boolean => reason.startsWith('trying to redefine');
+
+const VALUE = /^(\s*[\w."'-]+\s*=\s*)(.*?)(\s*(?:#.*)?)$/;
+
+/** Edits that may put the line from `start` to `end` right, the likeliest first. */
+function candidates(code: string, start: number, end: number, reason: string): Edit[] {
+  const line = code.slice(start, end);
+  const replace = (from: number, to: number, text: string): Edit => ({
+    start: start + from,
+    end: start + to,
+    text,
+  });
+  const edits: Edit[] = [];
+  const header = /^(\s*)(\[\[?)([^\]#]*?)(\]*)(\s*(?:#.*)?)$/.exec(line);
+  if (header !== null) {
+    const [, lead = '', open = '', name = '', close = ''] = header;
+    const wanted = ']'.repeat(open.length);
+    const at = lead.length + open.length + name.length;
+    if (close !== wanted) edits.push(replace(at, at + close.length, wanted));
+    if (/\s/.test(name.trim()))
+      edits.push(replace(lead.length + open.length, at, name.trim().replaceAll(/\s+/g, '-')));
+  }
+  const colon = /^(\s*[\w.-]+)\s*(?::|=>|:=|==)\s*(?=\S)/.exec(line);
+  if (colon?.[1] !== undefined) edits.push(replace(colon[1].length, colon[0].length, ' = '));
+  const spaced = /^(\s*[\w.-]+)\s+(?=["'[{\d]|true\b|false\b)/.exec(line);
+  if (spaced?.[1] !== undefined) edits.push(replace(spaced[1].length, spaced[0].length, ' = '));
+  const pair = VALUE.exec(line);
+  if (pair !== null) {
+    const [, head = '', value = ''] = pair;
+    edits.push(
+      ...valueCandidates(value).map((text) =>
+        replace(head.length, head.length + value.length, text),
+      ),
+    );
+  }
+  const missing = /(["'\]}\w])(\s+)(?=["'[{\w])/.exec(line.slice(pair?.[1]?.length ?? 0));
+  if (missing !== null && reason.startsWith('expected comma')) {
+    const at = (pair?.[1]?.length ?? 0) + missing.index + 1;
+    edits.push(replace(at, at, ','));
+  }
+  if (/["'\]}\w]\s*$/.test(line) && reason.startsWith('expected comma')) {
+    edits.push(replace(line.trimEnd().length, line.trimEnd().length, ','));
+  }
+  if (isTwice(reason)) edits.push(removal(code, start, end));
+  return edits;
+}
+
+function valueCandidates(value: string): string[] {
+  const bare = value.replaceAll(/^[\s"'“”‘’`]+|[\s"'“”‘’`;,]+$/g, '');
+  const isWord = /^[^"'[\]{}]*$/.test(bare);
+  return [
+    ...(/^(?:true|false)$/i.test(bare) ? [bare.toLowerCase()] : []),
+    ...(/[;,]$/.test(value) ? [value.slice(0, -1)] : []),
+    ...(/^-?0+\d/.test(bare) ? [bare.replace(/^(-?)0+(?=\d)/, '$1')] : []),
+    ...(/^-?\.\d+$/.test(bare) ? [bare.replace('.', '0.')] : []),
+    ...(/^-?\d+\.$/.test(bare) ? [`${bare}0`] : []),
+    ...(isWord && bare !== '' ? [`"${bare}"`] : []),
+    ...closings(value),
+  ];
+}
+
+/** The value with what it lacks at its end. */
+function closings(value: string): string[] {
+  const quoted =
+    (value.match(/"/g)?.length ?? 0) % 2 === 1
+      ? [`${value}"`, value.replace(/([\]}]+)$/, '"$1')]
+      : [value];
+  return quoted.flatMap((text) => {
+    const plain = text.replaceAll(/"[^"]*"/g, '');
+    const open: string[] = [];
+    for (const char of plain) {
+      if (char === '[') open.push(']');
+      else if (char === '{') open.push('}');
+      else if (char === open.at(-1)) open.pop();
+    }
+    const tail = open.reverse().join('');
+    return tail === '}' ? [`${text} }`, text] : [text + tail];
+  });
+}

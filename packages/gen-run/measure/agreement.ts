@@ -1,0 +1,341 @@
+/**
+ * Compares drawings with what was measured of the library. Not part of what a page loads; used by the
+ * tests and by scripts/simulation.mjs.
+ */
+
+import type { Action } from '../simulate/actions.ts';
+import { type Hit, type Laid, lay } from '../simulate/drawing.ts';
+import type { Color, Rect } from '../simulate/items.ts';
+import type { Picture } from '../simulate/painter.ts';
+import { react } from '../simulate/react.ts';
+import { sides } from '../simulate/settings.ts';
+import { type SimulationState, UNTOUCHED } from '../simulate/state.ts';
+import { hexColor } from '../simulate/themes.ts';
+import { type Raster, rasterize } from './raster.ts';
+import { stepsTo } from './steps.ts';
+
+type Box = readonly [number, number, number, number];
+
+/** One state of a sample, as it was photographed. */
+interface MeasuredState {
+  /** Where anything differs from the background: x, y, width, height in pixels. */
+  readonly box?: Box;
+  /** The most frequent colours with the number of their pixels. */
+  readonly colors?: Readonly<Record<string, number>>;
+  /** The events that arrived. */
+  readonly events?: readonly string[];
+}
+
+/** A sample that was run with the library. */
+export interface Measured {
+  readonly name: string;
+  readonly background: string;
+  /** Lines of the `.gen` fragment. */
+  readonly code: readonly string[];
+  /** Whether the app stopped. */
+  readonly panics?: boolean;
+  /** Rectangles by id; the sample's own is ".". */
+  readonly rects?: Readonly<Record<string, Box>>;
+  readonly states?: Readonly<Record<string, MeasuredState>>;
+}
+
+/** One comparison: what was looked at, and whether it agrees. */
+export interface Check {
+  readonly sample: string;
+  readonly what: string;
+  readonly agrees: boolean;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** A state that is not compared, with the reason. */
+export interface LeftOut {
+  readonly sample: string;
+  readonly state: string;
+  readonly reason: string;
+}
+
+/** How far a measure may be off, in pixels. */
+const TOLERANCE = 2;
+const WINDOW = { width: 1200, height: 800, margin: 24 };
+/** Size of the picture of the X pointer. */
+const POINTER = 24;
+
+/** The pictures that the samples show. */
+const COVER: Picture = { width: 120, height: 80 };
+const AVATAR: Picture = { width: 64, height: 64 };
+const PICTURES: Readonly<Record<string, Picture | null>> = {
+  'crate://self/resources/cover.png': COVER,
+  'crate://self/resources/avatar.png': AVATAR,
+  'crate://self/resources/deep.png': null,
+  '/pictures/cover.png': COVER,
+  '/pictures/x.jpg': COVER,
+  '/pictures/x.gif': null,
+  '/nonexistent.png': null,
+  'http://127.0.0.1:8765/cover.png': COVER,
+};
+
+/** Draws a sample after what has been done to it. */
+function layMeasured(code: string, state: SimulationState, time?: number): Laid {
+  const more = time === undefined ? {} : { time };
+  return lay(code, { ...WINDOW, state, pictures: PICTURES, ...more });
+}
+
+/** Plays actions on a sample and returns the state they lead to, with the events on the way. */
+function play(
+  code: string,
+  actions: readonly ((hits: readonly Hit[]) => Action[])[],
+  from: SimulationState = UNTOUCHED,
+): { state: SimulationState; events: string[] } {
+  let state = from;
+  const events: string[] = [];
+  for (const step of actions) {
+    for (const action of step(layMeasured(code, state).hits)) {
+      const next = react(layMeasured(code, state).hits, state, action);
+      state = next.state;
+      events.push(...next.calls.map(({ event }) => event));
+    }
+  }
+  return { state, events };
+}
+
+/** Compares a sample in all of its states. */
+export function compare(measured: Measured): { checks: Check[]; leftOut: LeftOut[] } {
+  const { name, states = {} } = measured;
+  const code = measured.code.join('\n');
+  const checks: Check[] = [];
+  const leftOut: LeftOut[] = [];
+  if (measured.panics) {
+    const { problems } = layMeasured(code, UNTOUCHED);
+    const stops = problems.some(({ message }) => /panic/.test(message));
+    checks.push(check(name, 'stops', stops, 'a problem', problems.map((p) => p.message).join()));
+    return { checks, leftOut };
+  }
+  if (measured.rects !== undefined) {
+    checks.push(...compareRects(measured, layMeasured(code, UNTOUCHED)));
+  }
+  for (const [state, expected] of Object.entries(states)) {
+    const steps = stepsTo(measured.name, state, Object.keys(states));
+    if ('reason' in steps) {
+      leftOut.push({ sample: name, state, reason: steps.reason });
+      continue;
+    }
+    const { state: before } = play(code, steps.before);
+    const { state: reached, events } = play(code, steps.actions, before);
+    if (expected.events !== undefined) {
+      checks.push(compareEvents(name, state, expected.events, events));
+    }
+    const laid = layMeasured(code, reached);
+    const pointed = state !== 'normal' && !/^t\d$/.test(state);
+    checks.push(...comparePixels(measured, state, expected, laid, pointed, steps.far));
+  }
+  return { checks, leftOut };
+}
+
+function check(
+  sample: string,
+  what: string,
+  agrees: boolean,
+  expected: unknown,
+  found: unknown,
+): Check {
+  return { sample, what, agrees, expected: String(expected), found: String(found) };
+}
+
+/** Events that come with every move of the pointer, or from outside of the sample. */
+const COMMON = ['hover_over', 'hover_out', 'open', 'finger_hover_in', 'hover_in', 'hover'];
+
+/** Compares which events arrived, without counting them. */
+function compareEvents(
+  sample: string,
+  state: string,
+  expected: readonly string[],
+  found: readonly string[],
+): Check {
+  const named = (list: readonly string[]): string =>
+    [...new Set(list.map(snakeCase))]
+      .filter((event) => !COMMON.includes(event))
+      .sort()
+      .join();
+  const [wanted, sent] = [named(expected), named(found)];
+  return check(sample, `${state}: events`, wanted === sent, wanted, sent);
+}
+
+/** `HoverIn` is `hover_in`; one event is written in one word in templates. */
+function snakeCase(event: string): string {
+  const name = event.replaceAll(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
+  return name === 'key_down_unhandled' ? 'keydown_unhandled' : name;
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= TOLERANCE;
+
+/** The rectangles of the parts with a name, relative to the sample's own. */
+function compareRects({ name, rects = {} }: Measured, { hits }: Laid): Check[] {
+  const own = rects['.'];
+  const root = hits[0];
+  if (own === undefined || root === undefined) return [];
+  // Of these the library reports its first letter or its mark.
+  const vague = /^(?:label|button|checkbox|radio)$/;
+  const checks: Check[] = [];
+  if (!vague.test(root.tag)) {
+    const { w, h } = root.rect;
+    const agrees = near(w, own[2]) && near(h, own[3]);
+    checks.push(check(name, 'size', agrees, own.slice(2), [w, h].map(rounded)));
+  }
+  for (const [id, rect] of Object.entries(rects)) {
+    const hit = hits.find((one) => one.id === id);
+    if (id === '.' || hit === undefined || /^(?:label|button)$/.test(hit.tag)) continue;
+    const marked = vague.test(hit.tag);
+    const padding = sides(hit.node, 'padding');
+    const inset = marked ? padding : { left: 0, top: 0 };
+    const found = [
+      hit.rect.x - root.rect.x + inset.left,
+      hit.rect.y - root.rect.y + inset.top,
+      ...(marked ? [18, 18] : [hit.rect.w, hit.rect.h]),
+    ];
+    const wanted = [rect[0] - own[0], rect[1] - own[1], rect[2], rect[3]];
+    const agrees = wanted.every((value, index) => near(value, found[index] ?? Number.NaN));
+    checks.push(check(name, `rect of ${id}`, agrees, wanted.map(rounded), found.map(rounded)));
+  }
+  return checks;
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+function comparePixels(
+  { name, background, rects }: Measured,
+  state: string,
+  { box, colors }: MeasuredState,
+  laid: Laid,
+  pointed: boolean,
+  far: boolean,
+): Check[] {
+  const back = hexColor(background.slice(1));
+  const raster = rasterize(laid.items, WINDOW.width, WINDOW.height, back);
+  const checks: Check[] = [];
+  if (box !== undefined && !far) {
+    const found = paintedBox(raster, back);
+    const placed = rects?.['.'];
+    const root = laid.hits[0];
+    const agrees =
+      found !== undefined &&
+      nearSize(box[2], found.w, pointed) &&
+      nearSize(box[3], found.h, pointed) &&
+      // Pictures were cut, so only the place within the sample's own box can be compared.
+      (pointed || placed === undefined || root === undefined || isVague(root.tag)
+        ? true
+        : near(box[0] - placed[0], found.x - root.rect.x) &&
+          near(box[1] - placed[1], found.y - root.rect.y));
+    checks.push(check(name, `${state}: painted box`, agrees, box, found && Object.values(found)));
+  }
+  if (colors !== undefined) {
+    const verdict = compareColors(colors, background, raster, back, laid, pointed);
+    if (verdict !== undefined) {
+      const [agrees, expected, found] = verdict;
+      checks.push(check(name, `${state}: colour`, agrees, expected, found));
+    }
+  }
+  return checks;
+}
+
+const isVague = (tag: string): boolean => /^(?:label|button|checkbox|radio)$/.test(tag);
+
+/** The pointer of the pictures may make a box larger, never smaller. */
+function nearSize(expected: number, found: number, pointed: boolean): boolean {
+  return near(expected, found) || (pointed && expected > found && expected - found <= POINTER);
+}
+
+/** Where a raster differs from its background. */
+function paintedBox({ area, data }: Raster, back: Color): Rect | undefined {
+  let [left, top, right, bottom] = [area.w, area.h, -1, -1];
+  for (let pixel = 0; pixel < area.w * area.h; pixel++) {
+    const [r = 0, g = 0, b = 0] = data.subarray(3 * pixel, 3 * pixel + 3);
+    const farthest = Math.max(Math.abs(r - back.r), Math.abs(g - back.g), Math.abs(b - back.b));
+    if (farthest <= 1.5) continue;
+    const x = pixel % area.w;
+    const y = Math.floor(pixel / area.w);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  if (right < 0) return undefined;
+  return { x: area.x + left, y: area.y + top, w: right - left + 1, h: bottom - top + 1 };
+}
+
+type Verdict = readonly [agrees: boolean, expected: string, found: string];
+
+/** Compares the most frequent colour besides the background. */
+function compareColors(
+  colors: Readonly<Record<string, number>>,
+  background: string,
+  raster: Raster,
+  back: Color,
+  laid: Laid,
+  pointed: boolean,
+): Verdict | undefined {
+  const isPointer = (color: string, count: number) =>
+    pointed && count < 60 && (color === '#000000' || color === '#FFFFFF');
+  const expected = Object.entries(colors).filter(
+    ([color, count]) => color !== background && !isPointer(color, count),
+  );
+  const [first] = expected;
+  if (first === undefined) return undefined;
+  const { counts, pictures } = histogram(raster, back);
+  const found = [...counts].sort((a, b) => b[1] - a[1])[0];
+  // What a picture shows is not the drawing's to know.
+  if (pictures > (found?.[1] ?? 0)) return undefined;
+  // Where no pixel is solid, the most frequent colour is one of an edge.
+  if (found === undefined || found[1] < 20 || first[1] < 50) {
+    const thin = laid.items.flatMap((item) =>
+      item.kind === 'text'
+        ? [item.fill]
+        : item.kind === 'shape'
+          ? (item.stroke ?? item.fill ?? [])
+          : [],
+    );
+    const listed = found !== undefined && Object.hasOwn(colors, found[0]);
+    const agrees =
+      listed || thin.some((fill) => isBetween(hexColor(first[0].slice(1)), back, fill));
+    return [agrees, first[0], 'letters'];
+  }
+  // Of colours that are about as frequent any may come first.
+  const candidates = expected.filter(([, count]) => count > 0.9 * first[1]);
+  const color = found[0];
+  const agrees = candidates.some(([wanted]) => distance(wanted, color) <= 1);
+  return [agrees, candidates.map(([wanted]) => wanted).join(' or '), color];
+}
+
+function distance(a: string, b: string): number {
+  const [one, other] = [hexColor(a.slice(1)), hexColor(b.slice(1))];
+  return Math.max(Math.abs(one.r - other.r), Math.abs(one.g - other.g), Math.abs(one.b - other.b));
+}
+
+/** Whether a colour is a mixture of two others, as the edges of letters are. */
+function isBetween(color: Color, from: Color, to: Color): boolean {
+  const channels = ['r', 'g', 'b'] as const;
+  const widest = channels.reduce((a, b) =>
+    Math.abs(to[b] - from[b]) > Math.abs(to[a] - from[a]) ? b : a,
+  );
+  const amount = (color[widest] - from[widest]) / (to[widest] - from[widest] || 1);
+  return channels.every((c) => Math.abs(from[c] + (to[c] - from[c]) * amount - color[c]) <= 4);
+}
+
+function histogram(
+  { data, vague }: Raster,
+  back: Color,
+): { counts: Map<string, number>; pictures: number } {
+  const counts = new Map<string, number>();
+  let pictures = 0;
+  const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
+  const own = `#${hex(back.r)}${hex(back.g)}${hex(back.b)}`.toUpperCase();
+  for (const [pixel, kind] of vague.entries()) {
+    if (kind === 2) pictures += 1;
+    if (kind > 0) continue;
+    const [r = 0, g = 0, b = 0] = data.subarray(3 * pixel, 3 * pixel + 3);
+    if (r === back.r && g === back.g && b === back.b) continue;
+    const color = `#${hex(r)}${hex(g)}${hex(b)}`.toUpperCase();
+    if (color !== own) counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  return { counts, pictures };
+}

@@ -1,0 +1,322 @@
+/**
+ * Paints display lists into pixels, for the comparison with pictures of the library. Not part of what a
+ * page loads.
+ */
+import type { BoxItem, Color, Item, Rect, TextItem } from '../simulate/items.ts';
+import { outlineOf, SOFT, shadowField } from '../simulate/shapes.ts';
+
+/** Pixels of the part of a window where anything is painted. */
+export interface Raster {
+  /** In pixels of the window. */
+  readonly area: Rect;
+  /** Red, green and blue of each pixel. */
+  readonly data: Float32Array;
+  /** Pixels of texts and pictures, whose colours are not compared: 1 for text, 2 for a picture. */
+  readonly vague: Uint8Array;
+}
+
+/** Paints a display list on a background. */
+export function rasterize(
+  items: readonly Item[],
+  width: number,
+  height: number,
+  background: Color,
+): Raster {
+  const window = { x: 0, y: 0, w: width, h: height };
+  const area = overlap(window, extentOf(items));
+  const pixels = area.w * area.h;
+  const raster: Raster = {
+    area,
+    data: new Float32Array(3 * pixels),
+    vague: new Uint8Array(pixels),
+  };
+  for (let at = 0; at < raster.data.length; at += 3) {
+    raster.data[at] = background.r;
+    raster.data[at + 1] = background.g;
+    raster.data[at + 2] = background.b;
+  }
+  const clips: Rect[] = [area];
+  for (const item of items) {
+    const clip = clips.at(-1) ?? area;
+    if (item.kind === 'clip') clips.push(overlap(clip, item));
+    else if (item.kind === 'end') clips.pop();
+    else paint(raster, item, clip);
+  }
+  return raster;
+}
+
+/** An area that all items lie in, with some room for shadows. */
+function extentOf(items: readonly Item[]): Rect {
+  let [left, top, right, bottom] = [1e6, 1e6, -1e6, -1e6];
+  for (const item of items) {
+    if (item.kind === 'clip' || item.kind === 'end') continue;
+    const { x, y, w, h } =
+      item.kind === 'shape'
+        ? move(item.bounds, item)
+        : item.kind === 'text'
+          ? { x: item.x, y: item.y - item.em, w: item.w, h: 2 * item.em }
+          : item;
+    if (w === 0 && h === 0) continue;
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + w);
+    bottom = Math.max(bottom, y + h);
+  }
+  if (right < left) return { x: 0, y: 0, w: 1, h: 1 };
+  const x = Math.floor(left) - 40;
+  const y = Math.floor(top) - 40;
+  return { x, y, w: Math.ceil(right) + 40 - x, h: Math.ceil(bottom) + 40 - y };
+}
+
+function overlap(a: Rect, b: Rect): Rect {
+  const wide = b.w === Number.POSITIVE_INFINITY;
+  const tall = b.h === Number.POSITIVE_INFINITY;
+  const x = wide ? a.x : Math.max(a.x, b.x);
+  const y = tall ? a.y : Math.max(a.y, b.y);
+  const right = wide ? a.x + a.w : Math.min(a.x + a.w, b.x + b.w);
+  const bottom = tall ? a.y + a.h : Math.min(a.y + a.h, b.y + b.h);
+  return { x, y, w: Math.max(0, right - x), h: Math.max(0, bottom - y) };
+}
+
+/** Calls `at` for the middle of each pixel of an area, and mixes in what it returns. */
+function each(
+  raster: Raster,
+  area: Rect,
+  clip: Rect,
+  color: Color,
+  coverage: (x: number, y: number) => number,
+  vague = 0,
+): void {
+  const cut = overlap(clip, area);
+  const left = Math.round(cut.x);
+  const top = Math.round(cut.y);
+  for (let py = top; py < Math.round(cut.y + cut.h); py++) {
+    for (let px = left; px < Math.round(cut.x + cut.w); px++) {
+      const amount = coverage(px + 0.5, py + 0.5) * color.a;
+      if (amount <= 0) continue;
+      const pixel = (py - raster.area.y) * raster.area.w + px - raster.area.x;
+      const { data } = raster;
+      blend(data, 3 * pixel, color.r, amount);
+      blend(data, 3 * pixel + 1, color.g, amount);
+      blend(data, 3 * pixel + 2, color.b, amount);
+      // A solid colour covers what was vague before.
+      if (vague > 0) raster.vague[pixel] = vague;
+      else if (amount > 0.9) raster.vague[pixel] = 0;
+    }
+  }
+}
+
+function blend(data: Float32Array, at: number, to: number, amount: number): void {
+  data[at] = data[at]! * (1 - amount) + to * amount;
+}
+
+function paint(raster: Raster, item: Exclude<Item, { kind: 'clip' | 'end' }>, clip: Rect): void {
+  switch (item.kind) {
+    case 'area':
+      return;
+    case 'box':
+      paintBox(raster, item, clip);
+      return;
+    case 'text':
+      paintText(raster, item, clip);
+      return;
+    case 'image':
+      each(raster, item, clip, { r: 18, g: 183, b: 106, a: item.opacity }, () => 1, 2);
+      return;
+    case 'shape': {
+      const lines = flatten(item.path);
+      const area = grown(move(item.bounds, item), 2);
+      const local = (f: (x: number, y: number) => number) => (x: number, y: number) =>
+        f(x - item.x, y - item.y);
+      if (item.fill !== undefined) {
+        each(raster, area, clip, item.fill, local(filled(lines)));
+      }
+      if (item.stroke !== undefined) {
+        each(raster, area, clip, item.stroke, local(stroked(lines, item.strokeWidth ?? 1)));
+      }
+      return;
+    }
+    default:
+      item satisfies never;
+  }
+}
+
+const move = (rect: Rect, by: { x: number; y: number }): Rect => ({
+  ...rect,
+  x: rect.x + by.x,
+  y: rect.y + by.y,
+});
+
+const grown = (rect: Rect, by: number): Rect => ({
+  x: Math.floor(rect.x - by),
+  y: Math.floor(rect.y - by),
+  w: Math.ceil(rect.w + 2 * by + 1),
+  h: Math.ceil(rect.h + 2 * by + 1),
+});
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+function paintBox(raster: Raster, item: BoxItem, clip: Rect): void {
+  const { style } = item;
+  if (!(item.w > 0 && item.h > 0)) return;
+  const outline = outlineOf(item);
+  const { scaleX = 1, scaleY = 1, radius } = outline;
+  const softness = Math.hypot(scaleX, scaleY);
+  const distance = (x: number, y: number): number => {
+    const away = (place: number, start: number, length: number): number =>
+      Math.max(Math.abs(place - start - length / 2) - (length / 2 - radius), 0);
+    const dx = away((x - item.x) * scaleX, outline.x, outline.w);
+    const dy = away((y - item.y) * scaleY, outline.y, outline.h);
+    return Math.hypot(dx, dy) - radius;
+  };
+  if (style.spread > 0) {
+    const field = shadowField(item);
+    each(raster, move(field.quad, item), clip, style.shadow, (x, y) =>
+      distance(x, y) > -1 ? field.at(x - item.x, y - item.y) : 0,
+    );
+  }
+  if (style.fill !== undefined) {
+    each(raster, item, clip, style.fill, (x, y) => clamp(-distance(x, y) / softness));
+  }
+  if (style.borderWidth > 0) {
+    each(raster, item, clip, style.stroke, (x, y) =>
+      clamp((style.borderWidth - Math.abs(distance(x, y))) / softness),
+    );
+  }
+}
+
+/** Marks where the letters of a text are; lower case and upper case are told apart, no more. */
+function paintText(raster: Raster, item: TextItem, clip: Rect): void {
+  const deep = /[gjpqy,;()[\]{}|@_Q/$]/.test(item.text);
+  const high = /[^acegmnopqrsuvwxyz,.:;\-_+=~…•\s]/.test(item.text);
+  const tall = /[\u00c0-\u00dd(){}[\]|]/.test(item.text);
+  const { em } = item;
+  const top = item.y - em * (tall ? 0.8 : high ? 0.74 : 0.55);
+  const bottom = item.y + em * (deep ? 0.24 : 0.01);
+  const area = { x: item.x + em * 0.06, y: top, w: item.w - em * 0.1, h: bottom - top };
+  const box = {
+    x: Math.floor(area.x),
+    y: Math.floor(area.y),
+    w: Math.ceil(area.x + area.w) - Math.floor(area.x),
+    h: Math.ceil(area.y + area.h) - Math.floor(area.y),
+  };
+  // Letters cover less than a half of their room.
+  const sparse = (x: number, y: number): number => ((x + y) % 2 < 1 ? 0.5 : 0);
+  each(raster, box, clip, item.fill, sparse, 1);
+}
+
+type Point = readonly [number, number];
+
+/** The points of a path of this module's own making, whose arcs are never larger than a half. */
+function flatten(path: string): Point[][] {
+  const lines: Point[][] = [];
+  let [x, y] = [0, 0];
+  for (const [, command = '', list = ''] of path.matchAll(/([MLHVhvAaZ])([^MLHVhvAaZ]*)/g)) {
+    const [a = 0, b = 0, , , , endX = 0, endY = 0] = (
+      list.match(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/g) ?? []
+    ).map(Number);
+    const line = lines.at(-1);
+    if (command === 'M') {
+      [x, y] = [a, b];
+      lines.push([[x, y]]);
+    } else if (command === 'A' || command === 'a') {
+      const from: Point = [x, y];
+      [x, y] = command === 'A' ? [endX, endY] : [x + endX, y + endY];
+      line?.push(...arcPoints(from, [x, y], a, b));
+    } else if (command === 'Z') {
+      if (line?.[0] !== undefined) line.push(line[0]);
+    } else {
+      if (command === 'L') [x, y] = [a, b];
+      if (command === 'H') x = a;
+      if (command === 'V') y = a;
+      if (command === 'h') x += a;
+      if (command === 'v') y += a;
+      line?.push([x, y]);
+    }
+  }
+  return lines;
+}
+
+/** Points of a clockwise arc of an ellipse that is at most a half of it. */
+function arcPoints(from: Point, to: Point, rx: number, ry: number): Point[] {
+  if (rx === 0 || ry === 0) return [to];
+  const half: Point = [(to[0] - from[0]) / rx / 2, (to[1] - from[1]) / ry / 2];
+  const length = Math.hypot(...half);
+  if (length === 0) return [to];
+  const height = Math.sqrt(Math.max(0, 1 - length * length));
+  const middle: Point = [
+    from[0] / rx + half[0] - (half[1] / length) * height,
+    from[1] / ry + half[1] + (half[0] / length) * height,
+  ];
+  const angle = (p: Point): number => Math.atan2(p[1] / ry - middle[1], p[0] / rx - middle[0]);
+  const start = angle(from);
+  let sweep = angle(to) - start;
+  if (sweep <= 0) sweep += 2 * Math.PI;
+  const steps = 12;
+  return Array.from({ length: steps }, (_, i) => {
+    const at = start + (sweep * (i + 1)) / steps;
+    return [(middle[0] + Math.cos(at)) * rx, (middle[1] + Math.sin(at)) * ry] as const;
+  });
+}
+
+/** How much of a pixel lies inside of the lines: exact across, in 16 steps down. */
+function filled(lines: readonly Point[][]): (x: number, y: number) => number {
+  const rows = new Map<number, readonly [number, number][]>();
+  return (x, y) => {
+    let inside = 0;
+    for (let step = 0; step < 16; step++) {
+      const at = y + (step - 7.5) / 16;
+      let spans = rows.get(at);
+      if (spans === undefined) rows.set(at, (spans = spansAt(lines, at)));
+      for (const [from, to] of spans) {
+        inside += Math.max(0, Math.min(to, x + 0.5) - Math.max(from, x - 0.5)) / 16;
+      }
+    }
+    return inside;
+  };
+}
+
+/** The straight pieces of a line, each from one of its points to the next. */
+function* segmentsOf([first, ...others]: readonly Point[]): Generator<[from: Point, to: Point]> {
+  let from = first;
+  for (const to of others) {
+    if (from) yield [from, to];
+    from = to;
+  }
+}
+
+/** Where a horizontal line runs inside of the lines. */
+function spansAt(lines: readonly Point[][], y: number): [number, number][] {
+  const crossings: { x: number; turn: number }[] = [];
+  for (const line of lines) {
+    for (const [[ax, ay], [bx, by]] of segmentsOf(line)) {
+      if (ay <= y === by <= y) continue;
+      crossings.push({ x: ax + ((y - ay) / (by - ay)) * (bx - ax), turn: ay < by ? 1 : -1 });
+    }
+  }
+  crossings.sort((a, b) => a.x - b.x);
+  const spans: [number, number][] = [];
+  let turns = 0;
+  for (const [index, { x, turn }] of crossings.entries()) {
+    turns += turn;
+    const next = crossings[index + 1];
+    if (turns !== 0 && next !== undefined) spans.push([x, next.x]);
+  }
+  return spans;
+}
+
+/** How strong a line of Makepad's shader is: `thickness` is what is drawn with sharp edges. */
+function stroked(lines: readonly Point[][], thickness: number): (x: number, y: number) => number {
+  return (x, y) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const line of lines) {
+      for (const [[ax, ay], [bx, by]] of segmentsOf(line)) {
+        const length = (bx - ax) ** 2 + (by - ay) ** 2 || 1;
+        const along = clamp(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length);
+        const d = Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
+        nearest = Math.min(nearest, d);
+      }
+    }
+    return clamp((thickness / 2 + SOFT - nearest) * Math.SQRT1_2);
+  };
+}

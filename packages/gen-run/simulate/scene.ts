@@ -1,0 +1,299 @@
+/** Reads a sample into the tree that is drawn: loops, conditions and bindings resolved, style rules applied. */
+import {
+  type Attribute,
+  attributeOf,
+  type BlockName,
+  type CodeProblem,
+  type GenElement,
+  Problems,
+  parseRules,
+  parseTemplate,
+  type StyleEntry,
+  say,
+  splitBlocks,
+} from 'gen-language';
+import { defaultsOf } from './literals.ts';
+import type { SceneNode, Setting, Value, ValueRecord } from './node.ts';
+
+/** Loops can make many elements of few tags; nobody looks at more. */
+const MOST_NODES = 20_000;
+
+/** Something of the sample that the drawing leaves out. */
+export interface NotSimulated {
+  readonly tag: string;
+  /** Property, `:binding` or `:if`; empty when the tag itself is not known. */
+  readonly name: string;
+  /** Of the name of the tag in the code. */
+  readonly offset: number;
+}
+
+/** A sample as a tree. */
+interface Scene {
+  readonly roots: readonly SceneNode[];
+  readonly problems: readonly CodeProblem[];
+  readonly notSimulated: readonly NotSimulated[];
+  /** What the fields of the component hold now. */
+  readonly fields: ValueRecord;
+}
+
+/** A rule with the selectors around it; the last one is its own. */
+interface FlatRule {
+  readonly path: readonly string[];
+  readonly settings: ReadonlyMap<string, Setting>;
+}
+
+/** Reads a `.gen` file or a fragment of a template. `changed` contains fields that differ from the script. */
+export function readScene(code: string, changed: ValueRecord = {}): Scene {
+  const problems = new Problems();
+  const blocks = splitBlocks(code, problems);
+  const block = (name: BlockName) => blocks?.find((one) => one.name === name);
+  const template = block('template');
+  const style = block('style');
+  const script = block('script');
+  const from = template?.contentStart ?? 0;
+  const to = template?.contentEnd ?? (blocks === undefined ? code.length : 0);
+  const roots = parseTemplate(code, from, to, problems);
+  const rules =
+    style === undefined
+      ? []
+      : flatten(parseRules(code, style.contentStart, style.contentEnd, problems));
+  const fields = {
+    ...(script === undefined ? {} : defaultsOf(code.slice(script.contentStart, script.contentEnd))),
+    ...changed,
+  };
+  const builder = new SceneBuilder(rules, problems);
+  builder.arrange(roots);
+  const nodes = builder.children(roots, '', fields);
+  return {
+    roots: nodes,
+    problems: problems.sorted(),
+    notSimulated: builder.notSimulated,
+    fields,
+  };
+}
+
+function flatten(entries: readonly StyleEntry[], around: readonly string[] = []): FlatRule[] {
+  const flat: FlatRule[] = [];
+  for (const entry of entries) {
+    if (entry.kind === 'property') continue;
+    const path = [...around, entry.selector];
+    const settings = new Map<string, Setting>();
+    for (const one of entry.entries) {
+      if (one.kind === 'property') settings.set(one.key, { text: one.value });
+    }
+    flat.push({ path, settings }, ...flatten(entry.entries, path));
+  }
+  // Of two rules with the same path the later one counts.
+  const last = new Map(flat.map((rule) => [rule.path.join(' '), rule]));
+  return [...last.values()];
+}
+
+class SceneBuilder {
+  readonly notSimulated: NotSimulated[] = [];
+  readonly #rules: readonly FlatRule[];
+  readonly #problems: Problems;
+  /** The place of each element in the order of visiting. */
+  readonly #order = new Map<GenElement, number>();
+  /** Where a selector was first met on an element with content. */
+  readonly #around = new Map<string, number>();
+  #count = 0;
+
+  constructor(rules: readonly FlatRule[], problems: Problems) {
+    this.#rules = rules;
+    this.#problems = problems;
+  }
+
+  /**
+   * Notes the order in which GenUI visits the elements. For nested rules every element with content that
+   * has been visited counts as one around those that follow, even when it has ended.
+   */
+  arrange(elements: readonly GenElement[]): void {
+    for (const element of elements) {
+      const place = this.#order.size;
+      this.#order.set(element, place);
+      if (element.children.length > 0) {
+        for (const selector of selectorsOf(element)) {
+          if (!this.#around.has(selector)) this.#around.set(selector, place);
+        }
+      }
+      this.arrange(element.children);
+    }
+  }
+
+  /** The nodes of sibling elements. */
+  children(elements: readonly GenElement[], parentKey: string, fields: ValueRecord): SceneNode[] {
+    const nodes: SceneNode[] = [];
+    // Whether an earlier branch of the chain of :if has been taken.
+    let taken = false;
+    for (const [index, element] of elements.entries()) {
+      const key = parentKey === '' ? String(index) : `${parentKey}.${index}`;
+      const condition = attributeOf(element, ':', 'if') ?? attributeOf(element, ':', 'else_if');
+      const otherwise = attributeOf(element, '', 'else');
+      if (attributeOf(element, ':', 'if') !== undefined) taken = false;
+      if (condition !== undefined) {
+        const holds = !taken && this.#holds(element, condition, fields);
+        if (holds) taken = true;
+        else continue;
+      } else if (otherwise !== undefined && taken) continue;
+      const loop = attributeOf(element, ':', 'for');
+      if (loop?.value === undefined) {
+        this.#push(nodes, element, key, fields);
+        continue;
+      }
+      for (const [item, scope] of this.#rounds(element, loop.value, fields).entries()) {
+        this.#push(nodes, element, `${key}#${item}`, { ...fields, ...scope });
+      }
+    }
+    return nodes;
+  }
+
+  #push(nodes: SceneNode[], element: GenElement, key: string, fields: ValueRecord): void {
+    this.#count += 1;
+    if (this.#count === MOST_NODES) {
+      this.#problems.add(element.tagStart, element.tagStart + element.tag.length, {
+        rule: 'too-many',
+        message: say`Only ${MOST_NODES} elements are drawn.`,
+        hint: say`Make the lists of the sample shorter.`,
+      });
+    }
+    if (this.#count < MOST_NODES) nodes.push(this.#node(element, key, fields));
+  }
+
+  #node(element: GenElement, key: string, fields: ValueRecord): SceneNode {
+    const id = attributeOf(element, '', 'id')?.value;
+    const settings = new Map<string, Setting>();
+    const callbacks = new Map<string, string>();
+    const bound = new Map<string, string>();
+    for (const { prefix, name, value } of element.attributes) {
+      if (prefix === '@') {
+        if (value !== undefined) callbacks.set(name, value);
+      } else if (prefix === ':') {
+        if (!/^(?:for|if|else_if)$/.test(name)) {
+          this.#bind(element, name, value ?? '', fields, settings, bound);
+        }
+      } else if (!/^(?:id|class|as_prop|else|name|inherits)$/.test(name)) {
+        settings.set(name, value === undefined ? { bound: true } : { text: value });
+      }
+    }
+    this.#applyRules(element, fields, settings, bound);
+    // What is done in a row of a loop is not written back.
+    if (key.includes('#')) bound.clear();
+    const node: SceneNode = {
+      key,
+      tag: element.tag,
+      id,
+      offset: element.tagStart,
+      settings,
+      callbacks,
+      fields: bound,
+      children: [],
+      slots: new Map(),
+    };
+    const isSlot = (child: GenElement) => attributeOf(child, '', 'as_prop') !== undefined;
+    const inside = this.children(element.children, key, fields);
+    if (!element.children.some(isSlot)) {
+      node.children.push(...inside);
+      return node;
+    }
+    const slots = new Map(
+      element.children
+        .filter(isSlot)
+        .map((child) => [child.tagStart, attributeOf(child, '', 'as_prop')?.value ?? '']),
+    );
+    for (const child of inside) {
+      const slot = slots.get(child.offset);
+      if (slot === undefined) node.children.push(child);
+      else node.slots.set(slot, child);
+    }
+    return node;
+  }
+
+  #bind(
+    element: GenElement,
+    name: string,
+    path: string,
+    fields: ValueRecord,
+    settings: Map<string, Setting>,
+    bound: Map<string, string>,
+  ): void {
+    const value = lookUp(path.trim(), fields);
+    if (value === undefined) {
+      this.notSimulated.push({ tag: element.tag, name: `:${name}`, offset: element.tagStart });
+      return;
+    }
+    settings.set(name, { bound: value });
+    if (/^\w+$/.test(path.trim())) bound.set(name, path.trim());
+  }
+
+  /** Rules win over attributes, classes over ids, and of several classes the later one. */
+  #applyRules(
+    element: GenElement,
+    fields: ValueRecord,
+    settings: Map<string, Setting>,
+    bound: Map<string, string>,
+  ): void {
+    const place = this.#order.get(element) ?? 0;
+    for (const own of selectorsOf(element)) {
+      for (const { path, settings: more } of this.#rules) {
+        if (path.at(-1) !== own) continue;
+        const isAround = (selector: string): boolean =>
+          (this.#around.get(selector) ?? place) < place;
+        if (!path.slice(0, -1).every(isAround)) continue;
+        for (const [name, setting] of more) {
+          if (setting.text?.startsWith('$')) {
+            this.#bind(element, name, setting.text.slice(1), fields, settings, bound);
+          } else settings.set(name, setting);
+        }
+      }
+    }
+  }
+
+  #holds(element: GenElement, { value = '' }: Attribute, fields: ValueRecord): boolean {
+    const condition = lookUp(value.trim(), fields);
+    if (typeof condition === 'boolean') return condition;
+    this.notSimulated.push({ tag: element.tag, name: ':if', offset: element.tagStart });
+    return true;
+  }
+
+  /** What a loop adds to the fields, for each of its rounds. */
+  #rounds(element: GenElement, clause: string, fields: ValueRecord): ValueRecord[] {
+    const [pattern = '', path = ''] = clause.split(/\s+in\s+/);
+    const list = lookUp(path.trim(), fields);
+    if (!Array.isArray(list)) {
+      this.notSimulated.push({ tag: element.tag, name: ':for', offset: element.tagStart });
+      return [];
+    }
+    const [, index = 'index', item = pattern.trim()] =
+      /^\s*\(\s*(\w+)\s*,\s*([\w(), .]+?)\s*\)\s*$/.exec(pattern) ?? [];
+    return list.slice(0, MOST_NODES).map((value: Value, at) => ({
+      [index]: at,
+      ...(/^\w+$/.test(item) ? { [item]: value } : {}),
+    }));
+  }
+}
+
+/** The selectors that match an element: its id, then its classes. */
+function selectorsOf(element: GenElement): string[] {
+  const id = attributeOf(element, '', 'id')?.value;
+  const classes = classesOf(element).map((name) => `.${name}`);
+  return id === undefined ? classes : [`#${id}`, ...classes];
+}
+
+/** `class="[a, b]"` names several; of `class="a b"` only the first counts. */
+function classesOf(element: GenElement): string[] {
+  const value = attributeOf(element, '', 'class')?.value?.trim() ?? '';
+  const words = value.match(/\w+/g) ?? [];
+  return value.startsWith('[') ? words : words.slice(0, 1);
+}
+
+/** The value of `field`, `field.part` or `list[0]`. */
+function lookUp(path: string, fields: ValueRecord): Value {
+  if (!/^\w+(?:\.\w+|\[\w+\])*$/.test(path)) return undefined;
+  let value: Value = fields;
+  for (const part of path.match(/\w+/g) ?? []) {
+    if (typeof value !== 'object') return undefined;
+    const step: string = /^\d+$/.test(part) || part in value ? part : String(fields[part]);
+    value = Object.hasOwn(value, step) ? (value as ValueRecord)[step] : undefined;
+  }
+  return value;
+}

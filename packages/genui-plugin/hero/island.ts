@@ -1,0 +1,92 @@
+/**
+ * Runs in the browser: makes the sample at the top of the home page work. The controls are the browser's own, without a
+ * look, above a drawing that follows them; so keyboard, touch and screen readers have what they know.
+ */
+
+import { svgElement } from 'gen-run';
+import type { Island } from 'parallel-docs';
+import { type Run, Session } from './session.ts';
+
+/** How long the lines that ran are lit. */
+const LIT_MS = 1800;
+
+/** Whatever moves pointer, keyboard or cursor; older browsers tell of a moved cursor by the keys alone. */
+const MOVES = [
+  ...['pointerover', 'pointerout', 'pointerdown', 'pointerup', 'pointercancel', 'click'],
+  ...['focusin', 'focusout', 'keydown', 'keyup', 'input', 'select', 'selectionchange'],
+];
+
+export const activate: Island['activate'] = (block, event) => {
+  const code = block.parentElement!.querySelector('.code code')!;
+  const place = block.querySelector('g')!;
+  const { width, height } = place.querySelector('svg')!.viewBox.baseVal;
+  const session = new Session(code.textContent, { width, height });
+  const input = block.querySelector('input')!;
+  const box = block.querySelector('[role="checkbox"]')!;
+  const output = block.querySelector('output')!;
+  // The drawing has a cursor of its own.
+  input.style.caretColor = 'transparent';
+
+  const tell = (run: Run | undefined): void => {
+    if (!run) return;
+    // What is typed or ticked is read out by itself.
+    output.setAttribute('aria-live', run.called ? 'polite' : 'off');
+    output.textContent = run.text;
+    light([...code.children], run.lines);
+  };
+  /** Reads what the field contains now. */
+  const read = (): void => {
+    const { value: text, selectionStart, selectionEnd, selectionDirection } = input;
+    // A field that has never been in use shows its cursor at the beginning.
+    if (!input.matches(':focus') && text === session.fields.name) return;
+    const from = selectionStart ?? 0;
+    const to = selectionEnd ?? from;
+    const [head, tail] = selectionDirection === 'backward' ? [from, to] : [to, from];
+    tell(session.type(input.dataset.key ?? '', { text, head, tail }));
+  };
+  const show = (): void => {
+    read();
+    const key = (state: string) => block.querySelector<HTMLElement>(state)?.dataset.key;
+    session.look({
+      // A finger leaves nothing behind that it hovers over.
+      hover: matchMedia('(hover: hover)').matches ? key('[data-key]:hover') : undefined,
+      pressed: key('[data-key]:active'),
+      focus: key('input:focus'),
+    });
+    box.setAttribute('aria-checked', String(session.fields.loud));
+    place.replaceChildren(svgElement(session.drawing.svg, document));
+  };
+  const press = ({ target }: Event): void => {
+    read();
+    const button = target instanceof Element && target.closest('button');
+    if (button && block.contains(button)) tell(session.press(button.dataset.key ?? ''));
+  };
+  let frame = 0;
+  const soon = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(show);
+  };
+
+  block.addEventListener('click', press);
+  for (const type of MOVES) block.addEventListener(type, soon);
+  // What brought this module came before anything listened.
+  if (event.type === 'click') press(event);
+  show();
+};
+
+/** Lights lines up for a while; for a reader who wants no motion, until others run. */
+function light(rows: readonly Element[], lines: readonly number[]): void {
+  for (const row of rows) {
+    for (const glow of row.getAnimations()) glow.cancel();
+    row.removeAttribute('data-line');
+  }
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  for (const line of lines) {
+    const row = rows[line];
+    row?.setAttribute('data-line', 'ran');
+    if (!row || still) continue;
+    const strong = 'color-mix(in srgb, var(--accent) 32%, transparent)';
+    const glow = row.animate([{ backgroundColor: strong }, {}], LIT_MS);
+    glow.onfinish = () => row.removeAttribute('data-line');
+  }
+}

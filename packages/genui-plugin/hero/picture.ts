@@ -1,0 +1,77 @@
+/** The `.gen` file at the top of the home page beside the interface it makes, which can be used. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inDataLang } from 'gen-language/reference';
+import { draw, type Hit, svgMarkup } from 'gen-run';
+import {
+  finishedHtml,
+  type HeroContext,
+  type HeroPicture,
+  type Html,
+  html,
+  markdownFence,
+} from 'parallel-docs';
+
+const words = {
+  en: {
+    source: 'One file',
+    result: 'The interface it makes. A simulation: type, tick, press.',
+    picture: 'A window with a line of text, a name field, a checkbox and two buttons',
+    name: 'Name',
+  },
+  zh: {
+    source: '一个文件',
+    result: '对应的界面。这是模拟：可以输入、勾选、点击。',
+    picture: '一个窗口：一行文字、一个名字输入框、一个复选框和两个按钮',
+    name: '名字',
+  },
+} as const;
+
+/** What the reader sees as the file's path. */
+const TITLE = 'views/root.gen';
+/** The window's inside, in its own pixels. */
+export const SIZE = { width: 256, height: 216 };
+/** Height of the bar above it. */
+const BAR = 24;
+/** How much larger than itself the window is where there is room. */
+const SCALE = 1.5;
+
+/** The text of the sample. */
+export function homeSample(): string {
+  return readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'home.gen'), 'utf8').trim();
+}
+
+/**
+ * A drawing as it is before anything has been done, with controls that have no look above it: they take what is done
+ * before `island.ts` is there. Without scripts it is a picture.
+ */
+export function heroPicture({ lang, highlight }: HeroContext): HeroPicture {
+  const source = homeSample();
+  const { source: kind, result, picture, name } = words[inDataLang(lang)];
+  const drawing = draw(source, SIZE);
+  const { width, height } = SIZE;
+  const lines = highlight(source, 'gen').map((line) => html`<span class="l">${line}\n</span>`);
+  const markdown = `\`${TITLE}\`\n\n${markdownFence(source, 'gen')}\n\n*${picture}*\n\n${result}`;
+  const shown = html`<figure class="hero-result" data-plugin="home"><svg class="hero-window" width="${width * SCALE}" viewBox="0 ${-BAR} ${width} ${height + BAR}"><path fill="#1f1e25" d="M0-${BAR}h${width}v${BAR}H0z"/><path stroke="#475467" stroke-width="7" stroke-linecap="round" d="M14-12h0m13 0h0m13 0h0"/><g role="img" aria-label="${picture}">${finishedHtml(svgMarkup(drawing.svg))}</g>${drawing.hits.map((hit) => control(hit, name))}</svg><output></output><figcaption>${result}</figcaption></figure><div class="code" data-lang="gen"><div class="code-bar"><span class="code-title">${TITLE}</span><span class="code-lang">${kind}</span></div><pre tabindex="0" role="group" aria-label="${TITLE}"><code>${lines}</code></pre></div>`;
+  return { html: shown, markdown };
+}
+
+/** The browser's own control over a component that can be used. */
+function control({ tag, key, rect, node }: Hit, name: string): Html | undefined {
+  const text = (of = node) => of.settings.get('text')?.text?.replaceAll("'", '');
+  const element =
+    tag === 'input'
+      ? html`<input data-key="${key}" aria-label="${name}" value="${String(node.settings.get('text')?.bound)}" autocomplete="off" spellcheck="false">`
+      : tag === 'checkbox'
+        ? html`<button type="button" data-key="${key}" role="checkbox" aria-checked="false" aria-label="${text()}"></button>`
+        : tag === 'button'
+          ? html`<button type="button" data-key="${key}" aria-label="${text(node.slots.get('slot'))}"></button>`
+          : undefined;
+  const { x, y, w, h } = rect;
+  const whole = Math.round;
+  return (
+    element &&
+    html`<foreignObject class="js-only" x="${whole(x)}" y="${whole(y)}" width="${whole(w)}" height="${whole(h)}">${element}</foreignObject>`
+  );
+}

@@ -1,0 +1,19 @@
+/** The sample at the top of the home page as a plug-in of the engine. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DocsPlugin } from 'parallel-docs';
+import { codeFolders } from '../code-folders.ts';
+import { heroPicture } from './picture.ts';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+
+/** Shows a small `.gen` file and what it makes, which works as a simulation from the reader's first press on. */
+export function homeExample(): DocsPlugin {
+  return {
+    name: 'home-example',
+    sources: codeFolders,
+    styles: join(folder, 'styles.css'),
+    heroPicture,
+    islands: { home: join(folder, 'island.ts') },
+  };
+}

@@ -1,0 +1,50 @@
+import type { PlacedSample } from 'parallel-docs';
+import { expect, test } from 'vitest';
+import { sampleIdentity } from '../samples/identity.ts';
+import { auditPictures } from './audit.ts';
+import type { Entry } from './manifest.ts';
+
+const code = '<label text="\'Momo\'" />';
+const block = (lang: string, line: number, text = code): PlacedSample => ({
+  language: 'gen',
+  code: text,
+  version: 'v1',
+  lang,
+  page: 'doc/a',
+  file: `content/v1/${lang}/doc/a.md`,
+  line,
+});
+const audit = (samples: readonly PlacedSample[], entries: Readonly<Record<string, Entry>>) =>
+  auditPictures(samples, { versions: {}, samples: entries }).map(
+    ({ file, line, message }) => `${file}:${line} ${message}`,
+  );
+const shown = (alt: Entry['alt']): Entry => ({
+  place: 'doc/a 1',
+  alt,
+  pictures: [{ state: 'normal', width: 40, height: 20 }],
+});
+
+test('a sample whose picture shows it as it is, in words of all its pages, is in order', () => {
+  const entries = { [sampleIdentity('gen', code)]: shown({ en: 'A word', zh: '一个词' }) };
+  expect(audit([block('en', 3), block('zh', 3)], entries)).toEqual([]);
+});
+
+test('a sample that was changed is reported where it stands, its old picture as one of nothing', () => {
+  const entries = { [sampleIdentity('gen', code)]: shown({ en: 'A word' }) };
+  expect(audit([block('en', 3, code.replace('Momo', 'Emma'))], entries)).toEqual([
+    'content/v1/en/doc/a.md:3 No picture was taken of this sample since its text was changed.',
+    'data/pictures.json:1 There is a picture of "doc/a 1", but no page has that sample any more.',
+  ]);
+});
+
+test('words that a language lacks are reported, though the page of another has them', () => {
+  const entries = { [sampleIdentity('gen', code)]: shown({ en: 'A word' }) };
+  expect(audit([block('en', 3), block('zh', 7)], entries)).toEqual([
+    'content/v1/en/doc/a.md:3 The picture of this sample (normal) has no words in "zh", so it is not shown there.',
+  ]);
+});
+
+test('samples that are wrong on purpose, or of other languages, need no picture', () => {
+  const wrong = { ...block('en', 3), wrong: true };
+  expect(audit([wrong, { ...block('en', 9), language: 'rust' }], {})).toEqual([]);
+});

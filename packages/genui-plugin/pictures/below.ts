@@ -1,0 +1,91 @@
+/** The pictures below the code of a sample. */
+
+import { inDataLang } from 'gen-language/reference';
+import {
+  attributes,
+  type FooterContext,
+  type Html,
+  html,
+  markdownImage,
+  type Sample,
+  type SampleFooter,
+} from 'parallel-docs';
+import { isSampleLanguage, sampleIdentity } from '../samples/identity.ts';
+import { tryButton } from '../try/button.ts';
+import { type Entry, type Manifest, type Picture, pictureFile } from './manifest.ts';
+import { stateNames } from './state-names.ts';
+
+/**
+ * What is below a sample: its picture, or one for each of its states. Nothing where the sample has no picture or
+ * nobody has put it into words of the page's language. A `.gen` sample can be tried there.
+ */
+export function picturesBelow(
+  sample: Sample,
+  context: FooterContext,
+  { samples }: Manifest,
+): SampleFooter | undefined {
+  const { lang, base } = context;
+  if (!isSampleLanguage(sample.language)) return undefined;
+  const identity = sampleIdentity(sample.language, sample.code);
+  const entry = samples[identity];
+  if (!entry || entry.pictures.length === 0) return undefined;
+  const files: string[] = [];
+  const language = inDataLang(lang);
+  const pictures: { name: string; image: Html; markdown: string }[] = [];
+  for (const picture of entry.pictures) {
+    const alt = altOf(entry, picture)?.[language];
+    if (alt === undefined) continue;
+    const address = (still: boolean) => {
+      const file = pictureFile(identity, picture.state, still);
+      files.push(file);
+      return base.slice(0, -1) + file;
+    };
+    pictures.push({
+      name: stateNames[picture.state]?.[language] ?? picture.state,
+      image: imageHtml(picture, alt, address),
+      markdown: markdownImage(alt, base.slice(0, -1) + pictureFile(identity, picture.state)),
+    });
+  }
+  const [first, ...others] = pictures;
+  if (!first) return undefined;
+  const body =
+    others.length === 0
+      ? first.image
+      : pictures.map(
+          ({ name, image }) => html`<figure>${image}<figcaption>${name}</figcaption></figure>`,
+        );
+  const ground = entry.show?.whole ? undefined : (entry.show?.ground ?? 'dark');
+  return {
+    html: html`<div class="code-result"${attributes({ 'data-ground': ground })}>${body}${tryButton(context, entry.show)}</div>`,
+    markdown:
+      others.length === 0
+        ? first.markdown
+        : pictures.map(({ name, markdown }) => `${markdown}\n\n*${name}*`).join('\n\n'),
+    files,
+  };
+}
+
+/** The words for a picture, by language: those of its state, or of the sample. */
+export function altOf(entry: Entry, { state }: Picture): Entry['alt'] | undefined {
+  return state === 'normal'
+    ? entry.alt
+    : entry.show?.states?.find(({ name }) => name === state)?.alt;
+}
+
+/** The element of a picture. */
+export function imageHtml(
+  picture: Picture,
+  alt: string,
+  address: (still: boolean) => string,
+): Html {
+  const { width, height } = picture;
+  const image = html`<img${attributes({ src: address(false), alt, width, height, loading: 'lazy', decoding: 'async' })} />`;
+  if (!picture.moving) return image;
+  const still = attributes({
+    media: '(prefers-reduced-motion: reduce)',
+    srcset: address(true),
+    width,
+    height,
+  });
+  return html`<picture><source${still} />${image}</picture>`;
+}

@@ -1,0 +1,127 @@
+/** `npm run pictures`: lets a command show the samples, and keeps the pictures it takes. */
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AuthorError } from 'parallel-docs';
+import { readSamples } from 'parallel-docs/content';
+import {
+  type Entry,
+  MANIFEST_FILE,
+  type Manifest,
+  PICTURES_PATH,
+  pictureFile,
+  readManifest,
+} from './manifest.ts';
+import { entryFor, type Shot, shotsOf } from './request.ts';
+import { fileOf, statesOf, take } from './take.ts';
+
+const USAGE = `npm run pictures -- --show COMMAND [OPTION …]
+  --show COMMAND   a program that shows a sample; docs/pictures.md says how it is called
+  --only TEXT      samples whose page contains TEXT, also those that have their pictures
+  --all            every sample, also those that have their pictures
+  --jobs N         so many samples at once; 1 if left out`;
+
+interface Options {
+  readonly command: string;
+  /** `undefined`: those that lack a picture. */
+  readonly pages: string | undefined;
+  readonly jobs: number;
+}
+
+function parse(args: readonly string[]): Options | undefined {
+  let command: string | undefined;
+  let pages: string | undefined;
+  let jobs = 1;
+  for (let i = 0; i < args.length; i++)
+    if (args[i] === '--show') command = args[++i];
+    else if (args[i] === '--only') pages = args[++i];
+    else if (args[i] === '--all') pages = '';
+    else if (args[i] === '--jobs') jobs = Number(args[++i]);
+    else if (args[i] === '--help') return undefined;
+    else throw new AuthorError(`"${args[i]}" is not an option.\n\n${USAGE}`);
+  if (!command) throw new AuthorError(`Say by which command samples are shown.\n\n${USAGE}`);
+  if (!(jobs >= 1)) throw new AuthorError(`--jobs takes a number from 1 on.\n\n${USAGE}`);
+  return { command, pages, jobs };
+}
+
+/** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly or a tool is missing. */
+export async function runPictures(args: readonly string[], root = process.cwd()): Promise<number> {
+  const options = parse(args);
+  if (!options) {
+    console.log(USAGE);
+    return 0;
+  }
+  const before = await readManifest(root);
+  const samples: Record<string, Entry> = {};
+  const versions = { ...before.versions };
+  const wanted: { shot: Shot; entry: Entry; carried: boolean }[] = [];
+  for (const shot of shotsOf(await readSamples(root))) {
+    const { carried, ...entry } = entryFor(shot, before);
+    const known = before.samples[shot.identity] !== undefined;
+    if (known) samples[shot.identity] = entry;
+    if (entry.show?.nothing !== undefined) samples[shot.identity] = { ...entry, pictures: [] };
+    else if (
+      options.pages === undefined
+        ? !known || !isComplete(root, shot.identity, entry)
+        : shot.sample.page.includes(options.pages)
+    )
+      wanted.push({ shot, entry, carried });
+  }
+  let failed = 0;
+  const queue = wanted.values();
+  const work = async (slot: number) => {
+    for (const { shot, entry, carried } of queue) {
+      const result = await take(shot, entry.show, { command: options.command, slot, root });
+      if (typeof result === 'string') {
+        failed++;
+        console.error(`${shot.sample.file}:${shot.sample.line}\n  ${result}\n`);
+        continue;
+      }
+      Object.assign(versions, result.versions);
+      samples[shot.identity] = { ...entry, pictures: result.pictures };
+      const names = result.pictures.map(({ state }) => state).join(', ') || 'draws nothing';
+      console.log(
+        `${shot.place}: ${names}${carried ? ' (its text has changed: read its words again)' : ''}`,
+      );
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: options.jobs }, (_, slot) => work(slot)));
+  } finally {
+    write(root, { versions, samples });
+  }
+  return failed > 0 ? 1 : 0;
+}
+
+/** Whether all that is to be seen of a sample is there. One that draws nothing is complete. */
+function isComplete(root: string, identity: string, { pictures, show }: Entry): boolean {
+  return (
+    pictures.length === 0 ||
+    statesOf(show).every(
+      (state) =>
+        pictures.some((picture) => picture.state === state) &&
+        existsSync(fileOf(root, identity, state)),
+    )
+  );
+}
+
+/** Writes the manifest in the order of places, and removes pictures that nothing shows any more. */
+function write(root: string, { versions, samples }: Manifest): void {
+  const order = ([identity, { place }]: readonly [string, Entry]) =>
+    `${place.replace(/\d+$/, (number) => number.padStart(4, '0'))} ${identity}`;
+  const sorted = Object.entries(samples).sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  writeFileSync(
+    join(root, MANIFEST_FILE),
+    `${JSON.stringify({ versions, samples: Object.fromEntries(sorted) }, null, 2)}\n`,
+  );
+  const kept = new Set(
+    sorted.flatMap(([identity, { pictures }]) =>
+      pictures.flatMap(({ state, moving }) => [
+        pictureFile(identity, state),
+        ...(moving ? [pictureFile(identity, state, true)] : []),
+      ]),
+    ),
+  );
+  const folder = join(root, 'public', PICTURES_PATH);
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (!kept.has(PICTURES_PATH + name)) rmSync(join(folder, name));
+}

@@ -1,0 +1,90 @@
+/** What a command that shows samples is asked for; docs/pictures.md describes it for those who write one. */
+import type { Lang, PlacedSample } from 'parallel-docs';
+import { sampleIdentity } from '../samples/identity.ts';
+import { Projects, type SourceFile } from '../samples/project.ts';
+import { type Entry, type Manifest, SCALE, type Show } from './manifest.ts';
+
+/** A sample that may draw something. */
+export interface Shot {
+  readonly identity: string;
+  /** `components/basic/button 3`: the third `.gen` block of the page, which is the same in every language. */
+  readonly place: string;
+  readonly sample: PlacedSample;
+  /** Languages of the pages that have it. */
+  readonly langs: Set<Lang>;
+  /** The files it imports: samples of its page or of one before it. */
+  readonly beside: readonly SourceFile[];
+}
+
+/** The file a command gets. */
+export interface ShowRequest extends Omit<Show, 'nothing' | 'states'> {
+  readonly code: string;
+  readonly title?: string;
+  readonly place: string;
+  readonly lang: string;
+  readonly scale: number;
+  readonly beside: readonly { readonly path: string; readonly code: string }[];
+  readonly states: readonly { readonly name: string; readonly do: readonly string[] }[];
+}
+
+/** The samples to show, each identity once, in the order of reading. */
+export function shotsOf(samples: readonly PlacedSample[]): Shot[] {
+  const projects = new Projects(samples, new Map());
+  const pages = new Map<string, PlacedSample[]>();
+  for (const sample of samples) {
+    if (sample.language !== 'gen') continue;
+    const page = `${sample.version} ${sample.lang} ${sample.page}`;
+    pages.set(page, [...(pages.get(page) ?? []), sample]);
+  }
+  const shots = new Map<string, Shot>();
+  for (const blocks of pages.values())
+    for (const [index, sample] of blocks.entries()) {
+      const identity = sampleIdentity('gen', sample.code);
+      if (sample.wrong) continue;
+      const known = shots.get(identity);
+      if (known) {
+        known.langs.add(sample.lang);
+        continue;
+      }
+      shots.set(identity, {
+        identity,
+        place: `${sample.page} ${index + 1}`,
+        sample,
+        langs: new Set([sample.lang]),
+        beside: sample.code.includes('<template>') ? projects.of(sample).neighbours : [],
+      });
+    }
+  return [...shots.values()];
+}
+
+/**
+ * The entry of a sample: its own, or, when its text has changed, what the author decided for the sample that was
+ * in its place. `carried` says that the words are those for another text.
+ */
+export function entryFor(shot: Shot, { samples }: Manifest): Entry & { carried: boolean } {
+  const own = samples[shot.identity];
+  if (own) return { ...own, place: shot.place, carried: false };
+  const before = Object.values(samples).find(({ place }) => place === shot.place);
+  const { alt = {}, show } = before ?? {};
+  return {
+    place: shot.place,
+    alt,
+    ...(show ? { show } : {}),
+    pictures: [],
+    carried: before !== undefined,
+  };
+}
+
+export function requestFor({ sample, place, beside }: Shot, show: Show = {}): ShowRequest {
+  const { states = [], nothing: _, ...rest } = show;
+  return {
+    code: sample.code,
+    ...(sample.title ? { title: sample.title } : {}),
+    place,
+    lang: sample.lang,
+    scale: SCALE,
+    ...rest,
+    beside: beside.map(({ path, code }) => ({ path, code })),
+    states: states.map((state) => ({ name: state.name, do: state.do })),
+  };
+}

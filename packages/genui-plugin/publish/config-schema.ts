@@ -1,0 +1,222 @@
+/** JSON Schemas of the configuration files, made from what the data says of their keys. */
+
+import type { ConfigFile, ConfigKey, DataLang, ReferenceData } from 'gen-language/reference';
+import {
+  type ConfigKind,
+  configType,
+  findType,
+  hasOpenValues,
+  TYPED_TABLES,
+} from 'gen-language/reference';
+import { parse } from 'smol-toml';
+import { DRAFT, type JsonSchema, numbers, plain } from './json-schema.ts';
+import { viewProps } from './window-schema.ts';
+
+/** A key in the tree that the dotted keys of a file make. */
+interface Node {
+  /** Absent for a level that only leads to others: `window_size` on the way to `window_size.inner_size`. */
+  key?: ConfigKey;
+  readonly children: Map<string, Node>;
+  /** Members of an array, or of a table whose keys are the author's. */
+  members?: Node;
+}
+
+/** What a schema is made with. */
+interface Context {
+  readonly data: ReferenceData;
+  readonly file: ConfigFile;
+  readonly lang: DataLang;
+}
+
+/** Where `version`, `path` or `git` says where a crate is, and what else the compiler takes beside them. */
+const DEPENDENCY: JsonSchema = {
+  anyOf: [
+    { type: 'string' },
+    {
+      type: 'object',
+      properties: Object.fromEntries(
+        ['version', 'path', 'git', 'branch', 'rev', 'tag'].map((name) => [
+          name,
+          { type: 'string' },
+        ]),
+      ),
+      additionalProperties: false,
+      anyOf: ['version', 'path', 'git'].map((name) => ({ required: [name] })),
+    },
+  ],
+};
+
+/** Types of tables any one of whose keys is enough; all keys of the others are needed. */
+const ANY_KEY = ['Repo'];
+
+/**
+ * The schema of a configuration file. TOML tells more apart than JSON does: that a number has a decimal point, or that
+ * a table is an inline one, no schema can ask for.
+ *
+ * @param address where it is published
+ * @param lang of the descriptions, which editors show
+ */
+export function configSchema(
+  data: ReferenceData,
+  file: ConfigFile,
+  address: string,
+  lang: DataLang,
+): JsonSchema {
+  const context = { data, file, lang };
+  return {
+    $schema: DRAFT,
+    $id: address,
+    title: file.file,
+    description: plain(file.description, lang),
+    ...schemaOf(treeOf(file), [], context),
+    // Of a project that is compiled, Ract has to know what becomes what.
+    ...(file.file === '.ract'
+      ? {
+          if: { properties: { target: { enum: ['gen_ui'] } } },
+          // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; no such object is awaited.
+          then: { required: ['members'] },
+        }
+      : {}),
+  };
+}
+
+function treeOf({ keys }: ConfigFile): Node {
+  const root: Node = { children: new Map() };
+  for (const entry of keys) {
+    if (typeof entry.key !== 'string') continue;
+    let node = root;
+    for (const part of entry.key.split('.')) {
+      const name = part.replace('[]', '');
+      const next: Node = part.startsWith('<')
+        ? (node.members ??= { children: new Map() })
+        : (node.children.get(name) ?? { children: new Map() });
+      if (!part.startsWith('<')) node.children.set(name, next);
+      node = part.endsWith('[]') ? (next.members ??= { children: new Map() }) : next;
+    }
+    node.key = entry;
+  }
+  return root;
+}
+
+function schemaOf(node: Node, path: readonly string[], context: Context): JsonSchema {
+  const { key } = node;
+  const typed = typedTable([...path, '*'], context) ?? typedTable(path, context);
+  const kind = key && configType(key).kind;
+  const shape =
+    kind === 'array'
+      ? arrayOf(node, path, context)
+      : key?.type.en === 'inline table of floats'
+        ? numbers(['x', 'y'])
+        : key === undefined || kind === 'table'
+          ? (typed ?? tableOf(node, path, context))
+          : scalarOf(key, kind, context);
+  return { ...(key ? wordsOf(key, context) : {}), ...shape };
+}
+
+/** A table with keys of the data, keys of the author, or both. */
+function tableOf(node: Node, path: readonly string[], context: Context): JsonSchema {
+  const { key, children, members } = node;
+  const properties: Record<string, JsonSchema> = {};
+  for (const [name, child] of children)
+    properties[name] = schemaOf(child, [...path, name], context);
+  const isWindow = members?.key?.type.en.startsWith('as in');
+  const required = [...children].filter(([, child]) => isRequired(child)).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: isWindow ? { ...viewProps(context.data, context.lang), ...properties } : properties,
+    ...(required.length > 0 ? { required } : {}),
+    additionalProperties: isWindow
+      ? false
+      : members
+        ? schemaOf(members, [...path, '*'], context)
+        : freeKeys(key, children.size > 0),
+  };
+}
+
+/** What may appear below keys that the data does not list. */
+function freeKeys(key: ConfigKey | undefined, hasKeys: boolean): boolean | JsonSchema {
+  if (key?.type.en.includes('dependency')) return DEPENDENCY;
+  if (key?.type.en === 'table of paths' && !hasKeys) return { type: 'string' };
+  return key?.open ?? false;
+}
+
+/** A level without an entry of its own is needed where something in it is; an author's own name never is. */
+function isRequired({ key, children }: Node): boolean {
+  return key?.required ?? [...children.values()].some(isRequired);
+}
+
+function arrayOf({ key, members }: Node, path: readonly string[], context: Context): JsonSchema {
+  const items = key ? configType(key).items : [];
+  const item = (kind: ConfigKind): JsonSchema => {
+    if (kind === 'table')
+      return (
+        typedTable(path, context) ??
+        (members ? tableOf(members, [...path, '*'], context) : { type: 'object' })
+      );
+    // Numbers in a list count members from 0.
+    return kind === 'integer' ? { type: 'integer', minimum: 0 } : { type: typeOf(kind) };
+  };
+  const schemas = items.map(item);
+  const [only, ...others] = schemas;
+  return {
+    type: 'array',
+    items: only && others.length === 0 ? only : { anyOf: schemas },
+    ...(items.includes('integer') ? { minItems: 1 } : {}),
+  };
+}
+
+/** The members of a table, or each value of a table, whose type has a name. */
+function typedTable(
+  path: readonly string[],
+  { data, file, lang }: Context,
+): JsonSchema | undefined {
+  const place = TYPED_TABLES.find(
+    (one) => one.file === file.file && one.path.join('.') === path.join('.'),
+  );
+  const type = place && findType(data.configTypes, place.type);
+  if (type === undefined) return undefined;
+  const fields = type.fields ?? [];
+  const table: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(
+      fields.map(({ name, description }) => [
+        name,
+        { type: 'string', ...(description ? { description: plain(description, lang) } : {}) },
+      ]),
+    ),
+    ...(ANY_KEY.includes(type.name)
+      ? { anyOf: fields.map(({ name }) => ({ required: [name] })) }
+      : { required: fields.map(({ name }) => name) }),
+    additionalProperties: false,
+  };
+  if (place?.path.at(-1) !== '*') return table;
+  return { type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, table] } };
+}
+
+function scalarOf(key: ConfigKey, kind: ConfigKind | undefined, { file }: Context): JsonSchema {
+  const [, least, most] = /, (\d+) to (\d+)$/.exec(key.type.en) ?? [];
+  const words = kind === 'string' && Array.isArray(key.values) ? key.values : [];
+  return {
+    ...(kind ? { type: typeOf(kind) } : {}),
+    ...(words.length > 0 ? { [hasOpenValues(file, key) ? 'examples' : 'enum']: words } : {}),
+    ...(least ? { minimum: Number(least), maximum: Number(most) } : {}),
+  };
+}
+
+/** What an editor shows of a key. */
+function wordsOf(key: ConfigKey, { lang }: Context): JsonSchema {
+  const texts = [key.description, key.note].flatMap((text) => (text ? [plain(text, lang)] : []));
+  return { description: texts.join(lang === 'zh' ? '' : ' '), ...defaultOf(key) };
+}
+
+/** A default that is a value; what the data says of it in words is none. */
+function defaultOf(key: ConfigKey): JsonSchema {
+  const { kind } = configType(key);
+  if (typeof key.default !== 'string' || key.required || kind === undefined || kind === 'table')
+    return {};
+  return { default: kind === 'string' ? key.default : parse(`value = ${key.default}`).value };
+}
+
+function typeOf(kind: ConfigKind): NonNullable<JsonSchema['type']> {
+  return kind === 'table' ? 'object' : kind === 'float' ? 'number' : kind;
+}

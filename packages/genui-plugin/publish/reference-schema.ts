@@ -1,0 +1,101 @@
+/** The shape of `reference.json`: everything the pages show tables of, for other programs. */
+
+import {
+  commandsSchema,
+  configSchema,
+  errorsSchema,
+  eventSchema,
+  examplesSchema,
+  httpMacrosSchema,
+  lifecycleSchema,
+  limitsSchema,
+  linksSchema,
+  messagesSchema,
+  promptsSchema,
+  propGroupsSchema,
+  propSchema,
+  rejectedSchema,
+  scriptMacrosSchema,
+  slotSchema,
+  syntaxSchema,
+  themesSchema,
+  typesSchema,
+} from 'gen-language/reference';
+import * as z from 'zod';
+
+const address = z.strictObject({ en: z.url(), zh: z.url() });
+
+const componentSchema = z.strictObject({
+  tag: z.string().describe('As a template writes it.'),
+  page: address
+    .optional()
+    .describe('The page about it; absent for tags that no page has for its own.'),
+  props: z
+    .array(propSchema.omit({ tag: true }))
+    .describe(
+      'Every property, with its type (see `types`), its default where GenUI sets one, and the allowed words where there are any. `verified` is false where a property is accepted but does not work; `note` says why.',
+    ),
+  rejected: z
+    .array(rejectedSchema.omit({ tag: true }))
+    .describe('Attributes that the compiler refuses, with what to write instead.'),
+  events: z
+    .array(eventSchema.omit({ tag: true }))
+    .describe('Every event with the Rust type of its parameter and the members of that.'),
+  slots: z
+    .array(slotSchema.omit({ tag: true }))
+    .describe('Places for other elements: named by `as_prop`, or its children.'),
+});
+
+const stage = z.int().nonnegative();
+
+/** The shape of `reference.json`. Texts are one line of Markdown in each language, with links to the published pages. */
+export const referenceFileSchema = z.strictObject({
+  $schema: z.url(),
+  version: z.string().describe('Version of this documentation.'),
+  describes: z
+    .record(z.string(), z.string())
+    .describe('Names and versions of the programs that are described.'),
+  site: address.describe('The home page in each language.'),
+  verified: z
+    .strictObject({
+      with: z.array(z.string()).describe('Programs that the samples were given to, with versions.'),
+      samples: z
+        .strictObject({
+          all: stage.describe('Different samples of code on the pages.'),
+          shown: stage.describe('Compiled, and seen in a window.'),
+          checked: stage.describe('Compiled by GenUI and by rustc.'),
+          compiled: stage.describe('Compiled by GenUI, or taken over by its own reader.'),
+          parsed: stage.describe('Read without an error, which is all that can be known of them.'),
+          rejected: stage.describe('Refused.'),
+        })
+        .describe('How far the samples of the pages came; each is counted once.'),
+    })
+    .optional()
+    .describe('What was found out by running; absent where nothing was run.'),
+  components: z.array(componentSchema),
+  propGroups: propGroupsSchema.describe(
+    'Properties that belong together: `border_width`, or of one tag `svg.color`.',
+  ),
+  themes: themesSchema,
+  types: typesSchema.describe('Types of properties.'),
+  configTypes: typesSchema.describe('Types that only settings and the HTTP plugin use.'),
+  config: configSchema.describe(
+    'Files of settings with their keys: levels with dots, members of arrays `[]`, free parts `<…>`.',
+  ),
+  commands: commandsSchema.shape.commands.describe('Commands of Ract.'),
+  rejectedCommands: commandsSchema.shape.rejected.describe('Commands that do not exist.'),
+  prompts: promptsSchema.describe('What commands ask, in this order.'),
+  messages: messagesSchema.describe('Lines that Ract prints; `%{name}` stands for a value.'),
+  macros: z.strictObject({
+    script: scriptMacrosSchema.describe('Macros and attributes of scripts.'),
+    http: httpMacrosSchema.describe('Macros of the HTTP plugin.'),
+  }),
+  lifecycle: lifecycleSchema.describe('What happens to a component, in this order.'),
+  syntax: syntaxSchema.describe('Rules of `.gen` files.'),
+  limits: limitsSchema.describe('What the described version cannot do.'),
+  errors: errorsSchema.describe('Messages as they were seen, with cause and fix.'),
+  examples: examplesSchema.describe('Official example projects.'),
+  links: linksSchema.describe('Addresses outside this site.'),
+});
+/** What `reference.json` contains. */
+export type ReferenceFile = z.infer<typeof referenceFileSchema>;

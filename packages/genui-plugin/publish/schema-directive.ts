@@ -1,0 +1,41 @@
+/** `::schema`: how an editor finds the schemas of settings. */
+
+import type { ReferenceData } from 'gen-language/reference';
+import { inDataLang } from 'gen-language/reference';
+import { type LeafDirective, markdownFence } from 'parallel-docs';
+import { unknownName } from '../reference/directive-attributes.ts';
+import { SCHEMA_FILES, schemaPath } from './publish.ts';
+
+/** `::schema{of="gen_ui.toml"}`: the first line of the file; without `of`, the settings of VS Code for all files. */
+export const schemaOf: LeafDirective<ReferenceData> = {
+  attributes: ['of'],
+  render({ of }, { lang, published }) {
+    const address = (file: string) => published(schemaPath(file, inDataLang(lang)));
+    if (of === undefined)
+      return {
+        markdown: markdownFence(editorSettings(address), 'json title=".vscode/settings.json"'),
+      };
+    if (!SCHEMA_FILES.includes(of)) {
+      const { message, wrong, suggestion } = unknownName('schema of', of, SCHEMA_FILES);
+      return { problem: { message, wrong, ...(suggestion ? { suggestion } : {}) } };
+    }
+    return { markdown: markdownFence(`#:schema ${address(of)}`, `text title="${of}" no-lines`) };
+  },
+};
+
+/** Files by regular expression. An editor has to be told of the file that does not end in `.toml`. */
+function editorSettings(address: (file: string) => string): string {
+  const associations = SCHEMA_FILES.map((file) => [
+    `.*/${file.replaceAll('.', '\\.')}$`,
+    address(file),
+  ]);
+  const bare = SCHEMA_FILES.filter((file) => !file.endsWith('.toml'));
+  return JSON.stringify(
+    {
+      'files.associations': Object.fromEntries(bare.map((file) => [file, 'toml'])),
+      'evenBetterToml.schema.associations': Object.fromEntries(associations),
+    },
+    null,
+    2,
+  );
+}

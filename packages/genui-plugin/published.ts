@@ -1,0 +1,2 @@
+/** The door of this package. */
+export { type ReferenceFile, referenceFileSchema } from './publish/reference-schema.ts';

@@ -1,0 +1,29 @@
+/** What cells of several tables contain: the words a key takes, and a type linked to its entry. */
+
+import type { ConfigKey, DataLang as Lang, ReferenceData } from 'gen-language/reference';
+import { findType, innerTypeName } from 'gen-language/reference';
+import { codeSpan, formatCodeList } from './format.ts';
+import { fill, WORDS } from './table-words.ts';
+
+/** “One of …”, unless the description names every word already. */
+export function formatValues(
+  values: ConfigKey['values'],
+  description: string,
+  lang: Lang,
+): string | undefined {
+  if (values === undefined) return undefined;
+  if (!Array.isArray(values)) return values[lang];
+  if (values.join() === 'true,false') return undefined;
+  if (values.every((value) => description.includes(codeSpan(value)))) return undefined;
+  return fill(WORDS.oneOf[lang], formatCodeList(values, lang));
+}
+
+/** The type as it is read, its name linked to its entry: `Vec<[I32](/api/global/builtin_type#i32)>`. */
+export function linkType(data: ReferenceData, type: string): string {
+  const inner = innerTypeName(type);
+  const entry = findType(data.types, inner);
+  if (entry === undefined) return codeSpan(type);
+  const link = `[${inner}](/api/global/builtin_type#${inner.toLowerCase()})`;
+  // A bare `<` before a letter would begin an HTML tag.
+  return type.replace(inner, '\0').replaceAll(/[<>]/g, '\\$&').replace('\0', link);
+}

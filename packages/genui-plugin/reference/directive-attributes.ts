@@ -1,0 +1,73 @@
+/** The attributes of the directives that are made from data, and what is reported when one is wrong. */
+
+import type { DataLang as Lang, ReferenceData } from 'gen-language/reference';
+import { nearest } from 'parallel-docs';
+
+/** The attributes written on a directive. */
+export type DirectiveAttributes = Readonly<Record<string, string | undefined>>;
+
+/** A directive names something that is not in the data, or lacks an attribute. An author's mistake. */
+export class DataDirectiveError extends Error {
+  override readonly name = 'DataDirectiveError';
+  /** What the author wrote wrongly: the name or the value of an attribute. Empty when something is missing. */
+  readonly wrong: string;
+  /** The nearest name that exists, to take its place. */
+  readonly suggestion: string | undefined;
+
+  constructor(message: string, wrong = '', suggestion?: string) {
+    super(message);
+    this.wrong = wrong;
+    this.suggestion = suggestion;
+  }
+}
+
+export function checkAttributes(
+  directive: string,
+  attributes: DirectiveAttributes,
+  allowed: readonly string[],
+): void {
+  for (const name of Object.keys(attributes)) {
+    if (!allowed.includes(name)) throw unknownName(`attribute of ${directive}`, name, allowed);
+  }
+}
+
+export function requiredAttribute(attributes: DirectiveAttributes, name: string): string {
+  const value = attributes[name];
+  if (value === undefined || value === '') {
+    throw new DataDirectiveError(`The attribute ${name}="…" is missing.`);
+  }
+  return value;
+}
+
+export function named<T>(
+  what: string,
+  entries: readonly (readonly [string, T])[],
+  name: string,
+): T {
+  const found = entries.find(([key]) => key === name);
+  if (found === undefined)
+    throw unknownName(
+      what,
+      name,
+      entries.map(([key]) => key),
+    );
+  return found[1];
+}
+
+export function unknownName(
+  what: string,
+  wrong: string,
+  names: readonly string[],
+): DataDirectiveError {
+  const suggestion = nearest(wrong, names);
+  const known =
+    suggestion === undefined && names.length > 0 ? ` There are: ${names.join(', ')}.` : '';
+  return new DataDirectiveError(`There is no ${what} "${wrong}".${known}`, wrong, suggestion);
+}
+
+/** Makes the Markdown one directive stands for. */
+export type DirectiveTable = (
+  data: ReferenceData,
+  attributes: DirectiveAttributes,
+  lang: Lang,
+) => string;

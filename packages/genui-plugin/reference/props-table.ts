@@ -1,0 +1,93 @@
+/** `::props`: one table for the props of a tag, its rows in groups where there are many. */
+
+import type { DataLang as Lang, Prop, ReferenceData } from 'gen-language/reference';
+import { groupProps } from 'gen-language/reference';
+import { formatValues, linkType } from './cells.ts';
+import {
+  anchoredCode,
+  codeSpan,
+  formatCodeOrText,
+  inLang,
+  joinBlocks,
+  joinSentences,
+  markdownTable,
+  type TableRow,
+} from './format.ts';
+import { sharedNotes } from './shared-notes.ts';
+import { fill, WORDS } from './table-words.ts';
+
+/** An enum has its words repeated beside the prop up to this number; more are one click away. */
+const MAX_LISTED_VALUES = 6;
+
+/** A table of props up to this number of rows has no groups. */
+const MAX_PLAIN_ROWS = 12;
+
+/** The props of one tag: its own, then those it has from `view`. */
+export function tagProps(
+  data: ReferenceData,
+  props: readonly Prop[],
+  anchor: readonly string[],
+  lang: Lang,
+): string {
+  const table = (list: readonly Prop[]): { note?: string; rows?: string } => {
+    if (list.length === 0) return {};
+    const notes = sharedNotes(list, lang);
+    const row = (prop: Prop): readonly string[] => [
+      anchoredCode(prop.name, ...anchor, prop.name),
+      linkType(data, prop.type),
+      formatDefault(data, prop, props, lang),
+      describeProp(prop, notes.mark(prop), lang),
+    ];
+    const rows: readonly TableRow[] =
+      list.length <= MAX_PLAIN_ROWS
+        ? list.map(row)
+        : groupProps(data.propGroups, list).flatMap((group) => [
+            { group: group.name[lang] },
+            ...group.props.map(row),
+          ]);
+    return { note: notes.callouts, rows: markdownTable(WORDS.propsHead[lang], rows) };
+  };
+  const own = table(props.filter((prop) => prop.inherited === undefined));
+  const inherited = table(props.filter((prop) => prop.inherited !== undefined));
+  return joinBlocks([
+    own.note,
+    own.rows,
+    inherited.rows && WORDS.inheritedFromView[lang],
+    inherited.note,
+    inherited.rows,
+  ]);
+}
+
+const themeShade = /^theme shade (\d+)$/;
+
+/** The default of a prop; a shade of the theme with its colour in the theme that the tag has by itself. */
+function formatDefault(
+  { themes }: ReferenceData,
+  { default: value }: Prop,
+  props: readonly Prop[],
+  lang: Lang,
+): string {
+  const text = formatCodeOrText(value, lang);
+  const shade = typeof value === 'object' ? themeShade.exec(value.en)?.[1] : undefined;
+  if (shade === undefined) return text;
+  const theme = props.find(({ name }) => name === 'theme')?.default;
+  const color = themes
+    .find(({ name }) => name === theme)
+    ?.shades.find(({ name }) => name === shade)?.color;
+  return color === undefined ? text : `${text} ${codeSpan(color)}`;
+}
+
+function describeProp(prop: Prop, mark: string | undefined, lang: Lang): string {
+  const description = prop.description[lang];
+  const values = (prop.values?.length ?? 0) <= MAX_LISTED_VALUES ? prop.values : undefined;
+  const sentences = joinSentences(
+    [
+      description,
+      formatValues(values, description, lang),
+      prop.twoWay && fill(WORDS.twoWay[lang], codeSpan(`:${prop.name}`), codeSpan(prop.twoWay)),
+      mark === undefined ? inLang(prop.note, lang) : undefined,
+    ],
+    lang,
+  );
+  return mark === undefined ? sentences : `${mark} ${sentences}`;
+}

@@ -1,0 +1,34 @@
+/** The parts that `::type` adds for enums and for types with a syntax of their own. */
+
+import type { DataLang as Lang, TypeReference } from 'gen-language/reference';
+import { codeSpan, formatCodeList, markdownTable, NOTHING } from './format.ts';
+import { fill, WORDS } from './table-words.ts';
+
+/** The values of an enum type: in a sentence, or in a table when they have descriptions. */
+export function formatTypeValues({ values }: TypeReference, lang: Lang): string | undefined {
+  if (values === undefined) return undefined;
+  if (values.every(({ description }) => description === undefined)) {
+    return fill(
+      WORDS.oneOf[lang],
+      formatCodeList(
+        values.map(({ name }) => name),
+        lang,
+      ),
+    );
+  }
+  return markdownTable(
+    WORDS.valuesHead[lang],
+    values.map(({ name, description }) => [codeSpan(name), description?.[lang] ?? NOTHING]),
+  );
+}
+
+/** How values of a type are written, by place. */
+export function formatSyntax({ syntax = {} }: TypeReference, lang: Lang): string | undefined {
+  const rows = (['attribute', 'style', 'toml', 'rust'] as const).flatMap((place) => {
+    const forms = syntax[place];
+    return forms === undefined
+      ? []
+      : [[WORDS.places[place][lang], forms.map(codeSpan).join('<br>')]];
+  });
+  return rows.length === 0 ? undefined : markdownTable(WORDS.syntaxHead[lang], rows);
+}

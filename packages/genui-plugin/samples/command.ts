@@ -1,0 +1,283 @@
+/** `npm run samples`: gives the samples of all pages to the real compiler, and records how far they come. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { loadData } from 'gen-language/data';
+import { collectTags } from 'gen-language/reference';
+import { AuthorError } from 'parallel-docs';
+import { type PlacedSample, readSamples } from 'parallel-docs/content';
+import { readManifest } from '../pictures/manifest.ts';
+import { checkApart, checkRust, type RustFiles } from './check-rust.ts';
+import { isSampleLanguage, type SampleLanguage, sampleIdentity } from './identity.ts';
+import { maskMessage } from './mask.ts';
+import { type Plugin, readPlugin, usesPlugin } from './plugins.ts';
+import { Projects, type SampleProject, type SourceFile } from './project.ts';
+import {
+  markShown,
+  RECORDS,
+  readRecords,
+  type SampleRecord,
+  standing,
+  updated,
+  writeRecords,
+} from './record.ts';
+import { compilerVersion, hasCargo, type Task, type Verdict, verify } from './verifier.ts';
+
+const USAGE = `npm run samples                            run the compiler on all samples, where cargo is installed
+npm run samples -- --check COMMAND         … and give the generated Rust to COMMAND, one folder after the other
+npm run samples -- --check COMMAND --again … also what passed before
+  --versions "A 1, B 2"                    what COMMAND compiles with, for the records
+  --plugin FOLDER                          compile with this plug-in: its token.toml and its module
+  --page doc/guide/tools                   only that page
+
+docs/samples.md says what COMMAND gets and is expected to do.`;
+
+interface Options {
+  readonly check?: string;
+  readonly versions: readonly string[];
+  readonly again: boolean;
+  readonly page?: string;
+  readonly plugins: readonly Plugin[];
+}
+
+/** A sample to be tried, where it first occurs. */
+interface Trial {
+  readonly hash: string;
+  readonly language: SampleLanguage;
+  readonly places: readonly PlacedSample[];
+  readonly project: SampleProject;
+  readonly context: string;
+}
+
+/** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly. */
+export async function runSamples(args: readonly string[], root = process.cwd()): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const options = parseOptions(args);
+  const file = join(root, RECORDS);
+  const records = (await readRecords(file)) ?? new Map<string, SampleRecord>();
+  const trials = await collectTrials(root, options.plugins);
+  const chosen = trials.filter(
+    ({ places }) => !options.page || places.some(({ page }) => page === options.page),
+  );
+  if (hasCargo()) {
+    const rust = compileAll(root, chosen, records);
+    if (!options.page) dropUnknown(records, trials);
+    writeRecords(file, records);
+    if (options.check) checkAll(chosen, rust, records, options, () => writeRecords(file, records));
+    markShown(records, await picturedSamples(root));
+    writeRecords(file, records);
+  } else {
+    console.log('cargo is not installed: nothing was compiled. https://rustup.rs installs it.\n');
+  }
+  report(chosen, records);
+  return 0;
+}
+
+/** Identities of the samples that were seen in a window. */
+async function picturedSamples(root: string): Promise<Set<string>> {
+  const { samples } = await readManifest(root);
+  const pictured = Object.entries(samples).filter(([, { pictures }]) => pictures.length > 0);
+  return new Set(pictured.map(([identity]) => identity));
+}
+
+function parseOptions(args: readonly string[]): Options {
+  const rest = [...args];
+  const value = (name: string): string | undefined => {
+    const at = rest.indexOf(name);
+    if (at === -1) return undefined;
+    const [, text] = rest.splice(at, 2);
+    if (text === undefined || text.startsWith('--'))
+      throw new AuthorError(`${name} needs a value.\n\n${USAGE}`);
+    return text;
+  };
+  const check = value('--check');
+  const versions = value('--versions');
+  const page = value('--page');
+  const plugins: Plugin[] = [];
+  for (let folder = value('--plugin'); folder; folder = value('--plugin'))
+    plugins.push(readPlugin(folder));
+  const again = rest.includes('--again');
+  const unknown = rest.find((arg) => arg !== '--again');
+  if (unknown) throw new AuthorError(`"${unknown}" is not an option.\n\n${USAGE}`);
+  return {
+    again,
+    plugins,
+    versions: versions?.split(',').map((each) => each.trim()) ?? [],
+    ...(check ? { check } : {}),
+    ...(page ? { page } : {}),
+  };
+}
+
+/** All samples once each; a text that occurs often is compiled where it occurs first. */
+async function collectTrials(root: string, plugins: readonly Plugin[]): Promise<Trial[]> {
+  const samples = await readSamples(root);
+  const trials = new Map<string, Trial & { places: PlacedSample[] }>();
+  for (const version of new Set(samples.map((sample) => sample.version))) {
+    const tags = collectTags(await loadData(join(root, 'data', version)));
+    const own = samples.filter((sample) => sample.version === version);
+    const projects = new Projects(own, tags, plugins);
+    for (const sample of own) {
+      if (sample.wrong || !isSampleLanguage(sample.language)) continue;
+      const hash = sampleIdentity(sample.language, sample.code);
+      const before = trials.get(hash);
+      if (before) {
+        before.places.push(sample);
+        continue;
+      }
+      const project = projects.of(sample);
+      const context = createHash('sha256')
+        .update(JSON.stringify(project))
+        .digest('hex')
+        .slice(0, 16);
+      trials.set(hash, { hash, language: sample.language, places: [sample], project, context });
+    }
+  }
+  return [...trials.values()];
+}
+
+/** Compiles samples and neighbours in one run, and brings the records up to date. */
+function compileAll(
+  root: string,
+  trials: readonly Trial[],
+  records: Map<string, SampleRecord>,
+): Map<Trial, RustFiles | undefined> {
+  const tasks: Task[] = [];
+  const task = (file: SourceFile, { router, plugins }: SampleProject): number =>
+    tasks.push({
+      ...file,
+      ...(router === undefined ? {} : { router }),
+      plugins: plugins.map(({ token }) => token),
+    }) - 1;
+  const numbered = trials.map(({ project }) => ({
+    own: task(project.sample, project),
+    others: project.neighbours.map((file) => task(file, project)),
+  }));
+  const verdicts = verify(root, tasks);
+  const compiler = compilerVersion(root);
+  return new Map(
+    trials.map((trial, index) => {
+      const { own = -1, others = [] } = numbered[index] ?? {};
+      const verdict = verdicts[own];
+      if (!verdict) throw new Error(`The compiler gave no verdict on ${trial.hash}.`);
+      const { stage, messages, rust } = verdict;
+      const now: SampleRecord = {
+        stage,
+        context: trial.context,
+        with: [compiler],
+        messages: messages.map((message) => maskMessage(message, trial.project.sample.code)),
+        ...(stage === 'compiled' && lacksPlugin(trial) ? { reason: 'plugin' } : {}),
+      };
+      records.set(trial.hash, updated(records.get(trial.hash), now));
+      return [
+        trial,
+        rust === undefined
+          ? undefined
+          : rustFiles(trial.project.plugins, [own, ...others], tasks, verdicts),
+      ];
+    }),
+  );
+}
+
+function lacksPlugin({ project: { sample, neighbours, plugins } }: Trial): boolean {
+  return (
+    plugins.length === 0 &&
+    [sample, ...neighbours].some(({ code, language }) => language !== 'toml' && usesPlugin(code))
+  );
+}
+
+function rustFiles(
+  plugins: readonly Plugin[],
+  numbers: readonly number[],
+  tasks: readonly Task[],
+  verdicts: readonly Verdict[],
+): RustFiles {
+  const sources = plugins.flatMap(({ name, files }) =>
+    Object.entries(files).map(([path, text]): [string, string] => [`${name}/${path}`, text]),
+  );
+  const generated = numbers.flatMap((number): [string, string][] => {
+    const { rust } = verdicts[number] ?? {};
+    const path = tasks[number]?.path.replace(/\.gen$/, '.rs');
+    return rust === undefined || path === undefined ? [] : [[path, rust]];
+  });
+  return new Map([...sources, ...generated]);
+}
+
+function dropUnknown(records: Map<string, SampleRecord>, trials: readonly Trial[]): void {
+  const known = new Set(trials.map(({ hash }) => hash));
+  for (const hash of records.keys()) if (!known.has(hash)) records.delete(hash);
+}
+
+/** Samples that are checked in one crate. */
+const TOGETHER = 60;
+
+function checkAll(
+  trials: readonly Trial[],
+  rust: ReadonlyMap<Trial, RustFiles | undefined>,
+  records: Map<string, SampleRecord>,
+  { check = '', versions, again }: Options,
+  save: () => void,
+): void {
+  const chosen = trials.flatMap((trial): [Trial, RustFiles][] => {
+    const files = rust.get(trial);
+    const record = records.get(trial.hash);
+    if (files === undefined || !record || trial.language === 'toml' || record.reason) return [];
+    return again || standing(trial.language, record) !== 'verified' ? [[trial, files]] : [];
+  });
+  const note = (trial: Trial, files: RustFiles, said: readonly string[]) => {
+    const record = records.get(trial.hash);
+    if (!record) return;
+    const text = [...files.values()].join('\n');
+    records.set(trial.hash, {
+      ...record,
+      stage: said.length > 0 ? 'compiled' : 'checked',
+      with: [...record.with.slice(0, 1), ...versions],
+      messages: said.map((message) => maskMessage(message, trial.project.sample.code, text)),
+    });
+  };
+  const alone = chosen.filter(([, files]) => standsAlone(files));
+  for (let start = 0; start < alone.length; start += TOGETHER) {
+    const group = alone.slice(start, start + TOGETHER);
+    const said = checkApart(
+      check,
+      new Map(group.map(([{ hash }, files]) => [`s${hash}`, [...files.values()].join()])),
+    );
+    for (const [trial, files] of group) note(trial, files, said.get(`s${trial.hash}`) ?? []);
+    save();
+  }
+  for (const [trial, files] of chosen) {
+    if (standsAlone(files)) continue;
+    note(trial, files, checkRust(check, files));
+    save();
+  }
+}
+
+/** One file that names no other: its name does not matter, so it can be compiled beside others of its kind. */
+function standsAlone(files: RustFiles): boolean {
+  return (
+    files.size === 1 &&
+    [...files].every(([path, text]) => !path.endsWith('mod.rs') && !/\bcrate ::/.test(text))
+  );
+}
+
+/** What is not verified, with its places, and the counts. */
+function report(trials: readonly Trial[], records: ReadonlyMap<string, SampleRecord>): void {
+  const counts = new Map<string, number>();
+  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  for (const { hash, language, places } of trials) {
+    const record = records.get(hash);
+    const how = standing(language, record);
+    count(`${language} ${record?.stage ?? 'untried'}${how === 'refused' ? ', refused' : ''}`);
+    if (how === 'verified') continue;
+    for (const { file, line } of places) console.log(`${file}:${line}  ${how}`);
+    for (const message of record?.messages ?? []) console.log(`  ${message}`);
+  }
+  const shared = trials.filter(({ places }) => new Set(places.map(({ lang }) => lang)).size > 1);
+  console.log(
+    `\n${trials.length} samples, ${shared.length} of them in several languages: ${[...counts]
+      .sort()
+      .map(([what, number]) => `${number} ${what}`)
+      .join('; ')}`,
+  );
+}

@@ -1,0 +1,92 @@
+/** What readers and authors are told about a sample that is not verified. */
+
+import { type DataLang, inDataLang } from 'gen-language/reference';
+import {
+  html,
+  type Lang,
+  markdownQuote,
+  type Sample,
+  type SampleFooter,
+  type SampleProblem,
+} from 'parallel-docs';
+import { isSampleLanguage, sampleIdentity } from './identity.ts';
+import { type SampleRecord, type SampleRecords, type Standing, standing } from './record.ts';
+
+type Doubtful = Exclude<Standing, 'verified'>;
+
+/** For readers, below the code. */
+const NOTES: Readonly<Record<Doubtful, Readonly<Record<DataLang, string>>>> = {
+  untried: {
+    en: 'Not tried with the compiler yet.',
+    zh: '尚未用编译器验证。',
+  },
+  unchecked: {
+    en: 'Accepted by the GenUI compiler; the Rust it generates was not compiled.',
+    zh: 'GenUI 编译器已接受；生成的 Rust 代码尚未编译。',
+  },
+  refused: {
+    en: 'Does not compile in this version.',
+    zh: '在此版本中无法编译。',
+  },
+  plugin: {
+    en: 'Accepted by the GenUI compiler; the plug-in it needs was not part of the test.',
+    zh: 'GenUI 编译器已接受；所需插件未纳入测试。',
+  },
+};
+
+interface Advice {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** For authors. Samples that nothing more can be done about are not mentioned. */
+const ADVICE: Readonly<Record<Doubtful, ((record?: SampleRecord) => Advice) | undefined>> = {
+  untried: () => ({
+    message: 'This sample was not given to the compiler since it was changed.',
+    hint: 'Run "npm run samples" on a machine with Rust.',
+  }),
+  unchecked: () => ({
+    message: 'The Rust that is generated from this sample was not compiled since it was changed.',
+    hint: 'Run "npm run samples -- --check COMMAND", see docs/samples.md.',
+  }),
+  refused: (record) => ({
+    message: `The compiler refuses this sample: ${record?.messages[0] ?? ''}`,
+    hint: 'Correct it and run "npm run samples"; write "wrong" after the fence of a mistake that is shown on purpose.',
+  }),
+  plugin: undefined,
+};
+
+/** The line below the code of a sample that is not verified; none where no sample ever was (`records`). */
+export function sampleNote(
+  sample: Sample,
+  lang: Lang,
+  records: SampleRecords | undefined,
+): SampleFooter | undefined {
+  const doubt = doubtAbout(sample, records);
+  if (doubt === undefined) return undefined;
+  const text = NOTES[doubt.how][inDataLang(lang)];
+  return {
+    html: html`<div class="code-note" data-note="${doubt.how}">${text}</div>`,
+    markdown: markdownQuote(text),
+  };
+}
+
+/** The warning about a sample that is not verified. */
+export function unverifiedProblem(
+  sample: Sample,
+  records: SampleRecords | undefined,
+): SampleProblem[] {
+  const doubt = doubtAbout(sample, records);
+  const advice = doubt && ADVICE[doubt.how]?.(doubt.record);
+  return advice ? [{ offset: 0, length: 0, unverified: true, ...advice }] : [];
+}
+
+function doubtAbout(
+  { language, code, wrong, checked }: Sample,
+  records: SampleRecords | undefined,
+): { how: Doubtful; record?: SampleRecord } | undefined {
+  if (wrong || !checked || !records || !isSampleLanguage(language)) return undefined;
+  const record = records.get(sampleIdentity(language, code));
+  const how = standing(language, record);
+  return how === 'verified' ? undefined : { how, ...(record ? { record } : {}) };
+}

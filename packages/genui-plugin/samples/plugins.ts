@@ -1,0 +1,56 @@
+/** Plug-ins of the compiler that samples use: from the page itself, or from a folder of the owner's. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AuthorError, messageOf } from 'parallel-docs';
+import type { PlacedSample } from 'parallel-docs/content';
+
+export interface Plugin {
+  readonly name: string;
+  /** Text of its `token.toml`. */
+  readonly token: string;
+  /** Its Rust by path within the plug-in: `mod.rs`. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What only a plug-in brings. */
+const USES =
+  /\bhttp_(?:get|post|put|delete|patch)!|\bplugin!|\bPatchRequest\b|\bHttpPublisher\b|\baudit!/;
+
+/** Whether the code can only be compiled with a plug-in. */
+export function usesPlugin(code: string): boolean {
+  return USES.test(code);
+}
+
+/**
+ * Reads a plug-in from a folder with its `token.toml` and its module.
+ *
+ * @throws {AuthorError} when there is none.
+ */
+export function readPlugin(folder: string): Plugin {
+  try {
+    const token = readFileSync(join(folder, 'token.toml'), 'utf8');
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+    const files = names
+      .filter((name) => name.endsWith('.rs'))
+      .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+    return { name: nameOf(token), token, files: Object.fromEntries(files) };
+  } catch (cause) {
+    throw new AuthorError(`${folder} holds no plug-in: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** The plug-in that a page shows in full: its token, and the source of its module. */
+export function pluginOfPage(samples: readonly PlacedSample[]): Plugin | undefined {
+  const token = samples.find(
+    ({ title, code }) => title?.endsWith('token.toml') && /^\[plugin\]/m.test(code),
+  );
+  const module = samples.find(
+    ({ title, language }) => language === 'rust' && title?.endsWith('/mod.rs'),
+  );
+  if (!token || !module) return undefined;
+  return { name: nameOf(token.code), token: token.code, files: { 'mod.rs': module.code } };
+}
+
+function nameOf(token: string): string {
+  return /^name\s*=\s*"(\w+)"/m.exec(token)?.[1] ?? 'plugin';
+}

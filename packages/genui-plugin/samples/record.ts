@@ -1,0 +1,92 @@
+/** What was found out about samples by running them: `data/verified/samples.json`, kept by hash of the sample. */
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DataError, readPlaced } from 'gen-language/data';
+import type { DataProblem } from 'parallel-docs';
+import * as z from 'zod';
+import type { SampleLanguage } from './identity.ts';
+
+/** How far samples come, in this order. What is refused on the way to a stage has the stage before it. */
+export const STAGES = ['rejected', 'parsed', 'compiled', 'checked', 'shown'] as const;
+export type Stage = (typeof STAGES)[number];
+
+const recordSchema = z.strictObject({
+  stage: z.enum(STAGES),
+  /** Hash of the files that were compiled: the completed sample, its neighbours, the router. */
+  context: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Programs that the sample was given to, with their versions. */
+  with: z.array(z.string()),
+  /** What they said against it. */
+  messages: z.array(z.string()),
+  /** Why it goes no further although nothing speaks against it. */
+  reason: z.enum(['plugin']).optional(),
+});
+/** What is known about one sample. */
+export type SampleRecord = z.infer<typeof recordSchema>;
+/** By {@link sampleIdentity} of the sample. */
+export type SampleRecords = ReadonlyMap<string, SampleRecord>;
+
+const fileSchema = z.record(z.string().regex(/^[0-9a-f]{16}$/), recordSchema);
+
+/** Path of the records within a project. */
+export const RECORDS = 'data/verified/samples.json';
+
+/**
+ * Reads the records; nothing when there is no such file, so that no sample of the project was ever tried.
+ *
+ * @throws {DataError} when the file is no record file: it is only written by `npm run samples`.
+ */
+export async function readRecords(file: string): Promise<Map<string, SampleRecord> | undefined> {
+  if (!existsSync(file)) return undefined;
+  const problems: DataProblem[] = [];
+  const read = await readPlaced(file, fileSchema, problems);
+  if (!read) throw new DataError(problems);
+  return new Map(Object.entries(read.data));
+}
+
+/** Writes the records sorted by hash; a reader sees the old file or the new one. */
+export function writeRecords(file: string, records: SampleRecords): void {
+  const sorted = [...records].sort(([a], [b]) => (a < b ? -1 : 1));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  renameSync(`${file}.new`, file);
+}
+
+/** Whether `stage` is `aim` or further. */
+export function reaches(stage: Stage, aim: Stage): boolean {
+  return STAGES.indexOf(stage) >= STAGES.indexOf(aim);
+}
+
+/**
+ * The record after the compiler was run again: what only runs outside can tell (`checked`, `shown`, and what
+ * rustc said) is kept as long as the same files compile.
+ */
+export function updated(before: SampleRecord | undefined, now: SampleRecord): SampleRecord {
+  if (before?.context !== now.context || now.stage !== 'compiled') return now;
+  if (reaches(before.stage, 'checked')) return before;
+  const refusedOutside = before.stage === 'compiled' && before.messages.length > 0;
+  return refusedOutside && now.reason === undefined ? before : now;
+}
+
+/**
+ * Moves samples between `checked` and `shown`: a sample with a picture was seen in a window.
+ *
+ * @param pictured identities of the samples with pictures
+ */
+export function markShown(records: Map<string, SampleRecord>, pictured: ReadonlySet<string>): void {
+  for (const [hash, record] of records) {
+    if (!reaches(record.stage, 'checked')) continue;
+    records.set(hash, { ...record, stage: pictured.has(hash) ? 'shown' : 'checked' });
+  }
+}
+
+/** What a reader and an author are told about a sample. */
+export type Standing = 'verified' | 'untried' | 'unchecked' | 'refused' | 'plugin';
+
+/** What is known of a sample. Settings have no Rust that could be checked, so for them the stages before count. */
+export function standing(language: SampleLanguage, record: SampleRecord | undefined): Standing {
+  if (record === undefined) return 'untried';
+  if (record.messages.length > 0) return 'refused';
+  if (record.reason !== undefined) return record.reason;
+  return language === 'toml' || reaches(record.stage, 'checked') ? 'verified' : 'unchecked';
+}

@@ -1,0 +1,27 @@
+/** What the checker of samples and the knobs know of components, as files for the browser. */
+import { adviceOf, catalogueOf } from 'gen-language';
+import type { DataLang, ReferenceData } from 'gen-language/reference';
+
+/** Names of the files among those of the plug-ins, by the language of the page. */
+export const COMPONENTS_FILES: Readonly<Record<DataLang, string>> = {
+  en: 'components.json',
+  zh: 'components-zh.json',
+};
+
+/** Members that only tables of pages need. */
+const UNUSED = new Set(['description', 'zh', 'syntax', 'methods', 'usedIn', 'twoWay', 'note']);
+
+/**
+ * The text of a file: an object of the form of `ReferenceData` without its descriptions. For a language other than
+ * English it also contains what the checker says in it.
+ */
+export function componentsFile(data: ReferenceData, lang: DataLang): string {
+  const { components, types, configTypes, scriptMacros, httpMacros } = data;
+  const notes = new Set<unknown>(adviceOf(data));
+  const text = JSON.stringify(
+    { components, types, configTypes, scriptMacros, httpMacros },
+    (key, value) => (UNUSED.has(key) && !notes.has(value) ? undefined : value),
+  );
+  if (lang === 'en') return text;
+  return `${text.slice(0, -1)},"catalogue":${JSON.stringify(catalogueOf(lang, data))}}`;
+}

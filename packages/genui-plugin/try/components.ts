@@ -1,0 +1,24 @@
+/** What is known of components, fetched when a sample is tried. Browser only. */
+import type { Catalogue } from 'gen-language';
+import type { ReferenceData } from 'gen-language/reference';
+
+/** What `componentsFile` leaves of the data: without descriptions, and only what the checker reads. */
+export interface ComponentData extends ReferenceData {
+  /** What the checker says in the page's language; absent where that is English. */
+  readonly catalogue?: Catalogue;
+}
+
+const known = new Map<string, Promise<ComponentData>>();
+
+/** Fetches the file once; after a failure, the next call tries again. */
+export function loadComponents(address: string): Promise<ComponentData> {
+  const before = known.get(address);
+  if (before !== undefined) return before;
+  const loading = fetch(address).then((response) => {
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return response.json() as Promise<ComponentData>;
+  });
+  known.set(address, loading);
+  loading.catch(() => known.delete(address));
+  return loading;
+}

@@ -1,0 +1,80 @@
+/** Attributes in code: which element a knob is for, and what has to be written where. */
+import {
+  type Attribute,
+  attributeOf,
+  type GenElement,
+  Problems,
+  parseTemplate,
+  splitBlocks,
+  walk,
+} from 'gen-language';
+
+/** Text in place of a part of the code; 0-based offsets. */
+export interface CodeEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly by: string;
+}
+
+/** The last element with one of the tags that begins before the cursor, or else the first one. */
+export function elementFor(
+  code: string,
+  cursor: number,
+  tags: readonly string[],
+): GenElement | undefined {
+  const problems = new Problems();
+  const blocks = splitBlocks(code, problems);
+  const template = blocks?.find(({ name }) => name === 'template');
+  if (blocks !== undefined && template === undefined) return undefined;
+  const from = template?.contentStart ?? 0;
+  const roots = parseTemplate(code, from, template?.contentEnd ?? code.length, problems);
+  const all = [...walk(roots)].filter(({ tag }) => tags.includes(tag));
+  return all.findLast(({ tagStart }) => tagStart - 1 <= cursor) ?? all[0];
+}
+
+/** What is written for a property: its text, or what it is bound to. */
+export function settingOf(
+  element: GenElement,
+  name: string,
+): { readonly text: string } | 'bound' | undefined {
+  if (attributeOf(element, ':', name) !== undefined) return 'bound';
+  const attribute = attributeOf(element, '', name);
+  // A word without a value is true.
+  return attribute && { text: attribute.value ?? 'true' };
+}
+
+/**
+ * The change that sets a property of an element, or takes it away.
+ *
+ * @param value as it is between the quotes; `undefined` takes the attribute away
+ */
+export function editFor(
+  code: string,
+  element: GenElement,
+  name: string,
+  value: string | undefined,
+): CodeEdit | undefined {
+  const attribute = attributeOf(element, '', name);
+  if (value === undefined) {
+    if (attribute === undefined) return undefined;
+    const from = code.slice(0, attribute.start).trimEnd().length;
+    return { from, to: endOf(attribute), by: '' };
+  }
+  if (attribute?.value !== undefined) {
+    const { valueStart } = attribute;
+    return { from: valueStart, to: valueStart + attribute.value.length, by: value };
+  }
+  const written = `="${value}"`;
+  if (attribute !== undefined)
+    return { from: attribute.nameEnd, to: attribute.nameEnd, by: written };
+  const last = element.attributes.at(-1);
+  const at = last === undefined ? element.tagStart + element.tag.length : endOf(last);
+  // Where each attribute has a line of its own, a new one gets one, too.
+  const space = last && /\n\s*$/.exec(code.slice(0, last.start))?.[0];
+  return { from: at, to: at, by: `${space ?? ' '}${name}${written}` };
+}
+
+/** Behind an attribute with its closing quote. */
+function endOf({ value, valueStart, nameEnd }: Attribute): number {
+  return value === undefined ? nameEnd : valueStart + value.length + 1;
+}

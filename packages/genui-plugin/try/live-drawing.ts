@@ -1,0 +1,241 @@
+/** A drawing of a sample that can be used: pointer and keyboard act on its components. Browser only. */
+import {
+  type Action,
+  type Call,
+  type Drawing,
+  type DrawOptions,
+  draw,
+  react,
+  type SimulationState,
+  svgElement,
+  UNTOUCHED,
+} from 'gen-run';
+import { ComponentButtons } from './component-buttons.ts';
+
+interface LiveDrawingOptions {
+  /** What the sample is drawn with, its window above all; asked before each drawing. */
+  stage(): Omit<DrawOptions, 'state'>;
+  /** Name of the drawing for screen readers. */
+  readonly label: string;
+  /** After each drawing. */
+  onDraw?(drawing: Drawing): void;
+  /** Events that a component has sent. */
+  onCalls?(calls: readonly Call[]): void;
+}
+
+/** A drawing that takes longer waits for a pause in typing. Milliseconds. */
+const SLOW_MS = 30;
+/** How long a pause is, in times of what the last drawing took. */
+const PAUSE = 4;
+
+/** The shapes of pointers, by words of MouseCursor. */
+const CURSORS: Readonly<Record<string, string>> = {
+  Hand: 'pointer',
+  Text: 'text',
+  Arrow: 'default',
+  Crosshair: 'crosshair',
+  Move: 'move',
+  Wait: 'wait',
+  Help: 'help',
+  NotAllowed: 'not-allowed',
+  Grab: 'grab',
+  Grabbing: 'grabbing',
+  EwResize: 'ew-resize',
+  NsResize: 'ns-resize',
+  Hidden: 'none',
+};
+
+export class LiveDrawing {
+  /** Where it is shown. */
+  readonly element: HTMLElement;
+  readonly #options: LiveDrawingOptions;
+  readonly #keys: HTMLTextAreaElement;
+  readonly #buttons: ComponentButtons;
+  #source = '';
+  #state: SimulationState = UNTOUCHED;
+  #drawing: Drawing | undefined;
+  #svg: SVGElement | undefined;
+  #took = 0;
+  /** Takes back what is going to draw. */
+  #waiting: (() => void) | undefined;
+
+  constructor(options: LiveDrawingOptions) {
+    this.#options = options;
+    this.element = document.createElement('div');
+    this.element.className = 'live-drawing';
+    this.element.setAttribute('role', 'group');
+    this.element.setAttribute('aria-label', options.label);
+    // A field of the page takes the keys, so that input methods and keyboards of phones work.
+    this.#keys = document.createElement('textarea');
+    this.#keys.className = 'live-keys';
+    this.#keys.tabIndex = -1;
+    this.#keys.setAttribute('aria-label', options.label);
+    this.#keys.autocapitalize = 'off';
+    this.#keys.spellcheck = false;
+    this.#buttons = new ComponentButtons((hit) => this.#press(hit));
+    this.element.append(this.#buttons.element, this.#keys);
+    this.#listenToPointer();
+    this.#listenToKeys();
+  }
+
+  /** Draws a sample from its start, at the next frame; a sample that comes before it takes its place. */
+  show(source: string): void {
+    this.#source = source;
+    this.#state = UNTOUCHED;
+    this.#request();
+  }
+
+  /** Does something to the drawing; it is drawn anew at the next frame. */
+  act(action: Action): void {
+    if (this.#waiting !== undefined || this.#drawing === undefined) this.#draw();
+    const next = react(this.#drawing?.hits ?? [], this.#state, action);
+    if (next.calls.length > 0) this.#options.onCalls?.(next.calls);
+    if (next.state === this.#state) return;
+    this.#state = next.state;
+    this.#request();
+  }
+
+  /** Shows no more than the upper part of the drawing, of so many pixels, until it is drawn anew. */
+  crop(height: number): void {
+    const { width = 0 } = this.#drawing?.size ?? {};
+    this.#svg?.setAttribute('height', String(height));
+    this.#svg?.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  }
+
+  /** Draws again, for another size. */
+  redraw(): void {
+    if (this.#source !== '') this.#request();
+  }
+
+  #request(): void {
+    this.#waiting?.();
+    const run = (): void => this.#draw();
+    if (this.#took > SLOW_MS) {
+      const timer = setTimeout(run, Math.min(this.#took * PAUSE, 1000));
+      this.#waiting = () => clearTimeout(timer);
+    } else {
+      const frame = requestAnimationFrame(run);
+      this.#waiting = () => cancelAnimationFrame(frame);
+    }
+  }
+
+  #draw(): void {
+    this.#waiting?.();
+    this.#waiting = undefined;
+    const start = performance.now();
+    const drawing = draw(this.#source, { ...this.#options.stage(), state: this.#state });
+    const svg = svgElement(drawing.svg, document);
+    svg.setAttribute('aria-hidden', 'true');
+    if (this.#svg === undefined) this.element.prepend(svg);
+    else this.#svg.replaceWith(svg);
+    this.#svg = svg;
+    this.#drawing = drawing;
+    this.#buttons.show(drawing.hits, this.#state);
+    const focused = drawing.hits.find(({ key }) => key === this.#state.focus);
+    this.#keys.inputMode = focused?.tag === 'input' ? 'text' : 'none';
+    const hovered = drawing.hits.find(({ key }) => key === this.#state.hover);
+    this.element.dataset.cursor = CURSORS[hovered?.cursor ?? ''] ?? 'default';
+    this.#took = performance.now() - start;
+    this.#options.onDraw?.(drawing);
+  }
+
+  #placeOf({ clientX, clientY }: MouseEvent): { x: number; y: number } {
+    const { left, top, width } = this.#svg!.getBoundingClientRect();
+    const scale = (this.#drawing?.size.width ?? width) / (width || 1);
+    return { x: (clientX - left) * scale, y: (clientY - top) * scale };
+  }
+
+  #listenToPointer(): void {
+    const { element } = this;
+    element.addEventListener('pointermove', (event) => {
+      if (this.#svg) this.act({ type: 'move', ...this.#placeOf(event) });
+    });
+    element.addEventListener('pointerdown', (event) => {
+      if (!this.#svg || event.button !== 0) return;
+      element.setPointerCapture(event.pointerId);
+      this.act({ type: 'down', ...this.#placeOf(event) });
+      // The press must not take the focus from the field again.
+      event.preventDefault();
+      this.#takeKeys();
+    });
+    element.addEventListener('pointerup', (event) => {
+      if (!this.#svg || event.button !== 0) return;
+      this.act({ type: 'up', ...this.#placeOf(event) });
+      if (event.pointerType === 'touch') this.act({ type: 'leave' });
+    });
+    element.addEventListener('pointerleave', () => this.act({ type: 'leave' }));
+    // The browser has taken the touch for scrolling: nothing was pressed.
+    element.addEventListener('pointercancel', () => {
+      this.#state = { ...this.#state, pressed: undefined, hover: undefined };
+      this.#request();
+    });
+    element.addEventListener(
+      'wheel',
+      (event) => {
+        if (!this.#svg) return;
+        const before = this.#state.scrolled;
+        this.act({
+          type: 'wheel',
+          ...this.#placeOf(event),
+          byX: event.deltaX,
+          byY: event.deltaY,
+        });
+        // At the end of what scrolls inside, the page goes on.
+        if (hasMoved(before, this.#state.scrolled)) event.preventDefault();
+      },
+      { passive: false },
+    );
+  }
+
+  /** Gives the keyboard to what has been pressed, if it takes keys. */
+  #takeKeys(): void {
+    const { focus } = this.#state;
+    const hit = this.#drawing?.hits.find(({ key }) => key === focus);
+    // On a phone the field has to be known as one for text before it is focused.
+    this.#keys.inputMode = hit?.tag === 'input' ? 'text' : 'none';
+    if (hit !== undefined) this.#keys.focus({ preventScroll: true });
+  }
+
+  #press(key: string): void {
+    const hit = this.#drawing?.hits.find((one) => one.key === key);
+    if (hit === undefined) return;
+    const { x, y, w, h } = hit.visible;
+    const place = { x: x + w / 2, y: y + h / 2 };
+    this.act({ type: 'down', ...place });
+    this.act({ type: 'up', ...place });
+    this.act({ type: 'leave' });
+    if (hit.tag === 'input') this.#takeKeys();
+  }
+
+  #listenToKeys(): void {
+    const keys = this.#keys;
+    keys.addEventListener('keydown', (event) => {
+      // Keys of an input method, and the one that leaves.
+      if (event.isComposing || event.key === 'Tab') return;
+      const primary = event.ctrlKey || event.metaKey;
+      const { key, shiftKey: shift } = event;
+      this.act({ type: 'key', key, shift, primary });
+      if (key === 'Escape') this.#buttons.focus(this.#state.focus);
+      // The field itself stays empty, so it has no lines and nothing to undo.
+      if (key === 'Enter' || (primary && /^[axyz]$/.test(key))) event.preventDefault();
+    });
+    const take = (): void => {
+      const text = keys.value;
+      keys.value = '';
+      if (text !== '') this.act({ type: 'text', text });
+    };
+    keys.addEventListener('input', (event) => {
+      if (!(event instanceof InputEvent && event.isComposing)) take();
+    });
+    keys.addEventListener('compositionend', take);
+  }
+}
+
+type Scrolled = SimulationState['scrolled'];
+
+function hasMoved(before: Scrolled, after: Scrolled): boolean {
+  return Object.entries(after).some(([key, { x, y }]) => {
+    const { x: oldX, y: oldY } = before[key] ?? { x: 0, y: 0 };
+    return x !== oldX || y !== oldY;
+  });
+}

@@ -1,0 +1,97 @@
+/** `npm run headers -- nginx`: the configuration of a web server for the site that was built. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AuthorError, messageOf } from 'parallel-docs';
+import { isOutput, loadSite, parseHeaders, resolveProject } from 'parallel-docs/content';
+import { apacheConfig, apacheProblem } from '../apache.ts';
+import { caddyConfig, caddyProblem } from '../caddy.ts';
+import { nginxConfig, nginxProblem } from '../nginx.ts';
+import { movesIn, type ServerSite } from '../server-site.ts';
+
+const USAGE = `npm run -s headers -- nginx|apache|caddy [--out FILE] [--root DIR] [--port PORT]
+
+Writes the configuration of a web server for the site in OUT_DIR, to FILE or to the standard output.
+DIR is where the site will lie on the server; default: where it is now. PORT is for plain HTTP.`;
+
+interface Server {
+  readonly config: (site: ServerSite) => string;
+  /** What a path in its configuration cannot contain. */
+  readonly problem: RegExp;
+}
+
+const servers: Readonly<Record<string, Server>> = {
+  nginx: { config: nginxConfig, problem: nginxProblem },
+  apache: { config: apacheConfig, problem: apacheProblem },
+  caddy: { config: caddyConfig, problem: caddyProblem },
+};
+
+/** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly, or nothing is built. */
+export async function runHeaders(args: readonly string[]): Promise<number> {
+  const { name, values } = readArguments(args);
+  if (name === undefined) {
+    console.log(USAGE);
+    return values.help ? 0 : 1;
+  }
+  const server = Object.hasOwn(servers, name) ? servers[name] : undefined;
+  if (!server)
+    throw new AuthorError(
+      `No configuration can be written for "${name}". Known: ${Object.keys(servers).join(', ')}.\n\n${USAGE}`,
+    );
+  const port = values.port === undefined ? undefined : Number(values.port);
+  if (port !== undefined && !(Number.isInteger(port) && port > 0 && port < 65_536))
+    throw new AuthorError(`"${values.port}" is no port.\n\n${USAGE}`);
+  const text = server.config(await serverSite(server, values.root, port));
+  if (values.out === undefined) process.stdout.write(text);
+  else writeFileSync(values.out, text);
+  return 0;
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        root: { type: 'string' },
+        port: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    if (positionals.length > 1)
+      throw new Error(`One server at a time: "${positionals.join('" or "')}"?`);
+    return { name: values.help ? undefined : positionals[0], values };
+  } catch (cause) {
+    throw new AuthorError(`${messageOf(cause)}\n\n${USAGE}`, { cause });
+  }
+}
+
+/** What the server has to know of the site in `OUT_DIR`. */
+async function serverSite(
+  server: Server,
+  root: string | undefined,
+  port: number | undefined,
+): Promise<ServerSite> {
+  const project = resolveProject(process.cwd(), process.env);
+  const { site } = await loadSite(project.root);
+  const { outDir } = project;
+  if (!isOutput(outDir))
+    throw new AuthorError(`${outDir} holds no site. Run "npm run build" first.`);
+  const served = resolve(root ?? outDir);
+  if (server.problem.test(served))
+    throw new AuthorError(
+      `${served} holds a sign that the server would read as something else. Name another folder with --root.`,
+    );
+  const redirects = join(outDir, '_redirects');
+  return {
+    name: site.name,
+    hostname: new URL(site.origin).hostname,
+    ...(port === undefined ? {} : { port }),
+    root: served,
+    base: site.base,
+    rules: parseHeaders(readFileSync(join(outDir, '_headers'), 'utf8')),
+    moves: existsSync(redirects) ? movesIn(readFileSync(redirects, 'utf8')) : [],
+    compressed: existsSync(join(outDir, 'index.html.br')),
+  };
+}

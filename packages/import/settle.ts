@@ -1,0 +1,232 @@
+/** What the check still refuses in imported pages, taken out of their text in the least harmful way there is. */
+import type { Nodes } from 'mdast';
+import type { Diagnostic } from 'parallel-docs/content';
+import { normalizeSource, type ParsedMarkdown, parseMarkdown } from 'parallel-docs/content';
+import { applyEdits } from './rewrite-page.ts';
+import { cellsOf, delimiterRow, withoutSurplus } from './settle-table.ts';
+
+/** What was done about the findings of a page. */
+export interface Settled {
+  readonly text: string;
+  readonly done: readonly { readonly rule: string; readonly what: string; readonly line: number }[];
+}
+
+/** Takes the findings of a page out of its text, as far as that is mechanical. The next check may find others. */
+export function settle(source: string, findings: readonly Diagnostic[]): Settled {
+  const text = normalizeSource(source);
+  const parsed = parseMarkdown(text);
+  const lines = text.split('\n');
+  const edits: { from: number; to: number; text: string }[] = [];
+  const done: { rule: string; what: string; line: number }[] = [];
+  const starts: number[] = [];
+  let offset = 0;
+  for (const line of lines) {
+    starts.push(offset);
+    offset += line.length + 1;
+  }
+  for (const finding of findings) {
+    const at = (starts[finding.line - 1] ?? 0) + finding.column - 1;
+    const note = (what: string) => done.push({ rule: finding.rule, what, line: finding.line });
+    const change = changeFor(finding, text, at, parsed);
+    if (!change) continue;
+    edits.push(change);
+    note(change.what);
+  }
+  return { text: applyEdits(text, edits), done };
+}
+
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly what: string;
+}
+
+function changeFor(
+  finding: Diagnostic,
+  text: string,
+  at: number,
+  parsed: ParsedMarkdown,
+): Change | undefined {
+  const { rule, replacement } = finding;
+  switch (rule) {
+    case 'dead-anchor': {
+      const from = replacement ? text.indexOf(replacement.from, at) : -1;
+      if (replacement && from >= 0)
+        return {
+          from,
+          to: from + replacement.from.length,
+          text: replacement.to,
+          what: 'written as proposed',
+        };
+      return withoutAnchor(text, at, parsed);
+    }
+    case 'dead-link':
+    case 'unsafe-link':
+      return withoutLink(text, at, parsed, 'links that lead nowhere became text');
+    case 'missing-image':
+      return withoutLink(text, at, parsed, 'pictures that are not there became their words');
+    case 'unclosed-fence':
+      return closedFence(text, at, parsed);
+    case 'bad-table':
+      return inTable(finding, text, at);
+    case 'bad-heading':
+      return inHeading(finding, text, at);
+    case 'undefined-reference': {
+      const from = text.indexOf('[', at);
+      return from < 0 ? undefined : { from, to: from, text: '\\', what: 'brackets escaped' };
+    }
+    case 'raw-html': {
+      const from = text.indexOf('<', at);
+      return from < 0 ? undefined : { from, to: from, text: '\\', what: 'escaped' };
+    }
+    case 'duplicate-id': {
+      const id = /[ \t]*\{#[^}\n]*\}/.exec(text.slice(at));
+      return id
+        ? { from: at + id.index, to: at + id.index + id[0].length, text: '', what: 'ids left out' }
+        : undefined;
+    }
+    case 'heading-order':
+      return (
+        replacement && {
+          from: at,
+          to: at + replacement.from.length,
+          text: replacement.to,
+          what: 'levels of headings',
+        }
+      );
+    case 'bad-fence': {
+      const [, fence, info] = /^([ \t>]*(?:`{3,}|~{3,}))([^\n]*)/.exec(text.slice(at)) ?? [];
+      return fence === undefined
+        ? undefined
+        : {
+            from: at + fence.length,
+            to: at + fence.length + (info?.length ?? 0),
+            text: 'text',
+            what: 'shown plain',
+          };
+    }
+    case 'unknown-directive':
+    case 'unclosed-directive':
+    case 'directive-attribute': {
+      const from = text.indexOf(':', at);
+      return from < 0 ? undefined : { from, to: from, text: '\\', what: 'colons escaped' };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** The line around an offset. */
+function lineAt(text: string, at: number): { from: number; to: number; line: string } {
+  const from = text.lastIndexOf('\n', at - 1) + 1;
+  const end = text.indexOf('\n', at);
+  const to = end < 0 ? text.length : end;
+  return { from, to, line: text.slice(from, to) };
+}
+
+function inTable({ message }: Diagnostic, text: string, at: number): Change {
+  const { from, to, line } = lineAt(text, at);
+  const [, , width] = /^The row has (\d+) cells, the head (\d+)/.exec(message) ?? [];
+  if (width !== undefined)
+    return { from, to, text: withoutSurplus(line, Number(width)), what: 'surplus cells joined' };
+  const [, cells] = /^The table is text: its head has (\d+) /.exec(message) ?? [];
+  // As far in as the head: further in, it would be text again.
+  const head = cells === undefined ? line : lineAt(text, Math.max(0, from - 1)).line;
+  const indent = /^[ \t>]*/.exec(head)?.[0] ?? '';
+  return cells === undefined
+    ? {
+        from: to,
+        to,
+        text: `\n${indent}${delimiterRow(cellsOf(line))}`,
+        what: 'lines of dashes added',
+      }
+    : { from, to, text: indent + delimiterRow(Number(cells)), what: 'lines of dashes made to fit' };
+}
+
+function inHeading({ replacement }: Diagnostic, text: string, at: number): Change {
+  const { from, to } = lineAt(text, at);
+  if (!replacement) return { from, to, text: '', what: 'headings without text left out' };
+  // One sign alone is a comment rather than a title.
+  return replacement.from === '#'
+    ? { from: at, to: at, text: '\\', what: 'signs escaped' }
+    : { from: at, to: at + replacement.from.length, text: replacement.to, what: 'spaces added' };
+}
+
+/** A code block with a last line, as far in as its first. */
+function closedFence(text: string, at: number, parsed: ParsedMarkdown): Change | undefined {
+  const node = nodeAt(
+    parsed.tree,
+    (each) => each.type === 'code' && parsed.start(each).offset === at,
+  );
+  if (!node) return undefined;
+  const end = at + parsed.text(node).length;
+  // Four spaces in front of a fence make code of itself.
+  const indented = /^(?: {4}|\t)/.test(lineAt(text, at).line) && !/^`|^~/.test(text.slice(at));
+  if (indented)
+    return {
+      from: at,
+      to: end,
+      text: text.slice(at, end).replace(/^(?: {1,4}|\t)/gm, ''),
+      what: 'moved to the left',
+    };
+  const [run] = /^(?:`{3,}|~{3,})/.exec(text.slice(at)) ?? ['```'];
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+  const indent = before.replace(/[^>\s]/g, ' ');
+  return { from: end, to: end, text: `\n${indent}${run}`, what: 'closed where they end' };
+}
+
+function nodeAt(tree: Nodes, fits: (node: Nodes) => boolean): Nodes | undefined {
+  if (fits(tree)) return tree;
+  if (!('children' in tree)) return undefined;
+  for (const child of tree.children) {
+    const found = nodeAt(child, fits);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A link to the page of the heading; to its own page, its words. */
+function withoutAnchor(text: string, at: number, parsed: ParsedMarkdown): Change | undefined {
+  const node = nodeAt(
+    parsed.tree,
+    (each) => each.type === 'link' && parsed.start(each).offset === at,
+  );
+  const url = node?.type === 'link' ? node.url : '';
+  const hash = url.slice(url.indexOf('#'));
+  const from = node && url.indexOf('#') > 0 ? at + parsed.text(node).lastIndexOf(hash) : -1;
+  return from < at
+    ? withoutLink(text, at, parsed, 'links to headings that are not there became text')
+    : {
+        from,
+        to: from + hash.length,
+        text: '',
+        what: 'links to headings that are not there lead to their page',
+      };
+}
+
+/** A link or picture as its words. */
+function withoutLink(
+  text: string,
+  at: number,
+  parsed: ParsedMarkdown,
+  what: string,
+): Change | undefined {
+  const found = nodeAt(
+    parsed.tree,
+    (each) =>
+      /^(?:link|image|linkReference|imageReference|definition)$/.test(each.type) &&
+      parsed.start(each).offset === at,
+  );
+  if (!found) return undefined;
+  const written = parsed.text(found);
+  const children = 'children' in found ? found.children : [];
+  const [first, last] = [children[0], children.at(-1)];
+  const words =
+    first && last
+      ? text.slice(parsed.range(first)[0], parsed.range(last)[1])
+      : found.type === 'image' || found.type === 'imageReference'
+        ? (found.alt ?? '')
+        : '';
+  return { from: at, to: at + written.length, text: words, what };
+}

@@ -1,0 +1,45 @@
+/** The tool that checks code which an assistant has written. */
+import { fileURLToPath } from 'node:url';
+import { checkSample, type Finding, fixText, KINDS } from 'gen-language/check';
+import { loadData, type ReferenceData } from 'gen-language/data';
+import * as z from 'zod';
+import { bounded, defineTool, language } from './tool.ts';
+
+/** Characters of the longest text that is checked. */
+const MAX_TEXT = 100_000;
+
+let loading: Promise<ReferenceData> | undefined;
+
+/** Says what is wrong with a text, and how it reads with the fixes that are certain. */
+export const checkCode = defineTool({
+  name: 'check_code',
+  title: 'Check code',
+  description:
+    'Checks a .gen file, a part of one, or a configuration file of GenUI or Ract: names, types, values and form. Gives each mistake with line, column and how to fix it, and the text with the fixes that are certain. Does not compile: only ract run and Cargo do.',
+  input: z.object({
+    text: z.string().max(MAX_TEXT).describe('The whole text.'),
+    kind: z.enum(KINDS).default('gen').describe('What it is: gen, or the name of the file.'),
+    language,
+  }),
+  async run({ text, kind, language: lang }) {
+    loading ??= loadData(fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)));
+    const data = await loading;
+    const findings = checkSample(text, kind, lang, { data });
+    if (findings.length === 0) return NOTHING[lang];
+    const fixed = fixText(text, kind, { data });
+    const parts = findings.map(said);
+    if (fixed.count > 0) parts.push(`${FIXED[lang]}\n\n${fixed.text}`);
+    return bounded(parts.join('\n\n'), () => MORE[lang]);
+  },
+});
+
+const NOTHING = { en: 'Nothing wrong was found.', zh: '没有发现问题。' };
+const FIXED = { en: 'With the fixes that are certain:', zh: '改好确定无疑之处后：' };
+const MORE = {
+  en: 'There is more: fix this first.',
+  zh: '还有更多问题，请先改正以上各处。',
+};
+
+function said({ line, column, rule, message, hint }: Finding): string {
+  return `${line}:${column} ${rule}\n${message}\n${hint}`;
+}

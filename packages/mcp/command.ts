@@ -1,0 +1,49 @@
+/** `genui-book-mcp`: serves the built documentation to assistants, over standard input and output. */
+
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { AuthorError } from 'parallel-docs';
+import { openSite } from 'parallel-docs/built';
+import * as z from 'zod';
+import { createServer } from './server.ts';
+
+const packageSchema = z.object({ version: z.string() });
+
+const USAGE = `genui-book-mcp [--site FOLDER]
+  --site FOLDER  the built site to read; default: the "dist" of this repository
+It speaks the Model Context Protocol over standard input and output, and ends with its input.`;
+
+/**
+ * Serves until the client goes away.
+ *
+ * @param args what follows the command
+ * @param root folder of this repository
+ * @returns the exit code
+ */
+export async function runMcp(args: readonly string[], root: string): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const site = openSiteOf(args, root);
+  const { version } = packageSchema.parse(
+    JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+  );
+  serveStdio(() => createServer(site, version));
+  await new Promise((ended) => process.stdin.once('close', ended));
+  return 0;
+}
+
+function openSiteOf(args: readonly string[], root: string) {
+  const [option, folder, ...more] = args;
+  if ((option !== undefined && option !== '--site') || more.length > 0)
+    throw new AuthorError(`There is no option "${[option, ...more].at(-1)}".\n\n${USAGE}`);
+  if (option && !folder) throw new AuthorError(`--site needs a folder.\n\n${USAGE}`);
+  try {
+    return openSite(folder === undefined ? join(root, 'dist') : resolve(folder));
+  } catch (cause) {
+    if (!(cause instanceof AuthorError) || folder !== undefined) throw cause;
+    throw new AuthorError(`${cause.message} In this repository: npm run build.`);
+  }
+}

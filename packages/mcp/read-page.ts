@@ -1,0 +1,41 @@
+/** The tool that reads a page. */
+
+import { AuthorError } from 'parallel-docs';
+import * as z from 'zod';
+import { defineTool, language, MAX_ANSWER } from './tool.ts';
+
+/** Gives the Markdown of a page, a part at a time where it is long. */
+export const readPage = defineTool({
+  name: 'read_page',
+  title: 'Read a page',
+  description:
+    'Gives a page of the documentation as Markdown: text, tables and code samples. Notices at its top say what does not work in the described version.',
+  input: z.object({
+    page: z
+      .string()
+      .min(1)
+      .max(500)
+      .describe('Its address: /doc/tutorial/script, components/basic/button, or a whole one.'),
+    language,
+    offset: z
+      .int()
+      .nonnegative()
+      .default(0)
+      .describe('Where to go on in a long page, as the answer before says.'),
+  }),
+  run({ page, language: lang, offset }, site) {
+    const found = site.page(page, lang);
+    if ('meant' in found)
+      throw new AuthorError(
+        `There is no page "${page}". ${found.meant ? `Did you mean "${found.meant}"?` : 'Find it with search.'}`,
+      );
+    const { route, markdown } = found;
+    if (offset > 0 && offset >= markdown.length)
+      throw new AuthorError(`The page ${route} has ${markdown.length} characters.`);
+    const rest = markdown.slice(offset);
+    if (rest.length <= MAX_ANSWER) return rest;
+    const cut = rest.lastIndexOf('\n', MAX_ANSWER);
+    const end = cut > 0 ? cut : MAX_ANSWER;
+    return `${rest.slice(0, end)}\n\n(${rest.length - end} more characters of ${route}: read_page with offset ${offset + end}.)`;
+  },
+});

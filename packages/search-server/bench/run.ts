@@ -1,0 +1,237 @@
+/**
+ * Measures the service with generated pages: `npm run bench -- groonga COUNT…`, or `opensearch` for three nodes on this
+ * machine. For each count of pages: sizes, time to load, and how long readers wait at a fixed rate, each query new and
+ * each query known. Writes `results/ENGINE.md`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRandom, pick } from '../../../tests/sites/sample-corpus.ts';
+import { freePort } from '../tests/engines.ts';
+import { startCluster } from '../tests/opensearch/cluster.ts';
+import {
+  childrenOf,
+  cpuSeconds,
+  describeLoad,
+  describeMachine,
+  folderSize,
+  peakMemory,
+} from './machine.ts';
+import { askAtRate, type Latencies } from './readers.ts';
+
+const SECONDS = 40;
+/** Queries a second: so many that the readers keep half a core of two. */
+const RATES = { new: 5, known: 50 } as const;
+const KNOWN = 20;
+const LANGS = ['en', 'zh'] as const;
+const HERE = import.meta.dirname;
+
+type Kind = keyof typeof RATES;
+
+/** An engine to measure, that is there or that the service starts. */
+interface Measured {
+  /** The part `engine` of the service's configuration. */
+  readonly config: object;
+  /** Where its data lies. */
+  readonly data: string;
+  close(): Promise<void>;
+}
+
+interface Row {
+  readonly lang: string;
+  readonly kind: Kind;
+  readonly latencies: Latencies;
+  /** Cores that each took, on average. */
+  readonly cores: { readonly readers: number; readonly service: number; readonly engine: number };
+  readonly load: string;
+}
+
+interface Size {
+  readonly pages: number;
+  readonly fileMB: number;
+  readonly loadSeconds: number;
+  readonly dataMB: number;
+  readonly serviceGB: number;
+  readonly engineGB: number;
+  readonly rows: readonly Row[];
+}
+
+function generateSite(folder: string, pages: number): void {
+  const { status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(HERE, 'site.ts'), folder, `${pages}`],
+    { stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error('The pages could not be generated.');
+}
+
+/** Queries of two to four characters or a word or two, all different. */
+function createQueries(file: string, lang: string, length: number, seed: number): string[] {
+  const text = readFileSync(file, 'utf8').slice(0, 30_000_000);
+  const random = createRandom(seed);
+  const found = new Set<string>();
+  const word = lang === 'zh' ? /\p{Script=Han}{2,4}/u : /[a-z]{3,}/;
+  const take = () => {
+    const start = Math.floor(random() * text.length);
+    return word.exec(text.slice(start, start + 400))?.[0] ?? '';
+  };
+  while (found.size < length) {
+    const query = pick(random, [take(), `${take()} ${take()}`, take().slice(0, 2)]);
+    if (query.trim().length > 1) found.add(query);
+  }
+  return [...found];
+}
+
+async function prepareEngine(name: string, folder: string): Promise<Measured> {
+  if (name === 'opensearch') {
+    const { urls, folder: data, close } = await startCluster();
+    return { config: { type: 'opensearch', urls }, data, close };
+  }
+  const data = join(folder, 'data');
+  const url = `http://127.0.0.1:${await freePort()}`;
+  return { config: { type: 'groonga', url, folder: data }, data, close: async () => {} };
+}
+
+/** Starts the service, which loads the site; resolves when it serves. */
+async function startService(config: object, folder: string) {
+  const port = await freePort();
+  const file = join(folder, 'service.json');
+  const limits = { perMinute: 1_000_000, queryMs: 10_000 };
+  const indexes = { bench: { site: join(folder, 'site') } };
+  writeFileSync(file, JSON.stringify({ engine: config, indexes, port, log: false, limits }));
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', file], {
+    cwd: join(HERE, '..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      process.stdout.write(text);
+      if (output.includes('Search at')) resolve();
+    });
+    child.once('exit', () => reject(new Error('The service has ended.')));
+  });
+  const seconds = [...output.matchAll(/\((\d+\.\d) s\)/g)].map(([, each]) => Number(each));
+  return {
+    child,
+    address: `http://127.0.0.1:${port}`,
+    loadSeconds: seconds.reduce((sum, each) => sum + each, 0),
+  };
+}
+
+/** Runs a measurement and says how many cores each kind of process took meanwhile. */
+async function withCores<T>(
+  processes: Readonly<Record<string, readonly number[]>>,
+  run: () => Promise<T>,
+) {
+  const times = () => Object.values(processes).map((ids) => cpuSeconds(ids));
+  const [start, before] = [performance.now(), times()];
+  const result = await run();
+  const seconds = (performance.now() - start) / 1000;
+  const after = times();
+  const names = Object.keys(processes);
+  const cores = names.map((name, at) => [name, (after[at]! - before[at]!) / seconds]);
+  return { result, cores: Object.fromEntries(cores) as Row['cores'] };
+}
+
+async function measure(name: string, pages: number): Promise<Size> {
+  const folder = mkdtempSync(join(tmpdir(), 'search-bench-'));
+  const site = join(folder, 'site');
+  generateSite(site, pages);
+  const engine = await prepareEngine(name, folder);
+  try {
+    const { child, address, loadSeconds } = await startService(engine.config, folder);
+    const dataMB = folderSize(engine.data);
+    const ids = {
+      readers: [process.pid],
+      service: [child.pid!],
+      engine: childrenOf([process.pid, child.pid!], ['groonga', 'java']),
+    };
+    const rows: Row[] = [];
+    for (const lang of LANGS) {
+      const file = join(site, `static/search_index.v1.${lang}.json`);
+      const count = RATES.new * SECONDS;
+      const urls = createQueries(file, lang, count + 2 * KNOWN, 7).map(
+        (text) => `${address}/search?keyword=${encodeURIComponent(text)}&lang=${lang}`,
+      );
+      const known = urls.slice(0, KNOWN);
+      // What is compiled and opened on first use is no matter of the rate.
+      await askAtRate(urls.slice(KNOWN, 2 * KNOWN), 4);
+      const asked = {
+        new: urls.slice(2 * KNOWN),
+        known: Array.from({ length: RATES.known * SECONDS }, (_, at) => known[at % KNOWN]!),
+      };
+      for (const kind of ['new', 'known'] as const) {
+        if (kind === 'known') await askAtRate(known, 4);
+        const { result, cores } = await withCores(ids, () => askAtRate(asked[kind], RATES[kind]));
+        rows.push({ lang, kind, latencies: result, cores, load: describeLoad() });
+        console.log(lang, kind, result, cores);
+      }
+    }
+    const size: Size = {
+      pages,
+      fileMB: folderSize(join(site, 'static')) / LANGS.length,
+      loadSeconds,
+      dataMB,
+      serviceGB: peakMemory(ids.service),
+      engineGB: peakMemory(ids.engine),
+      rows,
+    };
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    return size;
+  } finally {
+    await engine.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function toSizeRow({ pages, fileMB, loadSeconds, dataMB, serviceGB, engineGB }: Size): string {
+  return `| ${pages} | ${fileMB.toFixed(1)} | ${loadSeconds.toFixed(0)} | ${dataMB.toFixed(0)} | ${serviceGB.toFixed(2)} | ${engineGB.toFixed(2)} |`;
+}
+
+function toRow(pages: number, { lang, kind, latencies, cores, load }: Row): string {
+  const { p50, p95, p99, answers, failed } = latencies;
+  const times = [p50, p95, p99].map((time) => (time < 10 ? time.toFixed(1) : time.toFixed(0)));
+  const failures = Object.entries(failed).map(([cause, count]) => `${count} × ${cause}`);
+  const perQuery = [cores.service, cores.engine].map((each) =>
+    ((each * 1000) / RATES[kind]).toFixed(1),
+  );
+  const refused = failures.join(', ') || 0;
+  const what = [pages, lang, kind, RATES[kind], answers, refused];
+  return `| ${[...what, ...times, ...perQuery, cores.readers.toFixed(2), load].join(' | ')} |`;
+}
+
+async function main([name = '', ...counts]: readonly string[]): Promise<void> {
+  const pages = counts.map(Number);
+  if (
+    !['groonga', 'opensearch'].includes(name) ||
+    !pages.length ||
+    !pages.every((each) => each > 0)
+  )
+    throw new Error('npm run bench -- groonga|opensearch COUNT…');
+  const sizes: Size[] = [];
+  for (const count of pages) sizes.push(await measure(name, count));
+  writeFileSync(
+    join(HERE, 'results', `${name}.md`),
+    `# The service with ${name === 'groonga' ? 'Groonga' : 'three nodes of OpenSearch'}
+
+Written by \`npm run bench -- ${name} ${pages.join(' ')}\` on ${describeMachine()}, which readers, service and engine share, and other work with them: the last column says how many processes wanted a core in the last minute. Pages are generated, of 4 to 8 thousand characters, in two languages; memory and what is at once are as the service has them by itself.
+
+| Pages a language | Index file, MB | To load both languages, s | Database, MB | Service at most, GB | Engine at most, GB |
+| --- | --- | --- | --- | --- | --- |
+${sizes.map(toSizeRow).join('\n')}
+
+Waiting time is counted from when a query was due to the end of its answer, at a fixed rate for ${SECONDS} seconds; computing time is what service and engine take of a core for a query. New: no query twice, so the engine is asked for each. Known: ${KNOWN} queries, answered from the memory of the service.
+
+| Pages | Language | Queries | A second | Answered | Not answered | p50, ms | p95, ms | p99, ms | Service computes, ms | Engine computes, ms | Readers, cores | Load |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${sizes.flatMap(({ pages: count, rows }) => rows.map((row) => toRow(count, row))).join('\n')}
+`,
+  );
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,26 @@
+/** Writes what the service reads of a built site, with generated pages: `FOLDER COUNT`. */
+
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSampleDocuments, tablesOf } from '../../../tests/sites/sample-corpus.ts';
+import { indexParts } from '../../engine/search/index-file.ts';
+
+const [folder = '', count = ''] = process.argv.slice(2);
+mkdirSync(join(folder, 'static'), { recursive: true });
+const search: Record<string, string> = {};
+for (const [lang, seed] of [
+  ['en', 3],
+  ['zh', 5],
+] as const) {
+  const documents = createSampleDocuments(Number(count), lang, seed);
+  const name = `search_index.v1.${lang}.json`;
+  const file = createWriteStream(join(folder, 'static', name));
+  const tables = lang === 'zh' ? tablesOf(documents) : undefined;
+  for (const part of indexParts(documents, () => tables))
+    if (!file.write(part)) await once(file, 'drain');
+  file.end();
+  await once(file, 'close');
+  search[`v1 ${lang}`] = `/static/${name}`;
+}
+writeFileSync(join(folder, 'static/build.json'), JSON.stringify({ search }));

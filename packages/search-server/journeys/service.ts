@@ -1,0 +1,96 @@
+/** This site in remote mode, and the service it asks: both as they are run. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test as base } from '../../../tests/journeys/support.ts';
+import { build } from '../../../tests/sites/build.ts';
+import { serveFolder } from '../../../tests/sites/serve.ts';
+import { freePort } from '../tests/engines.ts';
+
+/** The service under test. */
+export interface Service {
+  /** Address of its route. */
+  readonly api: string;
+  stop(): Promise<void>;
+  /** Starts it again, over the data it had. */
+  start(): Promise<void>;
+  /** Lets it answer nothing, and go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+}
+
+interface Parts {
+  readonly service: Service;
+  /** Address of the site, with the slash at its end. */
+  readonly site: string;
+}
+
+const SERVER = join(import.meta.dirname, '..');
+
+async function startService(file: string, api: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', file], {
+    cwd: SERVER,
+    stdio: 'inherit',
+  });
+  const ready = new URL('/readyz', api);
+  await expect
+    .poll(
+      () =>
+        fetch(ready).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
+  return child;
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+export const test = base.extend<object, { parts: Parts }>({
+  parts: [
+    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'search-service-'));
+      const dist = join(folder, 'dist');
+      const [port, engine] = [await freePort(), await freePort()];
+      const api = `http://127.0.0.1:${port}/search`;
+      const { status, output } = await build({ OUT_DIR: dist, SEARCH_API: api });
+      expect(status, output).toBe(0);
+      const site = await serveFolder(dist);
+      const file = join(folder, 'service.json');
+      const config = {
+        engine: { type: 'groonga', url: `http://127.0.0.1:${engine}`, folder: 'data' },
+        indexes: { docs: { site: 'dist' } },
+        port,
+        cors: [site.origin],
+        log: false,
+      };
+      writeFileSync(file, JSON.stringify(config));
+      let child = await startService(file, api);
+      const stop = async () => {
+        const end = ended(child);
+        if (child.exitCode === null && child.kill('SIGTERM')) await end;
+      };
+      await use({
+        site: `${site.origin}/`,
+        service: {
+          api,
+          stop,
+          async start() {
+            child = await startService(file, api);
+          },
+          signal: (name) => child.kill(name),
+        },
+      });
+      await stop();
+      await site.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});

@@ -1,0 +1,284 @@
+/**
+ * Groonga on one machine, asked over HTTP. Each set of pages is a table `Pages_…` with two lexicons: pairs of characters
+ * with their positions, which make any substring findable, and sounds. The table `Sets` leads names to them.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { SearchDocument } from 'parallel-docs/search';
+import { z } from 'zod';
+import { documentShape, metaShape, readAnswer } from './answers.ts';
+import {
+  type Candidates,
+  type Engine,
+  EngineError,
+  type Meta,
+  type Question,
+  type StoredPage,
+  type Term,
+} from './engine.ts';
+import { request } from './http.ts';
+
+/** A find in a title counts above any number of finds in headings, one in a heading above those in text. */
+const EVERYWHERE = 'title * 1000000 || headings * 1000 || text';
+const TOPICS = 'title * 1000000 || headings * 1000';
+/** Above a find in a title, and small enough that a hundred finds are still a score. */
+const PREFERRED = 5_000_000;
+/** Key of the row that holds the meta data of a set; no page has it. */
+const META = -1;
+const BATCH_CHARACTERS = 4_000_000;
+
+/** A list that begins with a status and goes on with what was asked for. */
+const answerShape = z.tuple([z.tuple([z.number()]).rest(z.unknown())]).rest(z.unknown());
+/** The first result of a query: how many rows there are, the columns, the rows. */
+const selectShape = z
+  .tuple([z.tuple([z.tuple([z.number()]).rest(z.unknown()), z.unknown()]).rest(z.unknown())])
+  .rest(z.unknown());
+/** The columns, and a row for each table: its number, its name and more. */
+const tablesShape = z
+  .tuple([z.unknown()])
+  .rest(z.tuple([z.unknown(), z.string()]).rest(z.unknown()));
+const targetRows = z.array(z.tuple([z.string(), z.string()]));
+const metaRows = z.array(z.tuple([z.string()]));
+const orderRows = z.array(z.tuple([z.number()]));
+const documentRows = z.array(z.tuple([z.number(), z.string()]));
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** A string of Groonga's expressions. */
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function toCondition({ text, sound }: Term, columns: string): string {
+  // A phrase of the query language inside a string of the expression language: quoted twice.
+  const written = `query(${quote(columns)}, ${quote(quote(text))})`;
+  return sound ? `(${written} || sounds @ ${quote(sound)})` : written;
+}
+
+function toFilter({ anyOf, topicsOnly }: Question): string {
+  const columns = topicsOnly ? TOPICS : EVERYWHERE;
+  return anyOf
+    .map((terms) => `(${terms.map((term) => toCondition(term, columns)).join(' && ')})`)
+    .join(' || ');
+}
+
+/** What is added to the score of pages that hold the whole of a text. */
+function toAdjuster({ prefer = [] }: Question): Parameters {
+  const finds = prefer.flatMap((text) =>
+    ['title', 'headings', 'text'].map((column) => `${column} @ ${quote(text)} * ${PREFERRED}`),
+  );
+  return finds.length ? { adjuster: finds.join(' + ') } : {};
+}
+
+export class Groonga implements Engine {
+  readonly #url: string;
+  readonly #stop: () => Promise<void>;
+
+  /** @param stop ends the process that was started for it, if any */
+  constructor(url: string, stop: () => Promise<void> = async () => {}) {
+    this.#url = url;
+    this.#stop = stop;
+  }
+
+  close(): Promise<void> {
+    return this.#stop();
+  }
+
+  async #run(command: string, parameters: Parameters, signal?: AbortSignal): Promise<unknown> {
+    const answer = await request(`${this.#url}/d/${command}`, {
+      method: 'POST',
+      body: new URLSearchParams(parameters),
+      ...(signal ? { signal } : {}),
+    });
+    const [head, body] = readAnswer(answerShape, answer);
+    if (head[0] !== 0) throw new EngineError(`Groonga failed at ${command} (${head[0]}).`);
+    return body;
+  }
+
+  async #select<Row>(rowsShape: z.ZodType<Row[]>, parameters: Parameters, signal?: AbortSignal) {
+    const body = await this.#run('select', { match_escalation: 'no', ...parameters }, signal);
+    const [[[total], , ...rows]] = readAnswer(selectShape, body);
+    return { total, rows: readAnswer(rowsShape, rows) };
+  }
+
+  /** Names of all tables. */
+  async #tables(): Promise<readonly string[]> {
+    const [, ...rows] = readAnswer(tablesShape, await this.#run('table_list', {}));
+    return rows.map(([, name]) => name);
+  }
+
+  async #ensureSets(): Promise<void> {
+    if ((await this.#tables()).includes('Sets')) return;
+    await this.#run('table_create', {
+      name: 'Sets',
+      flags: 'TABLE_HASH_KEY',
+      key_type: 'ShortText',
+    });
+    await this.#run('column_create', { table: 'Sets', name: 'target', type: 'ShortText' });
+  }
+
+  async targets(signal?: AbortSignal): Promise<ReadonlyMap<string, string>> {
+    await this.#ensureSets();
+    const { rows } = await this.#select(
+      targetRows,
+      { table: 'Sets', output_columns: '_key,target', limit: '-1' },
+      signal,
+    );
+    return new Map(rows);
+  }
+
+  async load(
+    name: string,
+    digest: string,
+    pages: Iterable<StoredPage>,
+    meta: () => Meta,
+  ): Promise<void> {
+    const family = `${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
+    const content = `${family}_${digest.slice(0, 16)}`;
+    const current = (await this.targets()).get(name);
+    if (current?.startsWith(`Pages_${content}_`)) return;
+    // A name of its own, also for pages that were there before: somebody may still be asking those.
+    const id = `${content}_${randomBytes(4).toString('hex')}`;
+    await this.#createTable(id);
+    await this.#fill(`Pages_${id}`, pages, meta);
+    await this.#createIndexes(id);
+    await this.#store('Sets', [{ _key: name, target: `Pages_${id}` }]);
+    // The targets before, and what loads that were broken off have left.
+    const old = (await this.#tables()).filter(
+      (table) =>
+        table.startsWith(`Pages_${family}_`) && table !== `Pages_${id}` && table !== current,
+    );
+    await this.#alone(async () => {
+      for (const table of old) await this.#remove(table.slice('Pages_'.length));
+    });
+    // On the disk, also for a machine that loses its power.
+    await this.#run('io_flush', { recursive: 'yes' });
+  }
+
+  /** Does what crashes Groonga while another of its threads uses what is gone then: waits for the others to end. */
+  async #alone(task: () => Promise<void>): Promise<void> {
+    const threads = await this.#run('thread_limit', { max: '1' });
+    try {
+      await task();
+    } finally {
+      await this.#run('thread_limit', { max: `${threads}` });
+    }
+  }
+
+  async #remove(id: string): Promise<void> {
+    const tables = await this.#tables();
+    for (const name of [`Pairs_${id}`, `Sounds_${id}`, `Pages_${id}`])
+      if (tables.includes(name)) await this.#run('table_remove', { name });
+  }
+
+  async #createTable(id: string): Promise<void> {
+    const table = `Pages_${id}`;
+    await this.#run('table_create', { name: table, flags: 'TABLE_HASH_KEY', key_type: 'Int32' });
+    for (const name of ['title', 'headings', 'text', 'sounds'])
+      await this.#run('column_create', { table, name, type: 'Text' });
+    await this.#run('column_create', {
+      table,
+      name: 'source',
+      flags: 'COLUMN_SCALAR|COMPRESS_ZSTD',
+      type: 'Text',
+    });
+  }
+
+  /** Makes the indexes when the pages are there, which takes a fraction of the time. */
+  async #createIndexes(id: string): Promise<void> {
+    const indexes = [
+      ['Pairs', 'TokenBigram', 'COLUMN_INDEX|WITH_POSITION|WITH_SECTION', 'title,headings,text'],
+      ['Sounds', 'TokenDelimit', 'COLUMN_INDEX', 'sounds'],
+    ] as const;
+    for (const [name, tokenizer, flags, source] of indexes) {
+      const table = `${name}_${id}`;
+      await this.#run('table_create', {
+        name: table,
+        flags: 'TABLE_PAT_KEY',
+        key_type: 'ShortText',
+        // Without a normalizer it pairs all characters alike: letters, signs and spaces.
+        default_tokenizer: tokenizer,
+      });
+      await this.#run('column_create', {
+        table,
+        name: 'pages',
+        flags,
+        type: `Pages_${id}`,
+        source,
+      });
+    }
+  }
+
+  async #fill(table: string, pages: Iterable<StoredPage>, meta: () => Meta): Promise<void> {
+    let batch: unknown[] = [];
+    let characters = 0;
+    for (const { order, document, ...texts } of pages) {
+      const source = JSON.stringify(document);
+      batch.push({ _key: order, ...texts, source });
+      characters += source.length + texts.text.length;
+      if (characters < BATCH_CHARACTERS) continue;
+      await this.#store(table, batch);
+      batch = [];
+      characters = 0;
+    }
+    await this.#store(table, [...batch, { _key: META, source: JSON.stringify(meta()) }]);
+  }
+
+  async #store(table: string, rows: readonly unknown[]): Promise<void> {
+    const answer = await request(`${this.#url}/d/load?table=${table}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(rows),
+    });
+    const [head, count] = readAnswer(answerShape, answer);
+    if (head[0] !== 0 || count !== rows.length)
+      throw new EngineError(`Groonga took ${count} of ${rows.length} rows of ${table}.`);
+  }
+
+  async meta(target: string, signal: AbortSignal): Promise<Meta> {
+    const { rows } = await this.#select(
+      metaRows,
+      { table: target, filter: `_key == ${META}`, output_columns: 'source' },
+      signal,
+    );
+    const [row] = rows;
+    if (!row) throw new EngineError(`Groonga holds no meta data in ${target}.`);
+    return readAnswer(metaShape, JSON.parse(row[0]));
+  }
+
+  async find(target: string, question: Question, signal: AbortSignal): Promise<Candidates> {
+    const { total, rows } = await this.#select(
+      orderRows,
+      {
+        table: target,
+        filter: toFilter(question),
+        ...toAdjuster(question),
+        output_columns: '_key',
+        sort_keys: '-_score,_key',
+        limit: String(question.limit),
+      },
+      signal,
+    );
+    return { total, orders: rows.map(([order]) => order) };
+  }
+
+  async documents(
+    target: string,
+    orders: readonly number[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, SearchDocument>> {
+    if (orders.length === 0) return new Map();
+    const { rows } = await this.#select(
+      documentRows,
+      {
+        table: target,
+        filter: `in_values(_key, ${orders.join(', ')})`,
+        output_columns: '_key,source',
+        limit: '-1',
+      },
+      signal,
+    );
+    return new Map(
+      rows.map(([order, source]) => [order, readAnswer(documentShape, JSON.parse(source))]),
+    );
+  }
+}

@@ -1,0 +1,346 @@
+/**
+ * OpenSearch, a cluster, asked over HTTP. Each set of pages is an index of its own; an alias leads a name to it. Texts
+ * are cut into pairs of characters with their positions, which make any substring a phrase. Every node keeps a copy and
+ * answers from it, so that one that hangs delays nobody but those who ask it first.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SearchDocument } from 'parallel-docs/search';
+import { messageOf } from 'parallel-docs/search';
+import { z } from 'zod';
+import { documentShape, metaShape, readAnswer } from './answers.ts';
+import {
+  type Candidates,
+  type Engine,
+  EngineError,
+  type Meta,
+  type Question,
+  type StoredPage,
+  type Term,
+} from './engine.ts';
+import { request } from './http.ts';
+
+/** A find in a title counts above any number of finds in headings, one in a heading above those in text. */
+const WEIGHTS = { title: 1_000_000, headings: 1000, text: 1 } as const;
+/** Above a find in a title. */
+const PREFERRED = 5_000_000;
+const META = 'meta';
+const BATCH_CHARACTERS = 4_000_000;
+/** A node that has failed or was overtaken is asked last for so long. */
+const REST_MS = 5000;
+const LOAD_MS = 120_000;
+
+const cut = (length: number) => ({ type: 'ngram', min_gram: length, max_gram: length });
+const searched = {
+  type: 'text',
+  analyzer: 'pairs',
+  norms: false,
+  fields: {
+    single: { type: 'text', analyzer: 'singles', norms: false, index_options: 'docs' },
+  },
+};
+
+/** What an index is made with. */
+const INDEX = {
+  settings: {
+    number_of_shards: 1,
+    auto_expand_replicas: '0-all',
+    refresh_interval: '-1',
+    analysis: {
+      tokenizer: { pairs: cut(2), singles: cut(1) },
+      analyzer: {
+        pairs: { type: 'custom', tokenizer: 'pairs' },
+        singles: { type: 'custom', tokenizer: 'singles' },
+        keys: { type: 'custom', tokenizer: 'whitespace' },
+      },
+    },
+  },
+  mappings: {
+    dynamic: false,
+    properties: {
+      order: { type: 'integer' },
+      title: searched,
+      headings: searched,
+      text: searched,
+      sounds: { type: 'text', analyzer: 'keys', norms: false, index_options: 'docs' },
+    },
+  },
+};
+
+function toClause({ text, sound }: Term, topicsOnly = false): object {
+  const isSingle = [...text].length === 1;
+  const written = Object.entries(WEIGHTS)
+    .filter(([field]) => !topicsOnly || field !== 'text')
+    .map(([field, boost]) => ({
+      constant_score: {
+        filter: isSingle
+          ? { term: { [`${field}.single`]: text } }
+          : { match_phrase: { [field]: text } },
+        boost,
+      },
+    }));
+  const heard = sound
+    ? [{ constant_score: { filter: { term: { sounds: sound } }, boost: 1 } }]
+    : [];
+  return { bool: { should: [...written, ...heard], minimum_should_match: 1 } };
+}
+
+/** What a page that holds the whole of a text gains, wherever it stands. */
+function toPreference(text: string): readonly object[] {
+  return Object.keys(WEIGHTS).map((field) => ({
+    constant_score: { filter: { match_phrase: { [field]: text } }, boost: PREFERRED },
+  }));
+}
+
+interface Node {
+  readonly url: string;
+  restsUntil: number;
+}
+
+/** What came of asking a node. */
+type Outcome =
+  | { readonly node: Node; readonly answer: unknown }
+  | { readonly node: Node; readonly cause: unknown };
+
+const byName = z.record(z.string(), z.unknown());
+/** Indexes by name; where none has such an alias, words on that and the status. */
+const aliasesShape = z.record(
+  z.string(),
+  z.union([z.object({ aliases: byName.optional() }), z.string(), z.number()]),
+);
+const bulkShape = z.object({ errors: z.boolean() });
+const metaDocShape = z.object({ _source: z.object({ meta: metaShape }) });
+const hitsShape = z.object({
+  hits: z.object({
+    total: z.object({ value: z.number() }),
+    hits: z.array(z.object({ fields: z.object({ order: z.tuple([z.number()]) }) })),
+  }),
+});
+const docsShape = z.object({
+  docs: z.array(
+    z.object({ _id: z.string(), _source: z.object({ document: documentShape }).optional() }),
+  ),
+});
+
+export class OpenSearch implements Engine {
+  readonly #nodes: Node[];
+  readonly #prefix: string;
+  readonly #nodeMs: number;
+  #turn = 0;
+
+  /**
+   * @param urls addresses of nodes, of which any may fail
+   * @param prefix what the names of its indexes begin with
+   * @param nodeMs how long a node may take before another one is asked beside it
+   */
+  constructor(urls: readonly string[], prefix: string, nodeMs: number) {
+    this.#nodes = urls.map((url) => ({ url: url.replace(/\/$/, ''), restsUntil: 0 }));
+    this.#prefix = prefix;
+    this.#nodeMs = nodeMs;
+  }
+
+  async close(): Promise<void> {}
+
+  /**
+   * Asks the nodes in turn. When one takes longer than `ms`, another is asked beside it and the first answer counts: where
+   * all are slow, as on a machine at its limit, giving up those under way would leave readers without any. Nodes that
+   * have failed or were overtaken lately come last.
+   */
+  async #ask(
+    path: string,
+    init: RequestInit,
+    signal: AbortSignal,
+    { ms = this.#nodeMs, accept = [] }: { ms?: number; accept?: readonly number[] } = {},
+  ): Promise<unknown> {
+    const waiting = this.#inTurn();
+    const running = new Map<Node, Promise<Outcome>>();
+    const failures: string[] = [];
+    const over = new AbortController();
+    const inside = AbortSignal.any([signal, over.signal]);
+    const ask = async (node: Node): Promise<Outcome> => {
+      try {
+        return {
+          node,
+          answer: await request(node.url + path, { ...init, signal: inside }, accept),
+        };
+      } catch (cause) {
+        return { node, cause };
+      }
+    };
+    const patience = () => sleep(ms, undefined, { signal: inside }).catch(() => undefined);
+    try {
+      while (waiting.length || running.size) {
+        const next = waiting.shift();
+        if (next) running.set(next, ask(next));
+        const first = await Promise.race([
+          ...running.values(),
+          ...(waiting.length ? [patience()] : []),
+        ]);
+        if (signal.aborted) throw signal.reason;
+        if (!first) continue;
+        running.delete(first.node);
+        if (!('cause' in first)) {
+          first.node.restsUntil = 0;
+          for (const overtaken of running.keys()) overtaken.restsUntil = Date.now() + REST_MS;
+          return first.answer;
+        }
+        first.node.restsUntil = Date.now() + REST_MS;
+        failures.push(messageOf(first.cause));
+      }
+    } finally {
+      over.abort();
+    }
+    throw new EngineError(failures.join(' '));
+  }
+
+  /** The nodes, each query beginning with another one; those that rest come last. */
+  #inTurn(): Node[] {
+    const turn = this.#turn++ % this.#nodes.length;
+    const now = Date.now();
+    return [...this.#nodes.slice(turn), ...this.#nodes.slice(0, turn)].sort(
+      (a, b) => Math.max(0, a.restsUntil - now) - Math.max(0, b.restsUntil - now),
+    );
+  }
+
+  #post(path: string, body: object, signal: AbortSignal): Promise<unknown> {
+    return this.#ask(
+      path,
+      { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) },
+      signal,
+    );
+  }
+
+  async targets(signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+    const answer = await this.#ask(`/_alias/${this.#prefix}.*`, {}, signal, { accept: [404] });
+    const targets = new Map<string, string>();
+    for (const [index, value] of Object.entries(readAnswer(aliasesShape, answer)))
+      for (const alias of typeof value === 'object' ? Object.keys(value.aliases ?? {}) : [])
+        targets.set(alias.slice(this.#prefix.length + 1), index);
+    return targets;
+  }
+
+  async load(
+    name: string,
+    digest: string,
+    pages: Iterable<StoredPage>,
+    meta: () => Meta,
+  ): Promise<void> {
+    const signal = AbortSignal.timeout(60 * 60_000);
+    const alias = `${this.#prefix}.${name}`;
+    const id = createHash('sha256').update(digest).digest('hex').slice(0, 16);
+    // Not below the alias's own name, so that no pattern takes one for the other.
+    const family = `${this.#prefix}-${name.replace('.', '-')}-`;
+    const current = (await this.targets(signal)).get(name);
+    if (current?.startsWith(`${family}${id}-`)) return;
+    // A name of its own, also for pages that were there before: somebody may still be asking those.
+    const index = `${family}${id}-${randomBytes(4).toString('hex')}`;
+    await this.#change('PUT', `/${index}`, signal, INDEX);
+    await this.#fill(index, pages, meta, signal);
+    await this.#change('POST', `/${index}/_refresh`, signal);
+    // A copy on every node that is there.
+    await this.#change(
+      'GET',
+      `/_cluster/health/${index}?wait_for_status=green&timeout=60s`,
+      signal,
+    );
+    await this.#change('POST', '/_aliases', signal, {
+      actions: [
+        ...(current === undefined ? [] : [{ remove: { index: current, alias } }]),
+        { add: { index, alias } },
+      ],
+    });
+    const known = await this.#change('GET', `/${family}*/_settings`, signal);
+    // The targets before, and what loads that were broken off have left.
+    for (const old of Object.keys(readAnswer(byName, known)))
+      if (old !== index && old !== current) await this.#change('DELETE', `/${old}`, signal);
+  }
+
+  #change(method: string, path: string, signal: AbortSignal, body?: object): Promise<unknown> {
+    const init = body ? { method, headers: JSON_TYPE, body: JSON.stringify(body) } : { method };
+    return this.#ask(path, init, signal, { ms: LOAD_MS });
+  }
+
+  async #fill(
+    index: string,
+    pages: Iterable<StoredPage>,
+    meta: () => Meta,
+    signal: AbortSignal,
+  ): Promise<void> {
+    let batch = '';
+    const send = async () => {
+      const init = {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-ndjson' },
+        body: batch,
+      };
+      const answer = await this.#ask(`/${index}/_bulk`, init, signal, { ms: LOAD_MS });
+      if (readAnswer(bulkShape, answer).errors)
+        throw new EngineError(`OpenSearch refused some pages of ${index}.`);
+      batch = '';
+    };
+    for (const page of pages) {
+      batch += `{"index":{"_id":"${page.order}"}}\n${JSON.stringify(page)}\n`;
+      if (batch.length > BATCH_CHARACTERS) await send();
+    }
+    batch += `{"index":{"_id":"${META}"}}\n${JSON.stringify({ meta: meta() })}\n`;
+    await send();
+  }
+
+  async meta(target: string, signal: AbortSignal): Promise<Meta> {
+    const answer = await this.#ask(`/${target}/_doc/${META}?preference=_local`, {}, signal);
+    return readAnswer(metaDocShape, answer)._source.meta;
+  }
+
+  async find(
+    target: string,
+    { anyOf, prefer = [], topicsOnly, limit }: Question,
+    signal: AbortSignal,
+  ): Promise<Candidates> {
+    const answer = await this.#post(
+      // A part of the finds would be a wrong answer.
+      `/${target}/_search?preference=_local&allow_partial_search_results=false`,
+      {
+        size: limit,
+        track_total_hits: true,
+        _source: false,
+        docvalue_fields: ['order'],
+        sort: [{ _score: 'desc' }, { order: 'asc' }],
+        query: {
+          bool: {
+            must: {
+              bool: {
+                should: anyOf.map((terms) => ({
+                  bool: { must: terms.map((term) => toClause(term, topicsOnly)) },
+                })),
+                minimum_should_match: 1,
+              },
+            },
+            should: prefer.flatMap((text) => toPreference(text)),
+          },
+        },
+      },
+      signal,
+    );
+    const { hits } = readAnswer(hitsShape, answer);
+    return { total: hits.total.value, orders: hits.hits.map(({ fields }) => fields.order[0]) };
+  }
+
+  async documents(
+    target: string,
+    orders: readonly number[],
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, SearchDocument>> {
+    if (orders.length === 0) return new Map();
+    const path = `/${target}/_mget?preference=_local&_source=document`;
+    const answer = await this.#post(path, { ids: orders.map(String) }, signal);
+    const { docs } = readAnswer(docsShape, answer);
+    return new Map(
+      docs.map(({ _id, _source }) => {
+        if (!_source) throw new EngineError(`OpenSearch lost a page of ${target}.`);
+        return [Number(_id), _source.document];
+      }),
+    );
+  }
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };

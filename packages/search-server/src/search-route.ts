@@ -1,0 +1,144 @@
+/** `GET /search`: what the site's panel asks in remote mode. */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Fold } from 'parallel-docs/search';
+import { answerQuery } from './answer.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Config } from './config.ts';
+import type { Gate } from './gate.ts';
+import type { Metrics } from './metrics.ts';
+import type { PageSet } from './page-set.ts';
+import { sendProblem } from './problem.ts';
+
+interface Query {
+  readonly keyword: string;
+  readonly limit: number;
+  readonly searchIndexes: string;
+  readonly lang: string;
+}
+
+interface Parts {
+  readonly config: Config;
+  readonly catalogue: Catalogue;
+  readonly gate: Gate;
+  readonly metrics: Metrics;
+}
+
+/** A set of pages and the name its group goes by. */
+interface Asked {
+  readonly index: string;
+  readonly set: PageSet;
+}
+
+/** What hyphens, underscores and white space are to pasted messages differs from what they are to search. */
+const KEPT = /([-_‐]+)/;
+
+/** The form of a query that all spellings with the same answer share. */
+function foldQuery(text: string, fold: Fold): string {
+  const pieces = text.trim().split(KEPT);
+  return pieces.map((piece, at) => (at % 2 ? piece : fold(piece).text)).join('');
+}
+
+function querySchema({ limits }: Config) {
+  return {
+    type: 'object',
+    required: ['keyword', 'lang'],
+    properties: {
+      // NUL ends texts early in more than one engine.
+      keyword: { type: 'string', maxLength: limits.keywordCharacters, pattern: '^[^\\u0000]*$' },
+      limit: { type: 'integer', minimum: 1, maximum: 50, default: 7 },
+      searchIndexes: {
+        type: 'string',
+        maxLength: 400,
+        pattern: '^(?:[a-z][a-z0-9-]*(?:,[a-z][a-z0-9-]*)*)?$',
+        default: '',
+      },
+      lang: { type: 'string', pattern: '^[a-z]{2,3}(?:-[a-z0-9]+)*$', maxLength: 35 },
+    },
+  };
+}
+
+export function addSearchRoute(
+  app: FastifyInstance,
+  { config, catalogue, gate, metrics }: Parts,
+): void {
+  const { limits } = config;
+  const names = Object.keys(config.indexes);
+  const answers = new LRUCache<string, string>({
+    maxSize: limits.answersMB * 1_000_000,
+    sizeCalculation: (text) => 2 * text.length + 200,
+  });
+
+  /** The sets a query is for; a word on what is wrong where one of them is not there. */
+  const readIndexes = ({ searchIndexes, lang }: Query): readonly Asked[] | string => {
+    const wanted = searchIndexes ? [...new Set(searchIndexes.split(','))] : names.slice(0, 1);
+    const unknown = wanted.find((index) => !names.includes(index));
+    if (unknown !== undefined)
+      return `There is no index of this name; there are ${names.join(', ')}.`;
+    if (!catalogue.langs.has(lang))
+      return `There is no index in this language; there are ${[...catalogue.langs].join(', ')}.`;
+    return wanted.flatMap((index) => {
+      const set = catalogue.get(index, lang);
+      return set ? [{ index: searchIndexes ? index : 'default', set }] : [];
+    });
+  };
+
+  const ask = async (asked: readonly Asked[], { keyword, limit }: Query, signal: AbortSignal) => {
+    const groups = await Promise.all(
+      asked.map(async ({ index, set }) => ({
+        index,
+        ...(await answerQuery(set, keyword, limit, signal)),
+      })),
+    );
+    return JSON.stringify(groups);
+  };
+
+  const handle = async (request: FastifyRequest<{ Querystring: Query }>, reply: FastifyReply) => {
+    const { query } = request;
+    const asked = readIndexes(query);
+    if (typeof asked === 'string') return sendProblem(reply, 400, 'Bad Request', asked);
+    const key = createHash('sha256')
+      .update(
+        JSON.stringify([query.limit, asked.map(({ index, set }) => [index, set.meta.digest])]),
+      )
+      .update(asked[0] ? foldQuery(query.keyword, asked[0].set.fold) : '')
+      .digest('base64url');
+    const etag = `"${key}"`;
+    reply
+      .header('ETag', etag)
+      .header('Cache-Control', `public, max-age=0, s-maxage=${limits.sharedCacheSeconds}`);
+    // The key says all that the answer depends on, so what a reader has is as good as what would be found.
+    if (matches(request.headers['if-none-match'], etag)) {
+      metrics.answers.inc({ from: 'reader' });
+      return reply.code(304).send();
+    }
+    reply.type('application/json; charset=utf-8');
+    const known = answers.get(key);
+    if (known !== undefined) {
+      metrics.answers.inc({ from: 'memory' });
+      return reply.send(known);
+    }
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort(new Error('The reader has gone.')));
+    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(limits.queryMs)]);
+    const text = await gate.run(() => ask(asked, query, signal), signal);
+    answers.set(key, text);
+    metrics.answers.inc({ from: 'engine' });
+    return reply.send(text);
+  };
+
+  app.get(
+    '/search',
+    {
+      schema: { querystring: querySchema(config) },
+      config: { rateLimit: { max: limits.perMinute, timeWindow: '1 minute' } },
+    },
+    handle,
+  );
+}
+
+/** Whether one of the tags of `If-None-Match` is this one. */
+function matches(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,113 @@
+/** Reads the documents of a built site, and makes of them what an engine keeps. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { SearchDocument } from 'parallel-docs/search';
+import {
+  CJK,
+  collectWords,
+  createFold,
+  createPage,
+  readIndex,
+  readPinyinTable,
+  type SearchIndex,
+} from 'parallel-docs/search';
+import { z } from 'zod';
+import type { Meta, StoredPage } from './engines/engine.ts';
+import { soundKeys } from './sounds.ts';
+
+/** Changes when what is made of a document does, so that it is loaded anew. */
+const FORMAT = '1';
+
+/** The documents of one language of a site. */
+export interface SiteDocuments {
+  readonly lang: string;
+  /** Hash of the documents and of how they are kept. */
+  readonly digest: string;
+  read(): SearchIndex;
+}
+
+/** The addresses of a site's index files, by version and language: `v1 en`. */
+const buildShape = z.object({ search: z.record(z.string(), z.string()) });
+
+/**
+ * The documents of a built site in all its languages.
+ * @param folder what the build has written
+ * @param version which of its versions; may be left out when it has one
+ * @throws {Error} when the folder holds no such site
+ */
+export async function readSite(
+  folder: string,
+  version?: string,
+): Promise<readonly SiteDocuments[]> {
+  const file = join(folder, 'static/build.json');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} cannot be read. Build the site first: npm run build.`);
+  });
+  const { data } = buildShape.safeParse(JSON.parse(text));
+  if (!data) throw new Error(`${file} names no index files. Build the site again: npm run build.`);
+  const indexes = Object.entries(data.search).map(([name, address]) => {
+    const [each = '', lang = ''] = name.split(' ');
+    return { each, lang, address };
+  });
+  const versions = [...new Set(indexes.map(({ each }) => each))];
+  const wanted = version ?? versions[0];
+  if (!wanted || !versions.includes(wanted) || (version === undefined && versions.length > 1))
+    throw new Error(
+      `${folder} has the versions ${versions.join(', ') || '(none)'}; say which one is searched.`,
+    );
+  return Promise.all(
+    indexes
+      .filter(({ each }) => each === wanted)
+      .map(async ({ lang, address }) => {
+        const path = join(folder, 'static', basename(address));
+        const bytes = await readFile(path);
+        const digest = createHash('sha256').update(FORMAT).update(bytes).digest('hex');
+        return { lang, digest, read: () => readIndex(bytes.toString('utf8')) };
+      }),
+  );
+}
+
+const CJK_PAIR = new RegExp(`${CJK}{2}`);
+const WORD = /[a-z0-9]{3,}/;
+
+/** What an engine keeps of an index: its pages one at a time, and the meta data when all of them were taken. */
+export function prepare({ documents, tables }: SearchIndex, digest: string) {
+  const fold = createFold(tables?.simplified);
+  const readings = tables && readPinyinTable(tables.pinyin);
+  const words = new Map<string, number>();
+  let pair: string | undefined;
+  let word: string | undefined;
+  return {
+    *pages(): Generator<StoredPage> {
+      for (const [order, source] of documents.entries()) {
+        // The last document of an index file carries the tables.
+        const { tables: _, ...document }: SearchDocument & { tables?: unknown } = source;
+        const page = createPage(document, fold);
+        for (const [each, count] of collectWords([page]))
+          words.set(each, (words.get(each) ?? 0) + count);
+        const { title, headingText: headings, content } = page;
+        pair ??= CJK_PAIR.exec(`${title.text}\n${content.text}`)?.[0];
+        word ??= WORD.exec(`${title.text}\n${content.text}`)?.[0];
+        const sounds = readings
+          ? [title.text, headings].flatMap((text) => [...soundKeys(text, readings)])
+          : [];
+        yield {
+          order,
+          title: title.text,
+          headings,
+          text: content.text,
+          sounds: [...new Set(sounds)].join(' '),
+          document,
+        };
+      }
+    },
+    meta: (): Meta => ({
+      digest,
+      count: documents.length,
+      tables,
+      words: Object.fromEntries(words),
+      probe: pair ?? word ?? '',
+    }),
+  };
+}
