@@ -4,6 +4,8 @@ import { dirname, join, normalize, relative, sep } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
+const ENGINE = join('packages', 'engine');
+
 /** Source files below a folder; tests, and what is not the project's own, left out. */
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -38,37 +40,78 @@ function importsOf(file: string): Import[] {
   }));
 }
 
-const files = [...sources('engine'), ...sources('genui')];
+/** Folders of the packages, and where their doors lead: `parallel-docs/search` → `packages/engine/search.ts`. */
+const packageFolders = readdirSync('packages').filter((name) =>
+  existsSync(join('packages', name, 'package.json')),
+);
+const doors = new Map(
+  packageFolders.flatMap((folder) => {
+    const { name, exports = {} } = JSON.parse(
+      readFileSync(join('packages', folder, 'package.json'), 'utf8'),
+    ) as { name: string; exports?: Record<string, string> };
+    return Object.entries(exports).map(
+      ([door, file]) =>
+        [join(name, door).split(sep).join('/'), join('packages', folder, file)] as const,
+    );
+  }),
+);
+
+const files = packageFolders.flatMap((folder) =>
+  sources(join('packages', folder)).filter((file) => !isApparatus(file)),
+);
+
+/** Tests, their fixtures and measuring apparatus of a package, which are no part of it. */
+function isApparatus(file: string): boolean {
+  return /[\\/](?:tests|journeys|bench|measure)[\\/]|-(?:fixture|test)\.ts$|\.config\.ts$/.test(
+    file,
+  );
+}
+
 const graph = new Map(
   files.map((file) => [
     file,
-    importsOf(file)
-      .filter(({ name }) => name.startsWith('.'))
-      .map(({ name, type }) => ({ file: normalize(join(dirname(file), name)), type })),
+    importsOf(file).flatMap(({ name, type }) => {
+      const target = name.startsWith('.') ? normalize(join(dirname(file), name)) : doors.get(name);
+      return target === undefined ? [] : [{ file: target, type }];
+    }),
   ]),
 );
 
-/** The room a file is in: a folder of the engine, a file at its door, or the plug-in. */
+/** The package a file is in. */
+const packageOf = (file: string) => file.split(sep)[1]!;
+
+/** The room a file is in: a folder of the engine, a file at its door, or another package. */
 function roomOf(file: string): string {
-  const [top = '', room = '', inside] = file.split(sep);
-  return top === 'engine' ? (inside === undefined ? room.replace(/\.(?:ts|mjs)$/, '') : room) : top;
+  const [, folder = '', room = '', inside] = file.split(sep);
+  if (folder !== 'engine') return folder;
+  return inside === undefined ? room.replace(/\.(?:ts|mjs)$/, '') : room;
 }
 
 /**
- * The floors of the house, ground floor first. A room imports from floors below it, never from its own or one above.
- * Types do not count: they are gone when the program runs.
+ * The floors of the house, ground floor first. A room imports from floors below it, never from its own or one above;
+ * types count.
  */
 const floors: readonly (readonly string[])[] = [
-  ['diagnose', 'html', 'load-code'],
-  ['address', 'search', 'languages', 'engine-files', 'plugin'],
+  ['diagnose', 'html', 'load-code', 'engine-files'],
+  ['address', 'search', 'languages'],
+  ['plugin'],
   ['site', 'files'],
-  ['markdown', 'hosting', 'theme'],
-  ['translate', 'terms', 'client'],
-  ['pipeline'],
-  ['import'],
-  ['serve', 'commands'],
-  ['index', 'browser', 'vite', 'content', 'built'],
-  ['genui'],
+  ['markdown', 'theme'],
+  ['terms', 'client'],
+  ['read'],
+  ['translate'],
+  ['compile'],
+  ['check'],
+  ['view'],
+  ['bundle'],
+  ['write'],
+  ['serve', 'commands', 'built'],
+  ['index', 'browser', 'vite', 'content'],
+  ['import', 'hosting', 'search-server'],
+  ['gen-language'],
+  ['gen-run'],
+  ['genui-plugin'],
+  ['mcp'],
 ];
 const floorOf = (room: string) => floors.findIndex((rooms) => rooms.includes(room));
 
@@ -84,7 +127,6 @@ test('every arrow leads down: no room imports from its own floor or one above', 
   expect([...new Set(files.map(roomOf))].filter((room) => floorOf(room) < 0)).toEqual([]);
   const wrong = [...graph].flatMap(([file, imports]) =>
     imports
-      .filter(({ type }) => !type)
       .filter(({ file: target }) => roomOf(target) !== roomOf(file))
       .filter(({ file: target }) => floorOf(roomOf(target)) >= floorOf(roomOf(file)))
       .map(({ file: target }) => `${file} → ${target}`),
@@ -96,13 +138,14 @@ test('the ground floor stands by itself', () => {
   // One place counts the edits between words: for authors' mistakes and for readers' queries.
   for (const room of ['address', 'diagnose', 'search'])
     for (const file of files.filter((each) => roomOf(each) === room))
-      for (const { file: target } of graph.get(file)!.filter(({ type }) => !type))
+      for (const { file: target } of graph.get(file)!)
         expect(room === 'search' ? ['search', 'diagnose'] : [room], file).toContain(roomOf(target));
 });
 
 test('the engine neither imports nor names what it documents here', () => {
-  const everything = readdirSync('engine', { recursive: true, encoding: 'utf8' })
-    .map((name) => join('engine', name))
+  const everything = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.includes('node_modules'))
+    .map((name) => join(ENGINE, name))
     .filter((file) => /\.(?:tsx?|css|json|md)$/.test(file));
   expect(everything.length).toBeGreaterThan(150);
   const names = /genui|gen_ui|\bract\b|makepad|\.gen\b|['"`|]gen['"`|]/i;
@@ -114,26 +157,33 @@ test('the engine neither imports nor names what it documents here', () => {
   expect(named).toEqual([]);
 });
 
-test('plug-in, configuration and other sites use the public entry alone', () => {
-  const entry = /^engine[\\/](?:index|browser|vite|content|built)\.ts$/;
+test('packages meet at their doors alone', () => {
   const outside = [
-    ...sources('genui'),
+    ...files,
     ...sources('tests/sites').filter((file) => file.split(sep).length > 3),
     'site.config.ts',
     'vite.config.ts',
   ];
+  const open = new Set(doors.values());
   const wrong = outside.flatMap((file) =>
     importsOf(file)
+      .filter(({ name }) => name.startsWith('.'))
       .map(({ name }) => normalize(join(dirname(file), name)))
-      .filter((target) => target.startsWith(`engine${sep}`) && !entry.test(target))
+      .filter((target) => target.startsWith(`packages${sep}`) && !open.has(target))
+      .filter((target) => !file.startsWith('packages') || packageOf(target) !== packageOf(file))
       .map((target) => `${file} → ${target}`),
   );
   expect(wrong).toEqual([]);
 });
 
+test('every package has one page that says what it is', () => {
+  for (const folder of packageFolders)
+    expect(existsSync(join('packages', folder, 'README.md')), folder).toBe(true);
+});
+
 test('no files import each other in a circle, but for blocks that hold blocks', () => {
   /** Rendering is recursive: blocks hold directives, which hold inlines and blocks. */
-  const recursive = /^engine[\\/]markdown[\\/]render[\\/]/;
+  const recursive = /^packages[\\/]engine[\\/]markdown[\\/]render[\\/]/;
   const state = new Map<string, 'open' | 'done'>();
   const circles: string[] = [];
   const visit = (file: string, path: readonly string[]) => {
@@ -169,7 +219,8 @@ test('nothing that only the build needs reaches the browser', () => {
   const inBrowser = [...closure(files.filter((file) => roomOf(file) === 'client'))];
   expect(inBrowser).toContain('packages/engine/client/main.tsx');
   const rooms = new Set(inBrowser.map(roomOf));
-  for (const room of ['markdown', 'pipeline', 'serve', 'translate', 'commands', 'hosting', 'genui'])
+  const kept = ['markdown', 'read', 'compile', 'check', 'view', 'bundle', 'write', 'serve'];
+  for (const room of [...kept, 'translate', 'commands', 'hosting', 'genui-plugin'])
     expect([...rooms]).not.toContain(room);
   expect(
     inBrowser.filter((file) =>
@@ -191,13 +242,13 @@ test('what plug-ins bring into the browser needs neither Node nor what only a bu
     ...closure(['packages/genui-plugin/try/try-it.ts', 'packages/gen-run/simulate/index.ts']),
   ].filter((file) => graph.has(file));
   expect(brought.length).toBeGreaterThan(40);
-  expect(brought.filter((file) => roomOf(file) !== 'genui').sort()).toEqual([
+  expect(brought.filter((file) => packageOf(file) === 'engine').sort()).toEqual([
     normalize('packages/engine/browser.ts'),
     normalize('packages/engine/diagnose/nearest.ts'),
   ]);
   const packages = brought
     .flatMap(importsOf)
-    .filter(({ name, type }) => !type && !name.startsWith('.'));
+    .filter(({ name, type }) => !type && !name.startsWith('.') && !doors.has(name));
   expect(packages).toEqual([]);
 });
 
@@ -253,7 +304,7 @@ function nameOf(node: unknown): string | undefined {
   return isSyntaxNode(node) && 'name' in node ? String(node.name) : undefined;
 }
 
-const measured = [...files, ...sources('scripts'), ...sources('packages/search-server/src')];
+const measured = [...files, ...sources('scripts')];
 
 test('source files stay short', () => {
   const long = [...measured, ...sources('bench'), ...sources('tests')].filter(
@@ -295,7 +346,7 @@ test.each(pages)('every path that %s names is there', (page) => {
 
 test('every file that docs/architecture.md names is there', () => {
   const named = readFileSync('docs/architecture.md', 'utf8').matchAll(
-    /`((?:engine|genui|docs|tests|data|content)\/[\w./-]+)`/g,
+    /`((?:packages|docs|tests|data|content)\/[\w./-]+)`/g,
   );
   const paths = [...named].flatMap(([, path]) => path ?? []);
   expect(paths.length).toBeGreaterThan(40);
@@ -307,8 +358,7 @@ test('every path of the map in README.md is there', () => {
   const paths = map.split('\n').flatMap((line) => /^ *(\S+)/.exec(line)?.[1] ?? []);
   expect(paths.length).toBeGreaterThan(8);
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
-  const folders = readdirSync('engine', { withFileTypes: true }).filter((e) => e.isDirectory());
-  for (const { name } of folders) expect(paths).toContain(`packages/engine/${name}/`);
+  for (const folder of packageFolders) expect(paths).toContain(`packages/${folder}/`);
 });
 
 test('every command that README.md and CONTRIBUTING.md name exists', () => {

@@ -19,12 +19,15 @@ test('an edit of any folder of the engine or the plug-in makes all pages anew', 
   };
   expect(await anew()).toBe('6');
   expect(await anew()).toBe('0');
-  const folders = ['engine', 'genui'].flatMap((top) => [
-    top,
-    ...readdirSync(top, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => join(top, name)),
-  ]);
+  const tops = ['engine', 'gen-language', 'gen-run', 'genui-plugin'];
+  const folders = tops
+    .map((name) => join('packages', name))
+    .flatMap((top) => [
+      top,
+      ...readdirSync(top, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => join(top, name)),
+    ]);
   expect(folders.length).toBeGreaterThan(12);
   for (const folder of folders) {
     const file = readdirSync(folder).find((name) => /^(?!.*\.test\.)\w[\w-]*\.tsx?$/.test(name))!;

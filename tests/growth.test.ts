@@ -53,7 +53,7 @@ test('a language is added: its pages are English, and say so, until they are tra
     'export default',
     "import { german } from './german.ts';\n\nexport default",
   );
-  const words = (page: string) => `import { english, type Language } from './engine/index.ts';
+  const words = (page: string) => `import { english, type Language } from 'parallel-docs';
 
 const { chrome, page, search, zoom, redirected } = english.words;
 export const german: Language = {

@@ -48,8 +48,8 @@ beforeAll(async () => {
     writeFileSync(
       file,
       readFileSync(file, 'utf8')
-        .replace(/'(?:\.\.\/)+engine\/index\.ts'/g, `'${PACKAGE}'`)
-        .replace(/'(?:\.\.\/)+engine\/vite\.ts'/g, `'${PACKAGE}/vite'`),
+        .replace(/'(?:\.\.\/)+packages\/engine\/index\.ts'/g, `'${PACKAGE}'`)
+        .replace(/'(?:\.\.\/)+packages\/engine\/vite\.ts'/g, `'${PACKAGE}/vite'`),
     );
   const installed = await run(
     'npm',

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleIdentity } from '../packages/genui-plugin/samples/identity.ts';
+import { linkPackages } from './sites/copy.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'samples-'));
 const bin = join(project, 'bin');
@@ -22,8 +23,7 @@ const page = join(project, 'content/v0.1.0/en/doc/a.md');
 
 beforeAll(() => {
   for (const name of [
-    'engine',
-    'genui',
+    'packages',
     'scripts',
     'data',
     'site.config.ts',
@@ -32,9 +32,9 @@ beforeAll(() => {
   ])
     cpSync(name, join(project, name), {
       recursive: true,
-      filter: (path) => !/[\\/]target(?:[\\/]|$)/.test(path),
+      filter: (path) => !/[\\/](?:target|node_modules)$/.test(path),
     });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(project, 'node_modules'));
+  linkPackages(project);
   mkdirSync(dirname(page), { recursive: true });
   mkdirSync(join(project, 'content/v0.1.0/zh'), { recursive: true });
   mkdirSync(bin);

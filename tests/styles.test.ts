@@ -6,13 +6,13 @@ import * as widths from '../packages/engine/theme/widths.ts';
 
 /** Files below the engine and the plug-in, by an ending of their names. */
 const filesOf = (ending: RegExp): string[] =>
-  ['engine', 'genui'].flatMap((folder) =>
+  [join('packages', 'engine'), join('packages', 'genui-plugin')].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => ending.test(name) && !/node_modules|\.test\.tsx?$/.test(name))
       .map((name) => join(folder, name)),
   );
 
-const WIDTHS = join('engine', 'theme', 'styles', 'widths.css');
+const WIDTHS = join('packages', 'engine', 'theme', 'styles', 'widths.css');
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '');
 const sheets = filesOf(/\.css$/).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const names = new Map(

@@ -6,8 +6,8 @@
 export const modules = [
   {
     name: 'addresses',
-    mutate: ['engine/address/*.ts'],
-    tests: ['engine/address/*.test.ts', 'tests/properties/addresses.test.ts'],
+    mutate: ['packages/engine/address/*.ts'],
+    tests: ['packages/engine/address/*.test.ts', 'tests/properties/addresses.test.ts'],
   },
   {
     name: 'search',
@@ -25,17 +25,17 @@ export const modules = [
   {
     name: 'source-hash',
     mutate: ['packages/engine/translate/source-hash.ts'],
-    tests: ['engine/translate/*.test.ts'],
+    tests: ['packages/engine/translate/*.test.ts'],
   },
   {
     name: 'frontmatter',
     mutate: ['packages/engine/site/frontmatter.ts'],
-    tests: ['engine/site/*.test.ts', 'packages/engine/markdown/source.test.ts'],
+    tests: ['packages/engine/site/*.test.ts', 'packages/engine/markdown/source.test.ts'],
   },
   {
     name: 'diagnostics',
-    mutate: ['engine/diagnose/*.ts'],
-    tests: ['engine/diagnose/*.test.ts'],
+    mutate: ['packages/engine/diagnose/*.ts'],
+    tests: ['packages/engine/diagnose/*.test.ts'],
   },
   {
     name: 'redirects',
@@ -51,7 +51,7 @@ export const modules = [
     mutate: [
       'packages/engine/client/navigation/{entries,loader,other-forms,prepare,router,routes}.ts',
     ],
-    tests: ['engine/client/navigation/*.test.ts'],
+    tests: ['packages/engine/client/navigation/*.test.ts'],
   },
   {
     name: 'layout',

@@ -1,13 +1,20 @@
 /** A whole copy of the project with a small site of its own, to build, break and change at will. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { makeFolder } from './project.ts';
 
 const PARTS = [
-  'engine',
-  'genui',
+  'packages',
   'scripts',
   'data',
   'figures',
@@ -18,8 +25,8 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-const SITE = `import { defineSite } from './engine/index.ts';
-import { genui } from './genui/plugin.ts';
+const SITE = `import { genui } from 'genui-plugin';
+import { defineSite } from 'parallel-docs';
 
 export default defineSite({
   title: 'Copy',
@@ -70,13 +77,9 @@ export function copyProject(folder: string = makeFolder()): Copy {
   for (const part of PARTS)
     cpSync(part, join(folder, part), {
       recursive: true,
-      filter: (file) => !/\.test\.tsx?$/.test(file),
+      filter: (file) => !/\.test\.tsx?$|[\\/](?:node_modules|target|measured)$/.test(file),
     });
-  mkdirSync(join(folder, 'node_modules'));
-  // Caches of the project are not those of its copy.
-  for (const name of readdirSync('node_modules'))
-    if (!['.cache', '.vite', '.vite-temp'].includes(name))
-      symlinkSync(join(process.cwd(), 'node_modules', name), join(folder, 'node_modules', name));
+  linkPackages(folder);
   const copy: Copy = {
     folder,
     write(files) {
@@ -106,6 +109,19 @@ export function copyProject(folder: string = makeFolder()): Copy {
   copy.write({ 'site.config.ts': SITE });
   for (const [file, text] of Object.entries(CONTENT)) copy.write({ [`content/${file}`]: text });
   return copy;
+}
+
+/** Gives a copy the installed packages; those of the workspace are its own, and so are its caches. */
+export function linkPackages(folder: string): void {
+  mkdirSync(join(folder, 'node_modules'));
+  for (const entry of readdirSync('node_modules', { withFileTypes: true })) {
+    const path = join(process.cwd(), 'node_modules', entry.name);
+    if (!['.cache', '.vite', '.vite-temp'].includes(entry.name))
+      symlinkSync(
+        entry.isSymbolicLink() ? readlinkSync(path) : path,
+        join(folder, 'node_modules', entry.name),
+      );
+  }
 }
 
 /** Arguments of Node for `vite build`. */

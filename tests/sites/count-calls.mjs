@@ -30,10 +30,9 @@ const count = (what) => {
 
 /** The folder of the project that a file is in; packages and what lies elsewhere have none. */
 function folderOf(path) {
-  const [top = ''] = relative(root, String(path)).split(sep);
-  return /^(?:content|data|engine|genui)$/.test(top)
-    ? top
-    : top.startsWith('.dist.new') && 'output';
+  const [top = '', name = ''] = relative(root, String(path)).split(sep);
+  if (top === 'packages') return name;
+  return /^(?:content|data)$/.test(top) ? top : top.startsWith('.dist.new') && 'output';
 }
 
 function watch(module, name, note) {

@@ -39,7 +39,7 @@ export function atlasToBreak(): string {
   const root = makeFolder();
   const folder = join(root, 'tests/sites/atlas');
   mkdirSync(folder, { recursive: true });
-  for (const name of ['engine', 'node_modules']) symlinkSync(resolve(name), join(root, name));
+  for (const name of ['packages', 'node_modules']) symlinkSync(resolve(name), join(root, name));
   copyAtlas(folder);
   return folder;
 }

@@ -133,7 +133,7 @@ describe('data that is no data', () => {
           .replace('plugins: [', 'plugins: [samplePictures(), ')
           .replace(
             'export default',
-            "import { samplePictures } from './genui/pictures/plugin.ts';\n\nexport default",
+            "import { samplePictures } from 'genui-plugin';\n\nexport default",
           ),
       );
       put(name, '{\n  "versions": {},\n  "samples": {},\n  "samples": {}\n}\n');

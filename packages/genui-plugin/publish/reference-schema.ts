@@ -20,7 +20,7 @@ import {
   syntaxSchema,
   themesSchema,
   typesSchema,
-} from 'gen-language/reference';
+} from 'gen-language/schemas';
 import * as z from 'zod';
 
 const address = z.strictObject({ en: z.url(), zh: z.url() });

@@ -1,7 +1,7 @@
 /** `::props`: one table for the props of a tag, its rows in groups where there are many. */
 
 import type { DataLang as Lang, Prop, ReferenceData } from 'gen-language/reference';
-import { groupProps } from 'gen-language/reference';
+import { groupProps } from 'gen-language/schemas';
 import { formatValues, linkType } from './cells.ts';
 import {
   anchoredCode,

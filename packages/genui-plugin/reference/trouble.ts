@@ -1,6 +1,6 @@
 /** What does not work, and what programs say about it: `::limits` and `::errors`. */
 
-import { AREAS, SOURCES } from 'gen-language/reference';
+import { AREAS, SOURCES } from 'gen-language/schemas';
 import {
   checkAttributes,
   type DirectiveTable,

@@ -35,7 +35,10 @@ export function hasCargo(): boolean {
 
 /** Name and version of the compiler that {@link verify} runs. */
 export function compilerVersion(root: string): string {
-  const lock = readFileSync(join(root, 'genui/samples/verifier/Cargo.lock'), 'utf8');
+  const lock = readFileSync(
+    join(root, 'packages/genui-plugin/samples/verifier/Cargo.lock'),
+    'utf8',
+  );
   const [, version] = /name = "makepad_gen_plugin"\nversion = "([^"]+)"/.exec(lock) ?? [];
   return `makepad_gen_plugin ${version}`;
 }
@@ -62,7 +65,7 @@ function ask(root: string, tasks: readonly Task[]): Verdict[] {
       '--quiet',
       '--locked',
       '--manifest-path',
-      join(root, 'genui/samples/verifier/Cargo.toml'),
+      join(root, 'packages/genui-plugin/samples/verifier/Cargo.toml'),
     ],
     {
       input: tasks.map((task, id) => `${JSON.stringify({ id: String(id), ...task })}\n`).join(''),
