@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 const BUILT = Number(process.env.JOURNEY_PORT ?? 4811);
 const DEV = BUILT + 1;
 
+const all = process.env.TEST_ALL !== undefined;
+
 const browser = {
   browserName: 'chromium' as const,
   viewport: { width: 1440, height: 900 },
@@ -36,13 +38,19 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json']],
   projects: [
-    // What the configuration rules out is not in the built bundle (@dev); builds of a test's own are made once (@built).
+    // Tests run on the built site. On the development site run those that can differ there (@both), and what the
+    // configuration rules out of the built bundle (@dev); `npm run test:all` runs all that the development site can
+    // do, and the slow ones that rarely break (@all).
     {
       name: 'built',
       use: { ...browser, baseURL: `http://localhost:${BUILT}` },
-      grepInvert: /@dev/,
+      grepInvert: all ? /@dev/ : /@dev|@all/,
     },
-    { name: 'dev', use: { ...browser, baseURL: `http://localhost:${DEV}` }, grepInvert: /@built/ },
+    {
+      name: 'dev',
+      use: { ...browser, baseURL: `http://localhost:${DEV}` },
+      ...(all ? { grepInvert: /@built/ } : { grep: /@dev|@both/ }),
+    },
   ],
   webServer: [
     {

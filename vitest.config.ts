@@ -19,7 +19,15 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['packages/*/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    // `*.all.test.ts` are slow and rarely break: `npm run test:all` runs them.
+    include: process.env.TEST_ALL
+      ? ['{packages,tests}/**/*.all.test.ts']
+      : ['packages/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    exclude: [
+      '**/node_modules/**',
+      'packages/search-server/**',
+      ...(process.env.TEST_ALL ? [] : ['**/*.all.test.ts']),
+    ],
     // Fixture sites are built with the real engine; two cores are shared by several workers.
     testTimeout: 60_000,
     hookTimeout: 120_000,

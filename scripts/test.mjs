@@ -1,6 +1,6 @@
 /**
- * `npm test`: set up, then types, lint and content, unit tests, the production build, a reader's journeys in
- * Chromium against the built site and the dev server, and the most important checks in Firefox and WebKit.
+ * `npm test`: set up, then types, lint and content, unit tests, the production build, browser tests against the built
+ * site (and, where it can differ, the development site), and the most important checks in Firefox and WebKit.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser, prepare, run } from './setup.mjs';
@@ -13,15 +13,15 @@ const journeys = 'test-results/journeys.json';
 const engines = 'tests/engines/test-results/engines.json';
 for (const folder of ['test-results', 'tests/engines/test-results'])
   rmSync(folder, { recursive: true, force: true });
-run('node', ['scripts/check.mjs'], env);
-run(
-  'npx',
-  ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
-  env,
-);
-run('npx', ['vite', 'build'], env);
-run('npx', ['playwright', 'test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys });
-run('node', ['scripts/test-engines.mjs', '--smoke'], env);
+const minutes = [];
+step('check', 'node', ['scripts/check.mjs']);
+step('unit tests', 'npx', [
+  ...['vitest', 'run', '--reporter=default', '--reporter=json'],
+  `--outputFile.json=${unit}`,
+]);
+step('build', 'npx', ['vite', 'build']);
+step('browser tests', 'npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys });
+step('three engines', 'node', ['scripts/test-engines.mjs', '--smoke']);
 
 const a = JSON.parse(readFileSync(unit, 'utf8'));
 const b = JSON.parse(readFileSync(journeys, 'utf8')).stats;
@@ -30,5 +30,13 @@ const c = JSON.parse(readFileSync(engines, 'utf8'));
 const passed = a.numPassedTests + b.expected + b.flaky + c.numPassedTests;
 const failed = a.numFailedTests + b.unexpected + c.numFailedTests;
 const skipped = a.numPendingTests + b.skipped;
-if (b.flaky) console.log(`${b.flaky} of the journeys passed the second time alone`);
+if (b.flaky) console.log(`${b.flaky} of the browser tests passed the second time alone`);
+console.log(`minutes: ${minutes.join(', ')}`);
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+
+/** Runs a command, which ends this process if it fails, and notes how long it took. */
+function step(name, command, args, more = {}) {
+  const start = performance.now();
+  run(command, args, { ...env, ...more });
+  minutes.push(`${name} ${((performance.now() - start) / 60_000).toFixed(1)}`);
+}

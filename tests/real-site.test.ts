@@ -49,9 +49,15 @@ beforeAll(async () => {
   });
 });
 
-test('there are 59 pages in each language', () => {
-  expect(documents).toHaveLength(118);
-  expect(documents.filter(([name]) => name.startsWith('zh/'))).toHaveLength(59);
+test('every page is there in each language', () => {
+  const [en, zh] = [false, true].map((chinese) =>
+    documents
+      .map(([name]) => name)
+      .filter((name) => name.startsWith('zh/') === chinese)
+      .map((name) => name.replace(/^zh\//, '')),
+  );
+  expect(en!.length).toBeGreaterThanOrEqual(59);
+  expect(zh).toEqual(en);
 });
 
 test('no output has a style, an event handler or unquoted attributes', () => {

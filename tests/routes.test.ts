@@ -1,4 +1,4 @@
-/** The addresses of the site: all of them in both languages, and no others. */
+/** The addresses of the specification: all of them in both languages. Other pages may be there too. */
 import { expect, test } from 'vitest';
 import { resolveProject } from '../packages/engine/read/project.ts';
 import { readSources } from '../packages/engine/read/read.ts';
@@ -39,8 +39,8 @@ test('each language has the 59 addresses of the specification', () => {
       .filter((record) => record.lang === lang)
       .map((record) => record.route as string)
       .sort();
-  expect(of('en')).toEqual([...routes].sort());
-  expect(of('zh')).toEqual(routes.map((route) => `/zh${route}`).sort());
+  expect(of('en')).toEqual(expect.arrayContaining(routes));
+  expect(of('zh')).toEqual(of('en').map((route) => `/zh${route}`));
 });
 
 test('home, overview and empty pages are those of the specification', () => {

@@ -38,7 +38,7 @@ const watchFrames = (page: Page) =>
 const framesSeen = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 
-test('from a page of prose to a component: no frame is bare, and all looks as in its own document', async ({
+test('from a page of prose to a component: no frame is bare, and all looks as in its own document @both', async ({
   page,
 }) => {
   await open(page, COMPONENT);

@@ -9,7 +9,7 @@ import {
 } from './support.ts';
 
 for (const how of ['the storage itself', 'every access', 'a full storage'] as const)
-  test(`everything works when ${how} throws`, async ({ page, context }) => {
+  test(`everything works when ${how} throws @both`, async ({ page, context }) => {
     await context.addInitScript((how) => {
       const fail = () => {
         throw new DOMException('blocked', 'SecurityError');

@@ -233,7 +233,7 @@ for (const words of languages)
     await expect(pre).toBeFocused();
   });
 
-test('a page with code blocks fetches nothing for them', async ({ page }) => {
+test('a page with code blocks fetches nothing for them @both', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

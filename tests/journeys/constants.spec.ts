@@ -39,7 +39,7 @@ test('the bar is 46 high from 960 down, and from 1280 down where there is an out
   }
 });
 
-test('the progress bar shows after 200 ms at 0.08, grows by 0.02 every 800 ms, and ends within 200 ms', async ({
+test('the progress bar shows after 200 ms at 0.08, grows by 0.02 every 800 ms, and ends within 200 ms @both', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

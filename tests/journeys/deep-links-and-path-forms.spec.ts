@@ -40,7 +40,7 @@ const forms: readonly (readonly [string, string])[] = [
   ['/zh/api', '/zh/api/'],
 ];
 
-test('every form of an address shows its page under the canonical one, without an entry', async ({
+test('every form of an address shows its page under the canonical one, without an entry @both', async ({
   page,
 }) => {
   for (const [form, canonical] of forms)
@@ -208,7 +208,7 @@ test('a section is found by a Chinese or percent-encoded name, and a broken one 
 });
 
 for (const words of languages)
-  test(`${words.lang}: a link to an old address leads to the section that took its place`, async ({
+  test(`${words.lang}: a link to an old address leads to the section that took its place @both`, async ({
     page,
   }) => {
     // Its data is that of the new page; the engine's own is in its unit tests.

@@ -50,7 +50,7 @@ for (const words of languages)
     const all = (await allPaths(page)).filter(
       (path) => path.startsWith('/zh/') === (words.lang === 'zh'),
     );
-    expect(all).toHaveLength(59);
+    expect(all.length).toBeGreaterThanOrEqual(59);
     for (const path of all) await open(page, path);
     expect(problems).toEqual([]);
   });
@@ -198,7 +198,7 @@ test('no document has a style attribute, an inline handler or an unknown inline 
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
   );
-  expect(files).toHaveLength(119);
+  expect(files.length).toBeGreaterThan(118);
   const problems = files.flatMap((file) => {
     const html = readFileSync(join(root, file), 'utf8');
     return [...html.matchAll(/<[a-zA-Z][^<>]*?\s(?:style|on[a-z]+)=["'][^<>]*>/g)].map(

@@ -68,7 +68,7 @@ test('a sidebar that cannot be loaded fails like its page', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Previous Page' })).toBeVisible();
 });
 
-test('a page of another build is loaded as a whole', async ({ page }) => {
+test('a page of another build is loaded as a whole @both', async ({ page }) => {
   await open(page, '/doc/guide/tools');
   await mark(page);
   await page.route('**/doc/guide/plugins.json', async (route) => {

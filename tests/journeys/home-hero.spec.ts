@@ -48,7 +48,7 @@ function watchCode(page: Page): string[] {
 }
 
 for (const words of languages) {
-  test(`${words.lang}: the interface on the home page does what its code says`, async ({
+  test(`${words.lang}: the interface on the home page does what its code says @both`, async ({
     page,
   }) => {
     const problems = watchConsole(page);

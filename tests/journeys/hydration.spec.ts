@@ -66,7 +66,7 @@ for (const [name, act] of [
     await takenOver(page);
   });
 
-test('presses before readiness are done once the client is ready', async ({ page }) => {
+test('presses before readiness are done once the client is ready @both', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
   await script.asked;
@@ -82,7 +82,7 @@ test('presses before readiness are done once the client is ready', async ({ page
   await expect(page.getByRole('banner').getByRole('link', { name: '中文' })).toBeVisible();
 });
 
-test('a link clicked before readiness is followed in the same document', async ({ page }) => {
+test('a link clicked before readiness is followed in the same document @both', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
   await script.asked;
@@ -148,7 +148,7 @@ test('text typed into the filter before readiness counts', async ({ page }) => {
   await expect(filter).toHaveValue('checkbox');
 });
 
-test('a document that does not match keeps its article and comes alive', async ({ page }) => {
+test('a document that does not match keeps its article and comes alive @both', async ({ page }) => {
   await page.route('**/components/basic/button', async (route) => {
     const response = await route.fetch();
     // As a proxy or an extension might change it.

@@ -114,7 +114,7 @@ test('there is no bar without entries between 961 and 1280', async ({ page }) =>
 });
 
 for (const words of languages)
-  test(`${words.lang}: the drawer opens, gives the focus back, and leads on`, async ({ page }) => {
+  test(`${words.lang}: the drawer opens, gives the focus back, and leads on @both`, async ({ page }) => {
     await resize(page, 390);
     await open(page, words.root + path);
     await mark(page);
@@ -204,7 +204,7 @@ test('groups keep their state between the drawer and the column', async ({ page 
 });
 
 for (const words of languages)
-  test(`${words.lang}: the mobile menu holds what the header has no room for`, async ({ page }) => {
+  test(`${words.lang}: the mobile menu holds what the header has no room for @both`, async ({ page }) => {
     await resize(page, 390);
     await open(page, words.root + path);
     await mark(page);

@@ -77,7 +77,7 @@ for (const [what, url] of waits) {
     await expectSameDocument(page);
   });
 
-  test(`a link pressed while ${what} is loading wins, whatever comes later`, async ({ page }) => {
+  test(`a link pressed while ${what} is loading wins, whatever comes later @both`, async ({ page }) => {
     const link = await start(page);
     const answer = await hold(page, url);
     await link.click();

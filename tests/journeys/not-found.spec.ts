@@ -21,7 +21,7 @@ const texts = {
 for (const words of languages) {
   const text = texts[words.lang];
 
-  test(`${words.lang}: it says what happened and proposes the nearest pages`, async ({ page }) => {
+  test(`${words.lang}: it says what happened and proposes the nearest pages @both`, async ({ page }) => {
     const response = await page.goto(`${words.root}/doc/guide/introdution`);
     expect(response!.status()).toBe(404);
     await open(page, `${words.root}/doc/guide/introdution`);
@@ -116,7 +116,7 @@ test('without the index the page is as it is, and says so in the console only', 
   await expect(page.getByRole('heading', { name: texts.en.nearest })).toHaveCount(0);
 });
 
-test('only the not-found page fetches its proposals', async ({ page }) => {
+test('only the not-found page fetches its proposals @both', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/not-found/.test(new URL(request.url()).pathname)) asked.push(request.url());

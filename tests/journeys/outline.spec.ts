@@ -81,7 +81,7 @@ test('Back returns to where the reader was before the click', async ({ page }) =
   await expect(page.locator('#events')).toBeInViewport();
 });
 
-test('the outline changes with the page', async ({ page }) => {
+test('the outline changes with the page @both', async ({ page }) => {
   await open(page, path);
   await page.getByRole('link', { name: 'Next Page' }).click();
   const links = page.getByRole('navigation', { name: 'Table of Contents' }).getByRole('link');

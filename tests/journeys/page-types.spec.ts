@@ -9,7 +9,7 @@ import {
 } from './support.ts';
 
 for (const words of languages)
-  test(`${words.lang}: the home page says what GenUI is and leads on`, async ({ page }) => {
+  test(`${words.lang}: the home page says what GenUI is and leads on @both`, async ({ page }) => {
     await open(page, `${words.root}/`);
     await mark(page);
     await expect(page).toHaveTitle(/GenUI Book/);
@@ -60,7 +60,7 @@ const sections = {
 } as const;
 
 for (const words of languages)
-  test(`${words.lang}: the overview lists the section’s pages by group`, async ({ page }) => {
+  test(`${words.lang}: the overview lists the section’s pages by group @both`, async ({ page }) => {
     await open(page, `${words.root}/components/`);
     const groups = page.locator('.overview-group');
     await expect(groups.getByRole('heading', { level: 2 })).toHaveText([...sections[words.lang]]);
@@ -87,7 +87,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: the filter narrows the list and says what is left`, async ({ page }) => {
+  test(`${words.lang}: the filter narrows the list and says what is left @both`, async ({ page }) => {
     await open(page, `${words.root}/components/`);
     const filter = page.getByRole('searchbox', { name: words.filter });
     await expect(filter).not.toBeFocused();
@@ -166,7 +166,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: previous and next follow the sidebar within the section`, async ({
+  test(`${words.lang}: previous and next follow the sidebar within the section @both`, async ({
     page,
   }) => {
     const ends = async (path: string) => {

@@ -13,7 +13,7 @@ import {
 } from './support.ts';
 
 for (const words of languages)
-  test(`${words.lang}: a link shows the next page in the same document, with focus and announcement`, async ({
+  test(`${words.lang}: a link shows the next page in the same document, with focus and announcement @both`, async ({
     page,
   }) => {
     await open(page, `${words.root}/doc/guide/introduction`);
@@ -69,7 +69,7 @@ test('the title changes in the frame after the page, and only for the newest pag
   expect(address(page)).toBe('/api/');
 });
 
-test('Back and Forward restore the place in each page', async ({ page }) => {
+test('Back and Forward restore the place in each page @both', async ({ page }) => {
   await open(page, '/components/basic/button');
   await page.evaluate(() => scrollTo(0, 900));
   await page.getByRole('banner').getByRole('link', { name: 'Doc', exact: true }).click();
@@ -184,7 +184,7 @@ test('a touch asks for the page before the finger leaves', async ({ page }) => {
   await asked;
 });
 
-test('the progress bar shows after 200 ms, trickles, and is gone on arrival', async ({ page }) => {
+test('the progress bar shows after 200 ms, trickles, and is gone on arrival @both', async ({ page }) => {
   await page.clock.install();
   await open(page, '/doc/guide/tools');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -235,7 +235,7 @@ test('a page that is there at once shows no progress bar', async ({ page }) => {
   await expect(page.locator('html[data-bar]')).toHaveCount(0);
 });
 
-test('an unknown address inside the site shows the not-found page there, and Back works', async ({
+test('an unknown address inside the site shows the not-found page there, and Back works @both', async ({
   page,
 }) => {
   await open(page, '/zh/tools/overview');

@@ -27,7 +27,7 @@ for (const words of languages)
     expect(await sections.evaluate((element) => element.scrollTop)).toBe(before);
   });
 
-test('groups keep their state over navigations; the page’s own group opens', async ({ page }) => {
+test('groups keep their state over navigations; the page’s own group opens @both', async ({ page }) => {
   await open(page, '/components/basic/button');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const group = (name: string) => sections.getByRole('button', { name });
@@ -101,7 +101,7 @@ test('each section has its own sidebar, and the home has none', async ({ page })
   );
 });
 
-test('the rest of a sidebar that is sent in part comes once the reader does something', async ({
+test('the rest of a sidebar that is sent in part comes once the reader does something @both', async ({
   page,
 }) => {
   // As the build writes the closed groups of a large section: their first page alone.

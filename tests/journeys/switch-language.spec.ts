@@ -11,7 +11,7 @@ import {
 } from './support.ts';
 
 for (const words of languages)
-  test(`${words.lang}: the menu leads to the same place in the other language`, async ({
+  test(`${words.lang}: the menu leads to the same place in the other language @both`, async ({
     page,
   }) => {
     const otherRoot = words.root ? '' : '/zh';
@@ -47,7 +47,7 @@ test('from a not-found page the menu leads to the other language’s home', asyn
 test.describe('first visit with a Chinese browser', () => {
   test.use({ firstVisit: true, locale: 'zh-CN' });
 
-  test('the home page leads to the Chinese one before anything is painted, once', async ({
+  test('the home page leads to the Chinese one before anything is painted, once @both', async ({
     page,
   }) => {
     const painted: string[] = [];

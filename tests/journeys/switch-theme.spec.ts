@@ -9,7 +9,7 @@ const scheme = (page: Page) =>
   ]);
 
 for (const words of languages)
-  test(`${words.lang}: one press switches, it is kept, and other windows follow`, async ({
+  test(`${words.lang}: one press switches, it is kept, and other windows follow @both`, async ({
     page,
     context,
   }) => {
@@ -80,7 +80,7 @@ test('garbage written by another window counts as auto', async ({ page, context 
   expect((await scheme(page))[0]).toBe('auto');
 });
 
-test('the stored scheme stands before the body is there', async ({ page, context }) => {
+test('the stored scheme stands before the body is there @both', async ({ page, context }) => {
   await context.addInitScript(() => {
     localStorage.setItem('genui-book.theme', 'dark');
     // The first time anything of the body exists, nothing of it has been painted.

@@ -100,7 +100,7 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: a long table is filtered by words, and Escape shows all of it again`, async ({
+  test(`${words.lang}: a long table is filtered by words, and Escape shows all of it again @both`, async ({
     page,
   }) => {
     const fetched: string[] = [];

@@ -16,7 +16,7 @@ const tab = (page: Page, name: string, index = 0) =>
   page.locator('.tabs').nth(index).getByRole('tab', { name });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('genui-book.tabs.os'));
 
-test('a tab set is one: a list of tabs, each with its panel, one stop for the keyboard', async ({
+test('a tab set is one: a list of tabs, each with its panel, one stop for the keyboard @both', async ({
   page,
 }) => {
   await writePage(page, os());
@@ -64,7 +64,7 @@ for (const words of languages)
     }
   });
 
-test('a choice holds for its group: on the page, in other windows, on other pages, next time', async ({
+test('a choice holds for its group: on the page, in other windows, on other pages, next time @both', async ({
   page,
   context,
 }) => {

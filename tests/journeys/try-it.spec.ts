@@ -199,7 +199,7 @@ test('a press before the page’s code is there is done when it comes', async ({
   await expect(page.getByRole('group', { name: 'Drawing of the code' })).toHaveCount(1);
 });
 
-test('the drawing is used by pointer, and calls are listed', async ({ page }) => {
+test('the drawing is used by pointer, and calls are listed @both', async ({ page }) => {
   await open(page, BUTTON);
   const { block, code, drawing } = await tryIt(page);
   await code.fill(

@@ -12,7 +12,7 @@ for (const viewport of sizes)
     test.describe(`${viewport.width} wide, ${words.lang}`, () => {
       test.use({ viewport });
 
-      test('a page is complete and leads on', async ({ page }) => {
+      test('a page is complete and leads on @both', async ({ page }) => {
         await page.goto(`${words.root}/components/basic/button`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('#events')).toBeVisible();

@@ -14,7 +14,7 @@ async function zoom(page: Page, alt = 'A photo'): Promise<void> {
 }
 
 for (const words of languages)
-  test(`${words.lang}: a picture opens by keyboard as large as it can be, and gives the focus back`, async ({
+  test(`${words.lang}: a picture opens by keyboard as large as it can be, and gives the focus back @both`, async ({
     page,
   }) => {
     await writePage(page, photo);
@@ -183,7 +183,7 @@ test('a figure zooms in the colours of the scheme', async ({ page }) => {
   }
 });
 
-test('the home page has no zoom, and only pages with a picture fetch it', async ({ page }) => {
+test('the home page has no zoom, and only pages with a picture fetch it @both', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/zoom/.test(new URL(request.url()).pathname)) fetched.push(request.url());

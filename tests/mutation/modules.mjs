@@ -39,9 +39,13 @@ export const modules = [
   },
   {
     name: 'redirects',
-    mutate: ['packages/engine/read/redirects.ts', 'packages/engine/check/check-redirects.ts'],
+    mutate: [
+      'packages/engine/read/redirects.ts',
+      'packages/engine/write/redirect-files.ts',
+      'packages/engine/check/check-redirects.ts',
+    ],
     tests: [
-      'packages/engine/read/redirects.test.ts',
+      'packages/engine/write/redirect-files.test.ts',
       'packages/engine/check/check-redirects.test.ts',
     ],
   },

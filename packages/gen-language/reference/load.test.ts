@@ -56,16 +56,8 @@ test('a prop without a group is reported where it is described', async () => {
 
 test('every data file loads', async () => {
   const data = await loadData(dataDir);
-  expect(Object.keys(data.components)).toHaveLength(20);
   expect(Object.keys(data.components)).toContain('components/basic/button');
-  expect(data.themes.map(({ name }) => name)).toEqual([
-    'Dark',
-    'Primary',
-    'Error',
-    'Warning',
-    'Success',
-    'Info',
-  ]);
+  expect(data.themes.map(({ name }) => name)).toContain('Primary');
   for (const { shades } of data.themes) expect(shades).toHaveLength(11);
 });
 

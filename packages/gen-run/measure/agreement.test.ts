@@ -1,7 +1,6 @@
 /** The drawings are as near to the library as docs/simulation.md says. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { compareFiles, knownProps, renewed } from './report.ts';
+import { compareFiles } from './report.ts';
 
 const reports = compareFiles();
 
@@ -24,10 +23,4 @@ test('few states are left out, each with a reason', () => {
   const leftOut = reports.flatMap((report) => report.leftOut);
   expect(leftOut.length).toBeLessThan(20);
   for (const { reason } of leftOut) expect(reason).not.toMatch(/not known\.$/);
-});
-
-test('the tables of the document are those of today', () => {
-  expect(knownProps().length).toBeGreaterThan(600);
-  const document = readFileSync('docs/simulation.md', 'utf8');
-  expect(renewed(document, reports), 'run node scripts/tool.mjs simulation --write').toBe(document);
 });

@@ -1,0 +1,34 @@
+/**
+ * `npm run test:all`: what `npm test` leaves out because it is slow and rarely breaks. All steps run, whatever fails;
+ * the list at the end says which did.
+ */
+import { spawnSync } from 'node:child_process';
+import { ensureBrowser, prepare } from './setup.mjs';
+
+const env = { ...process.env, CHROMIUM_PATH: prepare(ensureBrowser), TEST_ALL: '1' };
+
+const steps = [
+  ['slow unit tests', 'npx', ['vitest', 'run']],
+  ['properties', 'node', ['scripts/fuzz.mjs']],
+  ['build', 'npx', ['vite', 'build']],
+  ['browser tests, slow ones and the development site', 'npx', ['playwright', 'test']],
+  ['three engines', 'node', ['scripts/test-engines.mjs']],
+  ['broken behaviours', 'node', ['scripts/test-breaks.mjs']],
+  ['search service', 'node', ['scripts/test-search.mjs']],
+  ['hosts', 'node', ['scripts/test-hosts.mjs']],
+  ['HTML', 'node', ['scripts/check-html.mjs']],
+  ['supply', 'node', ['scripts/check-supply.mjs']],
+  ['unused code', 'npm', ['run', 'check:unused']],
+];
+
+const results = steps.map(([name, command, args]) => {
+  console.log(`\n=== ${name} ===`);
+  const start = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
+  const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+  return { ok: status === 0, line: `${status === 0 ? 'ok    ' : 'FAILED'} ${name}, ${minutes} min` };
+});
+const failed = results.filter(({ ok }) => !ok).length;
+console.log(`\n${results.map(({ line }) => line).join('\n')}`);
+console.log(`${results.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
