@@ -5,13 +5,15 @@
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser, prepare } from './setup.mjs';
 
-const env = { ...process.env, CHROMIUM_PATH: prepare(ensureBrowser), TEST_ALL: '1' };
+const env = { ...process.env, CHROMIUM_PATH: prepare(ensureBrowser) };
+/** The tests that `npm test` leaves out, of Vitest and of Playwright. */
+const slow = { TEST_ALL: '1' };
 
 const steps = [
-  ['slow unit tests', 'npx', ['vitest', 'run']],
+  ['slow unit tests', 'npx', ['vitest', 'run'], slow],
   ['properties', 'node', ['scripts/fuzz.mjs']],
   ['build', 'npx', ['vite', 'build']],
-  ['browser tests, slow ones and the development site', 'npx', ['playwright', 'test']],
+  ['browser tests, slow ones and the development site', 'npx', ['playwright', 'test'], slow],
   ['three engines', 'node', ['scripts/test-engines.mjs']],
   ['broken behaviours', 'node', ['scripts/test-breaks.mjs']],
   ['search service', 'node', ['scripts/test-search.mjs']],
@@ -21,10 +23,13 @@ const steps = [
   ['unused code', 'npm', ['run', 'check:unused']],
 ];
 
-const results = steps.map(([name, command, args]) => {
+const results = steps.map(([name, command, args, more = {}]) => {
   console.log(`\n=== ${name} ===`);
   const start = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...env, ...more },
+  });
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
   return { ok: status === 0, line: `${status === 0 ? 'ok    ' : 'FAILED'} ${name}, ${minutes} min` };
 });

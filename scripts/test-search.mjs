@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs';
 import { ensureBrowser, prepare, run } from './setup.mjs';
 
 const browser = prepare(ensureBrowser);
-const service = ['--prefix', 'search-server'];
-if (!existsSync('search-server/node_modules/.package-lock.json'))
+const service = ['--prefix', 'packages/search-server'];
+if (!existsSync('packages/search-server/node_modules/.package-lock.json'))
   run('npm', ['ci', ...service, '--no-audit', '--no-fund', '--loglevel=error']);
 run('npx', ['vite', 'build']);
 run('npm', ['run', 'check', ...service]);

@@ -6,7 +6,7 @@ const [{ use = {} } = {}] = base.projects ?? [];
 /** Journeys against the site in remote mode; they build it and start the service themselves. */
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: '../test-results/search-journeys',
+  outputDir: '../../test-results/search-journeys',
   workers: 1,
   forbidOnly: true,
   retries: 0,

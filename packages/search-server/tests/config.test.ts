@@ -19,7 +19,7 @@ const groonga = { type: 'groonga', url: 'http://127.0.0.1:10041', folder: 'data'
 test('the file that comes with the service is right', () => {
   const { engine, indexes, limits } = readConfig(join(import.meta.dirname, '../service.json'));
   expect(engine).toEqual({ ...groonga, folder: join(import.meta.dirname, '../data') });
-  expect(indexes).toEqual({ docs: { site: join(import.meta.dirname, '../../dist') } });
+  expect(indexes).toEqual({ docs: { site: join(import.meta.dirname, '../../../dist') } });
   expect(limits.queryMs).toBe(2000);
 });
 

@@ -10,7 +10,7 @@ import type { Config } from '../src/config.ts';
 import { readSite } from '../src/site-documents.ts';
 
 /** The built site: of `npm run build`, or what SITE names. */
-export const SITE = resolve(process.env.SITE ?? join(import.meta.dirname, '../../dist'));
+export const SITE = resolve(process.env.SITE ?? join(import.meta.dirname, '../../../dist'));
 
 export interface TestSite {
   readonly lang: string;
