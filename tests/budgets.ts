@@ -1,29 +1,26 @@
 /**
- * What readers are sent: the most that each kind of page may take. Bytes are those of bodies, compressed with Brotli at
- * its highest level. They depend on no machine; who needs more raises a figure here, and says why in the commit.
+ * What readers are sent whatever a page says: the most that the client and the frame of each kind of page may take.
+ * Bytes are those of bodies, compressed with Brotli at its highest level; they depend on no machine. The figures are
+ * those of 23 November 2026 and 2 %; they are not raised.
  */
 export const budgets = {
   /** The client's entry, which everything else waits for. */
-  main: 69_700,
+  main: 71_090,
   /** What comes with the client. */
-  laterStyles: 4_000,
+  laterStyles: 3_880,
   /** What the first navigation fetches. */
-  blockStyles: 7_000,
-  /** Whole documents, the styles and inline scripts in them, and their elements. */
+  blockStyles: 6_680,
+  /** Documents without their text, sidebar and outline; the styles and inline scripts in them; elements of the frame. */
   pages: {
-    'index.html': { document: 12_100, stylesAndScripts: 7_450, elements: 450 },
-    'components/index.html': { document: 14_800, stylesAndScripts: 7_450, elements: 950 },
-    'components/basic/button.html': { document: 17_800, stylesAndScripts: 7_700, elements: 1_500 },
-    'components/form/checkbox.html': { document: 20_400, stylesAndScripts: 7_950, elements: 2_350 },
-    'components/feedback/dialog.html': { document: 8_350, stylesAndScripts: 5_900, elements: 300 },
-    'doc/guide/overview.html': { document: 14_000, stylesAndScripts: 6_950, elements: 1_000 },
-    'zh/components/basic/button.html': {
-      document: 19_000,
-      stylesAndScripts: 7_900,
-      elements: 1_500,
-    },
-    'api/global/builtin_type.html': { document: 25_600, stylesAndScripts: 8_150, elements: 3_700 },
-    '404.html': { document: 7_750, stylesAndScripts: 5_750, elements: 220 },
+    'index.html': { frame: 9_010, stylesAndScripts: 7_568, elements: 104 },
+    'components/index.html': { frame: 9_092, stylesAndScripts: 7_579, elements: 108 },
+    'components/basic/button.html': { frame: 9_378, stylesAndScripts: 7_803, elements: 117 },
+    'components/form/checkbox.html': { frame: 9_655, stylesAndScripts: 8_077, elements: 121 },
+    'components/feedback/dialog.html': { frame: 7_490, stylesAndScripts: 5_991, elements: 104 },
+    'doc/guide/overview.html': { frame: 8_610, stylesAndScripts: 7_063, elements: 113 },
+    'zh/components/basic/button.html': { frame: 9_713, stylesAndScripts: 7_996, elements: 118 },
+    'api/global/builtin_type.html': { frame: 9_871, stylesAndScripts: 8_288, elements: 120 },
+    '404.html': { frame: 7_192, stylesAndScripts: 5_795, elements: 93 },
   },
   /** Addresses that a first visit asks for before anything is done. */
   requests: { before: 6 },
