@@ -17,7 +17,7 @@ function linesOf(heading: string): Line[] {
     .filter((match) => match[1] !== 'Line')
     .map((match) => ({
       id: match[1]!,
-      proofs: [...match[2]!.matchAll(/`(\S+\.tsx?)`/g)].map((proof) => proof[1]!),
+      proofs: [...match[2]!.matchAll(/`([^`\s]+\.tsx?)`/g)].map((proof) => proof[1]!),
     }));
 }
 
