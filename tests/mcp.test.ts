@@ -259,7 +259,7 @@ describe('the command', () => {
   test('refuses what it does not know', async () => {
     const { code, output } = await runNode(makeFolder(), [SERVER, '--port', '3']);
     expect(code).toBe(1);
-    expect(output).toContain('There is no option');
+    expect(output).toContain('is not an option');
     expect((await runNode(makeFolder(), [SERVER, '--help'])).output).toContain('--site FOLDER');
   });
 });

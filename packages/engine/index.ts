@@ -6,6 +6,7 @@
 
 export type { Lang } from './address/paths.ts';
 export { type Annotation, workflowCommand } from './diagnose/annotation.ts';
+export { readArguments } from './diagnose/arguments.ts';
 export { AuthorError } from './diagnose/author-error.ts';
 export { codeOf, messageOf } from './diagnose/cause.ts';
 export { type Decoded, decodeText } from './diagnose/encoding.ts';

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import type { SiteInput } from 'parallel-docs';
-import { AuthorError } from 'parallel-docs';
+import { AuthorError, readArguments } from 'parallel-docs';
 import type { Diagnostic } from 'parallel-docs/content';
 import {
   checkSite,
@@ -43,37 +43,21 @@ const ROUNDS = 8;
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when a folder is not to be read or written. */
 export async function runImport(args: readonly string[]): Promise<number> {
-  const { dir, to, langs } = readArguments(args);
-  if (dir === undefined) {
+  const options = { to: { type: 'string' }, langs: { type: 'string' } } as const;
+  const { values, positionals } = readArguments(USAGE, args, options, 1);
+  const [dir] = positionals;
+  if (values.help || dir === undefined) {
     console.log(USAGE);
-    return args.includes('--help') ? 0 : 1;
+    return values.help ? 0 : 1;
   }
-  const { pages, changes, left } = await importSite(resolve(dir), resolve(to), langs);
+  const { to = 'imported', langs = 'en,zh' } = values;
+  const { pages, changes, left } = await importSite(resolve(dir), resolve(to), langs.split(','));
   const title = (text: string) => `\n${text}\n`;
   console.log(`${pages} pages of ${dir} → ${to}/, each change in ${to}/${REPORT}`);
   console.log([title('Changed, by rule:'), ...tally(changes)].join('\n'));
   const remaining = left.map(({ rule, severity }) => ({ rule, what: `${severity}s` }));
   console.log([title('Left for you (npm run check):'), ...tally(remaining)].join('\n'));
   return left.some(({ severity }) => severity === 'error') ? 1 : 0;
-}
-
-function readArguments(args: readonly string[]): { dir?: string; to: string; langs: Lang[] } {
-  let dir: string | undefined;
-  let to = 'imported';
-  let langs = ['en', 'zh'];
-  const left = args.values();
-  for (const arg of left) {
-    if (arg === '--help') return { to, langs };
-    if (arg === '--to' || arg === '--langs') {
-      const { value } = left.next();
-      if (!value) throw new AuthorError(`"${arg}" has no value.\n\n${USAGE}`);
-      if (arg === '--to') to = value;
-      else langs = value.split(',');
-    } else if (arg.startsWith('-') || dir !== undefined)
-      throw new AuthorError(`"${arg}" is not understood.\n\n${USAGE}`);
-    else dir = arg;
-  }
-  return { ...(dir === undefined ? {} : { dir }), to, langs };
 }
 
 export interface Imported {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { AuthorError } from 'parallel-docs';
+import { AuthorError, readArguments } from 'parallel-docs';
 import { openSite } from 'parallel-docs/built';
 import * as z from 'zod';
 import { createServer } from './server.ts';
@@ -22,11 +22,12 @@ It speaks the Model Context Protocol over standard input and output, and ends wi
  * @returns the exit code
  */
 export async function runMcp(args: readonly string[], root: string): Promise<number> {
-  if (args.includes('--help')) {
+  const { values } = readArguments(USAGE, args, { site: { type: 'string' } }, 0);
+  if (values.help) {
     console.log(USAGE);
     return 0;
   }
-  const site = openSiteOf(args, root);
+  const site = openSiteOf(values.site, root);
   const { version } = packageSchema.parse(
     JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
   );
@@ -35,11 +36,7 @@ export async function runMcp(args: readonly string[], root: string): Promise<num
   return 0;
 }
 
-function openSiteOf(args: readonly string[], root: string) {
-  const [option, folder, ...more] = args;
-  if ((option !== undefined && option !== '--site') || more.length > 0)
-    throw new AuthorError(`There is no option "${[option, ...more].at(-1)}".\n\n${USAGE}`);
-  if (option && !folder) throw new AuthorError(`--site needs a folder.\n\n${USAGE}`);
+function openSiteOf(folder: string | undefined, root: string) {
   try {
     return openSite(folder === undefined ? join(root, 'dist') : resolve(folder));
   } catch (cause) {

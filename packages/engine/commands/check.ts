@@ -2,7 +2,7 @@
 
 import { checkTerms } from '../check/check-terms.ts';
 import { workflowCommand } from '../diagnose/annotation.ts';
-import { AuthorError } from '../diagnose/author-error.ts';
+import { readArguments } from '../diagnose/arguments.ts';
 import {
   type Diagnostic,
   formatDiagnostic,
@@ -112,31 +112,31 @@ export async function checkContent(
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
-  for (const arg of args)
-    if (!['--json', '--annotations', '--strict', '--help'].includes(arg))
-      throw new AuthorError(`"${arg}" is not an option.\n\n${USAGE}`);
-  if (args.includes('--help')) {
+  const options = {
+    json: { type: 'boolean' },
+    annotations: { type: 'boolean' },
+    strict: { type: 'boolean' },
+  } as const;
+  const { values } = readArguments(USAGE, args, options, 0);
+  if (values.help) {
     console.log(USAGE);
     return 0;
   }
   const { pages, diagnostics } = await checkProject(resolveProject(process.cwd(), env));
   const errors = diagnostics.filter((d) => d.severity === 'error').length;
   const warnings = diagnostics.length - errors;
-  if (args.includes('--json'))
-    console.log(JSON.stringify({ pages, errors, warnings, diagnostics }, null, 2));
+  if (values.json) console.log(JSON.stringify({ pages, errors, warnings, diagnostics }, null, 2));
   else {
     for (const diagnostic of diagnostics)
       console.log(
-        args.includes('--annotations')
-          ? annotation(diagnostic)
-          : `${formatDiagnostic(diagnostic)}\n`,
+        values.annotations ? annotation(diagnostic) : `${formatDiagnostic(diagnostic)}\n`,
       );
     const number = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
     console.log(
       `${number(pages, 'page')}, ${number(errors, 'error')}, ${number(warnings, 'warning')}`,
     );
   }
-  const strict = args.includes('--strict') || (env.CI !== undefined && env.CI !== 'false');
+  const strict = values.strict || (env.CI !== undefined && env.CI !== 'false');
   const failing = diagnostics.some(
     ({ severity, rule }) => severity === 'error' || (strict && !NEEDS_PROGRAMS.has(rule)),
   );

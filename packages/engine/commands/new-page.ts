@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isNode, isScalar, isSeq, type YAMLSeq } from 'yaml';
 import { longestPrefix, matchKey, type PathSpace, toRoutePath } from '../address/paths.ts';
+import { readArguments } from '../diagnose/arguments.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { keysOf, readYaml } from '../diagnose/yaml.ts';
 import { type FileChange, readWhole, writeFiles } from '../files/write-files.ts';
@@ -32,40 +33,26 @@ export interface NewPage {
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when the page cannot be made. */
 export async function runNew(args: readonly string[]): Promise<number> {
-  const { page, title, version } = readArguments(args);
-  if (page === undefined) {
+  const options = { title: { type: 'string' }, version: { type: 'string' } } as const;
+  const { values, positionals } = readArguments(USAGE, args, options, 1);
+  const [page] = positionals;
+  if (values.help || page === undefined) {
     console.log(USAGE);
-    return args.includes('--help') ? 0 : 1;
+    return values.help ? 0 : 1;
   }
   const project = resolveProject(process.cwd(), process.env);
   const space = pathSpaceOf((await loadSite(project.root)).site);
-  const made = createNewPage(project, space, version ?? space.defaultVersion, page, title);
+  const made = createNewPage(
+    project,
+    space,
+    values.version ?? space.defaultVersion,
+    page,
+    values.title,
+  );
   writeFiles(project.contentDir, made.files);
   for (const { path } of made.files) console.log(`wrote ${project.contentLabel}${path}`);
   console.log(made.sidebar);
   return 0;
-}
-
-function readArguments(args: readonly string[]): {
-  page?: string;
-  title?: string;
-  version?: string;
-} {
-  const result: { page?: string; title?: string; version?: string } = {};
-  const left = args.values();
-  for (const arg of left) {
-    if (arg === '--help') return {};
-    if (arg === '--title' || arg === '--version') {
-      const { value } = left.next();
-      if (value === undefined) throw new AuthorError(`${arg} needs a value.\n\n${USAGE}`);
-      result[arg === '--title' ? 'title' : 'version'] = value;
-    } else if (arg.startsWith('--'))
-      throw new AuthorError(`"${arg}" is not an option.\n\n${USAGE}`);
-    else if (result.page !== undefined)
-      throw new AuthorError(`One page at a time: "${result.page}" or "${arg}"?\n\n${USAGE}`);
-    else result.page = arg;
-  }
-  return result;
 }
 
 /**

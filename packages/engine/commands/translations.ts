@@ -1,5 +1,6 @@
 /** `npm run translations`: the parity report; `-- --accept PATH` records that a translation is current. */
 
+import { readArguments } from '../diagnose/arguments.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import { loadSite } from '../read/load-config.ts';
@@ -25,24 +26,23 @@ PATH is a file, or a page without language: content/v0.1.0/zh/doc/guide/tools.md
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly. */
 export async function runTranslations(args: readonly string[]): Promise<number> {
-  const flags = new Set(args.filter((arg) => arg.startsWith('--')));
-  const names = args.filter((arg) => !arg.startsWith('--'));
-  for (const flag of flags)
-    if (!['--json', '--accept', '--all', '--help'].includes(flag))
-      throw new AuthorError(`"${flag}" is not an option.\n\n${USAGE}`);
-  if (flags.has('--help')) {
+  const options = {
+    json: { type: 'boolean' },
+    accept: { type: 'boolean' },
+    all: { type: 'boolean' },
+  } as const;
+  const { values, positionals: names } = readArguments(USAGE, args, options, Infinity);
+  if (values.help) {
     console.log(USAGE);
     return 0;
   }
   const project = resolveProject(process.cwd(), process.env);
   const space = pathSpaceOf((await loadSite(project.root)).site);
   const pairs = pairsOf(scanContent(project.contentDir, project.contentLabel, space), space);
-  if (flags.has('--accept')) {
-    if (names.length === 0 && !flags.has('--all'))
+  if (values.accept) {
+    if (names.length === 0 && !values.all)
       throw new AuthorError(`--accept needs a page, or --all.\n\n${USAGE}`);
-    const chosen = flags.has('--all')
-      ? pairs.filter((pair) => pair.exists)
-      : select(names, pairs, project);
+    const chosen = values.all ? pairs.filter((pair) => pair.exists) : select(names, pairs, project);
     for (const pair of chosen) {
       const changed = acceptTranslation(pair, project.contentDir);
       console.log(
@@ -53,8 +53,7 @@ export async function runTranslations(args: readonly string[]): Promise<number> 
   }
   const chosen = names.length > 0 ? select(names, pairs, project) : pairs;
   const reports = chosen.map((pair) => reportOn(pair, project.contentDir, true));
-  if (flags.has('--json'))
-    console.log(JSON.stringify({ counts: count(reports), reports }, null, 2));
+  if (values.json) console.log(JSON.stringify({ counts: count(reports), reports }, null, 2));
   else console.log(formatReport(reports, project.contentLabel));
   return 0;
 }

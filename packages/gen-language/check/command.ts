@@ -1,8 +1,7 @@
 /** `gen-check`: what is wrong in files of GenUI and Ract, and the fixes that are certain. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { parseArgs } from 'node:util';
-import { AuthorError, codeOf, decodeText, messageOf } from 'parallel-docs';
+import { AuthorError, codeOf, decodeText, messageOf, readArguments } from 'parallel-docs';
 import { writeFiles } from 'parallel-docs/content';
 import { catalogueOf } from '../catalogue.ts';
 import type { DataLang } from '../reference/data-lang.ts';
@@ -84,24 +83,18 @@ export async function runGenCheck(
 /** Undefined when help is asked for. @throws {AuthorError} when the command was called wrongly. */
 function parseOptions(args: readonly string[]): Options | undefined {
   const wrong = (message: string): AuthorError => new AuthorError(`${message}\n\n${USAGE}`);
-  const { values, positionals } = (() => {
-    try {
-      return parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: {
-          fix: { type: 'boolean', default: false },
-          json: { type: 'boolean', default: false },
-          annotations: { type: 'boolean', default: false },
-          lang: { type: 'string', default: 'en' },
-          name: { type: 'string' },
-          help: { type: 'boolean', default: false },
-        },
-      });
-    } catch (cause) {
-      throw wrong(messageOf(cause));
-    }
-  })();
+  const { values, positionals } = readArguments(
+    USAGE,
+    args,
+    {
+      fix: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      annotations: { type: 'boolean', default: false },
+      lang: { type: 'string', default: 'en' },
+      name: { type: 'string' },
+    },
+    Infinity,
+  );
   if (values.help) return undefined;
   const { fix, json, annotations, lang, name = 'input.gen' } = values;
   if (lang !== 'en' && lang !== 'zh') throw wrong(`"${lang}" is no language of the findings.`);

@@ -5,5 +5,7 @@ import { compareFiles, renewed } from './report.ts';
 
 test('the tables of the document are those of today', () => {
   const document = readFileSync('docs/simulation.md', 'utf8');
-  expect(renewed(document, compareFiles()), 'run npm run tool -- simulation --write').toBe(document);
+  expect(renewed(document, compareFiles()), 'run npm run tool -- simulation --write').toBe(
+    document,
+  );
 });

@@ -1,8 +1,14 @@
 /** The tables of docs/simulation.md, made from the comparison and from the data. Runs in Node only. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from 'parallel-docs';
 import { type Check, compare, type LeftOut, type Measured } from './agreement.ts';
 import { type KnownProp, type Treatment, treatmentOf } from './coverage.ts';
+
+const USAGE = `npm run tool -- simulation [FILES] [--write]
+
+FILES    samples of the same form as those kept, compared in their place
+--write  puts the tables into docs/simulation.md`;
 
 const MEASURED_FOLDER = 'packages/gen-run/measure/measured';
 const DOCUMENT = 'docs/simulation.md';
@@ -124,18 +130,23 @@ export function renewed(document: string, reports: readonly ComponentReport[]): 
 }
 
 /**
- * `node scripts/tool.mjs simulation` prints the table of agreement and what differs; `--write` puts the
+ * `npm run tool -- simulation` prints the table of agreement and what differs; `--write` puts the
  * tables into the document; names of files compare other samples of the same form.
  */
 export function runSimulation(parameters: readonly string[]): number {
-  const files = parameters.filter((one) => !one.startsWith('--'));
+  const options = { write: { type: 'boolean' } } as const;
+  const { values, positionals: files } = readArguments(USAGE, parameters, options, Infinity);
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
+  }
   const reports = compareFiles(files.length === 0 ? undefined : files);
   console.log(agreementTable(reports));
   const wrong = reports.flatMap(({ checks }) => checks).filter(({ agrees }) => !agrees);
   for (const { sample, what, expected, found } of wrong) {
     console.log(`${sample}, ${what}: expected ${expected}, found ${found}`);
   }
-  if (parameters.includes('--write')) {
+  if (values.write) {
     writeFileSync(DOCUMENT, renewed(readFileSync(DOCUMENT, 'utf8'), reports));
   }
   return wrong.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 /** `npm run pictures`: lets a command show the samples, and keeps the pictures it takes. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AuthorError } from 'parallel-docs';
+import { AuthorError, readArguments } from 'parallel-docs';
 import { readSamples } from 'parallel-docs/content';
 import {
   type Entry,
@@ -28,19 +28,18 @@ interface Options {
 }
 
 function parse(args: readonly string[]): Options | undefined {
-  let command: string | undefined;
-  let pages: string | undefined;
-  let jobs = 1;
-  for (let i = 0; i < args.length; i++)
-    if (args[i] === '--show') command = args[++i];
-    else if (args[i] === '--only') pages = args[++i];
-    else if (args[i] === '--all') pages = '';
-    else if (args[i] === '--jobs') jobs = Number(args[++i]);
-    else if (args[i] === '--help') return undefined;
-    else throw new AuthorError(`"${args[i]}" is not an option.\n\n${USAGE}`);
-  if (!command) throw new AuthorError(`Say by which command samples are shown.\n\n${USAGE}`);
+  const options = {
+    show: { type: 'string' },
+    only: { type: 'string' },
+    all: { type: 'boolean' },
+    jobs: { type: 'string', default: '1' },
+  } as const;
+  const { values } = readArguments(USAGE, args, options, 0);
+  if (values.help) return undefined;
+  const jobs = Number(values.jobs);
+  if (!values.show) throw new AuthorError(`Say by which command samples are shown.\n\n${USAGE}`);
   if (!(jobs >= 1)) throw new AuthorError(`--jobs takes a number from 1 on.\n\n${USAGE}`);
-  return { command, pages, jobs };
+  return { command: values.show, pages: values.all ? '' : values.only, jobs };
 }
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly or a tool is missing. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { loadData } from 'gen-language/data';
 import { collectTags } from 'gen-language/reference';
-import { AuthorError } from 'parallel-docs';
+import { readArguments } from 'parallel-docs';
 import { type PlacedSample, readSamples } from 'parallel-docs/content';
 import { readManifest } from '../pictures/manifest.ts';
 import { checkApart, checkRust, type RustFiles } from './check-rust.ts';
@@ -50,11 +50,11 @@ interface Trial {
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly. */
 export async function runSamples(args: readonly string[], root = process.cwd()): Promise<number> {
-  if (args.includes('--help')) {
+  const options = parseOptions(args);
+  if (options === undefined) {
     console.log(USAGE);
     return 0;
   }
-  const options = parseOptions(args);
   const file = join(root, RECORDS);
   const records = (await readRecords(file)) ?? new Map<string, SampleRecord>();
   const trials = await collectTrials(root, options.plugins);
@@ -82,31 +82,27 @@ async function picturedSamples(root: string): Promise<Set<string>> {
   return new Set(pictured.map(([identity]) => identity));
 }
 
-function parseOptions(args: readonly string[]): Options {
-  const rest = [...args];
-  const value = (name: string): string | undefined => {
-    const at = rest.indexOf(name);
-    if (at === -1) return undefined;
-    const [, text] = rest.splice(at, 2);
-    if (text === undefined || text.startsWith('--'))
-      throw new AuthorError(`${name} needs a value.\n\n${USAGE}`);
-    return text;
-  };
-  const check = value('--check');
-  const versions = value('--versions');
-  const page = value('--page');
-  const plugins: Plugin[] = [];
-  for (let folder = value('--plugin'); folder; folder = value('--plugin'))
-    plugins.push(readPlugin(folder));
-  const again = rest.includes('--again');
-  const unknown = rest.find((arg) => arg !== '--again');
-  if (unknown) throw new AuthorError(`"${unknown}" is not an option.\n\n${USAGE}`);
+/** Undefined when help is asked for. */
+function parseOptions(args: readonly string[]): Options | undefined {
+  const { values } = readArguments(
+    USAGE,
+    args,
+    {
+      check: { type: 'string' },
+      versions: { type: 'string', default: '' },
+      page: { type: 'string' },
+      plugin: { type: 'string', multiple: true, default: [] },
+      again: { type: 'boolean', default: false },
+    },
+    0,
+  );
+  if (values.help) return undefined;
   return {
-    again,
-    plugins,
-    versions: versions?.split(',').map((each) => each.trim()) ?? [],
-    ...(check ? { check } : {}),
-    ...(page ? { page } : {}),
+    again: values.again,
+    plugins: values.plugin.map(readPlugin),
+    versions: values.versions.split(',').flatMap((each) => each.trim() || []),
+    ...(values.check ? { check: values.check } : {}),
+    ...(values.page ? { page: values.page } : {}),
   };
 }
 

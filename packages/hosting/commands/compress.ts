@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { AuthorError } from 'parallel-docs';
+import { AuthorError, readArguments } from 'parallel-docs';
 import { isOutput, resolveProject } from 'parallel-docs/content';
 import { isTextExtension, LEAST_COMPRESSED } from '../server-site.ts';
 
@@ -19,12 +19,14 @@ const encoders = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
+const USAGE = 'npm run compress    writes x.br and x.gz beside the text files in OUT_DIR';
+
 /** Runs the command; returns the exit code. @throws {AuthorError} when there is no built site. */
 export async function runCompress(args: readonly string[]): Promise<number> {
-  if (args.length > 0) {
-    const help = args.length === 1 && args[0] === '--help';
-    console.log('npm run compress    writes x.br and x.gz beside the text files in OUT_DIR');
-    return help ? 0 : 1;
+  const { values } = readArguments(USAGE, args, {}, 0);
+  if (values.help) {
+    console.log(USAGE);
+    return 0;
   }
   const { outDir } = resolveProject(process.cwd(), process.env);
   if (!isOutput(outDir))

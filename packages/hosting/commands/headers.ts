@@ -1,8 +1,7 @@
 /** `npm run headers -- nginx`: the configuration of a web server for the site that was built. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { AuthorError, messageOf } from 'parallel-docs';
+import { AuthorError, readArguments } from 'parallel-docs';
 import { isOutput, loadSite, parseHeaders, resolveProject } from 'parallel-docs/content';
 import { apacheConfig, apacheProblem } from '../apache.ts';
 import { caddyConfig, caddyProblem } from '../caddy.ts';
@@ -28,8 +27,14 @@ const servers: Readonly<Record<string, Server>> = {
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly, or nothing is built. */
 export async function runHeaders(args: readonly string[]): Promise<number> {
-  const { name, values } = readArguments(args);
-  if (name === undefined) {
+  const options = {
+    out: { type: 'string' },
+    root: { type: 'string' },
+    port: { type: 'string' },
+  } as const;
+  const { values, positionals } = readArguments(USAGE, args, options, 1);
+  const [name] = positionals;
+  if (values.help || name === undefined) {
     console.log(USAGE);
     return values.help ? 0 : 1;
   }
@@ -45,26 +50,6 @@ export async function runHeaders(args: readonly string[]): Promise<number> {
   if (values.out === undefined) process.stdout.write(text);
   else writeFileSync(values.out, text);
   return 0;
-}
-
-function readArguments(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        out: { type: 'string' },
-        root: { type: 'string' },
-        port: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    });
-    if (positionals.length > 1)
-      throw new Error(`One server at a time: "${positionals.join('" or "')}"?`);
-    return { name: values.help ? undefined : positionals[0], values };
-  } catch (cause) {
-    throw new AuthorError(`${messageOf(cause)}\n\n${USAGE}`, { cause });
-  }
 }
 
 /** What the server has to know of the site in `OUT_DIR`. */

@@ -1,0 +1,45 @@
+/** Reads what is written behind a command, and says in words what is wrong with it. */
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { AuthorError } from './author-error.ts';
+import { codeOf, messageOf } from './cause.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * The options and other arguments of a command. `--help` is an option of all of them.
+ *
+ * @param usage how the command is called, for messages
+ * @param most how many arguments there may be besides options
+ * @throws {AuthorError} for an unknown option, one without its value, and an argument too many
+ */
+export function readArguments<const T extends Options>(
+  usage: string,
+  args: readonly string[],
+  options: T,
+  most: number,
+) {
+  const wrong = (message: string, cause?: unknown) =>
+    new AuthorError(`${message}\n\n${usage}`, { cause });
+  const read = () =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { ...options, help: { type: 'boolean', default: false } },
+    });
+  let parsed: ReturnType<typeof read>;
+  try {
+    parsed = read();
+  } catch (cause) {
+    const unknown =
+      codeOf(cause) === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && /'(-[^']*)'/.exec(messageOf(cause))?.[1];
+    throw wrong(unknown ? `"${unknown}" is not an option.` : messageOf(cause), cause);
+  }
+  const { values, positionals } = parsed;
+  if (positionals.length > most)
+    throw wrong(
+      most === 0
+        ? `"${positionals[0]}" is one argument too many.`
+        : `One at a time: "${positionals.join('" or "')}"?`,
+    );
+  return { values, positionals };
+}
