@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 
 /** Ports of the servers under test, apart from those people use. `JOURNEY_PORT` lets two checkouts run at once. */
@@ -10,6 +11,10 @@ const browser = {
   locale: 'en-US',
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    env: {
+      ...process.env,
+      FONTCONFIG_FILE: fileURLToPath(new URL('tests/fonts.conf', import.meta.url)),
+    },
     args: [
       '--no-sandbox',
       '--headless',

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ensureBrowser, ensureEngines, ensurePackages, fail, run } from './setup.mjs';
+import { ensureBrowser, ensureEngines, ensurePackages, FONTS_FILE, fail, run } from './setup.mjs';
 
 const PORT = 4850;
 const SITE = `http://localhost:${PORT}`;
@@ -37,6 +37,7 @@ try {
   run('npx', ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts', ...vitestOptions()], {
     SITE,
     ENGINES: JSON.stringify(paths),
+    FONTCONFIG_FILE: FONTS_FILE,
     ...(smoke ? { SMOKE: '1' } : {}),
   });
 } catch (cause) {
