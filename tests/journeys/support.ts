@@ -107,10 +107,28 @@ export async function takenOver(page: Page): Promise<void> {
 /** Whether the client runs; for the page to evaluate. */
 export const isRunning = () => history.scrollRestoration === 'manual' && !('__docs' in window);
 
-/** Opens an address and waits until the client has taken over. */
+/** Opens an address and waits until the client has taken over and the page can be measured. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await goto(page, path);
   await ready(page);
+}
+
+/** Opens an address and waits until the page can be measured; its client may not run yet. */
+export async function goto(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await laidOut(page);
+}
+
+/**
+ * Waits until nothing of the text is skipped any more. Below the first window a page is laid out piece by piece: until
+ * then its length is a guess, and nothing sticks out of a block that is skipped.
+ */
+export async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.prose > *')].every(
+      (block) => getComputedStyle(block).contentVisibility !== 'auto',
+    ),
+  );
 }
 
 /** Marks the document, to tell a client navigation from a page load. */
