@@ -3,6 +3,7 @@
  * Chromium against the built site and the dev server, and the most important checks in Firefox and WebKit.
  */
 import { readFileSync, rmSync } from 'node:fs';
+import { freePort } from './free-port.mjs';
 import { ensureBrowser, prepare, run } from './setup.mjs';
 
 const browser = prepare(ensureBrowser);
@@ -20,7 +21,11 @@ run(
   env,
 );
 run('npx', ['vite', 'build'], env);
-run('npx', ['playwright', 'test'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: journeys });
+run('npx', ['playwright', 'test'], {
+  ...env,
+  JOURNEY_PORT: process.env.JOURNEY_PORT ?? String(await freePort(2)),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+});
 run('node', ['scripts/test-engines.mjs', '--smoke'], env);
 
 const a = JSON.parse(readFileSync(unit, 'utf8'));
