@@ -6,6 +6,7 @@ import {
   languages,
   mark,
   open,
+  stopClock,
   test,
 } from './support.ts';
 
@@ -134,8 +135,7 @@ for (const words of languages)
     page,
   }) => {
     // Stopped: nobody waits until the client starts in idle time.
-    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-    await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
+    await stopClock(page);
     const proposed = page.getByRole('main').getByRole('listitem').getByRole('link');
     for (const [asked, meant] of [
       ['/components/basic/buton', '/components/basic/button'],

@@ -224,7 +224,7 @@ test('a page that is there at once shows no progress bar', async ({ page }) => {
   await next.hover();
   await (await loaded).finished();
   // However slow the machine is: the time of the page stands still until the page is there.
-  await page.clock.pauseAt(Date.now() + 2_000);
+  await page.clock.pauseAt(Date.now() + 20_000);
   const again: string[] = [];
   page.on('request', (request) => again.push(request.url()));
   await next.click();

@@ -131,6 +131,13 @@ export async function laidOut(page: Page): Promise<void> {
   );
 }
 
+/** Stops the page's clock before it starts: it moves by `runFor` alone, however slow the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+  // The clock runs until this is heard, and it cannot be set back: a second is too little for a busy machine.
+  await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
+}
+
 /** Marks the document, to tell a client navigation from a page load. */
 export async function mark(page: Page): Promise<void> {
   await page.evaluate(() => {
