@@ -1,4 +1,5 @@
 /** What a machine brings: an older Node, a clock that jumps, git that will not read. */
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
@@ -100,20 +101,21 @@ describe('git', () => {
     vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
   };
 
-  test('a repository of another user is not "no repository"', async () => {
+  test('a repository of another user is not "no repository"', () => {
     own();
+    const folder = makeFolder();
+    execFileSync('git', ['init', '-q', folder]);
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
-    expect(lastCommitTimes('content').reason).toMatch(
+    expect(lastCommitTimes(folder).reason).toMatch(
       /^git does not read a repository that belongs to another user; "git config --global --add safe\.directory \S+" allows it$/,
     );
   });
 
-  test('no repository, no commit and no git are told apart', async () => {
+  test('no repository, no commit and no git are told apart', () => {
     own();
     const folder = makeFolder();
     vi.stubEnv('GIT_CEILING_DIRECTORIES', join(folder, '..'));
     expect(lastCommitTimes(folder).reason).toBe('the content is not in a git repository');
-    const { execFileSync } = await import('node:child_process');
     execFileSync('git', ['init', '-q', folder]);
     expect(lastCommitTimes(folder).reason).toBe('the git repository has no commits yet');
     vi.stubEnv('PATH', folder);
