@@ -59,9 +59,13 @@ export function ensurePackages() {
   if (existsSync('node_modules/vite') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash)
     return;
   console.log('Installing packages (npm ci) …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-  });
+  const result = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+    },
+  );
   if (result.status !== 0) throw new Error('npm ci failed; see above.');
   mkdirSync('node_modules/.cache/genui-book', { recursive: true });
   writeFileSync(STAMP, hash);

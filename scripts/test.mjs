@@ -5,6 +5,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { freePort } from './free-port.mjs';
 import { ensureBrowser, prepare, run } from './setup.mjs';
+import { leaveSurroundings } from './surroundings.mjs';
+
+leaveSurroundings();
 
 const browser = prepare(ensureBrowser);
 

@@ -1,0 +1,1 @@
+export function leaveSurroundings(env?: NodeJS.ProcessEnv): void;
