@@ -212,8 +212,13 @@ test('coming alive moves and redraws nothing', async ({ page }) => {
 test('lines that ran are lit for a while; without motion until others run', async ({ page }) => {
   await open(page, '/');
   const { hello, loud, lit } = sample(page, english);
+  // Held, however slow the machine is, until they have been seen.
+  const animations = await page.context().newCDPSession(page);
+  await animations.send('Animation.enable');
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await hello.click();
   await expect(lit).toHaveText(greeting);
+  await animations.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await expect(lit).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await loud.click();

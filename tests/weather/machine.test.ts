@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createHighlighter } from '../../engine/markdown/highlight.ts';
 import { lastCommitTimes } from '../../engine/pipeline/git-dates.ts';
-import { runNode } from '../sites/copy.ts';
+import { loading, runNode } from '../sites/copy.ts';
 import { makeFolder, removeFolders } from '../sites/project.ts';
 
 afterAll(removeFolders);
@@ -36,7 +36,7 @@ describe('Node', () => {
       );
       const result = await runNode(folder, ['scripts/start.mjs'], {
         PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-        NODE_OPTIONS: `--import ${preload}`,
+        NODE_OPTIONS: loading(preload),
       });
       return { ...result, calls: readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n') };
     };
