@@ -474,9 +474,9 @@ test('Chinese marks that Latin fonts have as well are as wide as a character', a
   const widths = () =>
     page.evaluate(() => {
       const text = document.createElement('span');
-      // As on a machine whose first font has these marks.
+      // As on a machine whose first font has these marks, as that of the tests does.
       const { fontFamily } = getComputedStyle(document.documentElement);
-      text.style.fontFamily = fontFamily.replace('-apple-system', '"Noto Sans"');
+      text.style.fontFamily = fontFamily.replace('-apple-system', '"DejaVu Sans"');
       document.querySelector('.prose p')!.replaceChildren(text);
       const all = ['字', '“', '”', '‘', '…', '，'].map((mark) => {
         text.textContent = mark;
