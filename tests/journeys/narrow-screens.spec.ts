@@ -4,6 +4,7 @@ import {
   expect,
   expectAddress,
   expectSameDocument,
+  goto,
   languages,
   mark,
   open,
@@ -101,7 +102,7 @@ test('columns have their widths', async ({ page }) => {
   expect(await width('Table of Contents')).toBe(268);
   const article = (await page.getByRole('article').boundingBox())!;
   expect(Math.round(article.width)).toBe(724);
-  await page.goto(`${path}?sidebar=0&outline=0`);
+  await goto(page, `${path}?sidebar=0&outline=0`);
   expect(Math.round((await page.getByRole('article').boundingBox())!.width)).toBe(864);
 });
 
