@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { reachOwnServers } from './scripts/surroundings.mjs';
+
+reachOwnServers();
 
 /** Ports of the servers under test, apart from those people use. `JOURNEY_PORT` lets two checkouts run at once. */
 const BUILT = Number(process.env.JOURNEY_PORT ?? 4811);

@@ -16,4 +16,12 @@ export function leaveSurroundings(env = process.env) {
   env.GIT_CONFIG_NOSYSTEM = '1';
   // Temporary folders belong to no repository, wherever they lie.
   env.GIT_CEILING_DIRECTORIES = tmpdir();
+  reachOwnServers(env);
+}
+
+/** Asks the servers of the tests directly, whatever proxy leads to others. */
+export function reachOwnServers(env = process.env) {
+  const direct = [env.NO_PROXY ?? env.no_proxy, 'localhost', '127.0.0.1', '::1'];
+  env.NO_PROXY = direct.filter(Boolean).join(',');
+  env.no_proxy = env.NO_PROXY;
 }

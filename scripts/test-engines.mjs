@@ -7,6 +7,9 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { freePort } from './free-port.mjs';
 import { ensureBrowser, ensureEngines, ensurePackages, FONTS_FILE, fail, run } from './setup.mjs';
+import { leaveSurroundings } from './surroundings.mjs';
+
+leaveSurroundings();
 
 const PORT = await freePort();
 const SITE = `http://localhost:${PORT}`;

@@ -18,7 +18,24 @@ test('what the project reads of the environment is taken out, the rest stays', (
     TZ: 'Pacific/Kiritimati',
   };
   leaveSurroundings(env);
-  expect(Object.keys(env).filter((name) => !name.startsWith('GIT_'))).toEqual(['PATH', 'TZ']);
+  expect(Object.keys(env).filter((name) => !/^GIT_|^NO_PROXY$/i.test(name))).toEqual([
+    'PATH',
+    'TZ',
+  ]);
+});
+
+test('a proxy is not asked for the servers of the tests, nor for what it was not asked for before', () => {
+  for (const env of [{ NO_PROXY: 'intern.example' }, { no_proxy: 'intern.example' }, {}]) {
+    const given: NodeJS.ProcessEnv = { HTTP_PROXY: 'http://proxy.example:3128', ...env };
+    leaveSurroundings(given);
+    for (const name of ['NO_PROXY', 'no_proxy'])
+      expect(given[name]!.split(',')).toEqual([
+        ...Object.values(env),
+        'localhost',
+        '127.0.0.1',
+        '::1',
+      ]);
+  }
 });
 
 test('git commits to the repository of its folder, without the settings and hooks of a user', () => {
