@@ -81,6 +81,11 @@ export function ensureBrowser() {
   return browser;
 }
 
+/** What all tests call, a browser apart; installed like Chromium. */
+export function ensureGit() {
+  ensureDebian({ git: () => spawnSync('git', ['--version']).status === 0 });
+}
+
 /** Paths of Firefox and of WebKit's small browser, which brings its driver; installed like Chromium. */
 export function ensureEngines() {
   const firefox = () =>

@@ -4,12 +4,15 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { freePort } from './free-port.mjs';
-import { ensureBrowser, prepare, run } from './setup.mjs';
+import { ensureBrowser, ensureGit, prepare, run } from './setup.mjs';
 import { leaveSurroundings } from './surroundings.mjs';
 
 leaveSurroundings();
 
-const browser = prepare(ensureBrowser);
+const browser = prepare(() => {
+  ensureGit();
+  return ensureBrowser();
+});
 
 const env = { CHROMIUM_PATH: browser };
 const unit = 'test-results/unit.json';

@@ -80,6 +80,45 @@ describe('Node', () => {
   });
 });
 
+describe('what the tests need', () => {
+  /** What a user who is not root is told by the set-up, on a machine with these commands alone. */
+  async function told(ensure: string, commands: Readonly<Record<string, string>>) {
+    const folder = makeFolder();
+    for (const [name, script] of Object.entries(commands))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    const user = join(folder, 'user.mjs');
+    writeFileSync(user, 'process.getuid = () => 1000;');
+    const { output } = await runNode(
+      '.',
+      ['--input-type=module', '-e', `(await import('./scripts/setup.mjs')).${ensure}()`],
+      { PATH: folder, CHROMIUM_PATH: process.execPath, NODE_OPTIONS: loading(user) },
+    );
+    return /These tests need (.*?)\. Install/.exec(output)?.[1];
+  }
+
+  const others = 'test "$1" = "Noto Sans CJK SC" || echo Another';
+
+  test.each<[string, string, Record<string, string>, string | undefined]>([
+    [
+      'without fontconfig nothing is known of fonts',
+      'ensureBrowser',
+      {},
+      'fontconfig and fonts-dejavu-core and fonts-noto-cjk',
+    ],
+    [
+      'another Chinese font is not the one they measure',
+      'ensureBrowser',
+      { 'fc-list': others },
+      'fonts-noto-cjk',
+    ],
+    ['with all fonts nothing is missing', 'ensureBrowser', { 'fc-list': 'echo A' }, undefined],
+    ['git', 'ensureGit', {}, 'git'],
+    ['git is there', 'ensureGit', { git: 'exit 0' }, undefined],
+  ])('%s', async (_, ensure, commands, expected) => {
+    expect(await told(ensure, commands)).toBe(expected);
+  });
+});
+
 test('colours do not depend on the time they take: a clock that jumps changes nothing', () => {
   const code = Array.from(
     { length: 5 },
