@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { reachOwnServers } from './scripts/surroundings.mjs';
+
+reachOwnServers();
 
 /** Ports of the servers under test, apart from those people use. `JOURNEY_PORT` lets two checkouts run at once. */
 const BUILT = Number(process.env.JOURNEY_PORT ?? 4811);
@@ -12,6 +16,10 @@ const browser = {
   locale: 'en-US',
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    env: {
+      ...process.env,
+      FONTCONFIG_FILE: fileURLToPath(new URL('tests/fonts.conf', import.meta.url)),
+    },
     args: [
       '--no-sandbox',
       '--headless',

@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { chinese } from './packages/engine/languages/chinese/chinese.ts';
 import { english } from './packages/engine/languages/english.ts';
 import type { Words } from './packages/engine/languages/language.ts';
+import { leaveSurroundings } from './scripts/surroundings.mjs';
+
+leaveSurroundings();
 
 const words = /^virtual:words\/(\w+)$/;
 

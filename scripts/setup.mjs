@@ -2,8 +2,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Names the fonts of browsers under test; for the environment variable FONTCONFIG_FILE. */
+export const FONTS_FILE = fileURLToPath(new URL('../tests/fonts.conf', import.meta.url));
 
 const STAMP = 'node_modules/.cache/genui-book/lockfile';
+/** Debian packages of the fonts, and of the command that lists them, which alone tells whether they are there. */
+const FONTS = {
+  fontconfig: () => listFonts('') !== undefined,
+  'fonts-dejavu-core': () => hasFont('DejaVu Sans') && hasFont('DejaVu Sans Mono'),
+  'fonts-noto-cjk': () => hasFont('Noto Sans CJK SC'),
+};
 const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -49,9 +59,13 @@ export function ensurePackages() {
   if (existsSync('node_modules/vite') && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash)
     return;
   console.log('Installing packages (npm ci) …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-  });
+  const result = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      stdio: 'inherit',
+    },
+  );
   if (result.status !== 0) throw new Error('npm ci failed; see above.');
   mkdirSync('node_modules/.cache/genui-book', { recursive: true });
   writeFileSync(STAMP, hash);
@@ -61,10 +75,15 @@ export function ensurePackages() {
 export function ensureBrowser() {
   const find = () =>
     [process.env.CHROMIUM_PATH, ...BROWSERS].find((path) => path && existsSync(path));
-  ensureDebian({ chromium: () => Boolean(find()), 'fonts-noto-cjk': hasChineseFont });
+  ensureDebian({ chromium: () => Boolean(find()), ...FONTS });
   const browser = find();
   if (!browser) throw new Error('No Chromium was found. Install it, or set CHROMIUM_PATH.');
   return browser;
+}
+
+/** What all tests call, a browser apart; installed like Chromium. */
+export function ensureGit() {
+  ensureDebian({ git: () => spawnSync('git', ['--version']).status === 0 });
 }
 
 /** Paths of Firefox and of WebKit's small browser, which brings its driver; installed like Chromium. */
@@ -78,7 +97,7 @@ export function ensureEngines() {
     'webkit2gtk-driver': () => existsSync('/usr/bin/WebKitWebDriver') && Boolean(miniBrowser()),
     xvfb: () => existsSync('/usr/bin/Xvfb'),
     locales: () => existsSync('/usr/share/i18n/locales/zh_CN'),
-    'fonts-noto-cjk': hasChineseFont,
+    ...FONTS,
   });
   return { firefox: firefox(), webkit: miniBrowser() };
 }
@@ -121,10 +140,18 @@ function ensureDebian(packages) {
   });
 }
 
-function hasChineseFont() {
-  const result = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
-  // Without fontconfig nothing can be said; the browser package brings it.
-  return result.status === 0 && result.stdout.trim() !== '';
+/** Whether the browsers under test will find a font of that family. */
+function hasFont(family) {
+  return Boolean(listFonts(family)?.trim());
+}
+
+/** Fonts of a family that are in `FONTS_FILE`, one a line; `undefined` without fontconfig. */
+function listFonts(family) {
+  const { status, stdout } = spawnSync('fc-list', [family, 'family'], {
+    encoding: 'utf8',
+    env: { ...process.env, FONTCONFIG_FILE: FONTS_FILE },
+  });
+  return status === 0 ? stdout : undefined;
 }
 
 /** Runs a command and ends this process with its exit code if it fails. */

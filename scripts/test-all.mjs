@@ -31,7 +31,10 @@ const results = steps.map(([name, command, args, more = {}]) => {
     env: { ...env, ...more },
   });
   const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-  return { ok: status === 0, line: `${status === 0 ? 'ok    ' : 'FAILED'} ${name}, ${minutes} min` };
+  return {
+    ok: status === 0,
+    line: `${status === 0 ? 'ok    ' : 'FAILED'} ${name}, ${minutes} min`,
+  };
 });
 const failed = results.filter(({ ok }) => !ok).length;
 console.log(`\n${results.map(({ line }) => line).join('\n')}`);

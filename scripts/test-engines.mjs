@@ -5,9 +5,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ensureBrowser, ensureEngines, ensurePackages, fail, run } from './setup.mjs';
+import { freePort } from './free-port.mjs';
+import { ensureBrowser, ensureEngines, ensurePackages, FONTS_FILE, fail, run } from './setup.mjs';
+import { leaveSurroundings } from './surroundings.mjs';
 
-const PORT = 4850;
+leaveSurroundings();
+
+const PORT = await freePort();
 const SITE = `http://localhost:${PORT}`;
 let options;
 try {
@@ -33,10 +37,13 @@ try {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   process.on('exit', () => server.kill());
+  // Whoever else answers on that port has another site.
+  server.on('exit', () => fail(new Error('The preview server has ended.')));
   await answering();
   run('npx', ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts', ...vitestOptions()], {
     SITE,
     ENGINES: JSON.stringify(paths),
+    FONTCONFIG_FILE: FONTS_FILE,
     ...(smoke ? { SMOKE: '1' } : {}),
   });
 } catch (cause) {

@@ -3,9 +3,16 @@
  * site (and, where it can differ, the development site), and the most important checks in Firefox and WebKit.
  */
 import { readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser, prepare, run } from './setup.mjs';
+import { freePort } from './free-port.mjs';
+import { ensureBrowser, ensureGit, prepare, run } from './setup.mjs';
+import { leaveSurroundings } from './surroundings.mjs';
 
-const browser = prepare(ensureBrowser);
+leaveSurroundings();
+
+const browser = prepare(() => {
+  ensureGit();
+  return ensureBrowser();
+});
 
 const env = { CHROMIUM_PATH: browser };
 const unit = 'test-results/unit.json';
@@ -20,7 +27,10 @@ step('unit tests', 'npx', [
   `--outputFile.json=${unit}`,
 ]);
 step('build', 'npx', ['vite', 'build']);
-step('browser tests', 'npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys });
+step('browser tests', 'npx', ['playwright', 'test'], {
+  JOURNEY_PORT: process.env.JOURNEY_PORT ?? String(await freePort(2)),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
+});
 step('three engines', 'node', ['scripts/test-engines.mjs', '--smoke']);
 
 const a = JSON.parse(readFileSync(unit, 'utf8'));

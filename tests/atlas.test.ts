@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite } from '../packages/engine/built.ts';
 import type { Diagnostic } from '../packages/engine/diagnose/diagnostics.ts';
+import { freePort } from '../scripts/free-port.mjs';
 import { deadAddresses, readOutput, wrongTags } from './sites/build.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 import { ATLAS, atlasToBreak, BASE, buildAtlas, checkAtlas, PAGES } from './sites/second-site.ts';
 
-const DEV_PORT = 5901;
 const ORIGIN = 'https://docs.atlas.example';
 
 afterAll(removeFolders);
@@ -270,13 +270,14 @@ describe('the dev server', () => {
   test('answers with a page, its data, the client and the island', {
     timeout: 180_000,
   }, async () => {
+    const port = await freePort();
     server = spawn(
       process.execPath,
-      [resolve('node_modules/vite/bin/vite.js'), '--port', String(DEV_PORT), '--strictPort'],
+      [resolve('node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
       { cwd: ATLAS, env: { ...process.env, NODE_ENV: 'development' }, stdio: 'ignore' },
     );
     const get = (path: string, accept = 'text/html') =>
-      fetch(`http://localhost:${DEV_PORT}${path}`, { headers: { Accept: accept } });
+      fetch(`http://localhost:${port}${path}`, { headers: { Accept: accept } });
     await expect
       .poll(() => get('/atlas/de/guide/start').then(({ status }) => status, String), {
         timeout: 150_000,

@@ -12,9 +12,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Copy, copyProject, type Result } from './sites/copy.ts';
+import { type Copy, copyProject, failing, type Result } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
 let copy: Copy;
@@ -78,11 +78,6 @@ async function expectRefused(run: () => Promise<Result>, message: RegExp): Promi
   expect(output).not.toMatch(/^\s+at /m);
   expect(code).not.toBe(0);
 }
-
-const failing = (env: Readonly<Record<string, string>>) => ({
-  NODE_OPTIONS: `--import ${resolve('tests/sites/failing-fs.mjs')}`,
-  ...env,
-});
 
 test('a sidebar that is a link gets no entry, and the pages are not made', async () => {
   linkInstead('v1/sidebar.yaml', join(others, 'sidebar.yaml'));

@@ -1,6 +1,7 @@
 /** What a build does, in numbers that no machine changes: how often it reads, compiles, renders, bundles, asks git. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { BUILD, type Copy, copyProject } from './sites/copy.ts';
 import { removeFolders } from './sites/project.ts';
@@ -9,7 +10,7 @@ afterAll(removeFolders);
 
 /** Calls of a build by what they do; what was never done is missing or 0. */
 async function callsOf(copy: Copy): Promise<Record<string, number>> {
-  const counter = join(process.cwd(), 'tests/sites/count-calls.mjs');
+  const counter = pathToFileURL('tests/sites/count-calls.mjs').href;
   const { code, output } = await copy.run(['--import', counter, ...BUILD], {
     CALLS_FILE: join(copy.folder, 'calls.json'),
   });

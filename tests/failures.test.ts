@@ -1,9 +1,9 @@
 /** What goes wrong around a build ends in one clear message, and the last good output stays as it was. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { BUILD, type Copy, copyProject, type Result } from './sites/copy.ts';
+import { BUILD, type Copy, copyProject, failing, type Result } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
 let copy: Copy;
@@ -53,11 +53,6 @@ function expectUntouched(): void {
   expect(copy.snapshot('dist')).toEqual(good);
   expect(readdirSync(copy.folder).filter((name) => name.includes('dist'))).toEqual(['dist']);
 }
-
-const failing = (env: Readonly<Record<string, string>>) => ({
-  NODE_OPTIONS: `--import ${resolve('tests/sites/failing-fs.mjs')}`,
-  ...env,
-});
 
 test('a wrong configuration', async () => {
   change('site.config.ts', copy.read('site.config.ts').replace('lastUpdated:', 'lastUpdate:'));

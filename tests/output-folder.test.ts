@@ -22,7 +22,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { resolveProject } from '../packages/engine/read/project.ts';
 import { Output } from '../packages/engine/write/output.ts';
 import { claimOutput } from '../packages/engine/write/output-folder.ts';
-import { BUILD, type Copy, copyProject } from './sites/copy.ts';
+import { BUILD, type Copy, copyProject, failing } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
 /** Holds the copy, a home, and folders of others. */
@@ -232,12 +232,8 @@ test.each([
   // A new text, so that there is something to write.
   copy.edit('content/v1/en/guide/next.md', 'words', 'lines');
   const before = everything();
-  const result = await build('dist', {
-    NODE_OPTIONS: `--import ${resolve('tests/sites/failing-fs.mjs')}`,
-    FAIL_CODE: code,
-    FAIL_CALLS: 'renameSync',
-    FAIL_PATH: '/dist$',
-  });
+  const fails = failing({ FAIL_CODE: code, FAIL_CALLS: 'renameSync', FAIL_PATH: '/dist$' });
+  const result = await build('dist', fails);
   expect(everything()).toEqual(before);
   copy.edit('content/v1/en/guide/next.md', 'lines', 'words');
   expect(result.output).toMatch(message);

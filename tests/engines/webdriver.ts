@@ -1,14 +1,14 @@
 /** WebKitGTK's MiniBrowser, driven by W3C WebDriver on a display of its own. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../scripts/free-port.mjs';
 import { type Browser, type Engine, type Settings, splitKeys, type Tab } from './tab.ts';
 
-const DISPLAY = ':94';
-const FIRST_PORT = 4821;
 /** How long one command may take, in ms: a driver that hangs must not hang the checks after it. */
 const LIMIT = 25_000;
 
@@ -30,23 +30,20 @@ const KEYS: Readonly<Record<string, string>> = {
 export const webkit = (path: string): Engine => {
   const processes: ChildProcess[] = [];
   const locales = mkdtempSync(join(tmpdir(), 'locales-'));
-  let port = FIRST_PORT;
+  let display: Promise<string> | undefined;
   return {
     name: 'webkit',
     async start(settings) {
-      if (processes.length === 0)
-        processes.push(
-          spawn('Xvfb', [DISPLAY, '-screen', '0', '1600x1200x24'], { stdio: 'ignore' }),
-        );
-      const own = port++;
+      display ??= startDisplay(processes);
+      const port = await freePort();
       processes.push(
-        spawn('WebKitWebDriver', [`--port=${own}`], {
+        spawn('WebKitWebDriver', [`--port=${port}`], {
           stdio: 'ignore',
-          env: environment(settings, locales),
+          env: { ...environment(settings, locales), DISPLAY: await display },
         }),
       );
-      await listening(own);
-      return browserOf(await connect(own, path));
+      await listening(port);
+      return browserOf(await connect(port, path));
     },
     async stop() {
       for (const process of processes) process.kill();
@@ -54,6 +51,19 @@ export const webkit = (path: string): Engine => {
     },
   };
 };
+
+/** A display that Xvfb chooses, as any number may be taken by another one, or by what one that was killed has left. */
+async function startDisplay(processes: ChildProcess[]): Promise<string> {
+  const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  processes.push(xvfb);
+  const [number] = await Promise.race([
+    once(xvfb.stdio[3]!, 'data'),
+    once(xvfb, 'exit').then(() => Promise.reject(new Error('Xvfb has found no display.'))),
+  ]);
+  return `:${String(number).trim()}`;
+}
 
 /**
  * The browser takes language and colour scheme from its environment, and believes only in languages that the system
@@ -65,7 +75,6 @@ function environment({ scheme, language }: Settings, locales: string): NodeJS.Pr
   if (!existsSync(folder)) execFileSync('localedef', ['-i', name, '-f', 'UTF-8', folder]);
   return {
     ...process.env,
-    DISPLAY,
     LOCPATH: locales,
     LANG: `${name}.UTF-8`,
     LC_ALL: `${name}.UTF-8`,

@@ -9,6 +9,7 @@ import {
   languages,
   open,
   ready,
+  stopClock,
   takenOver,
   test,
   watchConsole,
@@ -105,8 +106,7 @@ test('nothing moves for a reader with a stored tab and a stored scheme @built', 
 
 test('at most 6 requests before the client runs @built', async ({ page }) => {
   // Stopped before it starts, so that a slow machine does not reach the idle time.
-  await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
+  await stopClock(page);
   // The icon of the tab is the logo of the page: one address, however often the browser wants it.
   const addresses = new Set<string>();
   page.on('request', (request) => addresses.add(new URL(request.url()).pathname));

@@ -13,24 +13,27 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
 import { expect, expectNewDocument, expectSameDocument, mark, ready, test } from './support.ts';
-
-const PORT = 4813;
-const page1 = `http://localhost:${PORT}/doc/start`;
 
 // A server of its own, so that nothing is written into the project's content; once is enough.
 test.describe('@built', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
-  const content = mkdtempSync(join(tmpdir(), 'genui-book-dev-'));
-  const file = join(content, 'v0.1.0/en/doc/start.md');
+  let content: string;
+  let file: string;
+  let page1: string;
   let server: ChildProcess;
 
   test.beforeAll(async () => {
     test.setTimeout(120_000);
+    content = mkdtempSync(join(tmpdir(), 'genui-book-dev-'));
+    file = join(content, 'v0.1.0/en/doc/start.md');
+    const port = await freePort();
+    page1 = `http://localhost:${port}/doc/start`;
     cpSync('tests/sites/small', content, { recursive: true });
     server = spawn(
       process.execPath,
-      ['node_modules/vite/bin/vite.js', '--port', String(PORT), '--strictPort'],
+      ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'],
       { env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: content }, stdio: 'ignore' },
     );
     await expect(async () => {
@@ -40,7 +43,7 @@ test.describe('@built', () => {
 
   test.afterAll(() => {
     server?.kill();
-    rmSync(content, { recursive: true, force: true });
+    if (content) rmSync(content, { recursive: true, force: true });
   });
 
   test('a saved page is shown in the open one, without loading it again', async ({ page }) => {

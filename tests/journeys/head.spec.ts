@@ -48,7 +48,9 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: after a client navigation the head is the new page’s @both`, async ({ page }) => {
+  test(`${words.lang}: after a client navigation the head is the new page’s @both`, async ({
+    page,
+  }) => {
     const read = () =>
       page.evaluate(() =>
         [

@@ -20,7 +20,10 @@ for (const words of languages)
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    // A copy is confirmed for 2 s, which a slow machine may miss.
+    await page.clock.install();
     await open(page, `${words.root}/`);
+    await page.clock.pauseAt(Date.now() + 600_000);
     const buttons = page.locator('.first-steps').getByRole('button', {
       name: footers[words.lang].copy,
     });

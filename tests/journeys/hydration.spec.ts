@@ -8,18 +8,13 @@ import {
   mark,
   open,
   ready,
+  stopClock,
   takenOver,
   test,
 } from './support.ts';
 
 /** The client's entry, built and in development. */
 const client = /\/static\/hashed\/main\.[^/]+\.js$|\/client\/main\.tsx/;
-
-/** Stops the page's clock before it starts: it moves by `runFor` alone, however slow the machine is. */
-async function stopClock(page: import('@playwright/test').Page): Promise<void> {
-  await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-  await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
-}
 
 test('the client does not run before the reader shows intent', async ({ page }) => {
   await stopClock(page);
@@ -58,9 +53,8 @@ for (const [name, act] of [
 ])[])
   test(`${name} starts the client`, async ({ page }) => {
     // Stopped, so that no idle time starts it.
-    await page.clock.install();
+    await stopClock(page);
     await page.goto('/tools/overview');
-    await page.clock.pauseAt(Date.now() + 1000);
     expect(await page.evaluate(isRunning)).toBe(false);
     await act(page);
     await takenOver(page);

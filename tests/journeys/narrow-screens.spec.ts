@@ -4,6 +4,7 @@ import {
   expect,
   expectAddress,
   expectSameDocument,
+  goto,
   languages,
   mark,
   open,
@@ -101,7 +102,7 @@ test('columns have their widths', async ({ page }) => {
   expect(await width('Table of Contents')).toBe(268);
   const article = (await page.getByRole('article').boundingBox())!;
   expect(Math.round(article.width)).toBe(724);
-  await page.goto(`${path}?sidebar=0&outline=0`);
+  await goto(page, `${path}?sidebar=0&outline=0`);
   expect(Math.round((await page.getByRole('article').boundingBox())!.width)).toBe(864);
 });
 
@@ -114,7 +115,9 @@ test('there is no bar without entries between 961 and 1280', async ({ page }) =>
 });
 
 for (const words of languages)
-  test(`${words.lang}: the drawer opens, gives the focus back, and leads on @both`, async ({ page }) => {
+  test(`${words.lang}: the drawer opens, gives the focus back, and leads on @both`, async ({
+    page,
+  }) => {
     await resize(page, 390);
     await open(page, words.root + path);
     await mark(page);
@@ -204,7 +207,9 @@ test('groups keep their state between the drawer and the column', async ({ page 
 });
 
 for (const words of languages)
-  test(`${words.lang}: the mobile menu holds what the header has no room for @both`, async ({ page }) => {
+  test(`${words.lang}: the mobile menu holds what the header has no room for @both`, async ({
+    page,
+  }) => {
     await resize(page, 390);
     await open(page, words.root + path);
     await mark(page);

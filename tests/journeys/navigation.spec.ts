@@ -77,7 +77,9 @@ for (const [what, url] of waits) {
     await expectSameDocument(page);
   });
 
-  test(`a link pressed while ${what} is loading wins, whatever comes later @both`, async ({ page }) => {
+  test(`a link pressed while ${what} is loading wins, whatever comes later @both`, async ({
+    page,
+  }) => {
     const link = await start(page);
     const answer = await hold(page, url);
     await link.click();

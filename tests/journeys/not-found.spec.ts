@@ -6,6 +6,7 @@ import {
   languages,
   mark,
   open,
+  stopClock,
   test,
 } from './support.ts';
 
@@ -21,7 +22,9 @@ const texts = {
 for (const words of languages) {
   const text = texts[words.lang];
 
-  test(`${words.lang}: it says what happened and proposes the nearest pages @both`, async ({ page }) => {
+  test(`${words.lang}: it says what happened and proposes the nearest pages @both`, async ({
+    page,
+  }) => {
     const response = await page.goto(`${words.root}/doc/guide/introdution`);
     expect(response!.status()).toBe(404);
     await open(page, `${words.root}/doc/guide/introdution`);
@@ -134,8 +137,7 @@ for (const words of languages)
     page,
   }) => {
     // Stopped: nobody waits until the client starts in idle time.
-    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-    await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
+    await stopClock(page);
     const proposed = page.getByRole('main').getByRole('listitem').getByRole('link');
     for (const [asked, meant] of [
       ['/components/basic/buton', '/components/basic/button'],

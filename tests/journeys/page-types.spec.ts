@@ -87,7 +87,9 @@ for (const words of languages)
   });
 
 for (const words of languages)
-  test(`${words.lang}: the filter narrows the list and says what is left @both`, async ({ page }) => {
+  test(`${words.lang}: the filter narrows the list and says what is left @both`, async ({
+    page,
+  }) => {
     await open(page, `${words.root}/components/`);
     const filter = page.getByRole('searchbox', { name: words.filter });
     await expect(filter).not.toBeFocused();

@@ -2,7 +2,9 @@ import { expect, languages, open, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 for (const words of languages)
-  test(`${words.lang}: paper shows the text and nothing that needs a screen @both`, async ({ page }) => {
+  test(`${words.lang}: paper shows the text and nothing that needs a screen @both`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, `${words.root}/tools/ract/install`);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -9,7 +9,10 @@ test.describe('with a clipboard', () => {
     test(`${lang}: a shade of a palette is copied by pointer and by key, and that is said`, async ({
       page,
     }) => {
+      // It is said for 2 s, which a slow machine may miss.
+      await page.clock.install();
       await open(page, `${root}/doc/components/theme`);
+      await page.clock.pauseAt(Date.now() + 600_000);
       const name = `Primary 500 ${COLOUR}${lang === 'zh' ? '，复制' : ', copy'}`;
       const shade = page.getByRole('list', { name: 'Primary' }).getByRole('button', { name });
       for (const press of [() => shade.click(), () => shade.press('Enter')]) {
@@ -17,7 +20,11 @@ test.describe('with a clipboard', () => {
         await press();
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(COLOUR);
         await expect(shade).toHaveAttribute('data-done', '');
+        await page.clock.runFor(1900);
+        await expect(shade).toHaveAttribute('data-done', '');
         await expect(page.locator('#announcer')).toHaveText(lang === 'zh' ? '已复制' : 'Copied');
+        await page.clock.runFor(100);
+        await expect(shade).not.toHaveAttribute('data-done');
       }
     });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAddress, languages, open, scrollPage, test } from './support.ts';
+import { expect, expectAddress, goto, languages, open, scrollPage, test } from './support.ts';
 import { fence, writePage, written } from './written-page.ts';
 
 /** Pages of every type. */
@@ -27,7 +27,7 @@ for (const words of languages)
     await page.setViewportSize({ width: 320, height: 700 });
     for (const path of kinds)
       await test.step(path, async () => {
-        await page.goto(words.root + path);
+        await goto(page, words.root + path);
         expect(await sideways(page)).toBeLessThanOrEqual(0);
         expect(await outside(page)).toEqual([]);
       });
@@ -295,7 +295,7 @@ for (const width of [1440, 1280, 390, 320])
     await page.setViewportSize({ width, height: 900 });
     for (const path of dense)
       await test.step(path, async () => {
-        await page.goto(path);
+        await goto(page, path);
         await page.evaluate(() => {
           document.documentElement.style.fontSize = '200%';
         });
@@ -311,7 +311,7 @@ for (const width of [1440, 390, 320])
     await page.setViewportSize({ width, height: 900 });
     for (const path of dense)
       await test.step(path, async () => {
-        await page.goto(path);
+        await goto(page, path);
         await page.evaluate(() => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync(
@@ -447,7 +447,7 @@ for (const words of languages)
       '/doc/tutorial/quick-start',
       '/tools/ract/install',
     ]) {
-      await page.goto(words.root + path);
+      await goto(page, words.root + path);
       const found = await page.evaluate(() => {
         const right = (selector: string) =>
           [...document.querySelectorAll(selector)]
@@ -474,9 +474,9 @@ test('Chinese marks that Latin fonts have as well are as wide as a character', a
   const widths = () =>
     page.evaluate(() => {
       const text = document.createElement('span');
-      // As on a machine whose first font has these marks.
+      // As on a machine whose first font has these marks, as that of the tests does.
       const { fontFamily } = getComputedStyle(document.documentElement);
-      text.style.fontFamily = fontFamily.replace('-apple-system', '"Noto Sans"');
+      text.style.fontFamily = fontFamily.replace('-apple-system', '"DejaVu Sans"');
       document.querySelector('.prose p')!.replaceChildren(text);
       const all = ['字', '“', '”', '‘', '…', '，'].map((mark) => {
         text.textContent = mark;

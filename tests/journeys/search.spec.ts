@@ -305,7 +305,9 @@ for (const language of languages) {
       await expectAddress(page, `${root}/doc/guide/overview`);
     });
 
-    test('a text typed before the index is there is searched when it comes @both', async ({ page }) => {
+    test('a text typed before the index is there is searched when it comes @both', async ({
+      page,
+    }) => {
       const held = await hold(page, index);
       await open(page, `${root}/doc/guide/overview`);
       const { dialog, box, options } = await openPanel(page, language);

@@ -27,7 +27,9 @@ for (const words of languages)
     expect(await sections.evaluate((element) => element.scrollTop)).toBe(before);
   });
 
-test('groups keep their state over navigations; the page’s own group opens @both', async ({ page }) => {
+test('groups keep their state over navigations; the page’s own group opens @both', async ({
+  page,
+}) => {
   await open(page, '/components/basic/button');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const group = (name: string) => sections.getByRole('button', { name });

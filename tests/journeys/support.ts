@@ -107,10 +107,35 @@ export async function takenOver(page: Page): Promise<void> {
 /** Whether the client runs; for the page to evaluate. */
 export const isRunning = () => history.scrollRestoration === 'manual' && !('__docs' in window);
 
-/** Opens an address and waits until the client has taken over. */
+/** Opens an address and waits until the client has taken over and the page can be measured. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await goto(page, path);
   await ready(page);
+}
+
+/** Opens an address and waits until the page can be measured; its client may not run yet. */
+export async function goto(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await laidOut(page);
+}
+
+/**
+ * Waits until nothing of the text is skipped any more. Below the first window a page is laid out piece by piece: until
+ * then its length is a guess, and nothing sticks out of a block that is skipped.
+ */
+export async function laidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.prose > *')].every(
+      (block) => getComputedStyle(block).contentVisibility !== 'auto',
+    ),
+  );
+}
+
+/** Stops the page's clock before it starts: it moves by `runFor` alone, however slow the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+  // The clock runs until this is heard, and it cannot be set back: a second is too little for a busy machine.
+  await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'));
 }
 
 /** Marks the document, to tell a client navigation from a page load. */

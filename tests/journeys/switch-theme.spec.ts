@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, languages, open, ready, test } from './support.ts';
+import { expect, languages, open, ready, stopClock, test } from './support.ts';
 
 const scheme = (page: Page) =>
   page.evaluate(() => [
@@ -157,8 +157,7 @@ for (const words of languages)
     const other = await context.newPage();
     await other.emulateMedia({ colorScheme: 'light' });
     // Its client waits for the first sign of intent, and no time passes for it.
-    await other.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-    await other.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
+    await stopClock(other);
     await other.goto(`${words.root}/tools/overview`);
     await open(page, `${words.root}/tools/overview`);
     for (const [press, expected, offered] of [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, languages, open, scrollPage, test } from './support.ts';
+import { expect, languages, open, scrollPage, stopClock, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 const photo = '![A photo](/photo.png)\n\nText below.\n\n'.concat('line\n\n'.repeat(60));
@@ -183,7 +183,9 @@ test('a figure zooms in the colours of the scheme', async ({ page }) => {
   }
 });
 
-test('the home page has no zoom, and only pages with a picture fetch it @both', async ({ page }) => {
+test('the home page has no zoom, and only pages with a picture fetch it @both', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/zoom/.test(new URL(request.url()).pathname)) fetched.push(request.url());
@@ -233,8 +235,7 @@ test('pictures of which only the browser knows how large they are get their zoom
 test.describe('before the client has started', () => {
   /** Opens a page whose client waits for the first sign of intent; no time passes for it. */
   const wait = async (page: Page, path: string) => {
-    await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
-    await page.clock.pauseAt(new Date('2026-01-01T00:00:01Z'));
+    await stopClock(page);
     await page.goto(path);
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
   };

@@ -10,7 +10,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { makeFolder } from './project.ts';
 
 const PARTS = [
@@ -126,6 +127,16 @@ export function linkPackages(folder: string): void {
 
 /** Arguments of Node for `vite build`. */
 export const BUILD = ['node_modules/vite/bin/vite.js', 'build'];
+
+/** An environment in which file operations fail as its variables say; see failing-fs.mjs. */
+export function failing(env: Readonly<Record<`FAIL_${string}`, string>>): NodeJS.ProcessEnv {
+  return { NODE_OPTIONS: loading(resolve('tests/sites/failing-fs.mjs')), ...env };
+}
+
+/** The option of Node that loads a module first; as an address, for a folder's name may hold spaces. */
+export function loading(module: string): string {
+  return `--import ${pathToFileURL(module)}`;
+}
 
 /** Runs Node with arguments in a folder, as if no other build or test was about. Never rejects. */
 export function runNode(

@@ -1,10 +1,11 @@
 /** What a machine brings: an older Node, a clock that jumps, git that will not read. */
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createHighlighter } from '../../packages/engine/markdown/highlight.ts';
 import { lastCommitTimes } from '../../packages/engine/read/git-dates.ts';
-import { runNode } from '../sites/copy.ts';
+import { loading, runNode } from '../sites/copy.ts';
 import { makeFolder, removeFolders } from '../sites/project.ts';
 
 afterAll(removeFolders);
@@ -35,7 +36,7 @@ describe('Node', () => {
       );
       const result = await runNode(folder, ['scripts/start.mjs'], {
         PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-        NODE_OPTIONS: `--import ${preload}`,
+        NODE_OPTIONS: loading(preload),
       });
       return { ...result, calls: readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n') };
     };
@@ -79,6 +80,45 @@ describe('Node', () => {
   });
 });
 
+describe('what the tests need', () => {
+  /** What a user who is not root is told by the set-up, on a machine with these commands alone. */
+  async function told(ensure: string, commands: Readonly<Record<string, string>>) {
+    const folder = makeFolder();
+    for (const [name, script] of Object.entries(commands))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+    const user = join(folder, 'user.mjs');
+    writeFileSync(user, 'process.getuid = () => 1000;');
+    const { output } = await runNode(
+      '.',
+      ['--input-type=module', '-e', `(await import('./scripts/setup.mjs')).${ensure}()`],
+      { PATH: folder, CHROMIUM_PATH: process.execPath, NODE_OPTIONS: loading(user) },
+    );
+    return /These tests need (.*?)\. Install/.exec(output)?.[1];
+  }
+
+  const others = 'test "$1" = "Noto Sans CJK SC" || echo Another';
+
+  test.each<[string, string, Record<string, string>, string | undefined]>([
+    [
+      'without fontconfig nothing is known of fonts',
+      'ensureBrowser',
+      {},
+      'fontconfig and fonts-dejavu-core and fonts-noto-cjk',
+    ],
+    [
+      'another Chinese font is not the one they measure',
+      'ensureBrowser',
+      { 'fc-list': others },
+      'fonts-noto-cjk',
+    ],
+    ['with all fonts nothing is missing', 'ensureBrowser', { 'fc-list': 'echo A' }, undefined],
+    ['git', 'ensureGit', {}, 'git'],
+    ['git is there', 'ensureGit', { git: 'exit 0' }, undefined],
+  ])('%s', async (_, ensure, commands, expected) => {
+    expect(await told(ensure, commands)).toBe(expected);
+  });
+});
+
 test('colours do not depend on the time they take: a clock that jumps changes nothing', () => {
   const code = Array.from(
     { length: 5 },
@@ -100,20 +140,21 @@ describe('git', () => {
     vi.stubEnv('GIT_CONFIG_NOSYSTEM', '1');
   };
 
-  test('a repository of another user is not "no repository"', async () => {
+  test('a repository of another user is not "no repository"', () => {
     own();
+    const folder = makeFolder();
+    execFileSync('git', ['init', '-q', folder]);
     vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
-    expect(lastCommitTimes('content').reason).toMatch(
+    expect(lastCommitTimes(folder).reason).toMatch(
       /^git does not read a repository that belongs to another user; "git config --global --add safe\.directory \S+" allows it$/,
     );
   });
 
-  test('no repository, no commit and no git are told apart', async () => {
+  test('no repository, no commit and no git are told apart', () => {
     own();
     const folder = makeFolder();
     vi.stubEnv('GIT_CEILING_DIRECTORIES', join(folder, '..'));
     expect(lastCommitTimes(folder).reason).toBe('the content is not in a git repository');
-    const { execFileSync } = await import('node:child_process');
     execFileSync('git', ['init', '-q', folder]);
     expect(lastCommitTimes(folder).reason).toBe('the git repository has no commits yet');
     vi.stubEnv('PATH', folder);

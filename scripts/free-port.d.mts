@@ -1,0 +1,1 @@
+export function freePort(count?: number): Promise<number>;

@@ -1,0 +1,29 @@
+/** Ports for the servers that tests start: a fixed one may be taken, by another checkout's tests for example. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below those that systems give to connections, so that none of these takes it before the server does. */
+const FIRST = 20_000;
+const COUNT = 10_000;
+
+/** The first of so many ports in a row on which nothing listens. */
+export async function freePort(count = 1) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const first = FIRST + Math.floor(Math.random() * (COUNT - count));
+    const ports = Array.from({ length: count }, (_, at) => first + at);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+  }
+  throw new Error(`No ${count} free ports in a row were found.`);
+}
+
+async function isFree(port) {
+  const server = createServer();
+  try {
+    await once(server.listen(port), 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}

@@ -1,0 +1,28 @@
+/** Every journey measures text in the same fonts: those of tests/fonts.conf, whatever else a machine has. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support.ts';
+
+/** Families that the browser has taken the letters of the page's text from. */
+async function families(page: Page): Promise<string[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const { root } = await cdp.send('DOM.getDocument');
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: '#main :is(h1, p, td, pre, figcaption, text)',
+  });
+  const found = await Promise.all(
+    nodeIds.map((nodeId) => cdp.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  return [...new Set(found.flatMap(({ fonts }) => fonts.map((font) => font.familyName)))].sort();
+}
+
+test('text is shown in the fonts that the tests bring, and in no other @built', async ({
+  page,
+}) => {
+  await page.goto('/components/basic/button');
+  expect(await families(page)).toEqual(['DejaVu Sans', 'DejaVu Sans Mono']);
+  await page.goto('/zh/components/basic/button');
+  expect(await families(page)).toEqual(['DejaVu Sans Mono', 'Noto Sans CJK SC']);
+});
