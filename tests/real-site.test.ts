@@ -118,6 +118,26 @@ test('every heading of the outline is in its page', () => {
   }
 });
 
+test('every table has a name of its own, which begins with the heading it is under', () => {
+  const wrong: string[] = [];
+  for (const [name, html] of documents) {
+    let heading = '';
+    const names = new Set<string>();
+    for (const [, level, inner = '', table = ''] of html.matchAll(
+      /<h([1-6])\b[^>]*>(.*?)<\/h\1>|<table\b([^>]*)>/gs,
+    )) {
+      if (level) {
+        heading = inner.replace(/<a class="anchor".*?<\/a>|<[^>]*>/gs, '').trim();
+        continue;
+      }
+      const label = /aria-label="([^"]*)"/.exec(table)?.[1]?.replaceAll('&quot;', '"');
+      if (!label?.startsWith(heading) || names.has(label)) wrong.push(`${name}: ${label}`);
+      if (label) names.add(label);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('every heading of the search index starts at its place in the text', () => {
   const indexes = [...files.keys()].filter((name) => /^static\/search_index\./.test(name));
   expect(indexes).toHaveLength(2);

@@ -134,7 +134,6 @@ test.describe('@built', () => {
     await expect(header).not.toHaveAttribute('data-hidden');
     await move(300);
     await expect(header).toHaveAttribute('data-hidden');
-    await move(-20);
     await button(page, 'Back to top').click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.clock.runFor(200);

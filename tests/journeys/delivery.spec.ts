@@ -193,6 +193,19 @@ test('what is for hosts is no page, and a file that is missing is not kept @buil
   expect((await page.request.get('/.well-known/security.txt')).status()).toBe(200);
 });
 
+test('only GET and HEAD are answered, on behalf of other sites too @built', async ({ page }) => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+    await test.step(method, async () => {
+      const response = await page.request.fetch('/', {
+        method,
+        headers: { Origin: 'http://localhost:1', 'Access-Control-Request-Method': method },
+      });
+      expect(response.status()).toBe(405);
+      expect(response.headers().allow).toBe('GET, HEAD');
+      expect(response.headers()['access-control-allow-origin']).toBeUndefined();
+    });
+});
+
 test('no document has a style attribute, an inline handler or an unknown inline script @built', async () => {
   const root = resolve(process.env.OUT_DIR || 'dist');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -46,6 +46,19 @@ for (const words of languages) {
     await expectSameDocument(page);
   });
 
+  for (const path of ['/doc/%ff', '/%c3%28'])
+    test(`${words.lang}: an address that is no text has it too: ${path}`, async ({ page }) => {
+      const response = await page.goto(words.root + path);
+      expect(response!.status()).toBe(404);
+      await open(page, words.root + path);
+      const main = page.getByRole('main');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound);
+      await mark(page);
+      await main.getByRole('link', { name: words.takeMeHome, exact: true }).click();
+      await expectAddress(page, `${words.root}/`);
+      await expectSameDocument(page);
+    });
+
   test(`${words.lang}: it leads to the search`, async ({ page }) => {
     await open(page, `${words.root}/nope`);
     await mark(page);

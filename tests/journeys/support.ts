@@ -209,12 +209,13 @@ export async function scrollPage(page: Page, by: number): Promise<void> {
   );
 }
 
-/** Console errors and policy violations of a page, collected from now on. */
+/** Console errors, warnings and policy violations of a page, collected from now on. */
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || /Content Security Policy|TrustedHTML/.test(message.text()))
-      lines.push(`${page.url()}: ${message.text()}`);
+    const [type, text] = [message.type(), message.text()];
+    if (/^(?:error|warning)$/.test(type) || /Content Security Policy|TrustedHTML/.test(text))
+      lines.push(`${page.url()}: ${text}`);
   });
   page.on('pageerror', (error) => lines.push(`${page.url()}: ${error.message}`));
   return lines;

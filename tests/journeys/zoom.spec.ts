@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, languages, open, scrollPage, stopClock, test } from './support.ts';
+import { expect, hold, languages, open, scrollPage, stopClock, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 const photo = '![A photo](/photo.png)\n\nText below.\n\n'.concat('line\n\n'.repeat(60));
@@ -268,12 +268,13 @@ test('one stop for the keyboard leads to a figure, and scrolls it where it is wi
   await page.setViewportSize({ width: 390, height: 800 });
   await open(page, '/components/basic/label');
   const frame = page.locator('.figure-frame .zoomable').first();
-  const stops = await frame.evaluate((element) =>
-    [element, ...element.querySelectorAll('*')]
-      .filter((each) => (each as HTMLElement).tabIndex >= 0)
-      .map((each) => each.tagName),
-  );
-  expect(stops).toEqual(['BUTTON']);
+  const stops = () =>
+    frame.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')]
+        .filter((each) => (each as HTMLElement).tabIndex >= 0)
+        .map((each) => each.tagName),
+    );
+  await expect.poll(stops).toEqual(['BUTTON']);
   await frame.getByRole('button').focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
@@ -282,6 +283,26 @@ test('one stop for the keyboard leads to a figure, and scrolls it where it is wi
   await frame.evaluate((element) => element.scrollTo({ left: 1000, behavior: 'instant' }));
   await page.mouse.click(box.x + box.width - 10, box.y + 20);
   await expect(dialog(page)).toHaveAttribute('data-state', 'open');
+});
+
+test('the keyboard scrolls a figure before its button is there, and finds itself on the button then', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const client = await hold(page, /\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/);
+  await page.goto('/components/basic/label');
+  const frame = page.locator('.figure-frame .zoomable').first();
+  await frame.focus();
+  await expect(frame).toHaveAttribute('role', 'group');
+  await expect(frame).toHaveAccessibleName(/^Three lines of white text/);
+  await page.keyboard.press('ArrowRight');
+  const left = () => frame.evaluate((element) => element.scrollLeft);
+  await expect.poll(left).toBeGreaterThan(0);
+  client.release();
+  await expect(frame.getByRole('button')).toBeFocused();
+  await expect(frame).not.toHaveAttribute('tabindex');
+  await expect(frame).not.toHaveAttribute('role');
+  expect(await left()).toBeGreaterThan(0);
 });
 
 test('a figure fits the window, at margin 0, with its caption and a way to close it', async ({

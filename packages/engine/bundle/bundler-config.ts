@@ -39,6 +39,8 @@ export function sharedConfig(site: Site, preview: GivenPreview = {}): UserConfig
     preview: {
       port: preview.port ?? (Number(process.env.PORT) || 4173),
       strictPort: preview.strictPort ?? Boolean(process.env.PORT),
+      // Vite would answer OPTIONS for other sites, which no static host does.
+      cors: false,
     },
   };
 }

@@ -69,19 +69,19 @@ function NoticeText({ notice, text }: { notice: Notice; text: ChromeWords }) {
   );
 }
 
-/** Shown on the way up, after one screen; smooth only where motion is welcome. */
+/** Shown below the first screen of a page; smooth only where motion is welcome. */
 function BackToTop({ label }: { label: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let previous = scrollY;
     const onScroll = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        if (scrollY !== previous) setShown(scrollY > innerHeight && scrollY < previous);
-        previous = scrollY;
+        setShown(scrollY > innerHeight);
       }, THROTTLE_MS);
     };
+    // The reader may have scrolled before the client was there.
+    onScroll();
     addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(timer);

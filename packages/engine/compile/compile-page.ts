@@ -195,6 +195,7 @@ function contextOf(
     anchors: new Set(),
     references: [],
     search: new SearchText(),
+    tableNames: new Set(),
     rows: [],
     terms: pageTerms(site, lang),
     samples: site.checkSamples ? collectSamples(parsed.tree, site.extensions) : undefined,

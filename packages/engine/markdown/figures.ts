@@ -17,12 +17,16 @@ export interface Figures {
   /** Hash-relevant text of all figures. */
   readonly fingerprint: string;
   /**
-   * The SVG element of a figure in a language, followed by that of its narrow drawing if it has one, or why it cannot
-   * be used; `undefined` if there is no such file.
+   * The SVG element of a figure in a language, followed by that of its narrow drawing if it has one (`fits` then: no
+   * column has to scroll it), or why it cannot be used; `undefined` if there is no such file.
    *
    * @param label what a reader hears who does not see the figure; plain text
    */
-  get(name: string, lang: Lang, label: string): { svg: Html } | Unusable | undefined;
+  get(
+    name: string,
+    lang: Lang,
+    label: string,
+  ): { readonly svg: Html; readonly fits: boolean } | Unusable | undefined;
 }
 
 /** A figure that may not appear in a page. */
@@ -97,6 +101,7 @@ export function loadFigures(folder: string): Figures {
       const { wide, narrow } = figure;
       return {
         svg: html`${svg(wide, 'figure', lang, label)}${narrow && svg(narrow, 'figure figure-narrow', lang, label)}`,
+        fits: narrow !== undefined,
       };
     },
   };

@@ -33,8 +33,8 @@ export function serveDev(server: ViteDevServer, project: Project, site: Site): v
   return void server.middlewares.use(async (request, response, next) => {
     const [address = '/'] = (request.originalUrl ?? request.url ?? '/').split('?');
     const path = stripBase(site.base, address);
-    if (path === undefined || request.method !== 'GET' || /^\/(?:@|node_modules\/)/.test(path))
-      return next();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (path === undefined || !isRead || /^\/(?:@|node_modules\/)/.test(path)) return next();
     // A reader's address may end in anything (`/x.htm`); files of `public/` are Vite's.
     const wantsPage =
       /\.(?:html|json|md|txt|xml|webmanifest)$/.test(path) ||

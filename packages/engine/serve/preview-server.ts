@@ -1,10 +1,11 @@
 /** `vite preview`: the built site as a static host serves it, with the headers of its `_headers` file. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { PreviewServer } from 'vite';
 import { outputFile, stripBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { isWithin } from '../files/real-path.ts';
 import type { Project } from '../read/project.ts';
 import type { Site } from '../site/config.ts';
 import { HOST_FILES, headersFor, parseHeaders } from '../write/headers.ts';
@@ -43,6 +44,14 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
     response.setHeader('Cache-Control', 'no-cache');
     for (const [name, value] of Object.entries(headersFor(rules(), address)))
       response.setHeader(name, value);
+    // sirv ends the connection over a range that runs backwards; any host may answer one with the whole file.
+    if (!isForwardRange(request.headers.range)) delete request.headers.range;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.statusCode = 405;
+      response.setHeader('Allow', 'GET, HEAD');
+      response.end();
+      return;
+    }
     const inside = stripBase(site.base, address);
     const fail = () => {
       response.statusCode = 404;
@@ -51,30 +60,30 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
       response.setHeader('Content-Type', 'text/html; charset=utf-8');
       response.end(notFound());
     };
+    const path = inside === undefined ? undefined : decodePath(inside);
+    if (inside === undefined || path === undefined) return fail();
     const moved = redirectOf(redirects(), address);
     if (moved !== undefined) {
       const query = request.url?.split('?')[1];
-      const [path, hash] = moved.split('#');
+      const [target, hash] = moved.split('#');
       response.statusCode = 301;
       response.setHeader(
         'Location',
-        `${path}${query === undefined ? '' : `?${query}`}${hash === undefined ? '' : `#${hash}`}`,
+        `${target}${query === undefined ? '' : `?${query}`}${hash === undefined ? '' : `#${hash}`}`,
       );
       response.end();
       return;
     }
-    // Inner double slashes and broken escapes are no files.
-    if (inside === undefined || inside.includes('//') || /%(?![0-9A-Fa-f]{2})/.test(inside))
+    // Inner double slashes are no files.
+    if (inside.includes('//') || forHosts.test(path) || leadsOutside(project.outDir, path))
       return fail();
     // As on common hosts, a leaf page has no address with a slash at its end.
     if (
       inside.length > 1 &&
       inside.endsWith('/') &&
-      !existsSync(join(project.outDir, decodeURIComponent(inside), 'index.html'))
+      !existsSync(join(project.outDir, path, 'index.html'))
     )
       return fail();
-    const path = decodeURIComponent(inside);
-    if (forHosts.test(path)) return fail();
     const markdown = outputFile(path, 'md');
     const isPage = existsSync(join(project.outDir, markdown));
     if (isPage) response.setHeader('Vary', 'Accept');
@@ -87,5 +96,33 @@ export function servePreview(server: PreviewServer, project: Project, site: Site
     if (type) response.setHeader('Content-Type', type);
     request.url = inside + (request.url?.includes('?') ? `?${request.url.split('?')[1]}` : '');
     files(request, response, fail);
+  });
+}
+
+/** The path that an address means; `undefined` where its escapes are broken or no UTF-8. */
+function decodePath(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a `Range` header names one range from its first byte on. */
+function isForwardRange(range = ''): boolean {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  return from !== undefined && (to === '' || Number(to) >= Number(from));
+}
+
+/** Whether a file that a path may be answered with is outside of the output: it, or a folder above it, is a link. */
+function leadsOutside(outDir: string, path: string): boolean {
+  const root = realpathSync.native(outDir);
+  return ['', '.html', '.md', '/index', '/index.html', '/index.md'].some((ending) => {
+    try {
+      return !isWithin(root, realpathSync.native(join(outDir, path + ending)));
+    } catch {
+      // No such file.
+      return false;
+    }
   });
 }

@@ -39,10 +39,12 @@ function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
   ].join('; ');
 }
 
-/** What no page of a documentation asks the browser for, so that nothing on it, and nobody who frames it, can. */
+/**
+ * What no page of a documentation asks the browser for, so that nothing on it, and nobody who frames it, can. A name that
+ * a browser does not know is a warning in its console on every page: Chromium knows `bluetooth` on some systems only.
+ */
 const DENIED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -23,6 +23,18 @@ export function attach(main: HTMLElement, lang: Lang): void {
     if (image.complete) addButton(image, lang);
     else image.addEventListener('load', () => addButton(image, lang), { once: true });
   }
+  moveStops(main).catch(console.error);
+}
+
+/** A frame can be scrolled by keyboard before its button can be seen; then the button alone is a stop, and does it too. */
+async function moveStops(main: HTMLElement): Promise<void> {
+  await laterStyles;
+  for (const frame of main.querySelectorAll<HTMLElement>('.zoomable[tabindex]')) {
+    const button = frame.querySelector<HTMLElement>('.zoom-button');
+    if (!button?.checkVisibility()) continue;
+    if (frame === document.activeElement) button.focus({ preventScroll: true });
+    for (const name of ['tabindex', 'role', 'aria-label']) frame.removeAttribute(name);
+  }
 }
 
 function addButton(image: HTMLImageElement, lang: Lang): void {

@@ -87,6 +87,8 @@ export interface RenderContext {
   readonly anchors: Set<string>;
   readonly references: Reference[];
   readonly search: SearchText;
+  /** Names of the tables before, so that each has its own. */
+  readonly tableNames: Set<string>;
   /** Rows of tables that have an anchor. */
   readonly rows: SearchRow[];
   /** The Markdown for programs, of the text that `source` is about. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compile, html, places, siteWithData } from '../../../../tests/sites/compile.ts';
 
@@ -142,14 +143,27 @@ test('a figure is one of ours, inline, named, in the page’s language', () => {
   const name = withData.figures.names.find((each) => each !== 'home.svg')!;
   const figure = html(`::figure{src="${name}" alt="A & B" caption="See <this>"}`, {}, withData);
   expect(figure).toMatch(
-    /^<figure class="figure-frame"><div class="zoomable"><svg class="figure" viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+" role="img" aria-label="A &amp; B">/,
+    /^<figure class="figure-frame"><div class="zoomable"[^>]*><svg class="figure" viewBox="0 0 [\d.]+ [\d.]+" width="[\d.]+" height="[\d.]+" role="img" aria-label="A &amp; B">/,
   );
-  // Its button is the one stop for the keyboard.
   expect(figure).toContain(
     '</svg><button type="button" class="zoom-button js-only" aria-label="Zoom image: A &amp; B" aria-haspopup="dialog"></button></div>',
   );
-  expect(figure).not.toContain('tabindex');
   expect(figure).toContain('<figcaption>See &lt;this&gt;</figcaption></figure>');
+});
+
+test('a figure that a narrow column scrolls is a stop for the keyboard without its button too', () => {
+  const frameOf = (name: string) =>
+    /<div class="zoomable"([^>]*)>/.exec(
+      html(`::figure{src="${name}" alt="A & B"}`, {}, withData),
+    )![1];
+  const narrow = '.narrow.svg';
+  const files = readdirSync('figures', { recursive: true, encoding: 'utf8' });
+  const isDrawnTwice = (name: string) => files.includes(name.replace('.svg', narrow));
+  const { names } = withData.figures;
+  expect(frameOf(names.find((name) => !isDrawnTwice(name))!)).toBe(
+    ' tabindex="0" role="group" aria-label="A &amp; B"',
+  );
+  expect(frameOf(names.find(isDrawnTwice)!)).toBe('');
 });
 
 test('only a picture that every column makes smaller has its button at once', () => {

@@ -14,9 +14,9 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
   const alt = given.alt ?? '';
   const caption = given.caption ? html`<figcaption>${given.caption}</figcaption>` : undefined;
   if (given.caption) context.search.add(given.caption);
-  // One stop for the keyboard: the button, or the frame of a figure that may have to be scrolled.
-  const framed = (content: Html | undefined, zooms: boolean) => {
-    const frame = zooms ? {} : { tabindex: 0, role: 'group', 'aria-label': alt };
+  // The keyboard scrolls a frame without a button, and one with a button until the button can be seen (islands/zoom.ts).
+  const framed = (content: Html | undefined, zooms: boolean, fits: boolean) => {
+    const frame = zooms && fits ? {} : { tabindex: 0, role: 'group', 'aria-label': alt };
     return html`<figure class="figure-frame"><div${attributes({ class: 'zoomable', ...frame })}>${content}${zooms && zoomButton(alt, context)}</div>${caption}</figure>`;
   };
   const note = (picture: string) =>
@@ -54,6 +54,7 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
     return framed(
       html`<img${attributes({ src: address(src), alt, width: size?.width, height: size?.height, loading: 'lazy', 'data-zoom-src': large?.startsWith('/') ? address(large) : undefined })} />`,
       context.zoomable && zooms,
+      true,
     );
   }
   if (large !== undefined)
@@ -66,7 +67,7 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
   // It is drawn within the page and has no address.
   note(`*${escapeMarkdown(fill(context.strings.figure, { alt }))}*`);
   const figure = context.site.figures.get(src, context.lang, alt);
-  if (figure && 'svg' in figure) return framed(figure.svg, context.zoomable);
+  if (figure && 'svg' in figure) return framed(figure.svg, context.zoomable, figure.fits);
   const meant = nearest(src, context.site.figures.names);
   context.report(
     node,
@@ -79,5 +80,5 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
         : 'Put the SVG into figures/ or correct the name.',
     meant && !figure ? { replacement: { from: src, to: meant } } : undefined,
   );
-  return framed(undefined, false);
+  return framed(undefined, false, true);
 }

@@ -19,14 +19,34 @@ test('table columns are aligned by class, never by style', () => {
   expect(table).not.toContain('style');
 });
 
-test('a table stands in a region that is named after its section and columns', () => {
-  expect(html('## Props\n\n| Name | Type |\n|---|---|\n| a | b |')).toContain(
-    '<div class="table" role="group" tabindex="0" aria-label="Table: Props: Name, Type"',
-  );
+/** Names of the boxes of tables and of the tables in them. */
+const names = (source: string) =>
+  [
+    ...html(source).matchAll(
+      /<div class="table" role="group" tabindex="0" aria-label="([^"]*)"[^>]*><table aria-label="([^"]*)">/g,
+    ),
+  ].map(([, box, table]) => [box, table]);
+
+test('a table is named after the heading it is under', () => {
+  const table = '\n\n| Name | Type |\n|---|---|\n| a | b |\n\n';
+  expect(names(`# Page${table}## Props {#p}${table}### \`a\` & *b*${table}`)).toEqual([
+    ['Table: Page', 'Page'],
+    ['Table: Props', 'Props'],
+    ['Table: a &amp; b', 'a &amp; b'],
+  ]);
   // A callout may stand between a table and the words in bold that name it.
   expect(
-    html('## A\n\n:::details\n**Inner**\n\n> [!NOTE]\n> x\n\n| n |\n|---|\n| a |\n:::'),
-  ).toContain('aria-label="Table: A: Inner: n"');
+    names('## A\n\n:::details\n**Inner**\n\n> [!NOTE]\n> x\n\n| n |\n|---|\n| a |\n:::'),
+  ).toEqual([['Table: A: Inner', 'A: Inner']]);
+});
+
+test('a second table below a heading is told apart by its columns', () => {
+  const table = (name: string) => `\n\n| ${name} | Type |\n|---|---|\n| a | b |\n\n`;
+  expect(names(`## A${table('One')}${table('Two')}## B${table('Two')}`)).toEqual([
+    ['Table: A', 'A'],
+    ['Table: A: Two, Type', 'A: Two, Type'],
+    ['Table: B', 'B'],
+  ]);
 });
 
 test('short rows are filled, escaped bars stay', () => {
@@ -86,7 +106,7 @@ test('a row of bold words alone is the head of those below', () => {
 test('a table of more than 20 rows can be filtered', () => {
   expect(html(rows(20))).not.toContain('table-filter');
   expect(html(`## Part\n\n${rows(21)}`)).toContain(
-    '<input type="search" autocomplete="off" placeholder="Filter 21 rows" aria-label="Filter 21 rows: Part: Name, Value"><output data-count="{count} of 21 rows"></output>',
+    '<input type="search" autocomplete="off" placeholder="Filter 21 rows" aria-label="Filter 21 rows: Part"><output data-count="{count} of 21 rows"></output>',
   );
 });
 

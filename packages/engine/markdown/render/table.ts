@@ -66,7 +66,7 @@ export function renderTable(
   context.inCell = true;
   const parts = [...(head ? [line(head)] : []), ...rows.map(line)];
   context.inCell = before;
-  return tableHtml(parts, tableName(head, siblings, context), context);
+  return tableHtml(parts, groupBefore(siblings), context);
 }
 
 /** A row of which only the first cell says something, in bold: the head of the rows below. */
@@ -80,22 +80,28 @@ function isGroup({ children }: { children: TableCell[] }, width: number): boolea
   );
 }
 
-/** What tells the tables of a page apart: section, words in bold right before the table, columns. */
-function tableName(
-  head: Table['children'][number] | undefined,
-  siblings: readonly Nodes[],
-  context: RenderContext,
-): string {
-  const section = context.toc.at(-1)?.text;
+/** Words in bold right before a table, as the only ones of their paragraph. */
+function groupBefore(siblings: readonly Nodes[]): string | undefined {
   // A callout may come between.
   const before = siblings.findLast(({ type }) => type !== 'blockquote');
   const [only, ...more]: PhrasingContent[] = before?.type === 'paragraph' ? before.children : [];
-  const group = only?.type === 'strong' && more.length === 0 && inlineText([only]);
-  const columns = (head?.children ?? [])
-    .map((cell) => inlineText(cell.children))
-    .filter(Boolean)
-    .join(', ');
-  return [section, group, columns].filter(Boolean).join(': ');
+  return only?.type === 'strong' && more.length === 0 ? inlineText([only]) : undefined;
+}
+
+/** The heading that a table is under, with what tells it apart from the tables before it. */
+function nameTable(
+  head: TableRowParts | undefined,
+  group: string | undefined,
+  { toc, title, tableNames }: RenderContext,
+): string {
+  const join = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(': ');
+  const name = join(toc.at(-1)?.text ?? title, group);
+  if (name !== '' && !tableNames.has(name)) {
+    tableNames.add(name);
+    return name;
+  }
+  const columns = head?.cells.map(({ text }) => text).filter(Boolean) ?? [];
+  return join(name, columns.join(', '));
 }
 
 /**
@@ -103,14 +109,16 @@ function tableName(
  * roles of rows and cells then, so none is written down (`tests/engines/checks/narrow.ts`).
  *
  * @param rows the head first
- * @param name tells the tables of a page apart
+ * @param group words that name the table within its section
  */
 export function tableHtml(
   rows: readonly TableRowParts[],
-  name: string,
-  { strings }: RenderContext,
+  group: string | undefined,
+  context: RenderContext,
 ): readonly Html[] {
+  const { strings } = context;
   const [head, ...body] = rows;
+  const name = nameTable(head, group, context);
   const plain = body.filter(({ isGroup }) => !isGroup);
   const layout = tableLayout(
     [head, ...plain].map((row) => row?.cells.map(({ text }) => text) ?? []),
@@ -120,7 +128,7 @@ export function tableHtml(
     layout.widths.length > 0 &&
     html`<colgroup>${layout.widths.map((width) => html`<col${attributes({ class: width && `w${width}` })}>`)}</colgroup>`;
   const label = [strings.tableRegion, name].filter(Boolean).join(': ');
-  const table = html`<div class="table" role="group" tabindex="0"${attributes({ 'aria-label': label, 'data-fits': layout.fits, 'data-small': layout.small })}><table>${columns}${head && html`<thead>${headRow(head)}</thead>`}${bodies(body).map(({ rows, isPiece }) => html`<tbody${attributes({ class: isPiece ? 'piece' : undefined })}>${rows.map((row) => bodyRow(row, labels))}</tbody>`)}</table></div>`;
+  const table = html`<div class="table" role="group" tabindex="0"${attributes({ 'aria-label': label, 'data-fits': layout.fits, 'data-small': layout.small })}><table${attributes({ 'aria-label': name || undefined })}>${columns}${head && html`<thead>${headRow(head)}</thead>`}${bodies(body).map(({ rows, isPiece }) => html`<tbody${attributes({ class: isPiece ? 'piece' : undefined })}>${rows.map((row) => bodyRow(row, labels))}</tbody>`)}</table></div>`;
   if (plain.length <= FILTERED) return [table];
   const words = fill(strings.filterRows, { count: plain.length });
   const count = fill(strings.rowsShown, { total: plain.length });

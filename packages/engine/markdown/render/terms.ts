@@ -163,5 +163,5 @@ export function renderGlossary(
   });
   const cell = (text: string) => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
   noteLeaf(node, lines.map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n'), context);
-  return tableHtml([{ cells: head.map(plain) }, ...rows], head.join(', '), context);
+  return tableHtml([{ cells: head.map(plain) }, ...rows], undefined, context);
 }
