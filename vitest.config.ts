@@ -23,8 +23,8 @@ export default defineConfig({
   ],
   test: {
     include: ['{engine,genui}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    // Fixture sites are built with the real engine; two cores are shared by several workers.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // For what hangs. Fixture sites are built with the real engine, and a busy machine takes ten times as long for it.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { compileSite } from '../engine/pipeline/compile.ts';
 import { readSources } from '../engine/pipeline/read.ts';
 import { createRenderer, pageFiles, type ThemeServer } from '../engine/pipeline/render.ts';
@@ -19,7 +19,6 @@ import { htmlProblems } from './sites/html-check.ts';
 import { compileFiles, config, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
-vi.setConfig({ testTimeout: 180_000 });
 
 const withData = await siteWithData();
 const assets = {

@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Output } from '../engine/pipeline/output.ts';
 import { claimOutput } from '../engine/pipeline/output-folder.ts';
 import { resolveProject } from '../engine/pipeline/project.ts';
@@ -48,7 +48,6 @@ afterEach(() => {
   for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });
 });
 afterAll(removeFolders);
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Everything below the outer folder, links not followed; caches and packages left out. */
 function everything(folder = outer): string[] {
