@@ -60,7 +60,7 @@ function vitestOptions() {
 }
 
 async function answering() {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + 180_000;
   while (Date.now() < until) {
     try {
       if ((await fetch(`${SITE}/`)).ok) return;

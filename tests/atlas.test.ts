@@ -267,9 +267,7 @@ describe('the dev server', () => {
   let server: ChildProcess;
   afterAll(() => server?.kill());
 
-  test('answers with a page, its data, the client and the island', {
-    timeout: 180_000,
-  }, async () => {
+  test('answers with a page, its data, the client and the island', async () => {
     const port = await freePort();
     server = spawn(
       process.execPath,
@@ -280,7 +278,7 @@ describe('the dev server', () => {
       fetch(`http://localhost:${port}${path}`, { headers: { Accept: accept } });
     await expect
       .poll(() => get('/atlas/de/guide/start').then(({ status }) => status, String), {
-        timeout: 150_000,
+        timeout: 250_000,
       })
       .toBe(200);
     const html = await (await get('/atlas/de/guide/start')).text();

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Copy, copyProject, failing, type Result } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
@@ -37,7 +37,6 @@ afterEach(() => {
   for (const step of undo.splice(0).reverse()) step();
 });
 afterAll(removeFolders);
-vi.setConfig({ testTimeout: 60_000 });
 
 const newPage = (page: string, env?: NodeJS.ProcessEnv) =>
   copy.run(['scripts/tool.mjs', 'new', page], env);

@@ -21,9 +21,7 @@ async function callsOf(copy: Copy): Promise<Record<string, number>> {
 const pick = (calls: Record<string, number>, names: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(names).map((name) => [name, calls[name] ?? 0]));
 
-test('a build does nothing twice, and the next one only what has changed', {
-  timeout: 240_000,
-}, async () => {
+test('a build does nothing twice, and the next one only what has changed', async () => {
   const copy = copyProject();
   // Six pages in all: three, in English and, without translations, in Chinese.
   copy.write({

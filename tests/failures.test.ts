@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BUILD, type Copy, copyProject, failing, type Result } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
@@ -26,12 +26,11 @@ beforeAll(async () => {
   const result = await copy.run(BUILD);
   expect(result, accepted).toMatchObject({ code: 0 });
   good = copy.snapshot('dist');
-}, 240_000);
+});
 afterEach(() => {
   for (const step of undo.splice(0).reverse()) step();
 });
 afterAll(removeFolders);
-vi.setConfig({ testTimeout: 240_000 });
 
 /** Changes a file for one test. */
 function change(file: string, text: string): void {

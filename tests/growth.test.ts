@@ -9,9 +9,7 @@ afterAll(removeFolders);
 
 const BOTH = ['--accept', '--all'];
 
-test('a version is added: the old one keeps its pages behind its name', {
-  timeout: 240_000,
-}, async () => {
+test('a version is added: the old one keeps its pages behind its name', async () => {
   const copy = copyProject();
   cpSync(join(copy.folder, 'content/v1'), join(copy.folder, 'content/v2'), { recursive: true });
   copy.edit('content/v2/en/guide/start.md', 'First words', 'Second words');
@@ -39,9 +37,7 @@ test('a version is added: the old one keeps its pages behind its name', {
   ]);
 });
 
-test('a language is added: its pages are English, and say so, until they are translated', {
-  timeout: 240_000,
-}, async () => {
+test('a language is added: its pages are English, and say so, until they are translated', async () => {
   const copy = copyProject();
   copy.edit(
     'site.config.ts',

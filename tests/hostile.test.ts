@@ -20,7 +20,6 @@ import { htmlProblems } from './sites/html-check.ts';
 import { compileFiles, config, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
-vi.setConfig({ testTimeout: 180_000 });
 
 const withData = await siteWithData();
 const assets = {

@@ -48,7 +48,6 @@ afterEach(() => {
   for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true });
 });
 afterAll(removeFolders);
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Everything below the outer folder, links not followed; caches and packages left out. */
 function everything(folder = outer): string[] {

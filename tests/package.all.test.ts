@@ -51,6 +51,13 @@ beforeAll(async () => {
         .replace(/'(?:\.\.\/)+packages\/engine\/index\.ts'/g, `'${PACKAGE}'`)
         .replace(/'(?:\.\.\/)+packages\/engine\/vite\.ts'/g, `'${PACKAGE}/vite'`),
     );
+  // What the engine's packages need is what it is here, not the newest that the registry has today.
+  const { packages, ...lock } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ ...lock, name: own.name, packages: { ...packages, '': own } }),
+  );
   const installed = await run(
     'npm',
     ...['install', '--prefer-offline', '--no-audit', '--no-fund', archive],
@@ -66,6 +73,17 @@ test('the package is JavaScript and declarations, with the licence and no tests'
   expect(names).toContain('index.d.ts');
   expect(names).toContain('LICENSE');
   expect(names.filter((name) => /(?<!\.d)\.tsx?$|\.test\.|-fixture\./.test(name))).toEqual([]);
+});
+
+test('it is tried with the packages of this project, each in its version', () => {
+  const versions = (file: string): Record<string, { version: string }> =>
+    JSON.parse(readFileSync(file, 'utf8')).packages;
+  const here = versions('package-lock.json');
+  const installed = Object.entries(
+    versions(join(folder, 'node_modules/.package-lock.json')),
+  ).filter(([path]) => path !== `node_modules/${PACKAGE}`);
+  expect(installed.length).toBeGreaterThan(60);
+  for (const [path, { version }] of installed) expect(version, path).toBe(here[path]?.version);
 });
 
 test('its declarations are all a site needs to be type-checked', async () => {

@@ -10,12 +10,15 @@ export default defineConfig({
   testDir: '..',
   outputDir: '../../test-results/breaks',
   reporter: [['json']],
+  // Here a test is to fail, and to do so soon.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   projects: [{ ...built, use: { ...built.use, baseURL: `http://localhost:${port}` } }],
   webServer: {
     command: `npx vite preview --port ${port} --strictPort`,
     cwd: '../..',
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
   },
 });

@@ -2,7 +2,7 @@
 import type { Tab } from './tab.ts';
 
 /** How long a condition may take to come true, in ms. */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 const STEP = 40;
 
 /** What checks point at: a CSS selector, or a control by what it is and what it is called. */

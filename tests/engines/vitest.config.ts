@@ -7,8 +7,9 @@ export default defineConfig({
     include: ['run.ts'],
     fileParallelism: false,
     sequence: { concurrent: false },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For what hangs.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     reporters: ['default'],
   },
 });

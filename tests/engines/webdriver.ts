@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { type Browser, type Engine, type Settings, splitKeys, type Tab } from './tab.ts';
 
 /** How long one command may take, in ms: a driver that hangs must not hang the checks after it. */
-const LIMIT = 25_000;
+const LIMIT = 60_000;
 
 const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
@@ -84,7 +84,7 @@ function environment({ scheme, language }: Settings, locales: string): NodeJS.Pr
 }
 
 async function listening(port: number): Promise<void> {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   for (;;) {
     const open = await new Promise<boolean>((resolve) => {
       const socket = createConnection(port, '127.0.0.1', () => resolve(true));

@@ -107,7 +107,7 @@ for (const words of languages)
     test(`${words.lang}: no page has a violation at any width in either theme, part ${part + 1} of 2 @built`, async ({
       page,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const own = (await allPaths(page)).filter(
         (path) => path.startsWith('/zh/') === (words.lang === 'zh'),

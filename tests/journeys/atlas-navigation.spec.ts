@@ -15,7 +15,7 @@ import {
 const moveAway = (page: Page) => page.mouse.move(720, 600);
 
 test.describe('@built', () => {
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  test.describe.configure({ mode: 'default' });
 
   test('a menu of the navigation opens under the pointer, by press and by key, and leads on', async ({
     page,

@@ -12,7 +12,7 @@ import {
 } from './support.ts';
 
 test.describe('@built', () => {
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  test.describe.configure({ mode: 'default' });
 
   test('five social links stand in the header, in all their modes; the others are behind "more"', async ({
     page,

@@ -60,7 +60,7 @@ const languages = [
 ] as const;
 
 test.describe('@built', () => {
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  test.describe.configure({ mode: 'default' });
 
   for (const words of languages) {
     test(`${words.lang}: a reader goes from page to page in the words of the language`, async ({

@@ -41,7 +41,6 @@ const shifts = (page: Page) =>
 
 for (const words of languages)
   test(`${words.lang}: no page logs an error or breaks the policy @built`, async ({ page }) => {
-    test.setTimeout(180_000);
     const problems = watchConsole(page);
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', (event) =>

@@ -18,14 +18,13 @@ import { expect, expectNewDocument, expectSameDocument, mark, ready, test } from
 
 // A server of its own, so that nothing is written into the project's content; once is enough.
 test.describe('@built', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.describe.configure({ mode: 'serial' });
   let content: string;
   let file: string;
   let page1: string;
   let server: ChildProcess;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     content = mkdtempSync(join(tmpdir(), 'genui-book-dev-'));
     file = join(content, 'v0.1.0/en/doc/start.md');
     const port = await freePort();
@@ -38,7 +37,7 @@ test.describe('@built', () => {
     );
     await expect(async () => {
       expect((await fetch(page1, { headers: { Accept: 'text/html' } })).status).toBe(200);
-    }).toPass({ timeout: 110_000 });
+    }).toPass({ timeout: 180_000 });
   });
 
   test.afterAll(() => {

@@ -34,7 +34,7 @@ const test = base.extend<object, { site: string }>({
       await served.close();
       removeFolders();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -93,7 +93,7 @@ test('the outline changes with the page @both', async ({ page }) => {
       all.map((heading) => `#${encodeURIComponent(heading.id)}`),
     );
     expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(ids);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await expect(links.first()).toHaveAttribute('aria-current', 'location');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(links.last()).toHaveAttribute('aria-current', 'location');

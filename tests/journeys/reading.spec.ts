@@ -32,7 +32,6 @@ const sideways = (page: Page) =>
 
 for (const words of languages)
   test(`${words.lang}: no page type scrolls sideways at 320 px`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 700 });
     for (const path of kinds)
       await test.step(path, async () => {

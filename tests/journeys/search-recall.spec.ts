@@ -36,7 +36,6 @@ for (const { lang } of languages)
   test(`1,000 random pieces of the ${lang} pages find exactly the pages that hold them @built`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     await page.goto('/404');
     await page.addScriptTag({ content: `${await bundleMatcher()};window.matcher=matcher` });
     const random = createRandom(lang === 'en' ? 20_261_121 : 20_261_122);

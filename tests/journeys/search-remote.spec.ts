@@ -13,7 +13,7 @@ const page1 = {
 };
 
 test.describe('@built', () => {
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  test.describe.configure({ mode: 'default' });
   let service: SearchService;
   let site: string;
 

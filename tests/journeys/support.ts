@@ -101,7 +101,7 @@ export async function ready(page: Page): Promise<void> {
  * and what the boot script has left is taken away.
  */
 export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(isRunning, undefined, { timeout: 30_000 });
+  await page.waitForFunction(isRunning, undefined, { timeout: 60_000 });
 }
 
 /** Whether the client runs; for the page to evaluate. */

@@ -18,7 +18,7 @@ const watch = (page: Page) =>
   });
 
 test.describe('@built', () => {
-  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  test.describe.configure({ mode: 'default' });
 
   for (const [what, width, motion, expected] of [
     ['a wide window', 961, 'no-preference', 1],

@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { BUILD, type Copy, copyProject, type Result } from '../sites/copy.ts';
 import { makeFolder, removeFolders } from '../sites/project.ts';
 
@@ -23,13 +23,17 @@ beforeAll(async () => {
       ]),
     ),
   );
+<<<<<<< HEAD
   expect((await copy.run(['scripts/tool.mjs', 'translations', '--accept', '--all'])).code).toBe(0);
 }, 240_000);
+=======
+  expect((await copy.run(['scripts/translations.mjs', '--accept', '--all'])).code).toBe(0);
+});
+>>>>>>> s-tests
 afterEach(() => {
   for (const step of undo.splice(0).reverse()) step();
 });
 afterAll(removeFolders);
-vi.setConfig({ testTimeout: 240_000 });
 
 const CHECK = ['scripts/tool.mjs', 'content'];
 const VITE = BUILD.slice(0, 1);
