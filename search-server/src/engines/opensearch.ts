@@ -155,8 +155,12 @@ export class OpenSearch implements Engine {
     const waiting = this.#inTurn();
     const running = new Map<Node, Promise<Outcome>>();
     const failures: string[] = [];
+    // Not `AbortSignal.any`, of which Node keeps what was listened to.
     const over = new AbortController();
-    const inside = AbortSignal.any([signal, over.signal]);
+    const inside = over.signal;
+    const leave = () => over.abort(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
     const ask = async (node: Node): Promise<Outcome> => {
       try {
         return {
@@ -188,6 +192,7 @@ export class OpenSearch implements Engine {
         failures.push(messageOf(first.cause));
       }
     } finally {
+      signal.removeEventListener('abort', leave);
       over.abort();
     }
     throw new EngineError(failures.join(' '));
