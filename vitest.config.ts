@@ -22,7 +22,6 @@ export default defineConfig({
     },
   ],
   test: {
-<<<<<<< HEAD
     // `*.all.test.ts` are slow and rarely break: `npm run test:all` runs them.
     include: process.env.TEST_ALL
       ? ['{packages,tests}/**/*.all.test.ts']
@@ -32,14 +31,8 @@ export default defineConfig({
       'packages/search-server/**',
       ...(process.env.TEST_ALL ? [] : ['**/*.all.test.ts']),
     ],
-    // Fixture sites are built with the real engine; two cores are shared by several workers.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-=======
-    include: ['{engine,genui}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     // For what hangs. Fixture sites are built with the real engine, and a busy machine takes ten times as long for it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
->>>>>>> s-tests
   },
 });

@@ -23,13 +23,8 @@ beforeAll(async () => {
       ]),
     ),
   );
-<<<<<<< HEAD
   expect((await copy.run(['scripts/tool.mjs', 'translations', '--accept', '--all'])).code).toBe(0);
-}, 240_000);
-=======
-  expect((await copy.run(['scripts/translations.mjs', '--accept', '--all'])).code).toBe(0);
 });
->>>>>>> s-tests
 afterEach(() => {
   for (const step of undo.splice(0).reverse()) step();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFold, toFolded, toOriginal } from './fold.ts';
 
 const fold = createFold('組组鈕钮');
@@ -63,4 +63,22 @@ test('a letter of two units that folds to two letters is not cut between them', 
   expect(toOriginal(folded, 2)).toBe(1);
   expect(toOriginal(folded, 2, true)).toBe(3);
   expect(toOriginal(folded, 3)).toBe(3);
+});
+
+test('what was folded is remembered for so many characters and no more', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const foldOnce = createFold();
+  const asked = (text: string): number => {
+    normalize.mockClear();
+    foldOnce(text);
+    return normalize.mock.calls.length;
+  };
+  // Characters that no text of a site has: whoever asks may send any of them.
+  const characters = Array.from({ length: 12_000 }, (_, at) => String.fromCodePoint(0x20000 + at));
+  expect(asked('é')).toBeGreaterThan(0);
+  expect(asked('é')).toBe(0);
+  expect(asked(characters.join(''))).toBeGreaterThan(0);
+  const again = asked(characters.join(''));
+  normalize.mockRestore();
+  expect(again).toBeGreaterThan(0);
 });

@@ -24,6 +24,8 @@ const CHANGEABLE = /[\ud800-\udbff][\udc00-\udfff]|[^\0-~㐀-鿿、-】]/g;
 const IGNORED = /[\p{M}\p{Cf}]/gu;
 const ONE_CHARACTER = /^.$/su;
 const SPACE = /[-_‐\s]/g;
+/** More characters are not remembered: a service folds whatever it is sent. */
+const MAX_KNOWN = 10_000;
 
 function foldCharacter(character: string): string {
   // Recomposed at the end, so that Korean syllables stay whole.
@@ -43,7 +45,7 @@ export function createFold(simplified = ''): Fold {
     let shift = 0;
     let folded = text.replace(CHANGEABLE, (character, at: number) => {
       const out = known.get(character) ?? foldCharacter(character);
-      known.set(character, out);
+      if (known.size < MAX_KNOWN) known.set(character, out);
       // 🄭, two units long, becomes two letters: no place between them leads into it.
       if (out.length !== character.length || (out.length > 1 && !ONE_CHARACTER.test(out))) {
         const start = at + shift;

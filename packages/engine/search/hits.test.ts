@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCorpus } from './corpus.ts';
 import { createSearchDocument, type MarkedText, type TextBlock } from './document.ts';
+import { MAX_TERMS } from './query.ts';
 import { searchAll } from './search.ts';
 
 const show = (text: MarkedText): string =>
@@ -219,12 +220,15 @@ test('a section is quoted for what its heading does not say', () => {
 });
 
 test('a query of very many words is answered by the longest of them', () => {
-  const many = Array.from({ length: 40 }, (_, at) => `w${'x'.repeat(at)}y`);
+  const many = Array.from(
+    { length: MAX_TERMS },
+    (_, at) => `w${'x'.repeat(at / 2)}${at % 2 ? 'y' : 'z'}`,
+  );
   const hits = hitsOf(
     many.join(' '),
-    words(many.slice(0, 20).join(', ')),
+    words(many.slice(0, 17).join(', ')),
     heading('A'),
-    words(many.slice(20).join(', ')),
+    words(many.slice(17).join(', ')),
   );
   expect(hits?.map((hit) => hit.split(' ')[0])).toEqual(['/doc/p#a']);
 });

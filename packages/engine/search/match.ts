@@ -3,6 +3,7 @@ import type { Corpus, Page } from './corpus.ts';
 import { createNeedle, findNeedle, findWordStart, type Needle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';
 import type { Query } from './query.ts';
+import { createMeter, doAll, type Steps } from './steps.ts';
 
 // A page's rank is one number, so that ranking thousands of pages makes no garbage. From high to low: the whole phrase,
 // the fields its terms are in, how many of them at the start of a word, how early, how short the title:
@@ -119,20 +120,33 @@ export function longestFirst(terms: readonly string[]): string[] {
   return [...terms].sort((a, b) => b.length - a.length);
 }
 
+/** How many pages match, and the first of them. */
+export interface Found {
+  readonly count: number;
+  readonly pages: readonly Page[];
+}
+
+interface MatchOptions {
+  readonly limit?: number;
+  readonly readings?: Readings | undefined;
+}
+
 /**
  * The pages in which every term of the query is a substring of title, headings or content: their number, and the first
  * `limit` of them, best first: the whole phrase; title before heading before content; starts of words; earlier; shorter
  * titles; the order of the index. With `readings` a Latin term may also be the sound of a title or heading. No terms,
  * no pages.
  */
-export function matchPages(
+export function matchPages(corpus: Corpus, query: Query, options?: MatchOptions): Found {
+  return doAll(matchPagesInSteps(corpus, query, options));
+}
+
+/** {@link matchPages} in steps. */
+export function* matchPagesInSteps(
   { pages }: Corpus,
   { phrases, terms }: Query,
-  {
-    limit = Number.POSITIVE_INFINITY,
-    readings,
-  }: { limit?: number; readings?: Readings | undefined } = {},
-): { readonly count: number; readonly pages: readonly Page[] } {
+  { limit = Number.POSITIVE_INFINITY, readings }: MatchOptions = {},
+): Steps<Found> {
   const needles = longestFirst(terms).map(createNeedle);
   const ranking = {
     terms: needles,
@@ -142,7 +156,9 @@ export function matchPages(
   const best: { page: Page; rank: number }[] = [];
   let count = 0;
   let bar = 0;
+  const isStep = createMeter();
   for (const page of terms.length ? pages : []) {
+    if (isStep(page.content.text.length * terms.length)) yield;
     const rank = rankPage(page, ranking, bar);
     if (rank) count++;
     if (rank <= bar) continue;

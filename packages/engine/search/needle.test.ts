@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { fc } from '../../../tests/properties/runs.ts';
 import { createNeedle, findNeedle, findWordStart, isWordStart } from './needle.ts';
 import { collapse, SearchText } from './search-text.ts';
+import { doAll } from './steps.ts';
 import { nearestWord } from './words.ts';
+
+const nearest = (term: string, words: ReadonlyMap<string, number>) =>
+  doAll(nearestWord(term, words));
 
 test.each([
   ['a', 0, 'a'],
@@ -64,18 +68,18 @@ test('the nearest word is one mistake away, two from eight letters on; the commo
   const words = new Map(
     Object.entries({ button: 2, buttons: 9, mutton: 5, template: 1, layout: 3 }),
   );
-  expect(nearestWord('buton', words)).toBe('button');
-  expect(nearestWord('button', words)).toBe('button');
-  expect(nearestWord('butto', words)).toBe('button');
-  expect(nearestWord('uutton', words)).toBe('mutton');
-  expect(nearestWord('laot', words)).toBeUndefined();
-  expect(nearestWord('temlpaet', words)).toBe('template');
-  expect(nearestWord('tmplat', words)).toBeUndefined();
-  expect(nearestWord('buttonss', words)).toBe('buttons');
-  expect(nearestWord('x', new Map())).toBeUndefined();
+  expect(nearest('buton', words)).toBe('button');
+  expect(nearest('button', words)).toBe('button');
+  expect(nearest('butto', words)).toBe('button');
+  expect(nearest('uutton', words)).toBe('mutton');
+  expect(nearest('laot', words)).toBeUndefined();
+  expect(nearest('temlpaet', words)).toBe('template');
+  expect(nearest('tmplat', words)).toBeUndefined();
+  expect(nearest('buttonss', words)).toBe('buttons');
+  expect(nearest('x', new Map())).toBeUndefined();
   // Of words that are equally common the first.
   const equal = Object.entries({ tag: 2, tab: 2 });
-  expect(nearestWord('tap', new Map(equal))).toBe('tag');
+  expect(nearest('tap', new Map(equal))).toBe('tag');
 });
 
 test('text stands a block a line, and each block knows where', () => {

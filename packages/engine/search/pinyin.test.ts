@@ -36,6 +36,21 @@ test.each([
   expect(findSound(text, term, readings)).toEqual(range);
 });
 
+test('initials of a long heading cost no more than its characters times its letters', () => {
+  let asked = 0;
+  const syllables = new (class extends Map<string, readonly string[]> {
+    override get(character: string) {
+      asked++;
+      return super.get(character);
+    }
+  })(readings.syllables);
+  const text = '组件重要按钮'.repeat(5);
+  expect(findSound(text, 'zjzyan'.repeat(5), readings)).toEqual([0, 29]);
+  const term = `${'zjzyan'.repeat(5)}x`;
+  expect(findSound(text, term, { ...readings, syllables })).toBeUndefined();
+  expect(asked).toBeLessThan(6 * text.length * term.length);
+});
+
 const page = { domain: '', section: '' };
 const documents = [
   createSearchDocument({

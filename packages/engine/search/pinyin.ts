@@ -39,26 +39,44 @@ export function findSound(
 ): readonly [number, number] | undefined {
   const starting = readings.starting.get(term.charAt(0));
   if (!starting || !/^[a-z]{2,}$/.test(term)) return undefined;
+  const failed = new Set<number>();
   starting.lastIndex = 0;
   while (starting.test(text)) {
     const start = starting.lastIndex - 1;
-    const end = spokenEnd(text, start, term, readings);
+    const end = spokenEnd(text, start, term, readings, failed);
     if (end) return [start, end];
   }
   return undefined;
 }
 
-/** End offset of the characters from `at` on that are spoken by `term`, 0 when they are not. */
-function spokenEnd(text: string, at: number, term: string, readings: Readings): number {
-  for (const syllable of readings.syllables.get(text.charAt(at)) ?? []) {
+/** Above the length of any term. */
+const TERM_LENGTH = 1024;
+
+/**
+ * End offset of the characters from `at` on that are spoken by `term`, 0 when they are not. Where that has failed is
+ * kept in `failed`: there are many ways to the same place, their number doubling with each character.
+ */
+function spokenEnd(
+  text: string,
+  at: number,
+  term: string,
+  readings: Readings,
+  failed: Set<number>,
+): number {
+  const syllables = readings.syllables.get(text.charAt(at));
+  if (!syllables) return 0;
+  const place = at * TERM_LENGTH + term.length;
+  if (failed.has(place)) return 0;
+  for (const syllable of syllables) {
     if (syllable.startsWith(term)) return at + 1;
     // Longest first: the whole syllable; zh, ch, sh; the first letter.
     for (const length of [syllable.length, syllable[1] === 'h' ? 2 : 1, 1]) {
       const end =
         syllable.startsWith(term.slice(0, length)) &&
-        spokenEnd(text, at + 1, term.slice(length), readings);
+        spokenEnd(text, at + 1, term.slice(length), readings, failed);
       if (end) return end;
     }
   }
+  failed.add(place);
   return 0;
 }

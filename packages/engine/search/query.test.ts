@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { createFold } from './fold.ts';
-import { parseQuery, readQuery, withoutSigns } from './query.ts';
+import {
+  MAX_CHARACTERS,
+  MAX_TERMS,
+  parseQuery,
+  readablePart,
+  readQuery,
+  withoutSigns,
+} from './query.ts';
 
 const fold = createFold();
 
@@ -64,4 +71,22 @@ test.each([
   ['', undefined],
 ])('%j without the signs around its words is %j', (text, expected) => {
   expect(withoutSigns(parseQuery(text, fold))).toBe(expected);
+});
+
+test('only the first words of a long text count, each of them once', () => {
+  const words = Array.from({ length: MAX_TERMS + 1 }, (_, at) => `w${at}`);
+  const most = words.slice(0, MAX_TERMS);
+  expect(parseQuery(most.join(' '), fold).terms).toEqual(most);
+  expect(parseQuery(words.join(' '), fold).terms).toEqual(most);
+  expect(parseQuery(`${most.join(' ')} ${most.join(' ')}`, fold).terms).toEqual(most);
+  expect(readQuery(`"${words.join('" "')}"`, fold).terms).toEqual(most);
+});
+
+test('only the first characters of a text are read, none of them by half', () => {
+  const most = 'a'.repeat(MAX_CHARACTERS);
+  expect(readablePart(most)).toBe(most);
+  expect(readablePart(`  ${most} `)).toBe(most);
+  expect(readablePart(`${most}b`)).toBe(most);
+  expect(parseQuery(`${most}b`, fold).phrases).toEqual([most]);
+  expect(readablePart(`${most.slice(1)}\u{1d400}`)).toBe(most.slice(1));
 });

@@ -4,6 +4,7 @@ import { createSearchDocument, type TextBlock } from './document.ts';
 import { createFold } from './fold.ts';
 import { findQuotations, quotablePieces } from './quotation.ts';
 import { search } from './search.ts';
+import { doAll } from './steps.ts';
 
 const row = (...cells: string[]): TextBlock => ({ type: 'row', cells });
 const text = (words: string): TextBlock => ({ type: 'text', text: words });
@@ -122,16 +123,18 @@ test('what changes in a message are names in quotes, paths, places, numbers, cod
 
 test('a page that quotes has half of the words, and nearly as many as the best one', () => {
   const quoting = (pasted: string, ...texts: string[]) =>
-    findQuotations(
-      createCorpus({
-        documents: texts.map((each, at) =>
-          createSearchDocument({
-            ...{ id: String(at), title: '', routePath: `/${at}`, domain: '', section: '' },
-            blocks: [text(each)],
-          }),
-        ),
-      }),
-      pasted,
+    doAll(
+      findQuotations(
+        createCorpus({
+          documents: texts.map((each, at) =>
+            createSearchDocument({
+              ...{ id: String(at), title: '', routePath: `/${at}`, domain: '', section: '' },
+              blocks: [text(each)],
+            }),
+          ),
+        }),
+        pasted,
+      ),
     ).map(({ page, query }) => `${page.document.id}: ${query.terms.join(' / ')}`);
   const pasted = 'a b c d e f g h';
   expect(quoting(pasted, 'a b c d', 'a b c')).toEqual(['0: a b c d']);

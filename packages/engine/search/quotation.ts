@@ -1,7 +1,8 @@
 /** Search by a pasted text. Pages are found by runs of its words: names and numbers in it are the reader's own. */
 import type { Corpus, Page } from './corpus.ts';
 import type { Fold } from './fold.ts';
-import type { Query } from './query.ts';
+import { type Query, readablePart } from './query.ts';
+import { createMeter, type Steps } from './steps.ts';
 
 // What differs from one run to the next: names in quotes, paths, places, numbers, code, and signs that stand alone.
 const CHANGING =
@@ -32,7 +33,7 @@ export interface Match {
 function readRuns(text: string, fold: Fold): readonly (readonly string[])[] {
   let left = MAX_WORDS;
   const runs: (readonly string[])[] = [];
-  for (const run of text.split(CHANGING)) {
+  for (const run of readablePart(text).split(CHANGING)) {
     const words = (fold(run).text.match(WORD) ?? []).slice(0, left);
     if (words.length < MIN_RUN) continue;
     runs.push(words);
@@ -53,13 +54,17 @@ export function quotablePieces(text: string, fold: Fold): readonly string[] {
  * The pages that quote a pasted text, such as an error message, but for what changes in it; best first, shown by the
  * pieces that they contain. They contain half of its words at least, and two thirds of what the best one contains.
  */
-export function findQuotations({ pages, fold }: Corpus, text: string): readonly Match[] {
+export function* findQuotations({ pages, fold }: Corpus, text: string): Steps<readonly Match[]> {
   const runs = readRuns(text, fold);
   const total = runs.reduce((sum, words) => sum + words.length, 0);
-  const quoting = pages
-    .map((page) => quote(page, runs))
-    .filter(({ length }) => length && length * 2 >= total)
-    .sort((a, b) => b.length - a.length);
+  const quoting: Quoting[] = [];
+  const isStep = createMeter();
+  for (const page of total ? pages : []) {
+    if (isStep(page.content.text.length * total)) yield;
+    const found = quote(page, runs);
+    if (found.length && found.length * 2 >= total) quoting.push(found);
+  }
+  quoting.sort((a, b) => b.length - a.length);
   const longest = quoting[0]?.length ?? 0;
   return quoting
     .filter(({ length }) => length * 3 > longest * 2)

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createCorpus } from './corpus.ts';
 import { createSearchDocument } from './document.ts';
+import { MAX_CHARACTERS } from './query.ts';
 import { createRemoteEngine, type RemoteSearch } from './remote.ts';
 import { findMatches, search } from './search.ts';
 
@@ -49,6 +50,16 @@ test('the service is asked with keyword, limit, indexes and language', async () 
   expect(other.get.mock.calls[0]?.[0]).toBe(
     '/find?v=1&keyword=button&limit=7&searchIndexes=&lang=zh',
   );
+});
+
+test('as much of a long text is sent as the search in the browser reads of it', async () => {
+  const get = vi.fn(async () => Response.json([{ index: 'docs', hits: [document] }]));
+  const engine = createRemoteEngine(config, get as never);
+  const text = `button ${'x'.repeat(MAX_CHARACTERS - 8)}\u{1d400} clicked`;
+  const { query } = await engine.answer(text, new AbortController().signal);
+  expect(query).toBe(text);
+  const [[url]] = get.mock.calls as unknown as [[string]];
+  expect(new URL(url).searchParams.get('keyword')).toBe(text.slice(0, MAX_CHARACTERS - 1));
 });
 
 test('groups become tabs: the own one first, others by label, unknown ones by name', async () => {

@@ -15,7 +15,7 @@ import type {
 } from './document.ts';
 import { groupHits } from './hits.ts';
 import type { ScriptTables } from './index-file.ts';
-import { parseQuery, type Query } from './query.ts';
+import { parseQuery, type Query, readablePart } from './query.ts';
 import { findMatches, MAX_HITS, MAX_PAGES } from './search.ts';
 import type { SearchEngine } from './session.ts';
 
@@ -69,7 +69,7 @@ export function createRemoteEngine(
     start: async () => {},
     answer: async (text, signal) => {
       const keys = new URLSearchParams({
-        keyword: text,
+        keyword: readablePart(text),
         limit: String(MAX_PAGES),
         searchIndexes: indexes.map(({ value }) => value).join(),
         lang,

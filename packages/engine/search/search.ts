@@ -3,9 +3,10 @@ import type { Corpus, Page } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
 import type { Fold } from './fold.ts';
 import { groupHits } from './hits.ts';
-import { matchPages } from './match.ts';
+import { type Found, matchPages, matchPagesInSteps } from './match.ts';
 import { parseQuery, type Query, readQuery, withoutSigns } from './query.ts';
 import { findQuotations, type Match } from './quotation.ts';
+import { doAll, type Steps } from './steps.ts';
 import { suggestQuery } from './suggest.ts';
 
 /** At most so many pages are listed. */
@@ -39,17 +40,22 @@ export interface Matches {
  * gives nothing.
  */
 export function findMatches(corpus: Corpus, text: string, limit = MAX_PAGES): Matches {
-  const { query, found } = findMeant(corpus, text, limit);
+  return doAll(findMatchesInSteps(corpus, text, limit));
+}
+
+/** {@link findMatches} in steps. */
+export function* findMatchesInSteps(corpus: Corpus, text: string, limit: number): Steps<Matches> {
+  const { query, found } = yield* findMeant(corpus, text, limit);
   const isWhole = query.phrases.some((each) => found.pages[0]?.content.text.includes(each));
   if (!isWhole && (!found.count || query.terms.length >= PASTED_WORDS)) {
-    const quotations = findQuotations(corpus, text);
+    const quotations = yield* findQuotations(corpus, text);
     if (quotations.length) return { matches: quotations.slice(0, limit), count: quotations.length };
   }
   if (found.count) return { matches: withQuery(found.pages, query), count: found.count };
-  const didYouMean = query.terms.length ? suggestQuery(corpus, query) : undefined;
+  const didYouMean = query.terms.length ? yield* suggestQuery(corpus, query) : undefined;
   if (!didYouMean) return { matches: [], count: 0 };
   const nearest = parseQuery(didYouMean, corpus.fold);
-  const { pages, count } = findPages(corpus, nearest, limit);
+  const { pages, count } = yield* findPages(corpus, nearest, limit);
   if (!count) return { matches: [], count };
   return { matches: withQuery(pages, nearest), count, didYouMean };
 }
@@ -72,18 +78,22 @@ export function readMeanings(text: string, fold: Fold): readonly [Query, ...Quer
 }
 
 /** What the first way to read the text finds that finds anything. */
-function findMeant(corpus: Corpus, text: string, limit: number) {
+function* findMeant(
+  corpus: Corpus,
+  text: string,
+  limit: number,
+): Steps<{ readonly query: Query; readonly found: Found }> {
   const meanings = readMeanings(text, corpus.fold);
   let [query] = meanings;
   for (query of meanings) {
-    const found = findPages(corpus, query, limit);
+    const found = yield* findPages(corpus, query, limit);
     if (found.count) return { query, found };
   }
   return { query, found: { count: 0, pages: [] } };
 }
 
-function findPages(corpus: Corpus, query: Query, limit: number) {
-  return matchPages(corpus, query, { limit, readings: corpus.readings });
+function findPages(corpus: Corpus, query: Query, limit: number): Steps<Found> {
+  return matchPagesInSteps(corpus, query, { limit, readings: corpus.readings });
 }
 
 function withQuery(pages: readonly Page[], query: Query): readonly Match[] {

@@ -4,8 +4,12 @@ import { createSearchDocument } from './document.ts';
 import { createFold } from './fold.ts';
 import { parseQuery } from './query.ts';
 import { search } from './search.ts';
+import { doAll } from './steps.ts';
 import { suggestQuery } from './suggest.ts';
 import { nearestWord } from './words.ts';
+
+const nearest = (term: string, words: ReadonlyMap<string, number>) =>
+  doAll(nearestWord(term, words));
 
 function suggest(text: string) {
   const page = { domain: '', section: '' };
@@ -35,7 +39,7 @@ function suggest(text: string) {
 
 test('of equally near words the commonest is taken, and a nearer one before it', () => {
   expect(
-    nearestWord(
+    nearest(
       'tap',
       new Map([
         ['tag', 1],
@@ -45,7 +49,7 @@ test('of equally near words the commonest is taken, and a nearer one before it',
     ),
   ).toBe('tab');
   expect(
-    nearestWord(
+    nearest(
       'lifecycel',
       new Map([
         ['lifecycles', 9],
@@ -53,7 +57,7 @@ test('of equally near words the commonest is taken, and a nearer one before it',
       ]),
     ),
   ).toBe('lifecycle');
-  expect(nearestWord('button', new Map([['bottle', 1]]))).toBeUndefined();
+  expect(nearest('button', new Map([['bottle', 1]]))).toBeUndefined();
 });
 
 test('a mistyped word shows the hits of the nearest one', () => {
@@ -98,7 +102,7 @@ test('a word that stands somewhere, if only as a part of another, stays beside a
     }),
   );
   const suggested = (text: string) =>
-    suggestQuery(createCorpus({ documents }), parseQuery(text, createFold()));
+    doAll(suggestQuery(createCorpus({ documents }), parseQuery(text, createFold())));
   expect(suggested('galler buton')).toBe('galler button');
   expect(suggested('star buton')).toBe('star button');
   // What is known throughout needs no other query.

@@ -2,6 +2,7 @@
 import type { Corpus } from './corpus.ts';
 import { createNeedle, findNeedle } from './needle.ts';
 import { CJK, type Query } from './query.ts';
+import { createMeter, type Steps } from './steps.ts';
 import { nearestWord } from './words.ts';
 
 const IS_CJK = new RegExp(`^${CJK}+$`);
@@ -16,25 +17,35 @@ const MAX_PIECE = 6;
  * a run of Chinese by the longest pieces of it that titles and headings contain, which leaves out question words
  * (怎样安装组件 → 安装 组件). Undefined when that does not help.
  */
-export function suggestQuery(corpus: Corpus, { terms }: Query): string | undefined {
-  const isKnown = (text: string): boolean => {
-    const needle = createNeedle(text);
-    return corpus.pages.some(
-      (page) => findNeedle(page.content.text, needle) >= 0 || page.title.text.includes(text),
-    );
-  };
+export function* suggestQuery(
+  { pages, words: allWords }: Corpus,
+  { terms }: Query,
+): Steps<string | undefined> {
+  const isStep = createMeter();
 
-  const isTopic = (text: string): boolean =>
-    corpus.pages.some(
-      ({ title, headingText }) => title.text.includes(text) || headingText.includes(text),
-    );
+  function* isKnown(text: string): Steps<boolean> {
+    const needle = createNeedle(text);
+    for (const { title, content } of pages) {
+      if (isStep(content.text.length)) yield;
+      if (findNeedle(content.text, needle) >= 0 || title.text.includes(text)) return true;
+    }
+    return false;
+  }
+
+  function* isTopic(text: string): Steps<boolean> {
+    for (const { title, headingText } of pages) {
+      if (isStep(title.text.length + headingText.length)) yield;
+      if (title.text.includes(text) || headingText.includes(text)) return true;
+    }
+    return false;
+  }
 
   const words: string[] = [];
   for (const term of terms) {
     let word: string | undefined = term;
-    if (IS_CJK.test(term)) word = takeApart(term, isTopic);
-    else if (!isKnown(term))
-      word = IS_WORD.test(term) ? nearestWord(term, corpus.words()) : undefined;
+    if (IS_CJK.test(term)) word = yield* takeApart(term, isTopic);
+    else if (!(yield* isKnown(term)))
+      word = IS_WORD.test(term) ? yield* nearestWord(term, allWords()) : undefined;
     if (!word) return undefined;
     words.push(word);
   }
@@ -42,13 +53,18 @@ export function suggestQuery(corpus: Corpus, { terms }: Query): string | undefin
   return suggestion === terms.join(' ') ? undefined : suggestion;
 }
 
+/** Whether a run of Chinese is short enough to be taken for another one. */
+export function mayBeTakenApart(run: string): boolean {
+  return run.length <= MAX_RUN;
+}
+
 /** The longest pieces of two to six characters that are topics, in order; empty when there are none. */
-function takeApart(run: string, isTopic: (text: string) => boolean): string {
-  if (run.length > MAX_RUN) return '';
+function* takeApart(run: string, isTopic: (text: string) => Steps<boolean>): Steps<string> {
+  if (!mayBeTakenApart(run)) return '';
   const pieces: string[] = [];
   for (let start = 0; start < run.length; ) {
     let end = Math.min(run.length, start + MAX_PIECE);
-    while (end - start > 1 && !isTopic(run.slice(start, end))) end--;
+    while (end - start > 1 && !(yield* isTopic(run.slice(start, end)))) end--;
     if (end - start > 1) pieces.push(run.slice(start, end));
     start = end;
   }

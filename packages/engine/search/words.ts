@@ -1,6 +1,10 @@
 /** The words that the pages contain, as corrections of mistyped ones. */
 import { editDistance } from '../diagnose/nearest.ts';
 import type { Page } from './corpus.ts';
+import { createMeter, type Steps } from './steps.ts';
+
+/** Comparing two words costs about as much as looking through so many characters. */
+const COMPARISON = 500;
 
 /** The Latin words of three letters or more in all pages, with their number of occurrences. */
 export function collectWords(pages: readonly Page[]): Map<string, number> {
@@ -14,11 +18,16 @@ export function collectWords(pages: readonly Page[]): Map<string, number> {
 }
 
 /** The word nearest to `term`: distance 1, or 2 from 8 letters on; of equals the commonest. Undefined when none is near. */
-export function nearestWord(term: string, words: ReadonlyMap<string, number>): string | undefined {
+export function* nearestWord(
+  term: string,
+  words: ReadonlyMap<string, number>,
+): Steps<string | undefined> {
+  const isStep = createMeter();
   let limit = term.length < 8 ? 1 : 2;
   let best: string | undefined;
   let bestCount = 0;
   for (const [word, count] of words) {
+    if (isStep(COMPARISON)) yield;
     const distance = editDistance(term, word, limit + 1);
     if (distance < limit || (distance === limit && count > bestCount)) {
       limit = distance;

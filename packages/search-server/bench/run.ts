@@ -3,7 +3,6 @@
  * machine. For each count of pages: sizes, time to load, and how long readers wait at a fixed rate, each query new and
  * each query known. Writes `results/ENGINE.md`.
  */
-import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +18,7 @@ import {
   peakMemory,
 } from './machine.ts';
 import { askAtRate, type Latencies } from './readers.ts';
+import { generateSite, startService } from './service.ts';
 
 const SECONDS = 40;
 /** Queries a second: so many that the readers keep half a core of two. */
@@ -57,15 +57,6 @@ interface Size {
   readonly rows: readonly Row[];
 }
 
-function generateSite(folder: string, pages: number): void {
-  const { status } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', join(HERE, 'site.ts'), folder, `${pages}`],
-    { stdio: 'inherit' },
-  );
-  if (status !== 0) throw new Error('The pages could not be generated.');
-}
-
 /** Queries of two to four characters or a word or two, all different. */
 function createQueries(file: string, lang: string, length: number, seed: number): string[] {
   const text = readFileSync(file, 'utf8').slice(0, 30_000_000);
@@ -93,34 +84,6 @@ async function prepareEngine(name: string, folder: string): Promise<Measured> {
   return { config: { type: 'groonga', url, folder: data }, data, close: async () => {} };
 }
 
-/** Starts the service, which loads the site; resolves when it serves. */
-async function startService(config: object, folder: string) {
-  const port = await freePort();
-  const file = join(folder, 'service.json');
-  const limits = { perMinute: 1_000_000, queryMs: 10_000 };
-  const indexes = { bench: { site: join(folder, 'site') } };
-  writeFileSync(file, JSON.stringify({ engine: config, indexes, port, log: false, limits }));
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts', file], {
-    cwd: join(HERE, '..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      process.stdout.write(text);
-      if (output.includes('Search at')) resolve();
-    });
-    child.once('exit', () => reject(new Error('The service has ended.')));
-  });
-  const seconds = [...output.matchAll(/\((\d+\.\d) s\)/g)].map(([, each]) => Number(each));
-  return {
-    child,
-    address: `http://127.0.0.1:${port}`,
-    loadSeconds: seconds.reduce((sum, each) => sum + each, 0),
-  };
-}
-
 /** Runs a measurement and says how many cores each kind of process took meanwhile. */
 async function withCores<T>(
   processes: Readonly<Record<string, readonly number[]>>,
@@ -142,7 +105,9 @@ async function measure(name: string, pages: number): Promise<Size> {
   generateSite(site, pages);
   const engine = await prepareEngine(name, folder);
   try {
-    const { child, address, loadSeconds } = await startService(engine.config, folder);
+    const limits = { perMinute: 1_000_000, queryMs: 10_000 };
+    const service = await startService(engine.config, folder, limits);
+    const { child, address, loadSeconds } = service;
     const dataMB = folderSize(engine.data);
     const ids = {
       readers: [process.pid],
@@ -179,9 +144,7 @@ async function measure(name: string, pages: number): Promise<Size> {
       engineGB: peakMemory(ids.engine),
       rows,
     };
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
+    await service.stop();
     return size;
   } finally {
     await engine.close();

@@ -2,21 +2,19 @@
  * Answers a query from a set of pages. The engine finds pages that may match; which of them do, and in which order, say
  * the functions that search in the browser, over those pages instead of all.
  */
-import type { ScriptTables, SearchDocument } from 'parallel-docs/search';
-import {
-  CJK,
-  findMatches,
-  matchPages,
-  PASTED_WORDS,
-  parseQuery,
-  type Query,
-  quotablePieces,
-  readMeanings,
-  suggestQuery,
-} from 'parallel-docs/search';
+import { type ScriptTables, type SearchDocument, CJK, findMatches, matchPages, PASTED_WORDS, parseQuery, type Query, quotablePieces, readMeanings, suggestQuery } from 'parallel-docs/search';
+import type { SearchDocument } from '../../engine/search/document.ts';
+import type { ScriptTables } from '../../engine/search/index-file.ts';
+import { matchPagesInSteps } from '../../engine/search/match.ts';
+import { CJK, parseQuery, type Query } from '../../engine/search/query.ts';
+import { quotablePieces } from '../../engine/search/quotation.ts';
+import { findMatchesInSteps, PASTED_WORDS, readMeanings } from '../../engine/search/search.ts';
+import type { Steps } from '../../engine/search/steps.ts';
+import { mayBeTakenApart, suggestQuery } from '../../engine/search/suggest.ts';
 import type { Term } from './engines/engine.ts';
 import type { PageSet, Pages } from './page-set.ts';
 import { soundKey } from './sounds.ts';
+import type { Work } from './work.ts';
 
 /** What a set of pages says to a query; see `packages/engine/search/remote.ts`. */
 export interface Answer {
@@ -32,6 +30,8 @@ const NOTHING: Answer = { hits: [], more: 0 };
 const IS_CJK = new RegExp(`^${CJK}+$`);
 /** A term must occur somewhere to be known; one page would do if the engine's finds were all true. */
 const WITNESSES = 5;
+/** The engine is asked for so many terms of a query at the same time. */
+const LANES = 4;
 
 /** Whether an engine is asked for a term: a single letter or sign occurs on nearly every page. */
 function isServed(term: string): boolean {
@@ -46,22 +46,24 @@ export async function answerQuery(
   set: PageSet,
   text: string,
   limit: number,
-  signal: AbortSignal,
+  work: Work,
 ): Promise<Answer> {
   const meanings = readMeanings(text, set.fold).filter(({ terms }) => terms.some(isServed));
   const last = meanings.at(-1);
   if (last === undefined) return NOTHING;
-  const { pages, total } = await findCandidates(set, meanings, signal);
+  const { pages, total } = await findCandidates(set, meanings, work);
   let corpus = set.corpus(pages);
-  if (!isSettled(corpus, meanings)) {
-    const others = await findElsewhere(set, text, last, pages, signal);
+  if (!(await work.do(isSettled(corpus, meanings)))) {
+    const others = await findElsewhere(set, text, last, pages, work);
     corpus = set.corpus(others);
   }
-  const { matches, count, didYouMean } = findMatches(corpus, text, limit);
+  const { matches, count, didYouMean } = await work.do(findMatchesInSteps(corpus, text, limit));
   const hits = matches.map(({ page }) => page.document);
-  const tables = set.tablesFor(
-    [text, ...hits.flatMap(({ title, content }) => [title, content])],
-    hits.flatMap(({ title, toc }) => [title, ...toc.map((heading) => heading.text)]),
+  const tables = await work.do(
+    set.tablesFor(
+      [text, ...hits.flatMap(({ title, content }) => [title, content])],
+      hits.flatMap(({ title, toc }) => [title, ...toc.map((heading) => heading.text)]),
+    ),
   );
   const isCut = total > set.maxCandidates && didYouMean === undefined;
   return {
@@ -73,16 +75,19 @@ export async function answerQuery(
 }
 
 /** Whether one of the meanings finds pages and is too short to be a pasted text. */
-function isSettled(corpus: ReturnType<PageSet['corpus']>, meanings: readonly Query[]): boolean {
+function* isSettled(
+  corpus: ReturnType<PageSet['corpus']>,
+  meanings: readonly Query[],
+): Steps<boolean> {
   const { readings } = corpus;
-  return (
-    meanings.every(({ terms }) => terms.length < PASTED_WORDS) &&
-    meanings.some((query) => matchPages(corpus, query, { limit: 1, readings }).count > 0)
-  );
+  if (meanings.some(({ terms }) => terms.length >= PASTED_WORDS)) return false;
+  for (const query of meanings)
+    if ((yield* matchPagesInSteps(corpus, query, { limit: 1, readings })).count > 0) return true;
+  return false;
 }
 
 /** The pages in which all terms of one of the queries may stand. */
-function findCandidates(set: PageSet, queries: readonly Query[], signal: AbortSignal) {
+function findCandidates(set: PageSet, queries: readonly Query[], work: Work) {
   const toTerm = (text: string): Term =>
     set.readings ? { text, sound: soundKey(text) } : { text };
   const alternatives = new Map(
@@ -97,7 +102,7 @@ function findCandidates(set: PageSet, queries: readonly Query[], signal: AbortSi
       prefer: [...new Set(prefer)],
       limit: set.maxCandidates,
     },
-    signal,
+    work,
   );
 }
 
@@ -110,26 +115,39 @@ async function findElsewhere(
   text: string,
   query: Query,
   candidates: Pages,
-  signal: AbortSignal,
+  work: Work,
 ): Promise<Pages> {
   const found = new Map(candidates);
-  const look = async (anyOf: readonly string[], limit: number, topicsOnly = false) => {
-    const terms = [...new Set(anyOf)].map((term) => [{ text: term }]);
-    const { pages } = await set.find({ anyOf: terms, limit, topicsOnly }, signal);
+  const add = (pages: Pages) => {
     for (const [order, page] of pages) found.set(order, page);
   };
-  const runs = query.terms.filter((term) => IS_CJK.test(term));
+  const look = async (anyOf: readonly string[], limit: number, topicsOnly = false) => {
+    const terms = [...new Set(anyOf)].map((term) => [{ text: term }]);
+    add((await set.find({ anyOf: terms, limit, topicsOnly }, work)).pages);
+  };
+  const [runs, words] = partition(query.terms, (term) => IS_CJK.test(term));
+  // With a longer run the text is not taken for another one, whatever its words are.
+  const mayBeMistyped = runs.every(mayBeTakenApart);
+  const lanes = Array.from({ length: mayBeMistyped ? LANES : 0 }, async (_, lane) => {
+    for (let at = lane; at < words.length; at += LANES) await look([words[at]!], WITNESSES);
+  });
   await Promise.all([
     look(quotablePieces(text, set.fold), set.maxCandidates),
-    look(runs.flatMap(pairsOf), set.maxCandidates, true),
-    ...query.terms.filter((term) => !IS_CJK.test(term)).map((term) => look([term], WITNESSES)),
+    ...(mayBeMistyped ? [look(runs.flatMap(pairsOf), set.maxCandidates, true)] : []),
+    ...lanes,
   ]);
-  const meant = suggestQuery(set.corpus(found), query);
-  if (meant !== undefined) {
-    const { pages } = await findCandidates(set, [parseQuery(meant, set.fold)], signal);
-    for (const [order, page] of pages) found.set(order, page);
-  }
+  if (!mayBeMistyped) return found;
+  const meant = await work.do(suggestQuery(set.corpus(found), query));
+  if (meant !== undefined)
+    add((await findCandidates(set, [parseQuery(meant, set.fold)], work)).pages);
   return found;
+}
+
+/** Those that pass a test, and the others. */
+function partition<T>(all: readonly T[], test: (each: T) => boolean): [T[], T[]] {
+  const [passed, others]: [T[], T[]] = [[], []];
+  for (const each of all) (test(each) ? passed : others).push(each);
+  return [passed, others];
 }
 
 /** Each two characters that stand side by side. */

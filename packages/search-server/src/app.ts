@@ -10,6 +10,7 @@ import { BusyError, Gate } from './gate.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { sendProblem, sendUnavailable } from './problem.ts';
 import { addSearchRoute } from './search-route.ts';
+import { Turns } from './work.ts';
 
 /** Node itself refuses a longer head of a request, query included. */
 const MAX_HEAD_BYTES = 16_384;
@@ -53,19 +54,12 @@ export async function createApp(config: Config, engine: Engine): Promise<Fastify
     },
   });
   const catalogue = new Catalogue(engine, Object.keys(config.indexes), limits.pagesMB);
-  const gate = new Gate(limits.atOnce, limits.waiting);
+  const gate = new Gate(limits);
   const metrics = createMetrics(() => gate.load);
 
   await app.register(cors, {
     origin: config.cors.includes('*') ? '*' : [...config.cors],
     methods: ['GET'],
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: limits.lateMs,
-    pressureHandler: (_request, reply) => {
-      metrics.failures.inc({ reason: 'late' });
-      sendUnavailable(reply, 'The service is busy. Ask again in a second.');
-    },
   });
   await app.register(rateLimit, {
     global: false,
@@ -84,7 +78,17 @@ export async function createApp(config: Config, engine: Engine): Promise<Fastify
       metrics.seconds.observe({ status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   addHealth(app, catalogue, metrics, limits);
-  addSearchRoute(app, { config, catalogue, gate, metrics });
+  // Turns queries away only: whoever looks after the service has to hear from it just then.
+  await app.register(async (queries) => {
+    await queries.register(underPressure, {
+      maxEventLoopDelay: limits.lateMs,
+      pressureHandler: (_request, reply) => {
+        metrics.failures.inc({ reason: 'late' });
+        sendUnavailable(reply, 'The service is busy. Ask again in a second.');
+      },
+    });
+    addSearchRoute(queries, { config, catalogue, gate, turns: new Turns(), metrics });
+  });
   followEngine(app, catalogue, limits);
   return app;
 }

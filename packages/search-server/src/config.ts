@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { messageOf } from 'parallel-docs/search';
 import { z } from 'zod';
+import { messageOf } from '../../engine/diagnose/cause.ts';
+import { MAX_CHARACTERS } from '../../engine/search/query.ts';
 
 const milliseconds = z.int().min(1).max(600_000);
 const count = z.int().min(1).max(1_000_000);
@@ -12,6 +14,8 @@ const groonga = z.strictObject({
   url: z.url({ protocol: /^http$/ }),
   /** Where its database lies, if the service is to start it. */
   folder: z.string().optional(),
+  /** How often in a row it is started again when it ends by itself; then the service ends, too. */
+  restarts: z.int().min(0).max(100).default(5),
 });
 
 const opensearch = z.strictObject({
@@ -54,16 +58,19 @@ const schema = z.strictObject({
   log: z.boolean().default(true),
   limits: z
     .strictObject({
-      keywordCharacters: count.default(500),
+      /** Longer ones are refused. The search reads no more of a text than this many. */
+      keywordCharacters: count.default(MAX_CHARACTERS),
       /** Queries of an address each minute. */
       perMinute: count.default(600),
       /** Queries that the engine works on at once, and those that wait for it. */
       atOnce: count.default(8),
       waiting: count.default(64),
-      /** A query that takes longer is given up. */
+      /** A query that has waited longer is turned away: what is left of its time would not do. */
+      waitMs: milliseconds.default(1000),
+      /** A query that takes longer, waiting included, is given up. */
       queryMs: milliseconds.default(2000),
-      /** An event loop that is later than this turns queries away. */
-      lateMs: milliseconds.default(1000),
+      /** An event loop that is later than this turns queries away; with 0 none is. */
+      lateMs: z.int().min(0).max(600_000).default(1000),
       /** How long caches between reader and service keep an answer. */
       sharedCacheSeconds: z.int().min(0).max(31_536_000).default(60),
       answersMB: count.default(32),

@@ -1,19 +1,26 @@
-/** Bounded concurrency: so many at once, so many waiting, the rest is turned away. */
+/** Bounded concurrency: so many at once, so many waiting for so long, the rest is turned away. */
 
 /** There is no room. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 }
 
+interface Room {
+  /** Tasks at once. */
+  readonly atOnce: number;
+  /** Tasks that wait for one of those to end. */
+  readonly waiting: number;
+  /** Milliseconds that a task waits at most. */
+  readonly waitMs: number;
+}
+
 export class Gate {
-  readonly #atOnce: number;
-  readonly #waiting: number;
+  readonly #room: Room;
   #inside = 0;
   readonly #queue: (() => void)[] = [];
 
-  constructor(atOnce: number, waiting: number) {
-    this.#atOnce = atOnce;
-    this.#waiting = waiting;
+  constructor(room: Room) {
+    this.#room = room;
   }
 
   /** How many are inside or waiting. */
@@ -23,11 +30,11 @@ export class Gate {
 
   /**
    * Runs a task when there is room for it.
-   * @throws {BusyError} when too many wait already
+   * @throws {BusyError} when too many wait already, or when it has waited too long
    * @throws the reason of the signal when it is aborted while the task waits
    */
   async run<T>(task: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    if (this.#inside >= this.#atOnce) await this.#enter(signal);
+    if (this.#inside >= this.#room.atOnce) await this.#enter(signal);
     else this.#inside++;
     try {
       return await task();
@@ -39,16 +46,26 @@ export class Gate {
   }
 
   #enter(signal: AbortSignal): Promise<void> {
-    if (this.#queue.length >= this.#waiting) throw new BusyError('Too many queries at once.');
+    if (this.#queue.length >= this.#room.waiting) throw new BusyError('Too many queries at once.');
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const settle = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', leave);
+      };
+      const giveUp = (reason: unknown) => {
+        settle();
         this.#queue.splice(this.#queue.indexOf(enter), 1);
-        reject(signal.reason);
+        reject(reason);
       };
       const enter = () => {
-        signal.removeEventListener('abort', leave);
+        settle();
         resolve();
       };
+      const leave = () => giveUp(signal.reason);
+      const timer = setTimeout(
+        () => giveUp(new BusyError('The query has waited too long.')),
+        this.#room.waitMs,
+      );
       signal.addEventListener('abort', leave, { once: true });
       this.#queue.push(enter);
     });

@@ -4,20 +4,39 @@ import { readConfig } from './config.ts';
 import { createEngine } from './engines/create.ts';
 import { loadSites } from './load-sites.ts';
 
+/** What the process ends with; a supervisor starts it again after any but the first. */
+const EXIT = { stopped: 0, failed: 1, engineLost: 69 } as const;
+
+const ending = new AbortController();
+const closing: (() => Promise<unknown>)[] = [];
+
+/** Ends what was begun, the last first, and then the process. */
+async function stop(code: number): Promise<void> {
+  if (ending.signal.aborted) return;
+  ending.abort();
+  for (const close of closing.reverse()) await close();
+  process.exit(code);
+}
+
+process.once('SIGTERM', () => stop(EXIT.stopped)).once('SIGINT', () => stop(EXIT.stopped));
+
 try {
   const config = readConfig(process.argv[2] ?? 'service.json');
-  const engine = await createEngine(config);
+  const starting = createEngine(config, {
+    ending: ending.signal,
+    onLost: () => {
+      console.error(`The service ends with exit code ${EXIT.engineLost}: it has no engine.`);
+      void stop(EXIT.engineLost);
+    },
+  });
+  closing.push(async () => (await starting.catch(() => undefined))?.close());
+  const engine = await starting;
   for (const { name, pages, seconds } of await loadSites(config, engine))
     console.log(`${name}: ${pages} pages (${seconds.toFixed(1)} s)`);
   const app = await createApp(config, engine);
-  const stop = async () => {
-    await app.close();
-    await engine.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop).once('SIGINT', stop);
+  closing.push(() => app.close());
   console.log(`Search at ${await app.listen(config)}/search`);
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
-  process.exit(1);
+  await stop(EXIT.failed);
 }

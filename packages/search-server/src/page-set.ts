@@ -1,21 +1,25 @@
 /** A set of pages as the service asks for it: candidates from the engine, folded once and kept while there is room. */
 import type { LRUCache } from 'lru-cache';
-import type { ScriptTables } from 'parallel-docs/search';
-import {
-  type Corpus,
-  createFold,
-  createPage,
-  type Fold,
-  type Page,
-  type Readings,
-  readPinyinTable,
-} from 'parallel-docs/search';
+import { type ScriptTables, type Corpus, createFold, createPage, type Fold, type Page, type Readings, readPinyinTable } from 'parallel-docs/search';
+import { type Corpus, createPage, type Page } from '../../engine/search/corpus.ts';
+import type { SearchDocument } from '../../engine/search/document.ts';
+import { createFold, type Fold } from '../../engine/search/fold.ts';
+import type { ScriptTables } from '../../engine/search/index-file.ts';
+import { type Readings, readPinyinTable } from '../../engine/search/pinyin.ts';
+import { createMeter, type Steps } from '../../engine/search/steps.ts';
 import type { Engine, Meta, Question } from './engines/engine.ts';
+import type { Work } from './work.ts';
 
 /** On a site of so many pages every candidate is ranked. */
 const RANKED_WHOLE = 500;
 /** On a larger one so many, best first: fetching and folding a page costs more than finding it. */
 const RANKED = 100;
+/** So many documents are fetched at a time: reading what the engine answers takes one step. */
+const BATCH = 32;
+/** Folding a character costs about as much as looking through so many. */
+const FOLDING = 16;
+/** And noting that a text has it. */
+const NOTING = 16;
 
 /** Folded pages of all sets by target and place. */
 export type PageCache = LRUCache<string, Page>;
@@ -50,10 +54,10 @@ export class PageSet {
   /** The best candidates of a question, and the number of all. */
   async find(
     question: Question,
-    signal: AbortSignal,
+    work: Work,
   ): Promise<{ readonly total: number; readonly pages: Pages }> {
     if (question.anyOf.length === 0) return { total: 0, pages: new Map() };
-    const { total, orders } = await this.#engine.find(this.target, question, signal);
+    const { total, orders } = await this.#engine.find(this.target, question, work.signal);
     const pages = new Map<number, Page>();
     const missing: number[] = [];
     for (const order of orders) {
@@ -61,12 +65,25 @@ export class PageSet {
       if (page) pages.set(order, page);
       else missing.push(order);
     }
-    for (const [order, document] of await this.#engine.documents(this.target, missing, signal)) {
+    for (let at = 0; at < missing.length; at += BATCH) {
+      const some = missing.slice(at, at + BATCH);
+      const documents = await this.#engine.documents(this.target, some, work.signal);
+      for (const [order, page] of await work.do(this.#fold(documents))) pages.set(order, page);
+    }
+    return { total, pages };
+  }
+
+  /** Makes documents ready for ranking, and keeps them. */
+  *#fold(documents: ReadonlyMap<number, SearchDocument>): Steps<Pages> {
+    const pages = new Map<number, Page>();
+    const isStep = createMeter();
+    for (const [order, document] of documents) {
+      if (isStep(document.content.length * FOLDING)) yield;
       const page = createPage(document, this.fold);
       this.#cache.set(`${this.target} ${order}`, page);
       pages.set(order, page);
     }
-    return { total, pages };
+    return pages;
   }
 
   /** What the search of the browser needs, over some pages: in the order of the index, with the words of all pages. */
@@ -80,11 +97,11 @@ export class PageSet {
   }
 
   /** As much of the tables as matters for some texts; undefined when that is nothing. */
-  tablesFor(texts: readonly string[], spoken: readonly string[]): ScriptTables | undefined {
+  *tablesFor(texts: readonly string[], spoken: readonly string[]): Steps<ScriptTables | undefined> {
     const { tables } = this.meta;
     if (!tables) return undefined;
-    const written = new Set(texts.join(''));
-    const heard = new Set(spoken.join(''));
+    const written = yield* charactersOf(texts);
+    const heard = yield* charactersOf(spoken);
     return {
       simplified: (tables.simplified.match(/../gs) ?? [])
         .filter(([traditional = '']) => written.has(traditional))
@@ -98,4 +115,14 @@ export class PageSet {
       ),
     };
   }
+}
+
+function* charactersOf(texts: readonly string[]): Steps<ReadonlySet<string>> {
+  const characters = new Set<string>();
+  const isStep = createMeter();
+  for (const text of texts) {
+    if (isStep(text.length * NOTING)) yield;
+    for (const character of text) characters.add(character);
+  }
+  return characters;
 }

@@ -10,6 +10,7 @@ import type { Gate } from './gate.ts';
 import type { Metrics } from './metrics.ts';
 import type { PageSet } from './page-set.ts';
 import { sendProblem } from './problem.ts';
+import { runWork, type Turns, type Work } from './work.ts';
 
 interface Query {
   readonly keyword: string;
@@ -22,6 +23,7 @@ interface Parts {
   readonly config: Config;
   readonly catalogue: Catalogue;
   readonly gate: Gate;
+  readonly turns: Turns;
   readonly metrics: Metrics;
 }
 
@@ -61,7 +63,7 @@ function querySchema({ limits }: Config) {
 
 export function addSearchRoute(
   app: FastifyInstance,
-  { config, catalogue, gate, metrics }: Parts,
+  { config, catalogue, gate, turns, metrics }: Parts,
 ): void {
   const { limits } = config;
   const names = Object.keys(config.indexes);
@@ -84,11 +86,11 @@ export function addSearchRoute(
     });
   };
 
-  const ask = async (asked: readonly Asked[], { keyword, limit }: Query, signal: AbortSignal) => {
+  const ask = async (asked: readonly Asked[], { keyword, limit }: Query, work: Work) => {
     const groups = await Promise.all(
       asked.map(async ({ index, set }) => ({
         index,
-        ...(await answerQuery(set, keyword, limit, signal)),
+        ...(await answerQuery(set, keyword, limit, work)),
       })),
     );
     return JSON.stringify(groups);
@@ -119,10 +121,11 @@ export function addSearchRoute(
       metrics.answers.inc({ from: 'memory' });
       return reply.send(known);
     }
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort(new Error('The reader has gone.')));
-    const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(limits.queryMs)]);
-    const text = await gate.run(() => ask(asked, query, signal), signal);
+    const text = await runWork((work) => gate.run(() => ask(asked, query, work), work.signal), {
+      turns,
+      ms: limits.queryMs,
+      taker: reply.raw,
+    });
     answers.set(key, text);
     metrics.answers.inc({ from: 'engine' });
     return reply.send(text);

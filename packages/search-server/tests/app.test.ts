@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
-import { EngineError } from '../src/engines/engine.ts';
+import { type Engine, EngineError } from '../src/engines/engine.ts';
 import { createMemoryEngine } from './memory-engine.ts';
 import { testConfig } from './site.ts';
 
@@ -17,10 +17,16 @@ interface Options {
   readonly limits?: Partial<Config['limits']>;
   readonly config?: Partial<Config>;
   readonly find?: (text: string) => void;
+  readonly engine?: Engine;
 }
 
-async function create({ limits, config, find }: Options = {}): Promise<FastifyInstance> {
-  const app = await createApp({ ...testConfig(limits), ...config }, createMemoryEngine(find));
+async function create({
+  limits,
+  config,
+  find,
+  engine = createMemoryEngine(find),
+}: Options = {}): Promise<FastifyInstance> {
+  const app = await createApp({ ...testConfig(limits), ...config }, engine);
   open.push(app);
   await app.ready();
   return app;
@@ -184,4 +190,71 @@ test('it is alive without an engine, and ready when every index is found', async
   expect((await ready.inject('/readyz')).json()).toEqual({ status: 'ok', langs: ['en'] });
   const missing = await create({ config: { indexes: { docs: {}, blog: {} } } });
   expect((await missing.inject('/readyz')).statusCode).toBe(503);
+});
+
+/** An engine that finds nothing until a query is given up, and what it has been asked. */
+function createSilentEngine() {
+  const asked: AbortSignal[] = [];
+  const engine: Engine = {
+    ...createMemoryEngine(),
+    find: (_target, _question, signal) =>
+      new Promise((_resolve, reject) => {
+        asked.push(signal);
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      }),
+  };
+  return { engine, asked };
+}
+
+test('a query whose reader goes is given up, and leaves its place to the next', async () => {
+  const { engine, asked } = createSilentEngine();
+  const app = await create({ engine, limits: { atOnce: 1 } });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const ask = (keyword: string, signal: AbortSignal) =>
+    fetch(`${address}/search?lang=en&keyword=${keyword}`, { signal }).catch(() => undefined);
+  const [first, second] = [new AbortController(), new AbortController()];
+  const answers = [ask('widget', first.signal)];
+  await expect.poll(() => asked.length).toBe(1);
+  answers.push(ask('button', second.signal));
+  const load = async () =>
+    /^search_queries_in_progress (\d+)$/m.exec((await app.inject('/metrics')).body)?.[1];
+  await expect.poll(load).toBe('2');
+  first.abort();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true, false]);
+  second.abort();
+  await Promise.all(answers);
+  await expect.poll(load).toBe('0');
+  await expect
+    .poll(async () => (await app.inject('/metrics')).body)
+    .toContain('search_failures_total{reason="gone"} 2');
+});
+
+test('a query that has waited too long for others is turned away, and told when to ask again', async () => {
+  const { engine, asked } = createSilentEngine();
+  const app = await create({ engine, limits: { atOnce: 1, waitMs: 1, queryMs: 600_000 } });
+  const inside = app.inject(query({}));
+  await expect.poll(() => asked.length).toBe(1);
+  const late = await app.inject(query({ keyword: 'button' }));
+  expect(late.statusCode).toBe(503);
+  expect(late.headers['retry-after']).toBe('1');
+  expect((await app.inject('/metrics')).body).toContain(
+    'search_failures_total{reason="BusyError"} 1',
+  );
+  await app.close();
+  void inside;
+});
+
+test('while the event loop is late queries are turned away, and whoever looks after the service is answered', async () => {
+  const app = await create({ limits: { lateMs: 1 } });
+  const isTurnedAway = async () => {
+    // Long enough to be seen, whatever is measured when.
+    const end = performance.now() + 100;
+    while (performance.now() < end);
+    return (await app.inject(query({}))).statusCode === 503;
+  };
+  await expect.poll(isTurnedAway, { timeout: 30_000, interval: 1 }).toBe(true);
+  expect((await app.inject('/livez')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect((await app.inject('/metrics')).body).toContain('search_failures_total{reason="late"}');
 });

@@ -18,7 +18,8 @@ const groonga = { type: 'groonga', url: 'http://127.0.0.1:10041', folder: 'data'
 
 test('the file that comes with the service is right', () => {
   const { engine, indexes, limits } = readConfig(join(import.meta.dirname, '../service.json'));
-  expect(engine).toEqual({ ...groonga, folder: join(import.meta.dirname, '../data') });
+  const folder = join(import.meta.dirname, '../data');
+  expect(engine).toEqual({ ...groonga, folder, restarts: 5 });
   expect(indexes).toEqual({ docs: { site: join(import.meta.dirname, '../../../dist') } });
   expect(limits.queryMs).toBe(2000);
 });

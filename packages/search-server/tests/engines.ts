@@ -7,6 +7,10 @@ import { join } from 'node:path';
 import type { Engine } from '../src/engines/engine.ts';
 import { Groonga } from '../src/engines/groonga.ts';
 import { startGroonga } from '../src/engines/groonga-process.ts';
+import type { KeptProcess } from '../src/engines/kept-process.ts';
+
+/** As long as the services of the suite wait. */
+const QUESTION_MS = 20_000;
 
 /** An engine under test and what can happen to it. */
 export interface EngineUnderTest {
@@ -59,25 +63,33 @@ export async function createProxy(target: number) {
   };
 }
 
+/** Groonga over a folder, kept running until it is stopped. */
+async function startAt(url: string, folder: string): Promise<KeptProcess> {
+  const ending = new AbortController().signal;
+  const kept = await startGroonga({ url, folder, restarts: 0, ending, onLost: () => {} });
+  if (!kept) throw new Error(`Something else answers at ${url}.`);
+  return kept;
+}
+
 export async function startTestGroonga(): Promise<EngineUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'search-groonga-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let running = await startGroonga(url, folder);
+  let running = await startAt(url, folder);
   const proxy = await createProxy(port);
   return {
-    engine: new Groonga(`http://127.0.0.1:${proxy.port}`),
+    engine: new Groonga(`http://127.0.0.1:${proxy.port}`, QUESTION_MS),
     async pause() {
       proxy.pause(true);
       return async () => proxy.pause(false);
     },
     async restart() {
-      await running.close();
-      running = await startGroonga(url, folder);
+      await running.stop();
+      running = await startAt(url, folder);
     },
     async close() {
       proxy.close();
-      await running.close();
+      await running.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

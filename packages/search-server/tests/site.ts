@@ -29,7 +29,7 @@ export async function readTestSite(): Promise<readonly TestSite[]> {
 
 export function testConfig(limits: Partial<Config['limits']> = {}): Config {
   return {
-    engine: { type: 'groonga', url: 'http://127.0.0.1:1' },
+    engine: { type: 'groonga', url: 'http://127.0.0.1:1', restarts: 0 },
     indexes: { docs: { site: SITE } },
     host: '127.0.0.1',
     port: 0,
@@ -41,8 +41,9 @@ export function testConfig(limits: Partial<Config['limits']> = {}): Config {
       perMinute: 1_000_000,
       atOnce: 8,
       waiting: 64,
+      waitMs: 20_000,
       queryMs: 20_000,
-      lateMs: 60_000,
+      lateMs: 0,
       sharedCacheSeconds: 60,
       answersMB: 32,
       pagesMB: 128,

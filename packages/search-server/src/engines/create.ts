@@ -1,13 +1,16 @@
 import type { Config } from '../config.ts';
 import type { Engine } from './engine.ts';
 import { Groonga } from './groonga.ts';
-import { startGroonga } from './groonga-process.ts';
+import { type Keeping, startGroonga } from './groonga-process.ts';
 import { OpenSearch } from './opensearch.ts';
 
-/** The engine of a configuration, started if that is the service's task. */
-export async function createEngine({ engine }: Config): Promise<Engine> {
+/** The engine of a configuration, started and kept running if that is the service's task. */
+export async function createEngine({ engine, limits }: Config, keeping: Keeping): Promise<Engine> {
   if (engine.type === 'opensearch')
     return new OpenSearch(engine.urls, engine.prefix, engine.nodeMs);
+  const { folder, restarts } = engine;
   const url = engine.url.replace(/\/$/, '');
-  return engine.folder === undefined ? new Groonga(url) : await startGroonga(url, engine.folder);
+  const kept =
+    folder === undefined ? undefined : await startGroonga({ url, folder, restarts, ...keeping });
+  return new Groonga(url, limits.queryMs, async () => kept?.stop());
 }

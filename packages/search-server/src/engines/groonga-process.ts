@@ -1,12 +1,10 @@
 /** Finds, installs and starts Groonga for a service that is to run it itself. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Groonga } from './groonga.ts';
+import { KeptProcess } from './kept-process.ts';
 
 const START_MS = 30_000;
-const STOP_MS = 10_000;
 
 function isInstalled(): boolean {
   return spawnSync('groonga', ['--version'], { stdio: 'ignore' }).status === 0;
@@ -37,49 +35,61 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
+/** What becomes of an engine that the service has started itself. */
+export interface Keeping {
+  /** From then on it is not started again when it ends; one that has not begun to serve is ended. */
+  readonly ending: AbortSignal;
+  /** It has ended and is not started again. */
+  readonly onLost: () => void;
+}
+
+interface Place {
+  readonly url: string;
+  /** Where its database lies. */
+  readonly folder: string;
+  /** How often in a row it is started again. */
+  readonly restarts: number;
+}
+
 /**
- * Groonga at an address: the one that answers there, else one that is started with its database in `folder`, and ends
- * with the service.
+ * Starts Groonga with its database in a folder, and keeps it running; undefined where one answers at the address
+ * already, which is for whoever has started it.
  * @throws {Error} when there is none and it cannot be started
  */
-export async function startGroonga(url: string, folder: string): Promise<Groonga> {
-  if (await isAnswering(url)) return new Groonga(url);
+export async function startGroonga({
+  url,
+  folder,
+  restarts,
+  ending,
+  onLost,
+}: Place & Keeping): Promise<KeptProcess | undefined> {
+  if (await isAnswering(url)) return undefined;
   ensureInstalled();
   mkdirSync(folder, { recursive: true });
   const database = join(folder, 'db');
+  const log = join(folder, 'groonga.log');
   const { hostname, port } = new URL(url);
-  const child = spawn(
-    'groonga',
-    [
-      ...['-s', '--protocol', 'http', '--bind-address', hostname, '--port', port || '80'],
-      // The service keeps answers itself.
-      ...['--cache-limit', '0', '--log-path', join(folder, 'groonga.log')],
-      ...(existsSync(database) ? [] : ['-n']),
-      database,
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  for (const end = Date.now() + START_MS; !(await isAnswering(url)); await sleep(50)) {
-    if (child.exitCode !== null || Date.now() > end) {
-      child.kill('SIGKILL');
-      throw new Error(`Groonga did not start at ${url}; see ${join(folder, 'groonga.log')}.`);
-    }
-  }
-  return new Groonga(url, () => stop(child));
-}
-
-/** Ends the process in order, so that its database is whole. */
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  const waiting = new AbortController();
-  await Promise.race([
-    ended,
-    sleep(STOP_MS, undefined, { signal: waiting.signal }).then(
-      () => child.kill('SIGKILL'),
-      () => {},
-    ),
-  ]);
-  waiting.abort();
+  const kept = new KeptProcess({
+    name: `Groonga at ${url} (see ${log})`,
+    start: () =>
+      spawn(
+        'groonga',
+        [
+          ...['-s', '--protocol', 'http', '--bind-address', hostname, '--port', port || '80'],
+          // The service keeps answers itself.
+          ...['--cache-limit', '0', '--log-path', log],
+          ...(existsSync(database) ? [] : ['-n']),
+          database,
+        ],
+        { stdio: ['ignore', 'ignore', 'inherit'] },
+      ),
+    isReady: () => isAnswering(url),
+    startMs: START_MS,
+    restarts,
+    say: console.error,
+    onLost,
+  });
+  ending.addEventListener('abort', () => kept.release(), { once: true });
+  await kept.start();
+  return kept;
 }

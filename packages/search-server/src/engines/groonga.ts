@@ -69,13 +69,23 @@ function toAdjuster({ prefer = [] }: Question): Parameters {
   return finds.length ? { adjuster: finds.join(' + ') } : {};
 }
 
+const CANCEL_MS = 1000;
+
 export class Groonga implements Engine {
   readonly #url: string;
+  readonly #questionMs: number;
   readonly #stop: () => Promise<void>;
+  /** What its questions are called, and no other service's. */
+  readonly #name = randomBytes(8).toString('hex');
+  #questions = 0;
 
-  /** @param stop ends the process that was started for it, if any */
-  constructor(url: string, stop: () => Promise<void> = async () => {}) {
+  /**
+   * @param questionMs how long Groonga works on a reader's question at most, whether or not anybody still waits for it
+   * @param stop ends the process that was started for it, if any
+   */
+  constructor(url: string, questionMs: number, stop: () => Promise<void> = async () => {}) {
     this.#url = url;
+    this.#questionMs = questionMs;
     this.#stop = stop;
   }
 
@@ -95,9 +105,31 @@ export class Groonga implements Engine {
   }
 
   async #select<Row>(rowsShape: z.ZodType<Row[]>, parameters: Parameters, signal?: AbortSignal) {
-    const body = await this.#run('select', { match_escalation: 'no', ...parameters }, signal);
+    const asked = { match_escalation: 'no', ...parameters };
+    const body = await (signal ? this.#ask(asked, signal) : this.#run('select', asked));
     const [[[total], , ...rows]] = readAnswer(selectShape, body);
     return { total, rows: readAnswer(rowsShape, rows) };
+  }
+
+  /** Asks a reader's question. Groonga does not see when a connection is closed, so it has to be told. */
+  async #ask(parameters: Parameters, signal: AbortSignal): Promise<unknown> {
+    const id = `${this.#name}-${++this.#questions}`;
+    const limits = { request_id: id, request_timeout: `${this.#questionMs / 1000}` };
+    const cancel = () => void this.#cancel(id);
+    signal.addEventListener('abort', cancel, { once: true });
+    try {
+      return await this.#run('select', { ...parameters, ...limits }, signal);
+    } finally {
+      signal.removeEventListener('abort', cancel);
+    }
+  }
+
+  async #cancel(id: string): Promise<void> {
+    try {
+      await this.#run('request_cancel', { id }, AbortSignal.timeout(CANCEL_MS));
+    } catch {
+      // It ends by itself when its time is over.
+    }
   }
 
   /** Names of all tables. */

@@ -5,19 +5,10 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SearchDocument } from 'parallel-docs/search';
-import { messageOf } from 'parallel-docs/search';
+import { type SearchDocument, messageOf } from 'parallel-docs/search';
 import { z } from 'zod';
 import { documentShape, metaShape, readAnswer } from './answers.ts';
-import {
-  type Candidates,
-  type Engine,
-  EngineError,
-  type Meta,
-  type Question,
-  type StoredPage,
-  type Term,
-} from './engine.ts';
+import { type Candidates, type Engine, EngineError, type Meta, type Question, type StoredPage, type Term } from './engine.ts';
 import { request } from './http.ts';
 
 /** A find in a title counts above any number of finds in headings, one in a heading above those in text. */
@@ -155,8 +146,12 @@ export class OpenSearch implements Engine {
     const waiting = this.#inTurn();
     const running = new Map<Node, Promise<Outcome>>();
     const failures: string[] = [];
+    // Not `AbortSignal.any`, of which Node keeps what was listened to.
     const over = new AbortController();
-    const inside = AbortSignal.any([signal, over.signal]);
+    const inside = over.signal;
+    const leave = () => over.abort(signal.reason);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
     const ask = async (node: Node): Promise<Outcome> => {
       try {
         return {
@@ -188,6 +183,7 @@ export class OpenSearch implements Engine {
         failures.push(messageOf(first.cause));
       }
     } finally {
+      signal.removeEventListener('abort', leave);
       over.abort();
     }
     throw new EngineError(failures.join(' '));
