@@ -5,7 +5,7 @@
  */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { ThemeServer } from '../packages/engine/bundle/theme-server.ts';
 import { readSources } from '../packages/engine/read/read.ts';
 import { parseSidebar } from '../packages/engine/read/sidebar.ts';

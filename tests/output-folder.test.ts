@@ -18,7 +18,7 @@ import {
 } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { resolveProject } from '../packages/engine/read/project.ts';
 import { Output } from '../packages/engine/write/output.ts';
 import { claimOutput } from '../packages/engine/write/output-folder.ts';

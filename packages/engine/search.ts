@@ -1,13 +1,22 @@
-/** The door of this package. */
+/** Search for services: the same folding, matching and ranking as in the page. Runs anywhere. */
 export { codeOf, messageOf } from './diagnose/cause.ts';
-export { type Corpus, createPage, type Page } from './search/corpus.ts';
+export { type Corpus, createCorpus, createPage, type Page } from './search/corpus.ts';
 export type { SearchDocument } from './search/document.ts';
+export { createSearchDocument } from './search/document.ts';
 export { createFold, type Fold } from './search/fold.ts';
-export { readIndex, type ScriptTables, type SearchIndex } from './search/index-file.ts';
-export { matchPages } from './search/match.ts';
-export { type Readings, readPinyinTable } from './search/pinyin.ts';
-export { CJK, parseQuery, type Query } from './search/query.ts';
+export { indexParts, readIndex, type ScriptTables, type SearchIndex } from './search/index-file.ts';
+export { matchPages, matchPagesInSteps } from './search/match.ts';
+export { findSound, type Readings, readPinyinTable } from './search/pinyin.ts';
+export { CJK, MAX_CHARACTERS, parseQuery, type Query } from './search/query.ts';
 export { quotablePieces } from './search/quotation.ts';
-export { findMatches, PASTED_WORDS, readMeanings } from './search/search.ts';
-export { suggestQuery } from './search/suggest.ts';
+export { createRemoteEngine } from './search/remote.ts';
+export {
+  findMatches,
+  findMatchesInSteps,
+  PASTED_WORDS,
+  readMeanings,
+  search,
+} from './search/search.ts';
+export { createMeter, type Steps } from './search/steps.ts';
+export { mayBeTakenApart, suggestQuery } from './search/suggest.ts';
 export { collectWords } from './search/words.ts';

@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { indexParts } from 'parallel-docs/search';
 import { createSampleDocuments, tablesOf } from '../../../tests/sites/sample-corpus.ts';
-import { indexParts } from '../../engine/search/index-file.ts';
 
 const [folder = '', count = ''] = process.argv.slice(2);
 mkdirSync(join(folder, 'static'), { recursive: true });

@@ -2,15 +2,21 @@
  * Answers a query from a set of pages. The engine finds pages that may match; which of them do, and in which order, say
  * the functions that search in the browser, over those pages instead of all.
  */
-import { type ScriptTables, type SearchDocument, CJK, findMatches, matchPages, PASTED_WORDS, parseQuery, type Query, quotablePieces, readMeanings, suggestQuery } from 'parallel-docs/search';
-import type { SearchDocument } from '../../engine/search/document.ts';
-import type { ScriptTables } from '../../engine/search/index-file.ts';
-import { matchPagesInSteps } from '../../engine/search/match.ts';
-import { CJK, parseQuery, type Query } from '../../engine/search/query.ts';
-import { quotablePieces } from '../../engine/search/quotation.ts';
-import { findMatchesInSteps, PASTED_WORDS, readMeanings } from '../../engine/search/search.ts';
-import type { Steps } from '../../engine/search/steps.ts';
-import { mayBeTakenApart, suggestQuery } from '../../engine/search/suggest.ts';
+import {
+  CJK,
+  findMatchesInSteps,
+  matchPagesInSteps,
+  mayBeTakenApart,
+  PASTED_WORDS,
+  parseQuery,
+  type Query,
+  quotablePieces,
+  readMeanings,
+  type ScriptTables,
+  type SearchDocument,
+  type Steps,
+  suggestQuery,
+} from 'parallel-docs/search';
 import type { Term } from './engines/engine.ts';
 import type { PageSet, Pages } from './page-set.ts';
 import { soundKey } from './sounds.ts';

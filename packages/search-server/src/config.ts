@@ -1,10 +1,8 @@
 /** The configuration of a service: one JSON file. */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { messageOf } from 'parallel-docs/search';
+import { MAX_CHARACTERS, messageOf } from 'parallel-docs/search';
 import { z } from 'zod';
-import { messageOf } from '../../engine/diagnose/cause.ts';
-import { MAX_CHARACTERS } from '../../engine/search/query.ts';
 
 const milliseconds = z.int().min(1).max(600_000);
 const count = z.int().min(1).max(1_000_000);

@@ -1,12 +1,18 @@
 /** A set of pages as the service asks for it: candidates from the engine, folded once and kept while there is room. */
 import type { LRUCache } from 'lru-cache';
-import { type ScriptTables, type Corpus, createFold, createPage, type Fold, type Page, type Readings, readPinyinTable } from 'parallel-docs/search';
-import { type Corpus, createPage, type Page } from '../../engine/search/corpus.ts';
-import type { SearchDocument } from '../../engine/search/document.ts';
-import { createFold, type Fold } from '../../engine/search/fold.ts';
-import type { ScriptTables } from '../../engine/search/index-file.ts';
-import { type Readings, readPinyinTable } from '../../engine/search/pinyin.ts';
-import { createMeter, type Steps } from '../../engine/search/steps.ts';
+import {
+  type Corpus,
+  createFold,
+  createMeter,
+  createPage,
+  type Fold,
+  type Page,
+  type Readings,
+  readPinyinTable,
+  type ScriptTables,
+  type SearchDocument,
+  type Steps,
+} from 'parallel-docs/search';
 import type { Engine, Meta, Question } from './engines/engine.ts';
 import type { Work } from './work.ts';
 

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { SearchDocument } from 'parallel-docs/search';
 import {
   CJK,
   collectWords,
@@ -10,6 +9,7 @@ import {
   createPage,
   readIndex,
   readPinyinTable,
+  type SearchDocument,
   type SearchIndex,
 } from 'parallel-docs/search';
 import { z } from 'zod';

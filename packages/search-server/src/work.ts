@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Steps } from '../../engine/search/steps.ts';
+import type { Steps } from 'parallel-docs/search';
 
 /** The time of a query is over. */
 export class TimeoutError extends Error {

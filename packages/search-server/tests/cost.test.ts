@@ -1,6 +1,7 @@
 /** What a query costs at most: questions to the engine, and steps of ranking. Counted, never timed. */
+
+import { createSearchDocument } from 'parallel-docs/search';
 import { expect, test } from 'vitest';
-import { createSearchDocument } from '../../engine/search/document.ts';
 import { createRandom, pick } from '../../../tests/sites/sample-corpus.ts';
 import { answerQuery } from '../src/answer.ts';
 import { Catalogue } from '../src/catalogue.ts';

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { search } from 'parallel-docs/search';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { search } from '../../engine/search/search.ts';
 import { freePort } from './engines.ts';
 import { randomQueries, readTestSite, SITE, type TestSite } from './site.ts';
 

@@ -1,5 +1,5 @@
 /** An engine of a few pages in memory, for what does not depend on the engine. */
-import { createSearchDocument } from '../../engine/search/document.ts';
+import { createSearchDocument } from 'parallel-docs/search';
 import type { Engine, StoredPage } from '../src/engines/engine.ts';
 import { prepare } from '../src/site-documents.ts';
 

@@ -1,11 +1,14 @@
 /** The site whose documents are searched, and queries made of them. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  type Corpus,
+  createCorpus,
+  readPinyinTable,
+  type SearchDocument,
+  type SearchIndex,
+} from 'parallel-docs/search';
 import { createRandom, pick, type Random } from '../../../tests/sites/sample-corpus.ts';
-import { type Corpus, createCorpus } from '../../engine/search/corpus.ts';
-import type { SearchDocument } from '../../engine/search/document.ts';
-import type { SearchIndex } from '../../engine/search/index-file.ts';
-import { readPinyinTable } from '../../engine/search/pinyin.ts';
 import type { Config } from '../src/config.ts';
 import { readSite } from '../src/site-documents.ts';
 

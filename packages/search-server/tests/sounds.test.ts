@@ -1,6 +1,6 @@
+import { findSound, readPinyinTable } from 'parallel-docs/search';
 import { expect, test } from 'vitest';
 import { createRandom, pick } from '../../../tests/sites/sample-corpus.ts';
-import { findSound, readPinyinTable } from '../../engine/search/pinyin.ts';
 import { soundKey, soundKeys } from '../src/sounds.ts';
 
 const readings = readPinyinTable('an按chang长hang行he和lie列niu钮xi系xing行zhang长zhong中zhi值');

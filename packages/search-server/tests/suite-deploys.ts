@@ -1,7 +1,7 @@
 /** What holds while new deploys are loaded, whatever the engine. */
 import { createHash } from 'node:crypto';
+import { search } from 'parallel-docs/search';
 import { expect, test } from 'vitest';
-import { search } from '../../engine/search/search.ts';
 import type { Engine } from '../src/engines/engine.ts';
 import { prepare } from '../src/site-documents.ts';
 import { countUnderLoad, findPages, WatchedEngine } from './readers.ts';

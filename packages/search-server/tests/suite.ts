@@ -1,9 +1,7 @@
 /** What holds for the service whatever its engine. */
 import type { FastifyInstance } from 'fastify';
+import { CJK, createRemoteEngine, search } from 'parallel-docs/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CJK } from '../../engine/search/query.ts';
-import { createRemoteEngine } from '../../engine/search/remote.ts';
-import { search } from '../../engine/search/search.ts';
 import { createApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 import { loadSites } from '../src/load-sites.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import type { Steps } from 'parallel-docs/search';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Steps } from '../../engine/search/steps.ts';
 import { runWork, Turns, Work } from '../src/work.ts';
 
 afterEach(() => {

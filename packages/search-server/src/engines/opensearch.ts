@@ -5,10 +5,18 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type SearchDocument, messageOf } from 'parallel-docs/search';
+import { messageOf, type SearchDocument } from 'parallel-docs/search';
 import { z } from 'zod';
 import { documentShape, metaShape, readAnswer } from './answers.ts';
-import { type Candidates, type Engine, EngineError, type Meta, type Question, type StoredPage, type Term } from './engine.ts';
+import {
+  type Candidates,
+  type Engine,
+  EngineError,
+  type Meta,
+  type Question,
+  type StoredPage,
+  type Term,
+} from './engine.ts';
 import { request } from './http.ts';
 
 /** A find in a title counts above any number of finds in headings, one in a heading above those in text. */

@@ -1,7 +1,7 @@
 /** Nodes that die or hang while readers search through two services: answers stay right. */
 import type { FastifyInstance } from 'fastify';
+import { search } from 'parallel-docs/search';
 import { afterAll, beforeAll, expect, type TaskMeta, test } from 'vitest';
-import { search } from '../../../engine/search/search.ts';
 import { createApp } from '../../src/app.ts';
 import { loadSites } from '../../src/load-sites.ts';
 import { type Counted, countUnderLoad, failuresOf, WatchedEngine } from '../readers.ts';
