@@ -1,7 +1,7 @@
 /** What other configurations and other heads of pages show: the theme's render functions on made-up sites. */
 import { afterAll, expect, test } from 'vitest';
 import { html } from '../engine/html.ts';
-import { createMainView, createPageData } from '../engine/pipeline/view.ts';
+import { createMainFrame, createMainView, createPageData } from '../engine/pipeline/view.ts';
 import type { SiteInput } from '../engine/site/config.ts';
 import { renderApp, renderMain, renderSidebar } from '../engine/theme/server.tsx';
 import { compileFiles, removeFolders } from './sites/project.ts';
@@ -18,7 +18,7 @@ async function show(
   const record = site.records.find((each) => each.route === route)!;
   const locale = site.view.locales.get(`${record.entry.version} ${record.lang}`)!;
   const page = createPageData(record, locale, site.view);
-  const main = renderMain(createMainView(record, page, locale, site.view, {}));
+  const main = renderMain(createMainView(record, createMainFrame(record, page, locale, site.view)));
   const app = String(
     renderApp({ site: site.sources.client, page, mainHtml: main, sidebarHtml: html`` }),
   );

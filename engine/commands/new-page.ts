@@ -38,7 +38,7 @@ export async function runNew(args: readonly string[]): Promise<number> {
     return args.includes('--help') ? 0 : 1;
   }
   const project = resolveProject(process.cwd(), process.env);
-  const space = pathSpaceOf((await loadSite(project.root)).site);
+  const space = pathSpaceOf(await loadSite(project.root));
   const made = createNewPage(project, space, version ?? space.defaultVersion, page, title);
   writeFiles(project.contentDir, made.files);
   for (const { path } of made.files) console.log(`wrote ${project.contentLabel}${path}`);

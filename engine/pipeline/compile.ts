@@ -16,7 +16,7 @@ import { checkRedirects } from './check-redirects.ts';
 import { checkFrame, checkSidebar, checkSidebarFiles } from './check-sidebar.ts';
 import { pathSpaceOf } from './client-site.ts';
 import { type CompileInput, compileVersion, type PageRecord } from './compile-version.ts';
-import { fingerprint, sourcesOf } from './fingerprint.ts';
+import { codeOf } from './fingerprint.ts';
 import { lastCommitTimes } from './git-dates.ts';
 import { openPageCache } from './page-cache.ts';
 import type { Project } from './project.ts';
@@ -136,16 +136,6 @@ async function compileVersions(
     const published = new Map(
       of(sources.published).map(({ name, address }) => [name, address] as const),
     );
-    const seed = hashOf(
-      fingerprint(project, sourcesOf(sources.site)),
-      JSON.stringify([...of(sources.data)]),
-      sources.figures.fingerprint,
-      JSON.stringify(sources.site.glossary ? sources.glossary.glossary : ''),
-      JSON.stringify([...sources.publicFiles]),
-      space.base,
-      JSON.stringify([...published]),
-      String(project.ownContent),
-    );
     const moved = of(sources.redirects);
     const input: CompileInput = {
       contentDir: project.contentDir,
@@ -155,7 +145,7 @@ async function compileVersions(
       cache,
       needsHashes: project.ownContent,
       moved: new Map(moved.redirects.map(({ from, target }) => [from, target.written])),
-      seed,
+      code: codeOf(project.root, sources.site).configured,
       ...(onPage ? { onPage } : {}),
     };
     const compiled = await compileVersion(version, input);

@@ -1,56 +1,96 @@
-/** Hashes of everything besides the sources of a site that can change its output: the key of every cache has one. */
+/** Hashes of the code that makes a site: no key of a cache is complete without one. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { hashOf } from '../diagnose/hash.ts';
 import { engineDir } from '../engine-files.ts';
 import type { Site } from '../site/config.ts';
-import { listFiles, type Project } from './project.ts';
+import { listFiles } from './project.ts';
 
-/** What decides which code of other packages runs. */
-const PACKAGES = ['package.json', 'package-lock.json'];
+/** Which versions of packages a project asks for. */
+const LOCK_FILES = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+];
+/** Which versions are installed: another one than the lock file says, until somebody installs the packages again. */
+const INSTALLED_FILES = [
+  'node_modules/.package-lock.json',
+  'node_modules/.pnpm/lock.yaml',
+  'node_modules/.yarn-state.yml',
+  'node_modules/.yarn-integrity',
+];
 
-/** Remembered, because the files of a running program do not change under it; by project and plug-in sources. */
-const known = new Map<string, string>();
-
-/**
- * What a page is made by: the code, and the Node that runs it, whose tables of languages and characters differ from
- * version to version.
- *
- * @param sources files and folders of the plug-ins, absolute
- */
-export function fingerprint(project: Pick<Project, 'root'>, sources: readonly string[]): string {
-  return hashOf(process.version, codeFingerprint(project, sources));
+/** The code that makes a site, as hashes. Each contains the one before. */
+export interface Code {
+  /** Engine, plug-ins, packages. It is the same on every machine, so what it is part of may stand in the output. */
+  readonly shared: string;
+  /** With the packages that are installed here, and the Node that runs it all: tables of languages differ from version to version. */
+  readonly local: string;
+  /** With the modules of the configuration, whose functions and options plug-ins and languages have. */
+  readonly configured: string;
 }
 
-/**
- * The fingerprint of the engine, of the plug-ins and of the packages a project has installed. It is the same on every
- * machine, so what it is part of may stand in the output.
- *
- * @param sources files and folders of the plug-ins, absolute
- */
-export function codeFingerprint(
-  { root }: Pick<Project, 'root'>,
-  sources: readonly string[],
-): string {
-  const name = [root, ...sources].join('\0');
-  const before = known.get(name);
-  if (before !== undefined) return before;
-  const packages = PACKAGES.map((file) => join(root, file)).filter((file) => existsSync(file));
-  const files = [engineDir, ...sources, ...packages].flatMap(filesOf);
-  const hash = hashOf(...files.flatMap((file) => [file.name, readFileSync(file.path, 'latin1')]));
-  known.set(name, hash);
-  return hash;
+/** The files of the engine do not change under a program that runs. */
+let engine: string | undefined;
+
+/** The same for the files of a site: whoever loads its configuration again gets another object. */
+const known = new WeakMap<object, Code>();
+
+/** The code that makes a site: that of the engine, of its plug-ins and of its configuration. */
+export function codeOf(root: string, site: Pick<Site, 'plugins' | 'files'>): Code {
+  const before = known.get(site);
+  if (before) return before;
+  engine ??= hashOfFiles(filesOf(engineDir));
+  const packages = packageFiles(root);
+  const shared = hashOf(
+    engine,
+    hashOfFiles(site.plugins.flatMap(({ sources }) => sources.flatMap(filesOf))),
+    hashOfFiles(named(root, packages.asked)),
+  );
+  const local = hashOf(shared, process.version, hashOfFiles(named(root, packages.installed)));
+  const code = { shared, local, configured: hashOf(local, hashOfModules(root, site.files)) };
+  known.set(site, code);
+  return code;
 }
 
-/** The files at a path, by a name that does not depend on where the path is; tests have no part in the output. */
-function filesOf(path: string): { name: string; path: string }[] {
+/** Hash of modules of a project, those of the engine left out: they are part of all code. */
+export function hashOfModules(root: string, files: readonly string[]): string {
+  const own = files.filter((file) => relative(engineDir, file).startsWith('..'));
+  return hashOfFiles(named(root, own));
+}
+
+interface NamedFile {
+  /** It does not depend on where the project is. */
+  readonly name: string;
+  readonly path: string;
+}
+
+function hashOfFiles(files: readonly NamedFile[]): string {
+  return hashOf(...files.flatMap(({ name, path }) => [name, readFileSync(path, 'latin1')]));
+}
+
+const named = (root: string, files: readonly string[]): NamedFile[] =>
+  files.map((path) => ({ name: relative(root, path), path }));
+
+/** The files at a path; tests have no part in the output. */
+function filesOf(path: string): NamedFile[] {
   if (statSync(path).isFile()) return [{ name: '', path }];
   return listFiles(path)
     .filter((name) => !/\.test\.tsx?$/.test(name) && !name.includes('/node_modules/'))
     .map((name) => ({ name, path: join(path, name) }));
 }
 
-/** Sources of all plug-ins of a site. */
-export function sourcesOf(site: Pick<Site, 'plugins'>): string[] {
-  return site.plugins.flatMap(({ sources }) => sources);
+/** What says which code of packages runs. A project in a workspace has its lock file in a folder above. */
+function packageFiles(root: string): { asked: string[]; installed: string[] } {
+  const present = (folder: string, names: readonly string[]) =>
+    names.map((name) => join(folder, name)).filter((file) => existsSync(file));
+  const asked = present(root, ['package.json']);
+  for (let folder = root; ; folder = dirname(folder)) {
+    const locks = present(folder, LOCK_FILES);
+    if (locks.length > 0)
+      return { asked: [...asked, ...locks], installed: present(folder, INSTALLED_FILES) };
+    if (folder === dirname(folder)) return { asked, installed: present(root, INSTALLED_FILES) };
+  }
 }
