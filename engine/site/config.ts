@@ -169,7 +169,7 @@ const locale = z.strictObject({
   outlineTitle: z.string().optional(),
 });
 
-const siteSchema = z.strictObject({
+export const siteSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   /** Language of unprefixed addresses. */
