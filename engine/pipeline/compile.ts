@@ -182,11 +182,12 @@ function wordsIn(words: ReadonlyMap<Lang, PageWords>, lang: Lang): PageWords {
 /** Finds what changed in the source of a translation; see `CompiledSite.changedSections`. */
 function sectionFinder(
   project: Project,
-  { locales, space }: SiteView,
+  { locales, site, space }: SiteView,
 ): CompiledSite['changedSections'] {
   const findChanges = createChangeFinder(
     project.contentDir,
     join(project.cacheDir, `changes-${hashOf(project.contentDir)}.json`),
+    codeOf(project.root, site).local,
   );
   return (record) => {
     const source = locales

@@ -1,26 +1,11 @@
 /** Hashes of the code that makes a site: no key of a cache is complete without one. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { hashOf } from '../diagnose/hash.ts';
 import { engineDir } from '../engine-files.ts';
+import { packageFiles } from '../load-code.mjs';
 import type { Site } from '../site/config.ts';
 import { listFiles } from './project.ts';
-
-/** Which versions of packages a project asks for. */
-const LOCK_FILES = [
-  'package-lock.json',
-  'npm-shrinkwrap.json',
-  'pnpm-lock.yaml',
-  'yarn.lock',
-  'bun.lock',
-];
-/** Which versions are installed: another one than the lock file says, until somebody installs the packages again. */
-const INSTALLED_FILES = [
-  'node_modules/.package-lock.json',
-  'node_modules/.pnpm/lock.yaml',
-  'node_modules/.yarn-state.yml',
-  'node_modules/.yarn-integrity',
-];
 
 /** The code that makes a site, as hashes. Each contains the one before. */
 export interface Code {
@@ -44,10 +29,11 @@ export function codeOf(root: string, site: Pick<Site, 'plugins' | 'files'>): Cod
   if (before) return before;
   engine ??= hashOfFiles(filesOf(engineDir));
   const packages = packageFiles(root);
+  const manifest = [join(root, 'package.json')].filter((file) => existsSync(file));
   const shared = hashOf(
     engine,
     hashOfFiles(site.plugins.flatMap(({ sources }) => sources.flatMap(filesOf))),
-    hashOfFiles(named(root, packages.asked)),
+    hashOfFiles(named(root, [...manifest, ...packages.asked])),
   );
   const local = hashOf(shared, process.version, hashOfFiles(named(root, packages.installed)));
   const code = { shared, local, configured: hashOf(local, hashOfModules(root, site.files)) };
@@ -80,17 +66,4 @@ function filesOf(path: string): NamedFile[] {
   return listFiles(path)
     .filter((name) => !/\.test\.tsx?$/.test(name) && !name.includes('/node_modules/'))
     .map((name) => ({ name, path: join(path, name) }));
-}
-
-/** What says which code of packages runs. A project in a workspace has its lock file in a folder above. */
-function packageFiles(root: string): { asked: string[]; installed: string[] } {
-  const present = (folder: string, names: readonly string[]) =>
-    names.map((name) => join(folder, name)).filter((file) => existsSync(file));
-  const asked = present(root, ['package.json']);
-  for (let folder = root; ; folder = dirname(folder)) {
-    const locks = present(folder, LOCK_FILES);
-    if (locks.length > 0)
-      return { asked: [...asked, ...locks], installed: present(folder, INSTALLED_FILES) };
-    if (folder === dirname(folder)) return { asked, installed: present(root, INSTALLED_FILES) };
-  }
 }

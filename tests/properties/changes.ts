@@ -98,9 +98,7 @@ export function changeSetting(site: ChangingSite, path: Path, value: unknown, el
   site.settings = withValue(site.settings, path, value, element) as Settings;
 }
 
-const words = Object.entries(englishWords).flatMap(([group, own]) =>
-  Object.keys(own).map((key) => [group, key] as const),
-);
+const groups = Object.entries(englishWords);
 
 const toggleFile = (site: ChangingSite, file: string, texts: readonly string[], number: number) => {
   const text = texts[number % (texts.length + 1)];
@@ -178,10 +176,10 @@ export const changes: Readonly<Record<string, Change>> = {
       write(site, file, stringify({ terms: pick(lists, a) }));
   },
   words(site, a) {
-    const [group, key] = pick(words, a);
-    const { [key]: before, ...others } = site.words[group] ?? {};
-    const changed = before === undefined ? { ...others, [key]: 'changed' } : others;
-    site.words = { ...site.words, [group]: changed };
+    const [group, words] = pick(groups, a);
+    const { [group]: before, ...others } = site.words;
+    const changed = Object.keys(words).map((key) => [key, `${key}!`] as const);
+    site.words = before ? others : { ...others, [group]: Object.fromEntries(changed) };
   },
   setting(site, a, b) {
     const { path, values } = pick(settings, a);
