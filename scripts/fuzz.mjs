@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz`: the properties of tests/properties with 20,000 examples each and a seed of the day; `RUNS` and `SEED`
- * set others.
+ * `npm run fuzz`: the properties of tests/properties with 20,000 examples each, those that build a site with
+ * 500, and a seed of the day; `RUNS` and `SEED` set others.
  */
 import { fail, run } from './setup.mjs';
 

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { html } from '../packages/engine/html.ts';
 import type { SiteInput } from '../packages/engine/site/config.ts';
 import { renderApp, renderMain, renderSidebar } from '../packages/engine/theme/server.tsx';
-import { createMainView, createPageData } from '../packages/engine/view/view.ts';
+import { createMainFrame, createMainView, createPageData } from '../packages/engine/view/view.ts';
 import { compileFiles, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
@@ -18,7 +18,7 @@ async function show(
   const record = site.records.find((each) => each.route === route)!;
   const locale = site.view.locales.get(`${record.entry.version} ${record.lang}`)!;
   const page = createPageData(record, locale, site.view);
-  const main = renderMain(createMainView(record, page, locale, site.view, {}));
+  const main = renderMain(createMainView(record, createMainFrame(record, page, locale, site.view)));
   const app = String(
     renderApp({ site: site.sources.client, page, mainHtml: main, sidebarHtml: html`` }),
   );

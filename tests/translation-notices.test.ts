@@ -209,3 +209,19 @@ test('where the history has no such text the notice stands alone', async () => {
   git(folder, 'clone', '-q', '--depth=1', `file://${folder}`, clone);
   expect(noticeOf(render(await compileFolder(clone)).html).text).toBe(`${outdated} 阅读英文页面`);
 });
+
+test('what is fetched of a shallow history counts at once', async () => {
+  const folder = repository('# Tools\n', before);
+  writeFileSync(join(folder, 'v1/zh/a.md'), withHash(sourceHash(before)));
+  writeFileSync(join(folder, 'v1/en/a.md'), before.replace('One.', 'Other.'));
+  git(folder, 'commit', '-q', '-a', '-m', 'z');
+  const clone = join(makeFolder(), 'clone');
+  const cache = makeFolder();
+  git(folder, 'clone', '-q', '--depth=1', `file://${folder}`, clone);
+  const links = async () =>
+    noticeOf(render(await compileFolder(clone, {}, cache)).html).links.slice(1);
+  expect(await links()).toEqual([]);
+  // The first commit is still not there: the clone stays a shallow one.
+  git(clone, 'fetch', '-q', '--deepen=1');
+  expect(await links()).toEqual(['/a#install Install']);
+});

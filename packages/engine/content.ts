@@ -24,7 +24,7 @@ export async function readSamples(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<PlacedSample[]> {
   const project = resolveProject(root, env);
-  const { site } = await loadSite(root);
+  const site = await loadSite(root);
   const scan = scanContent(project.contentDir, project.contentLabel, pathSpaceOf(site));
   return samplesOf(project, site, scan, bindPlugins(site.plugins).code.resolve);
 }

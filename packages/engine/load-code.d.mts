@@ -4,6 +4,12 @@ export interface LoadedCode {
   readonly files: readonly string[];
 }
 
+/** Absolute paths of the files that say which versions of packages a project asks for, and which are installed. */
+export function packageFiles(root: string): {
+  readonly asked: readonly string[];
+  readonly installed: readonly string[];
+};
+
 /**
  * Loads a module with what it imports. JavaScript, which an installed engine is made of, is imported as it is.
  *

@@ -4,7 +4,14 @@
  * syntax tree of every module: half a second of CPU time for a hundred files. JavaScript, because it comes before all.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,15 +33,38 @@ export async function loadCode(file, root, cacheDir) {
   };
 }
 
+/** Which versions of packages a project asks for. */
+const LOCK_FILES = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+];
+/** Which versions are there: others than the lock file says, until somebody installs the packages again. */
+const INSTALLED_FILES = [
+  'node_modules/.package-lock.json',
+  'node_modules/.pnpm/lock.yaml',
+  'node_modules/.yarn-state.yml',
+  'node_modules/.yarn-integrity',
+];
+
+/** The files that say which code of packages runs. A project in a workspace has its lock file in a folder above. */
+export function packageFiles(root) {
+  const present = (folder, names) =>
+    names.map((name) => join(folder, name)).filter((file) => existsSync(file));
+  for (let folder = root; ; folder = dirname(folder)) {
+    const asked = present(folder, LOCK_FILES);
+    if (asked.length > 0) return { asked, installed: present(folder, INSTALLED_FILES) };
+    if (folder === dirname(folder)) return { asked, installed: present(root, INSTALLED_FILES) };
+  }
+}
+
 /** Packages are named by their paths in a bundle, and another version may have others; this file makes the bundles. */
 function surroundingsOf(root) {
-  let packages = '';
-  try {
-    packages = readFileSync(join(root, 'package-lock.json'), 'latin1');
-  } catch {
-    // A project need not have one.
-  }
-  return hashOf(process.version + packages + hashOfFile(fileURLToPath(import.meta.url)));
+  const { asked, installed } = packageFiles(root);
+  const files = [...asked, ...installed, fileURLToPath(import.meta.url)];
+  return hashOf(process.version + files.map(hashOfFile).join());
 }
 
 /** The listing of an earlier process, unless something has changed since. */

@@ -15,6 +15,8 @@ export interface DocsPlugin<Data = unknown> {
   readonly name: string;
   /** Its own files and folders, absolute: a change of them makes the caches of a site void. */
   readonly sources: readonly string[];
+  /** The values it was made with, where its functions use them: pages are made again when they change. */
+  readonly options?: unknown;
   /** Folders of the project it reads, relative to the project: the dev server watches them. */
   readonly folders?: readonly string[];
   /** Reads and checks the data of a version. Called once for each version and build. */

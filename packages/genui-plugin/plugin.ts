@@ -31,6 +31,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
   return {
     name: 'genui',
     sources: codeFolders,
+    options,
     folders: [options.data ?? 'data'],
     load: ({ root, version }) =>
       load(join(root, options.data ?? join('data', version)), join(root, RECORDS)),

@@ -5,7 +5,7 @@ import { engineDir, engineModule } from '../engine-files.ts';
 import type { Project } from '../read/project.ts';
 import type { Site } from '../site/config.ts';
 import { unusedByReact } from './react-for-readers.ts';
-import { siteConstants } from './site-modules.ts';
+import type { SiteParts } from './site-modules.ts';
 
 /** What the command line says of the port and whether that is final. */
 interface GivenPreview {
@@ -28,10 +28,14 @@ const styleConfig = {
 } as const;
 
 /** What building, serving and showing the result share. */
-export function sharedConfig(site: Site, preview: GivenPreview = {}): UserConfig {
+export function sharedConfig(
+  { base }: Pick<Site, 'base'>,
+  { constants }: Pick<SiteParts, 'constants'>,
+  preview: GivenPreview = {},
+): UserConfig {
   return {
-    base: site.base,
-    define: siteConstants(site),
+    base,
+    define: constants,
     css: styleConfig,
     appType: 'custom',
     publicDir: false,

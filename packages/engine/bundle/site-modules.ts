@@ -1,4 +1,6 @@
 /** Modules that the bundler asks for and no file holds: what the theme and the client know of the site. */
+import { join, relative } from 'node:path';
+import type { Lang } from '../address/paths.ts';
 import { engineModule } from '../engine-files.ts';
 import type { Words } from '../languages/language.ts';
 import type { Site } from '../site/config.ts';
@@ -8,6 +10,39 @@ import type { ClientSite } from '../site/view.ts';
 const RESOLVED = '\0';
 const NAMES = /^virtual:(?:site|words\/\w+|site-styles|islands)$/;
 
+/** Groups of words that the client brings along; pages have the others. */
+const GROUPS = ['search', 'zoom', 'redirected'] as const;
+
+/** What bundles are made from of a configuration, besides what the client knows of the site. */
+export interface SiteParts {
+  readonly origin: string;
+  /** What the configuration rules out: it is left out of what readers download. */
+  readonly constants: Readonly<Record<string, boolean | string>>;
+  /** By group and language. */
+  readonly words: Readonly<Record<string, Readonly<Record<Lang, Words[keyof Words]>>>>;
+  /** Paths of style sheets, relative to the project. */
+  readonly styles: readonly string[];
+  /** Paths of the modules of the plug-ins' blocks by name, relative to the project. */
+  readonly islands: Readonly<Record<string, string>>;
+}
+
+/** @param root the project's folder */
+export function sitePartsOf(root: string, site: Site): SiteParts {
+  const islands = site.plugins.flatMap(({ islands = {} }) => Object.entries(islands));
+  return {
+    origin: site.origin,
+    constants: siteConstants(site),
+    words: Object.fromEntries(
+      GROUPS.map((group) => [
+        group,
+        Object.fromEntries(site.locales.map(({ lang, language }) => [lang, language.words[group]])),
+      ]),
+    ),
+    styles: siteStyles(site).map((file) => relative(root, file)),
+    islands: Object.fromEntries(islands.map(([name, file]) => [name, relative(root, file)])),
+  };
+}
+
 /** The resolved name of one of these modules; nothing for any other. */
 export function resolveSiteModule(id: string): string | undefined {
   return NAMES.test(id) ? RESOLVED + id : undefined;
@@ -16,26 +51,26 @@ export function resolveSiteModule(id: string): string | undefined {
 /**
  * The code of one of these modules, by its resolved name; nothing for any other.
  *
+ * @param root the project's folder
  * @param client what the client knows of the site
  */
 export async function siteModule(
   id: string,
-  site: Site,
+  root: string,
+  { words, styles, islands }: SiteParts,
   client: () => Promise<ClientSite>,
 ): Promise<string | undefined> {
   const name = id.startsWith(RESOLVED) ? id.slice(1) : '';
   if (name === 'virtual:site') return `export default ${JSON.stringify(await client())};`;
   if (name === 'virtual:site-styles')
-    return siteStyles(site)
-      .map((file) => `import ${JSON.stringify(file)};`)
-      .join('');
-  if (name === 'virtual:islands') return islandsModule(site);
+    return styles.map((file) => `import ${JSON.stringify(join(root, file))};`).join('');
+  if (name === 'virtual:islands') return islandsModule(root, islands);
   const group = /^virtual:words\/(\w+)$/.exec(name)?.[1];
-  return group && `export default ${JSON.stringify(wordsOf(site, group))};`;
+  return group && `export default ${JSON.stringify(words[group])};`;
 }
 
-/** What this site's configuration rules out, as constants: it is left out of what readers download. */
-export function siteConstants(site: Site): Record<string, boolean | string> {
+/** What this site's configuration rules out, as constants. */
+function siteConstants(site: Site): Record<string, boolean | string> {
   const { hideNavbar, enableViewTransition } = site.themeConfig;
   const plain = plainParts(site);
   return {
@@ -49,21 +84,11 @@ export function siteConstants(site: Site): Record<string, boolean | string> {
   };
 }
 
-/** A group of words in every language of the site. */
-function wordsOf(site: Site, group: string): Record<string, Words[keyof Words] | undefined> {
-  return Object.fromEntries(
-    site.locales.map(({ lang, language }) => [
-      lang,
-      Object.entries(language.words).find(([name]) => name === group)?.[1],
-    ]),
-  );
-}
-
 /** A module that fetches the code of the plug-ins' blocks by name. */
-function islandsModule(site: Site): string {
-  const entries = site.plugins
-    .flatMap(({ islands = {} }) => Object.entries(islands))
-    .map(([name, file]) => `${JSON.stringify(name)}:()=>import(${JSON.stringify(file)})`);
+function islandsModule(root: string, islands: SiteParts['islands']): string {
+  const entries = Object.entries(islands).map(
+    ([name, file]) => `${JSON.stringify(name)}:()=>import(${JSON.stringify(join(root, file))})`,
+  );
   return `export default {${entries.join(',')}};`;
 }
 

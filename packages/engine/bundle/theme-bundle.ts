@@ -1,21 +1,24 @@
 /** The theme's bundles: client, server render function, inline scripts; cached by the hash of their inputs. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteBuilder } from 'vite';
-import { codeFingerprint, sourcesOf } from '../compile/fingerprint.ts';
+import { codeOf, hashOfModules } from '../read/fingerprint.ts';
 import { hashOf } from '../diagnose/hash.ts';
+import { keyOf } from '../diagnose/key.ts';
 import { engineModule } from '../engine-files.ts';
 import type { Project } from '../read/project.ts';
 import type { Sources } from '../read/read.ts';
 import { styleBlocks, withClient } from '../theme/styles/blocks.ts';
 import { bootConstants, fillBoot, type ThemeAssets } from './assets.ts';
 import { removeOldCaches } from './old-caches.ts';
+import { type SiteParts, sitePartsOf } from './site-modules.ts';
 import type { PageStyles } from './styles/page-styles.ts';
 import { divideStyles } from './styles/parts.ts';
 import type { ThemeServer } from './theme-server.ts';
 
 export interface ThemeBundle {
+  /** Identifies what the bundles are made from; the same on every machine. */
   readonly id: string;
   readonly assets: ThemeAssets;
   readonly server: ThemeServer;
@@ -23,7 +26,30 @@ export interface ThemeBundle {
   readonly clientDir: string;
 }
 
-type ThemeSources = Pick<Sources, 'client' | 'site'>;
+/** What inline scripts are made from. */
+interface ScriptInputs {
+  /** What the client knows of the site. */
+  readonly client: Sources['client'];
+  readonly parts: SiteParts;
+}
+
+/** All that bundles are made from besides the code of the engine, the plug-ins and the packages. */
+export interface ThemeInputs extends ScriptInputs {
+  /** Hash of the modules and style sheets that `parts` names: they may lie anywhere. */
+  readonly files: string;
+  /** What the site's own configuration of Vite may have to say. */
+  readonly vite: ViteInputs;
+}
+
+interface ViteInputs {
+  /** Hash of the modules that it was made by. */
+  readonly files: string;
+  /** Constants from the environment. */
+  readonly env: Readonly<Record<string, unknown>>;
+}
+
+/** Makes the bundles from these inputs, in a folder that is not there yet. */
+export type Bundle = (inputs: ThemeInputs, folder: string) => Promise<void>;
 
 /** Inline scripts, each bundled to one classic script. */
 const inlineEntries = {
@@ -35,37 +61,54 @@ const inlineEntries = {
 /** The divided styles, beside the inline scripts. */
 const STYLES = 'styles.json';
 
-/** Identifies the theme: its sources, the packages, the configuration as the client and the styles see it. */
-export function themeId(project: Project, { client, site }: ThemeSources): string {
-  return hashOf(codeFingerprint(project, sourcesOf(site)), JSON.stringify(client), site.origin);
-}
-
-/** Where the bundles of a theme are kept once they are complete. */
-function themeDir(project: Project, id: string): string {
-  return join(project.cacheDir, `theme-${id}`);
+/** @param vite what Vite knows when it has read its configuration */
+export function themeInputs(
+  { root }: Pick<Project, 'root'>,
+  { client, site }: Pick<Sources, 'client' | 'site'>,
+  vite: ViteInputs,
+): ThemeInputs {
+  const parts = sitePartsOf(root, site);
+  const files = [...parts.styles, ...Object.values(parts.islands)];
+  return {
+    client,
+    parts,
+    files: hashOfModules(
+      root,
+      files.map((file) => resolve(root, file)),
+    ),
+    vite,
+  };
 }
 
 /** Where this process bundles a theme: two builds at once do not write into each other's folder. */
-export function themeWorkDir(project: Project, id: string): string {
-  return `${themeDir(project, id)}.new-${process.pid}`;
+export function themeWorkDir(project: Project): string {
+  return join(project.cacheDir, `theme-unfinished.new-${process.pid}`);
+}
+
+/** Bundles with Vite, whose configuration names `themeWorkDir`. */
+export function viteBundle(builder: ViteBuilder): Bundle {
+  return async (inputs, folder) => {
+    const { client: browser, ssr } = builder.environments;
+    if (!browser || !ssr) throw new Error('The bundler has not both of its environments.');
+    await Promise.all([builder.build(browser), builder.build(ssr), bundleInline(folder, inputs)]);
+    divideThemeStyles(folder);
+  };
 }
 
 /** Bundles the theme, or takes the bundles of an earlier build of the same inputs. */
 export async function bundleTheme(
   project: Project,
-  sources: ThemeSources,
-  builder: ViteBuilder,
+  site: Sources['site'],
+  inputs: ThemeInputs,
+  bundle: Bundle,
 ): Promise<ThemeBundle> {
-  const { client } = sources;
-  const id = themeId(project, sources);
-  const folder = themeDir(project, id);
+  const { client } = inputs;
+  const code = codeOf(project.root, site);
+  const folder = join(project.cacheDir, `theme-${keyOf(code.local, inputs)}`);
   if (!existsSync(folder)) {
     removeOldCaches(project);
-    const work = themeWorkDir(project, id);
-    const { client: browser, ssr } = builder.environments;
-    if (!browser || !ssr) throw new Error('The bundler has not both of its environments.');
-    await Promise.all([builder.build(browser), builder.build(ssr), bundleInline(work, sources)]);
-    divideThemeStyles(work);
+    const work = themeWorkDir(project);
+    await bundle(inputs, work);
     try {
       renameSync(work, folder);
     } catch (cause) {
@@ -79,7 +122,7 @@ export async function bundleTheme(
   const inline = (name: string) =>
     readFileSync(join(folder, 'inline', `${name}.js`), 'utf8').trim();
   return {
-    id,
+    id: keyOf(code.shared, inputs),
     assets: {
       client: address,
       styles,
@@ -137,9 +180,9 @@ function readStyles(folder: string, siteBase: string): PageStyles {
 }
 
 /** Bundles the inline scripts into `folder/inline`. */
-async function bundleInline(folder: string, sources: ThemeSources): Promise<void> {
+async function bundleInline(folder: string, inputs: ScriptInputs): Promise<void> {
   for (const [name, file] of Object.entries(inlineEntries)) {
-    const output = await bundleScript(engineModule(`client/${file}`), sources);
+    const output = await bundleScript(engineModule(`client/${file}`), inputs);
     mkdirSync(join(folder, 'inline'), { recursive: true });
     writeFileSync(join(folder, 'inline', `${name}.js`), output);
   }
@@ -149,7 +192,7 @@ async function bundleInline(folder: string, sources: ThemeSources): Promise<void
  * One classic script from a module, minified; the same text that Vite makes of it, for a tenth of the time in which Vite
  * prepares itself once more.
  */
-async function bundleScript(entry: string, { client, site }: ThemeSources): Promise<string> {
+async function bundleScript(entry: string, { client, parts }: ScriptInputs): Promise<string> {
   // Only now: a build that takes over its bundles does without.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
@@ -160,7 +203,7 @@ async function bundleScript(entry: string, { client, site }: ThemeSources): Prom
     transform: {
       target: 'chrome120',
       define: {
-        'import.meta.env.SITE_NAME': JSON.stringify(site.name),
+        'import.meta.env.SITE_NAME': String(parts.constants['import.meta.env.SITE_NAME']),
         ...bootConstants(client),
       },
     },
@@ -186,10 +229,14 @@ export function devAddress(project: Project, base: string, name: string): string
 }
 
 /** The inline scripts of the dev server, bundled anew. */
-export async function devAssets(project: Project, sources: ThemeSources): Promise<ThemeAssets> {
+export async function devAssets(
+  project: Project,
+  { client, site }: Pick<Sources, 'client' | 'site'>,
+): Promise<ThemeAssets> {
+  const inputs = { client, parts: sitePartsOf(project.root, site) };
   const script = (name: keyof typeof inlineEntries) =>
-    bundleScript(engineModule(`client/${inlineEntries[name]}`), sources);
-  const address = devAddress(project, sources.client.base, 'client/main');
+    bundleScript(engineModule(`client/${inlineEntries[name]}`), inputs);
+  const address = devAddress(project, client.base, 'client/main');
   const [boot, tabs, notFound] = await Promise.all([
     script('boot'),
     script('tabs'),

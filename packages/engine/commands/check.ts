@@ -38,11 +38,16 @@ export interface CheckResult {
  * Everything there is to say about the site's sources. Mistakes in configuration and data, which stop a
  * build before its first page, are diagnostics here.
  *
+ * @param files absolute paths of the modules that made the configuration
  * @throws {AuthorError} when folders cannot be read.
  */
-export async function checkSite(project: Project, siteConfig: unknown): Promise<CheckResult> {
+export async function checkSite(
+  project: Project,
+  siteConfig: unknown,
+  files: readonly string[] = [],
+): Promise<CheckResult> {
   try {
-    const sources = await readSources(project, resolveSite(siteConfig));
+    const sources = await readSources(project, resolveSite(siteConfig, files));
     const compiled = await compileSite(project, sources, 'check');
     compiled.close();
     // What was too much for a page is too much for comparing it.
@@ -100,7 +105,8 @@ export function annotation({ rule, message, hint, ...place }: Diagnostic): strin
 /** `checkSite` with the project's own configuration; one that cannot be read is a diagnostic too. */
 async function checkProject(project: Project): Promise<CheckResult> {
   try {
-    return await checkSite(project, (await loadSiteConfig(project.root)).config);
+    const { config, files } = await loadSiteConfig(project.root);
+    return await checkSite(project, config, files);
   } catch (cause) {
     if (cause instanceof ConfigFileError) return { pages: 0, diagnostics: cause.diagnostics };
     throw cause;

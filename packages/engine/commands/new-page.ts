@@ -41,7 +41,7 @@ export async function runNew(args: readonly string[]): Promise<number> {
     return values.help ? 0 : 1;
   }
   const project = resolveProject(process.cwd(), process.env);
-  const space = pathSpaceOf((await loadSite(project.root)).site);
+  const space = pathSpaceOf(await loadSite(project.root));
   const made = createNewPage(
     project,
     space,

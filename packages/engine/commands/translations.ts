@@ -37,7 +37,7 @@ export async function runTranslations(args: readonly string[]): Promise<number> 
     return 0;
   }
   const project = resolveProject(process.cwd(), process.env);
-  const space = pathSpaceOf((await loadSite(project.root)).site);
+  const space = pathSpaceOf(await loadSite(project.root));
   const pairs = pairsOf(scanContent(project.contentDir, project.contentLabel, space), space);
   if (values.accept) {
     if (names.length === 0 && !values.all)

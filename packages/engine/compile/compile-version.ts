@@ -14,11 +14,11 @@ import { codeOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import { required } from '../diagnose/required.ts';
-import type { Reference, SiteContext } from '../markdown/render/context.ts';
+import type { SiteContext } from '../markdown/render/context.ts';
 import type { VersionScan } from '../read/scan.ts';
 import type { RouteEntry } from '../site/types.ts';
 import { type CompiledPage, compilePage, type PageInput } from './compile-page.ts';
-import type { PageCache } from './page-cache.ts';
+import { type PageCache, versionContext } from './page-cache.ts';
 import type { HeadingId } from './page-headings.ts';
 
 /** A page at its address. */
@@ -50,8 +50,8 @@ export interface CompileInput {
   readonly needsHashes: boolean;
   /** Old addresses, without language, to the pages that took their place. */
   readonly moved: ReadonlyMap<string, string>;
-  /** Hash of everything besides a page itself that its HTML depends on. */
-  readonly seed: string;
+  /** Hash of the code that compiles. */
+  readonly code: string;
   onPage?(): void;
 }
 
@@ -66,7 +66,7 @@ export async function compileVersion(
   const diagnostics: Diagnostic[] = [];
   const records: PageRecord[] = [];
   const { space } = input;
-  const site: SiteContext = { ...input.site, pages: new Set(scan.pages) };
+  const context = versionContext(input.code, { ...input.site, pages: new Set(scan.pages) });
   // That there is no page at all in the source language is said once, when the folder is read.
   const hasSources = [...scan.files.values()].some((files) => files[space.defaultLang]);
   for (const [at, page] of scan.pages.entries()) {
@@ -104,12 +104,7 @@ export async function compileVersion(
         root: localeRoot(space, scan.version, lang),
         ...(entry.lang !== space.defaultLang && headings ? { sourceHeadings: headings } : {}),
       };
-      const { key, page: compiled } = input.cache.get(
-        input.seed,
-        pageInput,
-        () => compileNamed(pageInput, site),
-        (found) => found.references.every((reference) => isSettled(reference, site)),
-      );
+      const { key, page: compiled } = input.cache.get(pageInput, context, compileNamed);
       if (lang === space.defaultLang) ({ headings, hash } = compiled);
       if (!fallback) diagnostics.push(...compiled.diagnostics);
       else
@@ -148,18 +143,6 @@ export async function compileVersion(
     }
   }
   return { records, diagnostics };
-}
-
-/**
- * Whether a reference still resolves as it did when its page was compiled: one that led nowhere may lead
- * to an index page now.
- */
-function isSettled({ kind, target }: Reference, { pages }: SiteContext): boolean {
-  return (
-    kind !== 'page' ||
-    pages.has(target) ||
-    !(pages.has(`${target}/index`) || pages.has(`${target}index`))
-  );
 }
 
 /** Compiles a page; a bug of ours tells which page brought it to light. */

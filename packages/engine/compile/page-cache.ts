@@ -2,7 +2,7 @@
  * Compiled pages by the hash of everything they are made from, in a few files. HTML, search text and
  * Markdown stay on disk until they are asked for, so that memory does not grow with the text of the site.
  *
- *   pages.json      key → [pack, offset, bytes of meta, html, content, markdown]
+ *   pages.json      hash of the inputs → [pack, offset, bytes of meta, html, content, markdown]
  *   <name>.pack     records one after another, each four UTF-8 texts
  *
  * A build appends what it compiles to a pack of its own and writes the list last: a killed build leaves a
@@ -10,8 +10,9 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '../diagnose/hash.ts';
+import { keyOf } from '../diagnose/key.ts';
 import { finishedHtml, type Html, slotsOf } from '../html.ts';
+import type { PageList, SiteContext } from '../markdown/render/context.ts';
 import type { OverviewPlace } from '../markdown/render/overview.ts';
 import type { TocEntry } from '../site/types.ts';
 import type { CompiledPage, PageInput } from './compile-page.ts';
@@ -23,24 +24,53 @@ export interface CachedPage {
   readonly page: CompiledPage;
 }
 
+/** Makes a page from its inputs, and from nothing else. */
+export type Compile = (input: PageInput, site: SiteContext) => CompiledPage;
+
+/** The context of the pages of a version, and the hash of it and of all code. */
+export interface VersionContext {
+  readonly site: SiteContext;
+  readonly key: string;
+}
+
+/** @param code hash of the code that compiles */
+export function versionContext(code: string, site: SiteContext): VersionContext {
+  // Which pages there are is asked for each page: see `Answers`.
+  const { pages: _, ...context } = site;
+  return { site, key: keyOf(code, context) };
+}
+
 export interface PageCache {
-  /**
-   * The page from the cache, or compiled. `seed` stands for everything besides the page itself that its
-   * HTML depends on; `isValid` may refuse what was found.
-   */
-  get(
-    seed: string,
-    input: PageInput,
-    compile: () => CompiledPage,
-    isValid: (page: CompiledPage) => boolean,
-  ): CachedPage;
+  /** The page from the cache, or compiled. */
+  get(input: PageInput, context: VersionContext, compile: Compile): CachedPage;
   /** Writes the list of what this build used. Bodies can still be read afterwards. */
   save(): void;
   close(): void;
 }
 
+/** What a page has asked of the list of pages while it was compiled, and the answers. */
+type Answers = ReadonlyMap<string, boolean>;
+
+/** The list of pages, and what is asked of it from now on. */
+function listen(pages: PageList): { pages: PageList; answers: Answers } {
+  const answers = new Map<string, boolean>();
+  const has = (page: string) => {
+    const answer = pages.has(page);
+    answers.set(page, answer);
+    return answer;
+  };
+  return { pages: { has }, answers };
+}
+
+/** A page with the answers it was compiled by. */
+interface AnsweredPage {
+  readonly page: CompiledPage;
+  readonly answers: Answers;
+}
+
 /** Everything of a page but its texts, as it comes back from JSON. */
 interface StoredPage extends Omit<CompiledPage, 'html' | 'content' | 'markdown' | 'toc'> {
+  readonly answers: readonly (readonly [string, boolean])[];
   readonly slots: readonly number[];
   readonly toc: readonly TocEntry[];
 }
@@ -76,13 +106,13 @@ type Location = readonly [
 const MAX_PACKS = 8;
 
 /** A page as it lies in a pack; its texts are read when they are asked for. */
-function readPage(packs: Packs, location: Location): CompiledPage {
+function readPage(packs: Packs, location: Location): AnsweredPage {
   const [pack, offset, meta, html, content, markdown] = location;
-  const { slots, toc, overview, ...fields } = JSON.parse(
+  const { slots, toc, overview, answers, ...fields } = JSON.parse(
     packs.read(pack, offset, meta),
   ) as StoredPage;
   // What was finished when it was stored is finished now.
-  return {
+  const page: CompiledPage = {
     ...fields,
     toc: toc.map(({ html: label, ...entry }) =>
       label === undefined ? entry : { ...entry, html: finishedHtml(label) },
@@ -98,10 +128,12 @@ function readPage(packs: Packs, location: Location): CompiledPage {
       return packs.read(pack, offset + meta + html + content, markdown);
     },
   };
+  return { page, answers: new Map(answers) };
 }
 
-function appendPage(packs: Packs, { html, content, markdown, ...fields }: CompiledPage): Location {
-  const meta = JSON.stringify({ ...fields, slots: slotsOf(html) });
+function appendPage(packs: Packs, { page, answers }: AnsweredPage): Location {
+  const { html, content, markdown, ...fields } = page;
+  const meta = JSON.stringify({ ...fields, answers: [...answers], slots: slotsOf(html) });
   const { offset, lengths } = packs.append([meta, String(html), content, markdown]);
   return [packs.own, offset, ...(lengths as [number, number, number, number])];
 }
@@ -113,36 +145,30 @@ export function openPageCache(folder: string): PageCache {
   const known = readList(listFile);
   const packs = openPacks(folder);
   return {
-    get(seed, input, compile, isValid) {
-      const key = hashOf(
-        seed,
-        input.file,
-        input.lang,
-        input.root,
-        input.page,
-        input.sourceHeadings ? input.sourceHeadings.map((h) => `${h.depth}${h.id}`).join(' ') : '',
-        input.source,
-      );
-      const location = used.get(key) ?? known.get(key);
+    get(input, { site, key: contextKey }, compile) {
+      const name = keyOf(contextKey, input);
+      const keyed = ({ page, answers }: AnsweredPage) => ({ key: keyOf(name, answers), page });
+      const location = used.get(name) ?? known.get(name);
       if (location) {
         try {
           const found = readPage(packs, location);
-          if (isValid(found)) {
-            used.set(key, location);
-            return { key, page: found };
+          if ([...found.answers].every(([page, answer]) => site.pages.has(page) === answer)) {
+            used.set(name, location);
+            return keyed(found);
           }
         } catch {
           // A pack that is gone or damaged: compile again.
         }
       }
-      const compiled = compile();
+      const { pages, answers } = listen(site.pages);
+      const compiled = { page: compile(input, { ...site, pages }), answers };
       try {
         const written = appendPage(packs, compiled);
-        used.set(key, written);
-        return { key, page: readPage(packs, written) };
+        used.set(name, written);
+        return keyed(readPage(packs, written));
       } catch {
         // A full disk must not fail the build because of its cache.
-        return { key, page: compiled };
+        return keyed(compiled);
       }
     },
     save() {
@@ -150,9 +176,9 @@ export function openPageCache(folder: string): PageCache {
       if (packs.size === 0 && used.size === known.size) return;
       try {
         if (names().size > MAX_PACKS)
-          for (const [key, location] of used)
+          for (const [name, location] of used)
             if (location[0] !== packs.own)
-              used.set(key, appendPage(packs, readPage(packs, location)));
+              used.set(name, appendPage(packs, readPage(packs, location)));
         writeFileSync(`${listFile}.${process.pid}`, JSON.stringify([...used]));
         renameSync(`${listFile}.${process.pid}`, listFile);
         packs.keep(names());

@@ -1,6 +1,7 @@
 /** What the plug-ins of a site bring to one version of it, ready to be asked while its pages are compiled. */
 import { AuthorError } from '../diagnose/author-error.ts';
 import { hashOf } from '../diagnose/hash.ts';
+import { keyOf, keyOfData } from '../diagnose/key.ts';
 import type {
   CardContext,
   CardPicture,
@@ -25,6 +26,8 @@ export interface BoundDirective {
 }
 
 export interface Extensions {
+  /** Hash of the plug-ins and their data, which the functions here use. */
+  readonly key: string;
   readonly code: Highlighter;
   readonly directives: ReadonlyMap<string, BoundDirective>;
   check(sample: Sample, declared: ReadonlySet<string>): readonly SampleProblem[];
@@ -72,6 +75,9 @@ export function bindPlugins(
     }
   const found = new Map<string, readonly SampleProblem[]>();
   return {
+    get key() {
+      return keyOf(plugins, keyOfData(data));
+    },
     code,
     directives,
     files: filesOf(plugins, data),

@@ -32,12 +32,10 @@ export interface LoadedConfig {
  *
  * @throws {ConfigFileError} when it cannot be read, or is wrong.
  */
-export async function loadSite(
-  root: string,
-): Promise<{ readonly site: Site; readonly files: LoadedConfig['files'] }> {
+export async function loadSite(root: string): Promise<Site> {
   const { config, files } = await loadSiteConfig(root);
   try {
-    return { site: resolveSite(config), files };
+    return resolveSite(config, files);
   } catch (cause) {
     if (!(cause instanceof ConfigError)) throw cause;
     throw new ConfigFileError(configDiagnostics(cause, root), { cause });

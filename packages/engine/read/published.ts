@@ -1,12 +1,12 @@
 /** Files that plug-ins publish for programs: each keeps its address from build to build. */
 import { localeRoot, withBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
-import { hashOf } from '../diagnose/hash.ts';
+import { keyOf, keyOfData } from '../diagnose/key.ts';
 import type { PublishedFile } from '../plugin.ts';
 import type { Site } from '../site/config.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
+import { codeOf } from './fingerprint.ts';
 import type { PluginData } from './plugin-data.ts';
-import type { Sources } from './read.ts';
 
 /** A published file with its place in the output. */
 export interface PlacedFile extends Pick<PublishedFile, 'text' | 'label'> {
@@ -18,6 +18,8 @@ export interface PlacedFile extends Pick<PublishedFile, 'text' | 'label'> {
   readonly address: string;
   /** Name of the plug-in. */
   readonly plugin: string;
+  /** Hash of everything `text` is made from. */
+  readonly key: string;
 }
 
 /** Parts that make the same address on every host; what is well known may stand first (RFC 8615). */
@@ -33,13 +35,15 @@ const OWN =
  * @throws {AuthorError} when a name is none, belongs to the site, or is that of another plug-in.
  */
 export function publishedFiles(
+  root: string,
   site: Site,
   data: PluginData,
 ): ReadonlyMap<string, readonly PlacedFile[]> {
-  return new Map([...data].map(([version, own]) => [version, filesOf(site, version, own)]));
+  return new Map([...data].map(([version, own]) => [version, filesOf(root, site, version, own)]));
 }
 
 function filesOf(
+  root: string,
   site: Site,
   version: string,
   data: ReadonlyMap<string, unknown>,
@@ -51,6 +55,17 @@ function filesOf(
   for (const plugin of site.plugins) {
     if (plugin.load && !data.has(plugin.name)) continue;
     const context = { version, langs: space.langs, products: site.products, address };
+    let key: string | undefined;
+    const keyOfFiles = () =>
+      // Addresses are made of the origin and the space.
+      keyOf(
+        codeOf(root, site).configured,
+        plugin,
+        context,
+        site.origin,
+        space,
+        keyOfData(data.get(plugin.name)),
+      );
     for (const file of plugin.publish?.(data.get(plugin.name), context) ?? []) {
       const { path, label } = file;
       const other = files.get(path);
@@ -66,6 +81,10 @@ function filesOf(
         path: `${localeRoot(space, version, space.defaultLang).slice(1)}${path}`,
         address: address(path),
         plugin: plugin.name,
+        // Asked for by builds alone.
+        get key() {
+          return (key ??= keyOfFiles());
+        },
         get text() {
           return file.text;
         },
@@ -74,23 +93,4 @@ function filesOf(
     }
   }
   return [...files.values()];
-}
-
-/**
- * Hashes of everything published files are made from, by path in the output.
- *
- * @param code the fingerprint of the engine and of the plug-ins
- */
-export function publishedKeys(
-  { site, data, published }: Pick<Sources, 'site' | 'data' | 'published'>,
-  code: string,
-): ReadonlyMap<string, string> {
-  const about = JSON.stringify([pathSpaceOf(site), site.origin, site.products]);
-  return new Map(
-    [...published].flatMap(([version, files]) => {
-      if (files.length === 0) return [];
-      const key = hashOf(code, about, JSON.stringify([...(data.get(version) ?? [])]));
-      return files.map(({ path }) => [path, key] as const);
-    }),
-  );
 }

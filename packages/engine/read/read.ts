@@ -77,7 +77,7 @@ async function read(project: Project, site: Site): Promise<Sources> {
     extensions: new Map(
       [...data].map(([version, own]) => [version, bindPlugins(site.plugins, own, highlighter)]),
     ),
-    published: publishedFiles(site, data),
+    published: publishedFiles(project.root, site, data),
     figures: loadFigures(project.figuresDir),
     publicFiles: publicFolder.files,
     publicProblems: publicFolder.diagnostics,

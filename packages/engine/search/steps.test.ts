@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Corpus, type Page, createCorpus } from './corpus.ts';
+import { type Corpus, createCorpus, type Page } from './corpus.ts';
 import { createSearchDocument } from './document.ts';
 import { MAX_TERMS } from './query.ts';
 import { findMatches, findMatchesInSteps } from './search.ts';

@@ -91,7 +91,7 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
   };
 }
 
-/** Calls back after each change of the content, the figures, the glossary and what the plug-ins read. */
+/** Calls back after each change of the content, the figures, the public files, the glossary and what the plug-ins read. */
 function watchSources(
   server: ViteDevServer,
   project: Project,
@@ -102,6 +102,7 @@ function watchSources(
   const watched = [
     project.contentDir,
     project.figuresDir,
+    project.publicDir,
     ...folders.map((folder) => join(project.root, folder)),
   ].map((folder) => folder + sep);
   if (site.glossary) watched.push(join(project.root, site.glossary.file));

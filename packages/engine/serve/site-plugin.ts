@@ -2,8 +2,14 @@
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { buildConfig, serveConfig, sharedConfig } from '../bundle/bundler-config.ts';
 import { reactForReaders } from '../bundle/react-for-readers.ts';
-import { resolveSiteModule, siteModule } from '../bundle/site-modules.ts';
-import { themeId, themeWorkDir } from '../bundle/theme-bundle.ts';
+import {
+  resolveSiteModule,
+  type SiteParts,
+  siteModule,
+  sitePartsOf,
+} from '../bundle/site-modules.ts';
+import { type ThemeInputs, themeInputs, themeWorkDir, viteBundle } from '../bundle/theme-bundle.ts';
+import { hashOfModules } from '../read/fingerprint.ts';
 import { checkCommandLine } from '../read/command-line.ts';
 import { loadSite } from '../read/load-config.ts';
 import { type Project, resolveProject, siteOfContent } from '../read/project.ts';
@@ -21,18 +27,19 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
   const project: Project = resolveProject(process.cwd(), process.env);
   // Known from the first hook on.
   let site: Site;
-  let configFiles: readonly string[] = [];
+  let parts: SiteParts;
   /** What a build reads: once, for all its bundles and pages. */
-  let sources: Promise<Sources> | undefined;
+  let build: { readonly sources: Sources; readonly inputs: ThemeInputs } | undefined;
   return {
     name: 'documentation-site',
     async config({ preview }, { command, isPreview }): Promise<UserConfig> {
       checkCommandLine(process.argv.slice(2));
-      if (config === undefined) {
-        ({ site, files: configFiles } = await loadSite(project.root));
-      } else site = resolveSite(config);
-      site = siteOfContent(project, site);
-      const shared = sharedConfig(site, preview);
+      site = siteOfContent(
+        project,
+        config === undefined ? await loadSite(project.root) : resolveSite(config),
+      );
+      parts = sitePartsOf(project.root, site);
+      const shared = sharedConfig(site, parts, preview);
       if (command !== 'build')
         return {
           ...shared,
@@ -41,20 +48,25 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
         };
       // A test runner's or a shell's own value would give bundles that mix React's two builds.
       process.env.NODE_ENV = 'production';
-      sources = readSources(project, site);
-      const folder = themeWorkDir(project, themeId(project, await sources));
-      return mergeConfig(shared, buildConfig(folder));
+      return mergeConfig(shared, buildConfig(themeWorkDir(project)));
     },
-    configResolved({ configFileDependencies }) {
+    async configResolved({ configFileDependencies, command, env }) {
+      const viteFiles = [...configFileDependencies];
+      // A configuration that is given has been made there.
+      if (config !== undefined) site = { ...site, files: viteFiles };
       // A change of these starts the dev server anew, as one of Vite's own configuration does.
-      configFileDependencies.push(...engineFiles, ...configFiles);
+      configFileDependencies.push(...engineFiles, ...site.files);
+      if (command !== 'build') return;
+      const sources = await readSources(project, site);
+      const vite = { files: hashOfModules(project.root, viteFiles), env };
+      build = { sources, inputs: themeInputs(project, sources, vite) };
     },
     transform: {
       filter: {
         id: /vite\/preload-helper|\/theme\/styles\/index\.css|(?:react|scheduler)[\w-]*\.production\.js/,
       },
       handler(code, id) {
-        if (id.includes('.css')) return code.replaceAll('__SITE_ORIGIN__', site.origin);
+        if (id.includes('.css')) return code.replaceAll('__SITE_ORIGIN__', parts.origin);
         if (id.includes('.production.js'))
           return this.environment.name === 'client' ? reactForReaders(code) : undefined;
         return (
@@ -65,14 +77,18 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
     },
     resolveId: resolveSiteModule,
     load: (id) =>
-      siteModule(id, site, async () =>
-        sources ? (await sources).client : readClientSite(project, site),
+      siteModule(
+        id,
+        project.root,
+        parts,
+        async () => build?.sources.client ?? readClientSite(project, site),
       ),
     buildApp: {
       order: 'pre',
       async handler(builder) {
-        sources ??= readSources(project, site);
-        await buildSite(project, await sources, builder, createReporter(process.stdout));
+        if (!build) throw new Error('Nothing was read before the build.');
+        const theme = { inputs: build.inputs, bundle: viteBundle(builder) };
+        await buildSite(project, build.sources, theme, createReporter(process.stdout));
         // Vite builds whatever no hook has built, so it would make cached bundles anew.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
       },

@@ -169,7 +169,7 @@ const locale = z.strictObject({
   outlineTitle: z.string().optional(),
 });
 
-const siteSchema = z.strictObject({
+export const siteSchema = z.strictObject({
   title: z.string(),
   description: z.string(),
   /** Language of unprefixed addresses. */
@@ -235,6 +235,8 @@ export type Site = Omit<CheckedSite, 'locales'> & {
   readonly locales: readonly (Omit<CheckedSite['locales'][number], 'language'> & {
     readonly language: Language;
   })[];
+  /** Absolute paths of the modules that it was made by, as far as they are known. */
+  readonly files: readonly string[];
 };
 
 /** Gives `site.config.ts` its types; the check itself happens in `resolveSite`. */
@@ -267,9 +269,10 @@ export class ConfigError extends AuthorError {
 /**
  * Checks the configuration and fills in defaults.
  *
+ * @param files absolute paths of the modules that made it: what its functions do is known by their text alone
  * @throws {ConfigError} naming each key, its value and what to write instead.
  */
-export function resolveSite(input: unknown): Site {
+export function resolveSite(input: unknown, files: readonly string[] = []): Site {
   const checked = checkSchema(siteSchema, input);
   if (!('data' in checked)) throw new ConfigError(checked.problems.map(describeProblem));
   const { data } = checked;
@@ -298,7 +301,7 @@ export function resolveSite(input: unknown): Site {
       fix: `Write one of ${versions.join(', ')}.`,
     });
   if (problems.length > 0) throw new ConfigError(problems);
-  return { ...data, locales };
+  return { ...data, locales, files };
 }
 
 function describeProblem({ kind, path, name, found, reason, fix }: SchemaProblem): ConfigProblem {

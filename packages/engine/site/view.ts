@@ -80,17 +80,21 @@ export interface OverviewGroup {
   readonly cards: readonly OverviewCard[];
 }
 
-/** Everything `main` shows besides the prose. Rendered at build only. */
-export interface MainView {
-  /** The words of the page's language. */
-  readonly text: PageWords;
-  readonly page: PageData;
+/** What `main` shows. Rendered at build only. */
+export interface MainView extends MainFrame {
   /** The prose above the cards of an overview; all of it, where its author has not said where they are. */
   readonly leadHtml?: Html | undefined;
   /** The prose; on an overview, what is below the cards. */
   readonly proseHtml: Html;
   /** The title as the author has written it into the text, an `h1` taken from its beginning; absent if it has none. */
   readonly titleHtml?: Html | undefined;
+}
+
+/** Everything `main` shows besides the prose. */
+export interface MainFrame {
+  /** The words of the page's language. */
+  readonly text: PageWords;
+  readonly page: PageData;
   /** Body without content: the page says so in one line. */
   readonly empty: boolean;
   /** Pages that an empty one sends its readers to. */

@@ -3,9 +3,9 @@
  * translation. Git is asked for pages that are outdated only, and once for each state of the repository.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { hashOf } from '../diagnose/hash.ts';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { keyOf } from '../diagnose/key.ts';
 import { diff } from './diff.ts';
 import { findEarlierText } from './history.ts';
 import { readBlocks, type SourceBlock, sourceHash } from './source-hash.ts';
@@ -45,10 +45,13 @@ export interface BehindPage {
 /**
  * Tells the changed sections of pages, as `changedSections` numbers them; none where git cannot know: no
  * repository, a shallow one, a history without that text. What it finds is kept in `cacheFile`.
+ *
+ * @param code hash of the code that finds it
  */
 export function createChangeFinder(
   contentDir: string,
   cacheFile: string,
+  code: string,
 ): (page: BehindPage) => readonly number[] {
   let state: string | undefined;
   let known: Record<string, readonly number[]> = {};
@@ -59,7 +62,8 @@ export function createChangeFinder(
       known = readCache(cacheFile);
     }
     if (state === '') return [];
-    const key = hashOf(state, file, hash, recorded);
+    // The hash of the source is one over its blocks, which are what is compared.
+    const key = keyOf(code, state, file, hash, recorded);
     if (kept[key]) return kept[key];
     const cached = known[key];
     if (cached) {
@@ -77,11 +81,15 @@ export function createChangeFinder(
 /** Changes when git may know more or other things; empty where it knows nothing. */
 function repositoryState(folder: string): string {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], {
+    const answer = execFileSync('git', ['rev-parse', 'HEAD', '--git-path', 'shallow'], {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
+    const [head, name = ''] = answer.trim().split('\n');
+    // The commits that a shallow clone ends at: more may be fetched, and it stays a shallow one.
+    const shallow = resolve(folder, name);
+    return keyOf(head, existsSync(shallow) ? readFileSync(shallow, 'utf8') : '');
   } catch {
     return '';
   }

@@ -7,7 +7,13 @@ import {
   removeFolders,
 } from '../../../tests/sites/project.ts';
 import type { SiteInput } from '../site/config.ts';
-import { createMainView, createNotFound, createPageData, joinTitle } from './view.ts';
+import {
+  createMainFrame,
+  createMainView,
+  createNotFound,
+  createPageData,
+  joinTitle,
+} from './view.ts';
 
 afterAll(removeFolders);
 
@@ -18,7 +24,11 @@ function at(site: Compiled, route: string) {
   const record = site.records.find((r) => r.route === route)!;
   const locale = site.view.locales.get(`${record.entry.version} ${record.lang}`)!;
   const page = createPageData(record, locale, site.view);
-  return { page, view: createMainView(record, page, locale, site.view, {}), locale };
+  return {
+    page,
+    view: createMainView(record, createMainFrame(record, page, locale, site.view)),
+    locale,
+  };
 }
 
 const sidebar = `/doc:

@@ -8,14 +8,16 @@ import {
   toRoutePath,
   withBase,
 } from '../address/paths.ts';
+import type { CompiledPage } from '../compile/compile-page.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import { type Html, html, splitHtml } from '../html.ts';
 import { fill } from '../languages/fill.ts';
+import type { PageWords } from '../languages/language.ts';
 import { type Label, labelIn } from '../read/sidebar.ts';
 import type { Site } from '../site/config.ts';
 import { localeOf } from '../site/path-space.ts';
 import type { PageData, PageType } from '../site/types.ts';
-import type { MainView, PageLink } from '../site/view.ts';
+import type { MainFrame, MainView, PageLink } from '../site/view.ts';
 import { footerColumns } from './view-footer.ts';
 import { withBaseImage } from './view-hero.ts';
 import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
@@ -100,37 +102,22 @@ function versionRoutes(record: PageRecord, view: SiteView): Record<string, strin
   );
 }
 
-/** What `main` shows of a record. */
-export function createMainView(
+/** What `main` shows around the prose of a record. Its prose is long and lies on disk: see `createMainView`. */
+export function createMainFrame(
   record: PageRecord,
   page: PageData,
   locale: LocaleView,
   view: SiteView,
-  options: { exampleHtml?: Html | undefined; outdated?: NonNullable<MainView['outdated']> },
-): MainView {
+  outdated?: MainView['outdated'],
+): MainFrame {
   const { site, space } = view;
   const theme = site.themeConfig;
   const { frontmatter } = record.compiled;
   const homeHref = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
-  let parts: ProseParts | undefined;
-  const own = () => {
-    parts ??= partsOf(record, page, locale);
-    return parts;
-  };
   return {
     text: locale.text,
     sourceLang: space.defaultLang,
     page,
-    // Read when they are rendered, and once: they lie on disk.
-    get proseHtml() {
-      return own().prose;
-    },
-    get leadHtml() {
-      return own().lead;
-    },
-    get titleHtml() {
-      return own().title;
-    },
     empty: record.compiled.empty,
     ...(record.compiled.empty && frontmatter.instead
       ? {
@@ -169,13 +156,30 @@ export function createMainView(
             features: frontmatter.features,
             steps: frontmatter.steps,
             note: frontmatter.note,
-            ...(options.exampleHtml ? { exampleHtml: options.exampleHtml } : {}),
           },
         }
       : {}),
     fallback: record.fallback,
-    ...(options.outdated ? { outdated: options.outdated } : {}),
+    ...(outdated ? { outdated } : {}),
     homeHref,
+  };
+}
+
+/**
+ * What `main` shows of a record: its prose in the frame.
+ *
+ * @param exampleHtml what stands beside the text at the top of a home page
+ */
+export function createMainView(
+  { compiled }: PageRecord,
+  frame: MainFrame,
+  exampleHtml?: Html,
+): MainView {
+  const { home } = frame;
+  return {
+    ...frame,
+    ...proseOf(compiled, frame),
+    ...(home && exampleHtml ? { home: { ...home, exampleHtml } } : {}),
   };
 }
 
@@ -229,29 +233,25 @@ function linksAway(
   };
 }
 
-interface ProseParts {
-  readonly title?: Html;
-  readonly lead?: Html;
-  readonly prose: Html;
-}
-
 /** The prose of a page in the frame of the documentation: its title, what stands above an overview, and the rest. */
-function partsOf({ compiled }: PageRecord, page: PageData, locale: LocaleView): ProseParts {
-  const { html: prose, titleLength, overview } = compiled;
+function proseOf(
+  { html: prose, titleLength, overview }: CompiledPage,
+  { page, text }: MainFrame,
+): Omit<MainView, keyof MainFrame> {
   const isOverview = page.pageType === 'overview';
-  if (page.pageType !== 'doc' && !isOverview) return { prose };
+  if (page.pageType !== 'doc' && !isOverview) return { proseHtml: prose };
   const [title, body] = splitHtml(prose, titleLength);
   const at = overview ? overview.at - titleLength : String(body).length;
   const [lead, rest] = splitHtml(body, isOverview ? at : 0);
   return {
-    ...(titleLength > 0 ? { title: withStatus(title, page, locale) } : {}),
-    ...(isOverview ? { lead } : {}),
-    prose: rest,
+    ...(titleLength > 0 ? { titleHtml: withStatus(title, page, text) } : {}),
+    ...(isOverview ? { leadHtml: lead } : {}),
+    proseHtml: rest,
   };
 }
 
 /** An `h1` with the mark of an unfinished subject at its end. */
-function withStatus(title: Html, { frontmatter }: PageData, { text }: LocaleView): Html {
+function withStatus(title: Html, { frontmatter }: PageData, text: PageWords): Html {
   if (frontmatter.status !== 'experimental') return title;
   const [open, close] = splitHtml(title, String(title).length - '</h1>'.length);
   return html`${open}<span class="badge" data-type="warning">${text.experimental}</span>${close}`;

@@ -1,18 +1,15 @@
 /** The production build: sources → pages → a finished folder, swapped in whole. */
 import { basename, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import type { ViteBuilder } from 'vite';
 import { outputFile } from '../address/paths.ts';
-import { bundleTheme } from '../bundle/theme-bundle.ts';
+import { type Bundle, bundleTheme, type ThemeInputs } from '../bundle/theme-bundle.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
-import { fingerprint, sourcesOf } from '../compile/fingerprint.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf, messageOf, pathOf } from '../diagnose/cause.ts';
 import { ContentError, formatDiagnostic } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { required } from '../diagnose/required.ts';
 import type { Project } from '../read/project.ts';
-import { publishedKeys } from '../read/published.ts';
 import type { Sources } from '../read/read.ts';
 import { compileSite } from './compile.ts';
 import { headersFile } from './headers.ts';
@@ -49,7 +46,7 @@ export function createReporter(stream: NodeJS.WriteStream): Reporter {
 export async function buildSite(
   project: Project,
   sources: Sources,
-  builder: ViteBuilder,
+  theme: { readonly inputs: ThemeInputs; readonly bundle: Bundle },
   reporter: Reporter,
 ): Promise<void> {
   const started = performance.now();
@@ -65,14 +62,19 @@ export async function buildSite(
   // A build that fails below must leave the last good output too.
   restoreOutput(target);
   reporter.step('Bundling the theme …');
-  const theme = await bundleTheme(project, sources, builder).catch((cause) => {
+  const { id, server, assets, clientDir } = await bundleTheme(
+    project,
+    sources.site,
+    theme.inputs,
+    theme.bundle,
+  ).catch((cause) => {
     throw explain(cause, project.outDir);
   });
   const total =
     sources.scan.versions.reduce((sum, version) => sum + version.pages.length, 0) *
     sources.client.langs.length;
   let done = 0;
-  const compiled = await compileSite(project, sources, theme.id, () => {
+  const compiled = await compileSite(project, sources, id, () => {
     if (++done % 20 === 0 || done === total) reporter.step(`Compiling pages ${done}/${total}`);
   });
   const errors = compiled.diagnostics.filter((d) => d.severity === 'error');
@@ -81,13 +83,13 @@ export async function buildSite(
     reporter.note(formatDiagnostic(warning));
   if (compiled.noDates) reporter.note(`Some pages show no date: ${compiled.noDates}.`);
 
-  const renderer = createRenderer(sources, compiled, theme.server, theme.assets, project.root);
+  const renderer = createRenderer(sources, compiled, server, assets, project.root);
   let output: Output | undefined;
   let rendered = 0;
   try {
     output = new Output(target, join(project.cacheDir, `output-${hashOf(project.outDir)}.json`));
     output.copy(project.publicDir);
-    output.copy(theme.clientDir, (name) => name === 'manifest.json');
+    output.copy(clientDir, (name) => name === 'manifest.json');
     const pageKeys = new Map<PageRecord, string>();
     for (const record of compiled.records) {
       const key = renderer.key(record);
@@ -102,8 +104,6 @@ export async function buildSite(
     const indexes = new Map<string, string>();
     for (const [name, index] of searchIndexes(compiled.view))
       indexes.set(name, output.writeHashed(index));
-    const { assets } = theme;
-    const keys = publishedKeys(sources, fingerprint(project, sourcesOf(sources.site)));
     // A constant, so that the function below knows it is there.
     const written = output;
     const pages = {
@@ -111,11 +111,11 @@ export async function buildSite(
       markdown: (record: PageRecord) => written.read(outputFile(record.route, 'md')),
     };
     for (const file of siteFiles({ sources, compiled, renderer, assets, indexes, pages })) {
-      const key = file.key ?? keys.get(file.path);
+      const { key } = file;
       if (key === undefined || !output.reuse([file.path], key))
         output.write(file.path, file.text, key);
     }
-    output.write('_headers', headersFile(sources, theme.assets));
+    output.write('_headers', headersFile(sources, assets));
     compiled.close();
     output.finish(claim);
   } catch (cause) {

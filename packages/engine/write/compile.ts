@@ -7,7 +7,7 @@ import { checkReferences } from '../check/check-links.ts';
 import { checkRedirects } from '../check/check-redirects.ts';
 import { checkFrame, checkSidebar, checkSidebarFiles } from '../check/check-sidebar.ts';
 import { type CompileInput, compileVersion, type PageRecord } from '../compile/compile-version.ts';
-import { fingerprint, sourcesOf } from '../compile/fingerprint.ts';
+import { codeOf } from '../read/fingerprint.ts';
 import { openPageCache } from '../compile/page-cache.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
@@ -135,16 +135,6 @@ async function compileVersions(
     const published = new Map(
       of(sources.published).map(({ name, address }) => [name, address] as const),
     );
-    const seed = hashOf(
-      fingerprint(project, sourcesOf(sources.site)),
-      JSON.stringify([...of(sources.data)]),
-      sources.figures.fingerprint,
-      JSON.stringify(sources.site.glossary ? sources.glossary.glossary : ''),
-      JSON.stringify([...sources.publicFiles]),
-      space.base,
-      JSON.stringify([...published]),
-      String(project.ownContent),
-    );
     const moved = of(sources.redirects);
     const input: CompileInput = {
       contentDir: project.contentDir,
@@ -154,7 +144,7 @@ async function compileVersions(
       cache,
       needsHashes: project.ownContent,
       moved: new Map(moved.redirects.map(({ from, target }) => [from, target.written])),
-      seed,
+      code: codeOf(project.root, sources.site).configured,
       ...(onPage ? { onPage } : {}),
     };
     const compiled = await compileVersion(version, input);
@@ -191,11 +181,12 @@ function wordsIn(words: ReadonlyMap<Lang, PageWords>, lang: Lang): PageWords {
 /** Finds what changed in the source of a translation; see `CompiledSite.changedSections`. */
 function sectionFinder(
   project: Project,
-  { locales, space }: SiteView,
+  { locales, site, space }: SiteView,
 ): CompiledSite['changedSections'] {
   const findChanges = createChangeFinder(
     project.contentDir,
     join(project.cacheDir, `changes-${hashOf(project.contentDir)}.json`),
+    codeOf(project.root, site).local,
   );
   return (record) => {
     const source = locales

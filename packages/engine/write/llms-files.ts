@@ -1,7 +1,7 @@
 /** What language models are told of a site: `llms.txt` and `llms-full.txt` of each language and version (llmstxt.org). */
 import { localeKey, localeRoot, outputFile, withBase } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
-import { hashOf } from '../diagnose/hash.ts';
+import { keyOf } from '../diagnose/key.ts';
 import { required } from '../diagnose/required.ts';
 import { escapeMarkdown, markdownLink } from '../markdown/write-markdown.ts';
 import { labelIn } from '../read/sidebar.ts';
@@ -94,17 +94,15 @@ function elsewhere(input: Input, locale: LocaleView): string[] {
 function allOf(input: Input, locale: LocaleView): SiteFile {
   const { pages } = input;
   const records = sectionsOf(input, locale).flatMap(([, own]) => own);
+  const addressOf = (record: PageRecord) => published(input, record.route.slice(1));
   return {
     path: pathOf(input, locale, 'llms-full.txt'),
     get key() {
-      return hashOf(...records.map((record) => pages.key(record)));
+      return keyOf(records.map((record) => [addressOf(record), pages.key(record)]));
     },
     get text() {
       return records
-        .map((record) => {
-          const address = published(input, record.route.slice(1));
-          return `<!-- ${address} -->\n\n${pages.markdown(record)}`;
-        })
+        .map((record) => `<!-- ${addressOf(record)} -->\n\n${pages.markdown(record)}`)
         .join('\n');
     },
   };

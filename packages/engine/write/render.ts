@@ -4,15 +4,16 @@ import { type Lang, localeKey, outputFile, toRoutePath, withBase } from '../addr
 import type { ThemeAssets } from '../bundle/assets.ts';
 import type { ThemeServer } from '../bundle/theme-server.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
-import { fingerprint, sourcesOf } from '../compile/fingerprint.ts';
+import { codeOf } from '../read/fingerprint.ts';
 import { hashOf } from '../diagnose/hash.ts';
+import { keyOf } from '../diagnose/key.ts';
 import { fillSlots, type Html, html as markup, slotsOf } from '../html.ts';
 import type { HeroPicture } from '../plugin.ts';
 import type { Sources } from '../read/read.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
-import type { MainView, RenderedSidebar } from '../site/view.ts';
+import type { MainFrame, MainView, RenderedSidebar } from '../site/view.ts';
 import { pageMarkdown } from '../view/page-markdown.ts';
-import { createMainView, createNotFound, createPageData } from '../view/view.ts';
+import { createMainFrame, createMainView, createNotFound, createPageData } from '../view/view.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
 import {
   type DocumentInput,
@@ -57,34 +58,28 @@ export function createRenderer(
 ): SiteRenderer {
   const { client, site } = sources;
   const sidebars = createSidebars(compiled, theme);
-  const { heroOf, mainView } = createMainViews(sources, compiled);
+  const { frameOf, heroOf, viewOf } = createMainViews(sources, compiled);
   const documentOf = createDocuments(sources, theme, assets, sidebars);
-  /** What all pages of the site have in common. */
-  const common = hashOf(
-    fingerprint({ root }, sourcesOf(site)),
-    JSON.stringify([site, client, assets]),
-  );
+  /** What all pages of the site have in common; the plug-ins of the site make the pictures of home pages. */
+  const common = keyOf(codeOf(root, site).configured, site, client, assets);
   /** The script that shows a stored tab comes right after its set, so that nothing moves. */
   const tabScript = inlineScript(assets.tabs);
   return {
     sidebar: (version, lang, key) => sidebars.get(version, lang, key)?.html,
     key(record) {
-      // The picture is made by the plug-ins alone, and their sources are in `common`.
-      const { page, main } = mainView(record, false);
-      // The prose itself is told by the record's key; reading it is what this saves.
-      const {
-        proseHtml: _,
-        leadHtml: __,
-        titleHtml: ___,
-        ...rest
-      } = Object.getOwnPropertyDescriptors(main);
-      const view = Object.defineProperties({}, rest);
-      const langs = ownLanguages(compiled, record).join(' ');
-      return hashOf(common, record.key, JSON.stringify(view), sidebars.key(page), langs);
+      const frame = frameOf(record);
+      // The key of the record stands for the prose, which is not read.
+      return keyOf(
+        common,
+        record.key,
+        frame,
+        sidebars.key(frame.page),
+        ownLanguages(compiled, record),
+      );
     },
     payload(record) {
-      const { page, main } = mainView(record);
-      const { proseHtml, leadHtml } = main;
+      const main = viewOf(record);
+      const { page, proseHtml, leadHtml } = main;
       const filled = {
         proseHtml: fillSlots(proseHtml, tabScript),
         leadHtml: leadHtml && fillSlots(leadHtml, tabScript),
@@ -97,8 +92,8 @@ export function createRenderer(
       };
     },
     markdown(record) {
-      const { page, main } = mainView(record);
-      const hero = page.pageType === 'home' ? heroOf(record.lang) : undefined;
+      const main = viewOf(record);
+      const hero = main.home && heroOf(record.lang);
       return pageMarkdown(main, record.compiled.markdown, hero?.markdown);
     },
     document(record, { html, tabs: _, ...page }, head) {
@@ -179,24 +174,27 @@ function createMainViews(sources: Sources, compiled: CompiledSite) {
     }));
     return { href, sections };
   };
-  /** The view that was asked for last: of a page, its key, its files and its Markdown are made one after the other. */
-  let last: { record: PageRecord; withHero: boolean; view: ReturnType<typeof create> } | undefined;
-  const mainView = (record: PageRecord, hero = true) => {
-    const withHero = hero && record.compiled.frontmatter.pageType === 'home';
-    if (last?.record !== record || last.withHero !== withHero)
-      last = { record, withHero, view: create(record, withHero) };
-    return last.view;
-  };
-  const create = (record: PageRecord, withHero: boolean) => {
+  const createFrame = (record: PageRecord) => {
     const locale = localeOf(compiled, record.entry.version, record.lang);
     const page = createPageData(record, locale, view);
-    const options = {
-      ...(withHero ? { exampleHtml: heroOf(record.lang)?.html } : {}),
-      ...(record.outdated ? { outdated: outdatedView(record) } : {}),
-    };
-    return { page, main: createMainView(record, page, locale, view, options) };
+    const outdated = record.outdated ? outdatedView(record) : undefined;
+    return createMainFrame(record, page, locale, view, outdated);
   };
-  return { heroOf, mainView };
+  /** The record that was asked for last: of a page, its key, its files and its Markdown are made one after the other. */
+  let last: { record: PageRecord; frame: MainFrame; view?: MainView } | undefined;
+  const lastOf = (record: PageRecord) => {
+    if (last?.record !== record) last = { record, frame: createFrame(record) };
+    return last;
+  };
+  return {
+    heroOf,
+    frameOf: (record: PageRecord) => lastOf(record).frame,
+    viewOf(record: PageRecord): MainView {
+      const own = lastOf(record);
+      const { frame } = own;
+      return (own.view ??= createMainView(record, frame, frame.home && heroOf(record.lang)?.html));
+    },
+  };
 }
 
 /** Makes documents: the frame of a page around its prose, in a document of its own. */

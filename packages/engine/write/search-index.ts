@@ -2,6 +2,7 @@
 
 import type { PageRecord } from '../compile/compile-version.ts';
 import { hashOf } from '../diagnose/hash.ts';
+import { keyOf } from '../diagnose/key.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { indexParts } from '../search/index-file.ts';
 import { collectTables } from '../search/script-tables.ts';
@@ -50,12 +51,12 @@ export function searchIndexes(view: SiteView): ReadonlyMap<string, HashedFile> {
     const records = [...locale.records.values()].filter(isSearched);
     const script = view.site.locales.find(({ lang }) => lang === locale.lang)?.language.search;
     files.set(name, {
+      // The key of a record stands for its text, which is long.
       key: () =>
-        hashOf(
-          ...records.flatMap((record) => {
-            const { title, section } = describeDocument(record, locale, view);
-            return [record.key, record.route, title, section];
-          }),
+        keyOf(
+          name,
+          script,
+          records.map((record) => [record.key, describeDocument(record, locale, view)]),
         ),
       parts() {
         const tables = collectTables(script);

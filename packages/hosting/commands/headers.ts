@@ -59,7 +59,7 @@ async function serverSite(
   port: number | undefined,
 ): Promise<ServerSite> {
   const project = resolveProject(process.cwd(), process.env);
-  const { site } = await loadSite(project.root);
+  const site = await loadSite(project.root);
   const { outDir } = project;
   if (!isOutput(outDir))
     throw new AuthorError(`${outDir} holds no site. Run "npm run build" first.`);

@@ -34,6 +34,12 @@ export interface PageCard {
   readonly picture?: Omit<CardPicture, 'file'>;
 }
 
+/**
+ * Answers whether there is a page. It cannot be listed: a page is compiled again when an answer changes, and not for each
+ * page that is added elsewhere.
+ */
+export type PageList = Pick<ReadonlySet<string>, 'has'>;
+
 /** What the pages of a site have in common while they are rendered. */
 export interface SiteContext {
   readonly base: string;
@@ -47,7 +53,7 @@ export interface SiteContext {
   /** Files below `public/`, each with a leading slash, to their size in pixels where they have one. */
   readonly publicFiles: ReadonlyMap<string, { width: number; height: number } | undefined>;
   /** Pages of the version, without language: `doc/guide/tools`, `components/index`. */
-  readonly pages: ReadonlySet<string>;
+  readonly pages: PageList;
   /** The terms of the site by language, and the page with the table of them. */
   readonly terms?: {
     readonly page: string;

@@ -1,0 +1,59 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { makeFolder, removeFolders, writeFiles } from '../../../tests/sites/project.ts';
+import { codeOf } from './fingerprint.ts';
+
+afterAll(removeFolders);
+
+const site = () => ({ plugins: [], files: [] });
+
+test('what may stand in the output does not depend on the Node that wrote it; what caches are kept by does', async () => {
+  const code = codeOf(process.cwd(), site());
+  const { version } = process;
+  try {
+    Object.defineProperty(process, 'version', { value: 'v99.0.0' });
+    vi.resetModules();
+    const other = await import('./fingerprint.ts');
+    const now = other.codeOf(process.cwd(), site());
+    expect(now.shared).toBe(code.shared);
+    expect(now.local).not.toBe(code.local);
+    expect(now.configured).not.toBe(code.configured);
+  } finally {
+    Object.defineProperty(process, 'version', { value: version });
+  }
+});
+
+test('packages count as they are asked for and as they are installed, in a folder above too', () => {
+  const files = (asked: string, installed: string) =>
+    writeFiles({
+      'package-lock.json': asked,
+      'node_modules/.package-lock.json': installed,
+      'docs/package.json': '{}',
+    });
+  const code = (asked: string, installed: string) =>
+    codeOf(`${files(asked, installed)}/docs`, site());
+  const first = code('1', '1');
+  expect(code('1', '1')).toEqual(first);
+  expect(code('2', '1').shared).not.toBe(first.shared);
+  // What is installed differs from machine to machine: packages bring programs for each system.
+  expect(code('1', '2').shared).toBe(first.shared);
+  expect(code('1', '2').local).not.toBe(first.local);
+});
+
+test('the modules of the configuration count, wherever the project lies', () => {
+  const code = (text: string) => {
+    const root = writeFiles({ 'package-lock.json': '', 'words.ts': text });
+    return codeOf(root, { plugins: [], files: [`${root}/words.ts`] });
+  };
+  expect(code('a')).toEqual(code('a'));
+  expect(code('b').configured).not.toBe(code('a').configured);
+  expect(code('b').local).toBe(code('a').local);
+});
+
+test('code is read again when the configuration is loaded again', () => {
+  const folder = makeFolder();
+  const root = writeFiles({ 'package-lock.json': '' });
+  const code = (sources: readonly string[]) =>
+    codeOf(root, { plugins: [{ name: 'a', sources }], files: [] });
+  expect(code([folder])).toEqual(code([folder]));
+  expect(code([folder, writeFiles({ 'a.ts': 'a' })])).not.toEqual(code([folder]));
+});

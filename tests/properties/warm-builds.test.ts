@@ -1,0 +1,111 @@
+/**
+ * Whatever changes between two builds, the second writes what a build from nothing writes. The caches of a build are right
+ * if this holds, and only then.
+ */
+import { rmSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import {
+  build,
+  buildCold,
+  type ChangingSite,
+  createSite,
+  type Outcome,
+} from '../sites/changing-site.ts';
+import { removeFolders } from '../sites/project.ts';
+import { changeSetting, changes, settings } from './changes.ts';
+import { fc } from './runs.ts';
+
+afterAll(removeFolders);
+
+/** What differs, in few words. */
+function difference(warm: Outcome, cold: Outcome): string[] {
+  const names = new Set([...warm.files.keys(), ...cold.files.keys()]);
+  const files = [...names].flatMap((name) => {
+    const none = Buffer.from('no file');
+    const [a, b] = [warm.files.get(name) ?? none, cold.files.get(name) ?? none];
+    if (a.equals(b)) return [];
+    const at = a.findIndex((byte, index) => byte !== b[index]);
+    const around = (bytes: Buffer) =>
+      JSON.stringify(`${bytes.subarray(Math.max(0, at - 60), at + 60)}`);
+    return [`${name}: warm ${around(a)}, cold ${around(b)}`];
+  });
+  return warm.said === cold.said ? files : [...files, `said: ${warm.said}, cold: ${cold.said}`];
+}
+
+/** Builds that wrote something, of all. */
+const count = { written: 0, all: 0 };
+
+async function expectSame(site: ChangingSite, after?: string): Promise<void> {
+  const warm = await build(site, 'warm');
+  count.all++;
+  if (warm.files.size > 0) count.written++;
+  expect(difference(warm, await buildCold(site)), after).toEqual([]);
+}
+
+test('the site has no mistakes', async () => {
+  const { files, said } = await build(await createSite(), 'warm');
+  expect(files.size, said).toBeGreaterThan(50);
+});
+
+/** Keys that no other value of is one that this site can be built with: each page would need a text in that language. */
+const FIXED = ['lang'];
+
+test('after a change of any key of the configuration', { timeout: 600_000 }, async () => {
+  const site = await createSite();
+  await build(site, 'warm');
+  const unchanged: string[] = [];
+  /** Changes the key to a value that the site can be built with, and builds it. */
+  const change = async ({ path, values }: (typeof settings)[number]): Promise<boolean> => {
+    const before = site.settings;
+    for (const value of values)
+      for (const element of path.includes('*') ? [1, 0] : [0]) {
+        changeSetting(site, path, value, element);
+        if (JSON.stringify(site.settings) === JSON.stringify(before)) continue;
+        const warm = await build(site, 'warm');
+        if (warm.files.size > 0) {
+          expect(difference(warm, await buildCold(site)), path.join('.')).toEqual([]);
+          return true;
+        }
+        site.settings = before;
+      }
+    return false;
+  };
+  for (const key of settings) if (!(await change(key))) unchanged.push(key.path.join('.'));
+  // Name values in `VALUES` of changes.ts for a key that appears here.
+  expect(unchanged).toEqual(FIXED);
+});
+
+test('after each kind of change', { timeout: 600_000 }, async () => {
+  const site = await createSite();
+  await build(site, 'warm');
+  for (const [name, change] of Object.entries(changes))
+    for (const [a, b] of [[0, 0] as const, [3, 1] as const]) {
+      change(site, a, b);
+      await expectSame(site, `${name} ${a} ${b}`);
+    }
+});
+
+/** Sequences that fit half a minute; `RUNS` names the examples of cheap properties. */
+const SEQUENCES = process.env.RUNS ? Math.ceil(Number(process.env.RUNS) / 40) : 12;
+
+test('after any changes, one after the other', { timeout: 3_600_000 }, async () => {
+  const number = fc.nat({ max: 1000 });
+  const change = fc.tuple(fc.constantFrom(...Object.keys(changes)), number, number);
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (sequence) => {
+      const site = await createSite();
+      try {
+        await build(site, 'warm');
+        for (const [name, a, b] of sequence) {
+          changes[name]!(site, a, b);
+          await expectSame(site);
+        }
+      } finally {
+        rmSync(site.root, { recursive: true });
+      }
+    }),
+    { numRuns: SEQUENCES },
+  );
+  // A site that cannot be built proves nothing.
+  expect(count.written).toBeGreaterThan(count.all / 2);
+});

@@ -1,0 +1,372 @@
+/**
+ * A small site that is changed and built again and again, in this process. All of the build is real but for Vite, which
+ * would take seconds: the bundles are what they are made from, as text.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+import { parse, stringify } from 'yaml';
+import { type Bundle, themeInputs } from '../../packages/engine/bundle/theme-bundle.ts';
+import { hashOfModules } from '../../packages/engine/read/fingerprint.ts';
+import { AuthorError } from '../../packages/engine/diagnose/author-error.ts';
+import { engineModule } from '../../packages/engine/engine-files.ts';
+import { html } from '../../packages/engine/html.ts';
+import { english } from '../../packages/engine/languages/english.ts';
+import type { Language } from '../../packages/engine/languages/language.ts';
+import type { DocsPlugin } from '../../packages/engine/plugin.ts';
+import { type Project, resolveProject } from '../../packages/engine/read/project.ts';
+import { readSources } from '../../packages/engine/read/read.ts';
+import { resolveSite, type Site, type SiteInput } from '../../packages/engine/site/config.ts';
+import { sourceHash } from '../../packages/engine/translate/source-hash.ts';
+import { buildSite } from '../../packages/engine/write/build.ts';
+import { readOutput } from './build.ts';
+import { makeFolder } from './project.ts';
+
+/** The configuration without what is no plain value. */
+export type Settings = Omit<SiteInput, 'plugins'>;
+
+/** A site in a folder of its own. */
+export interface ChangingSite {
+  readonly root: string;
+  settings: Settings;
+  /** Words of the second language that differ from English, by group and key. */
+  words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Option of the plug-in. */
+  mark: string;
+  /** Which of several sidebars lists the pages that are there. */
+  sidebar: number;
+  /** Commits so far. Each has a time of its own. */
+  commits: number;
+}
+
+export const PAGES: Readonly<Record<string, string>> = {
+  'v2/en/index.md':
+    '---\npageType: home\nhero:\n  name: Warm\n  actions: [{ text: Go, link: /guide/start }]\n---\n',
+  'v2/de/index.md': '---\npageType: home\nhero:\n  name: Warm\n---\n',
+  'v2/en/guide/start.md':
+    '# Start\n\nA shade and [more](/guide/more).\n\n## Words\n\n:::tip\nRead.\n:::\n\n::figure{src="mark.svg" alt="A mark."}\n\n![A photo](/photo.png)\n',
+  'v2/de/guide/start.md': '# Anfang\n\nEin Farbton.\n\n## Wörter\n\n:::tip\nLesen.\n:::\n',
+  'v2/en/guide/terms.md': '# Terms\n\n::glossary\n\n::places\n',
+  'v2/en/guide/more.md': '# More\n\nA shade.\n',
+  'v2/en/ref/index.md':
+    '---\noverview: true\n---\n\n# Reference\n\n:::overview\n::page[What it is.]{href="/ref/a" picture="card"}\n:::\n',
+  'v2/en/ref/a.md': '---\ndescription: About a.\n---\n\n# A\n\n## Part\n\n```text\ngo Bonn\n```\n',
+  'v1/en/index.md': '# Home\n',
+  'v1/en/guide/start.md': '# Start\n\n::places\n',
+  'v1/en/ref/index.md': '# Reference\n',
+};
+
+const terms = (meaning: string) =>
+  stringify({
+    terms: [{ term: { en: 'shade', de: 'Farbton' }, meaning: { en: meaning, de: 'Ja.' } }],
+  });
+
+const FILES: Readonly<Record<string, string>> = {
+  'package.json': '{}',
+  'package-lock.json': '{}',
+  'glossary.yaml': terms('A step.'),
+  'data/glossary.yaml': terms('Another step.'),
+  'data/v1/places.json': '{"Bonn": 1}',
+  'data/v2/places.json': '{"Bonn": 2}',
+  'figures/mark.svg': '<svg viewBox="0 0 10 10"><text>one</text></svg>',
+  'public/photo.png': png(8),
+  'config.mjs': "export const readings = (run) => [...run].map(() => 'a');\n",
+  'language.css': ':lang(de) { hyphens: auto }\n',
+  'plugin/plugin.mjs': readFileSync('tests/sites/changing-plugin.mjs', 'utf8'),
+  'plugin/units.js': 'export const activate = () => {};\n',
+  'plugin/styles.css': '.below { color: red }\n',
+};
+
+export const SETTINGS: Settings = {
+  name: 'warm',
+  title: 'Warm',
+  description: 'A site.',
+  lang: 'en',
+  origin: 'https://example.com',
+  base: '/docs/',
+  logo: { light: '/photo.png', dark: '/photo.png' },
+  logoText: 'Warm',
+  locales: [
+    { lang: 'en', label: 'English', title: 'Warm', description: 'A site.', outlineTitle: 'Here' },
+    { lang: 'de', label: 'Deutsch', title: 'Warm', description: 'Ein Ort.', outlineTitle: 'Hier' },
+  ],
+  multiVersion: { default: 'v2', versions: ['v2', 'v1'] },
+  products: { app: 'App 1', tool: 'Tool 2' },
+  describes: { '/': 'app', '/ref/': 'tool' },
+  glossary: { file: 'glossary.yaml', page: 'guide/terms' },
+  themeConfig: {
+    nav: [
+      { text: { en: 'Guide', de: 'Anleitung' }, link: '/guide/start', activeMatch: '^/guide/' },
+      { text: 'Reference', items: [{ text: 'All', link: '/ref/' }], position: 'left' },
+    ],
+    sidebar: ['/guide'],
+    socialLinks: [{ icon: 'github', mode: 'link', content: 'https://git.example', label: 'Code' }],
+    search: { mode: 'local' },
+    darkMode: true,
+    footer: { message: 'Made here.' },
+    editLink: { docRepoBaseUrl: 'https://git.example/', text: 'Edit' },
+    lastUpdated: true,
+    outline: true,
+    outlineTitle: 'On this page',
+    localeRedirect: 'auto',
+    hideNavbar: 'never',
+    enableScrollToTop: true,
+    enableAppearanceAnimation: true,
+    enableViewTransition: false,
+    reportLink: 'https://git.example/new?title={page}&body={url}',
+  },
+};
+
+/** The head of a PNG file, square: as much as its size is read from. */
+export function png(pixels: number): string {
+  const size = String.fromCharCode(0, 0, 0, pixels);
+  return `\x89PNG\r\n\x1a\n\0\0\0\rIHDR${size}${size}\x08\x06\0\0\0\0\0\0\0`;
+}
+
+let template: string | undefined;
+
+/** A site as it is at first, with one commit. */
+export async function createSite(): Promise<ChangingSite> {
+  if (template === undefined) {
+    template = makeFolder();
+    const site = siteIn(template);
+    for (const [file, text] of Object.entries(FILES)) write(site, file, text);
+    for (const [page, text] of Object.entries(PAGES)) write(site, `content/${page}`, text);
+    for (const page of ['index', 'guide/start']) acceptTranslation(site, `v2/de/${page}.md`);
+    git(site, 'init', '-q', '--template=', '-b', 'main');
+    commit(site);
+    await bundleTheme();
+  }
+  const root = makeFolder();
+  cpSync(template, root, { recursive: true });
+  return { ...siteIn(root), commits: 1 };
+}
+
+/** A module of the theme's render functions, as builds have it: React for developers takes several times as long. */
+let themeModule = '';
+
+async function bundleTheme(): Promise<void> {
+  const bundle = await rolldown({
+    input: engineModule('theme/server'),
+    platform: 'node',
+    tsconfig: false,
+    logLevel: 'silent',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'addresses',
+        resolveId: (id) => (id.endsWith('?url') ? '\0address' : undefined),
+        load: (id) => (id === '\0address' ? 'export default "";' : undefined),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
+  await bundle.close();
+  const file = join(makeFolder(), 'theme.mjs');
+  writeFileSync(file, output[0].code);
+  themeModule = pathToFileURL(file).href;
+}
+
+const siteIn = (root: string): ChangingSite => ({
+  root,
+  settings: SETTINGS,
+  words: {},
+  mark: 'one',
+  sidebar: 0,
+  commits: 0,
+});
+
+export function write({ root }: ChangingSite, file: string, text: string): void {
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  // Pictures are written as they are.
+  writeFileSync(path, text, file.endsWith('.png') ? 'latin1' : 'utf8');
+}
+
+export function remove({ root }: ChangingSite, file: string): void {
+  rmSync(join(root, file), { recursive: true, force: true });
+}
+
+/** Text of a file; nothing where there is none. */
+export function read({ root }: ChangingSite, file: string): string | undefined {
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** A page's head and body. */
+export function partsOf(text: string): { head: Readonly<Record<string, unknown>>; body: string } {
+  const [, yaml, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  return { head: (yaml && parse(yaml)) || {}, body: body ?? text };
+}
+
+/** A page of a head and a body. */
+export function pageText(head: Readonly<Record<string, unknown>>, body: string): string {
+  return Object.keys(head).length > 0 ? `---\n${stringify(head)}---\n${body}` : body;
+}
+
+/** Records that a translation was made from the text that its source has now. */
+export function acceptTranslation(site: ChangingSite, page: string): void {
+  const file = `content/${page}`;
+  const { head, body } = partsOf(read(site, file) ?? '');
+  const source = read(site, file.replace('/de/', '/en/')) ?? '';
+  write(site, file, pageText({ ...head, sourceHash: sourceHash(source) }, body));
+}
+
+export function git({ root, commits }: ChangingSite, ...args: string[]): void {
+  const date = `${1_700_000_000 + commits * 86_400} +0000`;
+  const who = { NAME: 'A', EMAIL: 'a@example.com', DATE: date };
+  const env = Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap((role) =>
+      Object.entries(who).map(([key, value]) => [`GIT_${role}_${key}`, value]),
+    ),
+  );
+  execFileSync('git', ['-c', 'commit.gpgsign=false', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
+}
+
+/** Commits the content as it is now. */
+export function commit(site: ChangingSite): void {
+  site.commits++;
+  git(site, 'add', '-A', 'content');
+  git(site, 'commit', '-q', '--allow-empty', '-m', 'x');
+}
+
+/** Pages of a version in its first language. */
+export function pagesOf({ root }: ChangingSite, version: string): string[] {
+  const folder = join(root, 'content', version, 'en');
+  return existsSync(folder)
+    ? [...readOutput(folder).keys()].map((file) => file.replace(/\.md$/, '')).sort()
+    : [];
+}
+
+/** Lists the pages that are there, so that a page may come and go. */
+function writeSidebars(site: ChangingSite): void {
+  for (const version of ['v1', 'v2']) {
+    const pages = pagesOf(site, version).filter((page) => page.includes('/'));
+    const sections = new Map<string, string[]>();
+    for (const page of pages) {
+      const key = `/${page.split('/')[0]}`;
+      sections.set(key, [...(sections.get(key) ?? []), page]);
+    }
+    const text = stringify(
+      Object.fromEntries([...sections].map(([key, own]) => [key, sidebarOf(own, site.sidebar)])),
+    );
+    write(site, `content/${version}/sidebar.yaml`, text);
+  }
+}
+
+function sidebarOf(pages: readonly string[], form: number): unknown[] {
+  const group = (text: unknown, items: readonly unknown[]) => ({ text, items });
+  switch (form % 5) {
+    case 1:
+      return [...pages].reverse();
+    case 2:
+      return [group({ en: 'Group', de: 'Gruppe' }, pages)];
+    case 3:
+      return pages.map((page, at) => (at === 0 ? { page, text: 'First of all' } : page));
+    case 4:
+      return [group('Other `group`', pages.slice(0, 1)), ...pages.slice(1)];
+    default:
+      return [...pages];
+  }
+}
+
+/** The configuration as it is now, with the code it uses. Code that has changed is loaded again. */
+async function configurationOf(site: ChangingSite): Promise<{ input: SiteInput; files: string[] }> {
+  const load = (file: string): Promise<Record<string, unknown>> => {
+    const path = join(site.root, file);
+    const hash = createHash('sha256').update(readFileSync(path)).digest('hex');
+    return import(/* @vite-ignore */ `${pathToFileURL(path).href}?${hash}`);
+  };
+  const [config, plugin] = await Promise.all([load('config.mjs'), load('plugin/plugin.mjs')]);
+  const createPlugin = plugin.createPlugin as (given: object) => DocsPlugin;
+  const groups = Object.entries(english.words).map(([group, words]) => [
+    group,
+    { ...words, ...site.words[group] },
+  ]);
+  const german = {
+    tag: 'de',
+    words: Object.fromEntries(groups),
+    search: { runs: /[a-z]+/g, readings: config.readings, pairs: 'äa' },
+    styles: join(site.root, 'language.css'),
+  } as unknown as Language;
+  const locales = (site.settings.locales as SiteInput['locales']).map((locale) =>
+    locale.lang === 'en' || locale.lang === 'zh' ? locale : { ...locale, language: german },
+  );
+  const folder = join(site.root, 'plugin');
+  const plugins = [createPlugin({ html, folder, mark: site.mark })];
+  return { input: { ...site.settings, locales, plugins }, files: [join(site.root, 'config.mjs')] };
+}
+
+/** Everything the bundles are made from, as the only bundle. */
+const bundleText =
+  (root: string): Bundle =>
+  (inputs, folder) => {
+    const put = (file: string, text: string) => {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    };
+    const { styles, islands } = inputs.parts;
+    const files = [...styles, ...Object.values(islands)];
+    const main = JSON.stringify([
+      inputs.client,
+      inputs.parts,
+      ...files.map((file) => readFileSync(resolve(root, file), 'utf8')),
+    ]);
+    const file = `static/hashed/main.${createHash('sha256').update(main).digest('hex').slice(0, 8)}.js`;
+    put(`client/${file}`, main);
+    put('client/manifest.json', JSON.stringify({ main: { file, isEntry: true } }));
+    put('inline/styles.json', JSON.stringify({ base: '', blocks: [], later: '', all: '' }));
+    for (const name of ['boot', 'tabs', 'notFound']) put(`inline/${name}.js`, `"${name}"`);
+    put('server/server.js', `export * from ${JSON.stringify(themeModule)};`);
+    return Promise.resolve();
+  };
+
+/** The files that a build writes, or why it writes none; and its warnings. */
+export interface Outcome {
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly said: string;
+}
+
+/** Builds the site as it is now. `kept` names the folders of output and caches that builds leave to the next one. */
+export async function build(site: ChangingSite, kept: string): Promise<Outcome> {
+  writeSidebars(site);
+  const project: Project = {
+    ...resolveProject(site.root, { OUT_DIR: join(site.root, `dist-${kept}`) }),
+    cacheDir: join(site.root, `cache-${kept}`),
+  };
+  const said: string[] = [];
+  try {
+    const { input, files } = await configurationOf(site);
+    const resolved: Site = resolveSite(input, files);
+    const sources = await readSources(project, resolved);
+    const vite = { files: hashOfModules(site.root, []), env: {} };
+    const inputs = themeInputs(project, sources, vite);
+    await buildSite(
+      project,
+      sources,
+      { inputs, bundle: bundleText(site.root) },
+      {
+        step: () => {},
+        note: (text) => said.push(text),
+      },
+    );
+    // Which pages were made again, and how long that took, differs.
+    return { files: readOutput(project.outDir), said: said.slice(0, -1).join('\n') };
+  } catch (cause) {
+    if (!(cause instanceof AuthorError)) throw cause;
+    return { files: new Map(), said: cause.message };
+  }
+}
+
+/** The same from nothing. */
+export async function buildCold(site: ChangingSite): Promise<Outcome> {
+  for (const name of ['dist-cold', 'cache-cold']) remove(site, name);
+  return build(site, 'cold');
+}
