@@ -1,6 +1,7 @@
 /** The tables of docs/simulation.md, made from the comparison and from the data. Runs in Node only. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFolderOf } from '../reference/data-folder.ts';
 import { type Check, compare, type LeftOut, type Measured } from './agreement.ts';
 import { type KnownProp, type Treatment, treatmentOf } from './coverage.ts';
 
@@ -35,8 +36,9 @@ function measuredFiles(): string[] {
     .map((name) => join(MEASURED_FOLDER, name));
 }
 
-/** All properties that the data knows. */
-export function knownProps(folder = 'data/v0.1.0/components'): KnownProp[] {
+/** All properties that the reference data in a folder knows. */
+export function knownProps(dataFolder: string): KnownProp[] {
+  const folder = join(dataFolder, 'components');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()
@@ -107,11 +109,15 @@ function propertyTable(props: readonly KnownProp[]): string {
 }
 
 /** The document with its tables as they are now. */
-export function renewed(document: string, reports: readonly ComponentReport[]): string {
+export function renewed(
+  document: string,
+  reports: readonly ComponentReport[],
+  props: readonly KnownProp[],
+): string {
   const tables = {
     agreement: agreementTable(reports),
     'left out': leftOutList(reports),
-    properties: propertyTable(knownProps()),
+    properties: propertyTable(props),
   };
   return Object.entries(tables).reduce(
     (text, [name, table]) =>
@@ -127,7 +133,7 @@ export function renewed(document: string, reports: readonly ComponentReport[]): 
  * `node scripts/simulation.mjs` prints the table of agreement and what differs; `--write` puts the
  * tables into the document; names of files compare other samples of the same form.
  */
-export function runSimulation(parameters: readonly string[]): number {
+export async function runSimulation(parameters: readonly string[]): Promise<number> {
   const files = parameters.filter((one) => !one.startsWith('--'));
   const reports = compareFiles(files.length === 0 ? undefined : files);
   console.log(agreementTable(reports));
@@ -136,7 +142,8 @@ export function runSimulation(parameters: readonly string[]): number {
     console.log(`${sample}, ${what}: expected ${expected}, found ${found}`);
   }
   if (parameters.includes('--write')) {
-    writeFileSync(DOCUMENT, renewed(readFileSync(DOCUMENT, 'utf8'), reports));
+    const props = knownProps(await dataFolderOf(process.cwd()));
+    writeFileSync(DOCUMENT, renewed(readFileSync(DOCUMENT, 'utf8'), reports, props));
   }
   return wrong.length === 0 ? 0 : 1;
 }
