@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runModule } from './run-module.mjs';
 
-const data = fileURLToPath(new URL('../data/v0.1.0', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const streams = {
   stdin: () => readFileSync(0, 'utf8'),
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
 };
 await runModule('../packages/gen-language/check/command.ts', (tool) =>
-  tool.runGenCheck(process.argv.slice(2), data, streams),
+  tool.runGenCheck(process.argv.slice(2), root, streams),
 );

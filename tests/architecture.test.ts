@@ -387,6 +387,14 @@ test('every rule of the content check is explained', () => {
   expect(rules.map((rule) => rule[1]!).filter((rule) => !text.includes(rule))).toEqual([]);
 });
 
+test('no program names the data of one version', () => {
+  const named = [...files, ...sources('scripts')].filter((file) =>
+    /\bdata\/v\d/.test(readFileSync(file, 'utf8')),
+  );
+  // Tests are about the data there is.
+  expect(named.filter((file) => !file.endsWith('-test.ts'))).toEqual([]);
+});
+
 test('no file of the project names a folder outside of it', () => {
   const named = [...files, ...sources('tests'), ...sources('scripts')].filter((file) =>
     new RegExp(`['"\`]${['/wo', 'rk/|/ho', 'me/|/Us', 'ers/'].join('')}`).test(

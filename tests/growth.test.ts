@@ -1,17 +1,45 @@
 /** The steps of docs/writing.md for a site that grows, done on a copy: another version, another language. */
-import { cpSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, expect, test } from 'vitest';
 import { BUILD, copyProject } from './sites/copy.ts';
 import { removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
+/** What a tool of the assistants' server of a copy answers. */
+async function askServer(folder: string, name: string, given: Record<string, unknown>) {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [join(folder, 'scripts/mcp.mjs')],
+      cwd: tmpdir(),
+    }),
+  );
+  try {
+    return JSON.stringify(await client.callTool({ name, arguments: given }));
+  } finally {
+    await client.close();
+  }
+}
+
 const BOTH = ['--accept', '--all'];
 
 test('a version is added: the old one keeps its pages behind its name', async () => {
   const copy = copyProject();
   cpSync(join(copy.folder, 'content/v1'), join(copy.folder, 'content/v2'), { recursive: true });
+  for (const version of ['v1', 'v2'])
+    cpSync(join(copy.folder, 'data/v0.1.0'), join(copy.folder, 'data', version), {
+      recursive: true,
+    });
+  rmSync(join(copy.folder, 'data/v0.1.0'), { recursive: true });
+  copy.edit('site.config.ts', "genui({ data: 'data/v0.1.0' })", 'genui()');
+  copy.edit('data/v2/components/basic/label.json', '"wrap"', '"wrapped"');
+  copy.edit('data/v2/prop-groups.json', '"wrap"', '"wrap", "wrapped"');
   copy.edit('content/v2/en/guide/start.md', 'First words', 'Second words');
   copy.edit(
     'site.config.ts',
@@ -29,6 +57,13 @@ test('a version is added: the old one keeps its pages behind its name', async ()
   expect(before).toContain('<link rel="canonical" href="https://example.com/v1/guide/start">');
   expect(before).toContain('href="/v1/guide/next"');
   expect(copy.read('dist/v1/zh/guide/start.html')).toContain('<html lang="zh-CN"');
+  // What goes by the data apart from the pages goes on to the new version, too.
+  copy.write({ 'a.gen': '<label wrap="Word" />\n' });
+  const check = await copy.run(['scripts/gen-check.mjs', 'a.gen']);
+  expect(check.output).toContain('<label> has no prop "wrap".');
+  expect(await askServer(copy.folder, 'check_code', { text: '<label wrap="Word" />' })).toContain(
+    '<label> has no prop',
+  );
   expect(copy.read('dist/_redirects').trim().split('\n')).toEqual([
     '/guide/begin /guide/start#words 301',
     '/zh/guide/begin /zh/guide/start#words 301',

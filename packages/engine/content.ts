@@ -14,6 +14,18 @@ export { type FileChange, writeFiles } from './files/write-files.ts';
 export type { PlacedSample } from './plugin.ts';
 
 /**
+ * The versions of the site, and the one it shows first.
+ *
+ * @param root the project's folder
+ * @throws {AuthorError} when the configuration cannot be read.
+ */
+export async function readVersions(
+  root: string,
+): Promise<{ readonly default: string; readonly versions: readonly string[] }> {
+  return (await loadSite(root)).multiVersion;
+}
+
+/**
  * Every code block of the site, in the order of reading.
  *
  * @param root the project's folder

@@ -1,13 +1,15 @@
 /** The tool that checks code which an assistant has written. */
 import { fileURLToPath } from 'node:url';
 import { checkSample, type Finding, fixText, KINDS } from 'gen-language/check';
-import { loadData, type ReferenceData } from 'gen-language/data';
+import { dataFolderOf, loadData, type ReferenceData } from 'gen-language/data';
 import * as z from 'zod';
 import { bounded, defineTool, language } from './tool.ts';
 
 /** Characters of the longest text that is checked. */
 const MAX_TEXT = 100_000;
 
+/** This repository. */
+const root = fileURLToPath(new URL('../..', import.meta.url));
 let loading: Promise<ReferenceData> | undefined;
 
 /** Says what is wrong with a text, and how it reads with the fixes that are certain. */
@@ -22,8 +24,7 @@ export const checkCode = defineTool({
     language,
   }),
   async run({ text, kind, language: lang }) {
-    loading ??= loadData(fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)));
-    const data = await loading;
+    const data = await readData();
     const findings = checkSample(text, kind, lang, { data });
     if (findings.length === 0) return NOTHING[lang];
     const fixed = fixText(text, kind, { data });
@@ -32,6 +33,17 @@ export const checkCode = defineTool({
     return bounded(parts.join('\n\n'), () => MORE[lang]);
   },
 });
+
+/** The data, read once; what could not be read is read again. */
+function readData(): Promise<ReferenceData> {
+  loading ??= dataFolderOf(root)
+    .then(loadData)
+    .catch((cause) => {
+      loading = undefined;
+      throw cause;
+    });
+  return loading;
+}
 
 const NOTHING = { en: 'Nothing wrong was found.', zh: '没有发现问题。' };
 const FIXED = { en: 'With the fixes that are certain:', zh: '改好确定无疑之处后：' };

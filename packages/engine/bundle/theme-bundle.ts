@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteBuilder } from 'vite';
-import { codeOf, hashOfModules } from '../read/fingerprint.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { keyOf } from '../diagnose/key.ts';
 import { engineModule } from '../engine-files.ts';
+import { codeOf, hashOfModules } from '../read/fingerprint.ts';
 import type { Project } from '../read/project.ts';
 import type { Sources } from '../read/read.ts';
 import { styleBlocks, withClient } from '../theme/styles/blocks.ts';

@@ -9,8 +9,8 @@ import {
   sitePartsOf,
 } from '../bundle/site-modules.ts';
 import { type ThemeInputs, themeInputs, themeWorkDir, viteBundle } from '../bundle/theme-bundle.ts';
-import { hashOfModules } from '../read/fingerprint.ts';
 import { checkCommandLine } from '../read/command-line.ts';
+import { hashOfModules } from '../read/fingerprint.ts';
 import { loadSite } from '../read/load-config.ts';
 import { type Project, resolveProject, siteOfContent } from '../read/project.ts';
 import { readClientSite, readSources, type Sources } from '../read/read.ts';

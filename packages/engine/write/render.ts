@@ -4,11 +4,11 @@ import { type Lang, localeKey, outputFile, toRoutePath, withBase } from '../addr
 import type { ThemeAssets } from '../bundle/assets.ts';
 import type { ThemeServer } from '../bundle/theme-server.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
-import { codeOf } from '../read/fingerprint.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { keyOf } from '../diagnose/key.ts';
 import { fillSlots, type Html, html as markup, slotsOf } from '../html.ts';
 import type { HeroPicture } from '../plugin.ts';
+import { codeOf } from '../read/fingerprint.ts';
 import type { Sources } from '../read/read.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
 import type { MainFrame, MainView, RenderedSidebar } from '../site/view.ts';

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { config } from '../../../tests/sites/project.ts';
 import { runGenCheck } from './command.ts';
 
-const DATA = resolve('data/v0.1.0');
+const ROOT = resolve('.');
 const WRONG = '<view width="10">\n    <label txt="\'a\'" colr="#FFF" />\n</view>\n';
 const RIGHT = '<view width="10.0" />\n';
 
@@ -27,8 +28,8 @@ async function file(name: string, text: string | Uint8Array): Promise<string> {
 }
 
 /** Runs the command; the exit code. */
-function run(args: readonly string[], stdin = ''): Promise<number> {
-  return runGenCheck(args, DATA, {
+function run(args: readonly string[], stdin = '', root = ROOT): Promise<number> {
+  return runGenCheck(args, root, {
     stdin: () => stdin,
     stdout: (text) => {
       out += text;
@@ -47,6 +48,32 @@ test('findings are named with their place, the rule, what is wrong and how to fi
   );
   expect(out).toContain(`${path}:2:12  unknown-prop\n  <label> has no prop "txt".`);
   expect(out).toContain('1 file. 3 problems. --fix fixes 1 of them.');
+});
+
+test('the facts are those of the version that the site shows first, or of the one that is named', async () => {
+  const site = await mkdtemp(join(folder, 'site-'));
+  const data = join(site, 'data');
+  for (const version of ['v1', 'v2'])
+    await cp('data/v0.1.0', join(data, version), { recursive: true });
+  for (const [name, to] of [
+    ['components/basic/label.json', '"wrapped"'],
+    ['prop-groups.json', '"wrap", "wrapped"'],
+  ] as const) {
+    const path = join(data, 'v2', name);
+    await writeFile(path, (await readFile(path, 'utf8')).replace('"wrap"', to));
+  }
+  const versions = { multiVersion: { default: 'v2', versions: ['v1', 'v2'] } };
+  await writeFile(
+    join(site, 'site.config.ts'),
+    `export default ${JSON.stringify({ ...config, ...versions, plugins: [] })};`,
+  );
+  const old = await file('a.gen', '<label wrap="Word" />\n');
+  expect(await run([old], '', site)).toBe(1);
+  expect(out).toContain('<label> has no prop "wrap".');
+  out = '';
+  expect(await run(['--version', 'v1', old], '', site)).toBe(0);
+  expect(await run(['--version', 'v3', old], '', site)).toBe(2);
+  expect(err).toContain('There is no version "v3". There is: v1, v2.');
 });
 
 test('the findings are said in Chinese', async () => {

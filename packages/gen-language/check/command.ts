@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path';
 import { AuthorError, codeOf, decodeText, messageOf, readArguments } from 'parallel-docs';
 import { writeFiles } from 'parallel-docs/content';
 import { catalogueOf } from '../catalogue.ts';
+import { dataFolderOf } from '../reference/data-folder.ts';
 import type { DataLang } from '../reference/data-lang.ts';
 import { loadData, type ReferenceData } from '../reference/load.ts';
 import { say, textOf } from '../words/words.ts';
@@ -21,6 +22,7 @@ A single - checks what comes on standard input.
   --json           the findings as JSON
   --annotations    the findings as annotations of a GitHub workflow
   --lang en|zh     language of the findings; default: en
+  --version V      the version of the documentation whose facts count; default: the one that the site shows first
   --name NAME      what standard input is: NAME is a file name; default: a .gen file
 
 Exit code: 0 nothing is wrong, 1 something is, 2 the call is wrong or a file cannot be read or written.`;
@@ -36,6 +38,7 @@ interface Options {
   readonly fix: boolean;
   readonly format: 'text' | 'json' | 'annotations';
   readonly lang: DataLang;
+  readonly version?: string;
   readonly name: string;
   /** Of `name`. */
   readonly kind: SampleKind;
@@ -45,11 +48,11 @@ interface Options {
 /**
  * Runs the command; returns the exit code.
  *
- * @param dataFolder folder of the reference data, absolute
+ * @param root folder of the documentation whose reference data counts, absolute
  */
 export async function runGenCheck(
   args: readonly string[],
-  dataFolder: string,
+  root: string,
   streams: Streams,
 ): Promise<number> {
   try {
@@ -58,7 +61,7 @@ export async function runGenCheck(
       streams.stdout(`${USAGE}\n`);
       return 0;
     }
-    const data = await loadData(dataFolder);
+    const data = await loadData(await dataFolderOf(root, options.version));
     const isPiped = options.paths.includes('-');
     const reports = isPiped
       ? [checkPiped(options, data, streams)]
@@ -91,12 +94,13 @@ function parseOptions(args: readonly string[]): Options | undefined {
       json: { type: 'boolean', default: false },
       annotations: { type: 'boolean', default: false },
       lang: { type: 'string', default: 'en' },
+      version: { type: 'string' },
       name: { type: 'string' },
     },
     Infinity,
   );
   if (values.help) return undefined;
-  const { fix, json, annotations, lang, name = 'input.gen' } = values;
+  const { fix, json, annotations, lang, version, name = 'input.gen' } = values;
   if (lang !== 'en' && lang !== 'zh') throw wrong(`"${lang}" is no language of the findings.`);
   if (json && annotations) throw wrong('--json and --annotations exclude each other.');
   if (positionals.length === 0) throw wrong('Name a file or a folder.');
@@ -106,7 +110,10 @@ function parseOptions(args: readonly string[]): Options | undefined {
   const kind = kindOf(name);
   if (kind === undefined) throw wrong(`"${name}" is no file that can be checked.`);
   const format = json ? 'json' : annotations ? 'annotations' : 'text';
-  return { fix, format, lang, name, kind, paths: positionals };
+  return {
+    ...{ fix, format, lang, name, kind, paths: positionals },
+    ...(version === undefined ? {} : { version }),
+  };
 }
 
 function checkFile(file: string, options: Options, data: ReferenceData): FileReport {

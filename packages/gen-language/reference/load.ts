@@ -30,7 +30,7 @@ import { findType } from './types.ts';
 export type { ReferenceData } from './schema.ts';
 
 /**
- * Reads and checks every file of the reference data in `dir` (such as `data/v0.1.0`), and fills in what the files
+ * Reads and checks every file of the reference data in `dir` (`data/<version>`), and fills in what the files
  * leave to others: `propsOf`, and the words of enum types.
  *
  * @throws {DataError} with all mistakes of all files at once.

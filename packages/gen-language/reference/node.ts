@@ -1,3 +1,5 @@
 /** Reads the reference data from its files. Node only. */
+
+export { dataFolderOf } from './data-folder.ts';
 export { loadData, type ReferenceData } from './load.ts';
 export { DataError, readPlaced } from './read-data.ts';

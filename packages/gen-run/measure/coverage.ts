@@ -4,7 +4,7 @@
  */
 import { NOT_SIMULATED } from '../simulate/simulated.ts';
 
-/** A property as `data/v0.1.0/components/` describes it. */
+/** A property as the reference data describes it. */
 export interface KnownProp {
   readonly tag: string;
   readonly name: string;

@@ -1,11 +1,13 @@
 /** The tables of docs/simulation.md are those that the command writes. */
 import { readFileSync } from 'node:fs';
+import { dataFolderOf } from 'gen-language/data';
 import { expect, test } from 'vitest';
-import { compareFiles, renewed } from './report.ts';
+import { compareFiles, knownProps, renewed } from './report.ts';
 
-test('the tables of the document are those of today', () => {
+test('the tables of the document are those of today', async () => {
+  const props = knownProps(await dataFolderOf(process.cwd()));
   const document = readFileSync('docs/simulation.md', 'utf8');
-  expect(renewed(document, compareFiles()), 'run npm run tool -- simulation --write').toBe(
+  expect(renewed(document, compareFiles(), props), 'run npm run tool -- simulation --write').toBe(
     document,
   );
 });

@@ -1,6 +1,7 @@
 /** The tables of docs/simulation.md, made from the comparison and from the data. Runs in Node only. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataFolderOf } from 'gen-language/data';
 import { readArguments } from 'parallel-docs';
 import { type Check, compare, type LeftOut, type Measured } from './agreement.ts';
 import { type KnownProp, type Treatment, treatmentOf } from './coverage.ts';
@@ -41,8 +42,9 @@ function measuredFiles(): string[] {
     .map((name) => join(MEASURED_FOLDER, name));
 }
 
-/** All properties that the data knows. */
-export function knownProps(folder = 'data/v0.1.0/components'): KnownProp[] {
+/** All properties that the reference data in a folder knows. */
+export function knownProps(dataFolder: string): KnownProp[] {
+  const folder = join(dataFolder, 'components');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .sort()
@@ -113,11 +115,15 @@ function propertyTable(props: readonly KnownProp[]): string {
 }
 
 /** The document with its tables as they are now. */
-export function renewed(document: string, reports: readonly ComponentReport[]): string {
+export function renewed(
+  document: string,
+  reports: readonly ComponentReport[],
+  props: readonly KnownProp[],
+): string {
   const tables = {
     agreement: agreementTable(reports),
     'left out': leftOutList(reports),
-    properties: propertyTable(knownProps()),
+    properties: propertyTable(props),
   };
   return Object.entries(tables).reduce(
     (text, [name, table]) =>
@@ -133,7 +139,7 @@ export function renewed(document: string, reports: readonly ComponentReport[]): 
  * `npm run tool -- simulation` prints the table of agreement and what differs; `--write` puts the
  * tables into the document; names of files compare other samples of the same form.
  */
-export function runSimulation(parameters: readonly string[]): number {
+export async function runSimulation(parameters: readonly string[]): Promise<number> {
   const options = { write: { type: 'boolean' } } as const;
   const { values, positionals: files } = readArguments(USAGE, parameters, options, Infinity);
   if (values.help) {
@@ -147,7 +153,8 @@ export function runSimulation(parameters: readonly string[]): number {
     console.log(`${sample}, ${what}: expected ${expected}, found ${found}`);
   }
   if (values.write) {
-    writeFileSync(DOCUMENT, renewed(readFileSync(DOCUMENT, 'utf8'), reports));
+    const props = knownProps(await dataFolderOf(process.cwd()));
+    writeFileSync(DOCUMENT, renewed(readFileSync(DOCUMENT, 'utf8'), reports, props));
   }
   return wrong.length === 0 ? 0 : 1;
 }

@@ -1,0 +1,17 @@
+/** Where the reference data of a version is, for programs that know of no version. */
+import { join } from 'node:path';
+import { AuthorError } from 'parallel-docs';
+import { readVersions } from 'parallel-docs/content';
+
+/**
+ * The folder of the reference data of a version; without one, of the version that the site shows first.
+ *
+ * @param root the project's folder
+ * @throws {AuthorError} when the site has no such version, or its configuration cannot be read.
+ */
+export async function dataFolderOf(root: string, version?: string): Promise<string> {
+  const { default: first, versions } = await readVersions(root);
+  if (version !== undefined && !versions.includes(version))
+    throw new AuthorError(`There is no version "${version}". There is: ${versions.join(', ')}.`);
+  return join(root, 'data', version ?? first);
+}
