@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   attributeValues,
   build,
@@ -259,13 +259,18 @@ describe('a build that does not come to its end', () => {
     for (const [name, bytes] of good) expect(now.get(name)!.equals(bytes), name).toBe(true);
   };
 
+  const before = readFileSync(start, 'utf8');
+  /** So that there is something to write. */
+  const writeMore = () => writeFileSync(start, `${before}\nMore.\n`);
+
   beforeAll(async () => {
     expect(await build(env)).toMatchObject({ status: 0 });
     good = readOutput(out);
   });
+  afterEach(() => writeFileSync(start, before));
 
   test('a full disk leaves the last site as it was', async () => {
-    writeFileSync(start, `${readFileSync(start, 'utf8')}\nMore.\n`);
+    writeMore();
     const result = await build(
       hooked(
         'writeFileSync',
@@ -279,6 +284,7 @@ describe('a build that does not come to its end', () => {
   });
 
   test('a build that is killed while it writes leaves the last site as it was; the next one cleans up', async () => {
+    writeMore();
     const result = await build(hooked('writeFileSync', `if(${inNew}&&++calls===3)${kill}`));
     expect(result.signal).toBe('SIGKILL');
     expectGood();
@@ -295,12 +301,10 @@ describe('a build that does not come to its end', () => {
     );
     expect(killed.signal).toBe('SIGKILL');
     expect(existsSync(out)).toBe(false);
-    const text = readFileSync(start, 'utf8');
-    writeFileSync(start, `${text}\n[x](/doc/strat)\n\n:::tips\nx\n:::\n`);
+    writeFileSync(start, `${before}\n[x](/doc/strat)\n\n:::tips\nx\n:::\n`);
     const result = await build(env);
-    writeFileSync(start, text);
     expect(result.status).not.toBe(0);
-    const line = text.split('\n').length + 1;
+    const line = before.split('\n').length + 1;
     expect(result.output).toContain(
       `v0.1.0/en/doc/start.md:${line}:1  dead-link\n  "/doc/strat" leads to no page.\n  Did you mean "/doc/start"?`,
     );
