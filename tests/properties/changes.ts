@@ -178,6 +178,18 @@ export const changes: Readonly<Record<string, Change>> = {
     const changed = Object.keys(words).map((key) => [key, `${key}!`] as const);
     site.words = before ? others : { ...others, [group]: Object.fromEntries(changed) };
   },
+  language(site, a) {
+    const { language } = site;
+    site.language = pick(
+      [
+        { ...language, pairs: `${language.pairs}öo` },
+        { ...language, tag: `${language.tag}-AT` },
+        { tag: 'de', pairs: '', runs: /[a-z]/g },
+        { ...language, runs: language.runs.source === '[a-z]+' ? /[A-Z]+/g : /[a-z]+/g },
+      ],
+      a,
+    );
+  },
   setting(site, a, b) {
     const { path, values } = pick(settings, a);
     changeSetting(site, path, pick(values, b), b);

@@ -32,6 +32,8 @@ export interface ChangingSite {
   settings: Settings;
   /** Words of the second language that differ from English, by group and key. */
   words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What else the second language has of its own. */
+  language: { readonly tag: string; readonly pairs: string; readonly runs: RegExp };
   /** Option of the plug-in. */
   mark: string;
   /** Which of several sidebars lists the pages that are there. */
@@ -88,6 +90,7 @@ const siteIn = (root: string): ChangingSite => ({
   root,
   settings: SETTINGS,
   words: {},
+  language: { tag: 'de', pairs: 'äa', runs: /[a-z]+/g },
   mark: 'one',
   sidebar: 0,
   commits: 0,
@@ -204,10 +207,11 @@ async function configurationOf(site: ChangingSite): Promise<{ input: SiteInput; 
     group,
     { ...words, ...site.words[group] },
   ]);
+  const { tag, ...search } = site.language;
   const german = {
-    tag: 'de',
+    tag,
     words: Object.fromEntries(groups),
-    search: { runs: /[a-z]+/g, readings: config.readings, pairs: 'äa' },
+    search: { ...search, readings: config.readings },
     styles: join(site.root, 'language.css'),
   } as unknown as Language;
   const locales = (site.settings.locales as SiteInput['locales']).map((locale) =>
