@@ -3,20 +3,17 @@ import { stringify } from 'yaml';
 import { englishWords } from '../../packages/engine/languages/english-words.ts';
 import { siteSchema } from '../../packages/engine/site/config.ts';
 import { frontmatterSchema } from '../../packages/engine/site/frontmatter.ts';
+import { PAGES, png, SETTINGS, type Settings } from '../sites/changing-files.ts';
 import {
   acceptTranslation,
   type ChangingSite,
   commit,
   git,
-  PAGES,
   pagesOf,
   pageText,
   partsOf,
-  png,
   read,
   remove,
-  SETTINGS,
-  type Settings,
   write,
 } from '../sites/changing-site.ts';
 import { keysOf, type Path, valuesOf, withValue } from '../sites/schema-values.ts';
@@ -181,6 +178,18 @@ export const changes: Readonly<Record<string, Change>> = {
     const changed = Object.keys(words).map((key) => [key, `${key}!`] as const);
     site.words = before ? others : { ...others, [group]: Object.fromEntries(changed) };
   },
+  language(site, a) {
+    const { language } = site;
+    site.language = pick(
+      [
+        { ...language, pairs: `${language.pairs}öo` },
+        { ...language, tag: `${language.tag}-AT` },
+        { tag: 'de', pairs: '', runs: /[a-z]/g },
+        { ...language, runs: language.runs.source === '[a-z]+' ? /[A-Z]+/g : /[a-z]+/g },
+      ],
+      a,
+    );
+  },
   setting(site, a, b) {
     const { path, values } = pick(settings, a);
     changeSetting(site, path, pick(values, b), b);
@@ -194,32 +203,35 @@ export const changes: Readonly<Record<string, Change>> = {
     const texts = ['old: guide/start\n', 'old: guide/more\nolder: ref/a#part\n', ''];
     toggleFile(site, 'content/v2/redirects.yaml', texts, a);
   },
-  'public file'(site, a) {
-    const file = pick(['public/photo.png', 'public/other.png', 'public/guide/new'], a);
-    toggleFile(site, file, [png(8), png(9)], a >> 2);
+  'public file'(site, a, b) {
+    const file = pick(['public/photo.png', 'public/other.png', 'public/guide/new'], b);
+    toggleFile(site, file, [png(9), png(8)], a);
   },
   "plug-in's code"(site, a) {
-    replace(site, 'plugin/plugin.mjs', /CODE\d*/g, `CODE${a % 3}`);
+    replace(site, 'plugin/plugin.mjs', /CODE\d*/g, `CODE${a}`);
   },
   "plug-in's option"(site, a) {
-    site.mark = pick(['one', 'two', '<3'], a);
+    site.mark = pick(['two', 'one', '<3', '& 4'], a);
   },
   "plug-in's files"(site, a) {
     if (a % 2) write(site, 'plugin/units.js', `export const activate = () => ${a};\n`);
     else write(site, 'plugin/styles.css', `.below { order: ${a} }\n`);
   },
   "configuration's code"(site, a) {
-    replace(site, 'config.mjs', /'\w'/, `'${pick(['a', 'b', 'c'], a)}'`);
+    replace(site, 'config.mjs', /'\w'/, `'${pick(['b', 'c', 'a', 'd'], a)}'`);
   },
   "language's styles"(site, a) {
     write(site, 'language.css', `:lang(de) { order: ${a} }\n`);
   },
   commit,
   history(site, a) {
-    // The same texts with other dates; a history without the texts before; none.
-    if (a % 3 === 0)
-      git(site, 'commit', '-q', '--amend', '--allow-empty', '-m', `${site.commits++}`);
-    else if (a % 3 === 1) git(site, 'checkout', '-q', '--orphan', `branch-${site.commits++}`);
-    else git(site, 'update-ref', 'refs/heads/other', 'HEAD');
+    // A history without the texts before, or the same texts with other dates.
+    if (a % 2) {
+      git(site, 'checkout', '-q', '--orphan', `branch-${site.commits}`);
+      commit(site);
+    } else {
+      site.commits++;
+      git(site, 'commit', '-q', '--amend', '--allow-empty', '-m', 'x');
+    }
   },
 };

@@ -35,11 +35,21 @@ function difference(warm: Outcome, cold: Outcome): string[] {
 /** Builds that wrote something, of all. */
 const count = { written: 0, all: 0 };
 
-async function expectSame(site: ChangingSite, after?: string): Promise<void> {
+/** Whether the site could be built; if it was, then to what a build from nothing makes. */
+async function expectSame(site: ChangingSite, after?: string): Promise<boolean> {
   const warm = await build(site, 'warm');
+  const isWritten = warm.files.size > 0;
   count.all++;
-  if (warm.files.size > 0) count.written++;
+  if (isWritten) count.written++;
   expect(difference(warm, await buildCold(site)), after).toEqual([]);
+  return isWritten;
+}
+
+/** A site with a build before. */
+async function builtSite(): Promise<ChangingSite> {
+  const site = await createSite();
+  await build(site, 'warm');
+  return site;
 }
 
 test('the site has no mistakes', async () => {
@@ -51,8 +61,7 @@ test('the site has no mistakes', async () => {
 const FIXED = ['lang'];
 
 test('after a change of any key of the configuration', { timeout: 600_000 }, async () => {
-  const site = await createSite();
-  await build(site, 'warm');
+  const site = await builtSite();
   const unchanged: string[] = [];
   /** Changes the key to a value that the site can be built with, and builds it. */
   const change = async ({ path, values }: (typeof settings)[number]): Promise<boolean> => {
@@ -76,12 +85,12 @@ test('after a change of any key of the configuration', { timeout: 600_000 }, asy
 });
 
 test('after each kind of change', { timeout: 600_000 }, async () => {
-  const site = await createSite();
-  await build(site, 'warm');
+  let site = await builtSite();
   for (const [name, change] of Object.entries(changes))
     for (const [a, b] of [[0, 0] as const, [3, 1] as const]) {
       change(site, a, b);
-      await expectSame(site, `${name} ${a} ${b}`);
+      // Of a site that cannot be built the next change would show nothing.
+      if (!(await expectSame(site, `${name} ${a} ${b}`))) site = await builtSite();
     }
 });
 
@@ -93,9 +102,8 @@ test('after any changes, one after the other', { timeout: 3_600_000 }, async () 
   const change = fc.tuple(fc.constantFrom(...Object.keys(changes)), number, number);
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (sequence) => {
-      const site = await createSite();
+      const site = await builtSite();
       try {
-        await build(site, 'warm');
         for (const [name, a, b] of sequence) {
           changes[name]!(site, a, b);
           await expectSame(site);

@@ -1,6 +1,6 @@
 /** Hashes of the code that makes a site: no key of a cache is complete without one. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { hashOf } from '../diagnose/hash.ts';
 import { engineDir } from '../engine-files.ts';
 import { packageFiles } from '../load-code.mjs';
@@ -30,22 +30,31 @@ export function codeOf(root: string, site: Pick<Site, 'plugins' | 'files'>): Cod
   engine ??= hashOfFiles(filesOf(engineDir));
   const packages = packageFiles(root);
   const manifest = [join(root, 'package.json')].filter((file) => existsSync(file));
+  const sources = outermost(site.plugins.flatMap((plugin) => plugin.sources));
   const shared = hashOf(
     engine,
-    hashOfFiles(site.plugins.flatMap(({ sources }) => sources.flatMap(filesOf))),
+    hashOfFiles(sources.flatMap(filesOf)),
     hashOfFiles(named(root, [...manifest, ...packages.asked])),
   );
   const local = hashOf(shared, process.version, hashOfFiles(named(root, packages.installed)));
-  const code = { shared, local, configured: hashOf(local, hashOfModules(root, site.files)) };
+  const modules = site.files.filter((file) => !sources.some((source) => isIn(source, file)));
+  const code = { shared, local, configured: hashOf(local, hashOfModules(root, modules)) };
   known.set(site, code);
   return code;
 }
 
 /** Hash of modules of a project, those of the engine left out: they are part of all code. */
 export function hashOfModules(root: string, files: readonly string[]): string {
-  const own = files.filter((file) => relative(engineDir, file).startsWith('..'));
+  const own = files.filter((file) => !isIn(engineDir, file));
   return hashOfFiles(named(root, own));
 }
+
+/** Paths without those in folders that are among them, so that no file is read twice. */
+function outermost(paths: readonly string[]): string[] {
+  return [...new Set(paths)].filter((path) => !paths.some((other) => isIn(other, path)));
+}
+
+const isIn = (folder: string, file: string) => file.startsWith(folder + sep);
 
 interface NamedFile {
   /** It does not depend on where the project is. */

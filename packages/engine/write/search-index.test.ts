@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { compileFiles, removeFolders } from '../../../tests/sites/project.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { readIndex } from '../search/index-file.ts';
-import type { SiteInput } from '../site/config.ts';
+import type { Site, SiteInput } from '../site/config.ts';
 import { searchIndexes, wholeIndex } from './search-index.ts';
 
 afterAll(removeFolders);
@@ -93,6 +93,24 @@ test('the file is named by version, language and content, and only Chinese bring
   expect(second.get('v1 en')!.path).not.toBe(paths[0]);
   expect(second.get('v1 zh')!.path).toBe(paths[1]);
 });
+
+test('two languages that have nothing to be searched yet have files of their own', async () => {
+  const home = '---\npageType: home\n---\n';
+  const { view } = await compileFiles({ 'v1/en/index.md': home, 'v1/zh/index.md': home });
+  const keys = [...searchIndexes({ ...view, site: withoutScripts(view.site) }).values()].map(
+    ({ key }) => key(),
+  );
+  expect(new Set(keys).size).toBe(2);
+});
+
+/** Without what tells the languages apart besides their names. */
+function withoutScripts(site: Site): Site {
+  const locales = site.locales.map(({ language: { search: _, ...language }, ...locale }) => ({
+    ...locale,
+    language,
+  }));
+  return { ...site, locales };
+}
 
 test('a site without search has no index', async () => {
   expect((await indexesOf({}, { themeConfig: { search: false } })).size).toBe(0);
