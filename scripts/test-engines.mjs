@@ -7,7 +7,8 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBrowser, ensureEngines, ensurePackages, fail, run } from './setup.mjs';
 
-const PORT = 4850;
+/** `ENGINES_PORT` lets two checkouts run at once. */
+const PORT = Number(process.env.ENGINES_PORT ?? 4850);
 const SITE = `http://localhost:${PORT}`;
 let options;
 try {

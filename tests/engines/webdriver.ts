@@ -1,14 +1,13 @@
 /** WebKitGTK's MiniBrowser, driven by W3C WebDriver on a display of its own. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createConnection } from 'node:net';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { type Browser, type Engine, type Settings, splitKeys, type Tab } from './tab.ts';
 
-const DISPLAY = ':94';
-const FIRST_PORT = 4821;
 /** How long one command may take, in ms: a driver that hangs must not hang the checks after it. */
 const LIMIT = 25_000;
 
@@ -30,23 +29,20 @@ const KEYS: Readonly<Record<string, string>> = {
 export const webkit = (path: string): Engine => {
   const processes: ChildProcess[] = [];
   const locales = mkdtempSync(join(tmpdir(), 'locales-'));
-  let port = FIRST_PORT;
+  let display: string | undefined;
   return {
     name: 'webkit',
     async start(settings) {
-      if (processes.length === 0)
-        processes.push(
-          spawn('Xvfb', [DISPLAY, '-screen', '0', '1600x1200x24'], { stdio: 'ignore' }),
-        );
-      const own = port++;
+      display ??= await startDisplay(processes);
+      const port = await freePort();
       processes.push(
-        spawn('WebKitWebDriver', [`--port=${own}`], {
+        spawn('WebKitWebDriver', [`--port=${port}`], {
           stdio: 'ignore',
-          env: environment(settings, locales),
+          env: environment(settings, locales, display),
         }),
       );
-      await listening(own);
-      return browserOf(await connect(own, path));
+      await listening(port);
+      return browserOf(await connect(port, path));
     },
     async stop() {
       for (const process of processes) process.kill();
@@ -55,17 +51,41 @@ export const webkit = (path: string): Engine => {
   };
 };
 
+/** Starts a display of our own; Xvfb chooses a free number, and says it when it answers. */
+async function startDisplay(processes: ChildProcess[]): Promise<string> {
+  const xvfb = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  processes.push(xvfb);
+  const [number] = await once(xvfb.stdio[3]!, 'data');
+  return `:${String(number).trim()}`;
+}
+
+/** A port that nobody else has: two checkouts may run their checks at once. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
 /**
  * The browser takes language and colour scheme from its environment, and believes only in languages that the system
  * has; a bare machine has none.
  */
-function environment({ scheme, language }: Settings, locales: string): NodeJS.ProcessEnv {
+function environment(
+  { scheme, language }: Settings,
+  locales: string,
+  display: string,
+): NodeJS.ProcessEnv {
   const name = language.replace('-', '_');
   const folder = join(locales, `${name}.UTF-8`);
   if (!existsSync(folder)) execFileSync('localedef', ['-i', name, '-f', 'UTF-8', folder]);
   return {
     ...process.env,
-    DISPLAY,
+    DISPLAY: display,
     LOCPATH: locales,
     LANG: `${name}.UTF-8`,
     LC_ALL: `${name}.UTF-8`,
