@@ -40,6 +40,8 @@ export const WORDS = {
     notFound: 'PAGE NOT FOUND',
     word: 'collapse',
     skip: 'Skip to content',
+    next: 'Next Page',
+    previous: 'Previous Page',
   },
   zh: {
     root: '/zh',
@@ -54,6 +56,8 @@ export const WORDS = {
     notFound: '页面未找到',
     word: '按钮',
     skip: '跳到正文',
+    next: '下一页',
+    previous: '上一页',
   },
 } as const;
 

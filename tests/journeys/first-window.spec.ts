@@ -64,6 +64,29 @@ test('a page that is loaded before it is painted, as in a tab in the background,
   await expectWhole(page);
 });
 
+for (const block of ['start', 'center', 'end'] as const)
+  test(`a link below the text stays where somebody has scrolled to it (${block})`, async ({
+    page,
+  }) => {
+    const { frames, load } = await holdBack(page);
+    await parsed(page, LONG);
+    const next = page.locator('a[rel=next]');
+    const place = await next.evaluate((link, block) => {
+      link.scrollIntoView({ block, behavior: 'instant' });
+      return link.getBoundingClientRect().top;
+    }, block);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expectWhole(page);
+    const top = () => next.evaluate((link) => link.getBoundingClientRect().top);
+    await expect.poll(top).toBeCloseTo(place, -1);
+    const before = await height();
+    await frames();
+    load();
+    await page.waitForLoadState();
+    expect(await top()).toBeCloseTo(place, -1);
+    expect(await height()).toBe(before);
+  });
+
 test('nothing is skipped where a page begins further down', async ({ page }) => {
   const { load } = await holdBack(page);
   await parsed(page, LONG);

@@ -135,6 +135,8 @@ test('Back to its top fills it again', async ({ page }) => {
 
 for (const [name, act] of [
   ['the key End', (page) => page.keyboard.press('End')],
+  ['the key Tab', (page) => page.keyboard.press('Tab')],
+  ['the wheel', (page) => page.evaluate(() => dispatchEvent(new Event('wheel')))],
   ['the browser’s own search', (page) => page.keyboard.press('Control+f')],
   ['printing', (page) => page.evaluate(() => dispatchEvent(new Event('beforeprint')))],
 ] as const satisfies readonly (readonly [string, (page: Page) => Promise<unknown>])[])
@@ -147,6 +149,25 @@ for (const [name, act] of [
     expect(await page.evaluate(isPartial)).toBe(false);
     await expectWhole(page);
   });
+
+test('a link below the text stays where somebody has scrolled to it', async ({ page }) => {
+  await open(page, FROM);
+  await holdFrames(page);
+  await go(page, LONG);
+  const next = page.locator('a[rel=next]');
+  const [place, isShort] = await next.evaluate((link) => {
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // The text above it is still to come.
+    return [link.getBoundingClientRect().top, scrollY < 3 * innerHeight];
+  });
+  expect(isShort).toBe(true);
+  await whole(page);
+  const top = () => next.evaluate((link) => link.getBoundingClientRect().top);
+  await expect.poll(top).toBeCloseTo(place, -1);
+  await letFramesCome(page);
+  expect(await top()).toBeCloseTo(place, -1);
+  await expectWhole(page);
+});
 
 test('a link within the page leads to what is still to come', async ({ page }) => {
   await open(page, FROM);

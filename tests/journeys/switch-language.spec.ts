@@ -3,10 +3,12 @@ import {
   expect,
   expectAddress,
   expectSameDocument,
+  hold,
   languages,
   mark,
   open,
   ready,
+  takenOver,
   test,
 } from './support.ts';
 
@@ -82,6 +84,35 @@ test.describe('first visit with a Chinese browser', () => {
     await expectAddress(page, '/components/basic/button?x=1#events');
     await expect(notice).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('genui-book.locale'))).toBe('en');
+  });
+
+  test('the notice waits for no sign of intent, and is never there without its text', async ({
+    page,
+  }) => {
+    // What is put off until the page has been quiet for long never comes here.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      window.setTimeout = ((run: () => void, delay = 0) =>
+        delay < 1000 ? setTimeout(run, delay) : 0) as typeof setTimeout;
+    });
+    const text = await hold(page, /\/redirect-notice\./);
+    await page.goto('/tools/overview');
+    await expectAddress(page, '/zh/tools/overview');
+    await takenOver(page);
+    await text.asked;
+    const notice = page.locator('#app').getByRole('status');
+    await expect(notice).toHaveCount(0);
+    text.release();
+    await expect(notice).toContainText('已根据浏览器语言为你打开中文页面');
+  });
+
+  test('without the text of the notice there is no notice', async ({ page }) => {
+    const text = await hold(page, /\/redirect-notice\./, (route) => route.abort());
+    await page.goto('/tools/overview');
+    await ready(page);
+    text.release();
+    await page.getByRole('button', { name: '语言', exact: true }).click();
+    await expect(page.locator('#app').getByRole('status')).toHaveCount(0);
   });
 
   test('dismissing the notice counts as a choice', async ({ page }) => {

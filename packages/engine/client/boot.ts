@@ -130,7 +130,7 @@ if (!root.hidden) {
     if (later)
       state.later = new Promise((resolve) => {
         styles = linkTo('stylesheet', later);
-        for (const type of ['load', 'error']) styles.addEventListener(type, resolve);
+        styles.onload = styles.onerror = resolve as (event: Event | string) => void;
       });
     import(/* @vite-ignore */ client).catch((cause) => {
       // Without the client every link still works; what was held back is let go.
@@ -146,7 +146,7 @@ if (!root.hidden) {
   const hold = (event: Event) => {
     start();
     const element = event.target instanceof Element ? event.target : undefined;
-    if (event instanceof MouseEvent && event.type === 'click') {
+    if (event instanceof MouseEvent) {
       if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const target = element && pressedIn(element);
       // Prose links to the outside and downloads need no client.
@@ -209,9 +209,11 @@ if (!root.hidden) {
     if ((!canonical && !root.hidden) || location.hash || /[?&]q=/.test(location.search)) start();
   });
   addEventListener('load', () => {
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-    // Late: after the page has been quiet for a while.
-    setTimeout(() => idle(start), 3500);
+    // Late: after the page has been quiet for a while. Who was led to another language is told so before.
+    setTimeout(
+      () => (window.requestIdleCallback ?? setTimeout)(start),
+      state.redirected ? 0 : 3500,
+    );
   });
   // Who prints before there was any intent waits for the styles of paper.
   addEventListener('beforeprint', () => {

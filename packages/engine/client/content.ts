@@ -82,8 +82,8 @@ function add({ prose, blocks }: Rest, least: number): void {
   prose.append(step);
 }
 
-/** How far down the document the blocks reach that are there, in px. */
-const bottomOf = ({ prose }: Rest) => prose.getBoundingClientRect().bottom + scrollY;
+/** How far the blocks that are there reach below the window, in px; negative where somebody has gone past all of them. */
+const below = ({ prose }: Rest) => prose.getBoundingClientRect().bottom - innerHeight;
 
 /** Adds blocks until the place a navigation leads to is there, with a window of text below it. */
 export function reach({ hash, scroll }: Arrival): void {
@@ -92,14 +92,19 @@ export function reach({ hash, scroll }: Arrival): void {
   const target = targetOf(document, hash) ?? targetOf(blocks, hash);
   while (target && !target.isConnected) add(rest, STEP);
   const top = scroll ?? (target ? target.getBoundingClientRect().top + scrollY : 0);
-  while (blocks.firstChild && bottomOf(rest) < top + innerHeight) add(rest, FIRST_STEP);
+  while (blocks.firstChild && below(rest) + scrollY < top) add(rest, FIRST_STEP);
   if (!blocks.firstChild) finish(rest);
 }
 
-/** Adds all that is left, at once. */
+/**
+ * Adds all that is left, at once. Where somebody has gone past the text, what is below it stays in its place: it may be
+ * about to be pressed.
+ */
 export function completeContent(): void {
   if (!rest) return;
+  const before = below(rest);
   rest.prose.append(rest.blocks);
+  if (before < 0) scrollBy(0, below(rest) - before);
   finish(rest);
 }
 
@@ -115,22 +120,23 @@ export const isFilling = () => rest !== undefined;
 /** Has the frames after this one bring the rest, unless somebody needs it before. */
 function followRest(mine: Rest): void {
   const { signal } = mine.life;
+  const completePast = () => {
+    if (below(mine) < 0) completeContent();
+  };
   const addFrame = () => {
+    if (!signal.aborted) completePast();
     if (signal.aborted) return;
     const start = performance.now();
     // Laid out here, so that its time is known.
     do add(mine, STEP);
-    while (mine.blocks.firstChild && bottomOf(mine) && performance.now() - start < FRAME_MS);
+    while (mine.blocks.firstChild && below(mine) && performance.now() - start < FRAME_MS);
     if (mine.blocks.firstChild) afterPaint(addFrame);
     else finish(mine);
   };
   // The frame after the first one is the reader's.
   requestAnimationFrame(() => afterPaint(addFrame));
-  addEventListener('beforeprint', completeContent, { signal });
-  document.addEventListener('visibilitychange', completeContent, { signal });
-  // The end of the page, the browser's own search, all of the text: keys that mean the whole page.
-  const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || key === 'End' || key === 'F3') completeContent();
-  };
-  addEventListener('keydown', onKey, { signal, capture: true });
+  // Who reads on, prints, or means the whole page with a key: its end, the browser's own search, all of the text.
+  for (const type of ['wheel', 'touchmove', 'keydown', 'beforeprint', 'visibilitychange'])
+    addEventListener(type, completeContent, { signal, capture: true, passive: true });
+  addEventListener('scroll', completePast, { signal });
 }

@@ -21,15 +21,20 @@ export function skipBlocks(): void {
   );
   document.adoptedStyleSheets = [sheet];
   let at = FIRST;
+  const bottomOf = (block: Element) => block.getBoundingClientRect().bottom;
   const showMore = () => {
-    const blocks = document.querySelectorAll<HTMLElement>('.prose>*');
-    const end = performance.now() + TASK_MS;
+    const blocks = [...document.querySelectorAll<HTMLElement>('.prose>*')];
+    // Who has scrolled gets all of it at once, and the lowest block in sight stays where it is: what is beside it may be
+    // about to be pressed, and WebKit would let it move.
+    const seen = scrollY && blocks.findLast((block) => bottomOf(block) < innerHeight);
+    const before = seen && bottomOf(seen);
+    const end = performance.now() + (seen ? Infinity : TASK_MS);
     while (blocks[at] && performance.now() < end) {
-      for (const next = at + STEP; at < next && blocks[at]; at++)
-        blocks[at]!.style.contentVisibility = 'visible';
+      for (const block of blocks.slice(at, (at += STEP))) block.style.contentVisibility = 'visible';
       // Laid out here, so that its time is known.
-      document.body.getBoundingClientRect();
+      bottomOf(document.body);
     }
+    if (seen) scrollBy(0, bottomOf(seen) - before!);
     if (blocks[at]) setTimeout(showMore);
     else {
       sheet.replaceSync('');
@@ -40,4 +45,5 @@ export function skipBlocks(): void {
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(showMore)));
   // Who waits for a page to be loaded and reads its text has all of it, but for the slowest machines.
   addEventListener('load', showMore);
+  addEventListener('scroll', showMore, { once: true });
 }

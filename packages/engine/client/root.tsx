@@ -59,7 +59,11 @@ export function Root({ initial, boot }: RootProps) {
     const stop = startNavigation(initial, change, onSearch);
     const off = switchedOff();
     if (off.size > 0) change({ off });
-    if (boot?.redirected) change({ notice: { kind: 'redirected', from: boot.redirected } });
+    const from = boot?.redirected;
+    if (from)
+      import('./redirect-notice.tsx')
+        .then(({ default: Text }) => change({ notice: { kind: 'redirected', from, Text } }))
+        .catch(console.error);
     listen(prose);
     addEventListener('keydown', (event) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || !site.search) return;

@@ -44,6 +44,33 @@ export const language: readonly Check[] = [
     },
   },
   {
+    name: 'who was led to another language is told so without being asked, in a notice that is never empty',
+    smoke: true,
+    firstVisit: true,
+    settings: { language: 'zh-CN' },
+    async run({ tab, open }) {
+      await open('/tools/overview', { wait: false });
+      await expectValue(tab, '/zh/tools/overview', address);
+      const texts = await until(
+        tab,
+        'the notice is there',
+        () =>
+          new Promise<string[]>((resolve) => {
+            const seen: string[] = [];
+            const look = () => {
+              const notice = document.querySelector('#app [role=status]');
+              if (notice) seen.push(notice.textContent!.trim());
+              if (notice?.querySelector('a')?.checkVisibility()) resolve(seen);
+              else setTimeout(look);
+            };
+            look();
+          }),
+      );
+      for (const text of texts)
+        expect(text).toBe('已根据浏览器语言为你打开中文页面。 Back to English');
+    },
+  },
+  {
     name: 'an unknown address speaks Chinese to a Chinese browser',
     firstVisit: true,
     settings: { language: 'zh-CN' },

@@ -15,6 +15,17 @@ import {
 
 const scrolled = () => Math.round(scrollY);
 
+/** The only link in sight whose text has a name in it, scrolled to: the middle of it, and where it leads. */
+const scrollToLink = (name: string) => {
+  const [link, ...more] = [...document.querySelectorAll('a')].filter(
+    (each) => each.textContent!.includes(name) && each.checkVisibility(),
+  );
+  if (!link || more.length > 0) return null;
+  link.scrollIntoView({ block: 'end', behavior: 'instant' });
+  const { x, y, width, height } = link.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2, href: link.getAttribute('href')! };
+};
+
 const both: Check[] = [
   ...inBoth((_, words) => ({
     name: 'a link shows the next page in the same document, at its top, with focus and announcement',
@@ -61,6 +72,25 @@ const both: Check[] = [
       await whole(tab);
       await click(tab, 'a[rel=prev]');
       await expectValue(tab, `${words.root}/components/basic/label`, address);
+    },
+  })),
+  ...inBoth((_, words) => ({
+    name: 'next and previous can be pressed as soon as there is a page, however long, and are announced',
+    smoke: true,
+    async run({ tab, open }) {
+      // Nothing waits for the rest of the page, which comes while the link is pressed.
+      await open(`${words.root}/api/global/builtin_type`, { wait: false });
+      for (const name of [words.next, words.previous, words.next]) {
+        const link = (await tab.evaluate(scrollToLink, name))!;
+        await tab.point(link.x, link.y, true);
+        await expectValue(tab, link.href, address);
+      }
+      await expectValue(tab, `${words.root}/api/global/color`, address);
+      await expectValue(tab, true, () => {
+        const heading = document.querySelector('h1')!;
+        const { textContent } = document.getElementById('announcer')!;
+        return document.activeElement === heading && textContent!.startsWith(heading.textContent!);
+      });
     },
   })),
   ...inBoth((_, words) => ({
