@@ -1,7 +1,7 @@
 /** WebKitGTK's MiniBrowser, driven by W3C WebDriver on a display of its own. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 export const webkit = (path: string): Engine => {
   const processes: ChildProcess[] = [];
-  const locales = mkdtempSync(join(tmpdir(), 'locales-'));
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   let display: string | undefined;
   return {
     name: 'webkit',
@@ -38,7 +38,7 @@ export const webkit = (path: string): Engine => {
       processes.push(
         spawn('WebKitWebDriver', [`--port=${port}`], {
           stdio: 'ignore',
-          env: environment(settings, locales, display),
+          env: environment(settings, folder, display),
         }),
       );
       await listening(port);
@@ -46,7 +46,7 @@ export const webkit = (path: string): Engine => {
     },
     async stop() {
       for (const process of processes) process.kill();
-      rmSync(locales, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 };
@@ -72,25 +72,34 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * The browser takes language and colour scheme from its environment, and believes only in languages that the system
- * has; a bare machine has none.
+ * The browser takes language, colour scheme and motion from its environment, and believes only in languages that the
+ * system has; a bare machine has none.
  */
 function environment(
-  { scheme, language }: Settings,
-  locales: string,
+  { scheme, language, still }: Settings,
+  folder: string,
   display: string,
 ): NodeJS.ProcessEnv {
   const name = language.replace('-', '_');
-  const folder = join(locales, `${name}.UTF-8`);
-  if (!existsSync(folder)) execFileSync('localedef', ['-i', name, '-f', 'UTF-8', folder]);
+  const locale = join(folder, `${name}.UTF-8`);
+  if (!existsSync(locale)) execFileSync('localedef', ['-i', name, '-f', 'UTF-8', locale]);
+  const config = join(folder, still ? 'still' : 'moving');
+  for (const toolkit of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(join(config, toolkit), { recursive: true });
+    writeFileSync(
+      join(config, toolkit, 'settings.ini'),
+      `[Settings]\ngtk-enable-animations=${!still}\n`,
+    );
+  }
   return {
     ...process.env,
     DISPLAY: display,
-    LOCPATH: locales,
+    LOCPATH: folder,
     LANG: `${name}.UTF-8`,
     LC_ALL: `${name}.UTF-8`,
     LANGUAGE: name,
     GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
+    XDG_CONFIG_HOME: config,
   };
 }
 
