@@ -21,6 +21,7 @@ const MANIFEST = join(PACKAGE, 'manifest.json');
 function make(folder) {
   mkdirSync(CACHE, { recursive: true });
   const toolchain = findToolchain(CACHE);
+  const about = describeToolchain(toolchain);
   console.log('Unpacking the crates …');
   const crate = prepare(ROOT, folder, toolchain);
   /** @type {Record<string, Buffer | string>} */
@@ -35,15 +36,11 @@ function make(folder) {
 
   const options = { cwd: crate, env: { ...process.env, ...toolchain.env } };
   const own = cratesOf(join(crate, 'Cargo.toml'), 'gen-compiler', options);
+  const holder = 'The Rust Project Contributors';
   const std =
     toolchain.library === undefined
-      ? []
-      : cratesOf(
-          join(toolchain.library, 'sysroot/Cargo.toml'),
-          'std',
-          options,
-          'The Rust Project Contributors',
-        );
+      ? [{ name: 'std', version: about.rustc, license: 'MIT', authors: [holder], folder: crate }]
+      : cratesOf(join(toolchain.library, 'sysroot/Cargo.toml'), 'std', options, holder);
   const notices = writeNotices([...own, ...std]);
   const locked = lockedCrates(readFileSync(join(crate, 'Cargo.lock'), 'utf8'));
   files['NOTICES.txt'] = notices;
@@ -52,7 +49,7 @@ function make(folder) {
       modules,
       sources: hashOfSources(),
       notices: sha256(notices),
-      toolchain: { ...describeToolchain(toolchain), wasmOpt: BINARYEN },
+      toolchain: { ...about, wasmOpt: BINARYEN },
       flags: { rustc: FLAGS, wasmOpt: WASM_OPT },
       crates: own.map(({ name, version, license }) => ({
         name,

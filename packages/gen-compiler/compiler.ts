@@ -52,7 +52,7 @@ export async function createCompiler(source: WebAssembly.Module | BufferSource):
   return {
     compile(text, kind, options = {}) {
       const { path = kind === 'gen' ? 'views/sample.gen' : 'sample.toml' } = options;
-      const question = { ...options, language: kind, path, code: text };
+      const question = { ...options, language: kind, path, code: wellFormed(text) };
       const said = ask(module, 'compile', JSON.stringify(question));
       if (said.answer === undefined) return { stage: 'rejected', messages: said.messages };
       const { rust, ...answer } = JSON.parse(said.answer) as Answer;
@@ -78,10 +78,13 @@ async function moduleOf(source: WebAssembly.Module | BufferSource): Promise<WebA
 }
 
 function checkRust(module: WebAssembly.Module, text: string): readonly RustProblem[] {
-  const { answer, messages } = ask(module, 'check_rust', text);
+  const { answer, messages } = ask(module, 'check_rust', wellFormed(text));
   if (answer !== undefined) return parseRustProblems(answer, text);
   return messages.map((message) => problemAt(text, 0, 0, message));
 }
+
+/** Half a character, as a text that is cut may end with, cannot be written in UTF-8. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** What the module exports. */
 interface Exports {
@@ -119,7 +122,9 @@ function ask(module: WebAssembly.Module, what: 'compile' | 'check_rust', questio
   const bytes = new TextEncoder().encode(question);
   try {
     exports.start();
-    new Uint8Array(exports.memory.buffer, exports.room(bytes.length), bytes.length).set(bytes);
+    const room = exports.room(bytes.length);
+    // Only now: making room may have replaced the buffer.
+    new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
     exports[what]();
   } catch (cause) {
     // A panic has said why already. Another stop of the compiler, which has no other reason to stop, is its stack's.

@@ -24,6 +24,14 @@ test('elements stay where they are, and so do properties behind them', () => {
   );
 });
 
+test('a comma behind an element does not keep the properties behind it from their order', () => {
+  const members =
+    'x = < A > { item_ptr0 : < GLabel > { } , padding : 1 , flow : Down , b = < B > { } }';
+  expect(orderMembers(inLive(members))).toBe(
+    inLive('x = < A > { item_ptr0 : < GLabel > { } , flow : Down , padding : 1 , b = < B > { } }'),
+  );
+});
+
 test('commas within brackets and strings end no property', () => {
   const members = 'x = < A > { b : vec4 (1.0 , 2.0) , a : "y , z : 1 ," , }';
   expect(orderMembers(inLive(members))).toBe(

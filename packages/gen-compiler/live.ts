@@ -89,8 +89,11 @@ function behindProperty(tokens: readonly string[], start: number): number | unde
   return undefined;
 }
 
-/** Behind the braces of what begins here. */
+/** Behind what begins here and is no property: an element, with the comma behind it, or a statement. */
 function behindElement(tokens: readonly string[], start: number): number {
-  const open = tokens.findIndex((token, at) => at >= start && token.trimEnd() === '{');
-  return open < 0 ? tokens.length : behindGroup(tokens, open);
+  const signs = tokens.findIndex((token, at) => at >= start && /^[{;,]\s*$/.test(token));
+  if (signs < 0) return tokens.length;
+  if (!tokens[signs]!.startsWith('{')) return signs + 1;
+  const end = behindGroup(tokens, signs);
+  return tokens[end]?.trimEnd() === ',' ? end + 1 : end;
 }

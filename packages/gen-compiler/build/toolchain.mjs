@@ -99,7 +99,7 @@ export function describeToolchain({ name, env }) {
     new RegExp(`^${key}: (.*)$`, 'm').exec(rustc)?.[1] ?? 'unknown';
   return {
     from: name,
-    rustc: rustc.split('\n')[0],
+    rustc: rustc.split('\n')[0] ?? 'unknown',
     llvm: line('LLVM version'),
     host: line('host'),
     cargo: execFileSync('cargo', ['--version'], options).trim(),
