@@ -2,10 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mutants, readableRust } from '../../packages/gen-compiler/compare.ts';
 import type { Answer, Compiler } from '../../packages/gen-compiler/compiler.ts';
-import { orderMembers } from '../../packages/gen-compiler/live.ts';
-import { mutants } from '../../packages/gen-compiler/mutants.ts';
-import { nameElements } from '../../packages/gen-compiler/names.ts';
 import { loadCompiler } from '../../packages/gen-compiler/node.ts';
 import { collectTrials } from './command.ts';
 import { maskMessage } from './mask.ts';
@@ -154,7 +152,7 @@ function compare(root: string, compiler: Compiler, tasks: readonly Task[]): Agre
     if (isPanic(own)) counts.panicked += 1;
     if (native.rust === undefined || own.rust === undefined) return;
     counts.compiled += 1;
-    const rust = orderMembers(nameElements(withCountedNames(native.rust), task.code));
+    const rust = readableRust(withCountedNames(native.rust), task.code);
     if (rust === own.rust) counts.sameRust += 1;
     else if (sortedWords(rust) === sortedWords(own.rust)) counts.sameWords += 1;
     else report(task, rust, own.rust);

@@ -2,8 +2,8 @@
  * The GenUI compiler, and a check of Rust's grammar. For Node and browsers alike: nothing here knows where the
  * WebAssembly is from.
  */
-import { liveDesign, orderMembers } from './live.ts';
-import { nameElements } from './names.ts';
+import { liveDesign } from './live.ts';
+import { readableRust } from './readable.ts';
 import { parseRustProblems, problemAt, type RustProblem } from './rust-problem.ts';
 
 /** How far a file came. Of settings that only Ract or Cargo reads, `parsed` is all that can be known. */
@@ -57,7 +57,7 @@ export async function createCompiler(source: WebAssembly.Module | BufferSource):
       if (said.answer === undefined) return { stage: 'rejected', messages: said.messages };
       const { rust, ...answer } = JSON.parse(said.answer) as Answer;
       if (rust === undefined) return answer;
-      const named = orderMembers(nameElements(rust, text));
+      const named = readableRust(rust, text);
       const live = liveDesign(named);
       return { ...answer, rust: named, ...(live === undefined ? {} : { live }) };
     },
