@@ -25,8 +25,9 @@ export function wholeLock() {
 export function licenceProblems(lock, { allowed, packages }) {
   const problems = [];
   const used = new Set();
-  for (const [path, { license = 'none' }] of Object.entries(lock.packages)) {
-    if (path === '') continue;
+  for (const [path, { license = 'none', link }] of Object.entries(lock.packages)) {
+    // The project's own packages are links to their folders.
+    if (path === '' || link) continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (license.split(' OR ').every((each) => each in allowed)) {
       for (const each of license.split(' OR ')) used.add(each);

@@ -108,6 +108,7 @@ const floors: readonly (readonly string[])[] = [
   ['serve', 'commands', 'built'],
   ['index', 'browser', 'vite', 'content'],
   ['import', 'hosting', 'search-server'],
+  ['gen-compiler'],
   ['gen-language'],
   ['gen-run'],
   ['genui-plugin'],

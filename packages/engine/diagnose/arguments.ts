@@ -30,9 +30,11 @@ export function readArguments<const T extends Options>(
   try {
     parsed = read();
   } catch (cause) {
-    const unknown =
-      codeOf(cause) === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && /'(-[^']*)'/.exec(messageOf(cause))?.[1];
-    throw wrong(unknown ? `"${unknown}" is not an option.` : messageOf(cause), cause);
+    const message = messageOf(cause);
+    const name = /'(-[^' ]*)/.exec(message)?.[1];
+    if (codeOf(cause) === 'ERR_PARSE_ARGS_UNKNOWN_OPTION')
+      throw wrong(`"${name}" is not an option.`, cause);
+    throw wrong(/missing/.test(message) ? `"${name}" needs a value.` : message, cause);
   }
   const { values, positionals } = parsed;
   if (positionals.length > most)

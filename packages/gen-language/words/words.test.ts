@@ -4,17 +4,13 @@ import { expect, test } from 'vitest';
 import { allOf, oneOf, say, textOf } from './words.ts';
 import { CHINESE } from './words-zh.ts';
 
-const FOLDERS = [
-  'packages/gen-language',
-  'packages/gen-run/simulate',
-  'packages/gen-language/check',
-];
+const FOLDERS = ['packages/gen-language', 'packages/gen-run/simulate'];
 
 /** Every pattern that the checks can say, by the file that says it. */
 function everyPattern(): Map<string, string> {
   const patterns = new Map<string, string>();
   for (const folder of FOLDERS) {
-    for (const name of readdirSync(folder)) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/(?<!\.test)\.ts$/.test(name)) continue;
       const source = readFileSync(join(folder, name), 'utf8');
       for (const pattern of saidPatterns(source)) patterns.set(pattern, name);

@@ -24,7 +24,7 @@ const [HELLO, CLEAR] = [0, 1];
 const rows = (of: readonly number[]) => of.map((line) => lines[line]!.trim());
 
 test('the sample has no mistake, and nothing of it is left out of the drawing', async () => {
-  const data = await loadData(join(import.meta.dirname, '../../data/v0.1.0'));
+  const data = await loadData(join(import.meta.dirname, '../../../data/v0.1.0'));
   expect(checkFence('gen', source, { title: 'views/root.gen' }, data)).toEqual([]);
   expect(session.drawing.problems).toEqual([]);
   expect(session.drawing.notSimulated).toEqual([]);

@@ -40,7 +40,7 @@ interface Options {
 }
 
 /** A sample to be tried, where it first occurs. */
-interface Trial {
+export interface Trial {
   readonly hash: string;
   readonly language: SampleLanguage;
   readonly places: readonly PlacedSample[];
@@ -107,7 +107,7 @@ function parseOptions(args: readonly string[]): Options | undefined {
 }
 
 /** All samples once each; a text that occurs often is compiled where it occurs first. */
-async function collectTrials(root: string, plugins: readonly Plugin[]): Promise<Trial[]> {
+export async function collectTrials(root: string, plugins: readonly Plugin[]): Promise<Trial[]> {
   const samples = await readSamples(root);
   const trials = new Map<string, Trial & { places: PlacedSample[] }>();
   for (const version of new Set(samples.map((sample) => sample.version))) {

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use crate::{Outcome, Stage};
+use crate::{verdict::describe_panic, Outcome, Stage};
 
 const LIMIT: Duration = Duration::from_secs(20);
 /// Deeply nested templates are parsed by recursion.
@@ -19,10 +19,7 @@ static PANICS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 /// Collects messages of panics in place of printing them.
 pub fn listen_for_panics() {
     panic::set_hook(Box::new(|info| {
-        let text = info.payload_as_str().unwrap_or("panicked without a message");
-        let place = info.location().map(|at| format!("{}:{}", at.file(), at.line()));
-        let place = place.unwrap_or_default();
-        PANICS.lock().unwrap().push(format!("panicked at {place}: {text}"));
+        PANICS.lock().unwrap().push(describe_panic(info));
     }));
 }
 

@@ -1,0 +1,140 @@
+/** The crates that end up in the modules, and the notices that their licences ask for. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { TARGET } from './toolchain.mjs';
+
+/**
+ * @typedef {object} Crate
+ * @property {string} name
+ * @property {string} version
+ * @property {string} license
+ * @property {readonly string[]} authors
+ * @property {string} folder
+ */
+
+/** Licences we take a crate under, the first that it offers, and the names of the files that hold their texts. */
+const LICENCES = {
+  MIT: /^(?:licen[cs]e[-_]mit|licen[cs]e|copying)(?:\.(?:md|txt))?$/i,
+  ISC: /^licen[cs]e(?:\.(?:md|txt))?$/i,
+  Zlib: /^licen[cs]e(?:[-_]zlib)?(?:\.(?:md|txt))?$/i,
+  'Unicode-3.0': /^licen[cs]e-unicode$/i,
+  'Apache-2.0 WITH LLVM-exception': undefined,
+};
+
+/** What the exception says about compiled code. */
+const LLVM_EXCEPTION =
+  'Its exception for compiled code asks for no copy of the licence: https://spdx.org/licenses/LLVM-exception.html';
+
+/** For crates that name the licence in Cargo.toml without a copy of it. */
+const mitText = (/** @type {string} */ holder) => `MIT License
+
+Copyright (c) ${holder}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
+
+/**
+ * The crates that a crate is compiled with for WebAssembly; what only runs at build is left out.
+ *
+ * @param {string} manifest path of Cargo.toml
+ * @param {string} root name of the crate
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv }} options
+ * @param {string} [holder] of the rights to crates that name no authors
+ * @returns {Crate[]} without the crate itself, by name
+ */
+export function cratesOf(manifest, root, options, holder) {
+  const metadata = JSON.parse(
+    execFileSync(
+      'cargo',
+      [
+        'metadata',
+        '--offline',
+        '--locked',
+        '--format-version',
+        '1',
+        '--filter-platform',
+        TARGET,
+      ].concat('--manifest-path', manifest),
+      { ...options, encoding: 'utf8', maxBuffer: 2 ** 28 },
+    ),
+  );
+  const packages = new Map(metadata.packages.map((each) => [each.id, each]));
+  const nodes = new Map(metadata.resolve.nodes.map((each) => [each.id, each]));
+  const isMacro = (id) => packages.get(id).targets.some(({ kind }) => kind.includes('proc-macro'));
+  const reached = new Set();
+  const queue = metadata.packages.filter(({ name }) => name === root).map(({ id }) => id);
+  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+    if (reached.has(id) || isMacro(id)) continue;
+    reached.add(id);
+    for (const { pkg, dep_kinds } of nodes.get(id).deps)
+      if (dep_kinds.some(({ kind }) => kind === null)) queue.push(pkg);
+  }
+  return [...reached]
+    .map((id) => packages.get(id))
+    .filter(({ name }) => name !== root && !name.startsWith('rustc-std-workspace-'))
+    .map(({ name, version, license, authors, manifest_path }) => ({
+      name,
+      version,
+      license: license ?? 'none',
+      authors: authors.length > 0 || holder === undefined ? authors : [holder],
+      folder: dirname(manifest_path),
+    }))
+    .sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
+}
+
+/** @param {string} a @param {string} b */
+const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * The notices of crates, those with the same text together.
+ *
+ * @param {readonly Crate[]} crates
+ * @throws when a licence is none of those we take, or its text is missing.
+ */
+export function writeNotices(crates) {
+  /** @type {Map<string, string[]>} */
+  const byText = new Map();
+  for (const crate of crates)
+    for (const licence of chosenLicences(crate)) {
+      const text = textOf(crate, licence);
+      byText.set(text, [
+        ...(byText.get(text) ?? []),
+        `${crate.name} ${crate.version} (${licence})`,
+      ]);
+    }
+  const rule = '-'.repeat(80);
+  return [
+    'compiler.wasm and syntax.wasm are compiled from the crates below, each under the licence named behind it.',
+    ...[...byText].map(([text, names]) => `${rule}\n${names.join('\n')}\n\n${text}`),
+    '',
+  ].join('\n\n');
+}
+
+/** One licence of each choice that the crate gives. */
+function chosenLicences({ name, license }) {
+  return license.split(' AND ').map((choice) => {
+    const offered = choice.replace(/[()]/g, '').split(/ OR | ?\/ ?/);
+    const taken = Object.keys(LICENCES).find((each) => offered.includes(each));
+    if (taken === undefined) throw new Error(`${name}: none of the licences "${choice}" is known.`);
+    return taken;
+  });
+}
+
+/** @param {Crate} crate @param {string} licence */
+function textOf({ name, authors, folder }, licence) {
+  const pattern = LICENCES[licence];
+  if (pattern === undefined) return LLVM_EXCEPTION;
+  // The most particular name first: LICENSE-MIT before LICENSE.
+  const [file] = readdirSync(folder)
+    .filter((each) => pattern.test(each))
+    .sort((a, b) => b.length - a.length);
+  if (file !== undefined && existsSync(join(folder, file)))
+    return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+  if (licence !== 'MIT') throw new Error(`${name} holds no text of ${licence}.`);
+  const holders = authors.map((each) => each.replace(/ *<.*>/, '')).join(', ');
+  return mitText(holders || `the authors of ${name}`);
+}

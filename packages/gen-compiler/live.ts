@@ -1,0 +1,99 @@
+/** `live_design!` in generated Rust: the order of what it holds, and its content for readers. */
+import { layOut } from './lay-out.ts';
+import { behindGroup, spacedTokensOf } from './tokens.ts';
+
+/** The tokens within `live_design! { … }`: the place of the first, and of the one behind the last. */
+function findLive(tokens: readonly string[]): { start: number; end: number } | undefined {
+  const at = tokens.findIndex(
+    (token, index) =>
+      token.trimEnd() === 'live_design' &&
+      tokens[index + 1]?.trimEnd() === '!' &&
+      tokens[index + 2]?.trimEnd() === '{',
+  );
+  return at < 0 ? undefined : { start: at + 3, end: behindGroup(tokens, at + 2) - 1 };
+}
+
+/** What `live_design!` holds, laid out; nothing where there is none. */
+export function liveDesign(rust: string): string | undefined {
+  const tokens = spacedTokensOf(rust);
+  const live = findLive(tokens);
+  return live && layOut(tokens.slice(live.start, live.end).join(''));
+}
+
+/**
+ * Puts the properties of each element in the order of their names. The compiler takes them from a hash table, where
+ * their order changes with each key. Nothing is moved past an element.
+ */
+export function orderMembers(rust: string): string {
+  const tokens = spacedTokensOf(rust);
+  const live = findLive(tokens);
+  if (live === undefined) return rust;
+  const parts = [
+    ...tokens.slice(0, live.start),
+    ...withOrderedElements(tokens.slice(live.start, live.end)),
+    ...tokens.slice(live.end),
+  ];
+  return parts.join('');
+}
+
+/** The tokens, with the content of each element in them put in order: of `< Tag > { … }` and `{{Name}} { … }`. */
+function withOrderedElements(tokens: readonly string[]): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]!;
+    result.push(token);
+    at += 1;
+    if (token.trimEnd() !== '{' || !/^[>}]/.test(tokens[at - 2] ?? '')) continue;
+    const end = behindGroup(tokens, at - 1) - 1;
+    result.push(...ordered(tokens.slice(at, end)));
+    at = end;
+  }
+  return result;
+}
+
+/** The content of an element, with each run of properties in order, and so within the elements it holds. */
+function ordered(tokens: readonly string[]): string[] {
+  const result: string[] = [];
+  let run: string[][] = [];
+  const flush = () => {
+    const name = ([first = '']: readonly string[]) => first.trimEnd();
+    run.sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : 0));
+    result.push(...run.flat());
+    run = [];
+  };
+  for (let at = 0; at < tokens.length; ) {
+    const property = behindProperty(tokens, at);
+    if (property !== undefined) {
+      run.push(withOrderedElements(tokens.slice(at, property)));
+      at = property;
+      continue;
+    }
+    flush();
+    const end = behindElement(tokens, at);
+    result.push(...withOrderedElements(tokens.slice(at, end)));
+    at = end;
+  }
+  flush();
+  return result;
+}
+
+/** Behind the comma of a property, `name : value ,`, that begins here. `name : < Tag > { … }` is an element. */
+function behindProperty(tokens: readonly string[], start: number): number | undefined {
+  const [name = '', colon = '', value = ''] = tokens.slice(start, start + 3);
+  if (!/^\w+\s*$/.test(name) || colon.trimEnd() !== ':' || value.startsWith('<')) return undefined;
+  for (let at = start + 2; at < tokens.length; at += 1) {
+    const token = tokens[at]!.trimEnd();
+    if (token === ',') return at + 1;
+    if ('{(['.includes(token)) at = behindGroup(tokens, at) - 1;
+  }
+  return undefined;
+}
+
+/** Behind what begins here and is no property: an element, with the comma behind it, or a statement. */
+function behindElement(tokens: readonly string[], start: number): number {
+  const signs = tokens.findIndex((token, at) => at >= start && /^[{;,]\s*$/.test(token));
+  if (signs < 0) return tokens.length;
+  if (!tokens[signs]!.startsWith('{')) return signs + 1;
+  const end = behindGroup(tokens, signs);
+  return tokens[end]?.trimEnd() === ',' ? end + 1 : end;
+}

@@ -1,0 +1,38 @@
+/** Texts with one edit each, as slips of the keyboard make them: the same ones from the same seed. */
+
+/** Numbers from 0 up to a limit, the same row for the same seed. */
+function drawFrom(seed: number): (limit: number) => number {
+  let state = seed >>> 0;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+/** What is typed by mistake: signs of the three grammars, and letters. */
+const SIGNS = [...'<>/"\'{}()[];:,.=@#!&|+-*% \nax1中'];
+
+/** One text of `texts` with one edit: a sign put in, taken out or replaced, a word or line left out or doubled. */
+export function* mutants(texts: readonly string[], seed: number): Generator<string, never> {
+  const draw = drawFrom(seed);
+  while (true) {
+    const text = texts[draw(texts.length)] ?? '';
+    const at = draw(text.length + 1);
+    const sign = SIGNS[draw(SIGNS.length)] ?? ' ';
+    const line = text.lastIndexOf('\n', at - 1) + 1;
+    const nextLine = text.indexOf('\n', at) + 1 || text.length;
+    const word = /^\w*/.exec(text.slice(at))?.[0].length ?? 0;
+    const edits: readonly [start: number, end: number, put: string][] = [
+      [at, at, sign],
+      [at, at + 1, ''],
+      [at, at + 1, sign],
+      [at, at + word, ''],
+      [line, nextLine, ''],
+      [nextLine, nextLine, text.slice(line, nextLine)],
+    ];
+    const [start, end, put] = edits[draw(edits.length)]!;
+    yield text.slice(0, start) + put + text.slice(end);
+  }
+}

@@ -1,0 +1,33 @@
+/** Tokens of generated Rust. */
+
+const NUMBER = String.raw`\d\w*(?:\.\d\w*)?(?:(?<=[eE])[+-]\d+)?`;
+const STRING = String.raw`r(#*)"[\s\S]*?"\1|[bc]?"(?:\\[\s\S]|[^"\\])*"|b?'(?:\\[^\n]|[^\\'\n])'|'\w+`;
+const WORD = String.raw`(?:r#)?[\p{L}_][\p{L}\p{N}_]*`;
+const SIGNS = String.raw`[^\s\p{L}\p{N}_(){}[\],;"']+|\S`;
+
+const TOKEN = new RegExp(`(?:${NUMBER}|${STRING}|${WORD}|${SIGNS})`, 'gu');
+const SPACED = new RegExp(`${TOKEN.source}\\s*`, 'gu');
+
+/** The tokens of a text: numbers, strings, words, signs that belong together such as `::`, brackets. */
+export function tokensOf(text: string): string[] {
+  return text.match(TOKEN) ?? [];
+}
+
+/** {@link tokensOf}, each with the spaces behind it: joined they are the text again, but for what it begins with. */
+export function spacedTokensOf(text: string): string[] {
+  return text.match(SPACED) ?? [];
+}
+
+const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
+
+/** The place behind the bracket that closes the one at `open`; the end where none does. */
+export function behindGroup(tokens: readonly string[], open: number): number {
+  const stack: string[] = [];
+  for (let at = open; at < tokens.length; at += 1) {
+    const token = tokens[at]!.trimEnd();
+    const closing = CLOSING[token];
+    if (closing !== undefined) stack.push(closing);
+    else if (token === stack.at(-1) && stack.pop() && stack.length === 0) return at + 1;
+  }
+  return tokens.length;
+}
