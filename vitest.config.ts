@@ -19,7 +19,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['{engine,genui}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    include: ['{engine,genui,packages}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     // Fixture sites are built with the real engine; two cores are shared by several workers.
     testTimeout: 60_000,
     hookTimeout: 120_000,
