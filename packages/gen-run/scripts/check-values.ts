@@ -32,15 +32,15 @@ export const valueHandlers: Pick<
   Handlers,
   'number' | 'text' | 'char' | 'bool' | 'path' | 'unary' | 'borrow' | 'binary' | 'assign' | 'cast'
 > = {
-  number: (c, e) => literal(c, e, ''),
+  number: (c, e, want) => literal(c, e, '', want),
   text: (c, e) => c.plain(e.at, STR, () => () => e.text),
   char: (c, e) => c.plain(e.at, type('char'), () => () => e.text),
   bool: (c, e) => c.plain(e.at, BOOL, () => () => e.value),
   path: pathValue,
-  unary(c, e) {
+  unary(c, e, want) {
     if (e.operator === '*') return dereference(c, c.expression(e.on), e.at);
-    if (e.operator === '-' && e.on.kind === 'number') return literal(c, e.on, '-');
-    const on = c.expression(e.on);
+    if (e.operator === '-' && e.on.kind === 'number') return literal(c, e.on, '-', want);
+    const on = c.expression(e.on, isLiteral(e.on) ? want : undefined);
     const of = behind(c.need(on.type, e.at));
     if (e.operator === '!') {
       if (named(of) !== BOOL && isNumber(of) !== 'integer') noOperator(e.at, '!', of);
@@ -73,25 +73,34 @@ export const valueHandlers: Pick<
   },
   cast(c, e) {
     const to = resolve(e.type, c);
-    const on = c.expression(e.on);
+    // A literal has the type that it becomes, where it can have it.
+    const on = c.expression(e.on, isLiteral(e.on) ? to : undefined);
     return c.plain(e.at, to, () => castCode(c, on, named(to)!.name, e.at));
   },
 };
+
+/** A number, perhaps with a sign. */
+function isLiteral(e: Expression): boolean {
+  return e.kind === 'number' || (e.kind === 'unary' && isLiteral(e.on));
+}
 
 function literal(
   c: Checker,
   { at, text, suffix, float }: Extract<Expression, { kind: 'number' }>,
   sign: '' | '-',
+  want: Type | undefined,
 ): Typed {
   if (suffix && !isInteger(suffix) && !isFloat(suffix))
     refuse(at, say`The type "${suffix}" is not run here.`);
   const of = suffix ? type(suffix) : c.number(float ? 'float' : 'integer');
+  if (want) unify(of, want);
   return c.plain(at, of, () => {
     const { name } = named(of)!;
     if (isFloat(name)) {
       const size = name === 'f32' ? Math.fround(Number(text)) : Number(text);
       return () => (sign ? -size : size);
     }
+    if (sign && name.startsWith('u')) noOperator(at, '-', of);
     const value = BigInt(text) * (sign ? -1n : 1n);
     const [least, greatest] = bounds(name);
     if (value < least || value > greatest)

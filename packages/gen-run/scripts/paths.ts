@@ -13,6 +13,7 @@ import {
 import { bounds, widthOf } from './numbers.ts';
 import { deeper, here } from './run.ts';
 import { makeRun, methodsOf } from './standard.ts';
+import { defaultOf } from './standard-any.ts';
 import type { PathNode, Segment } from './syntax.ts';
 import { refuse, say } from './told.ts';
 import { isFloat, isInteger, type Known, type Type, type } from './types.ts';
@@ -129,7 +130,10 @@ export function variantOf(
     return index < 0 ? undefined : { of: owner.of, index, type: owner };
   }
   const used = outer ? undefined : c.scope.variants.get(segment.name);
-  if (used) return { of: used[0], index: used[1], type: typeOf(used[0]) };
+  if (used) {
+    const args = segment.args.map((each) => resolve(each, c));
+    return { of: used[0], index: used[1], type: typeOf(used[0], args.length > 0 ? args : undefined) };
+  }
   const struct = ownerOf(c, segment, e.at);
   return struct?.of && !struct.of.isEnum ? { of: struct.of, index: 0, type: struct } : undefined;
 }
@@ -156,7 +160,7 @@ export function functionOf(c: Checker, e: PathNode): Named {
       : c.scope.functions.get(segment.name));
   if (callable) return ownFunction(c, callable, e.at);
   const path = e.segments.map(({ name }) => name).join('::');
-  const builtin = builtinFunction(c, e, owner);
+  const builtin = builtinFunction(c, e, owner) ?? defaultFunction(c, e);
   if (builtin) return builtin;
   if (path === 'cx') refuse(e.at, say`"cx" stands only as the last argument of a call.`);
   return refuse(e.at, say`"${path}" is not known here.`);
@@ -198,6 +202,15 @@ function builtinFunction(c: Checker, e: PathNode, owner: Known | undefined): Nam
   const first = used.receiver ? [selfArgument(used.receiver, self)] : [];
   const make = () => makeRun(method, { type: used.type, scope: c.scope, at: e.at });
   return { params: [...first, ...used.params], result: used.result, bounds: used.bounds, make };
+}
+
+/** `Task::default`, which is derived, and `u32::default`. */
+function defaultFunction(c: Checker, e: PathNode): Named | undefined {
+  const outer = before(e);
+  if (last(e).name !== 'default' || !outer) return undefined;
+  const result = resolve({ ...outer, at: e.at }, c);
+  const make = () => defaultOf(result, c.scope, e.at);
+  return { params: [], result, bounds: [], make };
 }
 
 function selfArgument(receiver: 'value' | '&' | '&mut', self: Type): Type {

@@ -91,11 +91,11 @@ function families(): Table {
 
 const divided = (verb: 'div' | 'rem') =>
   sized((name) => (a, b) => {
-    const quotient = integerOperator('/', name);
+    const quotient = verb === 'div' ? integerOperator('/', name)(a!, b!) : 0n;
     const rest = integerOperator('%', name)(a!, b!);
-    if (verb === 'rem') return rest < 0n ? rest + (b! < 0n ? -b! : b!) : rest;
-    const value = quotient(a!, b!);
-    return rest < 0n ? (b! > 0n ? value - 1n : value + 1n) : value;
+    const size = b! < 0n ? -b! : b!;
+    if (verb === 'rem') return rest < 0n ? rest + size : rest;
+    return rest < 0n ? quotient - (b! < 0n ? -1n : 1n) : quotient;
   });
 
 /** What is wrong with a text that is no integer, as its error has it. */

@@ -68,8 +68,10 @@ const first = (text: string, search: Search): Found | undefined =>
   places(text, search).next().value as Found | undefined;
 
 /** Where a byte is of which a method says that it is the edge of a character. */
-function edge(text: string, byte: bigint): number {
-  return indexOfByte(text, Number(byte)) ?? panic('assertion failed: self.is_char_boundary(idx)');
+function edge(text: string, byte: bigint, name = 'idx'): number {
+  return (
+    indexOfByte(text, Number(byte)) ?? panic(`assertion failed: self.is_char_boundary(${name})`)
+  );
 }
 
 const byteAt = (text: string, index: number): bigint => BigInt(byteLength(text.slice(0, index)));
@@ -301,7 +303,9 @@ export const STRINGS: Table = {
   },
   'clear(&mut self)': (of: Ref) => write(of, ''),
   'truncate(&mut self, usize)': (of: Ref, byte: bigint) =>
-    byte > byteLength(text(of)) ? [] : write(of, text(of).slice(0, edge(text(of), byte))),
+    byte > byteLength(text(of))
+      ? []
+      : write(of, text(of).slice(0, edge(text(of), byte, 'new_len'))),
   'insert(&mut self, usize, char)': (to: Ref, byte: bigint, letter: string) => {
     const at = edge(text(to), byte);
     return write(to, text(to).slice(0, at) + letter + text(to).slice(at));
