@@ -59,8 +59,10 @@ export const valueHandlers: Pick<
   binary(c, e) {
     if (e.operator === '&&' || e.operator === '||') return logic(c, e);
     const left = c.expression(e.left);
-    if (COMPARISON.test(e.operator)) return comparison(c, e, left);
-    return arithmetic(c, e.operator, left, c.expression(e.right), e.at);
+    const right = c.expression(e.right);
+    return COMPARISON.test(e.operator)
+      ? comparison(c, e.at, e.operator, left, right)
+      : arithmetic(c, e.operator, left, right, e.at);
   },
   assign(c, e) {
     if (e.to.kind === 'path' && e.to.segments[0]!.name === '_') {
@@ -172,10 +174,16 @@ function alike(c: Checker, a: Type, b: Type): boolean | undefined {
   return undefined;
 }
 
-function comparison(c: Checker, e: Extract<Expression, { kind: 'binary' }>, left: Typed): Typed {
-  const right = c.expression(e.right);
-  const isEqual = /[=!]=/.test(e.operator) && !/[<>]/.test(e.operator);
-  c.later(e.at, () => {
+/** Two values in comparison. */
+export function comparison(
+  c: Checker,
+  at: number,
+  operator: string,
+  left: Typed,
+  right: Typed,
+): Typed {
+  const isEqual = /[=!]=/.test(operator) && !/[<>]/.test(operator);
+  c.later(at, () => {
     let [a, b] = [known(left.type), known(right.type)];
     // `&a == &b` compares what is behind; one reference alone does not, but for texts.
     while (named(a)?.name.startsWith('&') && named(b)?.name.startsWith('&'))
@@ -184,10 +192,10 @@ function comparison(c: Checker, e: Extract<Expression, { kind: 'binary' }>, left
     const texts = [behind(a), behind(b)].every((each) => TEXTS.test(named(each)?.name ?? ''));
     const lists = isEqual && alike(c, behind(a), behind(b)) === true;
     if (!texts && !lists && !unify(a, b)) c.mismatch(right.at, a, b);
-    c.wants(isEqual ? 'PartialEq' : 'PartialOrd', behind(a), e.at);
+    c.wants(isEqual ? 'PartialEq' : 'PartialOrd', behind(a), at);
     return true;
   });
-  return c.plain(e.at, BOOL, () => compareCode(e.operator, left.look(), right.look()));
+  return c.plain(at, BOOL, () => compareCode(operator, left.look(), right.look()));
 }
 
 function compareCode(operator: string, left: Code, right: Code): Code {

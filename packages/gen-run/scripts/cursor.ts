@@ -16,11 +16,13 @@ export class Cursor {
   /** Whether `Name {` begins a value of a struct; not so in the head of `if`, `match` and loops. */
   structs = true;
   readonly #readers: Readers;
+  readonly #code: string;
   readonly #tokens: Token[];
   #index = 0;
   #depth = 0;
 
-  constructor(tokens: Token[], readers: Readers) {
+  constructor(code: string, tokens: Token[], readers: Readers) {
+    this.#code = code;
     this.#tokens = tokens;
     this.#readers = readers;
   }
@@ -51,6 +53,11 @@ export class Cursor {
   /** Behind the token before. */
   get behind(): number {
     return this.#tokens[this.#index - 1]?.end ?? 0;
+  }
+
+  /** What is written from an offset to here. */
+  textFrom(at: number): string {
+    return this.#code.slice(at, this.behind);
   }
 
   ahead(count: number): Token {

@@ -94,13 +94,12 @@ function float(name: string, value: number, spec: Spec): string {
       : spec.precision < 0
         ? floatText(value, name, debug)
         : fixed(value, spec.precision);
-  const zeros = spec.zeros && Number.isFinite(value);
-  return padNumber(sign, '', digits, { ...spec, zeros });
+  return padNumber(sign, '', digits, spec);
 }
 
 /** A text or a character in quotes. */
 export function quoted(text: string, quote: string): string {
-  const escaped = text.replace(/["'\\]|[\p{C}\p{Z}]/gu, (letter) => {
+  const escaped = text.replace(/["'\\]|[\p{C}\p{Z}\p{Grapheme_Extend}]/gu, (letter) => {
     if (letter === '\\' || letter === quote) return `\\${letter}`;
     if (letter === '"' || letter === "'" || letter === ' ') return letter;
     const short = '\n\r\t\0'.indexOf(letter);

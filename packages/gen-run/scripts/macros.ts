@@ -1,7 +1,8 @@
 /** Checks the macros of the standard library that are run. */
 import { arrayOf, repeated } from './check-data.ts';
+import { comparison } from './check-values.ts';
 import type { Checker, Code, Handlers, Typed } from './checker.ts';
-import { type Piece, parseFormat, type Spec, type Which } from './format-text.ts';
+import { type Piece, PLAIN, parseFormat, type Spec, type Which } from './format-text.ts';
 import { type Writer, writerOf } from './format-value.ts';
 import { checkPattern, tries } from './patterns.ts';
 import { here, log, panic, spend } from './run.ts';
@@ -9,6 +10,8 @@ import type { Expression, MacroNode } from './syntax.ts';
 import { refuse, say } from './told.ts';
 import { BOOL, behind, NEVER, STRING, UNIT, USIZE } from './types.ts';
 import { seen, UNIT_VALUE } from './values.ts';
+
+const DEBUG: Spec = { ...PLAIN, kind: '?' };
 
 /** Macros that end the run, with what they say. */
 const ENDS: Readonly<Record<string, string>> = {
@@ -87,35 +90,41 @@ function ending(c: Checker, { args, at }: MacroNode, words: string): Typed {
 }
 
 /** `assert!`, `assert_eq!` and `assert_ne!`. */
-function assertion(c: Checker, { args, at }: MacroNode, name: string): Typed {
+function assertion(c: Checker, e: MacroNode, name: string): Typed {
+  const { args, at } = e;
   const count = name === 'assert' ? 1 : 2;
   if (args.length < count)
     refuse(at, say`This takes ${count} arguments, and here are ${args.length}.`);
   const text = args.length > count ? formatted(c, args.slice(count), at) : undefined;
-  const said = (message: string, code: Code | undefined, frame: unknown[]): never => {
-    const own = code?.(frame) as string | undefined;
-    here(at);
-    return panic(own === undefined ? message : count === 1 ? own : `${message}: ${own}`);
-  };
   if (count === 1) {
     const test = c.coerced(args[0]!, BOOL);
     return c.plain(at, UNIT, () => {
       const holds = test.value();
       const code = text?.();
-      return (frame) => (holds(frame) ? UNIT_VALUE : said('assertion failed', code, frame));
+      return (frame) => {
+        if (holds(frame)) return UNIT_VALUE;
+        const own = code?.(frame) as string | undefined;
+        here(at);
+        return panic(own ?? `assertion failed: ${e.text}`);
+      };
     });
   }
-  const equal = { kind: 'binary', at, operator: '==', left: args[0]!, right: args[1]! } as const;
-  const test = c.expression(equal);
+  const [left, right] = [c.expression(args[0]!), c.expression(args[1]!)];
+  const test = comparison(c, at, '==', left, right);
   const wanted = name === 'assert_eq';
   return c.plain(at, UNIT, () => {
     const holds = test.value();
+    const [a, b] = [left, right].map((each) => each.look());
+    const [writeA, writeB] = [left, right].map((each) => writerOf(each.type, '?', c.scope, at));
     const code = text?.();
-    const operator = wanted ? '==' : '!=';
-    return (frame) =>
-      holds(frame) === wanted
-        ? UNIT_VALUE
-        : said(`assertion \`left ${operator} right\` failed`, code, frame);
+    const head = `assertion \`left ${wanted ? '==' : '!='} right\` failed`;
+    return (frame) => {
+      if (holds(frame) === wanted) return UNIT_VALUE;
+      const own = code ? `: ${code(frame)}` : '';
+      here(at);
+      const values = `\n  left: ${writeA!(a!(frame), DEBUG)}\n right: ${writeB!(b!(frame), DEBUG)}`;
+      return panic(head + own + values);
+    };
   });
 }
 
@@ -179,18 +188,19 @@ function formatted(c: Checker, args: readonly Expression[], at: number): () => C
     refuse(first.at, say`The first argument has to be a text in quotes.`);
   const pieces = parseFormat(first?.text ?? '', first?.at ?? at);
   const given = new Arguments(c, others, at);
-  const gaps = pieces.map((piece) => (typeof piece === 'string' ? piece : gapOf(given, piece)));
+  const gaps = pieces.map((piece) => (typeof piece === 'string' ? piece : gapOf(c, given, piece)));
   given.finish();
   return () => textCode(c, gaps, at);
 }
 
-function gapOf(given: Arguments, piece: Exclude<Piece, string>): Gap {
+function gapOf(c: Checker, given: Arguments, piece: Exclude<Piece, string>): Gap {
   const precision = piece.star
     ? given.get(undefined)
     : piece.precision === undefined
       ? undefined
       : given.get(piece.precision);
   const width = piece.width === undefined ? undefined : given.get(piece.width);
+  for (const size of [width, precision]) if (size) c.same(size.at, USIZE, behind(size.type));
   return { typed: given.get(piece.which), spec: piece.spec, width, precision };
 }
 
@@ -201,18 +211,13 @@ function textCode(c: Checker, gaps: readonly (string | Gap)[], at: number): Code
     if (!code) made.set(typed, (code = typed.look()));
     return code;
   };
-  const sizeOf = (typed: Typed | undefined): Code | undefined => {
-    if (!typed) return undefined;
-    c.same(typed.at, USIZE, behind(typed.type));
-    return codeOf(typed);
-  };
   const parts = gaps.map((gap): string | ((frame: unknown[]) => string) => {
     if (typeof gap === 'string') return gap;
     const { typed, spec } = gap;
     const write: Writer = writerOf(typed.type, spec.kind, c.scope, typed.at);
     const code = codeOf(typed);
-    const width = sizeOf(gap.width);
-    const precision = sizeOf(gap.precision);
+    const width = gap.width && codeOf(gap.width);
+    const precision = gap.precision && codeOf(gap.precision);
     return (frame) => {
       const own = {
         ...spec,

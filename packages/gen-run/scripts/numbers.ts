@@ -124,7 +124,7 @@ export function floatText(value: number, name: string, debug: boolean): string {
   const size = Math.abs(value);
   const word = special(size);
   if (word) return word;
-  if (debug && size !== 0 && (size < 1e-5 || size >= 1e16)) return scientific(value, name);
+  if (debug && size !== 0 && (size < 1e-4 || size >= 1e16)) return scientific(value, name);
   const [digits, point] = shortest(size, name);
   const whole = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '0';
   const rest = point > 0 ? digits.slice(point) : '0'.repeat(-point) + digits;

@@ -216,6 +216,14 @@ function macro(p: Cursor, { at, segments }: PathNode): MacroNode {
     const arm = { pattern, guard, body: { kind: 'bool', at, value: true } } as const;
     return { kind: 'macro', at, name, args: [on], arm };
   }
+  if (/assert$/.test(name)) {
+    const from = p.at;
+    const first = p.expression();
+    const text = p.textFrom(from);
+    if (!p.is(close)) p.need(',');
+    const more = p.list(close, () => p.expression());
+    return { kind: 'macro', at, name, args: [first, ...more], text };
+  }
   if (name !== 'vec' || p.is(close))
     return { kind: 'macro', at, name, args: p.list(close, () => p.expression()) };
   const first = p.expression();

@@ -23,7 +23,7 @@ const READERS = { expression: parseExpression, block: parseBlock };
 
 /** A cursor at the beginning of Rust code. Throws `Refusal`. */
 export function cursorOf(code: string): Cursor {
-  return new Cursor(tokenize(code), READERS);
+  return new Cursor(code, tokenize(code), READERS);
 }
 
 /** The items of a script. Throws `Refusal` where not even the tokens can be read. */

@@ -29,18 +29,18 @@ function typeHere(p: Cursor): TypeNode {
     return { at, name: '[;', args: [item] };
   }
   if (p.takePart('!')) return { at, name: '!', args: [] };
-  if (p.is('impl') || p.is('dyn')) {
-    const word = p.next().text;
-    const { name } = parseType(p);
-    if (name === 'EventParam') return { at, name, args: [] };
-    refuse(at, say`The type "${`${word} ${name}`}" is not run here.`);
-  }
-  if (p.is('fn') || p.is('Fn') || p.is('FnMut') || p.is('FnOnce')) {
+  const open = p.is('impl') || p.is('dyn') ? p.next().text : undefined;
+  if (/^(?:fn|Fn|FnMut|FnOnce)$/.test(p.here.text)) {
     p.next();
     p.need('(');
     const params = p.list(')', () => parseType(p));
     const result = p.take('->') ? parseType(p) : { at, name: '(', args: [] };
     return { at, name: 'fn', args: [result, ...params] };
+  }
+  if (open) {
+    const { name } = parseType(p);
+    if (name === 'EventParam') return { at, name, args: [] };
+    refuse(at, say`The type "${`${open} ${name}`}" is not run here.`);
   }
   const last = parsePath(p, false).segments.at(-1)!;
   return { at, name: last.name, args: last.args };

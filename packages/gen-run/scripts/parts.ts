@@ -1,4 +1,5 @@
 /** Parts of lists and texts while a script runs. */
+import { quoted } from './format-value.ts';
 import { panic } from './run.ts';
 import { byteLength, indexOfByte, type Range } from './values.ts';
 
@@ -10,23 +11,33 @@ function edges(range: Range, length: number): [number, number] {
 
 /** A part of a list, with the panics of Rust. */
 export function listPart(items: readonly unknown[], range: Range): unknown[] {
-  const [from, to] = edges(range, items.length);
-  if (range.to === undefined && from > items.length)
-    panic(`range start index ${from} out of range for slice of length ${items.length}`);
+  const { length } = items;
+  const [from, to] = edges(range, length);
+  const out = (which: string, index: number): never =>
+    panic(`range ${which} index ${index} out of range for slice of length ${length}`);
+  if (from > length) out('start', from);
+  if (to > length) out('end', range.closed ? to - 1 : to);
   if (from > to) panic(`slice index starts at ${from} but ends at ${to}`);
-  if (to > items.length)
-    panic(`range end index ${to} out of range for slice of length ${items.length}`);
   return items.slice(from, to);
 }
 
-/** A part of a text, with the panics of Rust; undefined where they would not say which. */
+/** A part of a text, with the panics of Rust. */
 export function textPart(text: string, range: Range): string {
   const found = partOfText(text, range);
-  if (found === undefined) {
-    const [from, to] = edges(range, byteLength(text));
-    panic(`byte range ${from}..${to} is no part of the text`);
-  }
-  return found;
+  if (found !== undefined) return found;
+  const length = byteLength(text);
+  const [from, to] = edges(range, length);
+  const isOut = from > length || to > length;
+  if (!isOut && from > to) panic(`begin > end (${from} > ${to}) when slicing \`${text}\``);
+  const isStart = isOut ? from > length : indexOfByte(text, from) === undefined;
+  const byte = isStart ? from : to;
+  const which = `${isStart ? 'start' : 'end'} byte index ${byte} is`;
+  if (isOut) panic(`${which} out of bounds of \`${text}\``);
+  let first = byte;
+  while (indexOfByte(text, first) === undefined) first -= 1;
+  const letter = String.fromCodePoint(text.codePointAt(indexOfByte(text, first)!)!);
+  const inside = `${quoted(letter, "'")} (bytes ${first}..${first + byteLength(letter)})`;
+  return panic(`${which} not a char boundary; it is inside ${inside} of \`${text}\``);
 }
 
 /** The bytes of a range of a text, or undefined. */

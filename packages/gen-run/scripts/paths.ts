@@ -132,7 +132,11 @@ export function variantOf(
   const used = outer ? undefined : c.scope.variants.get(segment.name);
   if (used) {
     const args = segment.args.map((each) => resolve(each, c));
-    return { of: used[0], index: used[1], type: typeOf(used[0], args.length > 0 ? args : undefined) };
+    return {
+      of: used[0],
+      index: used[1],
+      type: typeOf(used[0], args.length > 0 ? args : undefined),
+    };
   }
   const struct = ownerOf(c, segment, e.at);
   return struct?.of && !struct.of.isEnum ? { of: struct.of, index: 0, type: struct } : undefined;

@@ -33,7 +33,7 @@ const HANDLERS: Handlers = {
 
 /** What every script has without declaring it. */
 const PRELUDE = `
-enum Option<T> { None, Some(T) }
+enum Option<T> { #[default] None, Some(T) }
 enum Result<T, E> { Ok(T), Err(E) }
 enum Ordering { Less, Equal, Greater }
 enum IntErrorKind { Empty, InvalidDigit, PosOverflow, NegOverflow }

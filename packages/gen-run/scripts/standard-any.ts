@@ -29,17 +29,14 @@ export function defaultOf(of: Type, scope: Scope, at: number): () => unknown {
     const { isEnum, variants } = definition;
     const index = isEnum ? variants.findIndex(({ isDefault }) => isDefault) : 0;
     if (index < 0) refuse(at, say`"${show(of)}" has no Default here.`);
-    // Made when it is needed: a type may hold lists of itself.
-    let fields: (() => unknown)[] | undefined;
-    return () => {
-      fields ??= variants[index]!.fields.map((field) =>
-        defaultOf(fieldType(found, field, scope), scope, at),
-      );
-      return new Data(
+    const fields = variants[index]!.fields.map((field) =>
+      defaultOf(fieldType(found, field, scope), scope, at),
+    );
+    return () =>
+      new Data(
         index,
         fields.map((each) => each()),
       );
-    };
   }
   const parts = args.map((each) => defaultOf(each, scope, at));
   return () => parts.map((each) => each());
@@ -101,7 +98,12 @@ function isKnown({ type: of }: Use): boolean {
 }
 
 const clamped: Run = (value, low, high) => {
-  if (compare(low, high) > 0) panic('assertion failed: min <= max');
+  if (compare(low, high) > 0)
+    panic(
+      typeof low === 'bigint'
+        ? `min > max. min = ${low}, max = ${high}`
+        : 'assertion failed: min <= max',
+    );
   return compare(value, low) < 0 ? low : compare(value, high) > 0 ? high : value;
 };
 

@@ -6,7 +6,18 @@ import { floatOperator, integerOperator } from './numbers.ts';
 import { panic, spend, stop } from './run.ts';
 import { refuse, say } from './told.ts';
 import { behind, isFloat, isInteger, named, show, type Type, type, unify } from './types.ts';
-import { clone, compare, Data, END, type Items, none, option, seen, some } from './values.ts';
+import {
+  clone,
+  compare,
+  Data,
+  END,
+  type Items,
+  none,
+  option,
+  type Range,
+  seen,
+  some,
+} from './values.ts';
 
 type Ask = (item: unknown) => unknown;
 
@@ -172,6 +183,14 @@ function collector(of: Type): (items: Items) => unknown {
     const all = inner(values);
     return failed ?? new Data(fine, [all]);
   };
+}
+
+/** Lists of `U` take items of the type `T`, or references to such as can be copied. */
+function extends_({ type: of }: Use): boolean {
+  const [into, item] = [named(of('U')), named(of('T'))];
+  if (!into || !item) return false;
+  const lent = item.name === '&' && into.name !== '&';
+  return unify(into, lent ? item.args[0]! : item);
 }
 
 /** `T` is a reference to `U`. */
@@ -378,11 +397,14 @@ const CONSUMERS: Table = {
     extreme(items, (a, b) => sign(order(a, b)), -1),
   'max_by(self, fn(&T, &T) -> Ordering) -> Option<T>': (items: Items, order: Run) =>
     extreme(items, (a, b) => sign(order(a, b)), 1),
-  'partition(self, fn(&T) -> bool) -> (Vec<T>, Vec<T>)': (items: Items, ask: Ask) => {
-    const parts: [unknown[], unknown[]] = [[], []];
-    for (const item of toList(items)) parts[ask(item) ? 0 : 1].push(item);
-    return parts;
-  },
+  'partition(self, fn(&T) -> bool) -> (Vec<U>, Vec<U>)': byType(
+    () => (items: Items, ask: Ask) => {
+      const parts: [unknown[], unknown[]] = [[], []];
+      for (const item of toList(items)) parts[ask(item) ? 0 : 1].push(clone(seen(item)));
+      return parts;
+    },
+    extends_,
+  ),
   'unzip(self) -> (Vec<A>, Vec<B>)': byType(
     () => (items: Items) => {
       const pairs = toList(items) as unknown[][];
@@ -408,4 +430,12 @@ export const SOURCES: Table = {
       const found = next();
       return found.variant === 1 ? found.fields[0] : END;
     }),
+};
+
+/** Methods of ranges, which are iterators, too. */
+export const RANGES: Table = {
+  'contains(&self, &T) -> bool where T: PartialOrd': ({ from: low, to, closed }: Range, value) =>
+    (low === undefined || compare(value, low) >= 0) &&
+    (to === undefined || compare(value, to) < (closed ? 1 : 0)),
+  'is_empty(&self) -> bool': (range: Range) => range.left() === 0,
 };

@@ -3,6 +3,7 @@ import { byType, type Run, type Table } from './builtins.ts';
 import {
   bounds,
   exact,
+  floatText,
   integerOperator,
   parseInteger,
   power,
@@ -186,7 +187,8 @@ export const FLOATS: Table = {
   'min(self, Self) -> Self': (a: number, b: number) =>
     Number.isNaN(a) ? b : Number.isNaN(b) ? a : Math.min(a, b),
   'clamp(self, Self, Self) -> Self': (a: number, low: number, high: number) => {
-    if (!(low <= high)) panic('min > max, or either was NaN');
+    const [min, max] = [low, high].map((each) => floatText(each, 'f64', true));
+    if (!(low <= high)) panic(`min > max, or either was NaN. min = ${min}, max = ${max}`);
     return a < low ? low : a > high ? high : a;
   },
   'total_cmp(&self, &Self) -> Ordering': (a: number, b: number) => {

@@ -3,7 +3,7 @@ import { byType, type Table } from './builtins.ts';
 import { typeOf } from './definitions.ts';
 import { itemsOf, listItems, toList } from './items.ts';
 import { parseFloatText, parseInteger } from './numbers.ts';
-import { partOfText } from './parts.ts';
+import { partOfText, textPart } from './parts.ts';
 import { panic, spend } from './run.ts';
 import { fromOf } from './standard-any.ts';
 import { ascii } from './standard-characters.ts';
@@ -19,7 +19,7 @@ import {
   none,
   ok,
   option,
-  type Range,
+  Range,
   type Ref,
   seen,
   some,
@@ -211,8 +211,8 @@ export const TEXTS: Table = {
     return found ? some([text.slice(0, found[0]), text.slice(found[1])]) : none();
   },
   'split_at(&self, usize) -> (&str, &str)': (text: string, byte: bigint) => {
-    const at = indexOfByte(text, Number(byte)) ?? panic('failed to slice string');
-    return [text.slice(0, at), text.slice(at)];
+    const first = textPart(text, new Range(undefined, byte, false));
+    return [first, text.slice(first.length)];
   },
   'trim(&self) -> &str': (text: string) => text.replace(SPACE, '').replace(SPACE_AT_END, ''),
   'trim_start(&self) -> &str': (text: string) => text.replace(SPACE, ''),
@@ -316,7 +316,7 @@ export const STRINGS: Table = {
   },
   'remove(&mut self, usize) -> char': (of: Ref, byte: bigint) => {
     const whole = text(of);
-    const at = indexOfByte(whole, Number(byte)) ?? panic('byte index is not a char boundary');
+    const at = whole.length - textPart(whole, new Range(byte, undefined, false)).length;
     if (at === whole.length) panic('cannot remove a char from the end of a string');
     const letter = String.fromCodePoint(whole.codePointAt(at)!);
     of.value = whole.slice(0, at) + whole.slice(at + letter.length);

@@ -2,7 +2,7 @@
 import { type Builtin, ByType, Methods, type Run, type Use } from './builtins.ts';
 import { ANY, COMPARE, DEFAULT, MEMORY } from './standard-any.ts';
 import { CHARACTERS } from './standard-characters.ts';
-import { ITEMS, SOURCES } from './standard-items.ts';
+import { ITEMS, RANGES, SOURCES } from './standard-items.ts';
 import { LISTS, SLICES } from './standard-lists.ts';
 import { FLOATS, INTEGERS } from './standard-numbers.ts';
 import { OPTIONS, RESULTS } from './standard-options.ts';
@@ -21,6 +21,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
   Option: new Methods('T', OPTIONS),
   Result: new Methods('T E', RESULTS),
   Items: new Methods('T D', ITEMS),
+  Range: new Methods('T', RANGES),
   iter: new Methods('', SOURCES),
   mem: new Methods('', MEMORY),
   cmp: new Methods('', COMPARE),

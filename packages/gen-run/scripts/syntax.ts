@@ -96,6 +96,8 @@ export interface MacroNode {
   readonly args: readonly Expression[];
   /** `vec![0; 3]` */
   readonly repeated?: boolean | undefined;
+  /** Of `assert!`: what is asserted, as it is written. */
+  readonly text?: string | undefined;
   /** Of `matches!`. */
   readonly arm?: Arm | undefined;
 }
