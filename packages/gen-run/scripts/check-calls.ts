@@ -7,7 +7,7 @@ import { itemOf } from './item-of.ts';
 import { functionOf, ownFunction } from './paths.ts';
 import { here } from './run.ts';
 import { makeRun, methodsOf } from './standard.ts';
-import type { Expression, Receiver } from './syntax.ts';
+import type { Expression, Receiver, TypeNode } from './syntax.ts';
 import { refuse, say } from './told.ts';
 import {
   BOOL,
@@ -193,16 +193,22 @@ function ownCall(c: Checker, e: MethodNode, on: Typed, own: Callable): Typed {
   const found = ownFunction(c, own, e.nameAt);
   const args = checkArguments(c, e.args, found.params.slice(1), e.at);
   return c.plain(e.at, found.result, () => {
-    const self = receive(c, on, own.node.receiver!);
+    const self = receive(c, on, own.node.receiver!, own.node.result);
     const values = args.map((each) => each.value());
     return c.traced(apply(found.make(), [self, ...values], e.nameAt), e.nameAt);
   });
 }
 
-function receive(c: Checker, on: Typed, how: Receiver): Code {
+/** Code that gives the receiver. It stays borrowed when the result refers to it. */
+function receive(c: Checker, on: Typed, how: Receiver, result: TypeNode | undefined): Code {
   if (how === 'value') return on.value();
-  return how === '&' ? on.look() : (c.changing(on) as (frame: Frame) => unknown);
+  const code = how === '&' ? on.look() : (c.changing(on) as (frame: Frame) => unknown);
+  if (result && borrows(result)) c.lend(on, how === '&mut');
+  return code;
 }
+
+const borrows = ({ name, args, lifetime }: TypeNode): boolean =>
+  (/^&|^Items/.test(name) && lifetime !== 'static') || args.some(borrows);
 
 function builtinCall(
   c: Checker,
@@ -221,7 +227,7 @@ function builtinCall(
   const relate = method.run instanceof ByType && method.run.relate;
   if (relate) c.later(e.nameAt, () => relate(use));
   return c.plain(e.at, used.result, () => {
-    const self = receive(c, on, method.receiver!);
+    const self = receive(c, on, method.receiver!, method.result);
     const values = args.map((each) => each.value());
     return c.traced(apply(makeRun(method, use), [self, ...values], e.nameAt), e.nameAt);
   });

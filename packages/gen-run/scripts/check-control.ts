@@ -89,8 +89,10 @@ export const controlHandlers: Pick<
         c.same(e.at, UNIT, body.type);
         return () => {
           target.ends.push(c.flow.fork());
+          c.lending = c.flow.held(String(slot));
           const test = pattern.make();
           const code = body.value();
+          c.flow.use(String(slot), 'for', e.at, true);
           return (frame) => {
             const next = (frame[slot] as ReturnType<typeof itemsOf>).next();
             if (next === END) throw target.leave;
@@ -101,7 +103,8 @@ export const controlHandlers: Pick<
       }),
     );
     return c.plain(e.at, UNIT, () => {
-      const items = over.value();
+      const [items, loans] = c.borrowed(() => over.value());
+      c.flow.hold(slot, loans);
       const passes = found.value();
       return (frame) => {
         frame[slot] = itemsOf(items(frame));
@@ -160,7 +163,8 @@ function holdsLet(e: Expression): boolean {
 /** Code that tries a pattern on a value, which stays where it is when nothing is taken out of it. */
 function tried(c: Checker, from: Typed, pattern: Checked): (frame: Frame) => boolean {
   const { place } = from;
-  const code = from.look();
+  const [code, loans] = c.borrowed(() => from.look());
+  c.lending = loans;
   const takes = pattern.takes();
   const test = pattern.make();
   if (takes && place) c.take(place, from.type, from.at);
@@ -183,11 +187,12 @@ function armOf(c: Checker, arm: Arm, of: Type, result: Result, want?: Type): Che
 }
 
 function matchCode(c: Checker, at: number, on: Typed, arms: readonly CheckedArm[]): Code {
-  const code = on.look();
+  const [code, loans] = c.borrowed(() => on.look());
   const before = c.flow;
   let after: Flow | undefined;
   const tests = arms.map(({ pattern, guard, body }) => {
     c.flow = before.fork();
+    c.lending = loans;
     const test = pattern.make();
     if (pattern.takes() && on.place) c.take(on.place, on.type, on.at);
     const asked = guard?.value();
@@ -232,7 +237,7 @@ function statement(c: Checker, e: Statement): [Step, boolean] {
   if (e.kind === 'do') {
     const run = c.expression(e.run);
     if (!e.ended && e.run.kind !== 'macro') c.same(e.run.at, UNIT, run.type);
-    return [() => run.look(), named(run.type) === NEVER];
+    return [() => c.borrowed(() => run.look())[0], named(run.type) === NEVER];
   }
   const written = e.type && resolve(e.type, c);
   c.letting = e.from;
@@ -245,7 +250,8 @@ function statement(c: Checker, e: Statement): [Step, boolean] {
   const pattern = checkPattern(c, e.pattern, of);
   const step = (): Code => {
     const isWhole = e.pattern.kind === 'name';
-    const code = isNothing || !isWhole ? from.look() : from.value();
+    const [code, loans] = c.borrowed(() => (isNothing || !isWhole ? from.look() : from.value()));
+    c.lending = loans;
     if (!isNothing && !isWhole && from.place && pattern.takes())
       c.take(from.place, from.type, from.at);
     const before = c.flow.fork();

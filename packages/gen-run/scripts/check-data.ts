@@ -202,8 +202,9 @@ function item(c: Checker, at: number, on: Typed, index: Typed, of: Type): Typed 
     const ref = make();
     return (frame) => ref(frame).value;
   };
-  const name = `${on.place?.name ?? 'value'}[…]`;
-  return c.placed(at, of, look, { ref: make, writable: on.place?.writable ?? true, name });
+  const { path, local, writable = true, name = 'value' } = on.place ?? {};
+  const inside = path === undefined ? undefined : `${path}.[`;
+  return c.placed(at, of, look, { ref: make, writable, name: `${name}[…]`, path: inside, local });
 }
 
 /** A part of a list or of a text. */
@@ -221,5 +222,12 @@ function slice(c: Checker, at: number, on: Typed, index: Typed, text: boolean): 
     };
   };
   const ref = (): never => refuse(at, say`A part of a list cannot be changed here.`);
-  return c.placed(at, of, look, { ref, writable: true, name: 'part' });
+  const { path, local } = on.place ?? {};
+  return c.placed(at, of, look, {
+    ref,
+    writable: true,
+    name: 'part',
+    path: path && `${path}.[`,
+    local,
+  });
 }

@@ -122,10 +122,15 @@ function closure(c: Checker, e: Closure, want: Type | undefined): Typed {
   const around = e.moves ? c.visible(from) : [];
   return c.plain(e.at, type('fn', result, ...types), () => {
     const before = c.flow.fork();
+    const captured = c.captured.length;
     c.closures += 1;
+    c.lending = [];
     const code = closureCode(params, body, exit);
     c.closures -= 1;
     c.flow = before;
+    // What is moved in is no longer lent.
+    if (!e.moves) c.lent.push(...c.captured.slice(captured));
+    if (c.closures === 0) c.captured = [];
     if (!e.moves) return (frame) => code(frame);
     const copied = around.filter(({ type: of }) => has('Copy', of, c.scope));
     const slots = copied.map(({ slot }) => slot);

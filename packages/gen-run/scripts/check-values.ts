@@ -1,5 +1,12 @@
 /** Checks literals, names, operators and assignments. */
-import { type Checker, type Code, type Handlers, readThrough, type Typed } from './checker.ts';
+import {
+  type Checker,
+  type Code,
+  type Handlers,
+  readThrough,
+  refers,
+  type Typed,
+} from './checker.ts';
 import { has, resolve } from './definitions.ts';
 import { Flow } from './flow.ts';
 import { bounds, floatOperator, integerOperator, toFloat, toInteger, wrap } from './numbers.ts';
@@ -53,8 +60,11 @@ export const valueHandlers: Pick<
     const outer = named(want ?? UNIT);
     const isHint = outer && /^&/.test(outer.name) && /^(?:array|borrow)$/.test(e.on.kind);
     const on = c.expression(e.on, isHint ? outer.args[0] : undefined);
-    if (!e.mutable) return c.plain(e.at, type('&', on.type), () => on.look());
-    return c.plain(e.at, type('&mut', on.type), () => c.changing(on));
+    return c.plain(e.at, type(e.mutable ? '&mut' : '&', on.type), () => {
+      const code = e.mutable ? c.changing(on) : on.look();
+      c.lend(on, e.mutable);
+      return code;
+    });
   },
   binary(c, e) {
     if (e.operator === '&&' || e.operator === '||') return logic(c, e);
@@ -134,19 +144,16 @@ function negative(name: string, code: Code, at: number): Code {
 /** What is behind a reference, as `*` gives it. */
 export function dereference(c: Checker, on: Typed, at: number): Typed {
   const of = named(c.need(on.type, at))!;
-  const inner = of.args[0]!;
-  if (of.name === '&mut') {
-    const look = () => readThrough(on.look());
-    const ref = () => on.look() as (frame: unknown[]) => Ref;
-    return c.placed(at, inner, look, { ref, writable: true, name: on.place?.name ?? 'value' });
-  }
-  if (of.name !== '&') noOperator(at, '*', of);
+  const { name = 'value', path, local } = on.place ?? {};
+  if (of.name !== '&mut' && of.name !== '&') noOperator(at, '*', of);
+  const writable = of.name === '&mut';
+  const look = () => (writable ? readThrough(on.look()) : on.look());
   const ref = () => {
     const code = on.look();
-    return (frame: unknown[]) => new Ref([code(frame)], 0);
+    return (frame: unknown[]) => (writable ? (code(frame) as Ref) : new Ref([code(frame)], 0));
   };
-  const name = on.place?.name ?? 'value';
-  return c.placed(at, inner, () => on.look(), { ref, writable: false, name });
+  const inside = writable && path !== undefined ? `${path}.*` : undefined;
+  return c.placed(at, of.args[0]!, look, { ref, writable, name, path: inside, local });
 }
 
 function logic(c: Checker, e: Extract<Expression, { kind: 'binary' }>): Typed {
@@ -279,9 +286,10 @@ function discard(code: Code): Code {
 function assignment(c: Checker, to: Typed, e: Expression, at: number): Typed {
   const from = c.coerced(e, to.type);
   return c.plain(at, UNIT, () => {
-    const code = from.value();
-    const { path } = to.place!;
+    const [code, loans] = c.borrowed(() => from.value());
+    const { path, local } = to.place!;
     if (path !== undefined) c.flow.fill(path);
+    if (local && refers(to.type)) c.flow.hold(local.slot, loans);
     const ref = c.changing(to);
     return (frame) => {
       const value = code(frame);

@@ -3,7 +3,7 @@
  * rest. Types are found for the whole function first; only then code is made, which knows all of them.
  */
 import { type Callable, type Definition, has, type Scope, type TypePlace } from './definitions.ts';
-import { Flow, type Path } from './flow.ts';
+import { Flow, type Loan, loan, type Path } from './flow.ts';
 import { reached } from './run.ts';
 import type { Block, Expression, MacroNode } from './syntax.ts';
 import { refuse, say } from './told.ts';
@@ -30,7 +30,7 @@ export interface Place {
   readonly ref: () => (frame: Frame) => Ref;
   /** Whether Rust lets it be changed. */
   readonly writable: boolean;
-  /** The variable it is in or part of; undefined when it is behind a reference or in a list. */
+  /** The variable it is in or part of; undefined when it is in none, or behind a shared reference. */
   readonly path?: Path | undefined;
   readonly name: string;
   readonly local?: Local | undefined;
@@ -123,6 +123,12 @@ export class Checker {
   readonly #numbers: Type[] = [];
   #line = -1;
   #asks = true;
+  /** What the expression has borrowed whose code is being made. */
+  lent: Loan[] = [];
+  /** What closures use of the variables around them. */
+  captured: Loan[] = [];
+  /** What the names of a pattern have borrowed. */
+  lending: readonly Loan[] = [];
   /** Functions that are called. */
   readonly calls = new Set<object>();
 
@@ -294,8 +300,8 @@ export class Checker {
   }
 
   /** `self` is in the first slot. */
-  declareSelf(of: Type): void {
-    this.#names[0]!.set('self', { name: 'self', slot: 0, type: of, mutable: false, closures: 0 });
+  declareSelf(of: Type, mutable: boolean): void {
+    this.#names[0]!.set('self', { name: 'self', slot: 0, type: of, mutable, closures: 0 });
   }
 
   find(name: string): Local | undefined {
@@ -309,14 +315,25 @@ export class Checker {
 
   /** An expression that is no place. */
   plain(at: number, of: Type, code: () => Code): Typed {
-    return { at, type: of, value: code, look: code };
+    const make = (): Code => {
+      const before = this.lent.length;
+      const made = code();
+      if (!refers(of)) this.lent.length = before;
+      return made;
+    };
+    return { at, type: of, value: make, look: make };
   }
 
   /** A place, which can be looked at, changed, or taken from. */
   placed(at: number, of: Type, look: () => Code, place: Place): Typed {
+    const { path } = place;
     const see = (): Code => {
-      this.#use(place, at);
-      return look();
+      this.#use(place, at, false);
+      const before = this.lent.length;
+      const code = look();
+      if (!refers(of)) this.lent.length = before;
+      else if (path !== undefined) this.lent.push(...this.flow.held(path));
+      return code;
     };
     const value = (): Code => {
       const code = see();
@@ -325,14 +342,31 @@ export class Checker {
       return code;
     };
     const ref = (): ((frame: Frame) => Ref) => {
-      this.#use(place, at);
+      this.#use(place, at, true);
+      if (path !== undefined && refers(of)) this.lent.push(...this.flow.held(path));
       return place.ref();
     };
     return { at, type: of, value, look: see, place: { ...place, ref } };
   }
 
-  #use({ path, name }: Place, at: number): void {
-    if (path !== undefined && this.#asks) this.flow.use(path, name, at);
+  #use({ path, name, local }: Place, at: number, changes: boolean): void {
+    if (path === undefined) return;
+    this.flow.use(path, name, at, this.#asks);
+    if (!this.#asks) return;
+    this.flow.touch(path, changes, at);
+    if (local && local.closures < this.closures) this.captured.push(loan(path, changes));
+  }
+
+  /** Notes that what is made now has borrowed a place. */
+  lend({ place }: Typed, changes: boolean): void {
+    if (place?.path !== undefined) this.lent.push(loan(place.path, changes));
+  }
+
+  /** What the code that `make` makes has borrowed. */
+  borrowed<T>(make: () => T): readonly [T, readonly Loan[]] {
+    const before = this.lent.length;
+    const made = make();
+    return [made, [...new Set(this.lent.splice(before))]];
   }
 
   /** Makes code of what is around a part, which need not be whole. */
@@ -351,13 +385,13 @@ export class Checker {
 
   /** Moves the value of a place away. */
   take({ path, name, local }: Place, of: Type, at: number): void {
-    if (named(of)?.name === '&mut' && path === undefined) return;
-    if (path === undefined)
-      refuse(at, say`"${name}" cannot be moved out of here: Rust wants a clone.`);
     // A reference that can be changed is lent on, not moved.
     if (named(of)?.name === '&mut') return;
+    if (path === undefined || /[*[]/.test(path))
+      refuse(at, say`"${name}" cannot be moved out of here: Rust wants a clone.`);
     if (local && local.closures < this.closures)
       refuse(at, say`"${name}" is moved out of a closure, which is not run here. Use a clone.`);
+    this.flow.touch(path, true, at);
     this.flow.move(path, at);
   }
 
@@ -378,6 +412,12 @@ export class Checker {
 function isShared(of: Type): boolean {
   const found = named(of);
   return found !== undefined && (found.of !== undefined || /^[([]/.test(found.name));
+}
+
+/** Whether values of the type may refer to something. */
+export function refers(of: Type): boolean {
+  const found = named(of);
+  return !found || /^(?:&|Items|fn)/.test(found.name) || found.args.some(refers);
 }
 
 /** Code that gives what a mutable reference refers to. */

@@ -197,6 +197,7 @@ export class Rules implements ComponentRules {
       if (!has('Clone', field, c.scope))
         refuse(e.nameAt, say`The type of this field has no Clone here.`);
       const self = on.look();
+      c.flow.touch(`${on.place?.path}.*`, false, e.nameAt);
       return (frame) => clone((seen(self(frame)) as Data).fields[index]);
     });
   }
@@ -212,6 +213,7 @@ export class Rules implements ComponentRules {
     const value = argumentOf(c, e, field);
     return c.plain(e.at, resultType(c), () => {
       const self = on.look();
+      c.flow.touch(`${on.place?.path}.*`, true, e.nameAt);
       const writable = named(on.type)?.name === '&mut';
       if (!writable) refuse(e.nameAt, say`A setter needs "&mut self".`);
       const code = value.value();

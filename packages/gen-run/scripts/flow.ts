@@ -1,13 +1,24 @@
-/** Which variables have been moved away, along the ways that a function may take. */
+/** What has been moved away and what is lent, along the ways that a function may take. */
 import { refuse, say } from './told.ts';
 
-/** A variable, or a part of one: `3` or `3.0.1`, by slots and places of fields. */
+/** A variable or a part of it: `3` or `3.0.1`, by slots and places of fields; `*` behind a reference, `[` in a list. */
 export type Path = string;
+
+/** What is lent: a path, with `!` behind it when it may be changed. */
+export type Loan = string;
+
+export const loan = (path: Path, changes: boolean): Loan => (changes ? `${path}!` : path);
+
+const slotOf = (path: Path): number => Number.parseInt(path, 10);
 
 /** What is known at one point of a function. */
 export class Flow {
   /** What has been moved, and where. */
   #moved = new Map<Path, number>();
+  /** What variables that are references, or have some, have borrowed. */
+  #held = new Map<number, readonly Loan[]>();
+  /** Where something was changed that such a variable still has borrowed. */
+  #broken = new Map<number, number>();
   /** Whether no way leads here. */
   #dead = false;
 
@@ -15,6 +26,8 @@ export class Flow {
   fork(): Flow {
     const copy = new Flow();
     copy.#moved = new Map(this.#moved);
+    copy.#held = new Map(this.#held);
+    copy.#broken = new Map(this.#broken);
     copy.#dead = this.#dead;
     return copy;
   }
@@ -23,7 +36,11 @@ export class Flow {
   static join(first: Flow, second: Flow): Flow {
     if (first.#dead) return second.fork();
     const joined = first.fork();
-    if (!second.#dead) for (const [path, at] of second.#moved) joined.#moved.set(path, at);
+    if (second.#dead) return joined;
+    for (const [path, at] of second.#moved) joined.#moved.set(path, at);
+    for (const [slot, at] of second.#broken) joined.#broken.set(slot, at);
+    for (const [slot, loans] of second.#held)
+      joined.#held.set(slot, [...new Set([...loans, ...(joined.#held.get(slot) ?? [])])]);
     return joined;
   }
 
@@ -32,12 +49,41 @@ export class Flow {
     this.#dead = true;
   }
 
-  /** Refuses a use of what has been moved. */
-  use(path: Path, name: string, at: number): void {
+  /** Refuses a use of what has been moved, or of what refers to something that was changed. */
+  use(path: Path, name: string, at: number, isWhole: boolean): void {
     if (this.#dead) return;
+    const broken = this.#broken.get(slotOf(path));
+    if (broken !== undefined)
+      refuse(
+        broken,
+        say`This is still borrowed by "${name}", which is used later: Rust refuses this.`,
+      );
+    if (!isWhole) return;
     for (const moved of this.#moved.keys())
       if (overlap(moved, path))
         refuse(at, say`"${name}" has been moved before: Rust refuses this. Use a clone there.`);
+  }
+
+  /** Something is looked at or changed: others may have it borrowed. */
+  touch(path: Path, changes: boolean, at: number): void {
+    for (const [slot, loans] of this.#held)
+      if (
+        loans.some(
+          (each) => overlap(each.replace('!', ''), path) && (changes || each.endsWith('!')),
+        )
+      )
+        this.#broken.set(slot, at);
+  }
+
+  /** A variable gets a value that has borrowed something. */
+  hold(slot: number, loans: readonly Loan[]): void {
+    this.#broken.delete(slot);
+    this.#held.set(slot, loans);
+  }
+
+  /** What a variable has borrowed. */
+  held(path: Path): readonly Loan[] {
+    return this.#held.get(slotOf(path)) ?? [];
   }
 
   move(path: Path, at: number): void {
@@ -57,7 +103,7 @@ export class Flow {
   repeat(before: Flow, inner: number): void {
     if (this.#dead) return;
     for (const [path, at] of this.#moved)
-      if (!before.#moved.has(path) && Number.parseInt(path, 10) < inner)
+      if (!before.#moved.has(path) && slotOf(path) < inner)
         refuse(
           at,
           say`This is moved away in each pass of the loop: Rust refuses this. Use a clone.`,

@@ -11,7 +11,6 @@ import type {
   FunctionNode,
   Item,
   Parameter,
-  Receiver,
   Refused,
   TypeNode,
   VariantNode,
@@ -151,12 +150,12 @@ function functionHere(p: Cursor, at: number, attributes: Attribute[]): FunctionN
     refuse(at, say`A function with type parameters is not run here.`);
   parseArgs(p);
   p.need('(');
-  let receiver: Receiver | undefined;
+  let self: Pick<FunctionNode, 'receiver' | 'mutable'> | undefined;
   let open = true;
   const params = p
     .list(')', (): Parameter | undefined => {
-      if (open) receiver = receiverHere(p);
-      const own = open && receiver !== undefined;
+      if (open) self = receiverHere(p);
+      const own = open && self !== undefined;
       open = false;
       if (own) return undefined;
       const pattern = parsePattern(p);
@@ -172,7 +171,7 @@ function functionHere(p: Cursor, at: number, attributes: Attribute[]): FunctionN
     at,
     name,
     attributes,
-    receiver,
+    ...self,
     params,
     result,
     body,
@@ -180,12 +179,13 @@ function functionHere(p: Cursor, at: number, attributes: Attribute[]): FunctionN
   };
 }
 
-function receiverHere(p: Cursor): Receiver | undefined {
+function receiverHere(p: Cursor): Pick<FunctionNode, 'receiver' | 'mutable'> | undefined {
   const start = p.mark();
   const borrowed = p.take('&');
   if (borrowed && p.here.kind === 'label') p.next();
   const mutable = p.take('mut');
-  if (p.take('self') && !p.is(':')) return borrowed ? (mutable ? '&mut' : '&') : 'value';
+  if (p.take('self') && !p.is(':'))
+    return { receiver: borrowed ? (mutable ? '&mut' : '&') : 'value', mutable };
   p.goTo(start);
   return undefined;
 }

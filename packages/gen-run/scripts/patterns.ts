@@ -1,5 +1,5 @@
 /** Checks patterns, and makes code that tries them. */
-import type { Checker, Frame, Match } from './checker.ts';
+import { type Checker, type Frame, type Match, refers } from './checker.ts';
 import { fieldType, has } from './definitions.ts';
 import { variantOf } from './paths.ts';
 import type { Expression, Pattern } from './syntax.ts';
@@ -114,6 +114,7 @@ function name(
     const test = inner?.make();
     // A pattern in a loop gives its names new values.
     c.flow.fill(String(slot));
+    c.flow.hold(slot, refers(whole) ? c.lending : []);
     const copied = how === 'value' && has('Copy', of, c.scope);
     return (frame, value, holder, key) => {
       frame[slot] = how === '&mut' ? new Ref(holder, key) : copied ? clone(value) : value;

@@ -238,7 +238,7 @@ function functionCode(c: Checker, callable: Callable): (...args: unknown[]) => u
   const signature = signatureOf(callable);
   if (node.receiver && owner) {
     const self = typeOf(owner);
-    c.declareSelf(node.receiver === 'value' ? self : type(node.receiver, self));
+    c.declareSelf(node.receiver === 'value' ? self : type(node.receiver, self), !!node.mutable);
   }
   c.result = signature.result;
   const params = node.params.map(({ pattern }, index) =>

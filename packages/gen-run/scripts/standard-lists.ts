@@ -4,7 +4,7 @@ import { itemsOf, listItems, toList } from './items.ts';
 import { listPart } from './parts.ts';
 import { panic, spend } from './run.ts';
 import { refuse, say } from './told.ts';
-import { behind, named, show, type Type, USIZE, unify } from './types.ts';
+import { behind, named, show, type, USIZE, unify } from './types.ts';
 import { clone, compare, Data, none, type Range, Ref, seen, some } from './values.ts';
 
 type List = unknown[];
@@ -194,7 +194,7 @@ const LOOKING: Table = {
   'len(&self) -> usize': (items: List) => BigInt(items.length),
   'is_empty(&self) -> bool': (items: List) => items.length === 0,
   'iter(&self) -> Items<&T, Both>': (items: List) => listItems(items),
-  'get(&self, I) -> Option<G>': byType(
+  'get(&self, I) -> Option<&G>': byType(
     () => (items: List, index: bigint | Range) => {
       if (typeof index === 'bigint') return item(items, Number(index));
       const [low, high] = [Number(index.from ?? 0n), Number(index.to ?? items.length)];
@@ -203,10 +203,9 @@ const LOOKING: Table = {
     },
     ({ type: of }) => {
       const index = named(of('I'));
-      const part = (inner: Type): Type => ({ name: '&', args: [inner] });
       if (index?.name === 'Range')
-        return unify(of('G'), part({ name: '[', args: [of('T')] })) && unify(index.args[0]!, USIZE);
-      return unify(of('I'), USIZE) && unify(of('G'), part(of('T')));
+        return unify(of('G'), type('[', of('T'))) && unify(index.args[0]!, USIZE);
+      return unify(of('I'), USIZE) && unify(of('G'), of('T'));
     },
   ),
   'first(&self) -> Option<&T>': (items: List) => item(items, 0),

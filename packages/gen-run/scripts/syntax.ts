@@ -213,6 +213,8 @@ export interface FunctionNode {
   readonly name: string;
   readonly attributes: readonly Attribute[];
   readonly receiver?: Receiver | undefined;
+  /** `mut self` */
+  readonly mutable?: boolean | undefined;
   readonly params: readonly Parameter[];
   readonly result?: TypeNode | undefined;
   /** What is not run here, when the function could not be read. */
