@@ -1,8 +1,10 @@
 /** Runs functions of Rust that belong to no component, as programs for comparison have them. */
+
 import { parseItems } from '../../packages/gen-run/scripts/parse-item.ts';
 import { compile, declare, newScope } from '../../packages/gen-run/scripts/program.ts';
 import { LIMITS, type Limits, within } from '../../packages/gen-run/scripts/run.ts';
 import { Refusal, Stop, textOf } from '../../packages/gen-run/scripts/told.ts';
+import { ENGLISH } from '../../packages/gen-run/scripts/words-en.ts';
 
 /** What came of a function that gives a text. */
 export interface Answer {
@@ -28,13 +30,14 @@ export class Programs {
     };
     const note = (name: string, why: string) => this.#refused.set(name, why);
     try {
-      for (const each of declare(scope, parseItems(code))) note(each.name, textOf(each.why));
+      for (const each of declare(scope, parseItems(code)))
+        note(each.name, textOf(each.why, ENGLISH));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      note('', `${line(error.at)} ${textOf(error.why)}`);
+      note('', `${line(error.at)} ${textOf(error.why, ENGLISH)}`);
     }
     for (const { name, at, why } of compile(scope, () => -1).values())
-      note(name, `${line(at)} ${textOf(why)}`);
+      note(name, `${line(at)} ${textOf(why, ENGLISH)}`);
     this.#functions = scope.functions;
   }
 
@@ -51,7 +54,7 @@ export class Programs {
       return { kind: 'value', text: String(text), log };
     } catch (error) {
       if (!(error instanceof Stop)) throw error;
-      return { kind: error.kind, text: textOf(error.why), log };
+      return { kind: error.kind, text: textOf(error.why, ENGLISH), log };
     }
   }
 

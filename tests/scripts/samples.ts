@@ -1,4 +1,5 @@
 /** `npm run scripts:samples`: which scripts of the pages' samples run, and what of them is not run. */
+
 import { join } from 'node:path';
 import { type PlacedSample, readSamples } from '../../engine/content.ts';
 import { splitBlocks } from '../../genui/language/gen-blocks.ts';
@@ -14,6 +15,7 @@ import {
   textOf,
 } from '../../packages/gen-run/scripts/index.ts';
 import { type TagTypes, templateFacts } from '../../packages/gen-run/scripts/template-facts.ts';
+import { ENGLISH } from '../../packages/gen-run/scripts/words-en.ts';
 
 /** A file of a sample with its script. */
 export interface ScriptedFile {
@@ -135,7 +137,7 @@ export async function reportSamples(): Promise<number> {
     for (const { place, refused, compiled } of own)
       for (const { method, line, column, why } of refused)
         console.log(
-          `  ${place} ${method} ${line}:${column} ${textOf(why)}${compiled.component ? '' : ' (no component)'}`,
+          `  ${place} ${method} ${line}:${column} ${textOf(why, ENGLISH)}${compiled.component ? '' : ' (no component)'}`,
         );
   }
   return 0;

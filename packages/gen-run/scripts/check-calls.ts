@@ -8,7 +8,7 @@ import { functionOf, ownFunction } from './paths.ts';
 import { here } from './run.ts';
 import { makeRun, methodsOf } from './standard.ts';
 import type { Expression, Receiver, TypeNode } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import {
   BOOL,
   behind,
@@ -41,7 +41,7 @@ export const callHandlers: Pick<Handlers, 'call' | 'method'> = {
     const on = c.expression(e.on);
     const of = named(c.need(on.type, e.at))!;
     const inner = named(behind(of))!;
-    if (inner.name !== 'fn') refuse(e.at, say`"${show(of)}" cannot be called.`);
+    if (inner.name !== 'fn') refuse(e.at, 'not-for', '()', show(of));
     const args = checkArguments(c, e.args, inner.args.slice(1), e.at);
     return c.plain(e.at, inner.args[0]!, () => {
       const code = on.look();
@@ -84,8 +84,7 @@ export function checkArguments(
   params: readonly Type[],
   at: number,
 ): Typed[] {
-  if (args.length !== params.length)
-    refuse(at, say`This takes ${params.length} arguments, and here are ${args.length}.`);
+  if (args.length !== params.length) refuse(at, 'count', params.length, args.length);
   const found: Typed[] = [];
   const isClosure = (e: Expression) => e.kind === 'closure';
   for (const closures of [false, true]) {
@@ -108,7 +107,7 @@ function argument(c: Checker, e: Expression, param: Type): Typed {
   }
   const given = c.expression(e);
   const item = itemOf(c.need(given.type, e.at));
-  if (!item) refuse(e.at, say`"${show(given.type)}" gives no items.`);
+  if (!item) refuse(e.at, 'no-items', show(given.type));
   c.same(e.at, args[0]!, item);
   return given;
 }
@@ -118,7 +117,7 @@ function makesItems(c: Checker, e: Expression, params: readonly Type[], item: Ty
   const result = unknown();
   const given = c.coerced(e, type('fn', result, ...params));
   const found = itemOf(c.need(result, e.at));
-  if (!found) refuse(e.at, say`"${show(result)}" gives no items.`);
+  if (!found) refuse(e.at, 'no-items', show(result));
   c.same(e.at, item, found);
   return given;
 }
@@ -132,7 +131,7 @@ function searched(c: Checker, e: Expression): Typed {
   const isAsked = of.name === 'fn' && unify(of, type('fn', BOOL, type('char')));
   const isText = /^(?:str|String)$/.test(of.name) && /^&/.test(named(given.type)!.name);
   if (!isList && !isAsked && !isText && of.name !== 'char')
-    refuse(e.at, say`Texts are not searched for "${show(given.type)}" here.`);
+    refuse(e.at, 'not-for', 'Pattern', show(given.type));
   return given;
 }
 
@@ -160,8 +159,7 @@ export function methodCall(c: Checker, e: MethodNode, first: Typed, want?: Type)
     const key = self ? self.name : 'kind' in of && of.kind === 'float' ? 'f64' : 'i32';
     const found = methodsOf(key, e.name);
     if (!found?.[1].receiver) continue;
-    if (!self)
-      refuse(e.nameAt, say`The width of this number is not known here: write 1_i32, not 1.`);
+    if (!self) refuse(e.nameAt, 'number-width');
     const names = new Map(
       found[0].params.map((name, index) => [name, self?.args[index] ?? unknown()]),
     );
@@ -174,8 +172,7 @@ export function methodCall(c: Checker, e: MethodNode, first: Typed, want?: Type)
 /** Methods that every type has that has their trait. */
 function anyCall(c: Checker, e: MethodNode, first: Typed, start: Type, want?: Type): Typed {
   const found = methodsOf('any', e.name);
-  if (!found)
-    refuse(e.nameAt, say`"${show(behind(start))}" has no method "${e.name}" that is run here.`);
+  if (!found) refuse(e.nameAt, 'no-method', show(behind(start)), e.name);
   const [, method] = found;
   let on = first;
   if (method.receiver === '&') {

@@ -7,7 +7,7 @@ import { itemsOf } from './items.ts';
 import { type Checked, checkPattern, tries } from './patterns.ts';
 import { here, spend, stop } from './run.ts';
 import type { Arm, Block, Expression, Statement } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { BOOL, NEVER, named, show, type Type, UNIT, unknown } from './types.ts';
 import { END, UNIT_VALUE } from './values.ts';
 
@@ -22,7 +22,7 @@ export const controlHandlers: Pick<
   'block' | 'if' | 'binds' | 'match' | 'while' | 'loop' | 'for'
 > = {
   block: (c, e, want) => (e.label === undefined ? block(c, e, want) : labelled(c, e, want)),
-  binds: (_, e) => refuse(e.at, say`"let" is no condition here.`),
+  binds: (_, e) => refuse(e.at, 'no-let'),
   if(c, e, want) {
     return c.room(() => {
       const test = condition(c, e.condition);
@@ -46,7 +46,7 @@ export const controlHandlers: Pick<
     const on = c.expression(e.on);
     const result = new Result(c, want);
     const arms = e.arms.map((each) => c.room(() => armOf(c, each, on.type, result, want)));
-    if (arms.length === 0) refuse(e.at, say`A "match" without arms is not run here.`);
+    if (arms.length === 0) refuse(e.at, 'not-run', 'match');
     return c.plain(e.at, result.type(), () => matchCode(c, e.at, on, arms));
   },
   while(c, e) {
@@ -79,7 +79,7 @@ export const controlHandlers: Pick<
   for(c, e) {
     const over = c.expression(e.over);
     const item = itemOf(c.need(over.type, e.over.at));
-    if (!item) refuse(e.over.at, say`"${show(over.type)}" gives no items.`);
+    if (!item) refuse(e.over.at, 'no-items', show(over.type));
     const target = targetOf(e.label, UNIT, true);
     const slot = c.slots++;
     const found = loopOf(c, e.at, target, () =>
@@ -145,8 +145,7 @@ function branch(c: Checker, e: Block, want: Type | undefined): Typed {
 
 /** Checks a condition; the names of `let` are declared in the innermost room. */
 function condition(c: Checker, e: Expression): Condition {
-  if (e.kind === 'binary' && e.operator === '&&' && holdsLet(e))
-    refuse(e.at, say`"let" within "&&" is not run here: Rust 2021 has none.`);
+  if (e.kind === 'binary' && e.operator === '&&' && holdsLet(e)) refuse(e.at, 'no-let');
   if (e.kind !== 'binds') {
     const test = c.coerced(e, BOOL);
     return { make: () => test.value() as (frame: Frame) => boolean };
@@ -206,7 +205,7 @@ function matchCode(c: Checker, at: number, on: Typed, arms: readonly CheckedArm[
     for (const [test, asked, run] of tests)
       if (tries(test, frame, value) && (!asked || asked(frame))) return run(frame);
     here(at);
-    return stop(say`No arm of this "match" fits: Rust wants one for each value.`);
+    return stop('no-arm');
   };
 }
 
@@ -262,7 +261,7 @@ function statement(c: Checker, e: Statement): [Step, boolean] {
       if (!tries(test, frame, code(frame))) {
         if (leave) leave(frame);
         here(e.at);
-        stop(say`This pattern does not fit: Rust wants one that fits each value, or "else".`);
+        stop('no-arm');
       }
       return UNIT_VALUE;
     };

@@ -7,7 +7,7 @@ import { listPart, textPart } from './parts.ts';
 import { variantOf } from './paths.ts';
 import { here, panic, spend } from './run.ts';
 import type { Expression } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { type Known, named, show, type Type, type, USIZE, unify, unknown } from './types.ts';
 import { clone, Data, Range, Ref, seen } from './values.ts';
 
@@ -29,10 +29,9 @@ export const dataHandlers: Pick<
     const of = named(on.type)!;
     const index = c.expression(e.index);
     const text = /^(?:String|str)$/.test(of.name);
-    if (!text && !/^(?:Vec|\[;?)$/.test(of.name))
-      refuse(e.at, say`"${show(of)}" has no places with numbers.`);
+    if (!text && !/^(?:Vec|\[;?)$/.test(of.name)) refuse(e.at, 'no-index', show(of));
     if (named(c.need(index.type, e.at))?.name === 'Range') return slice(c, e.at, on, index, text);
-    if (text) refuse(e.at, say`A text has no places with numbers: Rust wants a range of bytes.`);
+    if (text) refuse(e.at, 'no-index', 'str');
     c.same(e.index.at, USIZE, index.type);
     return item(c, e.at, on, index, of.args[0]!);
   },
@@ -62,18 +61,18 @@ export const dataHandlers: Pick<
   repeat: (c, e) => repeated(c, e.item, e.count, e.at, '[;'),
   struct(c, e) {
     const found = variantOf(c, e.path);
-    if (!found) refuse(e.at, say`"${e.path.segments.at(-1)!.name}" is not known here.`);
+    if (!found) refuse(e.at, 'unknown-name', e.path.segments.at(-1)!.name);
     const { of, index, type: whole } = found;
     const { fields } = of.variants[index]!;
     const given = new Map<number, Typed>();
     for (const [name, value, at] of e.fields) {
       const place = fields.findIndex((field) => field.name === name);
-      if (place < 0) refuse(at, say`"${of.name}" has no field "${name}".`);
+      if (place < 0) refuse(at, 'no-field', of.name, name);
       given.set(place, c.coerced(value, fieldType(whole, fields[place]!, c.scope)));
     }
     const base = e.base && c.coerced(e.base, whole);
     const missing = fields.find((_, place) => !given.has(place));
-    if (missing && !base) refuse(e.at, say`The field "${missing.name}" has no value here.`);
+    if (missing && !base) refuse(e.at, 'no-field-value', missing.name);
     return c.plain(e.at, whole, () => structCode(index, fields, given, base));
   },
 };
@@ -153,7 +152,7 @@ function partOf(c: Checker, of: Known, name: string, at: number): [number, Type]
   }
   const fields = of.of && !of.of.isEnum ? of.of.variants[0]!.fields : [];
   const index = fields.findIndex((field) => field.name === name);
-  if (index < 0) refuse(at, say`"${show(of)}" has no field "${name}".`);
+  if (index < 0) refuse(at, 'no-field', show(of), name);
   return [index, fieldType(of, fields[index]!, c.scope)];
 }
 
@@ -221,7 +220,7 @@ function slice(c: Checker, at: number, on: Typed, index: Typed, text: boolean): 
       return text ? textPart(value as string, part) : listPart(value as unknown[], part);
     };
   };
-  const ref = (): never => refuse(at, say`A part of a list cannot be changed here.`);
+  const ref = (): never => refuse(at, 'part-changed');
   const { path, local } = on.place ?? {};
   return c.placed(at, of, look, {
     ref,

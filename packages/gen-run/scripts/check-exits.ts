@@ -13,7 +13,7 @@ import { has, resolve } from './definitions.ts';
 import { type Checked, checkPattern, tries } from './patterns.ts';
 import { spend } from './run.ts';
 import type { Expression } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { NEVER, named, show, type Type, type, UNIT, unify, unknown } from './types.ts';
 import { clone, type Data, UNIT_VALUE } from './values.ts';
 
@@ -36,7 +36,7 @@ export const exitHandlers: Pick<Handlers, 'break' | 'continue' | 'return' | 'try
   },
   continue(c, e) {
     const target = targetOf(c, e.label, e.at);
-    if (!target.isLoop) refuse(e.at, say`"continue" stands outside of a loop.`);
+    if (!target.isLoop) refuse(e.at, 'no-loop');
     return c.plain(e.at, NEVER, () => {
       target.again.push(c.flow.fork());
       c.flow.end();
@@ -64,11 +64,10 @@ export const exitHandlers: Pick<Handlers, 'break' | 'continue' | 'return' | 'try
     const of = named(c.need(on.type, e.at))!;
     const result = named(c.need(c.result, e.at));
     const isOption = of.name === 'Option';
-    if (!isOption && of.name !== 'Result')
-      refuse(e.at, say`"?" is not run here for "${show(of)}".`);
-    if (result?.name !== of.name) refuse(e.at, say`"?" needs a method that gives "${of.name}".`);
+    if (!isOption && of.name !== 'Result') refuse(e.at, 'not-for', '?', show(of));
+    if (result?.name !== of.name) refuse(e.at, 'try-result', of.name);
     if (!isOption && !unify(of.args[1]!, result.args[1]!))
-      refuse(e.at, say`"?" does not convert "${show(of.args[1]!)}" here.`);
+      refuse(e.at, 'not-for', '?', show(of.args[1]!));
     const { exit } = c;
     return c.plain(e.at, of.args[0]!, () => {
       const code = on.value();
@@ -89,7 +88,7 @@ function targetOf(c: Checker, label: string | undefined, at: number): Target {
   const found = c.targets.findLast((each) =>
     label === undefined ? each.isLoop : each.label === label,
   );
-  return found ?? refuse(at, say`There is no loop here that could be left.`);
+  return found ?? refuse(at, 'no-loop');
 }
 
 type Closure = Extract<Expression, { kind: 'closure' }>;
@@ -98,7 +97,7 @@ function closure(c: Checker, e: Closure, want: Type | undefined): Typed {
   const wanted = named(want ?? UNIT);
   const hints = wanted?.name === 'fn' ? wanted.args : [];
   if (hints.length > 0 && hints.length !== e.params.length + 1)
-    refuse(e.at, say`This takes ${hints.length - 1} arguments, and here are ${e.params.length}.`);
+    refuse(e.at, 'count', hints.length - 1, e.params.length);
   const outer = { targets: c.targets, result: c.result, exit: c.exit };
   const from = c.slots;
   c.targets = [];

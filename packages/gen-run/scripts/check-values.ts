@@ -13,7 +13,7 @@ import { bounds, floatOperator, integerOperator, toFloat, toInteger, wrap } from
 import { pathValue } from './paths.ts';
 import { here, panic, spend } from './run.ts';
 import type { Expression } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import {
   BOOL,
   behind,
@@ -80,7 +80,7 @@ export const valueHandlers: Pick<
       return c.plain(e.at, UNIT, () => discard(from.look()));
     }
     const to = c.expression(e.to);
-    if (!to.place) refuse(e.at, say`Only a place can be given a value.`);
+    if (!to.place) refuse(e.at, 'no-place');
     return e.operator === '' ? assignment(c, to, e.from, e.at) : update(c, e, to);
   },
   cast(c, e) {
@@ -102,8 +102,7 @@ function literal(
   sign: '' | '-',
   want: Type | undefined,
 ): Typed {
-  if (suffix && !isInteger(suffix) && !isFloat(suffix))
-    refuse(at, say`The type "${suffix}" is not run here.`);
+  if (suffix && !isInteger(suffix) && !isFloat(suffix)) refuse(at, 'no-type', suffix);
   const of = suffix ? type(suffix) : c.number(float ? 'float' : 'integer');
   if (want) unify(of, want);
   return c.plain(at, of, () => {
@@ -115,14 +114,13 @@ function literal(
     if (sign && name.startsWith('u')) noOperator(at, '-', of);
     const value = BigInt(text) * (sign ? -1n : 1n);
     const [least, greatest] = bounds(name);
-    if (value < least || value > greatest)
-      refuse(at, say`${sign + text} does not fit into "${name}".`);
+    if (value < least || value > greatest) refuse(at, 'literal', sign + text, name);
     return () => value;
   });
 }
 
 function noOperator(at: number, operator: string, of: Type): never {
-  return refuse(at, say`"${operator}" is not run here for "${show(of)}".`);
+  return refuse(at, 'not-for', operator, show(of));
 }
 
 function not(name: string, code: Code): Code {
@@ -329,7 +327,7 @@ function castCode(c: Checker, on: Typed, to: string, at: number): Code {
   const code = on.look();
   const from = of.name;
   const convert = conversion(from, to) ?? (has('Copy', of, c.scope) ? numbered(of, to) : undefined);
-  if (!convert) refuse(at, say`"${show(of)}" as "${to}" is not run here.`);
+  if (!convert) refuse(at, 'no-become', show(of), to);
   return (frame) => convert(code(frame));
 }
 

@@ -6,7 +6,7 @@ import { type Callable, type Definition, has, type Scope, type TypePlace } from 
 import { Flow, type Loan, loan, type Path } from './flow.ts';
 import { reached } from './run.ts';
 import type { Block, Expression, MacroNode } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { isNumber, known, NEVER, named, show, type Type, type, unify, unknown } from './types.ts';
 import { clone, Ref } from './values.ts';
 
@@ -196,7 +196,7 @@ export class Checker {
   }
 
   mismatch(at: number, want: Type, is: Type): never {
-    return refuse(at, say`Here "${show(want)}" is expected, and this is "${show(is)}".`);
+    return refuse(at, 'mismatch', show(want), show(is));
   }
 
   /** `&String` as `&str` and the like. */
@@ -254,8 +254,7 @@ export class Checker {
   need(of: Type, at: number): Type {
     if (!isNumber(of) && !named(of)) this.settle();
     const found = known(of);
-    if ('kind' in found && found.kind === 'any')
-      refuse(at, say`The type of this value is not known here: Rust wants it to be written.`);
+    if ('kind' in found && found.kind === 'any') refuse(at, 'unknown-type');
     return found;
   }
 
@@ -265,7 +264,7 @@ export class Checker {
       at,
       () => {
         const found = has(trait, of, this.scope);
-        if (found === false) refuse(at, say`"${show(of)}" has no ${trait} here.`);
+        if (found === false) refuse(at, 'no-trait', show(of), trait);
         return found !== undefined;
       },
     ]);
@@ -281,8 +280,7 @@ export class Checker {
     }
     this.settle();
     const [open] = this.#later;
-    if (open)
-      refuse(open[0], say`The type of this value is not known here: Rust wants it to be written.`);
+    if (open) refuse(open[0], 'unknown-type');
   }
 
   /** Opens a room for names, checks what is in it, and closes it. */
@@ -387,10 +385,8 @@ export class Checker {
   take({ path, name, local }: Place, of: Type, at: number): void {
     // A reference that can be changed is lent on, not moved.
     if (named(of)?.name === '&mut') return;
-    if (path === undefined || /[*[]/.test(path))
-      refuse(at, say`"${name}" cannot be moved out of here: Rust wants a clone.`);
-    if (local && local.closures < this.closures)
-      refuse(at, say`"${name}" is moved out of a closure, which is not run here. Use a clone.`);
+    if (path === undefined || /[*[]/.test(path)) refuse(at, 'moved-out', name);
+    if (local && local.closures < this.closures) refuse(at, 'moved-closure', name);
     this.flow.touch(path, true, at);
     this.flow.move(path, at);
   }
@@ -402,8 +398,7 @@ export class Checker {
       const code = found.value();
       return (frame) => new Ref([code(frame)], 0);
     }
-    if (!place.writable)
-      refuse(found.at, say`"${place.name}" cannot be changed here: it is not declared with "mut".`);
+    if (!place.writable) refuse(found.at, 'not-mut', place.name);
     return place.ref();
   }
 }

@@ -12,8 +12,8 @@ import {
 } from './definitions.ts';
 import { parseTypeText } from './parse-item.ts';
 import type { Block, Expression, MacroNode, TypeNode } from './syntax.ts';
-import { Refusal, refuse, say } from './told.ts';
-import { behind, NEVER, named, type Type, type, UNIT } from './types.ts';
+import { Refusal, refuse } from './told.ts';
+import { behind, NEVER, named, show, type Type, type, UNIT } from './types.ts';
 import { clone, Data, ok, seen, UNIT_VALUE } from './values.ts';
 
 /** What a template says of its script. */
@@ -112,24 +112,22 @@ export class Rules implements ComponentRules {
     const { name, args, at } = e;
     const [first] = args;
     if (name === 'c_ref') {
-      if (c.letting !== e) refuse(at, say`GenUI reads "c_ref!" in a "let" only.`);
+      if (c.letting !== e) refuse(at, 'c-ref');
       const id = first?.kind === 'path' ? first.segments[0]!.name : '';
       return c.plain(at, typeOf(this.#tag(id, at)), () => () => UNIT_VALUE);
     }
     if (name === 'active') return first && this.#active(c, first, at);
-    if (/^http_|^nav_/.test(name))
-      refuse(at, say`"${name}!" needs a program around it: it is not run here.`);
+    if (/^http_|^nav_/.test(name)) refuse(at, 'needs-program', `${name}!`);
     return undefined;
   }
 
   #active(c: Checker, e: Expression, at: number): Typed {
     const event = c.expression(e);
     const of = named(event.type)?.of;
-    if (!of?.traits.has('event')) refuse(at, say`"active!" takes an event of the component.`);
+    if (!of?.traits.has('event')) refuse(at, 'active-event');
     const self = this.#self(c, at);
     // The whole component is lent while the event is made.
-    if (mentions(e, 'self'))
-      refuse(at, say`Rust refuses "self" in "active!": take it into a "let" before.`);
+    if (mentions(e, 'self')) refuse(at, 'active-self');
     return c.plain(at, UNIT, () => {
       const code = event.value();
       return (frame) => {
@@ -145,14 +143,13 @@ export class Rules implements ComponentRules {
   /** Code that gives the component, in one of its methods that may change it. */
   #self(c: Checker, at: number): (frame: unknown[]) => unknown {
     const self = c.find('self');
-    if (!self || named(behind(self.type))?.of !== this.definition)
-      refuse(at, say`This is only possible in a method of the component.`);
+    if (!self || named(behind(self.type))?.of !== this.definition) refuse(at, 'only-component');
     return (frame) => frame[self.slot];
   }
 
   #tag(id: string, at: number): Definition {
     const members = this.#facts?.tags?.[id];
-    if (!members) refuse(at, say`The template has no tag with the id "${id}".`);
+    if (!members) refuse(at, 'no-tag', id);
     let found = this.#byId.get(id);
     if (!found) {
       found = { ...definitionOf(`tag ${id}`, []), sealed: true };
@@ -178,11 +175,7 @@ export class Rules implements ComponentRules {
     const [, kind, name = ''] = /^([gs]et)_(\w+)$/.exec(e.name) ?? [];
     const index = of.variants[0]!.fields.findIndex((field) => field.name === name);
     if (index < 0) return undefined;
-    if (!this.accessors.has(name))
-      refuse(
-        e.nameAt,
-        say`"${name}" is neither bound nor listed in a "computed": write self.${name}.`,
-      );
+    if (!this.accessors.has(name)) refuse(e.nameAt, 'no-setter', name);
     return kind === 'get' ? this.#get(c, e, on, index) : this.#set(c, e, on, index);
   }
 
@@ -194,8 +187,7 @@ export class Rules implements ComponentRules {
       c.scope,
     );
     return c.plain(e.at, field, () => {
-      if (!has('Clone', field, c.scope))
-        refuse(e.nameAt, say`The type of this field has no Clone here.`);
+      if (!has('Clone', field, c.scope)) refuse(e.nameAt, 'no-trait', show(field), 'Clone');
       const self = on.look();
       c.flow.touch(`${on.place?.path}.*`, false, e.nameAt);
       return (frame) => clone((seen(self(frame)) as Data).fields[index]);
@@ -215,7 +207,7 @@ export class Rules implements ComponentRules {
       const self = on.look();
       c.flow.touch(`${on.place?.path}.*`, true, e.nameAt);
       const writable = named(on.type)?.name === '&mut';
-      if (!writable) refuse(e.nameAt, say`A setter needs "&mut self".`);
+      if (!writable) refuse(e.nameAt, 'setter-self');
       const code = value.value();
       return (frame) => {
         actionsOf(self(frame)).set(index, code(frame));
@@ -228,8 +220,7 @@ export class Rules implements ComponentRules {
     if (c.inMacro || c.inSetter) noSetterHere(e.nameAt);
     const last = e.args.at(-1);
     const hasCx = last?.kind === 'path' && last.segments[0]!.name === 'cx';
-    if (e.args.length > 0 && !hasCx)
-      refuse(e.nameAt, say`GenUI wants "cx" as the last argument here: ${e.name}(…, cx).`);
+    if (e.args.length > 0 && !hasCx) refuse(e.nameAt, 'wants-cx', e.name);
     void own;
     return methodCall(c, { ...e, args: e.args.slice(0, -1) }, on);
   }
@@ -244,7 +235,7 @@ export class Rules implements ComponentRules {
         return UNIT_VALUE;
       });
     }
-    if (!property) refuse(e.nameAt, say`The tag "${id}" has no "${e.name}" that is run here.`);
+    if (!property) refuse(e.nameAt, 'no-method', id, e.name);
     if (kind === 'get') {
       noArguments(e, e.args);
       return c.plain(
@@ -267,18 +258,13 @@ export class Rules implements ComponentRules {
 
   checkCall(_c: Checker, { node, owner }: Callable, at: number): void {
     if (owner !== this.definition) return;
-    if (this.computed.has(node.name))
-      refuse(at, say`GenUI lets no method call "${node.name}", which is computed.`);
+    if (this.computed.has(node.name)) refuse(at, 'computed-call', node.name);
   }
 
   checkEnd({ last }: Block, result: Type): void {
     const of = named(result);
     const isNothing = of === NEVER || (of?.name === '(' && of.args.length === 0);
-    if (last && !isNothing)
-      refuse(
-        last.at,
-        say`GenUI puts a redraw behind this value, and Rust refuses that: end with "return".`,
-      );
+    if (last && !isNothing) refuse(last.at, 'redraw-end');
   }
 
   endOf({ node, owner }: Callable): ((self: unknown) => void) | undefined {
@@ -294,8 +280,7 @@ function resultType(c: Checker): Type {
 
 function argumentOf(c: Checker, e: MethodNode, of: Type): Typed {
   const [first] = e.args;
-  if (!first || e.args.length > 1)
-    refuse(e.nameAt, say`This takes ${1} arguments, and here are ${e.args.length}.`);
+  if (!first || e.args.length > 1) refuse(e.nameAt, 'count', 1, e.args.length);
   c.inSetter = true;
   const found = c.coerced(first, of);
   c.inSetter = false;
@@ -303,15 +288,11 @@ function argumentOf(c: Checker, e: MethodNode, of: Type): Typed {
 }
 
 function noArguments(e: MethodNode, args: readonly Expression[]): void {
-  if (args.length > 0)
-    refuse(e.nameAt, say`This takes ${0} arguments, and here are ${args.length}.`);
+  if (args.length > 0) refuse(e.nameAt, 'count', 0, args.length);
 }
 
 function noSetterHere(at: number): never {
-  refuse(
-    at,
-    say`GenUI does not complete this call in a macro or in a setter: take it into a "let" before.`,
-  );
+  refuse(at, 'needs-let');
 }
 
 function definitionOf(name: string, variants: Definition['variants']): Definition {

@@ -1,7 +1,7 @@
 /** A place in the tokens of a script, for the parsers. */
 import type { Block, Expression } from './syntax.ts';
 import type { Token } from './tokens.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 
 /** How deep expressions, types and patterns may hold each other. */
 const DEEPEST = 100;
@@ -105,13 +105,13 @@ export class Cursor {
 
   unexpected(wanted: string): never {
     const { kind, text, at } = this.here;
-    if (kind === 'end') refuse(at, say`The script ends where "${wanted}" is expected.`);
-    return refuse(at, say`"${text}" stands where "${wanted}" is expected.`);
+    if (kind === 'end') refuse(at, 'expected', '', wanted);
+    return refuse(at, 'expected', text, wanted);
   }
 
   /** Takes a name. */
   name(): string {
-    if (this.here.kind !== 'word') refuse(this.at, say`"${this.here.text}" is no name.`);
+    if (this.here.kind !== 'word') refuse(this.at, 'expected', this.here.text, 'name');
     return this.next().text;
   }
 
@@ -128,7 +128,7 @@ export class Cursor {
 
   /** Reads what may hold itself. */
   nested<T>(read: () => T): T {
-    if (this.#depth >= DEEPEST) refuse(this.at, say`This is nested too deeply to be run here.`);
+    if (this.#depth >= DEEPEST) refuse(this.at, 'nested');
     this.#depth += 1;
     try {
       return read();

@@ -1,6 +1,6 @@
 /** What a script declares, and what its names stand for. */
 import type { FunctionNode, Item, Receiver, TypeNode } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { isFloat, isInteger, type Known, named, type Type, type, UNIT, unknown } from './types.ts';
 
 /** A field of a struct or of a variant. */
@@ -113,9 +113,8 @@ export function resolve(node: TypeNode, place: TypePlace): Type {
   const args = node.args.map((each) => resolve(each, place));
   const of = place.scope.types.get(name);
   const count = of ? of.params.length : isInteger(name) || isFloat(name) ? 0 : OWN[name];
-  if (count === undefined) refuse(at, say`The type "${name}" is not run here.`);
-  if (count >= 0 && args.length !== count)
-    refuse(at, say`The type "${name}" has ${count} arguments, and here it has ${args.length}.`);
+  if (count === undefined) refuse(at, 'no-type', name);
+  if (count >= 0 && args.length !== count) refuse(at, 'no-type', name);
   return of ? typeOf(of, args) : type(name, ...args);
 }
 

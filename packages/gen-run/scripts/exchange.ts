@@ -1,6 +1,6 @@
 /** Values between a script and the page around it. */
 import { type Definition, fieldType, type Scope } from './definitions.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { isFloat, isInteger, named, show, type Type } from './types.ts';
 import { Data, none, Ref, some } from './values.ts';
 
@@ -44,7 +44,7 @@ export function toPage(of: Type, value: unknown, scope: Scope): PageValue {
 export function fromPage(of: Type, value: PageValue, scope: Scope): unknown {
   const found = named(of)!;
   const { name, args, of: definition } = found;
-  const wrong = (): never => refuse(0, say`This is no value of the type "${show(of)}".`);
+  const wrong = (): never => refuse(0, 'no-value', show(of));
   if (name === '&') return fromPage(args[0]!, value, scope);
   if (isInteger(name)) return Number.isInteger(value) ? BigInt(value as number) : wrong();
   if (isFloat(name)) return typeof value === 'number' ? value : wrong();

@@ -1,5 +1,5 @@
 /** What has been moved away and what is lent, along the ways that a function may take. */
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 
 /** A variable or a part of it: `3` or `3.0.1`, by slots and places of fields; `*` behind a reference, `[` in a list. */
 export type Path = string;
@@ -53,15 +53,9 @@ export class Flow {
   use(path: Path, name: string, at: number, isWhole: boolean): void {
     if (this.#dead) return;
     const broken = this.#broken.get(slotOf(path));
-    if (broken !== undefined)
-      refuse(
-        broken,
-        say`This is still borrowed by "${name}", which is used later: Rust refuses this.`,
-      );
+    if (broken !== undefined) refuse(broken, 'borrowed', name);
     if (!isWhole) return;
-    for (const moved of this.#moved.keys())
-      if (overlap(moved, path))
-        refuse(at, say`"${name}" has been moved before: Rust refuses this. Use a clone there.`);
+    for (const moved of this.#moved.keys()) if (overlap(moved, path)) refuse(at, 'moved', name);
   }
 
   /** Something is looked at or changed: others may have it borrowed. */
@@ -103,11 +97,7 @@ export class Flow {
   repeat(before: Flow, inner: number): void {
     if (this.#dead) return;
     for (const [path, at] of this.#moved)
-      if (!before.#moved.has(path) && slotOf(path) < inner)
-        refuse(
-          at,
-          say`This is moved away in each pass of the loop: Rust refuses this. Use a clone.`,
-        );
+      if (!before.#moved.has(path) && slotOf(path) < inner) refuse(at, 'moved-again');
   }
 }
 

@@ -1,5 +1,5 @@
 /** Reads the texts of `format!`: what stands between braces, and how it is to be written. */
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 
 /** How a value is written. */
 export interface Spec {
@@ -58,13 +58,13 @@ export function parseFormat(text: string, at: number): Piece[] {
       index += 2;
     } else if (letter === '{') {
       const end = text.indexOf('}', index);
-      if (end < 0) refuse(at, say`A "{" of this text is never closed.`);
+      if (end < 0) refuse(at, 'braces');
       if (plain) pieces.push(plain);
       plain = '';
       pieces.push(gap(text.slice(index + 1, end), at));
       index = end + 1;
     } else if (letter === '}') {
-      refuse(at, say`A "}" of this text closes nothing.`);
+      refuse(at, 'braces');
     } else {
       plain += letter;
       index += 1;
@@ -81,7 +81,7 @@ function which(text: string): Which {
 
 function gap(inside: string, at: number): Piece {
   const found = GAP.exec(inside);
-  if (!found) refuse(at, say`"{${inside}}" is not run here.`);
+  if (!found) refuse(at, 'not-run', `{${inside}}`);
   const [, name = '', fill, align = '', plus, pretty, zeros, width = '', precision = '', kind] =
     found;
   const dollar = (size: string) => (size.endsWith('$') ? { is: which(size.slice(0, -1)) } : null);

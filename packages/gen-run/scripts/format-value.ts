@@ -2,7 +2,7 @@
 import { fieldType, has, type Scope } from './definitions.ts';
 import type { Spec } from './format-text.ts';
 import { fixed, floatText, scientific, widthOf } from './numbers.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { isFloat, isInteger, type Known, named, show, type Type } from './types.ts';
 import { type Data, END, type Items, type Range, seen } from './values.ts';
 
@@ -12,7 +12,7 @@ export type Writer = (value: unknown, spec: Spec) => string;
 /** What writes values of a type, for a gap of this kind. Throws `Refusal` where Rust has none. */
 export function writerOf(type: Type, kind: string, scope: Scope, at: number): Writer {
   const found = named(type);
-  if (!found) return refuse(at, say`The type of this value is not known here.`);
+  if (!found) return refuse(at, 'unknown-type');
   if (/^&/.test(found.name)) {
     const inner = writerOf(found.args[0]!, kind, scope, at);
     return (value, spec) => inner(seen(value), spec);
@@ -22,7 +22,7 @@ export function writerOf(type: Type, kind: string, scope: Scope, at: number): Wr
     return (value, spec) => float(found.name, value as number, spec);
   if (kind === '' && has('Display', type, scope)) return display(found);
   if (kind === '?' && has('Debug', type, scope)) return debug(found, scope, at);
-  return refuse(at, say`"${show(type)}" cannot be written with {${kind && `:${kind}`}}.`);
+  return refuse(at, 'not-for', `{${kind && `:${kind}`}}`, show(type));
 }
 
 /** What is written for errors of the standard library, by the name of their type. */
@@ -80,7 +80,7 @@ function integer(name: string, value: bigint, spec: Spec): string {
     return padNumber(spec.plus ? '+' : '', spec.pretty ? base[1] : '', text, spec);
   }
   const sign = value < 0n ? '-' : spec.plus ? '+' : '';
-  if (spec.kind === 'e') refuse(0, say`Integers with {:e} are not run here.`);
+  if (spec.kind === 'e') refuse(0, 'not-run', '{:e}');
   return padNumber(sign, '', String(value < 0n ? -value : value), spec);
 }
 

@@ -15,4 +15,4 @@ export {
   type RefusedMethod,
   type Surroundings,
 } from './script.ts';
-export { textOf, type Words } from './told.ts';
+export { type Catalogue, textOf, type Words } from './told.ts';

@@ -5,7 +5,7 @@ import { fromPage, type PageValue, toPage } from './exchange.ts';
 import { LIMITS, type Limits, within } from './run.ts';
 import type { Component, Hook } from './script.ts';
 import { defaultOf } from './standard-any.ts';
-import { Refusal, Stop, type StopKind, say, type Words } from './told.ts';
+import { Refusal, Stop, type StopKind, type Words } from './told.ts';
 import { named, type Type, UNIT } from './types.ts';
 import { type Data, Ref } from './values.ts';
 
@@ -77,8 +77,7 @@ export class Instance {
       const values = definition.defaults
         ? (definition.defaults.run?.() as Data | undefined)?.fields
         : fields.map((field, index) => defaultOf(this.#typeOf(index), scope, field.node.at)());
-      if (!values)
-        throw new Refusal(definition.defaults!.node.at, say`"${'default'}" is not run here.`);
+      if (!values) throw new Refusal(definition.defaults!.node.at, 'not-run', 'default');
       for (const [index, field] of fields.entries()) {
         if (set === undefined) this.#self.fields[index] = values[index];
         else if (set.has(field.name)) this.#set(index, values[index]);
@@ -110,8 +109,7 @@ export class Instance {
         ? items[name]
         : this.fields[name];
       for (const part of parts) value = (value as Record | undefined)?.[part.trim()];
-      if (value === undefined)
-        throw new Refusal(0, say`"${expression}" is neither a field nor a part of an item.`);
+      if (value === undefined) throw new Refusal(0, 'unknown-name', expression);
       return value;
     });
   }
@@ -154,7 +152,7 @@ export class Instance {
 
   #index(name: string): number {
     const index = this.component.fields.findIndex((field) => field.name === name);
-    if (index < 0) throw new Refusal(0, say`There is no field "${name}".`);
+    if (index < 0) throw new Refusal(0, 'unknown-name', name);
     return index;
   }
 
@@ -185,15 +183,12 @@ export class Instance {
   #call(name: string, args: readonly PageValue[]): PageValue | undefined {
     const { definition, scope } = this.component.inside;
     const callable = definition.functions.get(name);
-    if (!callable) throw new Refusal(0, say`There is no method "${name}".`);
+    if (!callable) throw new Refusal(0, 'unknown-name', name);
     const { node, run } = callable;
-    if (!run) throw new Refusal(node.at, say`"${name}" is not run here.`);
+    if (!run) throw new Refusal(node.at, 'not-run', name);
     const { params, result } = signatureOf(callable);
     if (params.length !== args.length)
-      throw new Refusal(
-        node.at,
-        say`This takes ${params.length} arguments, and here are ${args.length}.`,
-      );
+      throw new Refusal(node.at, 'count', params.length, args.length);
     const given = params.map((of, index) => fromPage(of, args[index]!, scope));
     const value = run(...this.#receiver(node.receiver), ...given);
     return named(result) === UNIT ? undefined : toPage(result, value, scope);
@@ -234,8 +229,7 @@ export class Instance {
       emit: (event, payload, value) => this.#host.emit?.(event, payload && page(payload, value)),
       getTag: (id, property, of) => {
         const value = this.#host.getTag?.(id, property);
-        if (value === undefined)
-          throw new Refusal(0, say`"${property}" of the tag "${id}" is not known here.`);
+        if (value === undefined) throw new Refusal(0, 'unknown-name', property);
         return fromPage(of, value, this.component.inside.scope);
       },
       setTag: (id, property, of, value) => this.#host.setTag?.(id, property, page(of, value)),

@@ -7,7 +7,7 @@ import { type Writer, writerOf } from './format-value.ts';
 import { checkPattern, tries } from './patterns.ts';
 import { here, log, panic, spend } from './run.ts';
 import type { Expression, MacroNode } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { BOOL, behind, NEVER, STRING, UNIT, USIZE } from './types.ts';
 import { seen, UNIT_VALUE } from './values.ts';
 
@@ -64,7 +64,7 @@ function standard(c: Checker, e: MacroNode, want: Parameters<Handlers['macro']>[
     default:
       if (Object.hasOwn(ENDS, name)) return ending(c, e, ENDS[name]!);
       if (/^(?:debug_)?assert/.test(name)) return assertion(c, e, name.replace('debug_', ''));
-      return refuse(at, say`The macro "${name}!" is not run here.`);
+      return refuse(at, 'not-run', `${name}!`);
   }
 }
 
@@ -93,8 +93,7 @@ function ending(c: Checker, { args, at }: MacroNode, words: string): Typed {
 function assertion(c: Checker, e: MacroNode, name: string): Typed {
   const { args, at } = e;
   const count = name === 'assert' ? 1 : 2;
-  if (args.length < count)
-    refuse(at, say`This takes ${count} arguments, and here are ${args.length}.`);
+  if (args.length < count) refuse(at, 'count', count, args.length);
   const text = args.length > count ? formatted(c, args.slice(count), at) : undefined;
   if (count === 1) {
     const test = c.coerced(args[0]!, BOOL);
@@ -171,21 +170,19 @@ class Arguments {
       this.#named.set(which, typed);
       return typed;
     }
-    return this.#list[which] ?? refuse(this.#at, say`This text has more gaps than arguments.`);
+    return this.#list[which] ?? refuse(this.#at, 'gaps');
   }
 
   /** Rust refuses arguments that nothing writes. */
   finish(): void {
-    if (this.#list.some((each) => !this.#used.has(each)))
-      refuse(this.#at, say`This text has fewer gaps than arguments.`);
+    if (this.#list.some((each) => !this.#used.has(each))) refuse(this.#at, 'gaps');
   }
 }
 
 /** Makes code that gives the text of a `format!`. */
 function formatted(c: Checker, args: readonly Expression[], at: number): () => Code {
   const [first, ...others] = args;
-  if (first && first.kind !== 'text')
-    refuse(first.at, say`The first argument has to be a text in quotes.`);
+  if (first && first.kind !== 'text') refuse(first.at, 'text-first');
   const pieces = parseFormat(first?.text ?? '', first?.at ?? at);
   const given = new Arguments(c, others, at);
   const gaps = pieces.map((piece) => (typeof piece === 'string' ? piece : gapOf(c, given, piece)));

@@ -3,7 +3,7 @@ import type { Cursor } from './cursor.ts';
 import { parsePattern } from './parse-pattern.ts';
 import { parseType } from './parse-type.ts';
 import type { Arm, Block, Expression, Statement } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 
 const ITEMS = /^(?:fn|struct|enum|impl|use|mod|const|static|trait|type|macro_rules|unsafe|async)$/;
 
@@ -18,8 +18,7 @@ export function parseBlock(p: Cursor): Block {
   while (!p.take('}')) {
     if (p.take(';')) continue;
     const start = p.at;
-    if (p.here.kind === 'word' && ITEMS.test(p.here.text))
-      refuse(start, say`"${p.here.text}" inside of a method is not run here.`);
+    if (p.here.kind === 'word' && ITEMS.test(p.here.text)) refuse(start, 'not-run', p.here.text);
     if (p.take('let')) {
       statements.push(letStatement(p, start));
       continue;
@@ -38,7 +37,7 @@ export function parseBlock(p: Cursor): Block {
 function letStatement(p: Cursor, at: number): Statement {
   const pattern = parsePattern(p);
   const type = p.take(':') ? parseType(p) : undefined;
-  if (!p.take('=')) refuse(at, say`"let" without a value is not run here.`);
+  if (!p.take('=')) refuse(at, 'let-later');
   const from = p.expression();
   const otherwise = p.take('else') ? p.block() : undefined;
   p.need(';');
@@ -91,8 +90,7 @@ function control(p: Cursor): Expression | undefined {
     const over = p.expression(false);
     return { kind: 'for', at, pattern, over, body: p.block(), label };
   }
-  if (/^(?:unsafe|async)$/.test(p.here.text) && p.is('{', 1))
-    refuse(at, say`"${p.here.text}" is not run here.`);
+  if (/^(?:unsafe|async)$/.test(p.here.text) && p.is('{', 1)) refuse(at, 'not-run', p.here.text);
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { parseControl } from './parse-control.ts';
 import { parseLiteral, parsePattern, parseSinglePattern } from './parse-pattern.ts';
 import { parseArgs, parsePath, parseType } from './parse-type.ts';
 import type { Expression, MacroNode, Parameter, PathNode } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 
 /** From the weakest to the strongest. */
 const LEVELS: readonly (readonly string[])[] = [
@@ -63,7 +63,7 @@ function binary(p: Cursor, weakest: number): Expression {
     p.next();
     const right = p.nested(() => binary(p, strength + 1));
     if (strength === COMPARISON && STRENGTH.get(p.here.text) === strength && p.here.kind === 'mark')
-      refuse(p.at, say`Comparisons in a row need brackets.`);
+      refuse(p.at, 'compared-twice');
     left = { kind: 'binary', at, operator, left, right };
   }
 }
@@ -107,8 +107,8 @@ function primary(p: Cursor): Expression {
   if (p.take('[')) return list(p, at);
   if (p.here.kind !== 'word' && !p.is('::')) {
     const { kind, text } = p.here;
-    if (kind === 'end') refuse(at, say`The script ends where a value is expected.`);
-    refuse(at, say`"${text}" stands where a value is expected.`);
+    if (kind === 'end') refuse(at, 'expected', '', 'value');
+    refuse(at, 'expected', text, 'value');
   }
   const path = parsePath(p, true);
   if (p.is('!') && !p.is('=', 1)) return macro(p, path);
@@ -177,7 +177,7 @@ function member(p: Cursor, on: Expression): Expression {
   const nameAt = p.at;
   if (p.here.kind === 'number') return { kind: 'field', at, on, name: p.next().text };
   const name = p.name();
-  if (name === 'await') refuse(nameAt, say`"await" is not run here.`);
+  if (name === 'await') refuse(nameAt, 'not-run', 'await');
   const types = p.is('::') && p.next() ? parseArgs(p) : [];
   if (!p.take('(')) return { kind: 'field', at, on, name };
   return {

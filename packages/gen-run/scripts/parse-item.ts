@@ -16,7 +16,7 @@ import type {
   VariantNode,
 } from './syntax.ts';
 import { tokenize } from './tokens.ts';
-import { Refusal, refuse, say } from './told.ts';
+import { Refusal, refuse } from './told.ts';
 
 const READERS = { expression: parseExpression, block: parseBlock };
 
@@ -111,7 +111,7 @@ function itemHere(p: Cursor): Item | undefined {
     return undefined;
   }
   const what = p.is('!', 1) ? `${text}!` : text;
-  return refuse(at, say`"${what}" is not run here.`);
+  return refuse(at, 'not-run', what);
 }
 
 /** `#[derive(Debug)]` and the like. */
@@ -139,15 +139,13 @@ function genericsHere(p: Cursor): string[] {
   if (!p.is('<')) return [];
   const { at } = p;
   const names = parseArgs(p);
-  if (p.is('where') || names.some(({ args }) => args.length > 0))
-    refuse(at, say`Type parameters with bounds are not run here.`);
+  if (p.is('where') || names.some(({ args }) => args.length > 0)) refuse(at, 'generic');
   return names.map(({ name }) => name);
 }
 
 function functionHere(p: Cursor, at: number, attributes: Attribute[]): FunctionNode {
   const name = p.name();
-  if (p.is('<') && p.ahead(1).kind !== 'label')
-    refuse(at, say`A function with type parameters is not run here.`);
+  if (p.is('<') && p.ahead(1).kind !== 'label') refuse(at, 'generic');
   parseArgs(p);
   p.need('(');
   let self: Pick<FunctionNode, 'receiver' | 'mutable'> | undefined;
@@ -164,7 +162,7 @@ function functionHere(p: Cursor, at: number, attributes: Attribute[]): FunctionN
     })
     .filter((each) => each !== undefined);
   const result = p.take('->') ? parseType(p) : undefined;
-  if (p.is('where')) refuse(at, say`A function with type parameters is not run here.`);
+  if (p.is('where')) refuse(at, 'generic');
   const body = bodyHere(p);
   return {
     kind: 'fn',
@@ -251,7 +249,7 @@ function enumHere(p: Cursor, at: number, attributes: Attribute[]): Item {
 }
 
 function implHere(p: Cursor, at: number): Item {
-  if (p.is('<')) refuse(at, say`An "impl" with type parameters is not run here.`);
+  if (p.is('<')) refuse(at, 'generic');
   let type: TypeNode = parseType(p);
   let trait: string | undefined;
   if (p.take('for')) {

@@ -2,7 +2,7 @@
 import type { Cursor } from './cursor.ts';
 import { parsePath } from './parse-type.ts';
 import type { Expression, Pattern } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 
 /** Reads a literal, if one is here. */
 export function parseLiteral(p: Cursor): Expression | undefined {
@@ -15,8 +15,7 @@ export function parseLiteral(p: Cursor): Expression | undefined {
   }
   if (kind === 'text' || kind === 'char') {
     p.next();
-    if (kind === 'char' && [...text].length !== 1)
-      refuse(at, say`Between single quotes stands one character.`);
+    if (kind === 'char' && [...text].length !== 1) refuse(at, 'one-character');
     return { kind, at, text };
   }
   if (p.is('true') || p.is('false')) return { kind: 'bool', at, value: p.next().text === 'true' };

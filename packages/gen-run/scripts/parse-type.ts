@@ -1,7 +1,7 @@
 /** Reads types and paths. */
 import type { Cursor } from './cursor.ts';
 import type { PathNode, Segment, TypeNode } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 
 /** Reads a type. */
 export function parseType(p: Cursor): TypeNode {
@@ -40,7 +40,7 @@ function typeHere(p: Cursor): TypeNode {
   if (open) {
     const { name } = parseType(p);
     if (name === 'EventParam') return { at, name, args: [] };
-    refuse(at, say`The type "${`${open} ${name}`}" is not run here.`);
+    refuse(at, 'no-type', `${open} ${name}`);
   }
   const last = parsePath(p, false).segments.at(-1)!;
   return { at, name: last.name, args: last.args };

@@ -15,7 +15,7 @@ import { deeper, here } from './run.ts';
 import { makeRun, methodsOf } from './standard.ts';
 import { defaultOf } from './standard-any.ts';
 import type { PathNode, Segment } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { isFloat, isInteger, type Known, type Type, type } from './types.ts';
 import { Data, Ref } from './values.ts';
 
@@ -166,8 +166,8 @@ export function functionOf(c: Checker, e: PathNode): Named {
   const path = e.segments.map(({ name }) => name).join('::');
   const builtin = builtinFunction(c, e, owner) ?? defaultFunction(c, e);
   if (builtin) return builtin;
-  if (path === 'cx') refuse(e.at, say`"cx" stands only as the last argument of a call.`);
-  return refuse(e.at, say`"${path}" is not known here.`);
+  if (path === 'cx') refuse(e.at, 'only-cx');
+  return refuse(e.at, 'unknown-name', path);
 }
 
 /** A function of the script; the receiver of a method is its first argument. */

@@ -3,7 +3,7 @@ import { type Checker, type Frame, type Match, refers } from './checker.ts';
 import { fieldType, has } from './definitions.ts';
 import { variantOf } from './paths.ts';
 import type { Expression, Pattern } from './syntax.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { named, type Type, type, unify } from './types.ts';
 import { clone, compare, type Data, Ref } from './values.ts';
 
@@ -35,8 +35,7 @@ export function checkPattern(
     if (!found || !/^&/.test(found.name)) c.mismatch(pattern.at, type('&', of), of);
     const inner = checkPattern(c, pattern.pattern, found.args[0]!, 'value');
     const make = (): Match => {
-      if (inner.takes())
-        refuse(pattern.at, say`This pattern takes a value out of a reference: Rust refuses this.`);
+      if (inner.takes()) refuse(pattern.at, 'moved-out', '&');
       const test = inner.make();
       if (found.name === '&') return test;
       return (frame, value) => through(test, frame, value as Ref);
@@ -165,21 +164,19 @@ function row(
 ): Checked {
   const { name: whole, args } = named(of)!;
   const isTuple = kind === 'tuple';
-  if (isTuple ? whole !== '(' : !/^\[/.test(whole))
-    refuse(at, say`This pattern does not fit the type of the value.`);
+  if (isTuple ? whole !== '(' : !/^\[/.test(whole)) refuse(at, 'pattern');
   const isRest = (each: Pattern) =>
     each.kind === 'rest' || (each.kind === 'name' && each.inner?.kind === 'rest');
   const rest = patterns.findIndex(isRest);
   const count = patterns.length;
   const fixed = rest < 0 ? count : count - 1;
-  if (isTuple && (rest < 0 ? args.length !== fixed : args.length < fixed))
-    refuse(at, say`This pattern does not fit the type of the value.`);
+  if (isTuple && (rest < 0 ? args.length !== fixed : args.length < fixed)) refuse(at, 'pattern');
   const found: [number, Checked][] = [];
   let tail: Checked | undefined;
   patterns.forEach((each, index) => {
     if (index === rest) {
       if (each.kind !== 'name') return;
-      if (mode === '&mut') refuse(at, say`Parts of a list are not lent here for changes.`);
+      if (mode === '&mut') refuse(at, 'part-changed');
       tail = name(c, { ...each, inner: undefined }, type('[', args[0]!), '&');
       return;
     }
@@ -218,7 +215,7 @@ function variant(
   if (byName) {
     for (const [word, each] of fields as readonly (readonly [string, Pattern])[]) {
       const index = own.findIndex((field) => field.name === word);
-      if (index < 0) refuse(each.at, say`"${found.of.name}" has no field "${word}".`);
+      if (index < 0) refuse(each.at, 'no-field', found.of.name, word);
       checked.push([index, checkPattern(c, each, types[index]!, mode)]);
     }
   } else {
@@ -230,11 +227,9 @@ function variant(
       if (types[index]) checked.push([index, checkPattern(c, each, types[index], mode)]);
     });
     const count = rest < 0 ? list.length : own.length;
-    if (count !== own.length || (shape === 'named' && own.length > 0))
-      refuse(at, say`This pattern does not fit the type of the value.`);
+    if (count !== own.length || (shape === 'named' && own.length > 0)) refuse(at, 'pattern');
   }
-  if (byName && !open && checked.length !== own.length)
-    refuse(at, say`This pattern does not name all fields: Rust wants "..".`);
+  if (byName && !open && checked.length !== own.length) refuse(at, 'pattern-open');
   const all = parts(checked);
   const make = (): Match => {
     const test = all.make();

@@ -19,7 +19,7 @@ import { checkMacro } from './macros.ts';
 import { parseItems } from './parse-item.ts';
 import { checkPattern, tries } from './patterns.ts';
 import type { Attribute, Item, VariantNode } from './syntax.ts';
-import { Refusal, refuse, say, type Words } from './told.ts';
+import { Refusal, refuse, type Words } from './told.ts';
 import { type } from './types.ts';
 
 const HANDLERS: Handlers = {
@@ -117,7 +117,7 @@ function numberOf({ number }: VariantNode): bigint | undefined {
   if (number.kind === 'number' && !number.float) return BigInt(number.text);
   const isNegative = number.kind === 'unary' && number.operator === '-';
   if (isNegative && number.on.kind === 'number') return -BigInt(number.on.text);
-  return refuse(number.at, say`Only a literal numbers a variant here.`);
+  return refuse(number.at, 'not-run', '=');
 }
 
 /** Declares the items of a script, and gives those that are not run. */
@@ -161,8 +161,8 @@ function bringIn(scope: Scope, { paths }: Extract<Item, { kind: 'use' }>): void 
 function declareImpl(scope: Scope, item: Extract<Item, { kind: 'impl' }>): RefusedFunction[] {
   const owner = scope.types.get(item.type.name);
   const whole = item.trait ? `impl ${item.trait} for ${item.type.name}` : item.type.name;
-  if (!owner) refuse(item.at, say`"${whole}" is not run here.`);
-  if (item.trait && item.trait !== 'Default') refuse(item.at, say`"${whole}" is not run here.`);
+  if (!owner) refuse(item.at, 'not-run', whole);
+  if (item.trait && item.trait !== 'Default') refuse(item.at, 'not-run', whole);
   const refused: RefusedFunction[] = [];
   for (const each of item.items) {
     if (each.kind === 'refused') refused.push(each);
@@ -223,7 +223,7 @@ export function compile(
       refused.set(each, {
         name: node.name,
         at: node.at,
-        why: say`It uses "${name}", which is not run here.`,
+        why: { key: 'uses', values: [name] },
       });
     }
   }
@@ -233,7 +233,8 @@ export function compile(
 
 function functionCode(c: Checker, callable: Callable): (...args: unknown[]) => unknown {
   const { node, owner } = callable;
-  if (node.body.kind === 'refused') refuse(node.body.at, node.body.why);
+  if (node.body.kind === 'refused')
+    refuse(node.body.at, node.body.why.key, ...node.body.why.values);
   const { body } = node;
   const signature = signatureOf(callable);
   if (node.receiver && owner) {

@@ -1,5 +1,5 @@
 /** A run of a script: its limits, and what it tells on its way. One runs at a time; inner ones share its limits. */
-import { Stop, say, type Words } from './told.ts';
+import { type Key, Stop } from './told.ts';
 
 /** How much a run may do. */
 export interface Limits {
@@ -75,15 +75,10 @@ export const place = (): number => at;
 export function spend(count = 1): void {
   const before = steps;
   steps += count;
-  if (steps > limits.steps)
-    throw new Stop(at, 'limit', say`This does more than a page lets it: ${limits.steps} steps.`);
+  if (steps > limits.steps) throw new Stop(at, 'limit', 'too-much', limits.steps);
   if (Math.trunc(before / EVERY) === Math.trunc(steps / EVERY)) return;
   if (limits.clock() - began > limits.milliseconds)
-    throw new Stop(
-      at,
-      'limit',
-      say`This takes longer than a page lets it: ${limits.milliseconds} milliseconds.`,
-    );
+    throw new Stop(at, 'limit', 'too-long', limits.milliseconds);
 }
 
 /** Goes one call deeper while `work` runs. */
@@ -99,17 +94,17 @@ export function deeper<T>(work: () => T): T {
 }
 
 function tooDeep(): Stop {
-  return new Stop(at, 'limit', say`Calls go deeper here than a page lets them.`);
+  return new Stop(at, 'limit', 'too-deep');
 }
 
 /** Stops as a panic of Rust does, with its message. */
 export function panic(message: string): never {
-  throw new Stop(at, 'panic', { pattern: '{0}', values: [message] });
+  throw new Stop(at, 'panic', 'panic', message);
 }
 
 /** Stops where Rust would not have compiled. */
-export function stop(why: Words): never {
-  throw new Stop(at, 'limit', why);
+export function stop(key: Key, ...values: readonly (string | number)[]): never {
+  throw new Stop(at, 'limit', key, ...values);
 }
 
 export const log = (text: string): void => listener.log(text);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileScript, createInstance, type Host, textOf } from './index.ts';
+import { ENGLISH } from './words-en.ts';
 
 /** The script of the quick start's counter. */
 const COUNTER = `
@@ -32,7 +33,7 @@ test('the counter of the quick start counts when its button is pressed', () => {
     offsetLine: 9,
     template: { bound: ['progress'] },
   });
-  expect(refused.map(({ why }) => textOf(why))).toEqual([]);
+  expect(refused.map(({ why }) => textOf(why, ENGLISH))).toEqual([]);
   const set: unknown[] = [];
   const host: Host = { set: (...args) => set.push(args), redraw: () => set.push('redraw') };
   const { instance, started } = createInstance(component!, {}, host);

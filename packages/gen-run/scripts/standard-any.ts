@@ -6,18 +6,17 @@ import { writerOf } from './format-value.ts';
 import { itemsOf } from './items.ts';
 import { toFloat } from './numbers.ts';
 import { panic, spend } from './run.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { isFloat, isInteger, isReference, named, show, type Type } from './types.ts';
 import { clone, compare, Data, none, ordering, type Ref, some } from './values.ts';
 
 /** Code that gives the value that `Default` gives. Throws `Refusal` where there is none. */
 export function defaultOf(of: Type, scope: Scope, at: number): () => unknown {
   const found = named(of);
-  if (!found)
-    return refuse(at, say`The type of this value is not known here: Rust wants it to be written.`);
+  if (!found) return refuse(at, 'unknown-type');
   const { name, args, of: definition } = found;
   if (has('Default', of, scope) !== true || name === '[;' || name === 'Range')
-    refuse(at, say`"${show(of)}" has no Default here.`);
+    refuse(at, 'no-trait', show(of), 'Default');
   if (isInteger(name)) return () => 0n;
   if (isFloat(name)) return () => 0;
   if (name === 'bool') return () => false;
@@ -28,7 +27,7 @@ export function defaultOf(of: Type, scope: Scope, at: number): () => unknown {
     if (definition.defaults) return () => definition.defaults!.run!();
     const { isEnum, variants } = definition;
     const index = isEnum ? variants.findIndex(({ isDefault }) => isDefault) : 0;
-    if (index < 0) refuse(at, say`"${show(of)}" has no Default here.`);
+    if (index < 0) refuse(at, 'no-trait', show(of), 'Default');
     const fields = variants[index]!.fields.map((field) =>
       defaultOf(fieldType(found, field, scope), scope, at),
     );
@@ -65,8 +64,7 @@ const text = byType(({ type: of, scope, at }) => {
 /** `into` and `from`: what a value becomes. */
 function converted(from: Type, to: Type, at: number): Run {
   const [a, b] = [named(from), named(to)];
-  if (!a || !b)
-    refuse(at, say`The type of this value is not known here: Rust wants it to be written.`);
+  if (!a || !b) refuse(at, 'unknown-type');
   const target = b.name;
   const inner = named(a.args[0] ?? from)!.name;
   const same = show(from) === show(to);
@@ -80,7 +78,7 @@ function converted(from: Type, to: Type, at: number): Run {
   if (a.name === 'char' && target === 'u32') return (value) => BigInt(value.codePointAt(0));
   if (a.name === 'u8' && target === 'char') return (value) => String.fromCharCode(Number(value));
   if (target === 'Option' && show(b.args[0]!) === show(from)) return (value) => some(value);
-  return refuse(at, say`"${show(from)}" does not become "${show(to)}" here.`);
+  return refuse(at, 'no-become', show(from), show(to));
 }
 
 /** Whether every value of a type of integers is one of another. `usize` may have any width. */

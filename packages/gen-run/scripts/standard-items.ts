@@ -4,7 +4,7 @@ import { itemOf } from './item-of.ts';
 import { from, itemsOf, listItems, toList } from './items.ts';
 import { floatOperator, integerOperator } from './numbers.ts';
 import { panic, spend, stop } from './run.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { behind, isFloat, isInteger, named, show, type Type, type, unify } from './types.ts';
 import {
   clone,
@@ -124,8 +124,7 @@ function total(operator: '+' | '*') {
       const start = operator === '+' ? -0 : 1;
       return (items: Items) => fold(items, start, (a, b) => add(a as number, seen(b) as number));
     }
-    if (!isInteger(name))
-      refuse(at, say`The type of this value is not known here: Rust wants it to be written.`);
+    if (!isInteger(name)) refuse(at, 'unknown-type');
     const add = integerOperator(operator, name);
     const start = operator === '+' ? 0n : 1n;
     return (items: Items) => fold(items, start, (a, b) => add(a as bigint, seen(b) as bigint));
@@ -155,7 +154,7 @@ function collects({ type: of, at }: Use): boolean {
     return relate(whole.args[0]!, part.args[0]!);
   };
   const mismatch = (into: Type, item: Type): never =>
-    refuse(at, say`Items of "${show(item)}" are not collected into "${show(into)}" here.`);
+    refuse(at, 'no-become', show(item), show(into));
   return relate(of('F'), of('T'));
 }
 
@@ -214,10 +213,9 @@ function peeking(items: Items): Peeking {
 }
 
 const backward = byType(({ type: of, at }) => {
-  if (named(of('D'))?.name !== 'Both')
-    refuse(at, say`This cannot be gone through from its end here.`);
+  if (named(of('D'))?.name !== 'Both') refuse(at, 'no-end');
   return (items: Items) => {
-    if (!items.back) stop(say`This cannot be gone through from its end here.`);
+    if (!items.back) stop('no-end');
     return from(
       () => items.back!(),
       () => items.next(),
@@ -244,7 +242,7 @@ const ADAPTERS: Table = {
     ({ type: of, at }) => {
       if (!named(of('T'))) return false;
       const item = itemOf(of('T'));
-      if (!item) refuse(at, say`"${show(of('T'))}" gives no items.`);
+      if (!item) refuse(at, 'no-items', show(of('T')));
       return unify(of('U'), item);
     },
   ),
@@ -319,7 +317,7 @@ const ADAPTERS: Table = {
     }),
   'peekable(self) -> Items<T, Peek>': peeking,
   'peek(&mut self) -> Option<&T>': byType(({ type: of, at }) => {
-    if (named(of('D'))?.name !== 'Peek') refuse(at, say`Only what "peekable" gives has "peek".`);
+    if (named(of('D'))?.name !== 'Peek') refuse(at, 'not-for', 'peek', 'Iterator');
     return (items) => option((itemsOf(items) as Peeking).peek());
   }),
   'cloned(self) -> Items<U, D>': copies,
@@ -350,7 +348,7 @@ const CONSUMERS: Table = {
   'last(self) -> Option<T>': (items: Items) => option(fold(items, END, (_, item) => item)),
   'count(self) -> usize': (items: Items) => fold(items, 0n, (all) => (all as bigint) + 1n),
   'len(&self) -> usize': byType(({ type: of, at }) => {
-    if (named(of('D'))?.name !== 'Both') refuse(at, say`The length of this is not known here.`);
+    if (named(of('D'))?.name !== 'Both') refuse(at, 'no-end');
     return (items: Items) => BigInt(items.left?.() ?? 0);
   }),
   'sum(self) -> F': total('+'),
@@ -413,7 +411,7 @@ const CONSUMERS: Table = {
     ({ type: of }) => unify(of('T'), type('(', of('A'), of('B'))),
   ),
   'to_string(&self) -> String': byType(({ type: of, at }) => {
-    if (named(of('T'))?.name !== 'char') refuse(at, say`An iterator has no text here.`);
+    if (named(of('T'))?.name !== 'char') refuse(at, 'no-trait', 'Iterator', 'Display');
     return (items: Items) => toList(items).join('');
   }),
 };

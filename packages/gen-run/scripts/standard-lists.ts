@@ -3,7 +3,7 @@ import { byType, type Run, type Table } from './builtins.ts';
 import { itemsOf, listItems, toList } from './items.ts';
 import { listPart } from './parts.ts';
 import { panic, spend } from './run.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { behind, named, show, type, USIZE, unify } from './types.ts';
 import { clone, compare, Data, none, type Range, Ref, seen, some } from './values.ts';
 
@@ -184,7 +184,7 @@ const joined = byType(
     const inner = named(behind(of('T')));
     if (!inner) return false;
     if (/^(?:str|String)$/.test(inner.name)) return unify(of('F'), { name: 'String', args: [] });
-    if (!/^(?:Vec|\[;?)$/.test(inner.name)) refuse(at, say`"${show(of('T'))}" is not joined here.`);
+    if (!/^(?:Vec|\[;?)$/.test(inner.name)) refuse(at, 'not-for', 'join', show(of('T')));
     return unify(of('F'), { name: 'Vec', args: [inner.args[0]!] });
   },
 );

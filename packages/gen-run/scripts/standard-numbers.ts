@@ -13,7 +13,7 @@ import {
 } from './numbers.ts';
 import { panic, stop } from './run.ts';
 import { fromOf } from './standard-any.ts';
-import { say } from './told.ts';
+
 import { named } from './types.ts';
 import { compare, Data, err, none, ok, ordering, some } from './values.ts';
 
@@ -150,7 +150,7 @@ export const INTEGERS: Table = {
       BigInt(BigInt.asUintN(widthOf(name), a!).toString(2).replaceAll('0', '').length),
   ),
   'from_str_radix(&str, u32) -> Result<Self, ParseIntError>': sized((name) => (text, base) => {
-    if (base !== 10n) stop(say`Only numbers in base 10 are read here.`);
+    if (base !== 10n) stop('not-run', 'from_str_radix');
     const value = parseInteger(text as unknown as string, name);
     return typeof value === 'bigint' ? ok(value) : parseError(value);
   }),
@@ -193,7 +193,7 @@ export const FLOATS: Table = {
   },
   'total_cmp(&self, &Self) -> Ordering': (a: number, b: number) => {
     const order = compare(a, b);
-    if (Number.isNaN(order)) stop(say`What is no number is not put into order here.`);
+    if (Number.isNaN(order)) stop('not-run', 'NaN');
     // -0 comes before 0.
     return ordering(order === 0 ? Number(Object.is(a, 0)) - Number(Object.is(b, 0)) : order);
   },

@@ -8,7 +8,7 @@ import { panic, spend } from './run.ts';
 import { fromOf } from './standard-any.ts';
 import { ascii } from './standard-characters.ts';
 import { parseError } from './standard-numbers.ts';
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 import { isFloat, isInteger, named, show, unify } from './types.ts';
 import {
   byteLength,
@@ -146,7 +146,7 @@ const parse = byType(
         return count === 1 ? ok(text) : parseError(count === 0 ? 0 : 1);
       };
     if (name === 'String') return ok;
-    return refuse(at, say`A text is not read as "${show(of('F'))}" here.`);
+    return refuse(at, 'no-become', '&str', show(of('F')));
   },
   ({ type: of, scope }) => {
     const { name } = named(of('F')) ?? {};
@@ -290,9 +290,7 @@ export const STRINGS: Table = {
   'new() -> String': () => '',
   'with_capacity(usize) -> String': () => '',
   ...fromOf('String'),
-  'from_utf8_lossy(&[u8]) -> String': byType(({ at }) =>
-    refuse(at, say`Texts are not made of bytes here.`),
-  ),
+  'from_utf8_lossy(&[u8]) -> String': byType(({ at }) => refuse(at, 'not-run', 'from_utf8')),
   'push(&mut self, char)': (to: Ref, letter: string) => write(to, text(to) + letter),
   'push_str(&mut self, &str)': (to: Ref, more: string) => write(to, text(to) + more),
   'pop(&mut self) -> Option<char>': (of: Ref) => {

@@ -1,5 +1,5 @@
 /** Rust as tokens. Comments are left out. */
-import { refuse, say } from './told.ts';
+import { refuse } from './told.ts';
 
 export type TokenKind = 'word' | 'label' | 'number' | 'text' | 'char' | 'mark' | 'end';
 
@@ -59,7 +59,7 @@ export function tokenize(code: string): Token[] {
       const [text, end] = unescaped(code, at + 1, '"');
       push('text', text, end);
     } else if (/^b['"]/.test(code.slice(at, at + 2)) || code.startsWith('br"', at)) {
-      refuse(at, say`Texts of bytes such as b"…" are not run here.`);
+      refuse(at, 'not-run', 'b"…"');
     } else if (match(LABEL)) {
       push('label', match(LABEL)![1]!, LABEL.lastIndex);
     } else if (code[at] === "'") {
@@ -70,7 +70,7 @@ export function tokenize(code: string): Token[] {
       const mark = match(MARKS)?.[0];
       if (word) push('word', word[0].replace('r#', ''), at + word[0].length);
       else if (mark) push('mark', mark, at + mark.length);
-      else refuse(at, say`"${code[at]!}" is no part of Rust.`);
+      else refuse(at, 'no-rust', code[at]!);
     }
   }
   push('end', '', at);
@@ -78,7 +78,7 @@ export function tokenize(code: string): Token[] {
 }
 
 function unclosed(at: number): never {
-  refuse(at, say`The text has no closing quote.`);
+  refuse(at, 'unclosed');
 }
 
 /** Block comments nest. */
@@ -90,7 +90,7 @@ function commentEnd(code: string, start: number): number {
     depth += found[0] === '/*' ? 1 : -1;
     if (depth === 0) return edge.lastIndex;
   }
-  return refuse(start, say`The comment is never closed.`);
+  return refuse(start, 'unclosed');
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', 0: '\0' };
@@ -108,7 +108,7 @@ function unescaped(code: string, start: number, quote: string): [string, number]
     }
     escaped.lastIndex = at;
     const found = escaped.exec(code);
-    if (!found) refuse(at, say`"${code.slice(at, at + 2)}" is no escape of Rust.`);
+    if (!found) refuse(at, 'no-rust', code.slice(at, at + 2));
     const [whole, point, byte, letter] = found;
     const hex = point?.replaceAll('_', '') ?? byte;
     if (hex) text += String.fromCodePoint(Number.parseInt(hex, 16));

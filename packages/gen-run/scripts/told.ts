@@ -1,29 +1,25 @@
-/** What the interpreter tells: what it does not run, and what stopped a run. */
+/**
+ * What the interpreter tells: what it does not run, and what stopped a run. It tells keys and values; their words are in
+ * `words-en.ts` and `words-zh.ts`, which a page fetches when there is something to tell.
+ */
+import type { ENGLISH } from './words-en.ts';
 
-/** A pattern such as `{0} is not run here.` with what fills its gaps. Translations have the pattern as their key. */
+export type Key = keyof typeof ENGLISH;
+
+/** The words of a language. `{0}` is the first value. */
+export type Catalogue = Readonly<Record<Key, string>>;
+
+/** Something to tell, in no language yet. */
 export interface Words {
-  readonly pattern: string;
-  readonly values: readonly Value[];
+  readonly key: Key;
+  readonly values: readonly (string | number)[];
 }
 
-/** What fills a gap: a name of the script or a number, or words that have a translation of their own. */
-export type Value = string | number | Words;
-
-/** Words of the interpreter; each `${…}` is a gap. */
-export function say(parts: TemplateStringsArray, ...values: readonly Value[]): Words {
-  return { pattern: parts.reduce((text, part, index) => `${text}{${index - 1}}${part}`), values };
-}
-
-/** The text in English, or as `catalogue` has it. */
-export function textOf(
-  { pattern, values }: Words,
-  catalogue: Readonly<Record<string, string>> = {},
-): string {
-  return (catalogue[pattern] ?? pattern).replace(/\{(\d+)\}/g, (gap, index: string) => {
-    const value = values[Number(index)];
-    if (value === undefined) return gap;
-    return typeof value === 'object' ? textOf(value, catalogue) : String(value);
-  });
+/** The words in a language. */
+export function textOf({ key, values }: Words, catalogue: Catalogue): string {
+  return catalogue[key].replace(/\{(\d)\}/g, (gap, index: string) =>
+    String(values[Number(index)] ?? gap),
+  );
 }
 
 /** Thrown where the script has something that is not run: the method around it is refused. */
@@ -32,13 +28,13 @@ export class Refusal {
   readonly why: Words;
 
   /** @param at offset in the script */
-  constructor(at: number, why: Words) {
+  constructor(at: number, key: Key, ...values: readonly (string | number)[]) {
     this.at = at;
-    this.why = why;
+    this.why = { key, values };
   }
 }
 
-/** What ended a run: a panic of Rust, a limit, or a return out of a place where none is possible. */
+/** What ended a run: a panic of Rust, or a limit of the page. */
 export type StopKind = 'panic' | 'limit';
 
 /** Thrown where a run ends early. */
@@ -48,14 +44,14 @@ export class Stop {
   readonly why: Words;
 
   /** @param at offset in the script */
-  constructor(at: number, kind: StopKind, why: Words) {
+  constructor(at: number, kind: StopKind, key: Key, ...values: readonly (string | number)[]) {
     this.at = at;
     this.kind = kind;
-    this.why = why;
+    this.why = { key, values };
   }
 }
 
 /** Refuses what is at an offset of the script. */
-export function refuse(at: number, why: Words): never {
-  throw new Refusal(at, why);
+export function refuse(at: number, key: Key, ...values: readonly (string | number)[]): never {
+  throw new Refusal(at, key, ...values);
 }
