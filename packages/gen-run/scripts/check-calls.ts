@@ -1,8 +1,9 @@
 /** Checks calls of functions and methods. */
 import { type Builtin, ByType, instance } from './builtins.ts';
 import { dereference } from './check-values.ts';
-import type { Checker, Code, Frame, Handlers, Typed } from './checker.ts';
+import type { Checker, Code, Handlers, Typed } from './checker.ts';
 import { type Callable, has, resolve } from './definitions.ts';
+import { conflict } from './flow.ts';
 import { itemOf } from './item-of.ts';
 import { functionOf, ownFunction } from './paths.ts';
 import { here } from './run.ts';
@@ -190,18 +191,28 @@ function ownCall(c: Checker, e: MethodNode, on: Typed, own: Callable): Typed {
   const found = ownFunction(c, own, e.nameAt);
   const args = checkArguments(c, e.args, found.params.slice(1), e.at);
   return c.plain(e.at, found.result, () => {
-    const self = receive(c, on, own.node.receiver!, own.node.result);
-    const values = args.map((each) => each.value());
+    const [self, values] = receive(c, on, own.node.receiver!, args, own.node.result);
     return c.traced(apply(found.make(), [self, ...values], e.nameAt), e.nameAt);
   });
 }
 
-/** Code that gives the receiver. It stays borrowed when the result refers to it. */
-function receive(c: Checker, on: Typed, how: Receiver, result: TypeNode | undefined): Code {
-  if (how === 'value') return on.value();
-  const code = how === '&' ? on.look() : (c.changing(on) as (frame: Frame) => unknown);
-  if (result && borrows(result)) c.lend(on, how === '&mut');
-  return code;
+/** Code that gives the receiver and the arguments. The receiver stays borrowed when the result refers to it. */
+function receive(
+  c: Checker,
+  on: Typed,
+  how: Receiver,
+  args: readonly Typed[],
+  result: TypeNode | undefined,
+): [Code, Code[]] {
+  const changes = how === '&mut';
+  const self = how === 'value' ? on.value() : changes ? (c.changing(on) as Code) : on.look();
+  const values = args.map((each) => each.value());
+  const { path, name } = on.place ?? {};
+  // It is changed when the arguments are there: they may look at it, but not have it borrowed.
+  if (changes && path !== undefined && conflict(c.lent, path, true))
+    refuse(on.at, 'borrowed', name!);
+  if (how !== 'value' && result && borrows(result)) c.lend(on, changes);
+  return [self, values];
 }
 
 const borrows = ({ name, args, lifetime }: TypeNode): boolean =>
@@ -224,8 +235,7 @@ function builtinCall(
   const relate = method.run instanceof ByType && method.run.relate;
   if (relate) c.later(e.nameAt, () => relate(use));
   return c.plain(e.at, used.result, () => {
-    const self = receive(c, on, method.receiver!, method.result);
-    const values = args.map((each) => each.value());
+    const [self, values] = receive(c, on, method.receiver!, args, method.result);
     return c.traced(apply(makeRun(method, use), [self, ...values], e.nameAt), e.nameAt);
   });
 }

@@ -3,7 +3,7 @@
  * rest. Types are found for the whole function first; only then code is made, which knows all of them.
  */
 import { type Callable, type Definition, has, type Scope, type TypePlace } from './definitions.ts';
-import { Flow, type Loan, loan, type Path } from './flow.ts';
+import { conflict, Flow, type Loan, loan, type Path } from './flow.ts';
 import { reached } from './run.ts';
 import type { Block, Expression, MacroNode } from './syntax.ts';
 import { refuse } from './told.ts';
@@ -352,6 +352,7 @@ export class Checker {
     this.flow.use(path, name, at, this.#asks);
     if (!this.#asks) return;
     this.flow.touch(path, changes, at);
+    if (conflict(this.lent, path, changes)) refuse(at, 'borrowed', name);
     if (local && local.closures < this.closures) this.captured.push(loan(path, changes));
   }
 

@@ -101,6 +101,13 @@ export class Flow {
   }
 }
 
+/** Whether something that is lent must not be looked at, or not be changed. */
+export function conflict(loans: readonly Loan[], path: Path, changes: boolean): boolean {
+  return loans.some(
+    (each) => overlap(each.replace('!', ''), path) && (changes || each.endsWith('!')),
+  );
+}
+
 function overlap(a: Path, b: Path): boolean {
   return a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`);
 }
