@@ -1,0 +1,337 @@
+/** Checks blocks, decisions, loops and what leaves them. */
+import type { Checker, Code, Frame, Handlers, Target, Typed } from './checker.ts';
+import { resolve } from './definitions.ts';
+import { Flow } from './flow.ts';
+import { itemOf } from './item-of.ts';
+import { itemsOf } from './items.ts';
+import { type Checked, checkPattern, tries } from './patterns.ts';
+import { here, spend, stop } from './run.ts';
+import type { Arm, Block, Expression, Statement } from './syntax.ts';
+import { refuse } from './told.ts';
+import { BOOL, NEVER, named, show, type Type, UNIT, unknown } from './types.ts';
+import { END, UNIT_VALUE } from './values.ts';
+
+/** A condition: whether it holds, with the names that it binds. */
+type Condition = { readonly make: () => (frame: Frame) => boolean };
+
+/** A check that makes code later. */
+type Step = () => Code;
+
+export const controlHandlers: Pick<
+  Handlers,
+  'block' | 'if' | 'binds' | 'match' | 'while' | 'loop' | 'for'
+> = {
+  block: (c, e, want) => (e.label === undefined ? block(c, e, want) : labelled(c, e, want)),
+  binds: (_, e) => refuse(e.at, 'no-let'),
+  if(c, e, want) {
+    return c.room(() => {
+      const test = condition(c, e.condition);
+      const result = new Result(c, want);
+      const then = result.add(branch(c, e.then, want));
+      if (!e.otherwise) c.same(e.at, UNIT, then().type);
+      const otherwise = e.otherwise && result.add(c.expression(e.otherwise, want));
+      return c.plain(e.at, otherwise ? result.type() : UNIT, () => {
+        const holds = test.make();
+        const before = c.flow.fork();
+        const first = then().value();
+        const after = c.flow;
+        c.flow = before;
+        const second = otherwise?.().value();
+        c.flow = Flow.join(after, c.flow);
+        return (frame) => (holds(frame) ? first(frame) : second ? second(frame) : UNIT_VALUE);
+      });
+    });
+  },
+  match(c, e, want) {
+    const on = c.expression(e.on);
+    const result = new Result(c, want);
+    const arms = e.arms.map((each) => c.room(() => armOf(c, each, on.type, result, want)));
+    if (arms.length === 0) refuse(e.at, 'not-run', 'match');
+    return c.plain(e.at, result.type(), () => matchCode(c, e.at, on, arms));
+  },
+  while(c, e) {
+    const target = targetOf(e.label, UNIT, true);
+    return loopOf(c, e.at, target, () =>
+      c.room(() => {
+        const test = condition(c, e.condition);
+        const body = branch(c, e.body, UNIT);
+        c.same(e.at, UNIT, body.type);
+        return () => {
+          const holds = test.make();
+          target.ends.push(c.flow.fork());
+          const code = body.value();
+          return (frame) => {
+            if (!holds(frame)) throw target.leave;
+            return code(frame);
+          };
+        };
+      }),
+    );
+  },
+  loop(c, e, want) {
+    const target = targetOf(e.label, want ?? unknown(), true);
+    const found = loopOf(c, e.at, target, () => {
+      const body = branch(c, e.body, UNIT);
+      return () => body.value();
+    });
+    return { ...found, type: target.left ? target.type : NEVER };
+  },
+  for(c, e) {
+    const over = c.expression(e.over);
+    const item = itemOf(c.need(over.type, e.over.at));
+    if (!item) refuse(e.over.at, 'no-items', show(over.type));
+    const target = targetOf(e.label, UNIT, true);
+    const slot = c.slots++;
+    const found = loopOf(c, e.at, target, () =>
+      c.room(() => {
+        const pattern = checkPattern(c, e.pattern, item);
+        const body = branch(c, e.body, UNIT);
+        c.same(e.at, UNIT, body.type);
+        return () => {
+          target.ends.push(c.flow.fork());
+          c.lending = c.flow.held(String(slot));
+          const test = pattern.make();
+          const code = body.value();
+          c.flow.use(String(slot), 'for', e.at, true);
+          return (frame) => {
+            const next = (frame[slot] as ReturnType<typeof itemsOf>).next();
+            if (next === END) throw target.leave;
+            tries(test, frame, next);
+            return code(frame);
+          };
+        };
+      }),
+    );
+    return c.plain(e.at, UNIT, () => {
+      const [items, loans] = c.borrowed(() => over.value());
+      c.flow.hold(slot, loans);
+      const passes = found.value();
+      return (frame) => {
+        frame[slot] = itemsOf(items(frame));
+        passes(frame);
+        return UNIT_VALUE;
+      };
+    });
+  },
+};
+
+/** The type of several branches, of which those that never end do not count. */
+class Result {
+  readonly #c: Checker;
+  readonly #want: Type | undefined;
+  #found: Type | undefined;
+
+  constructor(c: Checker, want: Type | undefined) {
+    this.#c = c;
+    this.#want = want;
+  }
+
+  add(branch: Typed): () => Typed {
+    if (named(branch.type) === NEVER) return () => branch;
+    this.#found ??= this.#want ?? branch.type;
+    const fitting = this.#c.coerce(branch, this.#found);
+    return () => fitting;
+  }
+
+  type(): Type {
+    return this.#found ?? NEVER;
+  }
+}
+
+/** A block as a branch, in a room of its own. */
+function branch(c: Checker, e: Block, want: Type | undefined): Typed {
+  return c.expression(e, want);
+}
+
+/** Checks a condition; the names of `let` are declared in the innermost room. */
+function condition(c: Checker, e: Expression): Condition {
+  if (e.kind === 'binary' && e.operator === '&&' && holdsLet(e)) refuse(e.at, 'no-let');
+  if (e.kind !== 'binds') {
+    const test = c.coerced(e, BOOL);
+    return { make: () => test.value() as (frame: Frame) => boolean };
+  }
+  const from = c.expression(e.from);
+  const pattern = checkPattern(c, e.pattern, from.type);
+  return { make: () => tried(c, from, pattern) };
+}
+
+function holdsLet(e: Expression): boolean {
+  return e.kind === 'binds' || (e.kind === 'binary' && (holdsLet(e.left) || holdsLet(e.right)));
+}
+
+/** Code that tries a pattern on a value, which stays where it is when nothing is taken out of it. */
+function tried(c: Checker, from: Typed, pattern: Checked): (frame: Frame) => boolean {
+  const { place } = from;
+  const [code, loans] = c.borrowed(() => from.look());
+  c.lending = loans;
+  const takes = pattern.takes();
+  const test = pattern.make();
+  if (takes && place) c.take(place, from.type, from.at);
+  return (frame) => {
+    const value = code(frame);
+    return tries(test, frame, value);
+  };
+}
+
+interface CheckedArm {
+  readonly pattern: Checked;
+  readonly guard: Typed | undefined;
+  readonly body: () => Typed;
+}
+
+function armOf(c: Checker, arm: Arm, of: Type, result: Result, want?: Type): CheckedArm {
+  const pattern = checkPattern(c, arm.pattern, of);
+  const guard = arm.guard && c.coerced(arm.guard, BOOL);
+  return { pattern, guard, body: result.add(c.expression(arm.body, want)) };
+}
+
+function matchCode(c: Checker, at: number, on: Typed, arms: readonly CheckedArm[]): Code {
+  const [code, loans] = c.borrowed(() => on.look());
+  const before = c.flow;
+  let after: Flow | undefined;
+  const tests = arms.map(({ pattern, guard, body }) => {
+    c.flow = before.fork();
+    c.lending = loans;
+    const test = pattern.make();
+    if (pattern.takes() && on.place) c.take(on.place, on.type, on.at);
+    const asked = guard?.value();
+    const run = body().value();
+    after = after ? Flow.join(after, c.flow) : c.flow;
+    return [test, asked, run] as const;
+  });
+  c.flow = after!;
+  return (frame) => {
+    const value = code(frame);
+    for (const [test, asked, run] of tests)
+      if (tries(test, frame, value) && (!asked || asked(frame))) return run(frame);
+    here(at);
+    return stop('no-arm');
+  };
+}
+
+function block(c: Checker, e: Block, want: Type | undefined): Typed {
+  return c.room(() => {
+    let ends = false;
+    const steps = e.statements.map((each): Step => {
+      const [step, never] = statement(c, each);
+      ends ||= never;
+      return step;
+    });
+    const last = e.last && c.expression(e.last, want);
+    const fitting = last && want && named(last.type) !== NEVER ? c.coerce(last, want) : last;
+    const of = ends && !last ? NEVER : (fitting?.type ?? UNIT);
+    return c.plain(e.at, of, () => {
+      const codes = steps.map((step) => step());
+      const end = fitting?.value();
+      return (frame) => {
+        for (const code of codes) code(frame);
+        return end ? end(frame) : UNIT_VALUE;
+      };
+    });
+  });
+}
+
+/** A statement, and whether it never ends. */
+function statement(c: Checker, e: Statement): [Step, boolean] {
+  if (e.kind === 'do') {
+    const run = c.expression(e.run);
+    if (!e.ended && e.run.kind !== 'macro') c.same(e.run.at, UNIT, run.type);
+    return [() => c.borrowed(() => run.look())[0], named(run.type) === NEVER];
+  }
+  const written = e.type && resolve(e.type, c);
+  c.letting = e.from;
+  const from = written ? c.coerced(e.from, written) : c.expression(e.from);
+  const otherwise = e.otherwise && branch(c, e.otherwise, NEVER);
+  const never = named(from.type) === NEVER;
+  const of = never ? (written ?? unknown()) : from.type;
+  // A place that nothing is taken from is only looked at: `let _ = x;`.
+  const isNothing = e.pattern.kind === 'any';
+  const pattern = checkPattern(c, e.pattern, of);
+  const step = (): Code => {
+    const isWhole = e.pattern.kind === 'name';
+    const [code, loans] = c.borrowed(() => (isNothing || !isWhole ? from.look() : from.value()));
+    c.lending = loans;
+    if (!isNothing && !isWhole && from.place && pattern.takes())
+      c.take(from.place, from.type, from.at);
+    const before = c.flow.fork();
+    const leave = otherwise?.value();
+    c.flow = before;
+    const test = pattern.make();
+    return (frame) => {
+      if (!tries(test, frame, code(frame))) {
+        if (leave) leave(frame);
+        here(e.at);
+        stop('no-arm');
+      }
+      return UNIT_VALUE;
+    };
+  };
+  return [step, never];
+}
+
+function targetOf(label: string | undefined, of: Type, isLoop: boolean): Target {
+  return {
+    label,
+    isLoop,
+    type: of,
+    leave: new Leave(),
+    next: {},
+    left: false,
+    ends: [],
+    again: [],
+  };
+}
+
+/** Thrown to leave a loop, with what the loop gives. */
+export class Leave {
+  value: unknown = UNIT_VALUE;
+}
+
+/** A loop around what one pass does. */
+function loopOf(c: Checker, at: number, target: Target, check: () => () => Code): Typed {
+  const inner = c.slots;
+  c.targets.push(target);
+  const pass = check();
+  c.targets.pop();
+  return c.plain(at, target.type, () => {
+    const before = c.flow.fork();
+    const code = pass();
+    for (const way of [c.flow, ...target.again]) way.repeat(before, inner);
+    const [first, ...others] = target.ends;
+    if (first) c.flow = others.reduce((all, each) => Flow.join(all, each), first);
+    else c.flow.end();
+    return (frame) => repeat(target, frame, code, at);
+  });
+}
+
+function repeat({ leave, next }: Target, frame: Frame, code: Code, at: number): unknown {
+  for (;;) {
+    here(at);
+    spend();
+    try {
+      code(frame);
+    } catch (thrown) {
+      if (thrown === leave) return (leave as Leave).value;
+      if (thrown !== next) throw thrown;
+    }
+  }
+}
+
+function labelled(c: Checker, e: Block, want: Type | undefined): Typed {
+  const target = targetOf(e.label, want ?? unknown(), false);
+  c.targets.push(target);
+  const found = c.coerce(block(c, e, want), target.type);
+  c.targets.pop();
+  return c.plain(e.at, target.type, () => {
+    const code = found.value();
+    c.flow = target.ends.reduce((all, each) => Flow.join(all, each), c.flow);
+    return (frame) => {
+      try {
+        return code(frame);
+      } catch (thrown) {
+        if (thrown !== target.leave) throw thrown;
+        return (target.leave as Leave).value;
+      }
+    };
+  });
+}

@@ -1,0 +1,166 @@
+/** Checks closures, and what leaves functions and loops. */
+
+import type { Leave } from './check-control.ts';
+import {
+  type Checker,
+  Exit,
+  type Frame,
+  type Handlers,
+  type Target,
+  type Typed,
+} from './checker.ts';
+import { has, resolve } from './definitions.ts';
+import { type Checked, checkPattern, tries } from './patterns.ts';
+import { spend } from './run.ts';
+import type { Expression } from './syntax.ts';
+import { refuse } from './told.ts';
+import { NEVER, named, show, type Type, type, UNIT, unify, unknown } from './types.ts';
+import { clone, type Data, UNIT_VALUE } from './values.ts';
+
+export const exitHandlers: Pick<Handlers, 'break' | 'continue' | 'return' | 'try' | 'closure'> = {
+  break(c, e) {
+    const target = targetOf(c, e.label, e.at);
+    target.left = true;
+    const value = e.value && c.coerced(e.value, target.type);
+    if (!value) c.same(e.at, target.type, UNIT);
+    return c.plain(e.at, NEVER, () => {
+      const code = value?.value();
+      target.ends.push(c.flow.fork());
+      c.flow.end();
+      const { leave } = target;
+      return (frame) => {
+        (leave as Leave).value = code ? code(frame) : UNIT_VALUE;
+        throw leave;
+      };
+    });
+  },
+  continue(c, e) {
+    const target = targetOf(c, e.label, e.at);
+    if (!target.isLoop) refuse(e.at, 'no-loop');
+    return c.plain(e.at, NEVER, () => {
+      target.again.push(c.flow.fork());
+      c.flow.end();
+      return () => {
+        throw target.next;
+      };
+    });
+  },
+  return(c, e) {
+    const value = e.value && c.coerced(e.value, c.result);
+    if (!value) c.same(e.at, c.result, UNIT);
+    const { exit } = c;
+    return c.plain(e.at, NEVER, () => {
+      const code = value?.value();
+      c.flow.end();
+      exit.used = true;
+      return (frame) => {
+        exit.value = code ? code(frame) : UNIT_VALUE;
+        throw exit;
+      };
+    });
+  },
+  try(c, e) {
+    const on = c.expression(e.on);
+    const of = named(c.need(on.type, e.at))!;
+    const result = named(c.need(c.result, e.at));
+    const isOption = of.name === 'Option';
+    if (!isOption && of.name !== 'Result') refuse(e.at, 'not-for', '?', show(of));
+    if (result?.name !== of.name) refuse(e.at, 'try-result', of.name);
+    if (!isOption && !unify(of.args[1]!, result.args[1]!))
+      refuse(e.at, 'not-for', '?', show(of.args[1]!));
+    const { exit } = c;
+    return c.plain(e.at, of.args[0]!, () => {
+      const code = on.value();
+      exit.used = true;
+      const fine = isOption ? 1 : 0;
+      return (frame) => {
+        const value = code(frame) as Data;
+        if (value.variant === fine) return value.fields[0];
+        exit.value = value;
+        throw exit;
+      };
+    });
+  },
+  closure,
+};
+
+function targetOf(c: Checker, label: string | undefined, at: number): Target {
+  const found = c.targets.findLast((each) =>
+    label === undefined ? each.isLoop : each.label === label,
+  );
+  return found ?? refuse(at, 'no-loop');
+}
+
+type Closure = Extract<Expression, { kind: 'closure' }>;
+
+function closure(c: Checker, e: Closure, want: Type | undefined): Typed {
+  const wanted = named(want ?? UNIT);
+  const hints = wanted?.name === 'fn' ? wanted.args : [];
+  if (hints.length > 0 && hints.length !== e.params.length + 1)
+    refuse(e.at, 'count', hints.length - 1, e.params.length);
+  const outer = { targets: c.targets, result: c.result, exit: c.exit };
+  const from = c.slots;
+  c.targets = [];
+  c.closures += 1;
+  c.exit = new Exit();
+  const { exit } = c;
+  const types: Type[] = [];
+  const result = e.result ? resolve(e.result, c) : (hints[0] ?? unknown());
+  c.result = result;
+  const [params, body] = c.room(() => {
+    const checked = e.params.map(({ pattern, type: written }, index) => {
+      const of = hints[index + 1] ?? unknown();
+      if (written) c.same(pattern.at, of, resolve(written, c));
+      types.push(of);
+      return checkPattern(c, pattern, of);
+    });
+    return [checked, c.coerced(e.body, result)] as const;
+  });
+  Object.assign(c, outer);
+  c.closures -= 1;
+  const around = e.moves ? c.visible(from) : [];
+  return c.plain(e.at, type('fn', result, ...types), () => {
+    const before = c.flow.fork();
+    const captured = c.captured.length;
+    c.closures += 1;
+    c.lending = [];
+    const code = closureCode(params, body, exit);
+    c.closures -= 1;
+    c.flow = before;
+    // What is moved in is no longer lent.
+    if (!e.moves) c.lent.push(...c.captured.slice(captured));
+    if (c.closures === 0) c.captured = [];
+    if (!e.moves) return (frame) => code(frame);
+    const copied = around.filter(({ type: of }) => has('Copy', of, c.scope));
+    const slots = copied.map(({ slot }) => slot);
+    return (frame) => {
+      // Its own variables: those around may change after this.
+      const own = frame.slice();
+      for (const slot of slots) own[slot] = clone(own[slot]);
+      return code(own);
+    };
+  });
+}
+
+function closureCode(
+  params: readonly Checked[],
+  body: Typed,
+  exit: Exit,
+): (frame: Frame) => (...args: unknown[]) => unknown {
+  const tests = params.map((each) => each.make());
+  const code = body.value();
+  return (frame) =>
+    (...args) => {
+      spend();
+      tests.forEach((test, index) => {
+        tries(test, frame, args[index]);
+      });
+      if (!exit.used) return code(frame);
+      try {
+        return code(frame);
+      } catch (thrown) {
+        if (thrown !== exit) throw thrown;
+        return exit.value;
+      }
+    };
+}

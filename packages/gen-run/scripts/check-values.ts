@@ -1,0 +1,355 @@
+/** Checks literals, names, operators and assignments. */
+import {
+  type Checker,
+  type Code,
+  type Handlers,
+  readThrough,
+  refers,
+  type Typed,
+} from './checker.ts';
+import { has, resolve } from './definitions.ts';
+import { Flow } from './flow.ts';
+import { bounds, floatOperator, integerOperator, toFloat, toInteger, wrap } from './numbers.ts';
+import { pathValue } from './paths.ts';
+import { here, panic, spend } from './run.ts';
+import type { Expression } from './syntax.ts';
+import { refuse } from './told.ts';
+import {
+  BOOL,
+  behind,
+  isFloat,
+  isInteger,
+  isNumber,
+  known,
+  named,
+  STR,
+  STRING,
+  show,
+  type Type,
+  type,
+  UNIT,
+  unify,
+  unknown,
+} from './types.ts';
+import { compare, type Data, Ref, seen, UNIT_VALUE } from './values.ts';
+
+const COMPARISON = /^[<>=!]=?$/;
+
+export const valueHandlers: Pick<
+  Handlers,
+  'number' | 'text' | 'char' | 'bool' | 'path' | 'unary' | 'borrow' | 'binary' | 'assign' | 'cast'
+> = {
+  number: (c, e, want) => literal(c, e, '', want),
+  text: (c, e) => c.plain(e.at, STR, () => () => e.text),
+  char: (c, e) => c.plain(e.at, type('char'), () => () => e.text),
+  bool: (c, e) => c.plain(e.at, BOOL, () => () => e.value),
+  path: pathValue,
+  unary(c, e, want) {
+    if (e.operator === '*') return dereference(c, c.expression(e.on), e.at);
+    if (e.operator === '-' && e.on.kind === 'number') return literal(c, e.on, '-', want);
+    const on = c.expression(e.on, isLiteral(e.on) ? want : undefined);
+    const of = behind(c.need(on.type, e.at));
+    if (e.operator === '!') {
+      if (named(of) !== BOOL && isNumber(of) !== 'integer') noOperator(e.at, '!', of);
+      return c.plain(e.at, of, () => not(named(of)!.name, on.look()));
+    }
+    if (!isNumber(of)) noOperator(e.at, '-', of);
+    return c.plain(e.at, of, () => negative(named(of)!.name, on.look(), e.at));
+  },
+  borrow(c, e, want) {
+    const outer = named(want ?? UNIT);
+    const isHint = outer && /^&/.test(outer.name) && /^(?:array|borrow)$/.test(e.on.kind);
+    const on = c.expression(e.on, isHint ? outer.args[0] : undefined);
+    return c.plain(e.at, type(e.mutable ? '&mut' : '&', on.type), () => {
+      const code = e.mutable ? c.changing(on) : on.look();
+      c.lend(on, e.mutable);
+      return code;
+    });
+  },
+  binary(c, e) {
+    if (e.operator === '&&' || e.operator === '||') return logic(c, e);
+    const left = c.expression(e.left);
+    const right = c.expression(e.right);
+    return COMPARISON.test(e.operator)
+      ? comparison(c, e.at, e.operator, left, right)
+      : arithmetic(c, e.operator, left, right, e.at);
+  },
+  assign(c, e) {
+    if (e.to.kind === 'path' && e.to.segments[0]!.name === '_') {
+      const from = c.expression(e.from);
+      return c.plain(e.at, UNIT, () => discard(from.look()));
+    }
+    const to = c.expression(e.to);
+    if (!to.place) refuse(e.at, 'no-place');
+    return e.operator === '' ? assignment(c, to, e.from, e.at) : update(c, e, to);
+  },
+  cast(c, e) {
+    const to = resolve(e.type, c);
+    // A literal has the type that it becomes, where it can have it.
+    const on = c.expression(e.on, isLiteral(e.on) ? to : undefined);
+    return c.plain(e.at, to, () => castCode(c, on, named(to)!.name, e.at));
+  },
+};
+
+/** A number, perhaps with a sign. */
+function isLiteral(e: Expression): boolean {
+  return e.kind === 'number' || (e.kind === 'unary' && isLiteral(e.on));
+}
+
+function literal(
+  c: Checker,
+  { at, text, suffix, float }: Extract<Expression, { kind: 'number' }>,
+  sign: '' | '-',
+  want: Type | undefined,
+): Typed {
+  if (suffix && !isInteger(suffix) && !isFloat(suffix)) refuse(at, 'no-type', suffix);
+  const of = suffix ? type(suffix) : c.number(float ? 'float' : 'integer');
+  if (want) unify(of, want);
+  return c.plain(at, of, () => {
+    const { name } = named(of)!;
+    if (isFloat(name)) {
+      const size = name === 'f32' ? Math.fround(Number(text)) : Number(text);
+      return () => (sign ? -size : size);
+    }
+    if (sign && name.startsWith('u')) noOperator(at, '-', of);
+    const value = BigInt(text) * (sign ? -1n : 1n);
+    const [least, greatest] = bounds(name);
+    if (value < least || value > greatest) refuse(at, 'literal', sign + text, name);
+    return () => value;
+  });
+}
+
+function noOperator(at: number, operator: string, of: Type): never {
+  return refuse(at, 'not-for', operator, show(of));
+}
+
+function not(name: string, code: Code): Code {
+  if (name === 'bool') return (frame) => !seen(code(frame));
+  return (frame) => wrap(name, ~(seen(code(frame)) as bigint));
+}
+
+function negative(name: string, code: Code, at: number): Code {
+  if (isFloat(name)) return (frame) => -(seen(code(frame)) as number);
+  if (name.startsWith('u')) noOperator(at, '-', type(name));
+  const [least] = bounds(name);
+  return (frame) => {
+    const value = seen(code(frame)) as bigint;
+    here(at);
+    return value === least ? panic('attempt to negate with overflow') : -value;
+  };
+}
+
+/** What is behind a reference, as `*` gives it. */
+export function dereference(c: Checker, on: Typed, at: number): Typed {
+  const of = named(c.need(on.type, at))!;
+  const { name = 'value', path, local } = on.place ?? {};
+  if (of.name !== '&mut' && of.name !== '&') noOperator(at, '*', of);
+  const writable = of.name === '&mut';
+  const look = () => (writable ? readThrough(on.look()) : on.look());
+  const ref = () => {
+    const code = on.look();
+    return (frame: unknown[]) => (writable ? (code(frame) as Ref) : new Ref([code(frame)], 0));
+  };
+  const inside = writable && path !== undefined ? `${path}.*` : undefined;
+  return c.placed(at, of.args[0]!, look, { ref, writable, name, path: inside, local });
+}
+
+function logic(c: Checker, e: Extract<Expression, { kind: 'binary' }>): Typed {
+  const left = c.coerced(e.left, BOOL);
+  const right = c.coerced(e.right, BOOL);
+  return c.plain(e.at, BOOL, () => {
+    const a = left.value();
+    const before = c.flow.fork();
+    const b = right.value();
+    c.flow = Flow.join(before, c.flow);
+    return e.operator === '&&' ? (frame) => a(frame) && b(frame) : (frame) => a(frame) || b(frame);
+  });
+}
+
+const TEXTS = /^(?:str|String)$/;
+const LISTS = /^(?:Vec|\[;?)$/;
+
+/** Compares types as `==` wants them: the same, but for texts and lists, which have several. */
+function alike(c: Checker, a: Type, b: Type): boolean | undefined {
+  const [left, right] = [named(a), named(b)];
+  if (!left || !right) return undefined;
+  if (TEXTS.test(left.name) && TEXTS.test(right.name)) return true;
+  if (LISTS.test(left.name) && LISTS.test(right.name))
+    return alike(c, left.args[0]!, right.args[0]!) ?? unify(left.args[0]!, right.args[0]!);
+  return undefined;
+}
+
+/** Two values in comparison. */
+export function comparison(
+  c: Checker,
+  at: number,
+  operator: string,
+  left: Typed,
+  right: Typed,
+): Typed {
+  const isEqual = /[=!]=/.test(operator) && !/[<>]/.test(operator);
+  c.later(at, () => {
+    let [a, b] = [known(left.type), known(right.type)];
+    // `&a == &b` compares what is behind; one reference alone does not, but for texts.
+    while (named(a)?.name.startsWith('&') && named(b)?.name.startsWith('&'))
+      [a, b] = [known(named(a)!.args[0]!), known(named(b)!.args[0]!)];
+    if ('kind' in a && a.kind === 'any' && 'kind' in b && b.kind === 'any') return false;
+    const texts = [behind(a), behind(b)].every((each) => TEXTS.test(named(each)?.name ?? ''));
+    const lists = isEqual && alike(c, behind(a), behind(b)) === true;
+    if (!texts && !lists && !unify(a, b)) c.mismatch(right.at, a, b);
+    c.wants(isEqual ? 'PartialEq' : 'PartialOrd', behind(a), at);
+    return true;
+  });
+  return c.plain(at, BOOL, () => compareCode(operator, left.look(), right.look()));
+}
+
+function compareCode(operator: string, left: Code, right: Code): Code {
+  const test: Readonly<Record<string, (order: number) => boolean>> = {
+    '==': (order) => order === 0,
+    '!=': (order) => order !== 0,
+    '<': (order) => order < 0,
+    '>': (order) => order > 0,
+    '<=': (order) => order <= 0,
+    '>=': (order) => order >= 0,
+  };
+  const holds = test[operator]!;
+  return (frame) => {
+    const a = left(frame);
+    return holds(compare(a, right(frame)));
+  };
+}
+
+/** An operator on two numbers of one type, or `+` on a text. */
+function arithmetic(c: Checker, operator: string, left: Typed, right: Typed, at: number): Typed {
+  const shift = operator === '<<' || operator === '>>';
+  const result = operatorType(c, operator, left.type, right, at);
+  return c.plain(at, result, () => {
+    const { name } = named(result)!;
+    const a = name === 'String' ? left.value() : left.look();
+    const b = right.look();
+    const compute = operatorCode(operator, name) as (a: unknown, b: unknown) => unknown;
+    if (shift && isNumber(behind(right.type)) !== 'integer') noOperator(at, operator, right.type);
+    return (frame) => {
+      const x = a(frame);
+      const y = b(frame);
+      here(at);
+      return compute(seen(x), seen(y));
+    };
+  });
+}
+
+function operatorType(c: Checker, operator: string, of: Type, right: Typed, at: number): Type {
+  const result = unknown();
+  c.later(at, () => {
+    const a = known(of);
+    if ('kind' in a && a.kind === 'any') return false;
+    if (operator === '+' && named(a)?.name === 'String') {
+      c.coerce(right, STR);
+      return unify(result, STRING);
+    }
+    const left = behind(a);
+    const b = known(right.type);
+    const bits = /^[&|^]$/.test(operator) && named(left) === BOOL;
+    if (!isNumber(left) && !bits) noOperator(at, operator, a);
+    if (named(a)?.name === '&mut' || named(b)?.name === '&mut') noOperator(at, operator, a);
+    if (/[&|^<>]/.test(operator) && isNumber(left) === 'float') noOperator(at, operator, a);
+    if ('kind' in b && b.kind === 'any') return false;
+    if (!/[<>]/.test(operator) && !unify(left, behind(b))) c.mismatch(right.at, left, b);
+    return unify(result, left);
+  });
+  return result;
+}
+
+function operatorCode(operator: string, name: string): unknown {
+  if (name === 'String') return join;
+  if (name === 'bool')
+    return operator === '^'
+      ? (a: boolean, b: boolean) => a !== b
+      : (a: boolean, b: boolean) => (operator === '&' ? a && b : a || b);
+  return isFloat(name) ? floatOperator(operator, name) : integerOperator(operator, name);
+}
+
+function join(a: string, b: string): string {
+  spend(b.length);
+  return a + b;
+}
+
+function discard(code: Code): Code {
+  return (frame) => {
+    code(frame);
+    return UNIT_VALUE;
+  };
+}
+
+function assignment(c: Checker, to: Typed, e: Expression, at: number): Typed {
+  const from = c.coerced(e, to.type);
+  return c.plain(at, UNIT, () => {
+    const [code, loans] = c.borrowed(() => from.value());
+    const { path, local } = to.place!;
+    if (path !== undefined) c.flow.fill(path);
+    if (local && refers(to.type)) c.flow.hold(local.slot, loans);
+    const ref = c.changing(to);
+    return (frame) => {
+      const value = code(frame);
+      ref(frame).value = value;
+      return UNIT_VALUE;
+    };
+  });
+}
+
+function update(c: Checker, e: Extract<Expression, { kind: 'assign' }>, to: Typed): Typed {
+  const from = c.expression(e.from);
+  const result = operatorType(c, e.operator, to.type, from, e.at);
+  c.later(e.at, () => {
+    if (!named(result) && !isNumber(result)) return false;
+    if (!unify(to.type, result)) c.mismatch(e.at, to.type, result);
+    return true;
+  });
+  return c.plain(e.at, UNIT, () => {
+    const { name } = named(result)!;
+    const compute = operatorCode(e.operator, name) as (a: unknown, b: unknown) => unknown;
+    const code = from.look();
+    const ref = c.changing(to);
+    return (frame) => {
+      // Of numbers the right side comes first, of texts the left one.
+      const early = name === 'String' ? ref(frame) : undefined;
+      const value = seen(code(frame));
+      const place = early ?? ref(frame);
+      here(e.at);
+      place.value = compute(place.value, value);
+      return UNIT_VALUE;
+    };
+  });
+}
+
+function castCode(c: Checker, on: Typed, to: string, at: number): Code {
+  const of = named(on.type)!;
+  const code = on.look();
+  const from = of.name;
+  const convert = conversion(from, to) ?? (has('Copy', of, c.scope) ? numbered(of, to) : undefined);
+  if (!convert) refuse(at, 'no-become', show(of), to);
+  return (frame) => convert(code(frame));
+}
+
+function conversion(from: string, to: string): ((value: unknown) => unknown) | undefined {
+  if (isInteger(from) && isInteger(to)) return (value) => wrap(to, value as bigint);
+  if (isInteger(from) && isFloat(to)) return (value) => toFloat(to, value as bigint);
+  if (isFloat(from) && isInteger(to)) return (value) => toInteger(to, value as number);
+  if (isFloat(from) && to === 'f32') return (value) => Math.fround(value as number);
+  if (from === to || (isFloat(from) && to === 'f64')) return (value) => value;
+  if (from === 'bool' && isInteger(to)) return (value) => (value ? 1n : 0n);
+  if (from === 'char' && isInteger(to))
+    return (value) => wrap(to, BigInt((value as string).codePointAt(0)!));
+  if (from === 'u8' && to === 'char') return (value) => String.fromCharCode(Number(value));
+  return undefined;
+}
+
+/** A variant without fields as its number. */
+function numbered(
+  { of }: NonNullable<ReturnType<typeof named>>,
+  to: string,
+): ((value: unknown) => unknown) | undefined {
+  if (!of?.isEnum || !isInteger(to) || of.variants.some(({ shape }) => shape !== 'unit'))
+    return undefined;
+  return (value) => wrap(to, of.variants[(value as Data).variant]!.number);
+}

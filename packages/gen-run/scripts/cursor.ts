@@ -1,0 +1,161 @@
+/** A place in the tokens of a script, for the parsers. */
+import type { Block, Expression } from './syntax.ts';
+import type { Token } from './tokens.ts';
+import { refuse } from './told.ts';
+
+/** How deep expressions, types and patterns may hold each other. */
+const DEEPEST = 100;
+
+/** What reads the parts that hold each other, so that their parsers need not import each other. */
+export interface Readers {
+  expression(p: Cursor): Expression;
+  block(p: Cursor): Block;
+}
+
+export class Cursor {
+  /** Whether `Name {` begins a value of a struct; not so in the head of `if`, `match` and loops. */
+  structs = true;
+  readonly #readers: Readers;
+  readonly #code: string;
+  readonly #tokens: Token[];
+  #index = 0;
+  #depth = 0;
+
+  constructor(code: string, tokens: Token[], readers: Readers) {
+    this.#code = code;
+    this.#tokens = tokens;
+    this.#readers = readers;
+  }
+
+  /** Reads an expression; `structs` as in `Cursor.structs`. */
+  expression(structs = true): Expression {
+    const before = this.structs;
+    this.structs = structs;
+    const found = this.nested(() => this.#readers.expression(this));
+    this.structs = before;
+    return found;
+  }
+
+  block(): Block {
+    return this.nested(() => this.#readers.block(this));
+  }
+
+  /** The token here. */
+  get here(): Token {
+    return this.ahead(0);
+  }
+
+  /** Of the token here. */
+  get at(): number {
+    return this.here.at;
+  }
+
+  /** Behind the token before. */
+  get behind(): number {
+    return this.#tokens[this.#index - 1]?.end ?? 0;
+  }
+
+  /** What is written from an offset to here. */
+  textFrom(at: number): string {
+    return this.#code.slice(at, this.behind);
+  }
+
+  ahead(count: number): Token {
+    return this.#tokens[Math.min(this.#index + count, this.#tokens.length - 1)]!;
+  }
+
+  /** Whether the mark or word is here. */
+  is(text: string, count = 0): boolean {
+    const token = this.ahead(count);
+    return token.text === text && (token.kind === 'mark' || token.kind === 'word');
+  }
+
+  next(): Token {
+    const token = this.here;
+    this.#index += 1;
+    return token;
+  }
+
+  /** Takes the mark or word if it is here. */
+  take(text: string): boolean {
+    const found = this.is(text);
+    if (found) this.#index += 1;
+    return found;
+  }
+
+  /** Takes a mark that may be the beginning of a longer one, as `>` is of `>>`. */
+  takePart(text: string): boolean {
+    const { kind, text: whole, at, end } = this.here;
+    if (kind !== 'mark' || !whole.startsWith(text)) return false;
+    if (whole === text) this.#index += 1;
+    else {
+      this.#tokens[this.#index] = {
+        kind,
+        text: whole.slice(text.length),
+        at: at + text.length,
+        end,
+      };
+    }
+    return true;
+  }
+
+  need(text: string): void {
+    if (!this.take(text) && !this.takePart(text)) this.unexpected(text);
+  }
+
+  unexpected(wanted: string): never {
+    const { kind, text, at } = this.here;
+    if (kind === 'end') refuse(at, 'expected', '', wanted);
+    return refuse(at, 'expected', text, wanted);
+  }
+
+  /** Takes a name. */
+  name(): string {
+    if (this.here.kind !== 'word') refuse(this.at, 'expected', this.here.text, 'name');
+    return this.next().text;
+  }
+
+  /** What `read` reads, again and again with commas between, up to the closing mark. */
+  list<T>(close: string, read: () => T): T[] {
+    const found: T[] = [];
+    while (!this.takePart(close)) {
+      found.push(read());
+      if (!this.is(',') && !this.here.text.startsWith(close)) this.unexpected(close);
+      this.take(',');
+    }
+    return found;
+  }
+
+  /** Reads what may hold itself. */
+  nested<T>(read: () => T): T {
+    if (this.#depth >= DEEPEST) refuse(this.at, 'nested');
+    this.#depth += 1;
+    try {
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  /** Reads, and goes back to where it was if that is refused. */
+  mark(): number {
+    return this.#index;
+  }
+
+  /** Goes to a place that `mark` gave. */
+  goTo(index: number): void {
+    this.#index = index;
+  }
+
+  /** Skips to behind the bracket that closes the one here. */
+  skipGroup(): void {
+    let depth = 0;
+    do {
+      const { kind, text } = this.next();
+      if (kind === 'end') return;
+      if (kind !== 'mark') continue;
+      if (/^[([{]$/.test(text)) depth += 1;
+      else if (/^[)\]}]$/.test(text)) depth -= 1;
+    } while (depth > 0);
+  }
+}

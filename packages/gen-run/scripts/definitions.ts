@@ -1,0 +1,179 @@
+/** What a script declares, and what its names stand for. */
+import type { FunctionNode, Item, Receiver, TypeNode } from './syntax.ts';
+import { refuse } from './told.ts';
+import { isFloat, isInteger, type Known, named, type Type, type, UNIT, unknown } from './types.ts';
+
+/** A field of a struct or of a variant. */
+export interface Field {
+  readonly name: string;
+  readonly node: TypeNode;
+}
+
+/** A variant of an enum; a struct has one. */
+export interface Variant {
+  readonly name: string;
+  readonly shape: 'unit' | 'tuple' | 'named';
+  readonly fields: readonly Field[];
+  readonly isDefault: boolean;
+  /** What `as` makes of it. */
+  readonly number: bigint;
+}
+
+/** A struct or an enum. */
+export interface Definition {
+  readonly name: string;
+  readonly params: readonly string[];
+  readonly isEnum: boolean;
+  readonly variants: readonly Variant[];
+  /** Traits that are derived, or written and understood. */
+  readonly traits: Set<string>;
+  /** What can be called behind `Name::` or on a value. */
+  readonly functions: Map<string, Callable>;
+  readonly constants: Map<string, Constant>;
+  /** The values of its `impl Default`. */
+  defaults?: Callable;
+  /** Whether nothing is known of what is inside: it can only be handed on. */
+  readonly sealed?: boolean;
+}
+
+/** A function or a method of the script. */
+export interface Callable {
+  readonly node: FunctionNode;
+  /** What `Self` stands for. */
+  readonly owner?: Definition | undefined;
+  readonly scope: Scope;
+  /** What `impl EventParam` stands for in it. */
+  event?: Type;
+  /** Code that takes the arguments, the receiver first. Set when all of the script has been checked. */
+  run: ((...args: unknown[]) => unknown) | undefined;
+}
+
+/** A value with a name. */
+export interface Constant {
+  readonly node: Extract<Item, { kind: 'const' }>;
+  readonly scope: Scope;
+  readonly owner?: Definition | undefined;
+  value: (() => unknown) | undefined;
+}
+
+/** Names that a script may use outside of its functions. */
+export interface Scope {
+  readonly types: Map<string, Definition>;
+  readonly aliases: Map<string, TypeNode>;
+  readonly functions: Map<string, Callable>;
+  readonly constants: Map<string, Constant>;
+  /** Variants that `use` has brought in, by their name. */
+  readonly variants: Map<string, readonly [Definition, number]>;
+}
+
+/** A struct or enum as a type, with its arguments or with unknown ones. */
+export function typeOf(of: Definition, args?: readonly Type[]): Known {
+  return { name: of.name, args: args ?? of.params.map(() => unknown()), of };
+}
+
+/** What a written type stands for in a place. */
+export interface TypePlace {
+  readonly scope: Scope;
+  readonly owner?: Definition | undefined;
+  /** What the names of type parameters stand for. */
+  readonly params?: ReadonlyMap<string, Type>;
+}
+
+const OWN: Readonly<Record<string, number>> = {
+  '(': -1,
+  fn: -1,
+  '&': 1,
+  '&mut': 1,
+  '[': 1,
+  '[;': 1,
+  Vec: 1,
+  Items: -1,
+  Range: 1,
+  In: 1,
+  Pat: 0,
+  Both: 0,
+  One: 0,
+  Peek: 0,
+  '!': 0,
+  bool: 0,
+  char: 0,
+  str: 0,
+  String: 0,
+};
+
+/** The type that is written. Throws `Refusal` for one that is not run here. */
+export function resolve(node: TypeNode, place: TypePlace): Type {
+  const { name, at } = node;
+  const param = place.params?.get(name);
+  if (param) return param;
+  if (name === '_') return unknown();
+  if (name === 'Self' && place.owner) return typeOf(place.owner);
+  const alias = place.scope.aliases.get(name);
+  if (alias) return resolve(alias, place);
+  const args = node.args.map((each) => resolve(each, place));
+  const of = place.scope.types.get(name);
+  const count = of ? of.params.length : isInteger(name) || isFloat(name) ? 0 : OWN[name];
+  if (count === undefined) refuse(at, 'no-type', name);
+  if (count >= 0 && args.length !== count) refuse(at, 'no-type', name);
+  return of ? typeOf(of, args) : type(name, ...args);
+}
+
+/** The type of a field of a struct or variant. */
+export function fieldType(whole: Known, field: Field, scope: Scope): Type {
+  const params = new Map(whole.of!.params.map((name, index) => [name, whole.args[index]!]));
+  return resolve(field.node, { scope, owner: whole.of, params });
+}
+
+const COPIED = new Set(['bool', 'char', '!', '&']);
+const LISTS = new Set(['(', '[', '[;', 'Vec']);
+
+/** Whether a type has a trait. Of a type that is not known yet it is undefined. */
+export function has(trait: string, of: Type, scope: Scope): boolean | undefined {
+  const found = named(of);
+  if (!found) return undefined;
+  const { name, args } = found;
+  const all = (types: readonly Type[]) => types.every((each) => has(trait, each, scope) !== false);
+  if (name === '&mut' || name === '&') {
+    if (trait === 'Copy' || trait === 'Clone') return name === '&';
+    return trait !== 'Default' && has(trait, args[0]!, scope);
+  }
+  if (name === 'fn') return trait === 'Copy' || trait === 'Clone';
+  if (name === 'Items') return false;
+  if (found.of) {
+    if (!found.of.traits.has(trait)) return false;
+    return found.of.params.length === 0 || (trait === 'Default' && found.of.isEnum) || all(args);
+  }
+  if (name === 'Range') return trait === 'Copy' || trait === 'Display' ? false : all(args);
+  if (name === '[' && (trait === 'Copy' || trait === 'Clone')) return false;
+  if (LISTS.has(name)) {
+    if (trait === 'Display' || (trait === 'Copy' && name === 'Vec')) return false;
+    return (trait === 'Default' && name === 'Vec') || all(args);
+  }
+  if (trait === 'Copy') return COPIED.has(name) || isInteger(name) || isFloat(name);
+  if (trait === 'Ord' || trait === 'Eq') return !isFloat(name);
+  if (name === 'str') return trait !== 'Default' && trait !== 'Clone';
+  return true;
+}
+
+/** Types that a function takes and gives. */
+export interface Signature {
+  readonly receiver?: Receiver | undefined;
+  readonly params: readonly Type[];
+  readonly result: Type;
+}
+
+/** The signature of a function of the script. */
+export function signatureOf({ node, owner, scope, event }: Callable): Signature {
+  const place = { scope, owner, params: new Map(event ? [['EventParam', event]] : []) };
+  return {
+    receiver: node.receiver,
+    params: node.params.map(({ type: written }) => resolve(written!, place)),
+    result: node.result ? resolve(node.result, place) : UNIT,
+  };
+}
+
+/** Whether a value of the type is a single word: it needs no copy of its own when it is copied. */
+export function isPlain(of: Type): boolean {
+  const found = named(of);
+  return found === undefined || !(found.of || LISTS.has(found.name));
+}

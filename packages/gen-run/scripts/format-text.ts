@@ -1,0 +1,105 @@
+/** Reads the texts of `format!`: what stands between braces, and how it is to be written. */
+import { refuse } from './told.ts';
+
+/** How a value is written. */
+export interface Spec {
+  readonly fill: string;
+  readonly align: '' | '<' | '^' | '>';
+  readonly plus: boolean;
+  /** `#` */
+  readonly pretty: boolean;
+  /** `0` before the width. */
+  readonly zeros: boolean;
+  readonly width: number;
+  /** Digits behind the point, or characters; below zero where none is written. */
+  readonly precision: number;
+  /** `` for `{}`, `?` for `{:?}`. */
+  readonly kind: string;
+}
+
+export const PLAIN: Spec = {
+  fill: ' ',
+  align: '',
+  plus: false,
+  pretty: false,
+  zeros: false,
+  width: 0,
+  precision: -1,
+  kind: '',
+};
+
+/** An argument: its place, its name, or undefined for the next one. */
+export type Which = number | string | undefined;
+
+/** Text, or a gap for an argument. Width and precision may be arguments, too. */
+export type Piece =
+  | string
+  | {
+      readonly which: Which;
+      readonly spec: Spec;
+      readonly width?: Which;
+      readonly precision?: Which;
+      /** `.*`: the precision is the argument before. */
+      readonly star: boolean;
+    };
+
+const GAP =
+  /^([^:]*)(?::(?:(.)?([<^>]))?(\+)?(#)?(0(?!\$))?(\d+(?!\$|\d)|[\p{XID_Start}_\d][\p{XID_Continue}]*\$)?(?:\.(\*|\d+(?!\$|\d)|[\p{XID_Start}_\d][\p{XID_Continue}]*\$))?([?xXobe])?\s*)?$/u;
+
+/** The pieces of the text of a `format!` at an offset of the script. Throws `Refusal`. */
+export function parseFormat(text: string, at: number): Piece[] {
+  const pieces: Piece[] = [];
+  let plain = '';
+  let index = 0;
+  while (index < text.length) {
+    const letter = text[index]!;
+    if ((letter === '{' || letter === '}') && text[index + 1] === letter) {
+      plain += letter;
+      index += 2;
+    } else if (letter === '{') {
+      const end = text.indexOf('}', index);
+      if (end < 0) refuse(at, 'braces');
+      if (plain) pieces.push(plain);
+      plain = '';
+      pieces.push(gap(text.slice(index + 1, end), at));
+      index = end + 1;
+    } else if (letter === '}') {
+      refuse(at, 'braces');
+    } else {
+      plain += letter;
+      index += 1;
+    }
+  }
+  if (plain) pieces.push(plain);
+  return pieces;
+}
+
+function which(text: string): Which {
+  if (text === '') return undefined;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function gap(inside: string, at: number): Piece {
+  const found = GAP.exec(inside);
+  if (!found) refuse(at, 'not-run', `{${inside}}`);
+  const [, name = '', fill, align = '', plus, pretty, zeros, width = '', precision = '', kind] =
+    found;
+  const dollar = (size: string) => (size.endsWith('$') ? { is: which(size.slice(0, -1)) } : null);
+  return {
+    which: which(name.trim()),
+    spec: {
+      fill: fill ?? ' ',
+      align: align as Spec['align'],
+      plus: plus !== undefined,
+      pretty: pretty !== undefined,
+      zeros: zeros !== undefined,
+      width: Number(dollar(width) ? 0 : width),
+      precision:
+        precision === '' || precision === '*' || dollar(precision) ? -1 : Number(precision),
+      kind: kind ?? '',
+    },
+    width: dollar(width)?.is,
+    precision: dollar(precision)?.is,
+    star: precision === '*',
+  };
+}

@@ -1,0 +1,259 @@
+/** A component that runs: `createInstance`. */
+import { type Actions, ComponentData } from './component.ts';
+import { fieldType, signatureOf, typeOf } from './definitions.ts';
+import { fromPage, type PageValue, toPage } from './exchange.ts';
+import { LIMITS, type Limits, within } from './run.ts';
+import type { Component, Hook } from './script.ts';
+import { defaultOf } from './standard-any.ts';
+import { Refusal, Stop, type StopKind, type Words } from './told.ts';
+import { named, type Type, UNIT } from './types.ts';
+import { type Data, Ref } from './values.ts';
+
+/** What the page around a component does for it. Nothing of it is called while nothing runs. */
+export interface Host {
+  /** A setter was called: what is bound to the field follows. */
+  set?(field: string, value: PageValue): void;
+  /** A computed method has run again: what is bound to it follows. */
+  computed?(method: string, value: PageValue): void;
+  /** A line that the script prints. */
+  log?(line: string): void;
+  /** An event of the component, by the name under which its parent hears it. */
+  emit?(event: string, payload: PageValue | undefined): void;
+  redraw?(): void;
+  getTag?(id: string, property: string): PageValue;
+  setTag?(id: string, property: string, value: PageValue): void;
+  /** `open`, `close` or `toggle` of a tag. */
+  callTag?(id: string, method: string): void;
+  /** The time in milliseconds. Without it, steps alone limit a run. */
+  clock?(): number;
+}
+
+/** How a run ended. */
+export interface Outcome {
+  /** What the method gives; undefined when the run was stopped, or when it gives nothing. */
+  readonly value?: PageValue | undefined;
+  readonly stopped?: Stopped;
+  /** Lines of the file that ran, in order. */
+  readonly lines: readonly number[];
+}
+
+/** What stopped a run. Lines and columns count from 1; in another file they are 0. */
+export interface Stopped {
+  readonly kind: StopKind | 'refused';
+  readonly line: number;
+  readonly column: number;
+  readonly why: Words;
+}
+
+type Record = Readonly<{ [name: string]: PageValue }>;
+
+/** A component while it runs. */
+export class Instance {
+  readonly component: Component;
+  readonly #host: Host;
+  readonly #limits: Limits;
+  readonly #self: ComponentData;
+
+  constructor(component: Component, host: Host, limits: Partial<Limits>) {
+    this.component = component;
+    this.#host = host;
+    const { clock } = host;
+    this.#limits = { ...LIMITS, ...(clock && { clock: () => clock.call(host) }), ...limits };
+    this.#self = new ComponentData(0, []);
+    this.#self.actions = this.#actions();
+  }
+
+  /** Gives fields their first values and runs `before_mount`. `props` are what the parent's tag says. */
+  start(props: Record): Outcome {
+    const { definition, scope, set } = this.component.inside;
+    const { fields } = definition.variants[0]!;
+    return this.#run(() => {
+      for (const [index, field] of fields.entries()) {
+        const of = this.#typeOf(index);
+        const given = props[field.name];
+        this.#self.fields[index] =
+          given === undefined ? defaultOf(of, scope, field.node.at)() : fromPage(of, given, scope);
+      }
+      const values = definition.defaults
+        ? (definition.defaults.run?.() as Data | undefined)?.fields
+        : fields.map((field, index) => defaultOf(this.#typeOf(index), scope, field.node.at)());
+      if (!values) throw new Refusal(definition.defaults!.node.at, 'not-run', 'default');
+      for (const [index, field] of fields.entries()) {
+        if (set === undefined) this.#self.fields[index] = values[index];
+        else if (set.has(field.name)) this.#set(index, values[index]);
+      }
+      return this.#runHooks('before_mount');
+    });
+  }
+
+  /** Runs `mounted`. */
+  mount(): Outcome {
+    return this.#run(() => this.#runHooks('mounted'));
+  }
+
+  /** Calls a method, with the event it listens to first, if it takes one. */
+  call(method: string, args: readonly PageValue[] = []): Outcome {
+    return this.#run(() => this.#call(method, args));
+  }
+
+  /** The value of a binding: a field, a computed method, or a part of an item of `:for`, which `items` names. */
+  get(expression: string, items: Record = {}): Outcome {
+    const method = /^\s*(\w+)\s*\((.*)\)\s*$/s.exec(expression);
+    if (method) {
+      const args = method[2]!.trim() === '' ? [] : method[2]!.split(',').map(literal);
+      return this.#run(() => this.#call(method[1]!, args));
+    }
+    const [name = '', ...parts] = expression.trim().split('.');
+    return this.#run(() => {
+      let value: PageValue | undefined = Object.hasOwn(items, name)
+        ? items[name]
+        : this.fields[name];
+      for (const part of parts) value = (value as Record | undefined)?.[part.trim()];
+      if (value === undefined) throw new Refusal(0, 'unknown-name', expression);
+      return value;
+    });
+  }
+
+  /** Sets a field through its setter, as a binding of the parent does. */
+  set(field: string, value: PageValue): Outcome {
+    return this.#run(() => {
+      const index = this.#index(field);
+      return this.#set(index, fromPage(this.#typeOf(index), value, this.component.inside.scope));
+    });
+  }
+
+  /** Writes back what a reader has typed or chosen: the field has it, and nothing follows. */
+  write(field: string, value: PageValue): Outcome {
+    return this.#run(() => {
+      const index = this.#index(field);
+      this.#self.fields[index] = fromPage(this.#typeOf(index), value, this.component.inside.scope);
+      return undefined;
+    });
+  }
+
+  /** Draws again, with the hooks around it. */
+  redraw(): Outcome {
+    return this.#run(() => this.#redraw());
+  }
+
+  /** What the fields contain now. */
+  get fields(): Record {
+    const entries = this.component.fields.map(({ name }, index) => [
+      name,
+      toPage(this.#typeOf(index), this.#self.fields[index], this.component.inside.scope),
+    ]);
+    return Object.fromEntries(entries) as Record;
+  }
+
+  #typeOf(index: number): Type {
+    const { definition, scope } = this.component.inside;
+    return fieldType(typeOf(definition), definition.variants[0]!.fields[index]!, scope);
+  }
+
+  #index(name: string): number {
+    const index = this.component.fields.findIndex((field) => field.name === name);
+    if (index < 0) throw new Refusal(0, 'unknown-name', name);
+    return index;
+  }
+
+  #run(work: () => PageValue | undefined): Outcome {
+    const { place, offsetLine } = this.component.inside;
+    const lines: number[] = [];
+    const seen = new Set<number>();
+    const listener = {
+      log: (text: string) => this.#host.log?.(text),
+      reached: (line: number) => {
+        if (seen.has(line)) return;
+        seen.add(line);
+        lines.push(line + 1 + offsetLine);
+      },
+    };
+    try {
+      const value = within(this.#limits, listener, work);
+      return { lines, value: value ?? undefined };
+    } catch (error) {
+      if (error instanceof Stop)
+        return { lines, stopped: { kind: error.kind, ...place(error.at), why: error.why } };
+      if (error instanceof Refusal)
+        return { lines, stopped: { kind: 'refused', ...place(error.at), why: error.why } };
+      throw error;
+    }
+  }
+
+  #call(name: string, args: readonly PageValue[]): PageValue | undefined {
+    const { definition, scope } = this.component.inside;
+    const callable = definition.functions.get(name);
+    if (!callable) throw new Refusal(0, 'unknown-name', name);
+    const { node, run } = callable;
+    if (!run) throw new Refusal(node.at, 'not-run', name);
+    const { params, result } = signatureOf(callable);
+    if (params.length !== args.length)
+      throw new Refusal(node.at, 'count', params.length, args.length);
+    const given = params.map((of, index) => fromPage(of, args[index]!, scope));
+    const value = run(...this.#receiver(node.receiver), ...given);
+    return named(result) === UNIT ? undefined : toPage(result, value, scope);
+  }
+
+  #receiver(how: string | undefined): unknown[] {
+    if (how === undefined) return [];
+    return [how === '&mut' ? new Ref([this.#self], 0) : this.#self];
+  }
+
+  #set(index: number, value: unknown): undefined {
+    const { name } = this.component.fields[index]!;
+    this.#host.set?.(name, toPage(this.#typeOf(index), value, this.component.inside.scope));
+    this.#self.fields[index] = value;
+    for (const { name: method, fields } of this.component.computed) {
+      if (!fields.includes(name)) continue;
+      const found = this.#call(method, []);
+      if (found !== undefined) this.#host.computed?.(method, found);
+    }
+  }
+
+  #runHooks(hook: Hook): undefined {
+    const names = this.component.hooks[hook];
+    for (const name of hook === 'before_update' ? [...names].reverse() : names)
+      this.#call(name, []);
+  }
+
+  #redraw(): undefined {
+    this.#runHooks('before_update');
+    this.#host.redraw?.();
+    this.#runHooks('updated');
+  }
+
+  #actions(): Actions {
+    const page = (of: Type, value: unknown) => toPage(of, value, this.component.inside.scope);
+    return {
+      set: (index, value) => this.#set(index, value),
+      emit: (event, payload, value) => this.#host.emit?.(event, payload && page(payload, value)),
+      getTag: (id, property, of) => {
+        const value = this.#host.getTag?.(id, property);
+        if (value === undefined) throw new Refusal(0, 'unknown-name', property);
+        return fromPage(of, value, this.component.inside.scope);
+      },
+      setTag: (id, property, of, value) => this.#host.setTag?.(id, property, page(of, value)),
+      callTag: (id, method) => this.#host.callTag?.(id, method),
+      redraw: () => this.#redraw(),
+    };
+  }
+}
+
+/** An argument as a template writes it: a text in single quotes, a number or a word. */
+function literal(text: string): PageValue {
+  const word = text.trim();
+  if (/^'.*'$/s.test(word)) return word.slice(1, -1);
+  if (word === 'true' || word === 'false') return word === 'true';
+  return Number(word);
+}
+
+/** A component that runs, and how its start ended. */
+export function createInstance(
+  component: Component,
+  props: Record,
+  host: Host,
+  limits: Partial<Limits> = {},
+): { readonly instance: Instance; readonly started: Outcome } {
+  const instance = new Instance(component, host, limits);
+  return { instance, started: instance.start(props) };
+}

@@ -1,0 +1,235 @@
+/** Checks the macros of the standard library that are run. */
+import { arrayOf, repeated } from './check-data.ts';
+import { comparison } from './check-values.ts';
+import type { Checker, Code, Handlers, Typed } from './checker.ts';
+import { type Piece, PLAIN, parseFormat, type Spec, type Which } from './format-text.ts';
+import { type Writer, writerOf } from './format-value.ts';
+import { checkPattern, tries } from './patterns.ts';
+import { here, log, panic, spend } from './run.ts';
+import type { Expression, MacroNode } from './syntax.ts';
+import { refuse } from './told.ts';
+import { BOOL, behind, NEVER, STRING, UNIT, USIZE } from './types.ts';
+import { seen, UNIT_VALUE } from './values.ts';
+
+const DEBUG: Spec = { ...PLAIN, kind: '?' };
+
+/** Macros that end the run, with what they say. */
+const ENDS: Readonly<Record<string, string>> = {
+  panic: '',
+  todo: 'not yet implemented',
+  unimplemented: 'not implemented',
+  unreachable: 'internal error: entered unreachable code',
+};
+
+/** Checks the call of a macro. */
+export const checkMacro: Handlers['macro'] = (c, e, want) => {
+  const before = c.inMacro;
+  const own = c.rules?.macro(c, e);
+  if (own) return own;
+  c.inMacro = true;
+  const found = standard(c, e, want);
+  c.inMacro = before;
+  return found;
+};
+
+function standard(c: Checker, e: MacroNode, want: Parameters<Handlers['macro']>[2]): Typed {
+  const { name, args, at } = e;
+  switch (name) {
+    case 'format':
+      return c.plain(at, STRING, formatted(c, args, at));
+    case 'println':
+    case 'print':
+    case 'eprintln':
+    case 'eprint': {
+      const text = formatted(c, args, at);
+      return c.plain(at, UNIT, () => printed(text()));
+    }
+    case 'vec':
+      return e.repeated
+        ? repeated(c, args[0]!, args[1]!, at, 'Vec')
+        : arrayOf(c, args, at, 'Vec', want);
+    case 'matches': {
+      const on = c.expression(args[0]!);
+      return c.room(() => {
+        const pattern = checkPattern(c, e.arm!.pattern, on.type);
+        const guard = e.arm!.guard && c.coerced(e.arm!.guard, BOOL);
+        return c.plain(at, BOOL, () => {
+          const code = on.look();
+          const test = pattern.make();
+          const asked = guard?.value();
+          return (frame) => tries(test, frame, code(frame)) && (!asked || asked(frame));
+        });
+      });
+    }
+    default:
+      if (Object.hasOwn(ENDS, name)) return ending(c, e, ENDS[name]!);
+      if (/^(?:debug_)?assert/.test(name)) return assertion(c, e, name.replace('debug_', ''));
+      return refuse(at, 'not-run', `${name}!`);
+  }
+}
+
+function printed(text: Code): Code {
+  return (frame) => {
+    log(text(frame) as string);
+    return UNIT_VALUE;
+  };
+}
+
+function ending(c: Checker, { args, at }: MacroNode, words: string): Typed {
+  const text = args.length > 0 ? formatted(c, args, at) : undefined;
+  return c.plain(at, NEVER, () => {
+    const code = text?.();
+    c.flow.end();
+    return (frame) => {
+      const said = code?.(frame) as string | undefined;
+      here(at);
+      if (words === '') panic(said ?? 'explicit panic');
+      return panic(said === undefined ? words : `${words}: ${said}`);
+    };
+  });
+}
+
+/** `assert!`, `assert_eq!` and `assert_ne!`. */
+function assertion(c: Checker, e: MacroNode, name: string): Typed {
+  const { args, at } = e;
+  const count = name === 'assert' ? 1 : 2;
+  if (args.length < count) refuse(at, 'count', count, args.length);
+  const text = args.length > count ? formatted(c, args.slice(count), at) : undefined;
+  if (count === 1) {
+    const test = c.coerced(args[0]!, BOOL);
+    return c.plain(at, UNIT, () => {
+      const holds = test.value();
+      const code = text?.();
+      return (frame) => {
+        if (holds(frame)) return UNIT_VALUE;
+        const own = code?.(frame) as string | undefined;
+        here(at);
+        return panic(own ?? `assertion failed: ${e.text}`);
+      };
+    });
+  }
+  const [left, right] = [c.expression(args[0]!), c.expression(args[1]!)];
+  const test = comparison(c, at, '==', left, right);
+  const wanted = name === 'assert_eq';
+  return c.plain(at, UNIT, () => {
+    const holds = test.value();
+    const [a, b] = [left, right].map((each) => each.look());
+    const [writeA, writeB] = [left, right].map((each) => writerOf(each.type, '?', c.scope, at));
+    const code = text?.();
+    const head = `assertion \`left ${wanted ? '==' : '!='} right\` failed`;
+    return (frame) => {
+      if (holds(frame) === wanted) return UNIT_VALUE;
+      const own = code ? `: ${code(frame)}` : '';
+      here(at);
+      const values = `\n  left: ${writeA!(a!(frame), DEBUG)}\n right: ${writeB!(b!(frame), DEBUG)}`;
+      return panic(head + own + values);
+    };
+  });
+}
+
+/** What stands in a gap, and how it is written. */
+interface Gap {
+  readonly typed: Typed;
+  readonly spec: Spec;
+  readonly width: Typed | undefined;
+  readonly precision: Typed | undefined;
+}
+
+/** Arguments of `format!` by place and by name, in the order in which they are asked for. */
+class Arguments {
+  readonly #c: Checker;
+  readonly #at: number;
+  readonly #list: Typed[] = [];
+  readonly #named = new Map<string, Typed>();
+  readonly #used = new Set<Typed>();
+  #next = 0;
+
+  constructor(c: Checker, args: readonly Expression[], at: number) {
+    this.#c = c;
+    this.#at = at;
+    for (const each of args) {
+      const name = each.kind === 'assign' && each.to.kind === 'path' && each.to.segments[0]?.name;
+      const typed = c.expression(name && each.kind === 'assign' ? each.from : each);
+      this.#list.push(typed);
+      if (name) this.#named.set(name, typed);
+    }
+  }
+
+  get(which: Which): Typed {
+    const found = this.#find(which ?? this.#next++);
+    this.#used.add(found);
+    return found;
+  }
+
+  #find(which: number | string): Typed {
+    if (typeof which === 'string') {
+      const known = this.#named.get(which);
+      if (known) return known;
+      const path = { kind: 'path', at: this.#at, segments: [{ name: which, args: [] }] } as const;
+      const typed = this.#c.expression(path);
+      this.#named.set(which, typed);
+      return typed;
+    }
+    return this.#list[which] ?? refuse(this.#at, 'gaps');
+  }
+
+  /** Rust refuses arguments that nothing writes. */
+  finish(): void {
+    if (this.#list.some((each) => !this.#used.has(each))) refuse(this.#at, 'gaps');
+  }
+}
+
+/** Makes code that gives the text of a `format!`. */
+function formatted(c: Checker, args: readonly Expression[], at: number): () => Code {
+  const [first, ...others] = args;
+  if (first && first.kind !== 'text') refuse(first.at, 'text-first');
+  const pieces = parseFormat(first?.text ?? '', first?.at ?? at);
+  const given = new Arguments(c, others, at);
+  const gaps = pieces.map((piece) => (typeof piece === 'string' ? piece : gapOf(c, given, piece)));
+  given.finish();
+  return () => textCode(c, gaps, at);
+}
+
+function gapOf(c: Checker, given: Arguments, piece: Exclude<Piece, string>): Gap {
+  const precision = piece.star
+    ? given.get(undefined)
+    : piece.precision === undefined
+      ? undefined
+      : given.get(piece.precision);
+  const width = piece.width === undefined ? undefined : given.get(piece.width);
+  for (const size of [width, precision]) if (size) c.same(size.at, USIZE, behind(size.type));
+  return { typed: given.get(piece.which), spec: piece.spec, width, precision };
+}
+
+function textCode(c: Checker, gaps: readonly (string | Gap)[], at: number): Code {
+  const made = new Map<Typed, Code>();
+  const codeOf = (typed: Typed): Code => {
+    let code = made.get(typed);
+    if (!code) made.set(typed, (code = typed.look()));
+    return code;
+  };
+  const parts = gaps.map((gap): string | ((frame: unknown[]) => string) => {
+    if (typeof gap === 'string') return gap;
+    const { typed, spec } = gap;
+    const write: Writer = writerOf(typed.type, spec.kind, c.scope, typed.at);
+    const code = codeOf(typed);
+    const width = gap.width && codeOf(gap.width);
+    const precision = gap.precision && codeOf(gap.precision);
+    return (frame) => {
+      const own = {
+        ...spec,
+        ...(width && { width: Number(seen(width(frame))) }),
+        ...(precision && { precision: Number(seen(precision(frame))) }),
+      };
+      spend(own.width + Math.max(0, own.precision));
+      return write(code(frame), own);
+    };
+  });
+  return (frame) => {
+    let text = '';
+    for (const part of parts) text += typeof part === 'string' ? part : part(frame);
+    here(at);
+    spend(text.length >> 3);
+    return text;
+  };
+}

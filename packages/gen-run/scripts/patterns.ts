@@ -1,0 +1,247 @@
+/** Checks patterns, and makes code that tries them. */
+import { type Checker, type Frame, type Match, refers } from './checker.ts';
+import { fieldType, has } from './definitions.ts';
+import { variantOf } from './paths.ts';
+import type { Expression, Pattern } from './syntax.ts';
+import { refuse } from './told.ts';
+import { named, type Type, type, unify } from './types.ts';
+import { clone, compare, type Data, Ref } from './values.ts';
+
+/** How names get their values: taken, or only lent. */
+type Mode = 'value' | '&' | '&mut';
+
+/** A pattern that was checked. */
+export interface Checked {
+  /** Makes code that tries it. */
+  readonly make: () => Match;
+  /** Whether a name takes a value out of what is matched. */
+  readonly takes: () => boolean;
+}
+
+const always: Checked = { make: () => () => true, takes: () => false };
+
+/** Checks a pattern against the type of what it is tried on. Its names are declared in the innermost room. */
+export function checkPattern(
+  c: Checker,
+  pattern: Pattern,
+  of: Type,
+  mode: Mode = 'value',
+): Checked {
+  if (pattern.kind === 'any' || pattern.kind === 'rest') return always;
+  if (pattern.kind === 'name') return name(c, pattern, of, mode);
+  if (pattern.kind === 'either') return either(c, pattern.patterns, of, mode);
+  const found = named(of) ?? (pattern.kind === 'value' ? undefined : named(c.need(of, pattern.at)));
+  if (pattern.kind === 'reference') {
+    if (!found || !/^&/.test(found.name)) c.mismatch(pattern.at, type('&', of), of);
+    const inner = checkPattern(c, pattern.pattern, found.args[0]!, 'value');
+    const make = (): Match => {
+      if (inner.takes()) refuse(pattern.at, 'moved-out', '&');
+      const test = inner.make();
+      if (found.name === '&') return test;
+      return (frame, value) => through(test, frame, value as Ref);
+    };
+    return { make, takes: () => false };
+  }
+  // What is behind a reference is looked at, and names in it become references.
+  if (found && /^&/.test(found.name)) {
+    const text = pattern.kind === 'value' && pattern.value.kind === 'text';
+    if (!(text && named(found.args[0]!)?.name === 'str')) {
+      const deeper = mode === '&' ? '&' : (found.name as Mode);
+      const inner = checkPattern(c, pattern, found.args[0]!, deeper);
+      if (found.name === '&') return { ...inner, takes: () => false };
+      const make = (): Match => {
+        const test = inner.make();
+        return (frame, value) => through(test, frame, value as Ref);
+      };
+      return { make, takes: () => false };
+    }
+  }
+  return inside(c, pattern, of, mode);
+}
+
+function through(test: Match, frame: Frame, { value, holder, key }: Ref): boolean {
+  return test(frame, value, holder, key);
+}
+
+function inside(c: Checker, pattern: Pattern, of: Type, mode: Mode): Checked {
+  switch (pattern.kind) {
+    case 'value':
+      return value(c, pattern.value, of);
+    case 'range': {
+      const { from, to, closed } = pattern;
+      const low = from && c.coerced(from, of);
+      const high = to && c.coerced(to, of);
+      const make = (): Match => {
+        const least = low?.look();
+        const most = high?.look();
+        return (frame, value) =>
+          (!least || compare(value, least(frame)) >= 0) &&
+          (!most || compare(value, most(frame)) < (closed ? 1 : 0));
+      };
+      return { make, takes: () => false };
+    }
+    case 'tuple':
+    case 'list':
+      return row(c, pattern, of, mode);
+    default:
+      return variant(c, pattern as Extract<Pattern, { kind: 'variant' }>, of, mode);
+  }
+}
+
+function value(c: Checker, e: Expression, of: Type): Checked {
+  const found = c.coerced(e, of);
+  const make = (): Match => {
+    const wanted = found.look();
+    return (frame, value) => compare(value, wanted(frame)) === 0;
+  };
+  return { make, takes: () => false };
+}
+
+function name(
+  c: Checker,
+  pattern: Extract<Pattern, { kind: 'name' }>,
+  of: Type,
+  mode: Mode,
+): Checked {
+  const how = pattern.borrowed ?? mode;
+  const whole = how === 'value' ? of : type(how, of);
+  const before = c.bound?.get(pattern.name);
+  if (before && !unify(before.type, whole)) c.mismatch(pattern.at, before.type, whole);
+  const { slot } = before ?? c.declare(pattern.name, whole, pattern.mutable);
+  const inner = pattern.inner && checkPattern(c, pattern.inner, of, mode);
+  const make = (): Match => {
+    const test = inner?.make();
+    // A pattern in a loop gives its names new values.
+    c.flow.fill(String(slot));
+    c.flow.hold(slot, refers(whole) ? c.lending : []);
+    const copied = how === 'value' && has('Copy', of, c.scope);
+    return (frame, value, holder, key) => {
+      frame[slot] = how === '&mut' ? new Ref(holder, key) : copied ? clone(value) : value;
+      return test === undefined || test(frame, value, holder, key);
+    };
+  };
+  return { make, takes: () => how === 'value' && !has('Copy', of, c.scope) };
+}
+
+function either(c: Checker, patterns: readonly Pattern[], of: Type, mode: Mode): Checked {
+  const outer = c.bound;
+  const [first, ...others] = patterns;
+  const start = new Set(c.names.keys());
+  const found = [checkPattern(c, first!, of, mode)];
+  c.bound = new Map([...c.names].filter(([name]) => !start.has(name)));
+  for (const each of others) found.push(checkPattern(c, each, of, mode));
+  c.bound = outer;
+  const make = (): Match => {
+    const tests = found.map((each) => each.make());
+    return (...args) => tests.some((test) => test(...args));
+  };
+  return { make, takes: () => found.some((each) => each.takes()) };
+}
+
+/** Patterns of parts: each with the place of its part. */
+function parts(found: readonly (readonly [number, Checked])[]): Pick<Checked, 'takes'> & {
+  make: () => (frame: Frame, items: unknown[]) => boolean;
+} {
+  return {
+    make: () => {
+      const tests = found.map(([index, each]) => [index, each.make()] as const);
+      return (frame, items) =>
+        tests.every(([index, test]) => {
+          const at = index < 0 ? items.length + index : index;
+          return test(frame, items[at], items, at);
+        });
+    },
+    takes: () => found.some(([, each]) => each.takes()),
+  };
+}
+
+/** A tuple, an array or a slice. */
+function row(
+  c: Checker,
+  { kind, patterns, at }: Extract<Pattern, { kind: 'tuple' | 'list' }>,
+  of: Type,
+  mode: Mode,
+): Checked {
+  const { name: whole, args } = named(of)!;
+  const isTuple = kind === 'tuple';
+  if (isTuple ? whole !== '(' : !/^\[/.test(whole)) refuse(at, 'pattern');
+  const isRest = (each: Pattern) =>
+    each.kind === 'rest' || (each.kind === 'name' && each.inner?.kind === 'rest');
+  const rest = patterns.findIndex(isRest);
+  const count = patterns.length;
+  const fixed = rest < 0 ? count : count - 1;
+  if (isTuple && (rest < 0 ? args.length !== fixed : args.length < fixed)) refuse(at, 'pattern');
+  const found: [number, Checked][] = [];
+  let tail: Checked | undefined;
+  patterns.forEach((each, index) => {
+    if (index === rest) {
+      if (each.kind !== 'name') return;
+      if (mode === '&mut') refuse(at, 'part-changed');
+      tail = name(c, { ...each, inner: undefined }, type('[', args[0]!), '&');
+      return;
+    }
+    const place = rest >= 0 && index > rest ? index - count : index;
+    const part = isTuple ? args[place < 0 ? args.length + place : place]! : args[0]!;
+    found.push([place, checkPattern(c, each, part, mode)]);
+  });
+  const all = parts(found);
+  const make = (): Match => {
+    const test = all.make();
+    const last = tail?.make();
+    return (frame, value, holder, key) => {
+      const items = value as unknown[];
+      if (!isTuple && (rest < 0 ? items.length !== fixed : items.length < fixed)) return false;
+      last?.(frame, items.slice(rest, items.length - (count - 1 - rest)), holder, key);
+      return test(frame, items);
+    };
+  };
+  return { make, takes: all.takes };
+}
+
+function variant(
+  c: Checker,
+  pattern: Extract<Pattern, { kind: 'variant' }>,
+  of: Type,
+  mode: Mode,
+): Checked {
+  const { path, fields, named: byName, open, at } = pattern;
+  const found = variantOf(c, path);
+  if (!found) return value(c, path, of);
+  if (!unify(found.type, of)) c.mismatch(at, of, found.type);
+  const whole = named(of)!;
+  const { fields: own, shape } = found.of.variants[found.index]!;
+  const types = own.map((field) => fieldType(whole, field, c.scope));
+  const checked: [number, Checked][] = [];
+  if (byName) {
+    for (const [word, each] of fields as readonly (readonly [string, Pattern])[]) {
+      const index = own.findIndex((field) => field.name === word);
+      if (index < 0) refuse(each.at, 'no-field', found.of.name, word);
+      checked.push([index, checkPattern(c, each, types[index]!, mode)]);
+    }
+  } else {
+    const list = fields as readonly Pattern[];
+    const rest = list.findIndex((each) => each.kind === 'rest');
+    list.forEach((each, place) => {
+      if (place === rest) return;
+      const index = rest >= 0 && place > rest ? own.length - (list.length - place) : place;
+      if (types[index]) checked.push([index, checkPattern(c, each, types[index], mode)]);
+    });
+    const count = rest < 0 ? list.length : own.length;
+    if (count !== own.length || (shape === 'named' && own.length > 0)) refuse(at, 'pattern');
+  }
+  if (byName && !open && checked.length !== own.length) refuse(at, 'pattern-open');
+  const all = parts(checked);
+  const make = (): Match => {
+    const test = all.make();
+    return (frame, value) => {
+      const data = value as Data;
+      return data.variant === found.index && test(frame, data.fields);
+    };
+  };
+  return { make, takes: all.takes };
+}
+
+/** Tries a pattern on a value that is in no place of its own. */
+export function tries(test: Match, frame: Frame, value: unknown): boolean {
+  return test(frame, value, [value], 0);
+}

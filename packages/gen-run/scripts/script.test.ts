@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { compileScript, createInstance, type Host, textOf } from './index.ts';
+import { ENGLISH } from './words-en.ts';
+
+/** The script of the quick start's counter. */
+const COUNTER = `
+#[component]
+pub struct Home {
+    pages: u32,
+    progress: String,
+}
+
+impl Default for Home {
+    fn default() -> Self {
+        Self {
+            pages: 0,
+            progress: "0 pages today".to_string(),
+        }
+    }
+}
+
+impl Home {
+    fn read_ten(&mut self) {
+        self.pages += 10;
+        let pages = self.pages;
+        let _ = self.set_progress(format!("{pages} pages today"));
+    }
+}
+`;
+
+test('the counter of the quick start counts when its button is pressed', () => {
+  const { component, refused } = compileScript(COUNTER, {
+    offsetLine: 9,
+    template: { bound: ['progress'] },
+  });
+  expect(refused.map(({ why }) => textOf(why, ENGLISH))).toEqual([]);
+  const set: unknown[] = [];
+  const host: Host = { set: (...args) => set.push(args), redraw: () => set.push('redraw') };
+  const { instance, started } = createInstance(component!, {}, host);
+  expect(started.stopped).toBeUndefined();
+  expect(instance.get('progress').value).toBe('0 pages today');
+  const outcome = instance.call('read_ten');
+  expect(outcome.stopped).toBeUndefined();
+  expect(instance.get('progress').value).toBe('10 pages today');
+  expect(instance.get('pages').value).toBe(10);
+  expect(set).toEqual([['progress', '0 pages today'], ['progress', '10 pages today'], 'redraw']);
+  expect(outcome.lines).toEqual([27, 28, 29, 30]);
+});

@@ -1,0 +1,76 @@
+/** What a template says of its script: `TemplateFacts` of its elements. */
+import type { TemplateFacts } from './component.ts';
+
+/** An element of a template, as its parser gives it. */
+export interface TemplateElement {
+  readonly tag: string;
+  readonly attributes: readonly {
+    readonly prefix: string;
+    readonly name: string;
+    readonly value?: string;
+  }[];
+  readonly children: readonly TemplateElement[];
+}
+
+/** What is known of a tag: its properties and the members of its events, with their types. */
+export interface TagTypes {
+  readonly props: ReadonlyMap<string, { readonly type: string }>;
+  readonly events: ReadonlyMap<
+    string,
+    { readonly fields: readonly { readonly name: string; readonly type: string }[] }
+  >;
+}
+
+/** What setters of tags take, by the type of the property as the pages name it. */
+const SETTERS: Readonly<Record<string, string>> = {
+  MakepadColor: 'String',
+  LiveDependency: 'String',
+  Src: 'String',
+  F32: 'f32',
+  F64: 'f64',
+  I32: 'i32',
+};
+
+/** Properties that may be missing. */
+const OPTIONAL = /^(?:link\.href|(?:checkbox|radio)\.value|\w+\.abs_pos)$/;
+
+/** The facts of a template. `tagOf` knows built-in tags, and components by their names. */
+export function templateFacts(
+  roots: readonly TemplateElement[],
+  tagOf: (tag: string) => TagTypes | undefined,
+): TemplateFacts {
+  const bound = new Set<string>();
+  const tags: Record<string, Record<string, string>> = {};
+  const events: Record<string, Record<string, string>> = {};
+  const visit = (element: TemplateElement, items: ReadonlySet<string>): void => {
+    const inner = new Set(items);
+    const known = tagOf(element.tag);
+    const attributes = element.attributes.filter(({ value }) => value !== undefined);
+    for (const { prefix, name, value = '' } of attributes) {
+      if (prefix !== ':' || name !== 'for') continue;
+      const [words = '', list = ''] = value.split(/\s+in\s+/);
+      bound.add(list.trim());
+      for (const word of ['index', ...(words.match(/\w+/g) ?? [])]) inner.add(word);
+    }
+    for (const { prefix, name, value = '' } of attributes) {
+      const [word = ''] = value.match(/\w+/) ?? [];
+      const isCall = value.includes('(');
+      if (prefix === ':' && name !== 'for' && !isCall && !inner.has(word)) bound.add(word);
+      if (prefix === '' && name === 'id') tags[value] = setters(element.tag, known);
+      const event = prefix === '@' ? known?.events.get(name) : undefined;
+      if (event)
+        events[word] = Object.fromEntries(event.fields.map((field) => [field.name, field.type]));
+    }
+    for (const child of element.children) visit(child, inner);
+  };
+  for (const root of roots) visit(root, new Set());
+  return { bound: [...bound], tags, events };
+}
+
+function setters(tag: string, known: TagTypes | undefined): Record<string, string> {
+  const entries = [...(known?.props ?? [])].map(([name, { type }]) => {
+    const own = SETTERS[type] ?? type;
+    return [name, OPTIONAL.test(`${tag}.${name}`) ? `Option<${own}>` : own] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,174 @@
+/** `npm run scripts:rustc`: runs programs here and natively, and tells where they differ. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Generator, ITEMS } from './generate.ts';
+import { type Answer, Programs } from './plain.ts';
+
+/** What comes before the programs: their log, and how they are run. */
+const FRAME = `#![allow(warnings, arithmetic_overflow, unconditional_panic, overflowing_literals)]
+use std::cell::RefCell;
+thread_local! { static LOG: RefCell<Vec<String>> = RefCell::new(Vec::new()); }
+macro_rules! println { ($($t:tt)*) => { LOG.with(|l| l.borrow_mut().push(format!($($t)*))) } }
+fn show(t: &str) -> String { t.bytes().map(|b| format!("{b:02x}")).collect() }
+fn answer(index: usize, run: fn() -> String) {
+    LOG.with(|l| l.borrow_mut().clear());
+    let result = std::panic::catch_unwind(run);
+    let log = LOG.with(|l| l.borrow().iter().map(|t| show(t)).collect::<Vec<_>>().join(","));
+    match result {
+        Ok(text) => std::println!("{index} value {} {log}", show(&text)),
+        Err(payload) => {
+            let text = payload.downcast_ref::<String>().cloned()
+                .or_else(|| payload.downcast_ref::<&str>().map(|t| t.to_string())).unwrap_or_default();
+            std::println!("{index} panic {} {log}", show(&text))
+        }
+    }
+}
+`;
+
+/** Answers of rustc's program by the index of the program; those it refuses are missing, and told with why. */
+export interface Native {
+  readonly answers: ReadonlyMap<number, Answer>;
+  readonly refused: ReadonlyMap<number, string>;
+}
+
+/** Compiles programs in one file and runs them. Each has a function `case` and what it needs. */
+export function runNatively(programs: readonly string[]): Native {
+  const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
+  const refused = new Map<number, string>();
+  try {
+    for (;;) {
+      const lines: string[] = FRAME.split('\n');
+      const starts: [number, number][] = [];
+      programs.forEach((code, index) => {
+        if (refused.has(index)) return;
+        starts.push([lines.length + 1, index]);
+        lines.push(`mod p${index} { use super::*;`, ...code.split('\n'), '}');
+      });
+      const calls = starts.map(([, index]) => `answer(${index}, p${index}::case);`);
+      lines.push('fn main() {', 'std::panic::set_hook(Box::new(|_| {}));', ...calls, '}');
+      const file = join(folder, 'all.rs');
+      writeFileSync(file, lines.join('\n').replaceAll('fn case()', 'pub fn case()'));
+      const args = ['--edition', '2021', '-C', 'debug-assertions=on', '-C', 'debuginfo=0'];
+      const options = [...args, '--error-format=json', file];
+      // Most rounds only find what rustc refuses, which is faster without code.
+      const found = rustc([...options, '--emit=metadata', '-o', join(folder, 'all.rmeta')]);
+      if (found.status === 0) {
+        rustc([...options, '-o', join(folder, 'all')]);
+        break;
+      }
+      const before = refused.size;
+      for (const line of found.stderr.split('\n').filter((each) => each.startsWith('{')))
+        noteError(JSON.parse(line) as Diagnostic, starts, refused);
+      if (refused.size === before) throw new Error(found.stderr.slice(0, 2000));
+    }
+    const said = execFileSync(join(folder, 'all'), { encoding: 'utf8', maxBuffer: 1 << 28 });
+    return { answers: readAnswers(said), refused };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const rustc = (args: readonly string[]) =>
+  spawnSync('rustc', args, { encoding: 'utf8', maxBuffer: 1 << 28 });
+
+interface Diagnostic {
+  readonly level: string;
+  readonly message: string;
+  readonly spans: readonly { readonly line_start: number; readonly is_primary: boolean }[];
+}
+
+function noteError(
+  { level, message, spans }: Diagnostic,
+  starts: readonly (readonly [number, number])[],
+  refused: Map<number, string>,
+): void {
+  if (level !== 'error') return;
+  for (const { line_start: line, is_primary: primary } of spans) {
+    const [, index] = starts.findLast(([start]) => start <= line) ?? [];
+    if (primary && index !== undefined) refused.set(index, message);
+  }
+}
+
+const text = (hex: string): string => Buffer.from(hex, 'hex').toString();
+
+function readAnswers(said: string): Map<number, Answer> {
+  const answers = new Map<number, Answer>();
+  for (const line of said.split('\n')) {
+    const [index, kind, value = '', log = ''] = line.split(' ');
+    if (kind !== 'value' && kind !== 'panic') continue;
+    const list = log === '' ? [] : log.split(',').map(text);
+    answers.set(Number(index), { kind, text: text(value), log: list });
+  }
+  return answers;
+}
+
+/** A program with its answer. */
+export interface Kept {
+  readonly code: string;
+  readonly answer: Answer;
+}
+
+/** Where two answers differ; undefined when they do not. */
+export function difference(own: Answer, native: Answer): string | undefined {
+  const same =
+    own.kind === native.kind &&
+    own.text === native.text &&
+    own.log.join('\n') === native.log.join('\n');
+  if (same) return undefined;
+  return `here ${own.kind} ${JSON.stringify(own.text)} ${JSON.stringify(own.log)}\n  rustc ${native.kind} ${JSON.stringify(native.text)} ${JSON.stringify(native.log)}`;
+}
+
+/** Compares generated programs, or those of a file. */
+export async function compareWithRustc(args: readonly string[]): Promise<number> {
+  const option = (name: string, usual: number): number => {
+    const at = args.indexOf(name);
+    return at < 0 ? usual : Number(args[at + 1]);
+  };
+  const seed = option('--seed', Date.now() % 1_000_000);
+  const count = option('--count', 400);
+  const file = args[args.indexOf('--file') + 1];
+  const programs = args.includes('--file')
+    ? readFileSync(file!, 'utf8').split(/^\/\/ ---.*$/m)
+    : Array.from({ length: count }, (_, index) => ITEMS + new Generator(seed + index).program());
+  const native = runNatively(programs);
+  const numbers = {
+    same: 0,
+    panics: 0,
+    refusedHere: 0,
+    refusedByBoth: 0,
+    onlyHere: 0,
+    different: 0,
+  };
+  programs.forEach((code, index) => {
+    const own = new Programs(code).run('case');
+    const theirs = native.answers.get(index);
+    const label = args.includes('--file') ? index : seed + index;
+    const own_code = code.replace(ITEMS, '');
+    if (!theirs) {
+      if (own.kind === 'refused') numbers.refusedByBoth += 1;
+      else {
+        numbers.onlyHere += 1;
+        if (args.includes('--all'))
+          console.log(`${label}: rustc refuses: ${native.refused.get(index)}\n${own_code}`);
+      }
+      return;
+    }
+    if (own.kind === 'refused') {
+      numbers.refusedHere += 1;
+      console.log(`${label}: refused here: ${own.text}\n${own_code}`);
+      return;
+    }
+    const differs = difference(own, theirs);
+    if (differs) {
+      numbers.different += 1;
+      console.log(`${label}: ${differs}\n${own_code}`);
+    } else {
+      numbers.same += 1;
+      if (own.kind === 'panic') numbers.panics += 1;
+    }
+  });
+  console.log(`seed ${seed}: ${JSON.stringify(numbers)}`);
+  return numbers.different + numbers.refusedHere > 0 ? 1 : 0;
+}
