@@ -89,7 +89,11 @@ beforeAll(async () => {
   rmSync(join(copy.folder, 'content'), { recursive: true });
   copy.write({ ...FILES, 'content/v1/en/index.md': '# Home\n' });
   // What the index says of a page may one day depend on any key of the configuration.
-  copy.edit('packages/engine/write/search-index.ts', "domain: ''", "domain: view.site.logoText ?? ''");
+  copy.edit(
+    'packages/engine/write/search-index.ts',
+    "domain: ''",
+    "domain: view.site.logoText ?? ''",
+  );
   await built('dist');
 }, 240_000);
 

@@ -7,7 +7,6 @@ import { parseTemplate } from '../../packages/gen-language/gen/template.ts';
 import { Problems } from '../../packages/gen-language/problem.ts';
 import { loadData } from '../../packages/gen-language/reference/load.ts';
 import { collectTags, type TagReference } from '../../packages/gen-language/reference/tags.ts';
-import { Projects, type SourceFile } from '../../packages/genui-plugin/samples/project.ts';
 import {
   type CompiledScript,
   compileScript,
@@ -16,6 +15,7 @@ import {
 } from '../../packages/gen-run/scripts/index.ts';
 import { type TagTypes, templateFacts } from '../../packages/gen-run/scripts/template-facts.ts';
 import { ENGLISH } from '../../packages/gen-run/scripts/words-en.ts';
+import { Projects, type SourceFile } from '../../packages/genui-plugin/samples/project.ts';
 
 /** A file of a sample with its script. */
 export interface ScriptedFile {
