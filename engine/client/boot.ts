@@ -18,6 +18,7 @@ import {
 } from '../site/storage.ts';
 import { go, redirectFirstVisit } from './first-visit.ts';
 import { skipBlocks } from './first-window.ts';
+import type { Kept } from './kept.ts';
 import { findPlainSearch, togglePlainSearch } from './plain-search.ts';
 import { pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
@@ -37,13 +38,20 @@ export interface BootState {
   queue: Event[];
   /** Stops collecting; the client has taken over. */
   stop(): void;
-  /** Opens a plain search box, or closes it. */
-  toggleSearch(): void;
+  /** Opens a plain search box with a text, or closes it. */
+  toggleSearch(text?: string): void;
+  /**
+   * For a part that could not be had: loads the page again where the site has been deployed since, once for each entry
+   * of the history; else tells the reader.
+   *
+   * @param retry Asks for the part again, when the button of the notice is pressed.
+   * @param kept What the client is told after the load, see `kept.ts`; nothing, where the page must stay.
+   */
+  failed(retry: () => void, kept: Kept | undefined, again?: boolean): void;
   /** Language of the page from which the automatic language redirect led here. */
   redirected: string | undefined;
-  /** The `load` or `error` of the styles that come with the client. */
-  later?: Promise<Event>;
-  /** Address of the styles of all blocks; empty in the dev server. */
+  /** Addresses of the styles that come with the client, and of those of all blocks; empty in the dev server. */
+  readonly later: string;
   readonly all: string;
 }
 declare global {
@@ -91,9 +99,14 @@ if (darkMode) {
 }
 
 const canonical = root.dataset.route;
+// Known when this is bundled: a site at the root of its host needs no more.
+const path =
+  import.meta.env.BOOT_BASE === '/'
+    ? location.pathname
+    : stripBase(import.meta.env.BOOT_BASE, location.pathname);
 // The 404 document has a script of its own for that.
 if (canonical !== undefined) {
-  if (stripBase(import.meta.env.BOOT_BASE, location.pathname) !== canonical) go(canonical, false);
+  if (path !== canonical) go(canonical, false);
   redirectFirstVisit(canonical, root.dataset.lang!);
 }
 
@@ -108,6 +121,30 @@ if (!root.hidden) {
     queue: [],
     stop: () => {},
     toggleSearch: togglePlainSearch,
+    later,
+    failed(retry, kept, again) {
+      fetch(`${import.meta.env.BOOT_BASE}static/build.json`, { cache: 'no-cache' })
+        .then((answer) => answer.text())
+        .then((build) => {
+          const [shell] = /"shell":"\w+/.exec(build)!;
+          // The page's own stands in its data.
+          const isNow = document.body.textContent!.includes(shell);
+          if (!kept || (!again && (isNow || history.state?.failures))) throw build;
+          history.replaceState({ ...history.state, failures: 1, scroll: scrollY, kept }, '');
+          location.reload();
+        })
+        .catch(() => {
+          const notice = document.getElementById('late')!;
+          // A dialog leaves everything around it out of reach.
+          (document.querySelector('dialog[open]') ?? document.body).append(notice);
+          notice.hidden = false;
+          notice.togglePopover(true);
+          notice.querySelector('button')!.onclick = () => {
+            notice.togglePopover(false);
+            retry();
+          };
+        });
+    },
     redirected: window.name.split(REDIRECTED)[1],
     all,
   };
@@ -122,105 +159,110 @@ if (!root.hidden) {
     document.head.append(element);
     return element;
   };
+  /** Whether the client has been asked for: 2, once it could not be had. */
+  let started = 0;
   let styles: HTMLLinkElement | undefined;
-  let started = false;
+  /** Fetches the styles that come with the client; they hold once that has been asked for. */
+  const fetchStyles = () => {
+    if (!later) return;
+    styles ??= linkTo('stylesheet', later);
+    styles.media = started ? '' : 'print';
+    // What waits for them is shown without; the client asks again.
+    styles.onerror = () => {
+      root.dataset.plain = '';
+    };
+  };
   const start = () => {
     if (started) return;
-    started = true;
-    if (later)
-      state.later = new Promise((resolve) => {
-        styles = linkTo('stylesheet', later);
-        for (const type of ['load', 'error']) styles.addEventListener(type, resolve);
+    started = 1;
+    fetchStyles();
+    // By the same name both times: that is how its parts know it.
+    const load = () => import(/* @vite-ignore */ client);
+    load()
+      .catch(load)
+      .catch((cause) => {
+        console.error(cause);
+        started = 2;
+        // All that scripts hide is shown, and every link works.
+        delete root.dataset.js;
+        const link = state.queue
+          .splice(0)
+          .map((event) => (event.target as Element).closest<HTMLAnchorElement>('a[href]'))
+          .find(Boolean);
+        if (link) location.href = link.href;
+        else state.failed(start, { typed: findPlainSearch()?.querySelector('input')?.value });
       });
-    import(/* @vite-ignore */ client).catch((cause) => {
-      // Without the client every link still works; what was held back is let go.
-      console.error(cause);
-      state.stop();
-      if (findPlainSearch()) togglePlainSearch();
-      const link = state.queue
-        .map((event) => (event.target as Element).closest?.('a[href]'))
-        .find(Boolean);
-      if (link) location.href = (link as HTMLAnchorElement).href;
-    });
   };
-  const hold = (event: Event) => {
+  const elementOf = ({ target }: Event) => (target instanceof Element ? target : undefined);
+  const keep = (event: Event, isSearch: boolean | undefined) => {
+    event.preventDefault();
+    // What the reader sees at once needs no client.
+    if (isSearch) togglePlainSearch();
+    else state.queue.push(event);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (started > 1) started = 0;
     start();
-    const element = event.target instanceof Element ? event.target : undefined;
-    if (event instanceof MouseEvent && event.type === 'click') {
-      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const target = element && pressedIn(element);
-      // Prose links to the outside and downloads need no client.
-      if (
-        !target ||
-        (target instanceof HTMLAnchorElement &&
-          (target.target ||
-            target.origin !== location.origin ||
-            target.hasAttribute('download') ||
-            target.getAttribute('href')!.startsWith('#')))
-      )
-        return;
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const element = elementOf(event);
+    const target = element && pressedIn(element);
+    // Prose links to the outside and downloads need no client.
+    if (
+      !target ||
+      (target instanceof HTMLAnchorElement &&
+        (target.target ||
+          target.origin !== location.origin ||
+          target.hasAttribute('download') ||
+          target.getAttribute('href')!.startsWith('#')))
+    )
+      return;
+    event.stopImmediatePropagation();
+    if (target.dataset.dark) {
       event.preventDefault();
-      event.stopImmediatePropagation();
-      // What the reader sees at once needs no client.
-      if (target.dataset.dark) switchScheme();
-      else if (target.matches('.search-button')) togglePlainSearch();
-      else state.queue.push(event);
-    } else if (event instanceof KeyboardEvent) {
-      const isSearch = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
-      if (!isSearch && !(isTabKey(event) && element?.closest('.tab-list'))) return;
-      event.preventDefault();
-      // Without the button there may be no search; the client knows.
-      if (isSearch && document.querySelector('.search-button')) togglePlainSearch();
-      else state.queue.push(event);
-    }
+      switchScheme();
+    } else keep(event, target.matches('.search-button'));
+  };
+  const onKey = (event: KeyboardEvent) => {
+    start();
+    const isSearch = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
+    // Without the button there may be no search; the client knows.
+    if (isSearch || (isTabKey(event) && elementOf(event)?.closest('.tab-list')))
+      keep(event, isSearch && document.querySelector('.search-button') !== null);
   };
   // The sidebar's own box is scrolled below, and that is nobody's intent.
   const onScroll = (event: Event) => {
     if (event.target === document) start();
   };
-  const intents: Record<string, (event: Event) => void> = {
-    click: hold,
-    keydown: hold,
-    scroll: onScroll,
-  };
+  const holding = new AbortController();
+  state.stop = () => holding.abort();
+  const early = { capture: true, signal: holding.signal };
+  addEventListener('click', onClick, early);
+  addEventListener('keydown', onKey, early);
+  addEventListener('scroll', onScroll, early);
   for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'wheel'])
-    intents[type] = start;
-  for (const type in intents)
-    addEventListener(type, intents[type]!, { capture: true, passive: intents[type] !== hold });
-  state.stop = () => {
-    for (const type in intents) removeEventListener(type, intents[type]!, { capture: true });
-  };
+    addEventListener(type, start, early);
   addEventListener('DOMContentLoaded', () => {
     if (darkMode) takeScheme();
     // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.
     const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
-    const box = current?.closest<HTMLElement>('.sidebar');
-    if (current && box)
-      box.scrollTop =
-        current.getBoundingClientRect().top -
-        box.getBoundingClientRect().top -
-        box.clientHeight / 2;
+    const box = current?.offsetParent;
+    if (box) box.scrollTop = current.offsetTop - box.clientHeight / 2;
     // Once the client has been there, places are its own matter: a page loaded again is shown where it was.
-    const place = (history.state as { scroll?: number } | null)?.scroll;
-    if (place) scrollTo(0, place);
+    const { scroll, kept } = (history.state ?? {}) as { scroll?: number; kept?: Kept };
+    if (scroll) scrollTo(0, scroll);
     // Fetched after the first paint: before it, the client would take bandwidth from what is painted.
-    requestAnimationFrame(() => setTimeout(() => linkTo('modulepreload', client)));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        linkTo('modulepreload', client);
+        fetchStyles();
+      }),
+    );
     // A search in the address is opened by the client, and pages near to an address without one are found by it.
-    if ((!canonical && !root.hidden) || location.hash || /[?&]q=/.test(location.search)) start();
+    if (kept || (!canonical && !root.hidden) || location.hash || /[?&]q=/.test(location.search))
+      start();
   });
   addEventListener('load', () => {
-    const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
     // Late: after the page has been quiet for a while.
-    setTimeout(() => idle(start), 3500);
-  });
-  // Who prints before there was any intent waits for the styles of paper.
-  addEventListener('beforeprint', () => {
-    if (!later || styles?.sheet) return;
-    const request = new XMLHttpRequest();
-    request.open('GET', later, false);
-    request.send();
-    const paper = new CSSStyleSheet();
-    paper.replaceSync(request.responseText);
-    document.adoptedStyleSheets = [paper];
+    setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), 3500);
   });
 }

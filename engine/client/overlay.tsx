@@ -1,5 +1,5 @@
 /** What floats above the page: progress bar, notices, back to top. */
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { ChromeWords } from '../languages/language.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
 import { Icon } from '../theme/icons.tsx';
@@ -9,12 +9,11 @@ const THROTTLE_MS = 100;
 
 export type Notice =
   | { readonly kind: 'load-failed'; readonly href: string }
-  | { readonly kind: 'redirected'; readonly from: string };
-
-// Without it the notice is an empty one that can be dismissed; the page matters more.
-const RedirectNotice = lazy<ComponentType<{ from: string }>>(() =>
-  import('./redirect-notice.tsx').catch(() => ({ default: () => null })),
-);
+  | {
+      readonly kind: 'redirected';
+      readonly from: string;
+      readonly Text: ComponentType<{ from: string }>;
+    };
 
 interface OverlayProps {
   readonly text: ChromeWords;
@@ -62,11 +61,7 @@ function NoticeText({ notice, text }: { notice: Notice; text: ChromeWords }) {
         </a>
       </p>
     );
-  return (
-    <Suspense>
-      <RedirectNotice from={notice.from} />
-    </Suspense>
-  );
+  return <notice.Text from={notice.from} />;
 }
 
 /** Shown on the way up, after one screen; smooth only where motion is welcome. */

@@ -1,8 +1,10 @@
 /** What makes a documentation site of Vite's commands; `engine/vite.ts` loads it. */
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { engineModule } from '../engine-files.ts';
 import { buildSite, createReporter } from '../pipeline/build.ts';
 import { buildConfig, serveConfig, sharedConfig } from '../pipeline/bundler-config.ts';
 import { checkCommandLine } from '../pipeline/command-line.ts';
+import { lateImports } from '../pipeline/late-imports.ts';
 import { loadSite } from '../pipeline/load-config.ts';
 import { type Project, resolveProject, siteOfContent } from '../pipeline/project.ts';
 import { reactForReaders } from '../pipeline/react-for-readers.ts';
@@ -57,11 +59,11 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
         if (id.includes('.css')) return code.replaceAll('__SITE_ORIGIN__', site.origin);
         if (id.includes('.production.js'))
           return this.environment.name === 'client' ? reactForReaders(code) : undefined;
-        return (
-          // All styles are in one file and every lazy chunk stands alone: Vite's preloading has nothing to do here.
-          'export const __vitePreload = (load) => load();'
-        );
+        return `export { late as __vitePreload } from ${JSON.stringify(engineModule('client/late'))};`;
       },
+    },
+    renderChunk(code) {
+      return this.environment.name === 'client' ? lateImports(code) : undefined;
     },
     resolveId: resolveSiteModule,
     load: (id) =>
