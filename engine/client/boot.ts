@@ -8,7 +8,6 @@
  * touch, key, scroll, focus) or late in idle time; clicks and keys that come before it is ready are
  * kept and replayed.
  */
-import { stripBase } from '../address/paths.ts';
 import {
   REDIRECTED,
   readStorage,
@@ -16,21 +15,21 @@ import {
   storageKeys,
   writeStorage,
 } from '../site/storage.ts';
-import { go, redirectFirstVisit } from './first-visit.ts';
+import { go, path, redirectFirstVisit } from './first-visit.ts';
 import { skipBlocks } from './first-window.ts';
 import type { Kept } from './kept.ts';
 import { findPlainSearch, togglePlainSearch } from './plain-search.ts';
 import { pressedIn } from './pressed-in.ts';
-import { isTabKey } from './tab-key.ts';
+import { isModified, isTabKey } from './tab-key.ts';
 
 /** Addresses of the bundled files, filled in when their names are known. */
-declare const __BOOT__: {
+declare const __BOOT__: readonly [
   /** The client's module. */
-  client: string;
+  client: string,
   /** The styles that come with the client, and those of all blocks; empty in the dev server. */
-  later: string;
-  all: string;
-};
+  later: string,
+  all: string,
+];
 
 /** What the boot script leaves for the client. */
 export interface BootState {
@@ -50,8 +49,7 @@ export interface BootState {
   failed(retry: () => void, kept: Kept | undefined, again?: boolean): void;
   /** Language of the page from which the automatic language redirect led here. */
   redirected: string | undefined;
-  /** Addresses of the styles that come with the client, and of those of all blocks; empty in the dev server. */
-  readonly later: string;
+  /** Address of the styles of all blocks; empty in the dev server. */
   readonly all: string;
 }
 declare global {
@@ -60,7 +58,7 @@ declare global {
   }
 }
 
-const { client, later, all } = __BOOT__;
+const [client, later, all] = __BOOT__;
 const darkMode = import.meta.env.BOOT_DARK_MODE;
 const root = document.documentElement;
 root.dataset.js = '';
@@ -92,20 +90,13 @@ if (darkMode) {
   takeScheme();
   // Another window has made a choice, or did so while the browser kept this page for Back.
   addEventListener('storage', takeScheme);
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) takeScheme();
-  });
+  addEventListener('pageshow', takeScheme);
   addEventListener(SCHEME_CHOSEN, (event) => showScheme(event.detail));
 }
 
 const canonical = root.dataset.route;
-// Known when this is bundled: a site at the root of its host needs no more.
-const path =
-  import.meta.env.BOOT_BASE === '/'
-    ? location.pathname
-    : stripBase(import.meta.env.BOOT_BASE, location.pathname);
 // The 404 document has a script of its own for that.
-if (canonical !== undefined) {
+if (canonical) {
   if (path !== canonical) go(canonical, false);
   redirectFirstVisit(canonical, root.dataset.lang!);
 }
@@ -117,11 +108,11 @@ for (const [, area] of location.search.matchAll(
 
 // Of a page that is about to be left, nothing more is done.
 if (!root.hidden) {
+  const holding = new AbortController();
   const state: BootState = {
     queue: [],
-    stop: () => {},
+    stop: () => holding.abort(),
     toggleSearch: togglePlainSearch,
-    later,
     failed(retry, kept, again) {
       fetch(`${import.meta.env.BOOT_BASE}static/build.json`, { cache: 'no-cache' })
         .then((answer) => answer.text())
@@ -185,15 +176,12 @@ if (!root.hidden) {
         started = 2;
         // All that scripts hide is shown, and every link works.
         delete root.dataset.js;
-        const link = state.queue
-          .splice(0)
-          .map((event) => (event.target as Element).closest<HTMLAnchorElement>('a[href]'))
-          .find(Boolean);
+        const pressed = state.queue.pop()?.target as Element | undefined;
+        const link = pressed?.closest<HTMLAnchorElement>('a[href]');
         if (link) location.href = link.href;
         else state.failed(start, { typed: findPlainSearch()?.querySelector('input')?.value });
       });
   };
-  const elementOf = ({ target }: Event) => (target instanceof Element ? target : undefined);
   const keep = (event: Event, isSearch: boolean | undefined) => {
     event.preventDefault();
     // What the reader sees at once needs no client.
@@ -203,9 +191,8 @@ if (!root.hidden) {
   const onClick = (event: MouseEvent) => {
     if (started > 1) started = 0;
     start();
-    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const element = elementOf(event);
-    const target = element && pressedIn(element);
+    if (event.button || isModified(event)) return;
+    const target = event.target instanceof Element && pressedIn(event.target);
     // Prose links to the outside and downloads need no client.
     if (
       !target ||
@@ -226,19 +213,15 @@ if (!root.hidden) {
     start();
     const isSearch = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
     // Without the button there may be no search; the client knows.
-    if (isSearch || (isTabKey(event) && elementOf(event)?.closest('.tab-list')))
-      keep(event, isSearch && document.querySelector('.search-button') !== null);
+    if (isSearch || (isTabKey(event) && document.activeElement?.closest('.tab-list')))
+      keep(event, isSearch && !!document.querySelector('.search-button'));
   };
-  // The sidebar's own box is scrolled below, and that is nobody's intent.
-  const onScroll = (event: Event) => {
-    if (event.target === document) start();
-  };
-  const holding = new AbortController();
-  state.stop = () => holding.abort();
-  const early = { capture: true, signal: holding.signal };
+  const { signal } = holding;
+  const early = { capture: true, signal };
   addEventListener('click', onClick, early);
   addEventListener('keydown', onKey, early);
-  addEventListener('scroll', onScroll, early);
+  // Not that of the sidebar's own box, which is scrolled below: it does not come up here.
+  addEventListener('scroll', start, { signal });
   for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'wheel'])
     addEventListener(type, start, early);
   addEventListener('DOMContentLoaded', () => {

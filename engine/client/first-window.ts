@@ -28,7 +28,7 @@ export function skipBlocks(): void {
       for (const next = at + STEP; at < next && blocks[at]; at++)
         blocks[at]!.style.contentVisibility = 'visible';
       // Laid out here, so that its time is known.
-      document.body.getBoundingClientRect();
+      void document.body.offsetTop;
     }
     if (blocks[at]) setTimeout(showMore);
     else {
