@@ -1,9 +1,24 @@
-/** The styles that a document does not bring: it has those of its own blocks. */
+/** The styles that a document does not bring: it has those of its own blocks, and no states. */
 import type { PageData } from '../site/types.ts';
 import { loadStyles } from './late.ts';
 import { FullLoadNeeded } from './navigation/loader.ts';
 
 const all = window.__docs?.all;
+
+/** Asks again for the styles of states, at any sign of use, where the boot script could not have them. */
+export function completeStyles(): void {
+  const { dataset } = document.documentElement;
+  const retry = () => {
+    const link = document.querySelector<HTMLLinkElement>('link[href*="/later."]');
+    if (dataset.plain === undefined || !link) return;
+    delete dataset.plain;
+    loadStyles(link.href).catch(() => {
+      dataset.plain = '';
+    });
+  };
+  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, retry);
+  retry();
+}
 
 let blocks: Promise<void> | undefined;
 let link: HTMLLinkElement | undefined;

@@ -45,6 +45,7 @@ export interface BootState {
    *
    * @param retry Asks for the part again, when the button of the notice is pressed.
    * @param kept What the client is told after the load, see `kept.ts`; nothing, where the page must stay.
+   * @param again Loads the page again in any case.
    */
   failed(retry: () => void, kept: Kept | undefined, again?: boolean): void;
   /** Language of the page from which the automatic language redirect led here. */
@@ -109,6 +110,8 @@ for (const [, area] of location.search.matchAll(
 // Of a page that is about to be left, nothing more is done.
 if (!root.hidden) {
   const holding = new AbortController();
+  /** Goes with the dialog it is shown in. */
+  let notice: HTMLElement;
   const state: BootState = {
     queue: [],
     stop: () => holding.abort(),
@@ -120,13 +123,13 @@ if (!root.hidden) {
           const [shell] = /"shell":"\w+/.exec(build)!;
           // The page's own stands in its data.
           const isNow = document.body.textContent!.includes(shell);
-          if (!kept || (!again && (isNow || history.state?.failures))) throw build;
-          history.replaceState({ ...history.state, failures: 1, scroll: scrollY, kept }, '');
+          if (!kept || (!again && (isNow || history.state?.renewed))) throw build;
+          history.replaceState({ ...history.state, renewed: 1, scroll: scrollY, kept }, '');
           location.reload();
         })
         .catch(() => {
-          const notice = document.getElementById('late')!;
           // A dialog leaves everything around it out of reach.
+          notice ??= document.getElementById('late')!;
           (document.querySelector('dialog[open]') ?? document.body).append(notice);
           notice.hidden = false;
           notice.togglePopover(true);

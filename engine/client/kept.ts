@@ -1,8 +1,8 @@
 /** What a page that is loaded again, for parts that could not be had, hands on to itself: in its entry of the history. */
 
 export interface Kept {
-  /** What the reader had pressed: a selector. */
-  readonly press?: string | undefined;
+  /** What the reader had pressed: a selector, and its place among what that finds. */
+  readonly pressed?: readonly [string, number] | undefined;
   /** The text in the search box, if that was open. */
   readonly typed?: string | undefined;
   /** The texts in the boxes of the page, in their order. */
@@ -12,10 +12,11 @@ export interface Kept {
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('main input')];
 
 /** What the page shown hands on; nothing, while it holds work that a load would undo (`data-edited`). */
-export function keep(press?: string): Kept | undefined {
+export function keep(pressed: Element | undefined): Kept | undefined {
   if (document.querySelector('[data-edited]')) return undefined;
+  const name = pressed && [pressed.localName, ...[...pressed.classList].slice(0, 1)].join('.');
   return {
-    press,
+    pressed: name ? [name, [...document.querySelectorAll(name)].indexOf(pressed!)] : undefined,
     typed: document.querySelector<HTMLInputElement>('dialog[open] input')?.value,
     texts: boxes().map(({ value }) => value),
   };
@@ -29,4 +30,12 @@ export function takeKept(): Kept {
     box.value = kept.texts?.[at] ?? box.value;
   });
   return kept;
+}
+
+/** Presses again what was pressed before. */
+export function pressAgain({ pressed: [name, at] = ['', 0] }: Kept): void {
+  const element = name && document.querySelectorAll<HTMLElement>(name)[at];
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  element.click();
 }

@@ -7,15 +7,23 @@ import { keep } from './kept.ts';
 
 const boot = (globalThis as { readonly __docs?: BootState }).__docs;
 
+let retries = 0;
+
 /**
  * Logs why a part could not be had, and tells the reader or loads the page again; see `BootState`.
  *
- * @param press What is pressed after the load: a selector.
+ * @param retry asks for the part again
+ * @param pressed what asked for it
  */
-export const failed = (cause: unknown, retry: () => void, press?: string): void => {
+export function failed(cause: unknown, retry: () => void, pressed?: Element): void {
   console.error(cause);
-  boot?.failed(retry, keep(press));
-};
+  const again = () => {
+    retries++;
+    retry();
+  };
+  // Some browsers ask for a module only once, until the page is loaded again.
+  boot?.failed(again, keep(pressed), retries > 1);
+}
 
 /** Asks a second time with a query: what has failed, or was answered wrongly, is kept by browsers and by caches. */
 const twice = <T>(get: (query: string) => Promise<T>, query = ''): Promise<T> =>
@@ -39,8 +47,12 @@ export function late<T>(load: (query: string) => Promise<T>): Promise<T> {
 }
 
 /** Does something with code that a reader waits for; the button of the notice does so again. */
-export function withPart<T>(load: () => Promise<T>, run: (part: T) => void, press?: string): void {
-  load().then(run, (cause) => failed(cause, () => withPart(load, run, press), press));
+export function withPart<T>(
+  load: () => Promise<T>,
+  run: (part: T) => void,
+  pressed?: Element,
+): void {
+  load().then(run, (cause) => failed(cause, () => withPart(load, run, pressed), pressed));
 }
 
 /**

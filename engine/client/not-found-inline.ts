@@ -3,7 +3,7 @@
  * have a default prefix too many; else it is shown in the language and version of the address.
  */
 import { canonicalGuess } from '../address/guess.ts';
-import { go, path as asked, redirectFirstVisit } from './first-visit.ts';
+import { path as asked, go, redirectFirstVisit } from './first-visit.ts';
 
 const langs = import.meta.env.BOOT_LANGS;
 const versions = import.meta.env.BOOT_VERSIONS;

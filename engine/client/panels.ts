@@ -11,6 +11,9 @@ const loaders: Partial<
   drawer: () => import('../theme/drawer.tsx'),
 };
 
+/** What opens each, in the page. */
+export const panelButtons = { menu: '.menu-button', drawer: '.local-menu', search: '' } as const;
+
 /** Those that have been fetched. */
 export const panels: Partial<Record<Panel, ComponentType<{ onClose(): void }>>> = {};
 

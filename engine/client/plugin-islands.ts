@@ -26,7 +26,7 @@ function activate(event: Event, target: unknown = event.target): void {
         // The block stays what it is without its code; the next press asks again.
         active.delete(block);
         const last = waiting.get(block)!;
-        failed(cause, () => activate(last, block));
+        failed(cause, () => activate(last, block), block);
       },
     )
     .finally(() => waiting.delete(block));

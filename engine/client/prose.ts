@@ -6,7 +6,7 @@ import { fill } from '../languages/fill.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { completeContent, isFilling } from './content.ts';
-import { failed, withPart } from './late.ts';
+import { failed, fetchFile, withPart } from './late.ts';
 import { listenForIslands } from './plugin-islands.ts';
 import { PICTURES, pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
@@ -69,10 +69,8 @@ function onAction(button: HTMLElement, options: ProseOptions): void {
       block?.querySelector('pre')?.focus();
       break;
     case 'markdown':
-      fetch(button.dataset.href!)
-        .then((response) =>
-          response.ok ? response.text() : Promise.reject(new Error(String(response.status))),
-        )
+      fetchFile(button.dataset.href!)
+        .then((response) => response.text())
         .then((text) => copyText(text, button, options))
         .catch((cause) => {
           console.error(cause);
@@ -122,11 +120,15 @@ export function listen(options: ProseOptions): void {
     }
     if (target.matches(`.zoom-button, ${PICTURES}`)) {
       if (zooms)
-        withPart(loadZoom, (m) => m.press(target, options.page.lang, wordsOf(options).close));
+        withPart(
+          loadZoom,
+          (m) => m.press(target, options.page.lang, wordsOf(options).close),
+          target,
+        );
     } else if (target.dataset.action) onAction(target, options);
     else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
     // A press may come before the island is there (one that is replayed does); it is not lost.
-    else if (target.matches(TAB)) withTabs((m) => m.choose(target), `#${CSS.escape(target.id)}`);
+    else if (target.matches(TAB)) withTabs((m) => m.choose(target), target);
   });
   addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FILTER)) startFilter(target);
@@ -144,7 +146,7 @@ export function listen(options: ProseOptions): void {
       // Of several keys that waited for the code, each goes on from where the one before led.
       const tab = focusedTab();
       if (tab) m.move(tab, event.key);
-    });
+    }, focusedTab()!);
   });
 }
 
@@ -174,15 +176,15 @@ let tabs: Tabs | undefined;
 /**
  * Does something with the tabs of the page; without their code all panels are there to be read.
  *
- * @param press the tab that a reader waits for: a selector
+ * @param pressed the tab that a reader waits for
  */
-function withTabs(run: (module: Tabs) => void, press?: string): void {
+function withTabs(run: (module: Tabs) => void, pressed?: Element): void {
   loadTabs().then(run, (cause) => {
     // A set may be among the blocks that are still to come.
     completeContent();
     for (const panel of document.querySelectorAll('[data-closed]'))
       panel.removeAttribute('data-closed');
-    if (press) failed(cause, () => withTabs(run, press), press);
+    if (pressed) failed(cause, () => withTabs(run, pressed), pressed);
     else console.error(cause);
   });
 }
@@ -200,6 +202,7 @@ function startFilter(input: HTMLInputElement): void {
   withPart(
     () => import('./islands/table-filter.ts'),
     (m) => m.attach(input),
+    input,
   );
 }
 
@@ -242,6 +245,7 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
       withPart(
         () => import('./islands/overview-filter.ts'),
         (m) => m.attach(main),
+        filter,
       );
     filter.onfocus = load;
     // The reader was here before.

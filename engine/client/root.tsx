@@ -5,14 +5,15 @@ import { withBase } from '../address/paths.ts';
 import type { Html } from '../html.ts';
 import { App, type Panel } from '../theme/app.tsx';
 import { announce } from './arrive.ts';
+import { completeStyles } from './block-styles.ts';
 import type { BootState } from './boot.ts';
 import { setContent } from './content.ts';
 import { useHeaderHiding } from './header-hiding.ts';
-import type { Kept } from './kept.ts';
+import { type Kept, pressAgain } from './kept.ts';
 import { failed } from './late.ts';
 import type { View } from './navigation/prepare.ts';
 import { Overlay } from './overlay.tsx';
-import { loadPanel, panels } from './panels.ts';
+import { loadPanel, panelButtons, panels } from './panels.ts';
 import { findPlainSearch } from './plain-search.ts';
 import { attachIslands, listen, markSidebar, type ProseOptions, prepareProse } from './prose.ts';
 import { replay } from './replay.ts';
@@ -22,6 +23,9 @@ import { startNavigation } from './start-navigation.ts';
 import { switchedOff } from './switched-off.ts';
 import { idle } from './timing.ts';
 import { trust } from './trust.ts';
+
+/** The notice of parts that could not be had, which is not React's: the boot script shows it, too. */
+const late = document.getElementById('late')!;
 
 interface RootProps {
   readonly initial: View;
@@ -49,7 +53,7 @@ export function Root({ initial, boot, kept }: RootProps) {
           () => change({}),
           (cause) => {
             setShown((was) => (was.panel === panel ? { ...was, panel: undefined } : was));
-            failed(cause, () => onPanel(panel), panel === 'menu' ? '.menu-button' : '.local-menu');
+            failed(cause, () => onPanel(panel), document.querySelector(panelButtons[panel])!);
           },
         );
     };
@@ -82,6 +86,7 @@ export function Root({ initial, boot, kept }: RootProps) {
         .then((m) => change({ notice: { kind: 'redirected', from, Text: m.default } }))
         .catch(console.error);
     listen(prose);
+    completeStyles();
     addEventListener('keydown', (event) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || !site.search) return;
       event.preventDefault();
@@ -94,16 +99,18 @@ export function Root({ initial, boot, kept }: RootProps) {
     // Gone when the client has taken over; journeys wait for it.
     delete window.__docs;
     replay(boot?.queue ?? []);
-    if (kept.press) document.querySelector<HTMLElement>(kept.press)?.click();
+    pressAgain(kept);
     return stop;
   }, [initial, boot, kept, change, prose, onSearch]);
 
   useEffect(() => {
-    const [text, button] = document.getElementById('late')!.children;
+    // It has been told of another page, or of the client.
+    late.togglePopover?.(false);
+    const [text, button] = late.children;
     const { words } = site.locales[page.lang]!;
     text!.textContent = words.partFailed;
     button!.textContent = words.tryAgain;
-  }, [page.lang]);
+  }, [page]);
 
   useLayoutEffect(() => {
     prose.page = page;

@@ -39,10 +39,10 @@ const answers: readonly (readonly [RegExp, string])[] = [
  */
 const unused: readonly RegExp[] = [
   /^exports\.(?:Children|Component|PureComponent) = \w+;$/gm,
-  /^exports\.(?:cloneElement|createElement|lazy) = function [^]*?^\};$/gm,
+  /^exports\.(?:cloneElement|createElement|lazy) = function [\s\S]*?^\};$/gm,
   // Hints for the browser about files; ours are in the document.
-  /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule) = function [^]*?^\};$/gm,
-  /^ {2}D: prefetchDNS,[^]*?M: preinitModuleScript$/gm,
+  /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule) = function [\s\S]*?^\};$/gm,
+  /^ {2}D: prefetchDNS,[\s\S]*?M: preinitModuleScript$/gm,
 ];
 
 /** A module of React for readers: what it has for other browsers, or for nobody here, becomes dead code, which is left out. */
