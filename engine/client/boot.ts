@@ -15,7 +15,7 @@ import {
   storageKeys,
   writeStorage,
 } from '../site/storage.ts';
-import { go, path, redirectFirstVisit } from './first-visit.ts';
+import { go, path, redirectFirstVisit, root } from './first-visit.ts';
 import { skipBlocks } from './first-window.ts';
 import type { Kept } from './kept.ts';
 import { findPlainSearch, togglePlainSearch } from './plain-search.ts';
@@ -61,7 +61,6 @@ declare global {
 
 const [client, later, all] = __BOOT__;
 const darkMode = import.meta.env.BOOT_DARK_MODE;
-const root = document.documentElement;
 root.dataset.js = '';
 
 const systemScheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -128,9 +127,9 @@ if (!root.hidden) {
           location.reload();
         })
         .catch(() => {
-          // A dialog leaves everything around it out of reach.
+          // Around a dialog nothing can be reached.
           notice ??= document.getElementById('late')!;
-          (document.querySelector('dialog[open]') ?? document.body).append(notice);
+          (findPlainSearch() ?? document.body).append(notice);
           notice.hidden = false;
           notice.togglePopover(true);
           notice.querySelector('button')!.onclick = () => {

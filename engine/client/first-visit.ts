@@ -5,7 +5,7 @@ import { REDIRECTED, readStorage, storageKeys, writeStorage } from '../site/stor
 const base = import.meta.env.BOOT_BASE;
 const langs = import.meta.env.BOOT_LANGS;
 const defaultLang = import.meta.env.BOOT_DEFAULT_LANG;
-const root = document.documentElement;
+export const root = document.documentElement;
 
 /** The path of the address below the base; nothing outside of the site. Of a base that is all, no code is left. */
 export const path = base === '/' ? location.pathname : stripBase(base, location.pathname);

@@ -84,7 +84,6 @@ function siteStyles(site: Site): string[] {
   const plain = plainParts(site);
   const parts = [
     ...(plain.version && plain.nav && plain.social ? [] : ['popups']),
-    ...(site.themeConfig.nav.length > 5 ? ['long-nav'] : []),
     ...(site.themeConfig.enableViewTransition ? ['view-transitions'] : []),
   ];
   const languages = site.locales.map(({ language }) => language);
