@@ -3,13 +3,17 @@ import site from 'virtual:site';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { withBase } from '../address/paths.ts';
 import type { Html } from '../html.ts';
-import { App } from '../theme/app.tsx';
+import { App, type Panel } from '../theme/app.tsx';
 import { announce } from './arrive.ts';
+import { completeStyles } from './block-styles.ts';
 import type { BootState } from './boot.ts';
 import { setContent } from './content.ts';
 import { useHeaderHiding } from './header-hiding.ts';
+import { type Kept, pressAgain } from './kept.ts';
+import { failed } from './late.ts';
 import type { View } from './navigation/prepare.ts';
 import { Overlay } from './overlay.tsx';
+import { loadPanel, panelButtons, panels } from './panels.ts';
 import { findPlainSearch } from './plain-search.ts';
 import { attachIslands, listen, markSidebar, type ProseOptions, prepareProse } from './prose.ts';
 import { replay } from './replay.ts';
@@ -20,25 +24,43 @@ import { switchedOff } from './switched-off.ts';
 import { idle } from './timing.ts';
 import { trust } from './trust.ts';
 
+/** The notice of parts that could not be had, which is not React's: the boot script shows it, too. */
+const late = document.getElementById('late')!;
+
 interface RootProps {
   readonly initial: View;
   /** What the boot script has left. */
   readonly boot: BootState | undefined;
+  /** What the page had before it was loaded again. */
+  readonly kept: Kept;
 }
 
-export function Root({ initial, boot }: RootProps) {
+export function Root({ initial, boot, kept }: RootProps) {
   const [{ view, off, panel, typed = '', notice, progress }, setShown] = useState<Shown>({
     view: initial,
   });
   const { page } = view;
   const main = useRef<HTMLElement>(null);
   /** For listeners, which outlive a page: the same every time. */
-  const [{ change, prose, onSearch }] = useState(() => {
+  const [{ change, prose, onPanel, onSearch }] = useState(() => {
     const change: Change = (part) => setShown((was) => ({ ...was, ...part }));
     const prose: ProseOptions = { site, page: initial.page, announce };
+    /** Opens a panel, in whose place there is nothing until it has been fetched; without a name closes what is open. */
+    const onPanel = (panel?: Panel) => {
+      change({ panel });
+      if (panel && !panels[panel])
+        loadPanel(panel).then(
+          () => change({}),
+          (cause) => {
+            setShown((was) => (was.panel === panel ? { ...was, panel: undefined } : was));
+            failed(cause, () => onPanel(panel), document.querySelector(panelButtons[panel])!);
+          },
+        );
+    };
     return {
       change,
       prose,
+      onPanel,
       /** Gets search ready and, with `open`, opens its panel, or closes it. */
       onSearch: createSearchOpener(prose, {
         toggleBox: () => boot?.toggleSearch(),
@@ -49,7 +71,6 @@ export function Root({ initial, boot }: RootProps) {
             panel: was.panel === 'search' ? undefined : 'search',
             typed,
           })),
-        fail: () => change({ notice: { kind: 'load-failed', href: '?q=' } }),
       }),
     };
   });
@@ -65,19 +86,31 @@ export function Root({ initial, boot }: RootProps) {
         .then(({ default: Text }) => change({ notice: { kind: 'redirected', from, Text } }))
         .catch(console.error);
     listen(prose);
+    completeStyles();
     addEventListener('keydown', (event) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || !site.search) return;
       event.preventDefault();
       onSearch(true);
     });
+    if (kept.typed !== undefined) boot?.toggleSearch(kept.typed);
     if (findPlainSearch()) onSearch(false);
     else if (new URLSearchParams(location.search).has('q')) onSearch(true);
     boot?.stop();
     // Gone when the client has taken over; journeys wait for it.
     delete window.__docs;
     replay(boot?.queue ?? []);
+    pressAgain(kept);
     return stop;
-  }, [initial, boot, change, prose, onSearch]);
+  }, [initial, boot, kept, change, prose, onSearch]);
+
+  useEffect(() => {
+    // It has been told of another page, or of the client.
+    late.togglePopover?.(false);
+    const [text, button] = late.children;
+    const { words } = site.locales[page.lang]!;
+    text!.textContent = words.partFailed;
+    button!.textContent = words.tryAgain;
+  }, [page]);
 
   useLayoutEffect(() => {
     prose.page = page;
@@ -102,7 +135,8 @@ export function Root({ initial, boot }: RootProps) {
       trust={trust}
       {...(off ? { off } : {})}
       {...(panel ? { panel } : {})}
-      onPanel={(panel) => change({ panel })}
+      onPanel={onPanel}
+      panels={panels}
       onSearch={onSearch}
       headerHidden={headerHidden}
       mainRef={main}

@@ -1,8 +1,7 @@
 /** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
-
-import type { CodeProblem, SampleInfo } from 'gen-language';
-import { checkGen, rustMacros } from 'gen-language';
+import { type CodeProblem, type SampleInfo, checkGen, rustMacros } from 'gen-language';
 import type { Drawing } from 'gen-run';
+import { failed } from 'parallel-docs/browser';
 import { CallLog } from './call-log.ts';
 import { type ComponentData, loadComponents } from './components.ts';
 import { button, el } from './dom.ts';
@@ -116,7 +115,7 @@ export class Playground {
     this.#original.before(this.#editor.element);
     this.#block.append(this.#panel);
     this.#drawing.show(this.#text);
-    this.#load().catch(console.error);
+    this.#fetch();
     this.#editor.focus();
   }
 
@@ -125,13 +124,21 @@ export class Playground {
     this.#size.disconnect();
     this.#later.cancel();
     delete dataset.trying;
+    delete dataset.edited;
     if (this.#folded !== undefined) dataset.folded = this.#folded;
     this.#editor.element.remove();
     this.#panel.remove();
     this.#opener.focus();
   }
 
+  /** What the page of a component, and the checker, bring. Without it there is the drawing. */
+  #fetch(): void {
+    this.#load().catch((cause) => failed(cause, () => this.#fetch(), this.#opener));
+  }
+
   #changed(text: string): void {
+    // Loading the page again would undo it.
+    this.#block.toggleAttribute('data-edited', text !== this.#text);
     this.#log.clear();
     this.#tallest = 0;
     this.#drawing.show(text);
