@@ -354,6 +354,16 @@ describe('what readers are sent stays within the budgets', () => {
     expect(startTags(frame).length, 'elements').toBeLessThanOrEqual(most.elements);
   });
 
+  test('styles that come later are in no layer that documents lack: it would be the strongest', () => {
+    const layersOf = (css: string) => [...css.matchAll(/@layer ([\w-]+)/g)].map(([, name]) => name);
+    const known = layersOf(/<style>(.*?)<\/style>/s.exec(files.get('index.html')!.toString())![1]!);
+    expect(known.length).toBeGreaterThan(5);
+    const later = [...files].filter(([name]) => /^static\/hashed\/.*\.css$/.test(name));
+    expect(later.length).toBeGreaterThan(3);
+    for (const [name, bytes] of later)
+      expect(known, name).toEqual(expect.arrayContaining(layersOf(bytes.toString())));
+  });
+
   test('a page brings the styles of its blocks, and none of others', () => {
     const stylesOf = (name: string) =>
       [

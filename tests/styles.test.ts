@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isBlock, type Node, parseCss } from '../packages/engine/bundle/styles/css.ts';
 import * as widths from '../packages/engine/theme/widths.ts';
 
 /** Files below the engine and the plug-in, by an ending of their names. */
@@ -107,4 +108,23 @@ test('distances are steps of one scale; any other says why', () => {
       const sizes = [...value.matchAll(/(?<![\w.])[\d.]+(?=px)/g)].map(Number);
       expect(why || sizes.every((px) => SPACE.has(px)), `${file}: ${name}: ${value}`).toBe(true);
     }
+});
+
+/** Rules for a part of the browser's own that moves, whatever the reader has asked for. */
+function restlessParts(nodes: readonly Node[]): string[] {
+  return nodes.filter(isBlock).flatMap((block) => {
+    if (block.prelude.includes('prefers-reduced-motion: no-preference')) return [];
+    const moves = block.nodes.some(
+      (node) => !isBlock(node) && /^(?:transition|animation)\b/.test(node.text),
+    );
+    const own = moves && /::-(?:webkit|moz)-/.test(block.prelude) ? [block.prelude] : [];
+    return [...own, ...restlessParts(block.nodes)];
+  });
+}
+
+test('parts of the browser’s own, which are not among all elements, move where motion is welcome', () => {
+  const moving = '.a{transition:top 1s}.a::-moz-b{transition:top 1s}';
+  expect(restlessParts(parseCss(moving))).toEqual(['.a::-moz-b']);
+  for (const { file, text } of sheets)
+    expect(restlessParts(parseCss(withoutComments(text))), file).toEqual([]);
 });

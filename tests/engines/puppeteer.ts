@@ -13,7 +13,7 @@ const CHROMIUM_FLAGS = [
 ];
 
 export const chromium = (path: string): Engine =>
-  engine('chromium', ({ scheme, language }) =>
+  engine('chromium', ({ scheme, language, still }) =>
     puppeteer.launch({
       executablePath: path,
       args: [
@@ -21,18 +21,20 @@ export const chromium = (path: string): Engine =>
         `--lang=${language}`,
         `--accept-lang=${language}`,
         ...(scheme === 'dark' ? ['--force-dark-mode'] : []),
+        ...(still ? ['--force-prefers-reduced-motion'] : []),
       ],
     }),
   );
 
 export const firefox = (path: string): Engine =>
-  engine('firefox', ({ scheme, language }) =>
+  engine('firefox', ({ scheme, language, still }) =>
     puppeteer.launch({
       browser: 'firefox',
       executablePath: path,
       extraPrefsFirefox: {
         'intl.accept_languages': language,
         'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
+        'ui.prefersReducedMotion': still ? 1 : 0,
       },
     }),
   );

@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Check } from './check.ts';
 import { language } from './checks/language.ts';
+import { motion } from './checks/motion.ts';
 import { narrow } from './checks/narrow.ts';
 import { navigation } from './checks/navigation.ts';
 import { pages } from './checks/pages.ts';
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   ...search,
   ...reading,
   ...scheme,
+  ...motion,
   ...narrow,
   ...language,
 ];

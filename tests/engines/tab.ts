@@ -6,6 +6,8 @@ export interface Settings {
   readonly scheme: 'light' | 'dark';
   /** The browser's preferred language. */
   readonly language: 'en-US' | 'zh-CN';
+  /** Whether the system asks for less motion. */
+  readonly still?: boolean;
 }
 
 export interface Browser {

@@ -1,7 +1,7 @@
 /** WebKitGTK's MiniBrowser, driven by W3C WebDriver on a display of its own. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const KEYS: Readonly<Record<string, string>> = {
 
 export const webkit = (path: string): Engine => {
   const processes: ChildProcess[] = [];
-  const locales = mkdtempSync(join(tmpdir(), 'locales-'));
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   let display: Promise<string> | undefined;
   return {
     name: 'webkit',
@@ -39,7 +39,7 @@ export const webkit = (path: string): Engine => {
       processes.push(
         spawn('WebKitWebDriver', [`--port=${port}`], {
           stdio: 'ignore',
-          env: { ...environment(settings, locales), DISPLAY: await display },
+          env: { ...environment(settings, folder), DISPLAY: await display },
         }),
       );
       await listening(port);
@@ -47,7 +47,7 @@ export const webkit = (path: string): Engine => {
     },
     async stop() {
       for (const process of processes) process.kill();
-      rmSync(locales, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 };
@@ -66,20 +66,29 @@ async function startDisplay(processes: ChildProcess[]): Promise<string> {
 }
 
 /**
- * The browser takes language and colour scheme from its environment, and believes only in languages that the system
- * has; a bare machine has none.
+ * The browser takes language, colour scheme and motion from its environment, and believes only in languages that the
+ * system has; a bare machine has none.
  */
-function environment({ scheme, language }: Settings, locales: string): NodeJS.ProcessEnv {
+function environment({ scheme, language, still }: Settings, folder: string): NodeJS.ProcessEnv {
   const name = language.replace('-', '_');
-  const folder = join(locales, `${name}.UTF-8`);
-  if (!existsSync(folder)) execFileSync('localedef', ['-i', name, '-f', 'UTF-8', folder]);
+  const locale = join(folder, `${name}.UTF-8`);
+  if (!existsSync(locale)) execFileSync('localedef', ['-i', name, '-f', 'UTF-8', locale]);
+  const config = join(folder, still ? 'still' : 'moving');
+  for (const toolkit of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(join(config, toolkit), { recursive: true });
+    writeFileSync(
+      join(config, toolkit, 'settings.ini'),
+      `[Settings]\ngtk-enable-animations=${!still}\n`,
+    );
+  }
   return {
     ...process.env,
-    LOCPATH: locales,
+    LOCPATH: folder,
     LANG: `${name}.UTF-8`,
     LC_ALL: `${name}.UTF-8`,
     LANGUAGE: name,
     GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita',
+    XDG_CONFIG_HOME: config,
   };
 }
 

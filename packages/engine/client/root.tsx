@@ -117,12 +117,7 @@ export function Root({ initial, boot, kept }: RootProps) {
     if (main.current) startPage(main.current, prose, view === initial ? undefined : view.mainHtml);
   }, [view, prose]);
 
-  // What the boot script has hidden at once is left out by now; the next page may show it again.
-  useLayoutEffect(() => {
-    if (off)
-      for (const { name } of [...document.documentElement.attributes])
-        if (name.startsWith('data-no-')) document.documentElement.removeAttribute(name);
-  }, [off]);
+  useShownAreas(off);
   useIdleIndex(page);
 
   return (
@@ -161,6 +156,15 @@ export function Root({ initial, boot, kept }: RootProps) {
       }
     />
   );
+}
+
+/** What the boot script has hidden at once is left out by now; the next page may show it again. */
+function useShownAreas(off: ReadonlySet<string> | undefined): void {
+  useLayoutEffect(() => {
+    if (off)
+      for (const { name } of [...document.documentElement.attributes])
+        if (name.startsWith('data-no-')) document.documentElement.removeAttribute(name);
+  }, [off]);
 }
 
 /** Shows a page's content, unless the document came with it, and starts what prose and sidebar can do. */

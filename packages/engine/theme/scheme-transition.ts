@@ -2,6 +2,8 @@
 import { currentScheme } from './color-scheme.ts';
 
 const DURATION_MS = 400;
+/** A machine that takes longer for the pictures of the page does without the rest of the circle, in ms. */
+const LIMIT_MS = 2 * DURATION_MS;
 
 /** The newest transition. */
 let current: ViewTransition | undefined;
@@ -13,6 +15,7 @@ export function changeInCircle(apply: () => void, x: number, y: number): void {
   root.dataset.transition = 'scheme';
   const transition = document.startViewTransition(apply);
   current = transition;
+  setTimeout(() => transition.skipTransition(), LIMIT_MS);
   let animation: Animation | undefined;
   transition.ready
     .then(() => {

@@ -32,6 +32,32 @@ export const narrow: readonly Check[] = [
   ),
   ...inBoth(
     (_, words): Check => ({
+      name: 'the drawer marks one page, in sight as soon as it is there, and the next one when a link was followed',
+      async run({ tab, open }) {
+        await tab.resize(480, 700);
+        await open(`${words.root}/components/form/toggle`);
+        for (const page of ['toggle', 'radio', 'toggle']) {
+          await click(tab, { role: 'button', name: words.menu });
+          await expectSeen(tab, 'dialog[open]');
+          // It slides in from the side; up and down it is where it should be.
+          expect(
+            await tab.evaluate(() =>
+              [...document.querySelectorAll('dialog[open] [aria-current=page]')].map((link) => {
+                const { top, bottom } = link.getBoundingClientRect();
+                return [link.getAttribute('href'), top >= 0 && bottom <= innerHeight];
+              }),
+            ),
+          ).toEqual([[`${words.root}/components/form/${page}`, true]]);
+          const other = page === 'toggle' ? 'radio' : 'toggle';
+          await click(tab, `dialog[open] a[href="${words.root}/components/form/${other}"]`);
+          await expectValue(tab, `${words.root}/components/form/${other}`, address);
+          await expectSeen(tab, 'dialog[open]', false);
+        }
+      },
+    }),
+  ),
+  ...inBoth(
+    (_, words): Check => ({
       name: 'a link of the drawer leads on in place, and closes it',
       smoke: true,
       async run({ tab, open }) {

@@ -33,7 +33,7 @@ export interface StyleParts {
 
 /** At-rules that nothing painted first on a screen needs. */
 const LATER_RULES =
-  /^@(?:media (?:print|\(prefers-reduced-motion:\s*reduce|\(forced-colors:)|page|starting-style|layer late)/;
+  /^@(?:media (?:print|\(prefers-reduced-motion:\s*reduce|\(forced-colors:)|page|starting-style|layer components\.late)/;
 /** At-rules that are not looked into: `held` is about what comes with the client, and must be there before it. */
 const AS_IT_IS = /^@(?:font-face|keyframes|property|layer held)/;
 /** What only a hand or a focus makes of an element, and what there is without script. */
