@@ -41,6 +41,7 @@ export type {
   HeroContext,
   HeroPicture,
   Island,
+  IslandTools,
   LeafDirective,
   LoadContext,
   LoadResult,

@@ -1,5 +1,5 @@
 /** What is known of components, fetched when a sample is tried. Browser only. */
-import { fetchFile } from '../../engine/browser.ts';
+import type { IslandTools } from '../../engine/index.ts';
 import type { Catalogue } from '../language/words.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 
@@ -12,7 +12,10 @@ export interface ComponentData extends ReferenceData {
 const known = new Map<string, Promise<ComponentData>>();
 
 /** Fetches the file once; after a failure, the next call tries again. */
-export function loadComponents(address: string): Promise<ComponentData> {
+export function loadComponents(
+  address: string,
+  { fetchFile }: IslandTools,
+): Promise<ComponentData> {
   const before = known.get(address);
   if (before !== undefined) return before;
   const loading = fetchFile(address).then((response) => response.json() as Promise<ComponentData>);

@@ -1,5 +1,5 @@
 /** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
-import { failed } from '../../engine/browser.ts';
+import type { IslandTools } from '../../engine/index.ts';
 import { checkGen } from '../language/gen.ts';
 import type { CodeProblem, SampleInfo } from '../language/problem.ts';
 import { rustMacros } from '../language/rust.ts';
@@ -25,6 +25,7 @@ let serial = 0;
 export class Playground {
   readonly #block: HTMLElement;
   readonly #opener: HTMLElement;
+  readonly #tools: IslandTools;
   readonly #original: HTMLPreElement;
   readonly #text: string;
   readonly #words: TryWords;
@@ -50,8 +51,9 @@ export class Playground {
   readonly #size = new ResizeObserver(() => this.#drawing.redraw());
 
   /** @param opener the button of the sample */
-  constructor(opener: HTMLElement) {
+  constructor(opener: HTMLElement, tools: IslandTools) {
     this.#opener = opener;
+    this.#tools = tools;
     this.#block = opener.closest<HTMLElement>('.code')!;
     this.#original = this.#block.querySelector('pre')!;
     this.#text = this.#original.textContent.replace(/\n+$/, '');
@@ -135,7 +137,7 @@ export class Playground {
 
   /** What the page of a component, and the checker, bring. Without it there is the drawing. */
   #fetch(): void {
-    this.#load().catch((cause) => failed(cause, () => this.#fetch(), this.#opener));
+    this.#load().catch((cause) => this.#tools.failed(cause, () => this.#fetch()));
   }
 
   #changed(text: string): void {
@@ -168,7 +170,7 @@ export class Playground {
 
   /** What is known of components: for the checker, and for knobs on the page of a component. */
   async #load(): Promise<void> {
-    const data = await loadComponents(this.#opener.dataset.components ?? '');
+    const data = await loadComponents(this.#opener.dataset.components ?? '', this.#tools);
     this.#data = data;
     const component = Object.entries(data.components).find(([name]) =>
       location.pathname.endsWith(`/${name}`),
