@@ -9,7 +9,7 @@ export function localeOfUnmatched(
   space: Omit<PathSpace, 'base'>,
   path: string,
 ): { version: string; lang: Lang } {
-  const head = path.split('/').slice(1, 3);
+  const head = path.split('/', 3);
   return {
     lang: head.find((s) => space.langs.includes(s)) ?? space.defaultLang,
     version: head.find((s) => space.versions.includes(s)) ?? space.defaultVersion,

@@ -3,12 +3,12 @@ import { stripBase } from '../address/paths.ts';
 import { REDIRECTED, readStorage, storageKeys, writeStorage } from '../site/storage.ts';
 
 const base = import.meta.env.BOOT_BASE;
-const langs = import.meta.env.BOOT_LANGS;
-const defaultLang = import.meta.env.BOOT_DEFAULT_LANG;
+export const langs = import.meta.env.BOOT_LANGS;
+export const defaultLang = import.meta.env.BOOT_DEFAULT_LANG;
 export const root = document.documentElement;
 
-/** The path of the address below the base; nothing outside of the site. Of a base that is all, no code is left. */
-export const path = base === '/' ? location.pathname : stripBase(base, location.pathname);
+/** The path of the address below the base. Of a base that is all of it, no code is left. */
+export const path = base === '/' ? location.pathname : (stripBase(base, location.pathname) ?? '/');
 
 /** Replaces the address without a history entry; query and hash stay. */
 export function go(path: string, reload: boolean): void {

@@ -3,13 +3,10 @@
  * have a default prefix too many; else it is shown in the language and version of the address.
  */
 import { canonicalGuess, localeOfUnmatched } from '../address/guess.ts';
-import { path as asked, go, redirectFirstVisit, root } from './first-visit.ts';
+import { defaultLang, go, langs, path, redirectFirstVisit, root } from './first-visit.ts';
 
-const langs = import.meta.env.BOOT_LANGS;
 const versions = import.meta.env.BOOT_VERSIONS;
-const defaultLang = import.meta.env.BOOT_DEFAULT_LANG;
 const defaultVersion = import.meta.env.BOOT_DEFAULT_VERSION;
-const path = asked ?? '/';
 const real = canonicalGuess(path, [defaultLang, defaultVersion]);
 const { lang, version } = localeOfUnmatched({ langs, versions, defaultLang, defaultVersion }, path);
 root.dataset.lang = lang;

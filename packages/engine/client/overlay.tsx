@@ -1,5 +1,5 @@
 /** What floats above the page: progress bar, notices, back to top. */
-import { type ComponentType, useEffect, useState, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChromeWords } from '../languages/language.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
 import { Icon } from '../theme/icons.tsx';

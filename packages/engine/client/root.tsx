@@ -3,17 +3,17 @@ import site from 'virtual:site';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { withBase } from '../address/paths.ts';
 import type { Html } from '../html.ts';
-import { App, type Panel } from '../theme/app.tsx';
+import { App } from '../theme/app.tsx';
 import { announce } from './arrive.ts';
 import { completeStyles } from './block-styles.ts';
 import type { BootState } from './boot.ts';
 import { setContent } from './content.ts';
 import { useHeaderHiding } from './header-hiding.ts';
 import { type Kept, pressAgain } from './kept.ts';
-import { failed } from './late.ts';
+import { useLateNotice } from './late-notice.ts';
 import type { View } from './navigation/prepare.ts';
 import { Overlay } from './overlay.tsx';
-import { loadPanel, panelButtons, panels } from './panels.ts';
+import { createPanelOpener, panels } from './panels.ts';
 import { findPlainSearch } from './plain-search.ts';
 import { attachIslands, listen, markSidebar, type ProseOptions, prepareProse } from './prose.ts';
 import { replay } from './replay.ts';
@@ -23,9 +23,6 @@ import { startNavigation } from './start-navigation.ts';
 import { switchedOff } from './switched-off.ts';
 import { idle } from './timing.ts';
 import { trust } from './trust.ts';
-
-/** The notice of parts that could not be had, which is not React's: the boot script shows it, too. */
-const late = document.getElementById('late')!;
 
 interface RootProps {
   readonly initial: View;
@@ -45,22 +42,12 @@ export function Root({ initial, boot, kept }: RootProps) {
   const [{ change, prose, onPanel, onSearch }] = useState(() => {
     const change: Change = (part) => setShown((was) => ({ ...was, ...part }));
     const prose: ProseOptions = { site, page: initial.page, announce };
-    /** Opens a panel, in whose place there is nothing until it has been fetched; without a name closes what is open. */
-    const onPanel = (panel?: Panel) => {
-      change({ panel });
-      if (panel && !panels[panel])
-        loadPanel(panel).then(
-          () => change({}),
-          (cause) => {
-            setShown((was) => (was.panel === panel ? { ...was, panel: undefined } : was));
-            failed(cause, () => onPanel(panel), document.querySelector(panelButtons[panel])!);
-          },
-        );
-    };
     return {
       change,
       prose,
-      onPanel,
+      onPanel: createPanelOpener(change, (panel) =>
+        setShown((was) => (was.panel === panel ? { ...was, panel: undefined } : was)),
+      ),
       /** Gets search ready and, with `open`, opens its panel, or closes it. */
       onSearch: createSearchOpener(prose, {
         toggleBox: () => boot?.toggleSearch(),
@@ -80,11 +67,7 @@ export function Root({ initial, boot, kept }: RootProps) {
     const stop = startNavigation(initial, change, onSearch);
     const off = switchedOff();
     if (off.size > 0) change({ off });
-    const from = boot?.redirected;
-    if (from)
-      import('./redirect-notice.tsx')
-        .then(({ default: Text }) => change({ notice: { kind: 'redirected', from, Text } }))
-        .catch(console.error);
+    if (boot?.redirected) tellRedirected(boot.redirected, change);
     listen(prose);
     completeStyles();
     addEventListener('keydown', (event) => {
@@ -103,15 +86,6 @@ export function Root({ initial, boot, kept }: RootProps) {
     return stop;
   }, [initial, boot, kept, change, prose, onSearch]);
 
-  useEffect(() => {
-    // It has been told of another page, or of the client.
-    late.togglePopover?.(false);
-    const [text, button] = late.children;
-    const { words } = site.locales[page.lang]!;
-    text!.textContent = words.partFailed;
-    button!.textContent = words.tryAgain;
-  }, [page]);
-
   useLayoutEffect(() => {
     prose.page = page;
     if (main.current) startPage(main.current, prose, view === initial ? undefined : view.mainHtml);
@@ -119,6 +93,7 @@ export function Root({ initial, boot, kept }: RootProps) {
 
   useShownAreas(off);
   useIdleIndex(page);
+  useLateNotice(page);
 
   return (
     <App
@@ -165,6 +140,13 @@ function useShownAreas(off: ReadonlySet<string> | undefined): void {
       for (const { name } of [...document.documentElement.attributes])
         if (name.startsWith('data-no-')) document.documentElement.removeAttribute(name);
   }, [off]);
+}
+
+/** Tells the reader of the automatic language redirect; without the code for it the page matters more. */
+function tellRedirected(from: string, change: Change): void {
+  import('./redirect-notice.tsx')
+    .then((m) => change({ notice: { kind: 'redirected', from, Text: m.default } }))
+    .catch(console.error);
 }
 
 /** Shows a page's content, unless the document came with it, and starts what prose and sidebar can do. */

@@ -1,18 +1,23 @@
 /** What makes a documentation site of Vite's commands; `packages/engine/vite.ts` loads it. */
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { buildConfig, serveConfig, sharedConfig } from '../bundle/bundler-config.ts';
+import { lateImports } from '../bundle/late-imports.ts';
 import { reactForReaders } from '../bundle/react-for-readers.ts';
-import { resolveSiteModule, type SiteParts, siteModule, sitePartsOf } from '../bundle/site-modules.ts';
+import {
+  resolveSiteModule,
+  type SiteParts,
+  siteModule,
+  sitePartsOf,
+} from '../bundle/site-modules.ts';
 import { type ThemeInputs, themeInputs, themeWorkDir, viteBundle } from '../bundle/theme-bundle.ts';
+import { engineModule } from '../engine-files.ts';
 import { checkCommandLine } from '../read/command-line.ts';
 import { hashOfModules } from '../read/fingerprint.ts';
 import { loadSite } from '../read/load-config.ts';
 import { type Project, resolveProject, siteOfContent } from '../read/project.ts';
 import { readClientSite, readSources, type Sources } from '../read/read.ts';
-import { engineModule } from '../engine-files.ts';
-import { buildSite, createReporter } from '../write/build.ts';
-import { lateImports } from '../bundle/late-imports.ts';
 import { resolveSite, type Site } from '../site/config.ts';
+import { buildSite, createReporter } from '../write/build.ts';
 import { serveDev } from './dev-server.ts';
 import { servePreview } from './preview-server.ts';
 

@@ -1,7 +1,7 @@
 /** What is known of components, fetched when a sample is tried. Browser only. */
 import type { Catalogue } from 'gen-language';
 import type { ReferenceData } from 'gen-language/reference';
-import { fetchFile } from 'parallel-docs/browser';
+import type { IslandTools } from 'parallel-docs';
 
 /** What `componentsFile` leaves of the data: without descriptions, and only what the checker reads. */
 export interface ComponentData extends ReferenceData {
@@ -12,7 +12,10 @@ export interface ComponentData extends ReferenceData {
 const known = new Map<string, Promise<ComponentData>>();
 
 /** Fetches the file once; after a failure, the next call tries again. */
-export function loadComponents(address: string): Promise<ComponentData> {
+export function loadComponents(
+  address: string,
+  { fetchFile }: IslandTools,
+): Promise<ComponentData> {
   const before = known.get(address);
   if (before !== undefined) return before;
   const loading = fetchFile(address).then((response) => response.json() as Promise<ComponentData>);

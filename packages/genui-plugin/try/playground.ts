@@ -1,7 +1,7 @@
 /** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
-import { type CodeProblem, type SampleInfo, checkGen, rustMacros } from 'gen-language';
+import { type CodeProblem, checkGen, rustMacros, type SampleInfo } from 'gen-language';
 import type { Drawing } from 'gen-run';
-import { failed } from 'parallel-docs/browser';
+import type { IslandTools } from 'parallel-docs';
 import { CallLog } from './call-log.ts';
 import { type ComponentData, loadComponents } from './components.ts';
 import { button, el } from './dom.ts';
@@ -23,6 +23,7 @@ let serial = 0;
 export class Playground {
   readonly #block: HTMLElement;
   readonly #opener: HTMLElement;
+  readonly #tools: IslandTools;
   readonly #original: HTMLPreElement;
   readonly #text: string;
   readonly #words: TryWords;
@@ -48,8 +49,9 @@ export class Playground {
   readonly #size = new ResizeObserver(() => this.#drawing.redraw());
 
   /** @param opener the button of the sample */
-  constructor(opener: HTMLElement) {
+  constructor(opener: HTMLElement, tools: IslandTools) {
     this.#opener = opener;
+    this.#tools = tools;
     this.#block = opener.closest<HTMLElement>('.code')!;
     this.#original = this.#block.querySelector('pre')!;
     this.#text = this.#original.textContent.replace(/\n+$/, '');
@@ -133,7 +135,7 @@ export class Playground {
 
   /** What the page of a component, and the checker, bring. Without it there is the drawing. */
   #fetch(): void {
-    this.#load().catch((cause) => failed(cause, () => this.#fetch(), this.#opener));
+    this.#load().catch((cause) => this.#tools.failed(cause, () => this.#fetch()));
   }
 
   #changed(text: string): void {
@@ -166,7 +168,7 @@ export class Playground {
 
   /** What is known of components: for the checker, and for knobs on the page of a component. */
   async #load(): Promise<void> {
-    const data = await loadComponents(this.#opener.dataset.components ?? '');
+    const data = await loadComponents(this.#opener.dataset.components ?? '', this.#tools);
     this.#data = data;
     const component = Object.entries(data.components).find(([name]) =>
       location.pathname.endsWith(`/${name}`),
