@@ -128,7 +128,8 @@ describe('the build', () => {
       (JSON.parse(read(file)) as { versionRoutes: unknown }).versionRoutes;
     expect(routes('guide/start.json')).toEqual({ v2: '/guide/start', v1: '/v1/guide/start' });
     expect(routes('zh/guide/routes.json')).toEqual({ v2: '/zh/guide/routes', v1: '/v1/zh/' });
-    expect(routes('v1/de/404.json')).toEqual({ v2: '/de/', v1: '/v1/de/' });
+    const [, lost] = /id="page-data-v1-de">(.*?)<\/script>/s.exec(read('404.html'))!;
+    expect(JSON.parse(lost!).versionRoutes).toEqual({ v2: '/de/', v1: '/v1/de/' });
   });
 
   test('the head of an old version names its own address and languages', () => {

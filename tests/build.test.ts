@@ -46,8 +46,6 @@ describe('the files of a site', () => {
           expect(names).toContain(`${lang}${name}.${ending}`);
     for (const name of [
       '404.html',
-      '404.json',
-      'zh/404.json',
       '_headers',
       'robots.txt',
       'sitemap.xml',
@@ -207,7 +205,8 @@ describe('the files of a site', () => {
     expect(html).not.toContain('rel="canonical"');
     expect(html).toContain('<title>404 - GenUI Book</title>');
     expect(html).toMatch(/<template id="app-v0\.1\.0-zh">.*href="\/zh\/"/s);
-    expect(JSON.parse(page('zh/404.json'))).toMatchObject({
+    const [, data] = /id="page-data-v0\.1\.0-zh">(.*?)<\/script>/s.exec(html)!;
+    expect(JSON.parse(data!)).toMatchObject({
       pageType: '404',
       routePath: '/zh/404',
       toc: [],

@@ -44,6 +44,7 @@ export type {
   HeroContext,
   HeroPicture,
   Island,
+  IslandTools,
   LeafDirective,
   LoadContext,
   LoadResult,

@@ -55,6 +55,21 @@ export interface DocsPlugin<Data = unknown> {
   readonly styles?: string;
 }
 
+/** For what an island fetches itself. */
+export interface IslandTools {
+  /**
+   * Fetches a file, and once more if it does not come.
+   *
+   * @throws when it cannot be had, also for an answer that is not 2xx or a page of the host
+   */
+  fetchFile(address: string): Promise<Response>;
+  /**
+   * Logs why something could not be had, and tells the reader, with a button that does `retry`. After a new deploy the
+   * page is loaded again instead, unless an element of it has the attribute `data-edited`: a load would undo it.
+   */
+  failed(cause: unknown, retry: () => void): void;
+}
+
 /** A module of the browser that brings a block to life. */
 export interface Island {
   /**
@@ -62,7 +77,7 @@ export interface Island {
    * @param event the reader's first press in it, else the latest key, or the focus where neither has come by the time
    *   the module is there; it has had its default effect
    */
-  activate(element: HTMLElement, event: Event): void;
+  activate(element: HTMLElement, event: Event, tools: IslandTools): void;
 }
 
 export interface LoadContext {

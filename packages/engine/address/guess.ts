@@ -5,8 +5,11 @@ import { type Lang, matchKey, type PathSpace } from './paths.ts';
  * Language and version of an unmatched path: the first locale code and version name among its first
  * two segments, in either order, case-sensitive.
  */
-export function localeOfUnmatched(space: PathSpace, path: string): { version: string; lang: Lang } {
-  const head = path.split('/').slice(1, 3);
+export function localeOfUnmatched(
+  space: Omit<PathSpace, 'base'>,
+  path: string,
+): { version: string; lang: Lang } {
+  const head = path.split('/', 3);
   return {
     lang: head.find((s) => space.langs.includes(s)) ?? space.defaultLang,
     version: head.find((s) => space.versions.includes(s)) ?? space.defaultVersion,

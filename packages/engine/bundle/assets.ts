@@ -44,6 +44,6 @@ export function fillBoot(
   client: string,
   { later, all }: Pick<PageStyles, 'later' | 'all'>,
 ): string {
-  const addresses = JSON.stringify({ client, later, all }).replace(/</g, '\\u003c');
+  const addresses = JSON.stringify([client, later, all]).replace(/</g, '\\u003c');
   return code.replace(/__BOOT__/g, () => addresses).trim();
 }

@@ -33,6 +33,23 @@ const answers: readonly (readonly [RegExp, string])[] = [
   [/\bdocument\.documentMode\b/g, 'undefined'],
 ];
 
-/** A module of React for readers: what it has for other browsers becomes dead code, which is left out. */
-export const reactForReaders = (code: string): string =>
-  answers.reduce((text, [question, answer]) => text.replace(question, answer), code);
+/**
+ * What React offers and the frame does not ask for; its modules are of a kind whose unused parts bundlers keep. The
+ * hooks and what they need all stay.
+ */
+const unused: readonly RegExp[] = [
+  /^exports\.(?:Children|Component|PureComponent) = \w+;$/gm,
+  /^exports\.(?:cloneElement|createElement|lazy) = function [\s\S]*?^\};$/gm,
+  // Hints for the browser about files; ours are in the document.
+  /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule) = function [\s\S]*?^\};$/gm,
+  /^ {2}D: prefetchDNS,[\s\S]*?M: preinitModuleScript$/gm,
+];
+
+/** A module of React for readers: what it has for other browsers, or for nobody here, becomes dead code, which is left out. */
+export const reactForReaders = (code: string): string => {
+  const answered = answers.reduce(
+    (text, [question, answer]) => text.replace(question, answer),
+    code,
+  );
+  return unused.reduce((text, part) => text.replace(part, ''), answered);
+};

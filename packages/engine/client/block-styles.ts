@@ -1,20 +1,33 @@
 /** The styles that a document does not bring: it has those of its own blocks, and no states. */
 import type { PageData } from '../site/types.ts';
-import { loadStyles } from '../theme/load-styles.ts';
+import { loadStyles } from './late.ts';
 import { FullLoadNeeded } from './navigation/loader.ts';
 
-const boot = window.__docs;
-const all = boot?.all;
+const all = window.__docs?.all;
 
-/** Resolves when the styles of states are there, or cannot be had. */
-export const laterStyles: Promise<unknown> = Promise.resolve(boot?.later);
-// Without them menus stay closed: the next press asks again.
-boot?.later?.then(({ type, target }) => {
-  if (type === 'error')
-    addEventListener('pointerdown', () => loadStyles((target as HTMLLinkElement).href), {
-      once: true,
+/** Asks again for the styles of states, at any sign of use, where the boot script could not have them. */
+export function completeStyles(): void {
+  const { dataset } = document.documentElement;
+  const retry = () => {
+    const link = document.querySelector<HTMLLinkElement>('link[href*="/later."]');
+    if (dataset.plain === undefined || !link) return;
+    delete dataset.plain;
+    loadStyles(link.href).catch(() => {
+      dataset.plain = '';
     });
-});
+  };
+  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, retry);
+  retry();
+}
+
+/** When the styles of states are there; without a link there are none to wait for. */
+export function whenStyled(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[href*="/later."]');
+  return new Promise((resolve) => {
+    if (!link || link.sheet) resolve();
+    else link.addEventListener('load', () => resolve(), { once: true });
+  });
+}
 
 let blocks: Promise<void> | undefined;
 let link: HTMLLinkElement | undefined;
@@ -24,23 +37,20 @@ let link: HTMLLinkElement | undefined;
  * dev server has brought them.
  *
  * @throws {FullLoadNeeded} when they cannot be had; a document brings its own
+ * @throws when the host does not answer either
  */
 export function loadBlockStyles(): Promise<void> {
   if (!all) return Promise.resolve();
-  blocks ??= new Promise<void>((resolve, reject) => {
-    const mine = (link = document.createElement('link'));
-    mine.rel = 'stylesheet';
+  blocks ??= loadStyles(all, (mine) => {
+    link = mine;
     // They would have the page that is left laid out anew.
     mine.media = 'not all';
-    mine.href = all;
-    mine.onload = () => resolve();
-    mine.onerror = () => {
-      mine.remove();
-      blocks = undefined;
-      reject(new FullLoadNeeded(all));
-    };
     // Before the states of the blocks, as in a document.
     document.head.querySelector('style:last-of-type')!.after(mine);
+  }).catch(async () => {
+    blocks = undefined;
+    await fetch(`${import.meta.env.BASE_URL}static/build.json`);
+    throw new FullLoadNeeded(all);
   });
   return blocks;
 }

@@ -8,7 +8,6 @@
  * touch, key, scroll, focus) or late in idle time; clicks and keys that come before it is ready are
  * kept and replayed.
  */
-import { stripBase } from '../address/paths.ts';
 import {
   REDIRECTED,
   readStorage,
@@ -16,20 +15,21 @@ import {
   storageKeys,
   writeStorage,
 } from '../site/storage.ts';
-import { go, redirectFirstVisit } from './first-visit.ts';
+import { go, path, redirectFirstVisit, root } from './first-visit.ts';
 import { skipBlocks } from './first-window.ts';
+import type { Kept } from './kept.ts';
 import { findPlainSearch, togglePlainSearch } from './plain-search.ts';
 import { pressedIn } from './pressed-in.ts';
-import { isTabKey } from './tab-key.ts';
+import { isModified, isTabKey } from './tab-key.ts';
 
 /** Addresses of the bundled files, filled in when their names are known. */
-declare const __BOOT__: {
+declare const __BOOT__: readonly [
   /** The client's module. */
-  client: string;
+  client: string,
   /** The styles that come with the client, and those of all blocks; empty in the dev server. */
-  later: string;
-  all: string;
-};
+  later: string,
+  all: string,
+];
 
 /** What the boot script leaves for the client. */
 export interface BootState {
@@ -37,12 +37,19 @@ export interface BootState {
   queue: Event[];
   /** Stops collecting; the client has taken over. */
   stop(): void;
-  /** Opens a plain search box, or closes it. */
-  toggleSearch(): void;
+  /** Opens a plain search box with a text, or closes it. */
+  toggleSearch(text?: string): void;
+  /**
+   * For a part that could not be had: loads the page again where the site has been deployed since, once for each entry
+   * of the history; else tells the reader.
+   *
+   * @param retry Asks for the part again, when the button of the notice is pressed.
+   * @param kept What the client is told after the load, see `kept.ts`; nothing, where the page must stay.
+   * @param again Loads the page again in any case.
+   */
+  failed(retry: () => void, kept: Kept | undefined, again?: boolean): void;
   /** Language of the page from which the automatic language redirect led here. */
   redirected: string | undefined;
-  /** The `load` or `error` of the styles that come with the client. */
-  later?: Promise<Event>;
   /** Address of the styles of all blocks; empty in the dev server. */
   readonly all: string;
 }
@@ -52,9 +59,8 @@ declare global {
   }
 }
 
-const { client, later, all } = __BOOT__;
+const [client, later, all] = __BOOT__;
 const darkMode = import.meta.env.BOOT_DARK_MODE;
-const root = document.documentElement;
 root.dataset.js = '';
 
 const systemScheme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
@@ -84,16 +90,14 @@ if (darkMode) {
   takeScheme();
   // Another window has made a choice, or did so while the browser kept this page for Back.
   addEventListener('storage', takeScheme);
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) takeScheme();
-  });
+  addEventListener('pageshow', takeScheme);
   addEventListener(SCHEME_CHOSEN, (event) => showScheme(event.detail));
 }
 
 const canonical = root.dataset.route;
 // The 404 document has a script of its own for that.
-if (canonical !== undefined) {
-  if (stripBase(import.meta.env.BOOT_BASE, location.pathname) !== canonical) go(canonical, false);
+if (canonical) {
+  if (path !== canonical) go(canonical, false);
   redirectFirstVisit(canonical, root.dataset.lang!);
 }
 
@@ -104,10 +108,36 @@ for (const [, area] of location.search.matchAll(
 
 // Of a page that is about to be left, nothing more is done.
 if (!root.hidden) {
+  const holding = new AbortController();
+  /** Goes with the dialog it is shown in. */
+  let notice: HTMLElement;
   const state: BootState = {
     queue: [],
-    stop: () => {},
+    stop: () => holding.abort(),
     toggleSearch: togglePlainSearch,
+    failed(retry, kept, again) {
+      fetch(`${import.meta.env.BOOT_BASE}static/build.json`, { cache: 'no-cache' })
+        .then((answer) => answer.text())
+        .then((build) => {
+          const [shell] = /"shell":"\w+/.exec(build)!;
+          // The page's own stands in its data.
+          const isNow = document.body.textContent!.includes(shell);
+          if (!kept || (!again && (isNow || history.state?.renewed))) throw build;
+          history.replaceState({ ...history.state, renewed: 1, scroll: scrollY, kept }, '');
+          location.reload();
+        })
+        .catch(() => {
+          // Around a dialog nothing can be reached.
+          notice ??= document.getElementById('late')!;
+          (findPlainSearch() ?? document.body).append(notice);
+          notice.hidden = false;
+          notice.togglePopover(true);
+          notice.querySelector('button')!.onclick = () => {
+            notice.togglePopover(false);
+            retry();
+          };
+        });
+    },
     redirected: window.name.split(REDIRECTED)[1],
     all,
   };
@@ -122,91 +152,99 @@ if (!root.hidden) {
     document.head.append(element);
     return element;
   };
+  /** Whether the client has been asked for: 2, once it could not be had. */
+  let started = 0;
   let styles: HTMLLinkElement | undefined;
-  let started = false;
+  /** Fetches the styles that come with the client; they hold once that has been asked for. */
+  const fetchStyles = () => {
+    if (!later) return;
+    styles ??= linkTo('stylesheet', later);
+    styles.media = started ? '' : 'print';
+    // What waits for them is shown without; the client asks again.
+    styles.onerror = () => {
+      root.dataset.plain = '';
+    };
+  };
   const start = () => {
     if (started) return;
-    started = true;
-    if (later)
-      state.later = new Promise((resolve) => {
-        styles = linkTo('stylesheet', later);
-        styles.onload = styles.onerror = resolve as (event: Event | string) => void;
+    started = 1;
+    fetchStyles();
+    // By the same name both times: that is how its parts know it.
+    const load = () => import(/* @vite-ignore */ client);
+    load()
+      .catch(load)
+      .catch((cause) => {
+        console.error(cause);
+        started = 2;
+        // All that scripts hide is shown, and every link works.
+        delete root.dataset.js;
+        const pressed = state.queue.pop()?.target as Element | undefined;
+        const link = pressed?.closest<HTMLAnchorElement>('a[href]');
+        if (link) location.href = link.href;
+        else state.failed(start, { typed: findPlainSearch()?.querySelector('input')?.value });
       });
-    import(/* @vite-ignore */ client).catch((cause) => {
-      // Without the client every link still works; what was held back is let go.
-      console.error(cause);
-      state.stop();
-      if (findPlainSearch()) togglePlainSearch();
-      const link = state.queue
-        .map((event) => (event.target as Element).closest?.('a[href]'))
-        .find(Boolean);
-      if (link) location.href = (link as HTMLAnchorElement).href;
-    });
   };
-  const hold = (event: Event) => {
+  const keep = (event: Event, isSearch: boolean | undefined) => {
+    event.preventDefault();
+    // What the reader sees at once needs no client.
+    if (isSearch) togglePlainSearch();
+    else state.queue.push(event);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (started > 1) started = 0;
     start();
-    const element = event.target instanceof Element ? event.target : undefined;
-    if (event instanceof MouseEvent) {
-      if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const target = element && pressedIn(element);
-      // Prose links to the outside and downloads need no client.
-      if (
-        !target ||
-        (target instanceof HTMLAnchorElement &&
-          (target.target ||
-            target.origin !== location.origin ||
-            target.hasAttribute('download') ||
-            target.getAttribute('href')!.startsWith('#')))
-      )
-        return;
+    if (event.button || isModified(event)) return;
+    const target = event.target instanceof Element && pressedIn(event.target);
+    // Prose links to the outside and downloads need no client.
+    if (
+      !target ||
+      (target instanceof HTMLAnchorElement &&
+        (target.target ||
+          target.origin !== location.origin ||
+          target.hasAttribute('download') ||
+          target.getAttribute('href')!.startsWith('#')))
+    )
+      return;
+    event.stopImmediatePropagation();
+    if (target.dataset.dark) {
       event.preventDefault();
-      event.stopImmediatePropagation();
-      // What the reader sees at once needs no client.
-      if (target.dataset.dark) switchScheme();
-      else if (target.matches('.search-button')) togglePlainSearch();
-      else state.queue.push(event);
-    } else if (event instanceof KeyboardEvent) {
-      const isSearch = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
-      if (!isSearch && !(isTabKey(event) && element?.closest('.tab-list'))) return;
-      event.preventDefault();
-      // Without the button there may be no search; the client knows.
-      if (isSearch && document.querySelector('.search-button')) togglePlainSearch();
-      else state.queue.push(event);
-    }
+      switchScheme();
+    } else keep(event, target.matches('.search-button'));
   };
-  // The sidebar's own box is scrolled below, and that is nobody's intent.
-  const onScroll = (event: Event) => {
-    if (event.target === document) start();
+  const onKey = (event: KeyboardEvent) => {
+    start();
+    const isSearch = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
+    // Without the button there may be no search; the client knows.
+    if (isSearch || (isTabKey(event) && document.activeElement?.closest('.tab-list')))
+      keep(event, isSearch && !!document.querySelector('.search-button'));
   };
-  const intents: Record<string, (event: Event) => void> = {
-    click: hold,
-    keydown: hold,
-    scroll: onScroll,
-  };
+  const { signal } = holding;
+  const early = { capture: true, signal };
+  addEventListener('click', onClick, early);
+  addEventListener('keydown', onKey, early);
+  // Not that of the sidebar's own box, which is scrolled below: it does not come up here.
+  addEventListener('scroll', start, { signal });
   for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'wheel'])
-    intents[type] = start;
-  for (const type in intents)
-    addEventListener(type, intents[type]!, { capture: true, passive: intents[type] !== hold });
-  state.stop = () => {
-    for (const type in intents) removeEventListener(type, intents[type]!, { capture: true });
-  };
+    addEventListener(type, start, early);
   addEventListener('DOMContentLoaded', () => {
     if (darkMode) takeScheme();
     // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.
     const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
-    const box = current?.closest<HTMLElement>('.sidebar');
-    if (current && box)
-      box.scrollTop =
-        current.getBoundingClientRect().top -
-        box.getBoundingClientRect().top -
-        box.clientHeight / 2;
+    const box = current?.offsetParent;
+    if (box) box.scrollTop = current.offsetTop - box.clientHeight / 2;
     // Once the client has been there, places are its own matter: a page loaded again is shown where it was.
-    const place = (history.state as { scroll?: number } | null)?.scroll;
-    if (place) scrollTo(0, place);
+    const { scroll, kept } = (history.state ?? {}) as { scroll?: number; kept?: Kept };
+    if (scroll) scrollTo(0, scroll);
     // Fetched after the first paint: before it, the client would take bandwidth from what is painted.
-    requestAnimationFrame(() => setTimeout(() => linkTo('modulepreload', client)));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        linkTo('modulepreload', client);
+        fetchStyles();
+      }),
+    );
     // A search in the address is opened by the client, and pages near to an address without one are found by it.
-    if ((!canonical && !root.hidden) || location.hash || /[?&]q=/.test(location.search)) start();
+    if (kept || (!canonical && !root.hidden) || location.hash || /[?&]q=/.test(location.search))
+      start();
   });
   addEventListener('load', () => {
     // Late: after the page has been quiet for a while. Who was led to another language is told so before.
@@ -214,15 +252,5 @@ if (!root.hidden) {
       () => (window.requestIdleCallback ?? setTimeout)(start),
       state.redirected ? 0 : 3500,
     );
-  });
-  // Who prints before there was any intent waits for the styles of paper.
-  addEventListener('beforeprint', () => {
-    if (!later || styles?.sheet) return;
-    const request = new XMLHttpRequest();
-    request.open('GET', later, false);
-    request.send();
-    const paper = new CSSStyleSheet();
-    paper.replaceSync(request.responseText);
-    document.adoptedStyleSheets = [paper];
   });
 }

@@ -1,10 +1,14 @@
 /** For the inline scripts: where a document leads that is not the one to read. */
+import { stripBase } from '../address/paths.ts';
 import { REDIRECTED, readStorage, storageKeys, writeStorage } from '../site/storage.ts';
 
 const base = import.meta.env.BOOT_BASE;
-const langs = import.meta.env.BOOT_LANGS;
-const defaultLang = import.meta.env.BOOT_DEFAULT_LANG;
-const root = document.documentElement;
+export const langs = import.meta.env.BOOT_LANGS;
+export const defaultLang = import.meta.env.BOOT_DEFAULT_LANG;
+export const root = document.documentElement;
+
+/** The path of the address below the base. Of a base that is all of it, no code is left. */
+export const path = base === '/' ? location.pathname : (stripBase(base, location.pathname) ?? '/');
 
 /** Replaces the address without a history entry; query and hash stay. */
 export function go(path: string, reload: boolean): void {

@@ -21,11 +21,10 @@ function put(
 }
 
 export function updateTags(site: ClientSite, page: PageData): void {
-  const known = page.pageType !== '404';
   // The picture's address, on every page, names the place the site is published at.
   const picture = document.head.querySelector<HTMLMetaElement>('meta[property="og:image"]');
   const origin = new URL(picture?.content ?? location.href).origin;
-  const address = (route: string) => (known ? origin + withBase(site.base, route) : undefined);
+  const address = (route: string) => origin + withBase(site.base, route);
   const inLang = (lang: typeof page.lang) =>
     address(localeRoot(site, page.version, lang) + splitRoute(site, page.routePath).page);
   put('link', { rel: 'canonical' }, address(page.routePath));
@@ -34,9 +33,10 @@ export function updateTags(site: ClientSite, page: PageData): void {
   put(
     'link',
     { rel: 'alternate', type: 'text/markdown' },
-    known ? withBase(site.base, `/${outputFile(page.routePath, 'md')}`) : undefined,
+    withBase(site.base, `/${outputFile(page.routePath, 'md')}`),
   );
-  put('meta', { name: 'robots' }, known ? undefined : 'noindex');
+  // A page that does not exist asks not to be listed, and this one exists.
+  put('meta', { name: 'robots' }, undefined);
   put('meta', { name: 'description' }, page.description);
   put('meta', { property: 'og:type' }, page.pageType === 'home' ? 'website' : 'article');
   put('meta', { property: 'og:title' }, page.headTitle);

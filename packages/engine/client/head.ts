@@ -16,12 +16,11 @@ export function updateHead(site: ClientSite, page: PageData): void {
   afterPaint(() => {
     if (newest !== page) return;
     document.title = page.headTitle;
-    if (page.pageType === '404') delete root.dataset.route;
-    else root.dataset.route = page.routePath;
+    root.dataset.route = page.routePath;
     import('./head-tags.ts')
       .then((module) => {
         if (newest === page) module.updateTags(site, page);
       })
-      .catch((cause) => console.error(cause));
+      .catch(console.error);
   });
 }

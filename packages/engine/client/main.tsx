@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../site/types.ts';
 import '../theme/styles/index.css';
 import 'virtual:site-styles';
+import { takeKept } from './kept.ts';
 import { sidebarKeyOf } from './navigation/prepare.ts';
 import { Root } from './root.tsx';
 import { trust } from './trust.ts';
@@ -35,9 +36,12 @@ const initial = {
   },
 };
 
+// The boot script has taken it away if the client did not come at once.
+document.documentElement.dataset.js = '';
 const boot = window.__docs;
+const kept = takeKept();
 const hydrate = () =>
-  hydrateRoot(document.getElementById('app')!, <Root initial={initial} boot={boot} />, {
+  hydrateRoot(document.getElementById('app')!, <Root initial={initial} boot={boot} kept={kept} />, {
     onRecoverableError: (error) => console.warn(error),
     onUncaughtError(error) {
       console.error(error);
@@ -50,5 +54,8 @@ const hydrate = () =>
 if (boot?.queue.length) hydrate();
 else startTransition(() => void hydrate());
 
+const loadRest = () => import('./rest-of-sidebar.ts');
 if (isShort)
-  import('./rest-of-sidebar.ts').then((m) => m.completeSidebar(page)).catch(console.error);
+  loadRest()
+    .then((m) => m.completeSidebar(page))
+    .catch(console.error);

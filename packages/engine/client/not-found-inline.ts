@@ -2,20 +2,13 @@
  * Runs inline in the 404 document, before anything of it is painted. Its address may be another form of a real one, or
  * have a default prefix too many; else it is shown in the language and version of the address.
  */
-import { canonicalGuess } from '../address/guess.ts';
-import { stripBase } from '../address/paths.ts';
-import { go, redirectFirstVisit } from './first-visit.ts';
+import { canonicalGuess, localeOfUnmatched } from '../address/guess.ts';
+import { defaultLang, go, langs, path, redirectFirstVisit, root } from './first-visit.ts';
 
-const langs = import.meta.env.BOOT_LANGS;
 const versions = import.meta.env.BOOT_VERSIONS;
-const defaultLang = import.meta.env.BOOT_DEFAULT_LANG;
 const defaultVersion = import.meta.env.BOOT_DEFAULT_VERSION;
-const root = document.documentElement;
-const path = stripBase(import.meta.env.BOOT_BASE, location.pathname) ?? '/';
 const real = canonicalGuess(path, [defaultLang, defaultVersion]);
-const head = path.split('/', 3);
-const lang = head.find((segment) => langs.includes(segment)) ?? defaultLang;
-const version = head.find((segment) => versions.includes(segment)) ?? defaultVersion;
+const { lang, version } = localeOfUnmatched({ langs, versions, defaultLang, defaultVersion }, path);
 root.dataset.lang = lang;
 root.dataset.version = version;
 root.lang = import.meta.env.BOOT_TAGS[lang]!;

@@ -1,5 +1,5 @@
 /** What floats above the page: progress bar, notices, back to top. */
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChromeWords } from '../languages/language.ts';
 import { storageKeys, writeStorage } from '../site/storage.ts';
 import { Icon } from '../theme/icons.tsx';
@@ -30,25 +30,41 @@ export function Overlay({ text, progress, notice, scrollToTop, onDismiss }: Over
       {progress !== undefined && (
         <progress className="progress" aria-label={text.loading} max={1} value={progress} />
       )}
-      {notice && (
-        <div className="toast" role={notice.kind === 'load-failed' ? 'alert' : 'status'}>
-          <NoticeText notice={notice} text={text} />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={text.dismiss}
-            onClick={() => {
-              if (notice.kind === 'redirected')
-                writeStorage(storageKeys.locale, document.documentElement.dataset.lang!);
-              onDismiss();
-            }}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
+      {notice && <Toast notice={notice} text={text} onDismiss={onDismiss} />}
       {scrollToTop && <BackToTop label={text.backToTop} />}
     </>
+  );
+}
+
+/** A popover: without the styles that come later, too, it is where it can be seen. */
+function Toast({
+  notice,
+  text,
+  onDismiss,
+}: Pick<OverlayProps, 'text' | 'onDismiss'> & { notice: Notice }) {
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => void root.current?.togglePopover?.(true), []);
+  return (
+    <div
+      className="toast"
+      ref={root}
+      popover="manual"
+      role={notice.kind === 'load-failed' ? 'alert' : 'status'}
+    >
+      <NoticeText notice={notice} text={text} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.dismiss}
+        onClick={() => {
+          if (notice.kind === 'redirected')
+            writeStorage(storageKeys.locale, document.documentElement.dataset.lang!);
+          onDismiss();
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }
 

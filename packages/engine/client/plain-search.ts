@@ -7,8 +7,10 @@
 export const findPlainSearch = () =>
   document.querySelector<HTMLDialogElement>('.plain-search[open]');
 
-/** Opens the box, or closes it. */
-export function togglePlainSearch(): void {
+/** Opens the box with a text, that of the address at first, or closes it. */
+export function togglePlainSearch(
+  text = new URLSearchParams(location.search).get('q') ?? '',
+): void {
   const open = findPlainSearch();
   if (open) {
     open.close();
@@ -23,7 +25,7 @@ export function togglePlainSearch(): void {
   input.style.cssText = 'inline-size:100%;block-size:36px;font-size:1rem;outline:0';
   dialog.ariaLabel = input.placeholder =
     document.querySelector('.search-button span')?.textContent ?? '';
-  input.value = new URLSearchParams(location.search).get('q') ?? '';
+  input.value = text;
   input.autocomplete = 'off';
   input.spellcheck = false;
   input.onkeydown = (event) => {

@@ -3,6 +3,7 @@
  * one (with `data-on`, at that event alone), and told of that event. Nothing of it is asked for before.
  */
 import islands from 'virtual:islands';
+import { failed, fetchFile } from './late.ts';
 
 const active = new WeakSet<Element>();
 /** What a module that is on its way will be told. */
@@ -19,12 +20,19 @@ function activate(event: Event, target: unknown = event.target): void {
   if (active.has(block)) return;
   active.add(block);
   load()
-    .then((island) => island.activate(block, waiting.get(block)!))
-    .catch((cause) => {
-      // The block stays what it is without its code; the next press asks again.
-      active.delete(block);
-      console.error(cause);
-    })
+    .then(
+      (island) =>
+        island.activate(block, waiting.get(block)!, {
+          fetchFile,
+          failed: (cause, retry) => failed(cause, retry, block),
+        }),
+      (cause) => {
+        // The block stays what it is without its code; the next press asks again.
+        active.delete(block);
+        const last = waiting.get(block)!;
+        failed(cause, () => activate(last, block), block);
+      },
+    )
     .finally(() => waiting.delete(block));
 }
 

@@ -6,6 +6,7 @@ import { fill } from '../languages/fill.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { completeContent, isFilling } from './content.ts';
+import { failed, fetchFile, withPart } from './late.ts';
 import { listenForIslands } from './plugin-islands.ts';
 import { PICTURES, pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
@@ -68,10 +69,8 @@ function onAction(button: HTMLElement, options: ProseOptions): void {
       block?.querySelector('pre')?.focus();
       break;
     case 'markdown':
-      fetch(button.dataset.href!)
-        .then((response) =>
-          response.ok ? response.text() : Promise.reject(new Error(String(response.status))),
-        )
+      fetchFile(button.dataset.href!)
+        .then((response) => response.text())
         .then((text) => copyText(text, button, options))
         .catch((cause) => {
           console.error(cause);
@@ -94,10 +93,8 @@ function toggleGroup(button: HTMLElement): void {
 /** Whether pictures of the page shown can be enlarged. */
 let zooms = false;
 
-/** Does something with the zoom; without its code a picture is as large as it is. */
-function withZoom(run: (module: typeof import('./islands/zoom.ts')) => void): void {
-  import('./islands/zoom.ts').then(run).catch(console.error);
-}
+/** Without it a picture is as large as it is. */
+const loadZoom = () => import('./islands/zoom.ts');
 
 /** A tab of a set in the prose; the search panel has tabs of its own. */
 const TAB = '.tabs > .tab-list > [role="tab"]';
@@ -122,11 +119,16 @@ export function listen(options: ProseOptions): void {
       return;
     }
     if (target.matches(`.zoom-button, ${PICTURES}`)) {
-      if (zooms) withZoom((m) => m.press(target, options.page.lang, wordsOf(options).close));
+      if (zooms)
+        withPart(
+          loadZoom,
+          (m) => m.press(target, options.page.lang, wordsOf(options).close),
+          target,
+        );
     } else if (target.dataset.action) onAction(target, options);
     else if (target.classList.contains('sidebar-toggle')) toggleGroup(target);
     // A press may come before the island is there (one that is replayed does); it is not lost.
-    else if (target.matches(TAB)) withTabs((m) => m.choose(target));
+    else if (target.matches(TAB)) withTabs((m) => m.choose(target), target);
   });
   addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(FILTER)) startFilter(target);
@@ -144,7 +146,7 @@ export function listen(options: ProseOptions): void {
       // Of several keys that waited for the code, each goes on from where the one before led.
       const tab = focusedTab();
       if (tab) m.move(tab, event.key);
-    });
+    }, focusedTab()!);
   });
 }
 
@@ -171,17 +173,20 @@ type Tabs = typeof import('./islands/tabs.ts');
 const loadTabs = (): Promise<Tabs> => import('./islands/tabs.ts');
 let tabs: Tabs | undefined;
 
-/** Does something with the tabs of the page; without their code all panels are there to be read. */
-function withTabs(run: (module: Tabs) => void): void {
-  loadTabs()
-    .then(run)
-    .catch((cause) => {
-      console.error(cause);
-      // A set may be among the blocks that are still to come.
-      completeContent();
-      for (const panel of document.querySelectorAll('[data-closed]'))
-        panel.removeAttribute('data-closed');
-    });
+/**
+ * Does something with the tabs of the page; without their code all panels are there to be read.
+ *
+ * @param pressed the tab that a reader waits for
+ */
+function withTabs(run: (module: Tabs) => void, pressed?: Element): void {
+  loadTabs().then(run, (cause) => {
+    // A set may be among the blocks that are still to come.
+    completeContent();
+    for (const panel of document.querySelectorAll('[data-closed]'))
+      panel.removeAttribute('data-closed');
+    if (pressed) failed(cause, () => withTabs(run, pressed), pressed);
+    else console.error(cause);
+  });
 }
 
 /** Fetches what a page to be shown needs for its stored tabs to be open before it is painted. */
@@ -194,8 +199,14 @@ const FILTER = '.table-filter input';
 
 /** Brings a filter to life; without its code the table stays whole. */
 function startFilter(input: HTMLInputElement): void {
-  import('./islands/table-filter.ts').then((m) => m.attach(input)).catch(console.error);
+  withPart(
+    () => import('./islands/table-filter.ts'),
+    (m) => m.attach(input),
+    input,
+  );
 }
+
+const loadProposals = () => import('./islands/not-found.ts');
 
 /** Gives rows with an anchor a link to it. It shows beside the row's name at hover and focus. */
 function linkRows(root: ParentNode): void {
@@ -231,20 +242,26 @@ export function attachIslands(main: HTMLElement, addOns: boolean, options: Prose
   const filter = main.querySelector<HTMLInputElement>('[data-island="overview-filter"] input');
   if (filter) {
     const load = () =>
-      import('./islands/overview-filter.ts').then((m) => m.attach(main)).catch(console.error);
+      withPart(
+        () => import('./islands/overview-filter.ts'),
+        (m) => m.attach(main),
+        filter,
+      );
     filter.onfocus = load;
     // The reader was here before.
     if (filter.value || filter === document.activeElement) load();
   }
   if (main.querySelector('[data-island="not-found"]'))
-    import('./islands/not-found.ts')
+    loadProposals()
       .then((m) => m.attach(main, options.site, options.page))
       .catch(console.error);
   zooms = addOns;
   if (!addOns) return;
   const attachZoom = () => {
     if (main.querySelector('.zoomable, .prose img'))
-      withZoom((m) => m.attach(main, options.page.lang));
+      loadZoom()
+        .then((m) => m.attach(main, options.page.lang))
+        .catch(console.error);
   };
   if (isFilling()) addEventListener('docs:filled', attachZoom, { once: true });
   else setTimeout(attachZoom, ATTACH_MS);

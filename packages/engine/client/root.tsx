@@ -5,11 +5,15 @@ import { withBase } from '../address/paths.ts';
 import type { Html } from '../html.ts';
 import { App } from '../theme/app.tsx';
 import { announce } from './arrive.ts';
+import { completeStyles } from './block-styles.ts';
 import type { BootState } from './boot.ts';
 import { setContent } from './content.ts';
 import { useHeaderHiding } from './header-hiding.ts';
+import { type Kept, pressAgain } from './kept.ts';
+import { useLateNotice } from './late-notice.ts';
 import type { View } from './navigation/prepare.ts';
 import { Overlay } from './overlay.tsx';
+import { createPanelOpener, panels } from './panels.ts';
 import { findPlainSearch } from './plain-search.ts';
 import { attachIslands, listen, markSidebar, type ProseOptions, prepareProse } from './prose.ts';
 import { replay } from './replay.ts';
@@ -24,21 +28,26 @@ interface RootProps {
   readonly initial: View;
   /** What the boot script has left. */
   readonly boot: BootState | undefined;
+  /** What the page had before it was loaded again. */
+  readonly kept: Kept;
 }
 
-export function Root({ initial, boot }: RootProps) {
+export function Root({ initial, boot, kept }: RootProps) {
   const [{ view, off, panel, typed = '', notice, progress }, setShown] = useState<Shown>({
     view: initial,
   });
   const { page } = view;
   const main = useRef<HTMLElement>(null);
   /** For listeners, which outlive a page: the same every time. */
-  const [{ change, prose, onSearch }] = useState(() => {
+  const [{ change, prose, onPanel, onSearch }] = useState(() => {
     const change: Change = (part) => setShown((was) => ({ ...was, ...part }));
     const prose: ProseOptions = { site, page: initial.page, announce };
     return {
       change,
       prose,
+      onPanel: createPanelOpener(change, (panel) =>
+        setShown((was) => (was.panel === panel ? { ...was, panel: undefined } : was)),
+      ),
       /** Gets search ready and, with `open`, opens its panel, or closes it. */
       onSearch: createSearchOpener(prose, {
         toggleBox: () => boot?.toggleSearch(),
@@ -49,7 +58,6 @@ export function Root({ initial, boot }: RootProps) {
             panel: was.panel === 'search' ? undefined : 'search',
             typed,
           })),
-        fail: () => change({ notice: { kind: 'load-failed', href: '?q=' } }),
       }),
     };
   });
@@ -59,25 +67,24 @@ export function Root({ initial, boot }: RootProps) {
     const stop = startNavigation(initial, change, onSearch);
     const off = switchedOff();
     if (off.size > 0) change({ off });
-    const from = boot?.redirected;
-    if (from)
-      import('./redirect-notice.tsx')
-        .then(({ default: Text }) => change({ notice: { kind: 'redirected', from, Text } }))
-        .catch(console.error);
+    if (boot?.redirected) tellRedirected(boot.redirected, change);
     listen(prose);
+    completeStyles();
     addEventListener('keydown', (event) => {
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || !site.search) return;
       event.preventDefault();
       onSearch(true);
     });
+    if (kept.typed !== undefined) boot?.toggleSearch(kept.typed);
     if (findPlainSearch()) onSearch(false);
     else if (new URLSearchParams(location.search).has('q')) onSearch(true);
     boot?.stop();
     // Gone when the client has taken over; journeys wait for it.
     delete window.__docs;
     replay(boot?.queue ?? []);
+    pressAgain(kept);
     return stop;
-  }, [initial, boot, change, prose, onSearch]);
+  }, [initial, boot, kept, change, prose, onSearch]);
 
   useLayoutEffect(() => {
     prose.page = page;
@@ -86,6 +93,7 @@ export function Root({ initial, boot }: RootProps) {
 
   useShownAreas(off);
   useIdleIndex(page);
+  useLateNotice(page);
 
   return (
     <App
@@ -97,7 +105,8 @@ export function Root({ initial, boot }: RootProps) {
       trust={trust}
       {...(off ? { off } : {})}
       {...(panel ? { panel } : {})}
-      onPanel={(panel) => change({ panel })}
+      onPanel={onPanel}
+      panels={panels}
       onSearch={onSearch}
       headerHidden={headerHidden}
       mainRef={main}
@@ -131,6 +140,13 @@ function useShownAreas(off: ReadonlySet<string> | undefined): void {
       for (const { name } of [...document.documentElement.attributes])
         if (name.startsWith('data-no-')) document.documentElement.removeAttribute(name);
   }, [off]);
+}
+
+/** Tells the reader of the automatic language redirect; without the code for it the page matters more. */
+function tellRedirected(from: string, change: Change): void {
+  import('./redirect-notice.tsx')
+    .then((m) => change({ notice: { kind: 'redirected', from, Text: m.default } }))
+    .catch(console.error);
 }
 
 /** Shows a page's content, unless the document came with it, and starts what prose and sidebar can do. */

@@ -1,5 +1,6 @@
 /** The text of the search index, fetched once for each language and version. */
 import { localeKey, withBase } from '../address/paths.ts';
+import { fetchFile } from './late.ts';
 
 const texts = new Map<string, Promise<string>>();
 
@@ -10,17 +11,13 @@ export function loadIndex(base: string, version: string, lang: string): Promise<
   if (!text) {
     text = (async () => {
       // Which file it is stands in no page, so that a changed index changes no page.
-      const build = await (await get(withBase(base, '/static/build.json'), 'no-cache')).json();
-      return (await get((build as { search: Record<string, string> }).search[key]!)).text();
+      const address = withBase(base, '/static/build.json');
+      const build = await fetchFile(address, { priority: 'low', cache: 'no-cache' });
+      const { search } = (await build.json()) as { search: Record<string, string> };
+      return (await fetchFile(search[key]!, { priority: 'low' })).text();
     })();
     text.catch(() => texts.delete(key));
     texts.set(key, text);
   }
   return text;
-}
-
-async function get(address: string, cache?: RequestCache): Promise<Response> {
-  const response = await fetch(address, { priority: 'low', ...(cache ? { cache } : {}) });
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response;
 }

@@ -3,8 +3,8 @@ import site from 'virtual:site';
 import { useEffect } from 'react';
 import { INDEX_FAILED } from '../search/messages.ts';
 import type { PageData } from '../site/types.ts';
-import { loadStyles } from '../theme/load-styles.ts';
 import searchStylesUrl from '../theme/styles/search.css?url';
+import { failed, loadStyles } from './late.ts';
 import { findPlainSearch } from './plain-search.ts';
 import { loadIndex } from './search-index.ts';
 import { idle } from './timing.ts';
@@ -27,7 +27,7 @@ async function loadSearch(current: {
   readonly page: PageData;
 }): Promise<typeof import('./search.tsx')['takeOver']> {
   // Asked for with the panel's code, not after it.
-  styles ??= loadStyles(searchStylesUrl);
+  styles ??= loadStyles(searchStylesUrl).catch(console.error);
   const { prepare, Search, takeOver } = await import('./search.tsx');
   prepare(site, current.page);
   await styles;
@@ -42,8 +42,6 @@ interface SearchOpening {
   show(typed: string): void;
   /** Opens the panel, or closes it. */
   toggle(typed: string): void;
-  /** The panel's code cannot be had. */
-  fail(): void;
 }
 
 /**
@@ -52,7 +50,7 @@ interface SearchOpening {
  */
 export function createSearchOpener(
   current: { readonly page: PageData },
-  { toggleBox, show, toggle, fail }: SearchOpening,
+  { toggleBox, show, toggle }: SearchOpening,
 ): (open: boolean) => void {
   return (open) => {
     if (!site.search) return;
@@ -62,14 +60,16 @@ export function createSearchOpener(
     }
     if (open) toggleBox();
     const wasOpen = open || findPlainSearch() !== null;
-    loadSearch(current)
-      .then((takeOver) => takeOver(show, wasOpen))
-      .catch((cause) => {
-        console.error(cause);
-        if (!findPlainSearch()) return;
-        toggleBox();
-        fail();
-      });
+    const load = () =>
+      loadSearch(current).then(
+        (takeOver) => takeOver(show, wasOpen),
+        (cause) => {
+          // The box stays, with its text.
+          if (findPlainSearch()) failed(cause, load);
+          else console.error(cause);
+        },
+      );
+    load();
   };
 }
 

@@ -26,6 +26,8 @@ const chrome = {
   loading: 'Loading…',
   loadFailed: 'The page could not be loaded.',
   loadNormally: 'Open it directly',
+  partFailed: 'Part of this page could not be loaded.',
+  tryAgain: 'Try again',
   dismiss: 'Dismiss',
 };
 

@@ -1,6 +1,7 @@
 /** What makes a documentation site of Vite's commands; `packages/engine/vite.ts` loads it. */
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { buildConfig, serveConfig, sharedConfig } from '../bundle/bundler-config.ts';
+import { lateImports } from '../bundle/late-imports.ts';
 import { reactForReaders } from '../bundle/react-for-readers.ts';
 import {
   resolveSiteModule,
@@ -9,6 +10,7 @@ import {
   sitePartsOf,
 } from '../bundle/site-modules.ts';
 import { type ThemeInputs, themeInputs, themeWorkDir, viteBundle } from '../bundle/theme-bundle.ts';
+import { engineModule } from '../engine-files.ts';
 import { checkCommandLine } from '../read/command-line.ts';
 import { hashOfModules } from '../read/fingerprint.ts';
 import { loadSite } from '../read/load-config.ts';
@@ -69,11 +71,11 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
         if (id.includes('.css')) return code.replaceAll('__SITE_ORIGIN__', parts.origin);
         if (id.includes('.production.js'))
           return this.environment.name === 'client' ? reactForReaders(code) : undefined;
-        return (
-          // All styles are in one file and every lazy chunk stands alone: Vite's preloading has nothing to do here.
-          'export const __vitePreload = (load) => load();'
-        );
+        return `export { late as __vitePreload } from ${JSON.stringify(engineModule('client/late'))};`;
       },
+    },
+    renderChunk(code) {
+      return this.environment.name === 'client' ? lateImports(code) : undefined;
     },
     resolveId: resolveSiteModule,
     load: (id) =>

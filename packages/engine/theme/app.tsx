@@ -1,16 +1,14 @@
 /** The page frame. Rendered at build, hydrated around prose and sidebar, which keep their HTML. */
-import { type ComponentType, lazy, type ReactNode, type Ref, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, type Ref, useEffect } from 'react';
 import type { Html } from '../html.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
 import { type Chrome, ChromeContext } from './context.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import { innerHtml } from './inner-html.ts';
-import { loadStyles } from './load-styles.ts';
 import { LocalBar } from './local-bar.tsx';
 import { Outline } from './outline.tsx';
 import { outlineStore } from './outline-store.ts';
-import panelStylesUrl from './styles/panels.css?url';
 
 /** What lies over the page. */
 export type Panel = 'menu' | 'drawer' | 'search';
@@ -27,6 +25,8 @@ export interface AppProps {
   readonly off?: ReadonlySet<string>;
   readonly panel?: Panel;
   onPanel?(panel: Panel | undefined): void;
+  /** What is shown for a panel of narrow screens, once it has been fetched. */
+  readonly panels?: Readonly<Partial<Record<Panel, ComponentType<{ onClose(): void }>>>>;
   readonly headerHidden?: boolean;
   readonly mainRef?: Ref<HTMLElement>;
   readonly onSearch?: HeaderProps['onSearch'];
@@ -34,31 +34,6 @@ export interface AppProps {
   readonly overlay?: ReactNode;
 }
 
-interface PanelProps {
-  onClose(): void;
-}
-
-/** Stands for a panel that cannot be loaded: closes at once, so that the page stays usable. */
-const missing = {
-  default: ({ onClose }: PanelProps): null => {
-    useEffect(onClose);
-    return null;
-  },
-};
-
-let styles: Promise<void> | undefined;
-
-/** A panel of narrow screens: fetched, with the styles of both, when it is first asked for. */
-const lazyPanel = (load: () => Promise<typeof missing | { default: ComponentType<PanelProps> }>) =>
-  lazy<ComponentType<PanelProps>>(async () => {
-    styles ??= loadStyles(panelStylesUrl);
-    const panel = await load().catch(() => missing);
-    await styles;
-    return panel;
-  });
-
-const MobileMenu = lazyPanel(() => import('./mobile-menu.tsx'));
-const Drawer = lazyPanel(() => import('./drawer.tsx'));
 const noAreas: ReadonlySet<string> = new Set();
 
 export function App(props: AppProps) {
@@ -70,7 +45,8 @@ export function App(props: AppProps) {
   const text = site.locales[page.lang]!.words;
   const root = rootOf(site, page);
   useEffect(() => outlineStore.setHeadings(page.toc.map((entry) => entry.id)), [page]);
-  const inert = panel === 'menu' || undefined;
+  const { menu: Menu, drawer: Drawer } = props.panels ?? {};
+  const menu = panel === 'menu' && Menu;
   const onClose = () => onPanel?.(undefined);
   return (
     <ChromeContext value={{ site, page, text, root, trust: props.trust }}>
@@ -85,7 +61,7 @@ export function App(props: AppProps) {
           onSearch={props.onSearch}
         />
       )}
-      <Suspense>{panel === 'menu' && <MobileMenu onClose={onClose} />}</Suspense>
+      {menu && <Menu onClose={onClose} />}
       <div
         className="frame"
         data-type={page.pageType}
@@ -93,7 +69,7 @@ export function App(props: AppProps) {
         data-sidebar={sidebar || undefined}
         data-outline={outline || undefined}
         data-footer={off.has('footer') ? 'off' : undefined}
-        inert={inert}
+        inert={menu ? true : undefined}
       >
         {(sidebar || outline) && (
           <LocalBar
@@ -121,7 +97,7 @@ export function App(props: AppProps) {
         />
         {outline && <Outline key={`outline ${page.routePath}`} items={page.toc} />}
       </div>
-      <Suspense>{panel === 'drawer' && <Drawer onClose={onClose} />}</Suspense>
+      {panel === 'drawer' && Drawer && <Drawer onClose={onClose} />}
       {props.overlay}
     </ChromeContext>
   );

@@ -99,10 +99,11 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     input.head,
   ];
   const own = { ...page, blocks };
+  const { words } = client.locales[page.lang]!;
   const data = [own, ...others.map((other) => other.page)].map(
     (each, index) =>
       html`<script type="application/json" id="page-data${index ? `-${localeId(each)}` : ''}">${scriptJson(each)}</script>`,
   );
-  const document = html`<!doctype html>\n${start}<head>${head}</head><body><div id="app">${input.app}</div>${waiting}<div id="announcer" class="visually-hidden" role="status"></div>${data}</body></html>\n`;
+  const document = html`<!doctype html>\n${start}<head>${head}</head><body><div id="app">${input.app}</div>${waiting}<div id="announcer" class="visually-hidden" role="status"></div><div id="late" role="alert" popover hidden><p>${words.partFailed}</p><button>${words.tryAgain}</button></div>${data}</body></html>\n`;
   return { html: document, page: own };
 }

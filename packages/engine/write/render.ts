@@ -43,7 +43,6 @@ export interface SiteRenderer {
   markdown(record: PageRecord): string;
   /** `head` is added at the end of the head. */
   document(record: PageRecord, payload: RenderedPage, head?: Html): RenderedDocument;
-  notFoundPayload(lang: Lang, version: string): RenderedPage;
   notFoundDocument(head?: Html): Html;
   /** A sidebar without a current entry. */
   sidebar(version: string, lang: Lang, key: string): Html | undefined;
@@ -99,7 +98,6 @@ export function createRenderer(
     document(record, { html, tabs: _, ...page }, head) {
       return documentOf(page, html, ownLanguages(compiled, record), head);
     },
-    notFoundPayload: (lang, version) => notFoundPage(lang, version, sources, compiled, theme),
     notFoundDocument(head) {
       const isFirst = (lang: Lang, version: string) =>
         lang === client.defaultLang && version === client.defaultVersion;

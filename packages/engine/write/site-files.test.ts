@@ -31,7 +31,6 @@ const assets: ThemeAssets = {
 /** Files of the whole site need no theme: what would be rendered is left empty. */
 const renderer = {
   notFoundDocument: () => '<!doctype html>',
-  notFoundPayload: () => ({}),
   sidebar: () => '',
   markdown: ({ route }: { route: string }) => `# ${route}\n`,
 } as unknown as SiteRenderer;

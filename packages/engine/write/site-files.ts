@@ -1,6 +1,6 @@
 /** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
 
-import { localeRoot, outputFile, sidebarFile, splitRoute, withBase } from '../address/paths.ts';
+import { localeRoot, sidebarFile, splitRoute, withBase } from '../address/paths.ts';
 import type { ThemeAssets } from '../bundle/assets.ts';
 import { type Html, html } from '../html.ts';
 import type { Sources } from '../read/read.ts';
@@ -30,17 +30,12 @@ export interface SiteFile extends OutputFile {
 export function* siteFiles(input: SiteFilesInput): Generator<SiteFile> {
   const { compiled, renderer, sources, indexes } = input;
   yield { path: '404.html', text: String(renderer.notFoundDocument()) };
-  for (const locale of compiled.view.locales.values()) {
-    yield {
-      path: outputFile(`${localeRoot(sources.client, locale.version, locale.lang)}404`, 'json'),
-      text: JSON.stringify(renderer.notFoundPayload(locale.lang, locale.version)),
-    };
+  for (const locale of compiled.view.locales.values())
     for (const key of locale.sidebars.keys())
       yield {
         path: sidebarFile(locale.version, locale.lang, key),
         text: JSON.stringify({ html: renderer.sidebar(locale.version, locale.lang, key) }),
       };
-  }
   const search = Object.fromEntries(
     [...indexes].map(([name, path]) => [name, withBase(sources.client.base, `/${path}`)]),
   );

@@ -1,6 +1,7 @@
 /** What is known of components, fetched when a sample is tried. Browser only. */
 import type { Catalogue } from 'gen-language';
 import type { ReferenceData } from 'gen-language/reference';
+import type { IslandTools } from 'parallel-docs';
 
 /** What `componentsFile` leaves of the data: without descriptions, and only what the checker reads. */
 export interface ComponentData extends ReferenceData {
@@ -11,13 +12,13 @@ export interface ComponentData extends ReferenceData {
 const known = new Map<string, Promise<ComponentData>>();
 
 /** Fetches the file once; after a failure, the next call tries again. */
-export function loadComponents(address: string): Promise<ComponentData> {
+export function loadComponents(
+  address: string,
+  { fetchFile }: IslandTools,
+): Promise<ComponentData> {
   const before = known.get(address);
   if (before !== undefined) return before;
-  const loading = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`${address}: ${response.status}`);
-    return response.json() as Promise<ComponentData>;
-  });
+  const loading = fetchFile(address).then((response) => response.json() as Promise<ComponentData>);
   known.set(address, loading);
   loading.catch(() => known.delete(address));
   return loading;

@@ -1,8 +1,7 @@
 /** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
-
-import type { CodeProblem, SampleInfo } from 'gen-language';
-import { checkGen, rustMacros } from 'gen-language';
+import { type CodeProblem, checkGen, rustMacros, type SampleInfo } from 'gen-language';
 import type { Drawing } from 'gen-run';
+import type { IslandTools } from 'parallel-docs';
 import { CallLog } from './call-log.ts';
 import { type ComponentData, loadComponents } from './components.ts';
 import { button, el } from './dom.ts';
@@ -24,6 +23,7 @@ let serial = 0;
 export class Playground {
   readonly #block: HTMLElement;
   readonly #opener: HTMLElement;
+  readonly #tools: IslandTools;
   readonly #original: HTMLPreElement;
   readonly #text: string;
   readonly #words: TryWords;
@@ -49,8 +49,9 @@ export class Playground {
   readonly #size = new ResizeObserver(() => this.#drawing.redraw());
 
   /** @param opener the button of the sample */
-  constructor(opener: HTMLElement) {
+  constructor(opener: HTMLElement, tools: IslandTools) {
     this.#opener = opener;
+    this.#tools = tools;
     this.#block = opener.closest<HTMLElement>('.code')!;
     this.#original = this.#block.querySelector('pre')!;
     this.#text = this.#original.textContent.replace(/\n+$/, '');
@@ -116,7 +117,7 @@ export class Playground {
     this.#original.before(this.#editor.element);
     this.#block.append(this.#panel);
     this.#drawing.show(this.#text);
-    this.#load().catch(console.error);
+    this.#fetch();
     this.#editor.focus();
   }
 
@@ -125,13 +126,21 @@ export class Playground {
     this.#size.disconnect();
     this.#later.cancel();
     delete dataset.trying;
+    delete dataset.edited;
     if (this.#folded !== undefined) dataset.folded = this.#folded;
     this.#editor.element.remove();
     this.#panel.remove();
     this.#opener.focus();
   }
 
+  /** What the page of a component, and the checker, bring. Without it there is the drawing. */
+  #fetch(): void {
+    this.#load().catch((cause) => this.#tools.failed(cause, () => this.#fetch()));
+  }
+
   #changed(text: string): void {
+    // Loading the page again would undo it.
+    this.#block.toggleAttribute('data-edited', text !== this.#text);
     this.#log.clear();
     this.#tallest = 0;
     this.#drawing.show(text);
@@ -159,7 +168,7 @@ export class Playground {
 
   /** What is known of components: for the checker, and for knobs on the page of a component. */
   async #load(): Promise<void> {
-    const data = await loadComponents(this.#opener.dataset.components ?? '');
+    const data = await loadComponents(this.#opener.dataset.components ?? '', this.#tools);
     this.#data = data;
     const component = Object.entries(data.components).find(([name]) =>
       location.pathname.endsWith(`/${name}`),

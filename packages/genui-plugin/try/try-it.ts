@@ -14,9 +14,9 @@ function addStyles(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-export const activate: Island['activate'] = (opener, event) => {
+export const activate: Island['activate'] = (opener, event, tools) => {
   addStyles();
-  const open = () => new Playground(opener).open();
+  const open = () => new Playground(opener, tools).open();
   opener.addEventListener('click', open);
   // The press that brought this module has come before anything listened.
   if (event.type === 'click') open();

@@ -26,6 +26,8 @@ const chrome: Words['chrome'] = {
   loading: 'Wird geladen …',
   loadFailed: 'Die Seite konnte nicht geladen werden.',
   loadNormally: 'Direkt öffnen',
+  partFailed: 'Ein Teil der Seite konnte nicht geladen werden.',
+  tryAgain: 'Erneut versuchen',
   dismiss: 'Ausblenden',
 };
 

@@ -38,7 +38,7 @@ const LATER_RULES =
 const AS_IT_IS = /^@(?:font-face|keyframes|property|layer held)/;
 /** What only a hand or a focus makes of an element, and what there is without script. */
 const LATER_SELECTORS =
-  /:(?:hover|focus|focus-visible|focus-within|active|placeholder)\b|::(?:selection|view-transition)/;
+  /:(?:hover|focus|focus-visible|focus-within|active|placeholder|popover-open)\b|::(?:selection|view-transition)/;
 const WITHOUT_SCRIPT = /html:not\(\[data-js\]\)/;
 /** What nobody sees before a pointer or a key has moved. */
 const LATER_PROPERTIES =

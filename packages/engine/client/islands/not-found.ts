@@ -3,6 +3,7 @@
 import { localeKey, localeRoot, matchKey, withBase } from '../../address/paths.ts';
 import type { PageData } from '../../site/types.ts';
 import type { ClientSite } from '../../site/view.ts';
+import { fetchFile } from '../late.ts';
 import { type KnownPage, nearPages } from './near-pages.ts';
 
 /** Fills the box below the 404 text; without an index, or without a near page, it stays empty. */
@@ -16,11 +17,11 @@ export async function attach(
   box.dataset.ready = '';
   const { base } = site;
   const build = (await (
-    await fetch(withBase(base, '/static/build.json'), { cache: 'no-cache' })
+    await fetchFile(withBase(base, '/static/build.json'), { cache: 'no-cache' })
   ).json()) as { search?: Record<string, string> };
   const address = build.search?.[localeKey(version, lang)];
   if (!address) return;
-  const pages = (await (await fetch(address)).json()) as KnownPage[];
+  const pages = (await (await fetchFile(address)).json()) as KnownPage[];
   // A malformed escape cannot be decoded; its raw text is compared as it is.
   const path = (matchKey(location.pathname) ?? location.pathname).slice(base.length - 1);
   const root = localeRoot(site, version, lang).slice(0, -1);

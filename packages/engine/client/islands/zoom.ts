@@ -3,7 +3,7 @@
 import words from 'virtual:words/zoom';
 import type { Lang } from '../../address/paths.ts';
 import { fill } from '../../languages/fill.ts';
-import { laterStyles } from '../block-styles.ts';
+import { whenStyled } from '../block-styles.ts';
 
 /** Scrolling further than this from where it was opened closes the zoom, after `CLOSE_MS`. */
 const SCROLL_OFFSET = 40;
@@ -28,7 +28,7 @@ export function attach(main: HTMLElement, lang: Lang): void {
 
 /** A frame can be scrolled by keyboard before its button can be seen; then the button alone is a stop, and does it too. */
 async function moveStops(main: HTMLElement): Promise<void> {
-  await laterStyles;
+  await whenStyled();
   for (const frame of main.querySelectorAll<HTMLElement>('.zoomable[tabindex]')) {
     const button = frame.querySelector<HTMLElement>('.zoom-button');
     if (!button?.checkVisibility()) continue;
@@ -70,18 +70,11 @@ export function press(target: HTMLElement, lang: Lang, closeLabel: string): void
   const content = frame?.querySelector('svg, img');
   const button = frame?.querySelector<HTMLElement>('.zoom-button');
   // Drawings for a narrow column are shown as large as they are, without a button.
-  if (frame && content && button?.checkVisibility()) void open(frame, content, button, closeLabel);
+  if (frame && content && button?.checkVisibility()) open(frame, content, button, closeLabel);
 }
 
-async function open(
-  frame: Element,
-  content: Element,
-  opener: HTMLElement,
-  closeLabel: string,
-): Promise<void> {
-  await laterStyles;
-  // A second press, or another page, may have come meanwhile.
-  if (!content.isConnected || document.querySelector('dialog.zoom')) return;
+function open(frame: Element, content: Element, opener: HTMLElement, closeLabel: string): void {
+  if (document.querySelector('dialog.zoom')) return;
   const { dialog, copy } = createDialog(opener, content, closeLabel);
   document.body.append(dialog);
   const life = new AbortController();

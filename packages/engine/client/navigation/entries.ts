@@ -59,7 +59,9 @@ export function createEntries(window: NavigationWindow, signal: AbortSignal): En
   });
   let shown = named(0);
   const isShown = () => state().key === shown.key;
-  const write = () => history.replaceState({ ...shown, scroll: window.scrollY }, '');
+  // What others have written of the entry stays.
+  const write = () =>
+    history.replaceState({ ...history.state, ...shown, scroll: window.scrollY }, '');
   const remember = () => {
     // An entry without a name has just been made by the browser, which may have scrolled to its section already.
     if (state().key !== undefined) places.set(shown.key, window.scrollY);

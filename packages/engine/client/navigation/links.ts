@@ -1,5 +1,6 @@
 /** Links of the page: a plain click is followed by the router, intent preloads, the rest is the browser's. */
 import { type PathSpace, stripBase } from '../../address/paths.ts';
+import { isModified } from '../tab-key.ts';
 import type { Router } from './router.ts';
 
 /** The link a click on `target` follows within the site, if the browser should not handle it. */
@@ -24,15 +25,7 @@ export function followLinks(
   signal: AbortSignal,
 ): void {
   const onClick = (event: MouseEvent) => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (event.defaultPrevented || event.button !== 0 || isModified(event)) return;
     const link = linkOf(event.target, space);
     if (!link) return;
     event.preventDefault();

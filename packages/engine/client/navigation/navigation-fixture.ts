@@ -26,7 +26,7 @@ export function payloadOf(route: string, more: Partial<PagePayload> = {}): PageP
   const hasSidebar = section === 'guide' || section === 'tools';
   return {
     routePath: route,
-    pageType: route.endsWith('/404') ? '404' : 'doc',
+    pageType: 'doc',
     lang,
     version,
     shell: SHELL,
@@ -49,7 +49,7 @@ export class Host {
   readonly #held = new Map<string, Promise<void>>();
 
   constructor() {
-    for (const route of ['/guide/a', '/guide/b', '/tools/c', '/zh/guide/a', '/404', '/zh/404'])
+    for (const route of ['/guide/a', '/guide/b', '/tools/c', '/zh/guide/a'])
       this.files.set(`${route}.json`, JSON.stringify(payloadOf(route)));
     this.files.set('/index.json', JSON.stringify(payloadOf('/')));
     for (const name of ['en.guide', 'en.tools', 'zh.guide'])

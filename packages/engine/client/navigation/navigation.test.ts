@@ -165,19 +165,25 @@ test('a sidebar that is not there is a failure too', async () => {
   expect(tab.entries).toEqual(['> /guide/a']);
 });
 
-test('an address without a page shows the not-found page of its language there', async () => {
+test('whether an address without data has a page, the host decides', async () => {
+  const { screen, tab, router } = setting;
+  router.navigate('/book/zh/nope?x=1#y');
+  await ended(setting);
+  expect(tab.loads).toEqual(['assign https://example.com/book/zh/nope?x=1#y']);
+  expect(tab.entries).toEqual(['> /guide/a']);
+  expect(screen).toEqual({ changes: [], errors: [], busy: false });
+});
+
+test('Back to an address without data has the host answer it again, in its entry', async () => {
   const { host, screen, tab, router } = setting;
-  router.navigate('/book/zh/nope');
-  await ended(setting);
-  expect(screen.changes).toEqual(['/zh/nope: /zh/404 beside initial']);
-  // Pressed again, it is the page one is on.
-  router.navigate('/book/zh/nope');
-  expect(screen.changes.at(-1)).toBe('/zh/nope: same page');
-  host.files.delete('/404.json');
-  router.navigate('/book/nope');
-  await ended(setting);
-  expect(screen.errors).toEqual(['/book/nope: /nope has no data']);
-  expect(tab.entries).toEqual(['/guide/a', '> /zh/nope']);
+  router.navigate('/book/guide/b');
+  await settled();
+  host.files.delete('/guide/a.json');
+  await tab.go(-1);
+  await vi.waitUntil(() => tab.loads.length > 0);
+  expect(tab.loads).toEqual(['reload']);
+  expect(tab.entries).toEqual(['> /guide/a', '/guide/b']);
+  expect(screen.errors).toEqual([]);
 });
 
 for (const path of ['/tools/c.json', tools])

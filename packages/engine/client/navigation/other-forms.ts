@@ -1,8 +1,8 @@
 /** Where the page of a link may be found that has none under its own address; fetched only then. */
-import { canonicalGuess, localeOfUnmatched } from '../../address/guess.ts';
-import { localeRoot, type PathSpace } from '../../address/paths.ts';
+import { canonicalGuess } from '../../address/guess.ts';
+import type { PathSpace } from '../../address/paths.ts';
 
-/** The forms a route should have been written in, nearest first, and at last the not-found page. */
+/** The forms a route should have been written in, nearest first. */
 export function otherForms(space: PathSpace, route: string): string[] {
   const defaults = [space.defaultLang, space.defaultVersion];
   const forms: string[] = [];
@@ -15,6 +15,5 @@ export function otherForms(space: PathSpace, route: string): string[] {
     forms.push((last = guess));
   // An index page may be written without its slash: `/components`.
   if (!last.endsWith('/')) forms.push(`${last}/`);
-  const { version, lang } = localeOfUnmatched(space, route);
-  return [...forms, `${localeRoot(space, version, lang)}404`];
+  return forms;
 }

@@ -24,8 +24,6 @@ export interface Prepared {
   readonly view: View;
   /** The address it will have. */
   readonly url: URL;
-  /** What other addresses are compared with: the page's route, or that of an address without a page. */
-  readonly route: string;
 }
 
 export interface PrepareOptions {
@@ -47,11 +45,10 @@ export interface PrepareOptions {
 
 export interface Preparer {
   /**
-   * Loads the page of an address, else that of the form it should have been written in, else the
-   * not-found page, with its sidebar and code.
+   * Loads the page of an address, else that of the form it should have been written in, with its sidebar and code.
    *
-   * @throws {FullLoadNeeded} when the page is of another build, the host leads elsewhere or answers no data, or code of
-   * this build is gone
+   * @throws {FullLoadNeeded} when the page is of another build, the host leads elsewhere or has no data: whether there
+   * is a page, the host decides
    * @throws when something that would be shown cannot be had, or the signal aborts
    */
   prepare(url: URL, shown: View, signal: AbortSignal): Promise<Prepared>;
@@ -74,16 +71,13 @@ export function createPreparer(options: PrepareOptions): Preparer {
   async function find(target: string, signal: AbortSignal): Promise<PagePayload> {
     const found = await loader.takePage(target, signal);
     if (found) return found;
-    const { otherForms } = await import('./other-forms.ts').catch(() => {
-      // The host has just answered, so the network is there: a newer build has taken this one's place.
-      throw new FullLoadNeeded(target);
-    });
-    for (const form of otherForms(site, target)) {
+    const part = await import('./other-forms.ts').catch(() => undefined);
+    for (const form of part?.otherForms(site, target) ?? []) {
       signal.throwIfAborted();
       const other = await loader.takePage(form, signal);
       if (other) return other;
     }
-    throw new Error(`${target} has no data`);
+    throw new FullLoadNeeded(target);
   }
 
   /** The sidebar beside a page; the one shown is kept while the section stays the same. */
@@ -127,14 +121,9 @@ export function createPreparer(options: PrepareOptions): Preparer {
       const url = new URL(asked);
       // As a host's redirect does, an old address decides about the section too.
       if (anchor) url.hash = anchor;
-      const found = page.pageType !== '404';
       // One address per page, whatever form was asked for.
-      if (found) url.pathname = withBase(site.base, encodeURI(page.routePath));
-      return {
-        view: { page, mainHtml: trust(html), sidebar },
-        url,
-        route: found ? page.routePath : target,
-      };
+      url.pathname = withBase(site.base, encodeURI(page.routePath));
+      return { view: { page, mainHtml: trust(html), sidebar }, url };
     },
   };
 }

@@ -82,7 +82,8 @@ export function createRouter(options: RouterOptions): Router {
         if (signal.aborted) return;
         if (back) entries.enter(next.url, -1);
         else entries.push(next.url);
-        ({ view, route } = next);
+        ({ view } = next);
+        route = view.page.routePath;
         query = url.search;
         options.show(view, { hash: next.url.hash, scroll: back?.scroll });
       });

@@ -26,6 +26,8 @@ const chrome: Words['chrome'] = {
   loading: '加载中…',
   loadFailed: '页面加载失败。',
   loadNormally: '直接打开',
+  partFailed: '页面有部分内容加载失败。',
+  tryAgain: '重试',
   dismiss: '关闭提示',
 };
 

@@ -59,7 +59,7 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
  * then what is there already is kept back, see `held.css`.
  */
 export const withClient: readonly string[] = [
-  ...['.toast', '.progress', '.back-to-top', '.menu-panel', '.menu-item', '.local-panel'],
+  ...['.toast', '#late', '.progress', '.back-to-top', '.menu-panel', '.menu-item', '.local-panel'],
   ...['.anchor', '.zoom-button', '.mobile-menu-row', '.visually-hidden'],
   ...['.icon-button[aria-expanded', '.local-outline[aria-expanded', '[aria-pressed', '[data-done]'],
   ...['[data-transition', '.header[data-hidden]', '[data-wrap]'],

@@ -1,0 +1,18 @@
+/** The notice of parts that could not be had. It is in the document, where the boot script shows it, too. */
+import site from 'virtual:site';
+import { useEffect } from 'react';
+import type { PageData } from '../site/types.ts';
+
+const notice = document.getElementById('late')!;
+
+/** Closes the notice when another page is shown, and keeps it in the language of the page. */
+export function useLateNotice(page: PageData): void {
+  useEffect(() => {
+    // It goes with the box that it was shown in.
+    if (notice.isConnected) notice.togglePopover?.(false);
+    const [text, button] = notice.children;
+    const { words } = site.locales[page.lang]!;
+    text!.textContent = words.partFailed;
+    button!.textContent = words.tryAgain;
+  }, [page]);
+}
