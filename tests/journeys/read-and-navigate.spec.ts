@@ -2,6 +2,7 @@ import {
   address,
   expect,
   expectAddress,
+  expectNewDocument,
   expectSameDocument,
   hold,
   languages,
@@ -248,14 +249,20 @@ test('an unknown address inside the site shows the not-found page there, and Bac
     link.textContent = 'nowhere';
     document.querySelector('#main h1')!.after(link);
   });
+  const entries = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'nowhere' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面未找到');
   await expect(page).toHaveTitle('404 - GenUI Book');
   expect(address(page)).toBe('/zh/nope');
+  // Whether there is a page, the host has been asked: it is its answer.
+  await expectNewDocument(page);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await page.goBack();
   await expectAddress(page, '/zh/tools/overview');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('页面未找到');
-  await expectSameDocument(page);
+  await page.goForward();
+  await expectAddress(page, '/zh/nope');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('页面未找到');
 });
 
 test('Back from another site leads to where the reader was', async ({ page }) => {

@@ -40,6 +40,7 @@ const initial = {
 document.documentElement.dataset.js = '';
 const boot = window.__docs;
 const kept = takeKept();
+if (kept.typed !== undefined) boot?.toggleSearch(kept.typed);
 const hydrate = () =>
   hydrateRoot(document.getElementById('app')!, <Root initial={initial} boot={boot} kept={kept} />, {
     onRecoverableError: (error) => console.warn(error),

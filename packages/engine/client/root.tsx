@@ -17,7 +17,7 @@ import { createPanelOpener, panels } from './panels.ts';
 import { findPlainSearch } from './plain-search.ts';
 import { attachIslands, listen, markSidebar, type ProseOptions, prepareProse } from './prose.ts';
 import { replay } from './replay.ts';
-import { createSearchOpener, SearchPanel, useIdleIndex } from './search-loader.ts';
+import { createSearchOpener, listenForSearch, SearchPanel, useIdleIndex } from './search-loader.ts';
 import type { Change, Shown } from './shown.ts';
 import { startNavigation } from './start-navigation.ts';
 import { switchedOff } from './switched-off.ts';
@@ -70,12 +70,7 @@ export function Root({ initial, boot, kept }: RootProps) {
     if (boot?.redirected) tellRedirected(boot.redirected, change);
     listen(prose);
     completeStyles();
-    addEventListener('keydown', (event) => {
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || !site.search) return;
-      event.preventDefault();
-      onSearch(true);
-    });
-    if (kept.typed !== undefined) boot?.toggleSearch(kept.typed);
+    listenForSearch(onSearch);
     if (findPlainSearch()) onSearch(false);
     else if (new URLSearchParams(location.search).has('q')) onSearch(true);
     boot?.stop();

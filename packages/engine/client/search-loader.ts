@@ -73,6 +73,15 @@ export function createSearchOpener(
   };
 }
 
+/** Opens the search by Ctrl+K, or closes it. */
+export function listenForSearch(onSearch: (open: boolean) => void): void {
+  addEventListener('keydown', (event) => {
+    if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || !site.search) return;
+    event.preventDefault();
+    onSearch(true);
+  });
+}
+
 /** Fetches the index of a language and version, not beside what the reader asks for first. */
 export function useIdleIndex({ version, lang }: PageData): void {
   useEffect(() => {

@@ -1,0 +1,316 @@
+/**
+ * What is fetched when it is wanted may be dropped on the way, late, gone with 404, or a host's page in its place. The
+ * reader is told, the page stays as it is, and the same press works as soon as the part can be had.
+ */
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, expectSameDocument, languages, mark, open, test } from './support.ts';
+
+test.use({ hasTouch: true });
+
+const COMPONENT = '/components/basic/button';
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page' });
+const tryAgain = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
+
+/** How a part fails to come. */
+const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  dropped: (route) => route.abort(),
+  'answered with 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'answered with a page of the host': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
+};
+
+/** How readers press something. */
+const means: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
+  mouse: (target) => target.click(),
+  key: (target) => target.press('Enter'),
+  touch: (target) => target.tap(),
+};
+const each = Object.entries(means).map(([how, press], at) => {
+  const [what, answer] = Object.entries(failures)[at]!;
+  return { how, press, what, answer };
+});
+
+interface Part {
+  readonly name: string;
+  readonly path: string;
+  /** Its file, with or without a query. */
+  readonly file: RegExp;
+  readonly isNarrow?: boolean;
+  /** What is pressed. */
+  target(page: Page): Locator;
+  /** What a press brings once the part is there. */
+  works(page: Page): Promise<void>;
+}
+
+const parts: readonly Part[] = [
+  {
+    name: 'the drawer',
+    path: COMPONENT,
+    file: /\/hashed\/drawer\./,
+    isNarrow: true,
+    target: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
+    works: (page) => expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible(),
+  },
+  {
+    name: 'the menu',
+    path: COMPONENT,
+    file: /\/hashed\/mobile-menu\./,
+    isNarrow: true,
+    target: (page) => page.getByRole('button', { name: 'Open menu' }),
+    works: (page) => expect(page.getByRole('region', { name: 'Menu' })).toBeVisible(),
+  },
+  {
+    name: 'what both share',
+    path: COMPONENT,
+    file: /\/hashed\/use-panel-lock\./,
+    isNarrow: true,
+    target: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
+    works: (page) => expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible(),
+  },
+  {
+    name: 'tabs',
+    path: '/tools/ract/install',
+    file: /\/hashed\/tabs\./,
+    target: (page) => page.getByRole('tab').nth(1),
+    works: async (page) => {
+      await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+      await expect(page.locator('.tab-panel[data-closed]')).not.toHaveCount(0);
+    },
+  },
+  {
+    name: 'the zoom',
+    path: COMPONENT,
+    file: /\/hashed\/zoom\./,
+    target: (page) => page.locator('main .zoom-button').first(),
+    works: (page) => expect(page.locator('dialog.zoom')).toBeVisible(),
+  },
+  {
+    name: '“Try it”',
+    path: COMPONENT,
+    file: /\/hashed\/try-it\./,
+    target: (page) => page.getByRole('button', { name: 'Try it' }).first(),
+    works: (page) => expect(page.getByRole('textbox', { name: 'Code, editable' })).toBeVisible(),
+  },
+  {
+    name: 'the sample of the home page',
+    path: '/',
+    file: /\/hashed\/island\./,
+    target: (page) => page.locator('.hero-result').getByRole('button', { name: 'Say hello' }),
+    works: (page) => expect(page.locator('.hero-result').getByRole('status')).not.toHaveText(''),
+  },
+];
+
+for (const { name, path, file, isNarrow, target, works } of parts)
+  test(`${name}: dropped, gone or another file, it is told of and asked for again @built`, async ({
+    page,
+  }) => {
+    if (isNarrow) await page.setViewportSize({ width: 390, height: 800 });
+    // Some are also fetched by a page that has something for them: that they do not come then, nobody is told.
+    await page.route(file, failures.dropped!);
+    await open(page, path);
+    await mark(page);
+    const button = target(page);
+    await button.scrollIntoViewIfNeeded();
+    await expect(notice(page)).toBeHidden();
+    const place = await page.evaluate(() => scrollY);
+    for (const { how, press, what, answer } of each)
+      await test.step(`${what}, by ${how}`, async () => {
+        let asked = 0;
+        await page.unroute(file);
+        await page.route(file, (route) => {
+          asked++;
+          return answer(route);
+        });
+        await page.keyboard.press('Escape');
+        await expect(notice(page)).toBeHidden();
+        await press(button);
+        await expect(notice(page)).toBeInViewport();
+        expect(asked).toBeGreaterThanOrEqual(2);
+        expect(await page.evaluate(() => scrollY)).toBe(place);
+        await expect(page.locator('[inert], html[data-locked]')).toHaveCount(0);
+      });
+    // The first answer is lost, the second is late, and comes.
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let tries = 0;
+    await page.unroute(file);
+    await page.route(file, async (route) => {
+      if (tries++ === 0) return route.abort();
+      await late;
+      await route.continue();
+    });
+    await tryAgain(page).click();
+    await expect(notice(page)).toBeHidden();
+    await expect.poll(() => tries).toBe(2);
+    await expect(page.locator('[inert]')).toHaveCount(0);
+    release();
+    await works(page);
+    await expectSameDocument(page);
+  });
+
+const SEARCH = /\/hashed\/search\.[^/]+\.js/;
+
+test('the search: what was typed stays, below it the notice, and the panel takes it over @built', async ({
+  page,
+}) => {
+  await page.route(SEARCH, failures.dropped!);
+  await open(page, COMPONENT);
+  await mark(page);
+  const box = page.getByRole('textbox', { name: 'Search', exact: true });
+  const button = page.getByRole('button', { name: 'Search' });
+  const opens: Readonly<Record<string, () => Promise<void>>> = {
+    mouse: () => button.click(),
+    key: () => page.keyboard.press('Control+k'),
+    touch: () => button.tap(),
+  };
+  for (const { how, what, answer } of each)
+    await test.step(`${what}, by ${how}`, async () => {
+      await page.unroute(SEARCH);
+      await page.route(SEARCH, answer);
+      await opens[how]!();
+      await page.keyboard.type('checkbox');
+      await expect(notice(page)).toBeInViewport();
+      await expect(box).toHaveValue('checkbox');
+      await expect(box).toBeFocused();
+      if (how === 'touch') return;
+      // The first Escape is for the notice.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  await page.unroute(SEARCH);
+  await page.keyboard.press('Tab');
+  await expect(tryAgain(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toHaveValue('checkbox');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  await expectSameDocument(page);
+});
+
+for (const { name, path, file, box, all, some } of [
+  {
+    name: 'of an overview',
+    path: '/components/',
+    file: /\/hashed\/overview-filter\./,
+    box: '[data-island="overview-filter"] input',
+    all: '.overview-card:visible',
+    some: 'divider',
+  },
+  {
+    name: 'of a table',
+    path: '/api/global/builtin_type',
+    file: /\/hashed\/table-filter\./,
+    box: '.table-filter input >> nth=0',
+    all: '.table-filter + .table >> nth=0 >> tbody tr:visible',
+    some: 'mouse',
+  },
+])
+  test(`the filter ${name}: the list stays whole, and is filtered once that can be done @built`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await mark(page);
+    const input = page.locator(box);
+    const rows = page.locator(all);
+    const count = await rows.count();
+    for (const { what, answer } of each)
+      await test.step(what, async () => {
+        await page.unroute(file);
+        await page.route(file, answer);
+        await input.blur();
+        await page.keyboard.press('Escape');
+        await input.focus();
+        await input.fill(some);
+        await expect(notice(page)).toBeInViewport();
+        expect(await rows.count()).toBe(count);
+      });
+    await page.unroute(file);
+    await tryAgain(page).tap();
+    await expect.poll(() => rows.count()).toBeLessThan(count);
+    await expect(input).toHaveValue(some);
+    await expectSameDocument(page);
+  });
+
+test('the data behind “Try it”: the drawing is there, what is missing is told of @built', async ({
+  page,
+}) => {
+  const file = /\/hashed\/components\.[^/]+\.json/;
+  await open(page, COMPONENT);
+  await mark(page);
+  await page.route(file, failures['answered with a page of the host']!);
+  await page.getByRole('button', { name: 'Try it' }).first().click();
+  const code = page.getByRole('textbox', { name: 'Code, editable' });
+  await expect(code).toBeVisible();
+  await expect(notice(page)).toBeInViewport();
+  await page.unroute(file);
+  await tryAgain(page).click();
+  await expect(page.getByText('Properties of button, line 1')).toBeVisible();
+  await expectSameDocument(page);
+});
+
+test('style sheets that do not come leave everything plain, and in reach @built', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  let answer = failures.dropped!;
+  await page.route(/\/hashed\/(?:panels|search)\.[^/]+\.css/, (route) => answer(route));
+  await open(page, COMPONENT);
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'API', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  answer = failures['answered with a page of the host']!;
+  await page.getByRole('button', { name: 'Search' }).tap();
+  await page.keyboard.type('checkbox');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+/** The styles that come with the client. */
+const LATER = /\/hashed\/later\./;
+
+for (const words of languages)
+  test(`${words.lang}: offline before the later styles have come, a press is answered @built`, async ({
+    page,
+    context,
+  }) => {
+    await page.route(LATER, () => new Promise(() => {}));
+    await open(page, `${words.root}${COMPONENT}`);
+    await mark(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: words.next }).click();
+    const told = page.getByRole('alert').filter({ hasText: /could not be loaded|加载失败/ });
+    await expect(told).toBeInViewport();
+    await told.getByRole('button').last().click();
+    await expect(told).toBeHidden();
+    // A menu opens plain.
+    await page.getByRole('button', { name: words.language, exact: true }).press('Enter');
+    await expect(page.getByRole('link', { name: words.other })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await page.getByRole('tablist').or(page.locator('.zoom-button, .try-button')).last().click();
+    await expectSameDocument(page);
+    await context.setOffline(false);
+  });
+
+test('without the later styles what waits for them is shown; any sign of use asks again @built', async ({
+  page,
+}) => {
+  for (const { how, what, answer } of each)
+    await test.step(`${what}, then a ${how}`, async () => {
+      await page.route(LATER, answer);
+      await open(page, COMPONENT);
+      const anchor = page.locator('main h2 .anchor').first();
+      await expect(anchor).toBeVisible();
+      await page.getByRole('button', { name: 'Language' }).press('Enter');
+      await expect(page.getByRole('link', { name: '中文' })).toBeVisible();
+      await expect(anchor).not.toHaveCSS('position', 'absolute');
+      await page.unroute(LATER);
+      const heading = page.getByRole('heading', { level: 1 });
+      if (how === 'key') await page.keyboard.press('Shift');
+      else await means[how]!(heading);
+      await expect(anchor).toHaveCSS('position', 'absolute');
+    });
+});
