@@ -101,6 +101,7 @@ test('who prints at once has the styles of paper @built', async ({ page }) => {
   // Stopped: the client does not start in idle time, and nothing else asks for its styles.
   await stopClock(page);
   await page.goto(COMPONENT);
+  await page.clock.runFor(1_000);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.header')).toBeHidden();
   await expect(page.locator('.sidebar')).toBeHidden();

@@ -44,10 +44,10 @@ export interface BootState {
    * of the history; else tells the reader.
    *
    * @param retry Asks for the part again, when the button of the notice is pressed.
-   * @param kept What the client is told after the load, see `kept.ts`; nothing, where the page must stay.
+   * @param keep Makes what the client is told after the load, see `kept.ts`; nothing, where the page must stay.
    * @param again Loads the page again in any case.
    */
-  failed(retry: () => void, kept: Kept | undefined, again?: boolean): void;
+  failed(retry: () => void, keep: () => Kept | undefined, again?: boolean): void;
   /** Language of the page from which the automatic language redirect led here. */
   redirected: string | undefined;
   /** Address of the styles of all blocks; empty in the dev server. */
@@ -115,13 +115,14 @@ if (!root.hidden) {
     queue: [],
     stop: () => holding.abort(),
     toggleSearch: togglePlainSearch,
-    failed(retry, kept, again) {
+    failed(retry, keep, again) {
       fetch(`${import.meta.env.BOOT_BASE}static/build.json`, { cache: 'no-cache' })
         .then((answer) => answer.text())
         .then((build) => {
           const [shell] = /"shell":"\w+/.exec(build)!;
           // The page's own stands in its data.
           const isNow = document.body.textContent!.includes(shell);
+          const kept = keep();
           if (!kept || (!again && (isNow || history.state?.renewed))) throw build;
           history.replaceState({ ...history.state, renewed: 1, scroll: scrollY, kept }, '');
           location.reload();
@@ -160,9 +161,9 @@ if (!root.hidden) {
     if (!later) return;
     styles ??= linkTo('stylesheet', later);
     styles.media = started ? '' : 'print';
-    // What waits for them is shown without; the client asks again.
-    styles.onerror = () => {
-      root.dataset.plain = '';
+    // What waits for them is shown without; the client asks again. A page of the host in their place loads, and is empty.
+    styles.onload = styles.onerror = (event) => {
+      if ((event as Event).type === 'error' || !styles!.sheet!.cssRules[0]) root.dataset.plain = '';
     };
   };
   const start = () => {
@@ -181,7 +182,8 @@ if (!root.hidden) {
         const pressed = state.queue.pop()?.target as Element | undefined;
         const link = pressed?.closest<HTMLAnchorElement>('a[href]');
         if (link) location.href = link.href;
-        else state.failed(start, { typed: findPlainSearch()?.querySelector('input')?.value });
+        else
+          state.failed(start, () => ({ typed: findPlainSearch()?.querySelector('input')?.value }));
       });
   };
   const keep = (event: Event, isSearch: boolean | undefined) => {
@@ -224,8 +226,7 @@ if (!root.hidden) {
   addEventListener('keydown', onKey, early);
   // Not that of the sidebar's own box, which is scrolled below: it does not come up here.
   addEventListener('scroll', start, { signal });
-  for (const type of ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'wheel'])
-    addEventListener(type, start, early);
+  for (const type of ['pointerover', 'focusin', 'wheel']) addEventListener(type, start, early);
   addEventListener('DOMContentLoaded', () => {
     if (darkMode) takeScheme();
     // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.

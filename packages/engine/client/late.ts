@@ -22,7 +22,7 @@ export function failed(cause: unknown, retry: () => void, pressed?: Element): vo
     retry();
   };
   // Some browsers ask for a module only once, until the page is loaded again.
-  boot?.failed(again, keep(pressed), retries > 1);
+  boot?.failed(again, () => keep(pressed), retries > 1);
 }
 
 /** Asks a second time with a query: what has failed, or was answered wrongly, is kept by browsers and by caches. */
@@ -84,11 +84,12 @@ export function loadStyles(
         const link = document.createElement('link');
         link.rel = 'stylesheet';
         link.href = href + query;
-        link.onload = () => resolve();
         link.onerror = () => {
           link.remove();
           reject(new Error(`${href} is no style sheet`));
         };
+        // A page of the host in its place loads, and is empty.
+        link.onload = () => (link.sheet!.cssRules[0] ? resolve() : link.onerror!(''));
         add(link);
       }),
   );
