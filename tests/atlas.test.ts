@@ -293,7 +293,7 @@ describe('the dev server', () => {
     expect((await get('/atlas/data/nothing.geojson', '*/*')).status).toBe(404);
 
     // The address of the client stands in the boot script; what it imports is followed to the plug-in.
-    const client = /"client":"([^"]+)"/.exec(html)![1]!;
+    const client = /\["([^"]+main\.tsx[^"]*)"/.exec(html)![1]!;
     expect((await get(client, '*/*')).status).toBe(200);
     const islands = await (await get('/atlas/@id/__x00__virtual:islands', '*/*')).text();
     const island = /import\("([^"]+units\.ts[^"]*)"\)/.exec(islands)![1]!;
