@@ -1,6 +1,6 @@
 /** The documentation for authors names everything there is, and nothing that is not. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { slugify } from '../packages/engine/address/slug.ts';
 import { knownDirectives } from '../packages/engine/markdown/render/directives.ts';
@@ -8,6 +8,12 @@ import { frontmatterSchema } from '../packages/engine/site/frontmatter.ts';
 import { directiveTables } from '../packages/genui-plugin/reference/tables.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
+/** Files that a command makes, and files of another site. */
+const EXAMPLES = new Set([
+  ...['bench/.work/a', 'packages/search-server/data'],
+  ...['content/v0.2.0', 'content/v1/', 'data/v0.2.0'],
+]);
+
 const writing = read('docs/writing.md');
 
 test('each rule has its section, with what to do, and there is no other', () => {
@@ -45,24 +51,36 @@ test('everything of the public entry is described, and each key of a plug-in', (
     expect(plugins, key).toMatch(new RegExp(`^\\| \`${key}[\`(.]`, 'm'));
 });
 
-test.each(readdirSync('docs').filter((name) => name.endsWith('.md')))(
-  'what docs/%s links to and names is there',
-  (name) => {
-    const text = read(join('docs', name));
-    for (const [, target = ''] of text
-      .replace(/^```[\s\S]*?^```/gm, '')
-      .matchAll(/\]\(([^)\s]+)\)/g)) {
-      if (/^https?:/.test(target)) continue;
-      const [path, anchor] = target.split('#');
-      const file = path ? join('docs', path) : join('docs', name);
-      expect(existsSync(file), target).toBe(true);
-      if (!anchor) continue;
-      const headings = [...read(file).matchAll(/^#+ (.*)$/gm)].map((match) => slugify(match[1]!));
-      expect(headings, target).toContain(anchor);
-    }
-    for (const [, file = ''] of text.matchAll(
-      /`((?:src|tests|scripts|content|data)\/[\w./-]+\.(?:tsx?|mjs|json|yaml|md))`/g,
-    ))
-      expect(existsSync(file), file).toBe(true);
-  },
+/** Every file of the project's own code and documents, from the top. */
+const files = ['packages', 'tests', 'scripts', 'bench', 'docs', 'data', 'content', '.'].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((name) => !/node_modules|\.work|test-results/.test(name)),
 );
+const baseNames = new Set(files.map((name) => basename(name)));
+const documents = files.filter((name) =>
+  /^(?:README|CONTRIBUTING|SECURITY|docs\/.*|packages\/[\w-]+\/README)\.md$/.test(name),
+);
+
+test.each(documents)('what %s links to and names is there', (document) => {
+  const text = read(document);
+  for (const [, target = ''] of text
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^https?:/.test(target)) continue;
+    const [path, anchor] = target.split('#');
+    const file = path ? join(dirname(document), path) : document;
+    expect(existsSync(file), target).toBe(true);
+    if (!anchor) continue;
+    const headings = [...read(file).matchAll(/^#+ (.*)$/gm)].map((match) => slugify(match[1]!));
+    expect(headings, target).toContain(anchor);
+  }
+  const paths = [...text.matchAll(/`((?:packages|tests|scripts|bench|content|data)\/[\w./-]+)`/g)];
+  // A name alone is that of a file beside one that the sentence has named.
+  const names = [...text.matchAll(/`([\w-]+(?:\.test)?\.(?:tsx?|mjs|css))`/g)];
+  expect([
+    ...paths.map(([, path]) => path!).filter((path) => !existsSync(path) && !EXAMPLES.has(path)),
+    ...names.map(([, name]) => name!).filter((name) => !baseNames.has(name) && !EXAMPLES.has(name)),
+  ]).toEqual([]);
+});

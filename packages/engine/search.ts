@@ -5,7 +5,7 @@ export type { SearchDocument } from './search/document.ts';
 export { createSearchDocument } from './search/document.ts';
 export { createFold, type Fold } from './search/fold.ts';
 export { indexParts, readIndex, type ScriptTables, type SearchIndex } from './search/index-file.ts';
-export { matchPages, matchPagesInSteps } from './search/match.ts';
+export { matchPages, matchPagesInSteps } from './search/rank-pages.ts';
 export { findSound, type Readings, readPinyinTable } from './search/pinyin.ts';
 export { CJK, MAX_CHARACTERS, parseQuery, type Query } from './search/query.ts';
 export { quotablePieces } from './search/quotation.ts';

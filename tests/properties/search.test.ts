@@ -4,7 +4,7 @@ import { createCorpus } from '../../packages/engine/search/corpus.ts';
 import { createSearchDocument } from '../../packages/engine/search/document.ts';
 import { excerpt, findRanges, markText } from '../../packages/engine/search/excerpt.ts';
 import { createFold, toFolded, toOriginal } from '../../packages/engine/search/fold.ts';
-import { matchPages } from '../../packages/engine/search/match.ts';
+import { matchPages } from '../../packages/engine/search/rank-pages.ts';
 import {
   createNeedle,
   findNeedle,

@@ -13,9 +13,9 @@ import type {
   SearchRow,
   SearchTab,
 } from './document.ts';
-import { groupHits } from './hits.ts';
 import type { ScriptTables } from './index-file.ts';
 import { parseQuery, type Query, readablePart } from './query.ts';
+import { groupHits } from './rank-hits.ts';
 import { findMatches, MAX_HITS, MAX_PAGES } from './search.ts';
 import type { SearchEngine } from './session.ts';
 

@@ -2,10 +2,10 @@
 import type { Corpus, Page } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
 import type { Fold } from './fold.ts';
-import { groupHits } from './hits.ts';
-import { type Found, matchPages, matchPagesInSteps } from './match.ts';
 import { parseQuery, type Query, readQuery, withoutSigns } from './query.ts';
 import { findQuotations, type Match } from './quotation.ts';
+import { groupHits } from './rank-hits.ts';
+import { type Found, matchPages, matchPagesInSteps } from './rank-pages.ts';
 import { doAll, type Steps } from './steps.ts';
 import { suggestQuery } from './suggest.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The dev server: pages rendered on request; a changed page, sidebar, data file or figure shows in the
- * open browser without a reload of the app; mistakes show as an overlay with file:line:column.
+ * Answers the requests of the dev server: pages are rendered when they are asked for. `dev-site.ts` watches the sources
+ * and tells open pages what changed.
  */
 
 import { statSync } from 'node:fs';

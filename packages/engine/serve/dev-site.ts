@@ -1,4 +1,8 @@
-/** The site as the dev server has it: compiled anew after a change of its sources, rendered when a page is asked for. */
+/**
+ * The site as the dev server has it: compiled again when a source is saved, rendered when a page is asked for. An open
+ * page shows a changed page, sidebar, data file or figure without a reload, and mistakes as an overlay with
+ * file:line:column.
+ */
 import { join, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { ThemeAssets } from '../bundle/assets.ts';

@@ -1,4 +1,4 @@
-/** Checks what a template says: tags, attributes, events and slots. `gen-template.ts` parses it. */
+/** Checks what a template says: tags, attributes, events and slots. `template.ts` parses it. */
 
 import { excerpt, type Problems, type Remedy, suggest, within } from '../problem.ts';
 import type { Prop } from '../reference/component-schema.ts';

@@ -3,10 +3,10 @@ import type { Page, Section } from './corpus.ts';
 import type { SearchGroup, SearchHit } from './document.ts';
 import { excerpt, markText } from './excerpt.ts';
 import { type Fold, toOriginal } from './fold.ts';
-import { longestFirst } from './match.ts';
 import { createNeedle, findNeedle, findWordStart, isWordStart, type Needle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';
 import type { Query } from './query.ts';
+import { longestFirst } from './rank-pages.ts';
 
 // Which needles were found is kept in the bits of a number: the phrase first when there are several terms, then those
 // worth marking, longest first. A query of more words shows its hits by the longest.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createCorpus } from './corpus.ts';
 import { createSearchDocument, type TextBlock } from './document.ts';
-import { matchPages } from './match.ts';
 import { readQuery } from './query.ts';
+import { matchPages } from './rank-pages.ts';
 import { search, searchAll } from './search.ts';
 
 type Line = string | { h: string };
