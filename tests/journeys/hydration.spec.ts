@@ -45,7 +45,15 @@ test('without intent it starts late, in idle time', async ({ page }) => {
 for (const [name, act] of [
   ['a key', (page) => page.keyboard.press('Shift')],
   ['the wheel', (page) => page.mouse.wheel(0, 50)],
-  ['a touch', (page) => page.locator('body').dispatchEvent('touchstart')],
+  [
+    'a touch',
+    async (page) => {
+      const devTools = await page.context().newCDPSession(page);
+      // A finger that comes down and stays: no click follows.
+      const touchPoints = [{ x: 200, y: 300 }];
+      await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    },
+  ],
   ['focus', (page) => page.getByRole('link', { name: 'Next Page' }).focus()],
 ] as const satisfies readonly (readonly [
   string,
