@@ -20,7 +20,7 @@ import type { PageData, PageType } from '../site/types.ts';
 import type { MainFrame, MainView, PageLink } from '../site/view.ts';
 import { footerColumns } from './view-footer.ts';
 import { withBaseImage } from './view-hero.ts';
-import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
+import { linksInstead, type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
 import { overviewView } from './view-overview.ts';
 
 /** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator. */
@@ -114,19 +114,14 @@ export function createMainFrame(
   const theme = site.themeConfig;
   const { frontmatter } = record.compiled;
   const homeHref = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
+  const instead = linksInstead(record, space);
   return {
     text: locale.text,
     sourceLang: space.defaultLang,
     page,
     empty: record.compiled.empty,
-    ...(record.compiled.empty && frontmatter.instead
-      ? {
-          instead: frontmatter.instead.map((each) => ({
-            text: each.text,
-            link: homeHref.replace(/\/$/, '') + each.link,
-          })),
-        }
-      : {}),
+    ...(instead.length > 0 ? { instead } : {}),
+    ...movedSections(record, locale, view),
     breadcrumbs: breadcrumbs(record, page, locale, view),
     ...neighbours(record, page, locale, view),
     ...linksAway(record, page, view),
@@ -329,4 +324,24 @@ export function createNotFound(lang: Lang, version: string, view: SiteView): Pag
       : {}),
     shell: view.shell,
   };
+}
+
+/** The sections that a page had, for readers who come by an old link. */
+function movedSections(
+  { entry, lang }: PageRecord,
+  locale: LocaleView,
+  { space, movedSections: all }: SiteView,
+): Pick<MainFrame, 'movedSections'> {
+  const found = all
+    .filter(({ version, from }) => version === entry.version && from === entry.page)
+    .flatMap(({ section, to, anchor }) => {
+      const target = locale.records.get(to);
+      if (!target) return [];
+      const part = anchor && `#${encodeURIComponent(anchor)}`;
+      const route = toRoutePath(space, entry.version, lang, to);
+      return [
+        { id: section, text: titleOf(target, locale.labels), link: withBase(space.base, route) + part },
+      ];
+    });
+  return found.length > 0 ? { movedSections: found } : {};
 }

@@ -123,7 +123,7 @@ function renderContent(item: SidebarItem, id: string, list: Html, state?: State)
     case 'header':
       return html`<p class="sidebar-section">${renderLabel(item.sectionHeaderText, item.html)}${renderTag(item.tag)}</p>`;
     case 'link':
-      return html`<a${linkAttributes(item.link, state)}><span>${renderLabel(item.text, item.html)}</span>${renderTag(item.tag)}</a>`;
+      return html`<a${linkAttributes(item.link, state)}><span>${renderLabel(item.text, item.html)}</span>${renderTag(item.tag)}</a>${item.instead && html`<a${attributes({ class: 'sidebar-instead', href: item.instead.link })}>${item.instead.text}</a>`}`;
     case 'group': {
       const closed = item.collapsible && item.collapsed && state !== 'open';
       const own =
