@@ -8,7 +8,7 @@ import { escapeMarkdown } from '../markdown/write-markdown.ts';
 import { labelIn, type SidebarEntry } from '../read/sidebar.ts';
 import { readLabel } from '../site/label-marks.ts';
 import type { MainView, OverviewCard, OverviewGroup } from '../site/view.ts';
-import { linksInstead, type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
+import { type LocaleView, linksInstead, type SiteView, statusTag, titleOf } from './view-locale.ts';
 
 /** Anchor of the section that says where to read on: it is on nearly every page, so a card says nothing with it. */
 const WAYS_ON = 'next';

@@ -20,7 +20,7 @@ import type { PageData, PageType } from '../site/types.ts';
 import type { MainFrame, MainView, PageLink } from '../site/view.ts';
 import { footerColumns } from './view-footer.ts';
 import { withBaseImage } from './view-hero.ts';
-import { linksInstead, type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
+import { type LocaleView, linksInstead, type SiteView, statusTag, titleOf } from './view-locale.ts';
 import { overviewView } from './view-overview.ts';
 
 /** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator. */
@@ -340,7 +340,11 @@ function movedSections(
       const part = anchor && `#${encodeURIComponent(anchor)}`;
       const route = toRoutePath(space, entry.version, lang, to);
       return [
-        { id: section, text: titleOf(target, locale.labels), link: withBase(space.base, route) + part },
+        {
+          id: section,
+          text: titleOf(target, locale.labels),
+          link: withBase(space.base, route) + part,
+        },
       ];
     });
   return found.length > 0 ? { movedSections: found } : {};
