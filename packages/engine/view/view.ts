@@ -21,6 +21,7 @@ import type { MainFrame, MainView, PageLink } from '../site/view.ts';
 import { footerColumns } from './view-footer.ts';
 import { withBaseImage } from './view-hero.ts';
 import { type LocaleView, linksInstead, type SiteView, statusTag, titleOf } from './view-locale.ts';
+import { movedSections } from './view-moved.ts';
 import { overviewView } from './view-overview.ts';
 
 /** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator. */
@@ -324,28 +325,4 @@ export function createNotFound(lang: Lang, version: string, view: SiteView): Pag
       : {}),
     shell: view.shell,
   };
-}
-
-/** The sections that a page had, for readers who come by an old link. */
-function movedSections(
-  { entry, lang }: PageRecord,
-  locale: LocaleView,
-  { space, movedSections: all }: SiteView,
-): Pick<MainFrame, 'movedSections'> {
-  const found = all
-    .filter(({ version, from }) => version === entry.version && from === entry.page)
-    .flatMap(({ section, to, anchor }) => {
-      const target = locale.records.get(to);
-      if (!target) return [];
-      const part = anchor && `#${encodeURIComponent(anchor)}`;
-      const route = toRoutePath(space, entry.version, lang, to);
-      return [
-        {
-          id: section,
-          text: titleOf(target, locale.labels),
-          link: withBase(space.base, route) + part,
-        },
-      ];
-    });
-  return found.length > 0 ? { movedSections: found } : {};
 }

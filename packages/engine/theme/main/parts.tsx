@@ -53,7 +53,7 @@ export function DocHead({ view }: { view: MainView }) {
         )}
       </div>
       {view.movedSections?.map(({ id, text: title, link }) => (
-        <p className="notice moved-section" id={id} key={id}>
+        <p className="notice" data-moved="" id={id} key={id}>
           {text.movedSection} <a href={link}>{title}</a>
         </p>
       ))}
