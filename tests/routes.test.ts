@@ -53,6 +53,7 @@ test('home, overview and empty pages are those of the specification', () => {
   expect(is((record) => record.compiled.frontmatter.overview === true)).toEqual([
     '/api/',
     '/components/',
+    '/examples/overview',
   ]);
   expect(is((record) => record.compiled.empty && record.route !== '/')).toEqual(
     below('components/feedback', 'dialog drawer tooltip'),

@@ -191,5 +191,6 @@ for (const words of languages)
     ]);
     expect(await ends('/doc/guide/overview')).toEqual([undefined, '/doc/guide/introduction']);
     expect((await ends('/doc/components/quick-start'))[1]).toBeUndefined();
-    expect(await ends('/examples/overview')).toEqual([undefined, undefined]);
+    expect(await ends('/examples/overview')).toEqual([undefined, '/examples/list']);
+    expect((await ends('/examples/projects'))[1]).toBeUndefined();
   });

@@ -73,6 +73,17 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
         let anchors = anchorSets.get(target);
         if (!anchors) anchorSets.set(target, (anchors = new Set(target.compiled.anchors)));
         if (anchors.has(reference.anchor)) continue;
+        const moved = input.moved.get(`${reference.target}#${reference.anchor}`);
+        if (moved !== undefined) {
+          const to = `/${moved.replace(/^\//, '')}`;
+          report(
+            'dead-anchor',
+            `"${reference.written}" is an old address.`,
+            `The section has moved: write "${to}".`,
+            to,
+          );
+          continue;
+        }
         const meant = headingMeant(reference.anchor, target) ?? nearest(reference.anchor, anchors);
         report(
           'dead-anchor',

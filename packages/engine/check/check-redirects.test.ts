@@ -105,7 +105,7 @@ test.each([
 });
 
 test('a file that is not there, or empty, means none; one that is no text is told once', () => {
-  const none = { file: 'content/v1/redirects.yaml', redirects: [], diagnostics: [] };
+  const none = { file: 'content/v1/redirects.yaml', redirects: [], sections: [], diagnostics: [] };
   expect(read('')).toEqual(none);
   const project = { contentDir: makeFolder(), contentLabel: 'content/' } as Project;
   expect(readRedirects(project, 'v1')).toEqual(none);
@@ -133,7 +133,7 @@ test('what leads from an old address to a page is right', () => {
 const NO_ADDRESS = 'Write a path such as "doc/guide/old", without "?" and "#".';
 test.each<readonly string[]>([
   ['index: /', '1:1 bad-redirect "" is no address.', NO_ADDRESS],
-  ...['a b', 'a?b', 'a#b', 'a\\b', 'a<b', 'a>b', 'a//b', './a', 'a/..', 'a/./b', '../a'].map(
+  ...['a b', 'a?b', 'a#', 'a\\b', 'a<b', 'a>b', 'a//b', './a', 'a/..', 'a/./b', '../a'].map(
     (from) => [`'${from}': /`, `1:1 bad-redirect "${from}" is no address.`, NO_ADDRESS] as const,
   ),
   ['"a\\"b": /', '1:1 bad-redirect "a"b" is no address.', NO_ADDRESS],
@@ -218,4 +218,33 @@ test('an address that is wrong leads nowhere, and is told for each of its ends',
     '1:1 bad-redirect "guide/start" is a page, so it cannot lead elsewhere.',
     '1:14 bad-redirect "nowhere" is no page.',
   ]);
+});
+
+test('a section that moved from a page that is still there is read apart from pages that moved', () => {
+  const { redirects, sections, diagnostics } = read(
+    'old: guide/next\nguide/start#gone: guide/next#next-one\ncomponents/#gone: guide/start\n',
+  );
+  expect(diagnostics).toEqual([]);
+  expect(redirects.map(({ from }) => from)).toEqual(['old']);
+  expect(
+    sections.map(({ from, section, to, anchor }) => [from, section, to, anchor].join(' ')),
+  ).toEqual(['guide/start gone guide/next next-one', 'components/index gone guide/start ']);
+});
+
+test('the page of a moved section is there, the section is not, and the new place is', () => {
+  expect(said('guide/start#gone: guide/next#next-one\n')).toEqual([]);
+  expect(said('guide/nowhere#gone: guide/start\n')).toEqual([
+    [
+      '1:1 bad-redirect "guide/nowhere" is no page, so it has no section "#gone".',
+      'Write the path of the page that had the section, without language.',
+    ],
+  ]);
+  expect(said('guide/start#first: guide/next\n')).toEqual([
+    [
+      '1:1 bad-redirect "guide/start#first" is still a section of that page.',
+      'Remove the line, or the section.',
+    ],
+  ]);
+  expect(said('guide/start#gone: guide/start#frist\n')[0]?.[1]).toBe('Did you mean "#first"?');
+  expect(said('guide/start#gone: guide/strat\n')[0]?.[1]).toBe('Did you mean "guide/start"?');
 });

@@ -3,7 +3,7 @@ import { matchKey, outputFile, type PathSpace } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
-import type { Redirect, VersionRedirects } from '../read/redirects.ts';
+import type { MovedSection, Redirect, VersionRedirects } from '../read/redirects.ts';
 import type { VersionScan } from '../read/scan.ts';
 
 /** What redirects are checked against. */
@@ -26,7 +26,7 @@ type BySource = ReadonlyMap<string, Redirect>;
 
 /** What is wrong with the redirects of a version, each at its place. */
 export function checkRedirects(
-  { file, redirects }: VersionRedirects,
+  { file, redirects, sections }: VersionRedirects,
   site: Surroundings,
 ): Diagnostic[] {
   const pages = new Set(site.scan.pages.map(keyOf));
@@ -40,12 +40,40 @@ export function checkRedirects(
     const wrong = problemOfSource(redirect, site, pages, bySource);
     if (wrong) report(redirect, { rule: 'bad-redirect', ...wrong });
     else bySource.set(keyOf(redirect.from), redirect);
+  }
+  for (const section of sections) {
+    const wrong = problemOfSection(section, site);
+    if (wrong) report(section, { rule: 'bad-redirect', ...wrong });
+  }
+  for (const redirect of [...redirects, ...sections]) {
     const dead = site.scan.pages.includes(redirect.to)
       ? problemOfAnchor(redirect, site)
       : problemOfTarget(redirect, redirects, site);
     if (dead) report(redirect.target, dead);
   }
   return diagnostics;
+}
+
+/** Why nobody could be led on from this section of a page. */
+function problemOfSection(
+  { from, section }: MovedSection,
+  { scan, records, space }: Surroundings,
+): Omit<Problem, 'rule'> | undefined {
+  if (!scan.pages.includes(from))
+    return {
+      message: `"${from}" is no page, so it has no section "#${section}".`,
+      hint: 'Write the path of the page that had the section, without language.',
+    };
+  const record = records.find(
+    ({ lang, entry }) =>
+      lang === space.defaultLang && entry.page === from && entry.version === scan.version,
+  );
+  return record?.compiled.anchors.includes(section)
+    ? {
+        message: `"${from}#${section}" is still a section of that page.`,
+        hint: 'Remove the line, or the section.',
+      }
+    : undefined;
 }
 
 /** Why nobody could be led on from this address. */

@@ -1,6 +1,6 @@
 /**
- * Pages that moved: `content/<version>/redirects.yaml` maps old addresses to the pages that took their
- * place, both without language and version.
+ * Pages and sections that moved: `content/<version>/redirects.yaml` maps old addresses to the pages that took their
+ * place, both without language and version. An old address with an anchor is a section of a page that is still there.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,10 +27,17 @@ export interface Redirect {
   readonly target: { readonly written: string; readonly line: number; readonly column: number };
 }
 
+/** A section that moved away from a page that is still there. */
+export interface MovedSection extends Redirect {
+  /** Anchor it had on the page, without `#`. */
+  readonly section: string;
+}
+
 export interface VersionRedirects {
   /** Path of the file for messages. */
   readonly file: string;
   readonly redirects: readonly Redirect[];
+  readonly sections: readonly MovedSection[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -47,7 +54,7 @@ export function readRedirects(project: Project, version: string): VersionRedirec
     return { ...parsed, diagnostics: [{ ...wrong, hint: fix }] };
   } catch (cause) {
     const code = codeOf(cause);
-    if (code === 'ENOENT') return { file, redirects: [], diagnostics: [] };
+    if (code === 'ENOENT') return { file, redirects: [], sections: [], diagnostics: [] };
     if (code === undefined) throw cause;
     throw new AuthorError(`${file} cannot be read (${code}). Check its permissions.`, { cause });
   }
@@ -57,6 +64,7 @@ export function readRedirects(project: Project, version: string): VersionRedirec
 function parseRedirects(file: string, source: string): VersionRedirects {
   const { root, problem, place } = readYaml(source);
   const redirects: Redirect[] = [];
+  const sections: MovedSection[] = [];
   const diagnostics: Diagnostic[] = [];
   const report = (at: Place, message: string, hint: string) =>
     diagnostics.push({ severity: 'error', file, ...at, rule: 'bad-redirect', message, hint });
@@ -66,14 +74,14 @@ function parseRedirects(file: string, source: string): VersionRedirects {
       problem.fix ? `${problem.message}.` : `The redirects are not valid YAML: ${problem.message}`,
       problem.fix ?? 'Write one "old/address: new/page" on each line, every old address once.',
     );
-  if (root === null) return { file, redirects, diagnostics };
+  if (root === null) return { file, redirects, sections, diagnostics };
   if (!isMap(root)) {
     report(
       place(root),
       'The redirects are not a map.',
       'Write one "old/address: new/page" on each line.',
     );
-    return { file, redirects, diagnostics };
+    return { file, redirects, sections, diagnostics };
   }
   for (const [key, node, value] of keysOf(root)) {
     const from = isScalar(node) ? key : '';
@@ -87,18 +95,20 @@ function parseRedirects(file: string, source: string): VersionRedirects {
     }
     const written = value.value;
     const [path = '', anchor = ''] = written.split('#', 2);
-    redirects.push({
-      from: from
-        .replace(/^\//, '')
-        .replace(/\.(?:html|md)$/, '')
-        .replace(/(^|\/)index$/, '$1'),
-      to: pageOf(path),
-      anchor,
-      ...place(node),
-      target: { written, ...place(value) },
-    });
+    const target = { to: pageOf(path), anchor, target: { written, ...place(value) } };
+    const [old = '', section] = from.split('#', 2);
+    if (section) sections.push({ from: pageOf(old), section, ...target, ...place(node) });
+    else
+      redirects.push({
+        from: from
+          .replace(/^\//, '')
+          .replace(/\.(?:html|md)$/, '')
+          .replace(/(^|\/)index$/, '$1'),
+        ...target,
+        ...place(node),
+      });
   }
-  return { file, redirects, diagnostics };
+  return { file, redirects, sections, diagnostics };
 }
 
 function pageOf(written: string): string {

@@ -16,6 +16,8 @@ export type SidebarItem =
       readonly html?: Html;
       readonly link: string;
       readonly tag?: string;
+      /** Where to go instead while the page has no text. */
+      readonly instead?: PageLink;
     }
   | {
       readonly type: 'group';
@@ -99,6 +101,8 @@ export interface MainFrame {
   readonly empty: boolean;
   /** Pages that an empty one sends its readers to. */
   readonly instead?: readonly PageLink[];
+  /** Sections that the page had: their anchors, and where each is now. */
+  readonly movedSections?: readonly (PageLink & { readonly id: string })[];
   readonly breadcrumbs: readonly { readonly text: string; readonly link?: string }[];
   readonly previous?: PageLink;
   readonly next?: PageLink;

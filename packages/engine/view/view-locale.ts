@@ -1,12 +1,13 @@
 /** The pages of one version in one language, and what is derived from all of them: sidebars, order, labels. */
-import { type Lang, type PathSpace, toRoutePath, withBase } from '../address/paths.ts';
+import { type Lang, localeRoot, type PathSpace, toRoutePath, withBase } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import type { PageWords } from '../languages/language.ts';
+import type { MovedSection } from '../read/redirects.ts';
 import type { VersionScan } from '../read/scan.ts';
 import { labelIn, type SidebarEntry } from '../read/sidebar.ts';
 import type { Site } from '../site/config.ts';
 import { readLabel } from '../site/label-marks.ts';
-import type { SidebarItem } from '../site/view.ts';
+import type { PageLink, SidebarItem } from '../site/view.ts';
 
 /** The pages of one version in one language, with what is derived from all of them. */
 export interface LocaleView {
@@ -32,6 +33,8 @@ export interface SiteView {
   /** By `version lang`. */
   readonly locales: ReadonlyMap<string, LocaleView>;
   readonly shell: string;
+  /** Sections that moved from one page to another, of all versions. */
+  readonly movedSections: readonly (MovedSection & { readonly version: string })[];
   /** Milliseconds by path of the source below the content folder. */
   readonly times: ReadonlyMap<string, number>;
 }
@@ -81,6 +84,7 @@ export function createLocaleView(
         if (label) labels.set(entry.page, label.text);
         pages.push(entry.page);
         if (!trail.has(entry.page)) trail.set(entry.page, [...groups]);
+        const [instead] = linksInstead(record, space);
         return [
           {
             type: 'link',
@@ -89,6 +93,7 @@ export function createLocaleView(
             link: href(entry.page),
             ...tag,
             ...statusTag(record, text),
+            ...(instead ? { instead: { text: text.elsewhere, link: instead.link } } : {}),
           },
         ];
       }
@@ -142,4 +147,16 @@ export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>)
 /** The mark of an unfinished subject, wherever its page is listed. */
 export function statusTag(record: PageRecord, text: PageWords): { tag?: string } {
   return record.compiled.frontmatter.status ? { tag: text.experimental } : {};
+}
+
+/** What a page without text leads to instead, as its author says; nothing for other pages. */
+export function linksInstead(record: PageRecord, space: PathSpace): PageLink[] {
+  const { empty, frontmatter } = record.compiled;
+  const root = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
+  return empty
+    ? (frontmatter.instead ?? []).map(({ text, link }) => ({
+        text,
+        link: root.replace(/\/$/, '') + link,
+      }))
+    : [];
 }

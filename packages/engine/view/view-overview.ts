@@ -8,7 +8,7 @@ import { escapeMarkdown } from '../markdown/write-markdown.ts';
 import { labelIn, type SidebarEntry } from '../read/sidebar.ts';
 import { readLabel } from '../site/label-marks.ts';
 import type { MainView, OverviewCard, OverviewGroup } from '../site/view.ts';
-import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
+import { type LocaleView, linksInstead, type SiteView, statusTag, titleOf } from './view-locale.ts';
 
 /** Anchor of the section that says where to read on: it is on nearly every page, so a card says nothing with it. */
 const WAYS_ON = 'next';
@@ -101,14 +101,17 @@ function cardOf(
     ...statusTag(target, locale.text),
     ...(sentence ? { sentence: { html: sentence.html, markdown: sentence.markdown } } : {}),
     ...(own?.picture ? { picture: own.picture } : {}),
-    headings: toc
-      .filter(({ depth, id }) => depths.includes(depth) && id !== WAYS_ON)
-      .map(({ text, html, id, depth }) => ({
-        text,
-        ...(html ? { html } : {}),
-        depth,
-        link: `${link}#${encodeURIComponent(id)}`,
-      })),
+    headings: [
+      ...linksInstead(target, view.space).map((each) => ({ ...each, depth: 2 })),
+      ...toc
+        .filter(({ depth, id }) => depths.includes(depth) && id !== WAYS_ON)
+        .map(({ text, html, id, depth }) => ({
+          text,
+          ...(html ? { html } : {}),
+          depth,
+          link: `${link}#${encodeURIComponent(id)}`,
+        })),
+    ],
   };
 }
 

@@ -395,3 +395,56 @@ test('pages in no folder have a sidebar, and a way to the next of them', async (
   expect(view.next).toMatchObject({ text: 'Start', link: '/start' });
   expect(view.breadcrumbs).toEqual([]);
 });
+
+test('a page without text is left by the sidebar and by its card, for the links its author gives', async () => {
+  const empty =
+    '---\ntitle: Y\ninstead:\n  - { text: A sample, link: /api/x#inner }\n  - { text: More, link: /doc/start }\n---\n';
+  const changed = await compileFiles(
+    { ...files, ...both('api/y.md', empty) },
+    { themeConfig: nav },
+  );
+  expect(lines(changed)).toEqual([]);
+  const items = (lang: string) =>
+    JSON.stringify(changed.view.locales.get(`v1 ${lang}`)!.sidebars.get('/api'));
+  expect(items('en')).toContain('"instead":{"text":"elsewhere","link":"/api/x#inner"}');
+  expect(items('zh')).toContain('"instead":{"text":"另见","link":"/zh/api/x#inner"}');
+  expect(items('en').match(/"instead"/g)).toHaveLength(1);
+  const { view } = at(changed, '/zh/api/');
+  const cards = view.overview!.flatMap((group) => group.cards);
+  expect(cards.find(({ text }) => text === 'Y')?.headings).toEqual([
+    { text: 'A sample', link: '/zh/api/x#inner', depth: 2 },
+    { text: 'More', link: '/zh/doc/start', depth: 2 },
+  ]);
+});
+
+test('a page knows where the sections are that it had, in its language', async () => {
+  const redirects = 'doc/end#old: api/x#inner\ndoc/end#older: doc/guide/a\n';
+  const changed = await compileFiles(
+    { ...files, 'v1/redirects.yaml': redirects },
+    { themeConfig: nav },
+  );
+  expect(lines(changed)).toEqual([]);
+  expect(at(changed, '/zh/doc/end').view.movedSections).toEqual([
+    { id: 'old', text: 'X', link: '/zh/api/x#inner' },
+    { id: 'older', text: 'A', link: '/zh/doc/guide/a' },
+  ]);
+  expect(at(changed, '/doc/start').view.movedSections).toBeUndefined();
+});
+
+test('a link to the old place of a section is an error that names the new one', async () => {
+  const changed = await compileFiles(
+    {
+      ...files,
+      ...both('doc/start.md', '# Start\n\n[old](/doc/end#old)'),
+      'v1/redirects.yaml': 'doc/end#old: api/x#inner\n',
+    },
+    { themeConfig: nav },
+  );
+  const [first] = changed.diagnostics;
+  expect([first?.rule, first?.message, first?.hint]).toEqual([
+    'dead-anchor',
+    '"/doc/end#old" is an old address.',
+    'The section has moved: write "/api/x#inner".',
+  ]);
+  expect(first?.replacement).toEqual({ from: '/doc/end#old', to: '/api/x#inner' });
+});

@@ -20,7 +20,8 @@ import type { PageData, PageType } from '../site/types.ts';
 import type { MainFrame, MainView, PageLink } from '../site/view.ts';
 import { footerColumns } from './view-footer.ts';
 import { withBaseImage } from './view-hero.ts';
-import { type LocaleView, type SiteView, statusTag, titleOf } from './view-locale.ts';
+import { type LocaleView, linksInstead, type SiteView, statusTag, titleOf } from './view-locale.ts';
+import { movedSections } from './view-moved.ts';
 import { overviewView } from './view-overview.ts';
 
 /** `title - suffix`; a suffix that starts with `-` or `|` brings its own separator. */
@@ -114,19 +115,14 @@ export function createMainFrame(
   const theme = site.themeConfig;
   const { frontmatter } = record.compiled;
   const homeHref = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
+  const instead = linksInstead(record, space);
   return {
     text: locale.text,
     sourceLang: space.defaultLang,
     page,
     empty: record.compiled.empty,
-    ...(record.compiled.empty && frontmatter.instead
-      ? {
-          instead: frontmatter.instead.map((each) => ({
-            text: each.text,
-            link: homeHref.replace(/\/$/, '') + each.link,
-          })),
-        }
-      : {}),
+    ...(instead.length > 0 ? { instead } : {}),
+    ...movedSections(record, locale, view),
     breadcrumbs: breadcrumbs(record, page, locale, view),
     ...neighbours(record, page, locale, view),
     ...linksAway(record, page, view),

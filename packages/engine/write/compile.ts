@@ -106,6 +106,9 @@ export async function compileSite(
     space,
     locales,
     times: dates.times,
+    movedSections: [...sources.redirects].flatMap(([version, { sections }]) =>
+      sections.map((section) => ({ version, ...section })),
+    ),
     shell: hashOf(theme, JSON.stringify(sources.client), structure).slice(0, 12),
   };
   return {
@@ -143,7 +146,12 @@ async function compileVersions(
       site: { ...shared, published, extensions: of(sources.extensions) },
       cache,
       needsHashes: project.ownContent,
-      moved: new Map(moved.redirects.map(({ from, target }) => [from, target.written])),
+      moved: new Map([
+        ...moved.redirects.map(({ from, target }) => [from, target.written] as const),
+        ...moved.sections.map(
+          ({ from, section, target }) => [`${from}#${section}`, target.written] as const,
+        ),
+      ]),
       code: codeOf(project.root, sources.site).configured,
       ...(onPage ? { onPage } : {}),
     };

@@ -19,6 +19,8 @@ export const SOURCES = ['parser', 'compiler', 'settings', 'ract', 'rustc', 'app'
 export const limitsSchema = z
   .array(
     z.strictObject({
+      /** What pages link to: `#limit.row_callback`. */
+      id: z.string().regex(/^[a-z]+(?:_[a-z]+)*$/),
       area: z.enum(AREAS),
       what: textSchema,
       /** What a reader sees. */

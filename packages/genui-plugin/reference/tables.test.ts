@@ -165,6 +165,13 @@ test('rows have the same anchors in both languages, with the tag where a page ha
   );
   expect(ids('events', { of: 'components/basic/button' }, 'en')).toContain('event.clicked');
   expect(ids('config', { of: '.ract' }, 'zh')).toContain('key.members.src');
+  const limits = (lang: 'en' | 'zh') =>
+    trouble
+      .filter(([name]) => name === 'limits')
+      .flatMap(([name, attributes]) => ids(name, attributes as Record<string, string>, lang));
+  expect(limits('en')).toContain('limit.row_callback');
+  expect(limits('zh')).toEqual(limits('en'));
+  expect(new Set(limits('en')).size).toBe(data.limits.length);
 });
 
 test('a note that three rows of a table have is said once, above it', () => {

@@ -10,7 +10,7 @@ import {
 import { codeSpan, joinSentences, markdownTable } from './format.ts';
 import { STOP, WORDS } from './table-words.ts';
 
-/** `::limits{of="template"}`: the limits of one area. */
+/** `::limits{of="template"}`: the limits of one area. Each row has the anchor `limit.` and its id. */
 export const limitsTable: DirectiveTable = (data, attributes, lang) => {
   checkAttributes('limits', attributes, ['of']);
   const area = oneOf('area of limits', requiredAttribute(attributes, 'of'), AREAS);
@@ -18,7 +18,11 @@ export const limitsTable: DirectiveTable = (data, attributes, lang) => {
     WORDS.limitsHead[lang],
     data.limits
       .filter((limit) => limit.area === area)
-      .map(({ what, happens, instead }) => [what[lang], happens[lang], instead[lang]]),
+      .map(({ id, what, happens, instead }) => [
+        `${what[lang]} {#limit.${id}}`,
+        happens[lang],
+        instead[lang],
+      ]),
   );
 };
 

@@ -52,6 +52,11 @@ export function DocHead({ view }: { view: MainView }) {
           </button>
         )}
       </div>
+      {view.movedSections?.map(({ id, text: title, link }) => (
+        <p className="notice" data-moved="" id={id} key={id}>
+          {text.movedSection} <a href={link}>{title}</a>
+        </p>
+      ))}
       {view.fallback && (
         <p className="notice" role="note">
           {text.notTranslated}

@@ -122,8 +122,12 @@ function renderContent(item: SidebarItem, id: string, list: Html, state?: State)
       return html`<hr/>`;
     case 'header':
       return html`<p class="sidebar-section">${renderLabel(item.sectionHeaderText, item.html)}${renderTag(item.tag)}</p>`;
-    case 'link':
-      return html`<a${linkAttributes(item.link, state)}><span>${renderLabel(item.text, item.html)}</span>${renderTag(item.tag)}</a>`;
+    case 'link': {
+      const link = html`<a${linkAttributes(item.link, state)}><span>${renderLabel(item.text, item.html)}</span>${renderTag(item.tag)}</a>`;
+      return item.instead
+        ? html`<div class="sidebar-head">${link}<a${linkAttributes(item.instead.link, undefined)}>${item.instead.text}</a></div>`
+        : link;
+    }
     case 'group': {
       const closed = item.collapsible && item.collapsed && state !== 'open';
       const own =

@@ -50,7 +50,7 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
   rare: [
     ...['.tasks', '.footnotes', 'blockquote', 'hr', 'sub', 'sup', '.swatch'],
     ...['.sidebar-divider', '.sidebar-tag', '.align-*', '.code-note', '.sheet', '.sheet-*'],
-    '.piece',
+    ...['.piece', '[data-moved]'],
   ],
 };
 
