@@ -67,7 +67,7 @@ for (const words of languages)
     expect(
       await groups.evaluateAll((all) => all.map((group) => group.querySelectorAll('h3').length)),
     ).toEqual([8, 4, 3, 5]);
-    // Pages without content have no list; the others list their sections.
+    // Pages without content lead to what helps meanwhile; the others list their sections.
     const button = groups.locator('.overview-card', {
       has: page.locator(`h3 a[href="${words.root}/components/basic/button"]`),
     });
@@ -75,7 +75,11 @@ for (const words of languages)
     const dialog = groups.locator('.overview-card', {
       has: page.locator(`h3 a[href="${words.root}/components/feedback/dialog"]`),
     });
-    await expect(dialog.getByRole('listitem')).toHaveCount(0);
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+      'href',
+      `${words.root}/components/feedback/dropdown#dialog-in-the-middle-of-the-window`,
+    );
     await expect(page.getByRole('navigation', { name: words.outline })).toHaveCount(0);
     await expect(page.getByRole('link', { name: words.next })).toHaveCount(0);
     // The page itself is not among them.
@@ -191,6 +195,6 @@ for (const words of languages)
     ]);
     expect(await ends('/doc/guide/overview')).toEqual([undefined, '/doc/guide/introduction']);
     expect((await ends('/doc/components/quick-start'))[1]).toBeUndefined();
-    expect(await ends('/examples/overview')).toEqual([undefined, '/examples/list']);
-    expect((await ends('/examples/projects'))[1]).toBeUndefined();
+    expect(await ends('/examples/overview')).toEqual([undefined, undefined]);
+    expect(await ends('/examples/projects')).toEqual(['/examples/catalogue', undefined]);
   });

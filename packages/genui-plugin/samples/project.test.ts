@@ -132,6 +132,13 @@ test('a type that another block of the page declares is taken over', () => {
   expect(sample.code).toContain('pub enum TimerEvent');
 });
 
+test('functions with their tests stand beside the component, not in it', () => {
+  const code = 'fn one() -> u32 {\n    1\n}\n\n#[cfg(test)]\nmod tests {\n    use super::*;\n}\n';
+  const text = completed({ language: 'rust', code });
+  expect(text).toContain('mod tests {');
+  expect(text).not.toContain('impl Sample');
+});
+
 test('files that are imported come from the same page, else from the nearest page before', () => {
   const home = '<script>\nimport!{ crate::components::card::*; }\n</script>';
   const card = (name: string) => `<template><component name="${name}"></component></template>`;

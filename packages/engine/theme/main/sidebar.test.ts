@@ -110,3 +110,15 @@ test('of a large sidebar a document has what is near its page, with a way into e
   expect(whole).not.toContain('data-rest');
   expect(String(large.withCurrent('/nowhere'))).toContain('href="/59-a"');
 });
+
+test('beside the link of a page without text stands one to what helps meanwhile', () => {
+  const instead = { text: 'elsewhere', link: '/b?x&y#c' };
+  const html = String(
+    renderSidebar([{ type: 'link', text: 'a', link: '/a', instead }]).withCurrent('/a'),
+  );
+  expect([...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>/g)].map((match) => match[1])).toEqual([
+    '/a',
+    '/b?x&amp;y#c',
+  ]);
+  expect(html.match(/aria-current/g)).toHaveLength(1);
+});
