@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { makeFolder, removeFolders, writeFiles } from '../../../tests/sites/project.ts';
+import { removeFolders, writeFiles } from '../../../tests/sites/project.ts';
 import { runWords } from './words.ts';
 
 afterAll(removeFolders);
@@ -10,8 +10,7 @@ afterEach(() => {
 
 /** What the command prints for a site of four pages, and its exit code. */
 function run(...args: string[]): { code: number; lines: string[] } {
-  const folder = makeFolder();
-  writeFiles(folder, {
+  const folder = writeFiles({
     'llms.txt':
       '# Site\n\n- [Home](https://x.org/index.md): a\n- [One](https://x.org/doc/one.md)\n- [Two](https://x.org/doc/two.md): b\n- [Three](https://x.org/doc/three.md)\n',
     'index.md': 'one two\n',

@@ -1,10 +1,10 @@
 /** `npm run tool -- words`: how many words a reader of some pages of the built site has to read. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countWords } from '../built/count-words.ts';
 import { readArguments } from '../diagnose/arguments.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { resolveProject } from '../read/project.ts';
+import { countWords } from './count-words.ts';
 
 const USAGE = `npm run tool -- words PAGE …          words of these pages of the built site, code left out
 npm run tool -- words --to PAGE       … of the home page and all pages in the order of reading, up to PAGE
