@@ -16,6 +16,7 @@ const TOOLS = {
   samples: ['genui-plugin/samples/command.ts', 'runSamples'],
   simulation: ['gen-run/measure/report.ts', 'runSimulation'],
   translations: ['engine/commands/translations.ts', 'runTranslations'],
+  words: ['engine/commands/words.ts', 'runWords'],
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,28 +1,29 @@
-/** The tutorial shows home.gen of each step twice: what changes, and the whole file. Both must tell the same. */
+/** Each lesson shows home.gen twice: what changes, in one or more pieces, and the whole file. Both must tell the same. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const STEPS = [
-  'quick-start',
-  'template/basic',
-  'template/template_type',
-  'template/sugar_syntax',
-  'style',
-  'script',
-  'data',
+const LESSONS = [
+  'computed',
+  'input',
+  'component',
+  'list',
+  'condition',
+  'classes',
+  'event',
+  'types',
 ];
 
-/** The lines of the page's fence for home.gen, without the indent of the fence itself. */
-function listing(page: string, flags: string): string[] {
-  const fence = new RegExp(
-    `^( *)\`\`\`gen ${flags}title="views/home\\.gen"[^\\n]*\\n(.*?)^\\1\`\`\`$`,
-    'ms',
-  ).exec(page);
-  if (!fence) throw new Error(`no listing "${flags}"`);
-  return fence[2]!
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.slice(fence[1]!.length));
+/** The lines of each fence of the page for home.gen, without the indent of the fence itself. */
+function listings(page: string, flags: string): string[][] {
+  const fences = page.matchAll(
+    new RegExp(`^( *)\`\`\`gen ${flags}title="views/home\\.gen"[^\\n]*\\n(.*?)^\\1\`\`\`$`, 'gms'),
+  );
+  return [...fences].map((fence) =>
+    fence[2]!
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.slice(fence[1]!.length)),
+  );
 }
 
 /** Where `part` begins in `whole` at or after `from`, or -1. */
@@ -55,15 +56,29 @@ function applied(before: readonly string[], changes: readonly string[]): string[
   return [...after, ...before.slice(done)];
 }
 
-test.each(['en', 'zh'])('the changes of each step make the whole file of it (%s)', (lang) => {
-  let before: string[] | undefined;
-  for (const step of STEPS) {
-    const page = readFileSync(
-      new URL(`../content/v0.1.0/${lang}/doc/tutorial/${step}.md`, import.meta.url),
-      'utf8',
-    );
-    const whole = listing(page, '');
-    if (before) expect(applied(before, listing(page, 'diff ')), step).toEqual(whole);
-    before = whole;
+/** A page of the tutorial. */
+function read(lang: string, name: string): string {
+  return readFileSync(
+    new URL(`../content/v0.1.0/${lang}/doc/tutorial/${name}.md`, import.meta.url),
+    'utf8',
+  );
+}
+
+test.each(['en', 'zh'])('the changes of each lesson make the whole file of it (%s)', (lang) => {
+  let before = listings(read(lang, 'quick-start'), '')[0]!;
+  for (const lesson of LESSONS) {
+    const page = read(lang, lesson);
+    const changes = listings(page, 'diff ');
+    const whole = listings(page, '');
+    expect(changes.length, lesson).toBeGreaterThan(0);
+    expect(whole, lesson).toHaveLength(1);
+    expect(
+      applied(
+        before,
+        changes.flatMap((piece) => ['  // …', ...piece]),
+      ),
+      lesson,
+    ).toEqual(whole[0]);
+    before = whole[0]!;
   }
 });

@@ -29,7 +29,7 @@ test('a reader’s browser asks for pages, page data, sidebars, the index and fi
 }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(`${request.method()} ${request.url()}`));
-  await open(page, '/doc/guide/introduction');
+  await open(page, '/doc/guide/coming-from');
   await page.getByRole('link', { name: 'Next Page' }).click();
   await expectAddress(page, '/doc/guide/tools');
   await page.keyboard.press('ControlOrMeta+k');
@@ -49,13 +49,13 @@ test('a reader’s browser asks for pages, page data, sidebars, the index and fi
 });
 
 test('page data is asked for again on every navigation', async ({ page }) => {
-  await open(page, '/doc/guide/introduction');
+  await open(page, '/doc/guide/coming-from');
   for (let visit = 0; visit < 2; visit++) {
     const data = page.waitForRequest('**/doc/guide/tools.json');
     await page.getByRole('link', { name: 'Next Page' }).click();
     await data;
     await expectAddress(page, '/doc/guide/tools');
     await page.goBack();
-    await expectAddress(page, '/doc/guide/introduction');
+    await expectAddress(page, '/doc/guide/coming-from');
   }
 });

@@ -44,7 +44,7 @@ test('the progress bar shows after 200 ms at 0.08, grows by 0.02 every 800 ms, a
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  await open(page, '/doc/guide/introduction');
+  await open(page, '/doc/guide/coming-from');
   const answer = await hold(page, '**/doc/guide/tools.json');
   await page.clock.pauseAt(Date.now() + 600_000);
   await page.getByRole('link', { name: 'Next Page' }).click();

@@ -34,7 +34,7 @@ for (const [what, words] of [
     expect(lines.join('\n')).toMatch(/plugins\.json answered 500|Failed to fetch/);
     // Usable: other pages load as ever, which ends the notice; trying again fails again.
     await page.getByRole('link', { name: words.previous }).click();
-    await expectAddress(page, `${words.root}/doc/guide/introduction`);
+    await expectAddress(page, `${words.root}/doc/guide/coming-from`);
     await expect(notice).toHaveCount(0);
     await page.getByRole('link', { name: words.next }).click();
     await expectAddress(page, `${words.root}/doc/guide/tools`);

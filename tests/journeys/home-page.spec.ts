@@ -71,8 +71,8 @@ for (const words of languages)
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links.map((href) => href!.slice(words.root.length))).toEqual([
       '/doc/guide/overview',
-      '/doc/guide/overview',
       '/doc/tutorial/overview',
+      '/doc/tutorial/project-structure',
       '/doc/config/overview',
       '/doc/components/overview',
       '/components/',
@@ -84,8 +84,8 @@ for (const words of languages)
       '/tools/ract/introduction',
       '/examples/overview',
       '/api/',
-      '/api/#global',
-      '/api/#optional',
+      '/api/#scripts-and-types',
+      '/api/#life-cycle-and-http',
     ]);
     await footer.getByRole('link').nth(9).click();
     await expectAddress(page, `${words.root}/components/#feedback`);

@@ -97,7 +97,7 @@ for (const [what, url] of waits) {
   });
 
   test(`Back while ${what} is loading drops the page that is loading`, async ({ page }) => {
-    await open(page, '/doc/guide/introduction');
+    await open(page, '/doc/guide/coming-from');
     await page.getByRole('link', { name: 'Next Page' }).click();
     await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
     const answer = await hold(page, url);
@@ -111,7 +111,7 @@ for (const [what, url] of waits) {
     });
     await answer.asked;
     await back(page);
-    await expectWhole(page, '/doc/guide/introduction', 'Introduction');
+    await expectWhole(page, '/doc/guide/coming-from', 'Coming from Makepad, Vue or Slint');
     const late = page.waitForResponse(url);
     answer.release();
     await (await late).finished();
@@ -147,7 +147,7 @@ for (const [what, url] of waits.slice(0, 2))
 test('Back without a connection keeps the page at its address; with one it leads back', async ({
   page,
 }) => {
-  await open(page, '/doc/guide/introduction');
+  await open(page, '/doc/guide/coming-from');
   await page.evaluate(() => {
     scrollTo(0, 200);
     // Without the scrolling that a pointer needs.
@@ -167,7 +167,7 @@ test('Back without a connection keeps the page at its address; with one it leads
   }
   await page.unroute('**/*.json');
   await page.evaluate(() => history.go(-2));
-  await expectWhole(page, '/doc/guide/introduction', 'Introduction');
+  await expectWhole(page, '/doc/guide/coming-from', 'Coming from Makepad, Vue or Slint');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await expectSameDocument(page);
@@ -211,7 +211,7 @@ test('a build.json that comes late changes no page but the one it was for', asyn
   await page.getByRole('link', { name: 'Take me home' }).click();
   await expectAddress(page, '/');
   await page.getByRole('banner').getByRole('link', { name: 'Doc', exact: true }).click();
-  await expectWhole(page, '/doc/guide/overview', 'Overview');
+  await expectWhole(page, '/doc/guide/overview', 'Documentation overview');
   const text = await page.getByRole('main').textContent();
   const late = page.waitForResponse('**/static/build.json');
   const index = page.waitForResponse(/search_index.*\.json$/);

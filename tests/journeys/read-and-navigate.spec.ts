@@ -17,7 +17,7 @@ for (const words of languages)
   test(`${words.lang}: a link shows the next page in the same document, with focus and announcement @both`, async ({
     page,
   }) => {
-    await open(page, `${words.root}/doc/guide/introduction`);
+    await open(page, `${words.root}/doc/guide/coming-from`);
     await mark(page);
     await page.getByRole('link', { name: words.next }).click();
     await expectAddress(page, `${words.root}/doc/guide/tools`);
@@ -32,7 +32,7 @@ for (const words of languages)
     ).toHaveAttribute('href', `${words.root}/doc/guide/tools`);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expectAddress(page, `${words.root}/doc/guide/introduction`);
+    await expectAddress(page, `${words.root}/doc/guide/coming-from`);
     await expect(title).not.toHaveText(name);
     await expectSameDocument(page);
   });

@@ -62,15 +62,15 @@ test('a nested group opens with all groups around it', async ({ page }) => {
   await open(page, '/doc/guide/overview');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   await sections.getByRole('button', { name: 'Template' }).click();
-  await sections.getByRole('button', { name: 'Tutorial' }).click();
+  await sections.getByRole('button', { name: 'Source files' }).click();
   await page.goto('/doc/tutorial/project-structure');
   await ready(page);
   await sections.getByRole('button', { name: 'Template' }).click();
-  await sections.getByRole('button', { name: 'Tutorial' }).click();
+  await sections.getByRole('button', { name: 'Source files' }).click();
   await expect(sections.getByRole('button', { name: 'Template' })).toBeHidden();
   await page.getByRole('link', { name: 'Next Page' }).click();
   await expectAddress(page, '/doc/tutorial/template/basic');
-  await expect(sections.getByRole('button', { name: 'Tutorial' })).toHaveAttribute(
+  await expect(sections.getByRole('button', { name: 'Source files' })).toHaveAttribute(
     'aria-expanded',
     'true',
   );

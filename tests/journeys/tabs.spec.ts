@@ -172,7 +172,7 @@ test('a stored tab stands before the page is painted after a client navigation t
   await context.addInitScript(() => localStorage.setItem('genui-book.tabs.os', 'linux'));
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await writePage(page, tallLast);
-  await open(page, '/doc/guide/introduction');
+  await open(page, '/doc/guide/coming-from');
   // What the first frame of the new page shows.
   const first = page.evaluate(
     () =>
@@ -212,7 +212,7 @@ test('a link into a closed panel opens it, and goes there', async ({ page }) => 
 
 test('an outline entry of a closed panel opens it', async ({ page }) => {
   await writePage(page, pointed);
-  await open(page, '/doc/guide/introduction');
+  await open(page, '/doc/guide/coming-from');
   await page.getByRole('link', { name: 'Next Page' }).click();
   const outline = page.getByRole('navigation', { name: 'Table of Contents' });
   await outline.getByRole('link', { name: 'Deep' }).click();
@@ -230,7 +230,7 @@ test('an address that points into a closed panel opens it before it is painted, 
   await expect(page.getByRole('heading', { name: 'Deep' })).toBeInViewport();
   await ready(page);
   await expect(page.getByRole('heading', { name: 'Deep' })).toBeInViewport();
-  await page.goto('/doc/guide/introduction');
+  await page.goto('/doc/guide/coming-from');
   await ready(page);
   await mark(page);
   await page.evaluate((href) => {

@@ -42,7 +42,7 @@ test.describe('@built', () => {
 
 test('without the option a page is shown at once', async ({ page }) => {
   await watch(page);
-  await open(page, '/doc/guide/introduction');
+  await open(page, '/doc/guide/coming-from');
   await page.getByRole('link', { name: 'Next Page' }).click();
   await expectAddress(page, '/doc/guide/tools');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

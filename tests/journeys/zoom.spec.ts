@@ -215,7 +215,7 @@ test('pictures of which only the browser knows how large they are get their zoom
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 800 });
   await writePage(page, photo.replace('/photo.png', '/middle.png'));
-  await open(page, '/doc/guide/introduction');
+  await open(page, '/doc/guide/coming-from');
   await page.clock.pauseAt(Date.now() + 600_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -133,7 +133,7 @@ function fieldType(name: string, code: string): string {
   if (list && /^[a-z]\w*\)?$/.test(written)) return list;
   if (
     /^\d+\b|\+ \d|^self\.\w+ [-+*]/.test(written) ||
-    uses('\\bNAME (?:\\+|-|<)|\\bNAME\\.saturating|saturating_sub\\(NAME\\)')
+    uses('\\bNAME [-+/<]|\\bNAME\\.saturating|saturating_sub\\(NAME\\)')
   )
     return 'u32';
   if (new RegExp(`self\\.${name} (?:[-+*]|[-+*]=)|(?:[-+*]|[-+*]=) self\\.${name}\\b`).test(code))

@@ -110,6 +110,16 @@ test('fields get the type of what they are bound to', () => {
     expect(code).toContain(`    ${field},\n`);
 });
 
+test('a field that is counted with is a number', () => {
+  for (const use of ['pages + 1', 'pages - 1', 'pages / 10', 'pages < 10'])
+    expect(
+      completed({
+        language: 'rust',
+        code: `fn count(&mut self) {\n    let pages = self.get_pages();\n    println!("{}", ${use});\n}`,
+      }),
+    ).toContain('    pages: u32,\n');
+});
+
 test('a parameter of an event gets a tag of the page whose event has what is used', () => {
   const code =
     'fn on_it(&mut self, param: impl EventParam) {\n    println!("{}", param.selected);\n}';

@@ -31,7 +31,7 @@ const both: Check[] = [
     name: 'a link shows the next page in the same document, at its top, with focus and announcement',
     smoke: true,
     async run({ tab, open }) {
-      await open(`${words.root}/doc/guide/introduction`);
+      await open(`${words.root}/doc/guide/coming-from`);
       await mark(tab);
       await click(tab, 'a[rel=next]');
       await expectValue(tab, `${words.root}/doc/guide/tools`, address);
