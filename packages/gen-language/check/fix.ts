@@ -21,7 +21,9 @@ export interface Fixed {
  * The text with every certain fix done that leaves less to complain about. Fixes that overlap are done one after the
  * other; doing it again changes nothing.
  */
-export function fixText(text: string, kind: SampleKind, context: CheckContext): Fixed {
+export function fixText(text: string, kind: SampleKind, checked: CheckContext): Fixed {
+  // The compiler has no fixes, and would be asked very often.
+  const { compiler: _, ...context } = checked;
   let current = text;
   let problems = problemsOf(text, kind, context);
   let count = 0;

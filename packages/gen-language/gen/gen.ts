@@ -15,6 +15,11 @@ import { parseTemplate } from './template.ts';
 /** Roots of files without callbacks and bindings. */
 const STATIC_ROOTS = ['view', 'window', 'root'];
 
+/** Whether a fragment is one of a style: rules alone. */
+export function isStyle(code: string): boolean {
+  return /^(?:\s|\/\/[^\n]*)*[.#][\w-]+\s*\{/.test(code);
+}
+
 /**
  * Checks a `.gen` sample: a file with its blocks, a fragment of a template (one or more tags), or a
  * fragment of a style (rules alone).
@@ -24,7 +29,7 @@ export function checkGen(code: string, info: SampleInfo, data: ReferenceData): C
   const reference = referenceOf(data);
   const blocks = splitBlocks(code, problems);
   if (blocks === undefined) {
-    if (/^(?:\s|\/\/[^\n]*)*[.#][\w-]+\s*\{/.test(code)) {
+    if (isStyle(code)) {
       checkStyle(code, 0, code.length, [], reference, problems);
     } else {
       checkElements(parseTemplate(code, 0, code.length, problems), undefined, reference, problems);

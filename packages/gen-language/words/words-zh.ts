@@ -313,4 +313,25 @@ export const CHINESE: Catalogue = {
   'Make the lists of the sample shorter.': '请缩短示例里的列表。',
   'A round link whose height is {0} makes the app panic.': '高度为 {0} 的圆角链接会让应用 panic。',
   'Give it a height in pixels, or Fit.': '请把高度设成像素值或 Fit。',
+  "GenUI's compiler refuses this: {0}.": 'GenUI 的编译器不接受这里：{0}。',
+  'Look for the mistake at this place or just before it.': '请检查这里或紧挨着的前面。',
+  'This is not Rust: {0}.': '这不是合法的 Rust：{0}。',
+  'Look for a missing comma, semicolon or value at or just before this place.':
+    '请检查这里或前面是否缺少逗号、分号或值。',
+  'a bracket or quote has no partner, or a sign is unknown':
+    '括号或引号不成对，或者有无法识别的符号',
+  'a value is missing': '缺少一个值',
+  'a name is expected': '这里应该是一个名称',
+  '"{0}" is expected': '这里应该是“{0}”',
+  'it ends too early': '代码没有写完就结束了',
+  'this does not belong here': '这里不能这样写',
+  'it cannot be read': '无法解析',
+  'from here on it cannot be read': '从这里开始无法解析',
+  '"{0}" cannot be set like this': '“{0}”不能这样写',
+  'the file is empty': '文件是空的',
+  'no binding uses the computed method': '没有绑定用到这个 computed 方法',
+  'a file without a script has no callbacks': '没有脚本的文件不能有回调',
+  'only a file with <component> as the root has a script':
+    '只有以“<component>”为根标签的文件才能有脚本',
+  '{0}': '{0}',
 };
