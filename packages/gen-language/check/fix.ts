@@ -9,7 +9,7 @@ const MOST_ROUNDS = 200;
 
 /** Rules of mistakes after which others cannot be seen. */
 const HIDING =
-  /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-comment|missing-space|space-around-equals|hyphen|.*-block|block-order)$/;
+  /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-(?:comment|sign|attribute|binding)|space-in-tag|missing-space|space-around-equals|hyphen|.*-block|block-order)$/;
 
 export interface Fixed {
   readonly text: string;

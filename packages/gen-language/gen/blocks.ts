@@ -16,6 +16,8 @@ export interface Block {
   /** What is between the tags. */
   readonly contentStart: number;
   readonly contentEnd: number;
+  /** Tags without the block around them. */
+  readonly implied?: true;
 }
 
 /**
@@ -25,7 +27,26 @@ export interface Block {
 export function splitBlocks(code: string, problems: Problems): Block[] | undefined {
   const blocks: Block[] = [];
   let pos = skipSpace(code, 0);
-  if (!openingAt(code, pos)) return undefined;
+  if (!openingAt(code, pos)) {
+    const next = nextBlock(code, pos);
+    if (next === code.length || code[pos] !== '<') return undefined;
+    const end = endOfText(code, next);
+    blocks.push({
+      name: 'template',
+      start: pos,
+      contentStart: pos,
+      contentEnd: end,
+      implied: true,
+    });
+    problems.add(pos, pos + 1, {
+      rule: 'missing-template',
+      message: say`The tags stand in no <template>.`,
+      hint: say`Put <template> before them and </template> behind them.`,
+      edits: [insertion(pos, '<template>\n'), insertion(end, '\n</template>')],
+      guess: true,
+    });
+    pos = next;
+  }
   while (pos < code.length) {
     const opening = openingAt(code, pos);
     if (opening === undefined) {

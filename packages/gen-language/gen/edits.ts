@@ -2,16 +2,19 @@
 
 import type { Remedy } from '../problem.ts';
 import { endOfText, indentOf, insertion, removal } from '../repair.ts';
-import { attributeOf, type GenElement } from './element.ts';
+import type { GenElement } from './element.ts';
+import { bracedField, tagOf } from './habits.ts';
 
 type Edits = Pick<Remedy, 'edits' | 'guess'>;
 
-/** Tags that show a text of their own; in any other it takes a `<label>`. */
+/** Tags that show a text of their own. */
 const WITH_TEXT = ['label', 'link', 'tag', 'radio', 'checkbox'];
+/** Tags that show a `<label>` in them. */
+const WITH_LABEL = ['view', 'component', 'window', 'root'];
 
 /**
  * Makes a text between tags an attribute of the element around it, where that shows one and contains nothing else, or a
- * `<label>`; `end` is after the ">" of the element.
+ * `<label>`, where that is shown; `end` is after the ">" of the element.
  */
 export function textAsAttribute(
   code: string,
@@ -20,13 +23,21 @@ export function textAsAttribute(
   start: number,
   text: string,
 ): Edits {
-  if (/['"<>\n]/.test(text)) return {};
-  const label = { start, end: start + text.length, text: `<label text="'${text}'" />` };
-  if (element === undefined || end === undefined) return { edits: [label], guess: true };
-  const { tag, children } = element;
-  const shows = WITH_TEXT.includes(tag) && attributeOf(element, '', 'text') === undefined;
-  if (!shows || children.length > 0) return { edits: [label], guess: true };
-  const written = insertion(endOfText(code, end - 1), ` text="'${text}'"`);
+  const field = bracedField(text);
+  if (/['"<>\n]/.test(text) || (field === undefined && /[{}]/.test(text))) return {};
+  const attribute = field === undefined ? ` text="'${text}'"` : ` :text="${field}"`;
+  const label = (slot = ''): Edits => ({
+    edits: [{ start, end: start + text.length, text: `<label${slot}${attribute} />` }],
+    guess: true,
+  });
+  if (element === undefined || end === undefined) return label();
+  const { children } = element;
+  const tag = tagOf(element.tag) ?? element.tag;
+  if (WITH_LABEL.includes(tag)) return label();
+  if (children.length > 0) return {};
+  if (tag === 'button') return label(' as_prop="slot"');
+  if (!WITH_TEXT.includes(tag) || element.attributes.some(({ name }) => name === 'text')) return {};
+  const written = insertion(endOfText(code, end - 1), attribute);
   return { edits: [written, { start: end, end: start + text.length, text: '' }], guess: true };
 }
 

@@ -8,8 +8,9 @@ import { say, type Words } from '../words/words.ts';
 import { type Block, splitBlocks } from './blocks.ts';
 import { attributeOf, type GenElement, walk } from './element.ts';
 import { checkNames } from './names.ts';
+import { withPlainSigns } from './signs.ts';
 import { checkStyle } from './style.ts';
-import { checkElements } from './tags.ts';
+import { checkCapitals, checkElements } from './tags.ts';
 import { parseTemplate } from './template.ts';
 
 /** Roots of files without callbacks and bindings. */
@@ -24,15 +25,18 @@ export function isStyle(code: string): boolean {
  * Checks a `.gen` sample: a file with its blocks, a fragment of a template (one or more tags), or a
  * fragment of a style (rules alone).
  */
-export function checkGen(code: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
+export function checkGen(written: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
   const reference = referenceOf(data);
+  const code = withPlainSigns(written, isStyle(written), problems);
   const blocks = splitBlocks(code, problems);
   if (blocks === undefined) {
     if (isStyle(code)) {
       checkStyle(code, 0, code.length, [], reference, problems);
     } else {
-      checkElements(parseTemplate(code, 0, code.length, problems), undefined, reference, problems);
+      const elements = parseTemplate(code, 0, code.length, problems);
+      checkElements(elements, undefined, reference, problems);
+      checkCapitals(elements, '', reference, problems);
     }
     return problems.sorted();
   }
@@ -54,7 +58,7 @@ export function checkGen(code: string, info: SampleInfo, data: ReferenceData): C
 }
 
 function checkTemplate(
-  { start, contentStart, contentEnd }: Block,
+  { start, contentStart, contentEnd, implied }: Block,
   code: string,
   script: Block | undefined,
   info: SampleInfo,
@@ -63,6 +67,9 @@ function checkTemplate(
 ): GenElement[] {
   const roots = parseTemplate(code, contentStart, contentEnd, problems);
   checkElements(roots, undefined, reference, problems);
+  const rust = script === undefined ? '' : code.slice(script.contentStart, script.contentEnd);
+  checkCapitals(roots, rust, reference, problems);
+  if (implied === true) return roots;
   const [root, second] = roots;
   if (root === undefined) {
     problems.add(start, contentStart, {

@@ -57,7 +57,7 @@ export function readValue(
   }
   if (value !== undefined && end > start) {
     // A value that goes on after its quote, but not as the next attribute, has a quote inside.
-    if (take(/(?![:@]?\w+=)[^\s/>][^\n>]*?"(?=[\s/>])/y) === undefined) return { end, value };
+    if (take(/(?![:@]?\w+=|[,;])[^\s/>][^\n>]*?"(?=[\s/>])/y) === undefined) return { end, value };
     problems.add(start, end, {
       rule: 'quote-in-value',
       message: say`The value of "${name}" contains a double quote.`,

@@ -152,7 +152,16 @@ class RuleParser {
         });
         return entries;
       }
-      if (this.#take(/\}/y) !== undefined) return entries;
+      if (this.#take(/\}/y) !== undefined) {
+        if (entries.length === 0) {
+          this.#problems.add(open, this.#pos, {
+            rule: 'empty-rule',
+            message: say`The rule ${selector} is empty, which the compiler refuses.`,
+            hint: say`Write a property into it, or remove it.`,
+          });
+        }
+        return entries;
+      }
       const entry = this.#rule() ?? this.#property();
       if (entry === undefined) continue;
       if (entry.kind === 'rule') nested = true;

@@ -5,9 +5,12 @@ import type { Prop } from '../reference/component-schema.ts';
 import type { SampleReference } from '../reference/reference-of.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { findType } from '../reference/types.ts';
+import { insertion } from '../repair.ts';
 import { fromData, say } from '../words/words.ts';
 import { checkBinding, checkSugar } from './bindings.ts';
-import { type Attribute, attributeOf, type GenElement } from './element.ts';
+import { type Attribute, attributeOf, type GenElement, walk } from './element.ts';
+import { bracedField, eventOf, handlerOf, propOf, tagOf } from './habits.ts';
+import { orSilently } from './silent.ts';
 import { checkValue } from './value.ts';
 
 /** Built-in, but without known props. */
@@ -64,12 +67,82 @@ function checkTag(
       hint: say`It is the root of a file and stands nowhere else: use <view>.`,
     });
   }
+  checkSlot(element, parent, reference, problems);
   if (isBuiltIn(tag, reference) || /^[A-Z][A-Za-z0-9]*$/.test(tag)) return;
+  const plain = tag.replaceAll('-', '_');
+  if (plain !== tag && isBuiltIn(plain, reference)) {
+    problems.add(tagStart, tagStart + tag.length, {
+      rule: 'hyphen',
+      message: say`The tag name "${tag}" has a hyphen.`,
+      ...renamed(nameWithout(plain), element),
+    });
+    return;
+  }
+  const foreign = tagOf(tag);
   problems.add(tagStart, tagStart + tag.length, {
     rule: 'unknown-tag',
     message: say`<${tag}> is no built-in tag, and the name of a component begins with a capital letter.`,
-    ...renamed(suggest(tag, [...reference.tags.keys(), ROOT]), element),
+    ...renamed(
+      foreign === undefined ? suggest(tag, [...reference.tags.keys(), ROOT]) : didYouMean(foreign),
+      element,
+    ),
   });
+}
+
+const didYouMean = (to: string): Remedy => ({ hint: say`Did you mean "${to}"?`, to, guess: true });
+const nameWithout = (to: string): Remedy => ({
+  hint: say`Names have letters, digits and underscores: "${to}".`,
+  to,
+});
+
+/** A tag that shows its slots alone shows no other child. */
+function checkSlot(
+  element: GenElement,
+  parent: GenElement | undefined,
+  reference: SampleReference,
+  problems: Problems,
+): void {
+  const slots = (parent && reference.tags.get(parent.tag)?.slots) ?? [];
+  if (parent === undefined || slots.length === 0 || !slots.every(({ asProp }) => asProp)) return;
+  const { tag, tagStart } = element;
+  if (attributeOf(element, '', 'as_prop') !== undefined) return;
+  const filled = new Set(parent.children.map((child) => attributeOf(child, '', 'as_prop')?.value));
+  const free = slots.filter(({ name }) => !filled.has(name));
+  const slot = free[0]?.name ?? slots[0]?.name ?? '';
+  problems.add(tagStart, tagStart + tag.length, {
+    rule: 'missing-slot',
+    message: say`<${parent.tag}> shows what is in its slots, and <${tag}> is in none.`,
+    hint: say`Write as_prop="${slot}".`,
+    ...(free.length === 1
+      ? { edits: [insertion(tagStart + tag.length, ` as_prop="${slot}"`)], guess: true }
+      : {}),
+  });
+}
+
+/**
+ * Notes built-in tags that are written like components: `View`, and `GView` as the library calls it.
+ *
+ * @param own what declares components of those names, such as the script that imports them
+ */
+export function checkCapitals(
+  roots: readonly GenElement[],
+  own: string,
+  reference: SampleReference,
+  problems: Problems,
+): void {
+  const fold = (name: string) => name.toLowerCase().replaceAll('_', '');
+  for (const element of walk(roots)) {
+    const { tag, tagStart } = element;
+    if (!/^[A-Z]/.test(tag) || new RegExp(`\\b${tag}\\b`).test(own)) continue;
+    const names = [tag, tag.replace(/^G(?=[A-Z])/, '')].map(fold);
+    const meant = [...reference.tags.keys()].find((name) => names.includes(fold(name)));
+    if (meant === undefined || meant === 'component') continue;
+    problems.add(tagStart, tagStart + tag.length, {
+      rule: 'unknown-tag',
+      message: say`<${tag}> is not GenUI's own <${meant}>, whose name has small letters.`,
+      ...renamed(didYouMean(meant), element),
+    });
+  }
 }
 
 /** `:else_if` and `else` belong to the sibling just before. */
@@ -98,7 +171,20 @@ function checkAttribute(
   reference: SampleReference,
   problems: Problems,
 ): void {
-  const { prefix, name, start, nameEnd } = attribute;
+  const { prefix, name, written, start, nameEnd } = attribute;
+  if (written !== undefined) {
+    const exists =
+      [...FIXED, ...SUGAR].includes(name) || (known?.props.has(name) ?? known === undefined);
+    if (!exists || !/^[:@]?[\w-]+$/.test(written)) {
+      unknownProp(attribute, element.tag, known, problems);
+      return;
+    }
+    problems.add(start, nameEnd, {
+      rule: 'hyphen',
+      message: say`The attribute name "${written}" has a hyphen.`,
+      ...nameWithout(prefix + name),
+    });
+  }
   if (prefix === '@') {
     checkEvent(attribute, element, known, problems);
   } else if (name === 'inherits') {
@@ -113,7 +199,7 @@ function checkAttribute(
     checkFixed(attribute, parent, reference, problems);
   } else if (known !== undefined) {
     const prop = known.props.get(name);
-    if (prop === undefined) unknownProp(attribute, known, problems);
+    if (prop === undefined) unknownProp(attribute, element.tag, known, problems);
     else if (prefix === ':') checkBinding(attribute, problems);
     else checkProp(attribute, element.tag, prop, reference, problems);
   } else if (prefix === ':') {
@@ -141,7 +227,10 @@ function checkEvent(
       message: say`<${known.tag}> has no event "${name}".`,
       ...(names.length === 0
         ? { hint: say`It sends no events.` }
-        : within(suggest(name, names), (to) => `@${to}`)),
+        : within(
+            names.includes(eventOf(name)) ? didYouMean(eventOf(name)) : suggest(name, names),
+            (to) => `@${to}`,
+          )),
     });
   }
   if (value === undefined) {
@@ -149,6 +238,13 @@ function checkEvent(
       rule: 'missing-value',
       message: say`"@${name}" names no method.`,
       hint: say`Write @${name}="method()".`,
+    });
+  } else if (value.split("'").length % 2 === 0) {
+    problems.add(valueStart, valueStart + value.length, {
+      rule: 'unclosed-value',
+      message: say`A text in "${excerpt(value)}" has no closing quote.`,
+      hint: say`Close it with a single quote.`,
+      ...(/^\w+\([^'()]*'[^'(),]*\)$/.test(value) ? { to: value.replace(/\)$/, "')") } : {}),
     });
   } else if (!/^[A-Za-z_]\w*\(.*\)$/s.test(value.trim())) {
     problems.add(valueStart, valueStart + value.length, {
@@ -230,31 +326,43 @@ function checkFixed(
 }
 
 function unknownProp(
-  { prefix, name, start, nameEnd }: Attribute,
-  known: TagReference,
+  { prefix, name, written = prefix + name, start, nameEnd, value, valueStart }: Attribute,
+  tag: string,
+  known: TagReference | undefined,
   problems: Problems,
 ): void {
-  const rejected = known.rejected.get(name);
-  if (rejected !== undefined) {
+  const bare = written.replace(/^[:@]/, '');
+  const message = say`<${tag}> has no prop "${bare}".`;
+  const add = (remedy: Remedy): void =>
     problems.add(start, nameEnd, {
       rule: 'unknown-prop',
-      message: say`<${known.tag}> has no prop "${name}".`,
-      hint: fromData(rejected.note),
+      message: orSilently(message, tag, name, false),
+      ...remedy,
     });
-  } else if (known.events.has(name)) {
+  const rejected = known?.rejected.get(name);
+  const event = handlerOf(name) ?? name;
+  const foreign = propOf(name);
+  const names = [...(known?.props.keys() ?? []), ...FIXED, ...SUGAR];
+  if (rejected !== undefined) {
+    add({ hint: fromData(rejected.note) });
+  } else if (known?.events.has(event)) {
     problems.add(start, nameEnd, {
       rule: 'event-as-prop',
-      message: say`<${known.tag}> has no prop "${name}".`,
-      hint: say`"${name}" is an event: write @${name}="method()".`,
-      to: `@${name}`,
+      message,
+      hint: say`"${event}" is an event: write @${event}="method()".`,
+      to: `@${event}`,
     });
+  } else if (name === 'key') {
+    const end = value === undefined ? nameEnd : valueStart + value.length + 1;
+    add({ hint: say`:for needs none: remove it.`, edits: [{ start, end, text: '' }], guess: true });
+  } else if (name === 'style') {
+    add({ hint: say`Write each property as an attribute of its own, or in a rule of <style>.` });
+  } else if (foreign !== undefined && names.includes(foreign)) {
+    add(within(didYouMean(foreign), (to) => prefix + to));
   } else {
-    const names = [...known.props.keys(), ...FIXED, ...SUGAR];
-    problems.add(start, nameEnd, {
-      rule: 'unknown-prop',
-      message: say`<${known.tag}> has no prop "${name}".`,
-      ...within(suggest(name, names, say`See the table of its props.`), (to) => `${prefix}${to}`),
-    });
+    const page = known?.page;
+    const otherwise = page ? say`Its props are listed on the page ${page}.` : undefined;
+    add(within(suggest(name, names, otherwise), (to) => `${prefix}${to}`));
   }
 }
 
@@ -276,10 +384,32 @@ function checkProp(
     });
     return;
   }
+  const field = bracedField(value.replace(/^'(\{\{.*\}\})'$/, '$1'));
+  if (field !== undefined) {
+    const to = `:${name}="${field}"`;
+    problems.add(start, valueStart + value.length + 1, {
+      rule: 'foreign-binding',
+      message: say`"${excerpt(value)}" is not how GenUI binds a field.`,
+      ...{ hint: say`Write ${to}.`, to, guess: true },
+    });
+    return;
+  }
+  if (type.kind === 'text' && /\{\{.*\}\}/.test(value)) {
+    problems.add(valueStart, valueStart + value.length, {
+      rule: 'foreign-binding',
+      message: say`"${excerpt(value)}" is shown as it is: GenUI puts no fields into texts.`,
+      hint: say`Bind a #[computed] method that makes the text.`,
+    });
+    return;
+  }
   const wrong = checkValue(value, narrowed(type, prop), 'attribute');
   // The root is a widget of its own: its integers reach Makepad as they are, and Makepad takes them.
   const taken = tag === 'component' && /^-?\d+$/.test(value) && wrong?.rule === 'not-a-number';
-  if (wrong !== undefined && !taken) problems.add(valueStart, valueStart + value.length, wrong);
+  if (wrong === undefined || taken) return;
+  // The compiler drops a member that it does not know, and keeps the tag.
+  const dropped = wrong.rule === 'unknown-member';
+  const message = dropped ? wrong.message : orSilently(wrong.message, tag, name, true);
+  problems.add(valueStart, valueStart + value.length, { ...wrong, message });
 }
 
 /** The type with only the words that this prop takes. */

@@ -6,6 +6,7 @@ import { asLineComment, closing, endOfText, indentOf, insertion, removal } from 
 import { say } from '../words/words.ts';
 import { movedComment, textAsAttribute } from './edits.ts';
 import type { Attribute, GenElement } from './element.ts';
+import { bracedOf, directiveOf } from './habits.ts';
 import { readValue } from './quotes.ts';
 
 /** Nobody reads tags nested deeper; without a limit a broken sample could exhaust the stack. */
@@ -86,7 +87,8 @@ class TemplateParser {
 
   #foreignComment(): boolean {
     const start = this.#pos;
-    const match = this.#take(/<!--([\s\S]*?)(?:-->|$)/y) ?? this.#take(/\/\*([\s\S]*?)(?:\*\/|$)/y);
+    const match =
+      this.#take(/<!--([\s\S]*?)(?:-->|$)/y) ?? this.#take(/\{?\/\*([\s\S]*?)(?:\*\/\}?|$)/y);
     if (match === undefined) return false;
     this.#problems.add(start, this.#pos, {
       rule: 'foreign-comment',
@@ -103,6 +105,15 @@ class TemplateParser {
     if (match === undefined) return false;
     const name = match[1] ?? '';
     const nameStart = start + match[0].indexOf(name);
+    if (!match[0].endsWith('>')) {
+      const end = endOfText(this.#code, this.#pos);
+      this.#problems.add(nameStart, nameStart + name.length, {
+        rule: 'unfinished-tag',
+        message: say`The tag </${name}> has no ">".`,
+        hint: say`End it with ">".`,
+        edits: [insertion(end, '>')],
+      });
+    }
     if (this.#comment !== undefined) {
       this.#problems.add(this.#comment.start, this.#comment.end, {
         rule: 'comment-before-end',
@@ -147,9 +158,12 @@ class TemplateParser {
   }
 
   #openingTag(): boolean {
-    if (this.#take(/<(?=[A-Za-z])/y) === undefined) return false;
+    const start = this.#pos;
+    const opening = this.#take(/<\s*(?=[A-Za-z])/y);
+    if (opening === undefined) return false;
+    if (opening[0] !== '<') this.#spaceInTag(start + 1, this.#pos);
     const tagStart = this.#pos;
-    const tag = this.#name('tag');
+    const tag = this.#name();
     const attributes: Attribute[] = [];
     const names = new Map<string, string | undefined>();
     const element: GenElement = { tag, tagStart, attributes, children: [] };
@@ -157,7 +171,11 @@ class TemplateParser {
     for (;;) {
       const before = this.#pos;
       this.#take(/\s+/y);
-      if (this.#take(/\/>/y) !== undefined) return true;
+      const closed = this.#take(/\/\s*>/y)?.[0];
+      if (closed !== undefined) {
+        if (closed !== '/>') this.#spaceInTag(this.#pos - closed.length + 1, this.#pos - 1);
+        return true;
+      }
       if (this.#take(/>/y) !== undefined) break;
       if (this.#pos >= this.#code.length || this.#code[this.#pos] === '<') {
         const holds = this.#lastClosing(tag) >= this.#pos;
@@ -170,7 +188,7 @@ class TemplateParser {
         if (holds) break;
         return true;
       }
-      const attribute = this.#attribute();
+      const attribute = this.#attribute(tag);
       if (attribute === undefined) continue;
       if (before === attribute.start) {
         this.#problems.add(before, before, {
@@ -216,42 +234,43 @@ class TemplateParser {
     return last;
   }
 
-  /** A name at the current place, after noting a hyphen in it. */
-  #name(what: 'tag' | 'attribute'): string {
-    const start = this.#pos;
-    const name = this.#take(/[A-Za-z][\w-]*/y)?.[0] ?? '';
-    if (!name.includes('-')) return name;
-    const plain = name.replaceAll(/-+/g, '_').replace(/_$/, '');
-    this.#problems.add(start, this.#pos, {
-      rule: 'hyphen',
-      message:
-        what === 'tag'
-          ? say`The tag name "${name}" has a hyphen.`
-          : say`The attribute name "${name}" has a hyphen.`,
-      hint: say`Names have letters, digits and underscores: "${plain}".`,
-      to: plain,
+  #spaceInTag(start: number, end: number): void {
+    this.#problems.add(start, end, {
+      rule: 'space-in-tag',
+      message: say`There is space between the signs of a tag.`,
+      hint: say`Remove it.`,
+      to: '',
     });
-    return plain;
   }
 
-  #attribute(): Attribute | undefined {
+  /** The name of a tag at the current place. Whether one with underscores was meant is not known here. */
+  #name(): string {
+    return this.#take(/[A-Za-z][\w-]*/y)?.[0] ?? '';
+  }
+
+  #attribute(tag: string): Attribute | undefined {
     const start = this.#pos;
-    const sign = this.#take(/[:@](?=[A-Za-z])/y)?.[0];
-    const prefix: Attribute['prefix'] = sign === ':' || sign === '@' ? sign : '';
-    if (!/[A-Za-z]/.test(this.#code[this.#pos] ?? '')) {
-      const wrong = this.#take(/\/\/[^\n]*|[^\s<>]+/y)?.[0] ?? '';
+    const written = this.#take(/[:@#*]?[[(]*[A-Za-z][\w.:-]*[)\]]*/y)?.[0];
+    if (written === undefined) return this.#noAttribute();
+    const plain = written.replaceAll(/-+/g, '_').replace(/_$/, '');
+    const isPlain = /^[:@]?\w+$/.test(written);
+    const directive = isPlain ? undefined : directiveOf(written, tag);
+    if (directive !== undefined) {
       this.#problems.add(start, this.#pos, {
-        rule: 'not-an-attribute',
-        message: say`"${excerpt(wrong)}" is not an attribute.`,
-        hint: wrong.startsWith('//')
-          ? say`Move the comment to a line before the tag.`
-          : say`Write name="value"; a value contains no double quote.`,
+        rule: 'foreign-attribute',
+        message: say`"${written}" is not written like this in GenUI.`,
+        hint: say`Write ${directive}.`,
+        to: directive,
       });
-      return undefined;
     }
-    const name = this.#name('attribute');
+    const meant = directive ?? plain;
+    const [, sign = '', name = meant] = /^([:@]?)(\w+)$/.exec(meant) ?? [];
+    const prefix: Attribute['prefix'] = sign === ':' || sign === '@' ? sign : '';
     const nameEnd = this.#pos;
-    const head = { prefix, name, start, nameEnd };
+    const head = {
+      ...{ prefix, name, start, nameEnd },
+      ...(isPlain || directive !== undefined ? {} : { written }),
+    };
     const equals = this.#take(/\s*=\s*/y)?.[0];
     if (equals === undefined) return { ...head, valueStart: nameEnd };
     if (equals !== '=') {
@@ -262,10 +281,45 @@ class TemplateParser {
         to: '=',
       });
     }
+    const braced = this.#take(/\{([^{}]*|[^{}]*\{[^{}]*\}[^{}]*)\}(?=[\s/>]|$)/y)?.[1];
+    if (braced !== undefined) {
+      const to = bracedOf(prefix + name, braced);
+      this.#problems.add(start, this.#pos, {
+        rule: 'foreign-binding',
+        message: say`The braces around the value of "${name}" are none of GenUI.`,
+        ...(to === undefined
+          ? { hint: say`Write name="value" for what never changes, :name="field" for a binding.` }
+          : { hint: say`Write ${to}.`, to, guess: true }),
+      });
+      return undefined;
+    }
     const valueStart = this.#pos + 1;
     const { value, end } = readValue(this.#code, this.#pos, name, this.#problems);
     this.#pos = end;
     return value === undefined ? undefined : { ...head, value, valueStart };
+  }
+
+  /** Notes what stands in the place of an attribute and is none. */
+  #noAttribute(): undefined {
+    const start = this.#pos;
+    const sign = this.#take(/[,;]+/y)?.[0];
+    if (sign !== undefined) {
+      this.#problems.add(start, this.#pos, {
+        rule: 'not-an-attribute',
+        message: say`"${sign}" stands between attributes.`,
+        hint: say`Part attributes by a space.`,
+        to: /[\s/>]/.test(this.#code[this.#pos] ?? ' ') ? '' : ' ',
+      });
+      return;
+    }
+    const wrong = this.#take(/\/\/[^\n]*|[^\s<>]+/y)?.[0] ?? '';
+    this.#problems.add(start, this.#pos, {
+      rule: 'not-an-attribute',
+      message: say`"${excerpt(wrong)}" is not an attribute.`,
+      hint: wrong.startsWith('//')
+        ? say`Move the comment to a line before the tag.`
+        : say`Write name="value"; a value contains no double quote.`,
+    });
   }
 
   #text(): void {

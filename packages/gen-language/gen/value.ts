@@ -1,9 +1,11 @@
 /** Checks a value against the type of its property: how texts, numbers, enums and structs are written. */
 
-import { type Advice, excerpt, suggest, within } from '../problem.ts';
+import { nearest } from 'parallel-docs/browser';
+import { type Advice, excerpt, type Remedy, suggest, within } from '../problem.ts';
 import type { TypeReference } from '../reference/type-schema.ts';
 import { oneOf, say } from '../words/words.ts';
 import { checkColor } from './color.ts';
+import { wordOf } from './habits.ts';
 
 /** Where a value is: text has single quotes in an attribute and double ones in a style rule. */
 export type ValuePlace = 'attribute' | 'style';
@@ -77,9 +79,13 @@ function checkText(value: string, place: ValuePlace): Advice | undefined {
   };
 }
 
-function asBool(value: string): { to?: string } {
-  const word = /^['"]?(true|false)['"]?$/i.exec(value)?.[1];
-  return word === undefined ? {} : { to: word.toLowerCase() };
+function asBool(value: string): Pick<Remedy, 'to' | 'guess'> {
+  const [, word = ''] = /^['"]?(\w+)['"]?$/.exec(value.toLowerCase()) ?? [];
+  if (/^(?:true|false)$/.test(word)) return { to: word };
+  const meant = /^(?:yes|on|1|no|off|0)$/.test(word)
+    ? String(/^(?:yes|on|1)$/.test(word))
+    : nearest(word, ['true', 'false']);
+  return meant === undefined ? {} : { to: meant, guess: true };
 }
 
 function asList(value: string): { to?: string } {
@@ -87,10 +93,10 @@ function asList(value: string): { to?: string } {
   return numbers === undefined ? {} : { to: `[${numbers.split(/[\s,]+/).join(', ')}]` };
 }
 
-/** `'16'`, `.5`, `16.`, `16f32`. */
+/** `'16'`, `.5`, `16.`, `16f32`. Units other than pixels have another size. */
 function asFloat(value: string): { to?: string } {
   const [, sign = '', whole = '', digits = ''] =
-    /^['"]?(-?)(\d*)(?:\.(\d*))?(?:px|em|rem|pt|%|f32|f64)?['"]?$/.exec(value) ?? [];
+    /^['"]?(-?)(\d*)(?:\.(\d*))?(?:px|f32|f64)?['"]?$/.exec(value) ?? [];
   return whole + digits === '' ? {} : { to: `${sign}${whole || '0'}.${digits || '0'}` };
 }
 
@@ -106,14 +112,22 @@ function checkFloat(value: string): Advice | undefined {
     };
   }
   const to = number.includes('.') ? number : `${number}.0`;
+  if (unit === undefined) {
+    return {
+      rule: 'not-a-number',
+      message: say`"${value}" is an integer.`,
+      hint: say`Write a decimal point.`,
+      to,
+    };
+  }
   return {
     rule: 'not-a-number',
-    message:
-      unit === undefined
-        ? say`"${value}" is an integer, which is rejected here.`
-        : say`"${value}" has a unit.`,
-    hint: unit === undefined ? say`Write a decimal point.` : say`Numbers have no units.`,
-    to,
+    message: say`"${value}" has a unit.`,
+    ...(unit === 'px'
+      ? { hint: say`Numbers have no units.`, to }
+      : {
+          hint: say`Numbers have no units and are no parts of others: write pixels, or Fill for all the room.`,
+        }),
   };
 }
 
@@ -153,6 +167,14 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
     const [, word = name, payload] = /^(\w+)\((\w+)\)$/.exec(name) ?? [];
     return { word, payload };
   });
+  const foreign = wordOf(value);
+  if (foreign !== undefined && variants.some(({ word }) => word === foreign)) {
+    return {
+      rule: 'not-a-variant',
+      message: say`"${value}" is not a value of ${type.name}.`,
+      ...{ hint: say`Did you mean "${foreign}"?`, to: foreign, guess: true },
+    };
+  }
   const payloads = variants.flatMap(({ payload }) => payload ?? []);
   // The data alone, where the compiler can tell which variant it is for.
   if (payloads.includes('LiveDependency') && value.startsWith('dep(')) {
@@ -187,9 +209,11 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
   return {
     rule: 'not-a-variant',
     message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
-    ...suggest(value, words),
+    ...suggest(value, words, oneOfAll(words)),
   };
 }
+
+const oneOfAll = (words: readonly string[]) => say`Known: ${words.join(', ')}.`;
 
 /** Checks the name of a variant and of its type. */
 function checkVariant(
@@ -204,7 +228,7 @@ function checkVariant(
     return {
       rule: 'not-a-variant',
       message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
-      ...within(suggest(name, words), (to) => value.replace(name, () => to)),
+      ...within(suggest(name, words, oneOfAll(words)), (to) => value.replace(name, () => to)),
     };
   }
   if (prefix === undefined || prefix === type.name) return undefined;

@@ -29,7 +29,6 @@ export const CHINESE: Catalogue = {
     '写两个或更多十六进制颜色，每个颜色后可以加百分比。',
   'After # come 1, 3, 6 or 8 hex digits.': '# 后面是 1、3、6 或 8 位十六进制数字。',
   'Write {0}.': '请写 {0}。',
-  'Colour words are rejected. {0}': '编译器不接受颜色名称。{0}',
   'This line is indented by {0} instead of {1}.': '这一行缩进了 {0} 个空格，应为 {1} 个。',
   'Indent by {0} spaces a level.': '每级缩进 {0} 个空格。',
   'Before <{0}> there is not exactly one blank line.': '<{0}> 之前不是恰好一个空行。',
@@ -131,7 +130,6 @@ export const CHINESE: Catalogue = {
     '请写一个由字母、数字和下划线组成的词，不加引号。',
   '<{0}> has no prop "{1}".': '<{0}> 没有属性“{1}”。',
   '"{0}" is an event: write @{1}="method()".': '“{0}”是事件，请写 @{1}="method()"。',
-  'See the table of its props.': '请查看它的属性表。',
   '"{0}" stands without a value, which means true, but its type is {1}.':
     '“{0}”没有写值，等于 true，但它的类型是 {1}。',
   'Write a line with // before the tag.': '请在标签前写一行 // 注释。',
@@ -180,7 +178,6 @@ export const CHINESE: Catalogue = {
   'Text in a style rule stands in double quotes.': '样式规则里的文字放在双引号里。',
   '"{0}" is not a number.': '“{0}”不是数字。',
   'Write it like 16.0.': '请写成 16.0 这样。',
-  '"{0}" is an integer, which is rejected here.': '“{0}”是整数，这里不接受。',
   '"{0}" has a unit.': '“{0}”带了单位。',
   'Write a decimal point.': '请加上小数点。',
   'Numbers have no units.': '数字不带单位。',
@@ -334,4 +331,42 @@ export const CHINESE: Catalogue = {
   'only a file with <component> as the root has a script':
     '只有以“<component>”为根标签的文件才能有脚本',
   '{0}': '{0}',
+  'The tags stand in no <template>.': '这些标签没有放在“<template>”里。',
+  'Put <template> before them and </template> behind them.':
+    '请在前面加上“<template>”，在后面加上“</template>”。',
+  'Colour words do not exist. {0}': '没有颜色名称这种写法。{0}',
+  'The rule {0} is empty, which the compiler refuses.': '样式规则 {0} 是空的，编译器不接受。',
+  'Write a property into it, or remove it.': '请在里面写一个属性，或者删除它。',
+  '"{0}" is a curly or full-width sign, which is none of code.':
+    '“{0}”是弯引号或全角符号，代码里不能用。',
+  '{0} The compiler reports nothing and makes Makepad\'s own "{1}" of <{2}>.':
+    '{0}编译器不报错，却把 <{2}> 变成了 Makepad 自带的“{1}”。',
+  '{0} The compiler reports nothing and makes of <{1}> a component "{2}", which does not exist.':
+    '{0}编译器不报错，却把 <{1}> 变成了并不存在的组件“{2}”。',
+  '<{0}> shows what is in its slots, and <{1}> is in none.':
+    '<{0}> 只显示插槽里的内容，而 <{1}> 不在任何插槽里。',
+  'Write as_prop="{0}".': '请写 as_prop="{0}"。',
+  "<{0}> is not GenUI's own <{1}>, whose name has small letters.":
+    '<{0}> 不是 GenUI 的内置标签 <{1}>，内置标签的名称是小写的。',
+  'A text in "{0}" has no closing quote.': '“{0}”里的文字缺少右引号。',
+  'Close it with a single quote.': '用单引号结束它。',
+  ':for needs none: remove it.': ':for 不需要它，请删除。',
+  'Write each property as an attribute of its own, or in a rule of <style>.':
+    '请把每个属性单独写成模板属性，或者写进“<style>”的样式规则。',
+  'Its props are listed on the page {0}.': '它的属性见页面 {0}。',
+  '"{0}" is not how GenUI binds a field.': 'GenUI 不用“{0}”绑定字段。',
+  '"{0}" is shown as it is: GenUI puts no fields into texts.':
+    '“{0}”会原样显示：GenUI 不会把字段填进文字。',
+  'Bind a #[computed] method that makes the text.': '请绑定生成这段文字的 #[computed] 方法。',
+  'The tag </{0}> has no ">".': '标签 </{0}> 缺少“>”。',
+  'End it with ">".': '用“>”结束它。',
+  '"{0}" is not written like this in GenUI.': 'GenUI 里不写“{0}”。',
+  'The braces around the value of "{0}" are none of GenUI.': '“{0}”的值不能放在大括号里。',
+  'Write name="value" for what never changes, :name="field" for a binding.':
+    '固定的值写 name="value"，绑定写 :name="field"。',
+  'There is space between the signs of a tag.': '标签的符号之间有空格。',
+  '"{0}" stands between attributes.': '模板属性之间写了“{0}”。',
+  '"{0}" is an integer.': '“{0}”是整数。',
+  'Numbers have no units and are no parts of others: write pixels, or Fill for all the room.':
+    '数字不带单位，也不能写百分比：请写像素值；要占满空间就写 Fill。',
 };
