@@ -2,6 +2,7 @@
 
 import type { Remedy } from '../problem.ts';
 import { endOfText, indentOf, insertion, removal } from '../repair.ts';
+import { say, type Words } from '../words/words.ts';
 import type { GenElement } from './element.ts';
 import { bracedField, tagOf } from './habits.ts';
 
@@ -22,23 +23,33 @@ export function textAsAttribute(
   end: number | undefined,
   start: number,
   text: string,
-): Edits {
+): Edits & { hint?: Words } {
   const field = bracedField(text);
-  if (/['"<>\n]/.test(text) || (field === undefined && /[{}]/.test(text))) return {};
+  if (field === undefined && /\{.*\}/.test(text))
+    return { hint: say`Bind a #[computed] method that makes the text.` };
+  if (/['"<>\n]/.test(text)) return {};
   const attribute = field === undefined ? ` text="'${text}'"` : ` :text="${field}"`;
-  const label = (slot = ''): Edits => ({
-    edits: [{ start, end: start + text.length, text: `<label${slot}${attribute} />` }],
-    guess: true,
-  });
-  if (element === undefined || end === undefined) return label();
+  const asLabel = (slot = '') => {
+    const label = `<label${slot}${attribute} />`;
+    return {
+      hint: say`Write ${label} in its place.`,
+      edits: [{ start, end: start + text.length, text: label }],
+      guess: true,
+    };
+  };
+  if (element === undefined || end === undefined) return asLabel();
   const { children } = element;
   const tag = tagOf(element.tag) ?? element.tag;
-  if (WITH_LABEL.includes(tag)) return label();
+  if (WITH_LABEL.includes(tag)) return asLabel();
   if (children.length > 0) return {};
-  if (tag === 'button') return label(' as_prop="slot"');
+  if (tag === 'button') return asLabel(' as_prop="slot"');
   if (!WITH_TEXT.includes(tag) || element.attributes.some(({ name }) => name === 'text')) return {};
   const written = insertion(endOfText(code, end - 1), attribute);
-  return { edits: [written, { start: end, end: start + text.length, text: '' }], guess: true };
+  return {
+    hint: say`Write ${attribute.trim()} in <${tag}>.`,
+    edits: [written, { start: end, end: start + text.length, text: '' }],
+    guess: true,
+  };
 }
 
 /** Puts a comment before the sibling that is before it, if there is one. */

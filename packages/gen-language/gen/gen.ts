@@ -18,7 +18,7 @@ const STATIC_ROOTS = ['view', 'window', 'root'];
 
 /** Whether a fragment is one of a style: rules alone. */
 export function isStyle(code: string): boolean {
-  return /^(?:\s|\/\/[^\n]*)*[.#][\w-]+\s*\{/.test(code);
+  return /^(?:\s|\/\/[^\n]*)*[.#][\w-][^<>{}=\n]*[{｛]/.test(code);
 }
 
 /**

@@ -3,7 +3,6 @@
 /** Events of HTML and its frameworks. */
 const EVENTS: Readonly<Record<string, string>> = {
   click: 'clicked',
-  dblclick: 'clicked',
   tap: 'clicked',
   tapped: 'clicked',
   press: 'clicked',
@@ -53,7 +52,7 @@ const PROPS: Readonly<Record<string, string>> = {
   ...named('border_radius', 'radius rounded corner_radius'),
   ...named('flow', 'direction flex_direction orientation layout'),
   ...named('text', 'value label content title caption'),
-  ...named('theme', 'type variant kind'),
+  ...named('align', 'valign justify justify_content align_items text_align'),
   ...named('selected', 'checked active'),
   ...named('visible', 'show shown'),
   ...named('href', 'url to'),
@@ -85,14 +84,19 @@ const lookUp = (table: Readonly<Record<string, string>>, word: string): string |
 
 /** The built-in tag that is meant by one of another framework. */
 export const tagOf = (word: string): string | undefined => lookUp(TAGS, word);
+const THEMES = /^'?(?:default|dark|primary|error|danger|warning|success|info)'?$/i;
+
 /** The property that is meant by one of another framework; whether the tag has it is not known here. */
-export const propOf = (word: string): string | undefined => lookUp(PROPS, word);
+export function propOf(word: string, value = ''): string | undefined {
+  if (/^(?:type|variant|kind)$/.test(word)) return THEMES.test(value) ? 'theme' : undefined;
+  return lookUp(PROPS, word);
+}
 /** The word of an enum that is meant by one of CSS. */
 export const wordOf = (word: string): string | undefined => lookUp(WORDS, word);
 
 /** Directives, by a pattern of their names: what GenUI has in their place. */
 const DIRECTIVES: readonly (readonly [RegExp, (name: string, tag: string) => string])[] = [
-  [/^(?:v-|\*ng|ng-|x-)(if|for)$/i, (name) => `:${name.toLowerCase()}`],
+  [/^(?:v-|\*ng|ng-|x-|wx:)(if|for)$/i, (name) => `:${name.toLowerCase()}`],
   [/^v-else-if$/, () => ':else_if'],
   [/^v-else$/, () => 'else'],
   [/^[vx]-show$/, () => ':visible'],
@@ -114,9 +118,9 @@ export function directiveOf(written: string, tag: string): string | undefined {
   return undefined;
 }
 
-/** What `on_click` and `onClick` call the event. */
+/** What `on_click`, `onClick` and `bindtap` call the event. */
 export function handlerOf(name: string): string | undefined {
-  const event = /^on_?([A-Za-z]+)$/.exec(name)?.[1];
+  const event = /^(?:on|bind)_?([A-Za-z]+)$/.exec(name)?.[1];
   return event === undefined ? undefined : eventOf(event);
 }
 

@@ -34,7 +34,7 @@ const IN_TAGS = new RegExp(`'[^'\n]*'|${ANY.source}`, 'g');
 const QUOTED = String.raw`(?:"([^"]*)"|["“”＂]([^"“”＂<\n]*)[“”＂](?=[\s/>／＞]))`;
 const VALUE = new RegExp(String.raw`([=＝]\s*)${QUOTED}`, 'g');
 const TAG = new RegExp(
-  String.raw`//[^\n]*|[<＜][/／]?[A-Za-z](?:[=＝]\s*${QUOTED.replaceAll(/\((?=\[|")/g, '(?:')}|[^<＜>＞"“”＂])*[>＞]?`,
+  String.raw`//[^\n]*|[<＜][/／]?[A-Za-z](?:[=＝]\s*${QUOTED}|[^<＜>＞"“”＂])*[>＞]?`,
   'g',
 );
 /** Comments and texts of Rust and of style rules. */
@@ -89,7 +89,7 @@ export function withPlainSigns(code: string, isStyle: boolean, problems: Problem
       return isStyle || within ? plainCode(part) : plainTags(part);
     })
     .join('');
-  let line = -1;
+  let line: number | undefined;
   let edits: Edit[] = [];
   for (let at = 0; at < code.length; at++) {
     if (code[at] === result[at]) continue;
@@ -99,7 +99,7 @@ export function withPlainSigns(code: string, isStyle: boolean, problems: Problem
       edits = [];
       problems.add(at, at + 1, {
         rule: 'foreign-sign',
-        message: say`"${code[at]!}" is a curly or full-width sign, which is none of code.`,
+        message: say`"${code[at]!}" is a curly or full-width sign; code is written with plain ones.`,
         hint: say`Write ${result[at]!}.`,
         edits,
       });

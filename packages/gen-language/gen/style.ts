@@ -6,8 +6,9 @@ import type { SampleReference } from '../reference/reference-of.ts';
 import { findType } from '../reference/types.ts';
 import { allOf, fromData, say } from '../words/words.ts';
 import { attributeOf, type GenElement, walk } from './element.ts';
+import { propOf } from './habits.ts';
 import { parseRules, type StyleProperty, type StyleRule } from './rules.ts';
-import { narrowed } from './tags.ts';
+import { didYouMean, narrowed } from './tags.ts';
 import { checkValue } from './value.ts';
 
 /**
@@ -121,11 +122,12 @@ class StyleChecker {
     const tags = [...new Set(builtIn.map(({ tag }) => `<${tag}>`))];
     const names = builtIn.flatMap((one) => [...one.props.keys()]);
     const rejected = builtIn.map((one) => one.rejected.get(key)).find((one) => one !== undefined);
-    const remedy = suggest(
-      key,
-      names.length > 0 ? names : this.#reference.propsByName.keys(),
-      say`See the tables of props.`,
-    );
+    const choice = names.length > 0 ? names : [...this.#reference.propsByName.keys()];
+    const foreign = propOf(key);
+    const remedy =
+      foreign !== undefined && choice.includes(foreign)
+        ? didYouMean(foreign)
+        : suggest(key, choice, say`See the tables of props.`);
     this.#problems.add(start, end, {
       rule: 'unknown-prop',
       message:

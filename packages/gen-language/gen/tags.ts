@@ -89,7 +89,12 @@ function checkTag(
   });
 }
 
-const didYouMean = (to: string): Remedy => ({ hint: say`Did you mean "${to}"?`, to, guess: true });
+/** A name that is meant, but may be another. */
+export const didYouMean = (to: string): Remedy => ({
+  hint: say`Did you mean "${to}"?`,
+  to,
+  guess: true,
+});
 const nameWithout = (to: string): Remedy => ({
   hint: say`Names have letters, digits and underscores: "${to}".`,
   to,
@@ -105,7 +110,7 @@ function checkSlot(
   const slots = (parent && reference.tags.get(parent.tag)?.slots) ?? [];
   if (parent === undefined || slots.length === 0 || !slots.every(({ asProp }) => asProp)) return;
   const { tag, tagStart } = element;
-  if (attributeOf(element, '', 'as_prop') !== undefined) return;
+  if (element.attributes.some(({ name }) => name === 'as_prop' || name === 'slot')) return;
   const filled = new Set(parent.children.map((child) => attributeOf(child, '', 'as_prop')?.value));
   const free = slots.filter(({ name }) => !filled.has(name));
   const slot = free[0]?.name ?? slots[0]?.name ?? '';
@@ -186,7 +191,7 @@ function checkAttribute(
     });
   }
   if (prefix === '@') {
-    checkEvent(attribute, element, known, problems);
+    checkEvent(attribute, element, parent, known, reference, problems);
   } else if (name === 'inherits') {
     problems.add(start, nameEnd, {
       rule: 'inherits',
@@ -210,15 +215,30 @@ function checkAttribute(
 function checkEvent(
   { name, start, nameEnd, value, valueStart }: Attribute,
   element: GenElement,
+  parent: GenElement | undefined,
   known: TagReference | undefined,
+  reference: SampleReference,
   problems: Problems,
 ): void {
   if (attributeOf(element, '', 'as_prop') !== undefined) {
+    const event = eventOf(name);
+    const method = value && (asCall(value).to ?? value);
+    const takes = parent && reference.tags.get(parent.tag)?.events.has(event);
     problems.add(start, nameEnd, {
       rule: 'callback-in-slot',
       message: say`"@${name}" stands on a tag with as_prop, which cannot have callbacks.`,
-      hint: say`Put the callback on the tag around it.`,
+      ...(takes && method && attributeOf(parent, '@', event) === undefined
+        ? {
+            hint: say`Write @${event}="${method}" on <${parent.tag}>.`,
+            edits: [
+              insertion(parent.tagStart + parent.tag.length, ` @${event}="${method}"`),
+              { start: start - 1, end: valueStart + value.length + 1, text: '' },
+            ],
+            guess: true,
+          }
+        : { hint: say`Put the callback on the tag around it.` }),
     });
+    return;
   }
   if (known !== undefined && !known.events.has(name)) {
     const names = [...known.events.keys()];
@@ -341,7 +361,7 @@ function unknownProp(
     });
   const rejected = known?.rejected.get(name);
   const event = handlerOf(name) ?? name;
-  const foreign = propOf(name);
+  const foreign = propOf(name, value);
   const names = [...(known?.props.keys() ?? []), ...FIXED, ...SUGAR];
   if (rejected !== undefined) {
     add({ hint: fromData(rejected.note) });
@@ -354,7 +374,11 @@ function unknownProp(
     });
   } else if (name === 'key') {
     const end = value === undefined ? nameEnd : valueStart + value.length + 1;
-    add({ hint: say`:for needs none: remove it.`, edits: [{ start, end, text: '' }], guess: true });
+    add({
+      hint: say`:for needs none: remove it.`,
+      edits: [{ start: start - 1, end, text: '' }],
+      guess: true,
+    });
   } else if (name === 'style') {
     add({ hint: say`Write each property as an attribute of its own, or in a rule of <style>.` });
   } else if (foreign !== undefined && names.includes(foreign)) {

@@ -101,7 +101,7 @@ class TemplateParser {
 
   #closingTag(): boolean {
     const start = this.#pos;
-    const match = this.#take(/<\/\s*([A-Za-z][\w-]*)\s*>?/y);
+    const match = this.#take(/<\/\s*(\p{L}[\p{L}\w-]*)\s*>?/uy);
     if (match === undefined) return false;
     const name = match[1] ?? '';
     const nameStart = start + match[0].indexOf(name);
@@ -159,7 +159,7 @@ class TemplateParser {
 
   #openingTag(): boolean {
     const start = this.#pos;
-    const opening = this.#take(/<\s*(?=[A-Za-z])/y);
+    const opening = this.#take(/<\s*(?=\p{L})/uy);
     if (opening === undefined) return false;
     if (opening[0] !== '<') this.#spaceInTag(start + 1, this.#pos);
     const tagStart = this.#pos;
@@ -177,14 +177,18 @@ class TemplateParser {
         return true;
       }
       if (this.#take(/>/y) !== undefined) break;
-      if (this.#pos >= this.#code.length || this.#code[this.#pos] === '<') {
+      const slash = this.#take(/\/(?=\s*(?:<|$))/y);
+      if (this.#pos >= this.#code.length || this.#code[this.#pos] === '<' || slash !== undefined) {
         const holds = this.#lastClosing(tag) >= this.#pos;
         this.#problems.add(tagStart, tagStart + tag.length, {
           rule: 'unfinished-tag',
           message: say`The tag <${tag}> has no ">".`,
           hint: say`End it with ">" or "/>".`,
-          edits: [insertion(endOfText(this.#code, this.#pos), holds ? '>' : ' />')],
+          edits: [
+            insertion(endOfText(this.#code, this.#pos), holds || slash !== undefined ? '>' : ' />'),
+          ],
         });
+        if (slash !== undefined) return true;
         if (holds) break;
         return true;
       }
@@ -245,7 +249,7 @@ class TemplateParser {
 
   /** The name of a tag at the current place. Whether one with underscores was meant is not known here. */
   #name(): string {
-    return this.#take(/[A-Za-z][\w-]*/y)?.[0] ?? '';
+    return this.#take(/\p{L}[\p{L}\w-]*/uy)?.[0] ?? '';
   }
 
   #attribute(tag: string): Attribute | undefined {
@@ -258,14 +262,28 @@ class TemplateParser {
     if (directive !== undefined) {
       this.#problems.add(start, this.#pos, {
         rule: 'foreign-attribute',
-        message: say`"${written}" is not written like this in GenUI.`,
+        message: say`"${written}" belongs to another framework.`,
         hint: say`Write ${directive}.`,
         to: directive,
+        // Which property is bound both ways depends on the tag.
+        guess: /model|bind:value/i.test(written),
       });
     }
     const meant = directive ?? plain;
     const [, sign = '', name = meant] = /^([:@]?)(\w+)$/.exec(meant) ?? [];
     const prefix: Attribute['prefix'] = sign === ':' || sign === '@' ? sign : '';
+    const colon = /^\w+:$/.test(written) ? this.#take(/\s*(?=")/y) : undefined;
+    if (colon !== undefined) {
+      this.#problems.add(start, this.#pos, {
+        rule: 'not-an-attribute',
+        message: say`"${written}" is followed by no "=".`,
+        hint: say`Write ${written.slice(0, -1)}="…".`,
+        edits: [{ start: start + written.length - 1, end: this.#pos, text: '=' }],
+      });
+      const { end } = readValue(this.#code, this.#pos, written, this.#problems);
+      this.#pos = end;
+      return undefined;
+    }
     const nameEnd = this.#pos;
     const head = {
       ...{ prefix, name, start, nameEnd },
@@ -286,7 +304,7 @@ class TemplateParser {
       const to = bracedOf(prefix + name, braced);
       this.#problems.add(start, this.#pos, {
         rule: 'foreign-binding',
-        message: say`The braces around the value of "${name}" are none of GenUI.`,
+        message: say`GenUI takes no braces around the value of "${name}".`,
         ...(to === undefined
           ? { hint: say`Write name="value" for what never changes, :name="field" for a binding.` }
           : { hint: say`Write ${to}.`, to, guess: true }),

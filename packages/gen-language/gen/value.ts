@@ -177,7 +177,7 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
   }
   const payloads = variants.flatMap(({ payload }) => payload ?? []);
   // The data alone, where the compiler can tell which variant it is for.
-  if (payloads.includes('LiveDependency') && value.startsWith('dep(')) {
+  if (payloads.includes('LiveDependency') && /^dep\(|^[^(]*[./]/.test(value)) {
     return checkDep(value, place);
   }
   if (payloads.includes('f64') && /^['"]?-?[\d.]/.test(value)) return checkFloat(value);
@@ -329,6 +329,7 @@ function checkMembers(
         rule: 'not-a-struct',
         message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
         hint: say`Write {${fields[0] ?? ''}: 0.0}; its members are ${fields.join(', ')}.`,
+        ...(inside.includes('=') ? { to: value.replaceAll(/\s*=\s*/g, ': ') } : {}),
       };
     }
     if (!fields.includes(name)) {

@@ -337,8 +337,8 @@ export const CHINESE: Catalogue = {
   'Colour words do not exist. {0}': '没有颜色名称这种写法。{0}',
   'The rule {0} is empty, which the compiler refuses.': '样式规则 {0} 是空的，编译器不接受。',
   'Write a property into it, or remove it.': '请在里面写一个属性，或者删除它。',
-  '"{0}" is a curly or full-width sign, which is none of code.':
-    '“{0}”是弯引号或全角符号，代码里不能用。',
+  '"{0}" is a curly or full-width sign; code is written with plain ones.':
+    '“{0}”是弯引号或全角符号，代码里要用半角符号。',
   '{0} The compiler reports nothing and makes Makepad\'s own "{1}" of <{2}>.':
     '{0}编译器不报错，却把 <{2}> 变成了 Makepad 自带的“{1}”。',
   '{0} The compiler reports nothing and makes of <{1}> a component "{2}", which does not exist.':
@@ -360,8 +360,8 @@ export const CHINESE: Catalogue = {
   'Bind a #[computed] method that makes the text.': '请绑定生成这段文字的 #[computed] 方法。',
   'The tag </{0}> has no ">".': '标签 </{0}> 缺少“>”。',
   'End it with ">".': '用“>”结束它。',
-  '"{0}" is not written like this in GenUI.': 'GenUI 里不写“{0}”。',
-  'The braces around the value of "{0}" are none of GenUI.': '“{0}”的值不能放在大括号里。',
+  '"{0}" belongs to another framework.': '“{0}”是其他框架的写法。',
+  'GenUI takes no braces around the value of "{0}".': '“{0}”的值不能放在大括号里。',
   'Write name="value" for what never changes, :name="field" for a binding.':
     '固定的值写 name="value"，绑定写 :name="field"。',
   'There is space between the signs of a tag.': '标签的符号之间有空格。',
@@ -369,4 +369,9 @@ export const CHINESE: Catalogue = {
   '"{0}" is an integer.': '“{0}”是整数。',
   'Numbers have no units and are no parts of others: write pixels, or Fill for all the room.':
     '数字不带单位，也不能写百分比：请写像素值；要占满空间就写 Fill。',
+  'Write {0} in its place.': '请改写成 {0}。',
+  'Write @{0}="{1}" on <{2}>.': '请在 <{2}> 上写 @{0}="{1}"。',
+  'Write {0} in <{1}>.': '请在 <{1}> 里写 {0}。',
+  '"{0}" is followed by no "=".': '“{0}”后面没有等号。',
+  'Write {0}="…".': '请写成 {0}="…"。',
 };
