@@ -32,7 +32,7 @@ export function textAsAttribute(
   const asLabel = (slot = '') => {
     const label = `<label${slot}${attribute} />`;
     return {
-      hint: say`Write ${label} in its place.`,
+      hint: say`Text is an attribute: write ${label}.`,
       edits: [{ start, end: start + text.length, text: label }],
       guess: true,
     };
@@ -46,7 +46,7 @@ export function textAsAttribute(
   if (!WITH_TEXT.includes(tag) || element.attributes.some(({ name }) => name === 'text')) return {};
   const written = insertion(endOfText(code, end - 1), attribute);
   return {
-    hint: say`Write ${attribute.trim()} in <${tag}>.`,
+    hint: say`Text is an attribute: write ${attribute.trim()} in <${tag}>.`,
     edits: [written, { start: end, end: start + text.length, text: '' }],
     guess: true,
   };

@@ -194,7 +194,7 @@ class TemplateParser {
       }
       const attribute = this.#attribute(tag);
       if (attribute === undefined) continue;
-      if (before === attribute.start) {
+      if (before === attribute.start && !/[,;]/.test(this.#code[before - 1] ?? '')) {
         this.#problems.add(before, before, {
           rule: 'missing-space',
           message: say`Before "${attribute.name}" there is no space.`,

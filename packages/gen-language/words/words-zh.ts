@@ -369,9 +369,9 @@ export const CHINESE: Catalogue = {
   '"{0}" is an integer.': '“{0}”是整数。',
   'Numbers have no units and are no parts of others: write pixels, or Fill for all the room.':
     '数字不带单位，也不能写百分比：请写像素值；要占满空间就写 Fill。',
-  'Write {0} in its place.': '请改写成 {0}。',
+  'Text is an attribute: write {0}.': '文字要写成模板属性：请写 {0}。',
   'Write @{0}="{1}" on <{2}>.': '请在 <{2}> 上写 @{0}="{1}"。',
-  'Write {0} in <{1}>.': '请在 <{1}> 里写 {0}。',
+  'Text is an attribute: write {0} in <{1}>.': '文字要写成模板属性：请在 <{1}> 里写 {0}。',
   '"{0}" is followed by no "=".': '“{0}”后面没有等号。',
   'Write {0}="…".': '请写成 {0}="…"。',
 };
