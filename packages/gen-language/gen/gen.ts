@@ -7,6 +7,7 @@ import { checkRust } from '../rust/rust.ts';
 import { say, type Words } from '../words/words.ts';
 import { type Block, splitBlocks } from './blocks.ts';
 import { attributeOf, type GenElement, walk } from './element.ts';
+import { GUESSES } from './guesses.ts';
 import { checkNames } from './names.ts';
 import { withPlainSigns } from './signs.ts';
 import { checkStyle } from './style.ts';
@@ -34,7 +35,7 @@ export function checkGen(written: string, info: SampleInfo, data: ReferenceData)
     if (isStyle(code)) {
       checkStyle(code, 0, code.length, [], reference, problems);
     } else {
-      const elements = parseTemplate(code, 0, code.length, problems);
+      const elements = parseTemplate(code, 0, code.length, problems, GUESSES);
       checkElements(elements, undefined, reference, problems);
       checkCapitals(elements, '', reference, problems);
     }
@@ -65,7 +66,7 @@ function checkTemplate(
   reference: SampleReference,
   problems: Problems,
 ): GenElement[] {
-  const roots = parseTemplate(code, contentStart, contentEnd, problems);
+  const roots = parseTemplate(code, contentStart, contentEnd, problems, GUESSES);
   checkElements(roots, undefined, reference, problems);
   const rust = script === undefined ? '' : code.slice(script.contentStart, script.contentEnd);
   checkCapitals(roots, rust, reference, problems);

@@ -4,29 +4,34 @@ import { matchAt } from '../match-at.ts';
 import { excerpt, Problems } from '../problem.ts';
 import { asLineComment, closing, endOfText, indentOf, insertion, removal } from '../repair.ts';
 import { say } from '../words/words.ts';
-import { movedComment, textAsAttribute } from './edits.ts';
+import { movedComment } from './edits.ts';
 import type { Attribute, GenElement } from './element.ts';
-import { bracedOf, directiveOf } from './habits.ts';
+import type { Guesses } from './guesses.ts';
 import { readValue } from './quotes.ts';
 
 /** Nobody reads tags nested deeper; without a limit a broken sample could exhaust the stack. */
 const DEEPEST = 100;
 
-/** Parses the tags in `code` from `start` up to `end`, noting whatever breaks the rules of writing. */
+/**
+ * Parses the tags in `code` from `start` up to `end`, noting whatever breaks the rules of writing.
+ *
+ * @param guesses what is meant by the ways of other frameworks; whoever only draws does without
+ */
 export function parseTemplate(
   code: string,
   start: number,
   end: number,
   problems: Problems,
+  guesses?: Guesses,
 ): GenElement[] {
   const text = code.slice(0, end);
   const found = new Problems();
-  const roots = new TemplateParser(text, start, found, false).parse();
+  const roots = new TemplateParser(text, start, found, false, guesses).parse();
   const unpaired = countUnpaired(found);
   if (unpaired > 0) {
     // A closing tag too many or too few shows its place by the indentation, where that is not the mistake itself.
     const indented = new Problems();
-    const others = new TemplateParser(text, start, indented, true).parse();
+    const others = new TemplateParser(text, start, indented, true, guesses).parse();
     if (countUnpaired(indented) <= unpaired) {
       problems.addAll(indented.list, 0);
       return others;
@@ -50,12 +55,20 @@ class TemplateParser {
   /** Behind the ">" of the opening tag. */
   readonly #ends = new Map<GenElement, number>();
   readonly #byIndent: boolean;
+  readonly #guesses: Guesses | undefined;
   #pos: number;
   /** The comment just before, if nothing but space has come since. */
   #comment: { start: number; end: number } | undefined;
 
   /** @param byIndent whether a closing tag that begins a line belongs to a tag with the same indentation alone */
-  constructor(code: string, start: number, problems: Problems, byIndent: boolean) {
+  constructor(
+    code: string,
+    start: number,
+    problems: Problems,
+    byIndent: boolean,
+    guesses: Guesses | undefined,
+  ) {
+    this.#guesses = guesses;
     this.#byIndent = byIndent;
     this.#code = code;
     this.#pos = start;
@@ -254,11 +267,11 @@ class TemplateParser {
 
   #attribute(tag: string): Attribute | undefined {
     const start = this.#pos;
-    const written = this.#take(/[:@#*]?[[(]*[A-Za-z][\w.:-]*[)\]]*/y)?.[0];
+    const written = this.#take(/[:@#*]?[[(]*[A-Za-z](?:[\w.-]|:(?=\w))*[)\]]*/y)?.[0];
     if (written === undefined) return this.#noAttribute();
     const plain = written.replaceAll(/-+/g, '_').replace(/_$/, '');
     const isPlain = /^[:@]?\w+$/.test(written);
-    const directive = isPlain ? undefined : directiveOf(written, tag);
+    const directive = isPlain ? undefined : this.#guesses?.directiveOf(written, tag);
     if (directive !== undefined) {
       this.#problems.add(start, this.#pos, {
         rule: 'foreign-attribute',
@@ -272,36 +285,24 @@ class TemplateParser {
     const meant = directive ?? plain;
     const [, sign = '', name = meant] = /^([:@]?)(\w+)$/.exec(meant) ?? [];
     const prefix: Attribute['prefix'] = sign === ':' || sign === '@' ? sign : '';
-    const colon = /^\w+:$/.test(written) ? this.#take(/\s*(?=")/y) : undefined;
-    if (colon !== undefined) {
-      this.#problems.add(start, this.#pos, {
-        rule: 'not-an-attribute',
-        message: say`"${written}" is followed by no "=".`,
-        hint: say`Write ${written.slice(0, -1)}="…".`,
-        edits: [{ start: start + written.length - 1, end: this.#pos, text: '=' }],
-      });
-      const { end } = readValue(this.#code, this.#pos, written, this.#problems);
-      this.#pos = end;
-      return undefined;
-    }
     const nameEnd = this.#pos;
     const head = {
       ...{ prefix, name, start, nameEnd },
       ...(isPlain || directive !== undefined ? {} : { written }),
     };
-    const equals = this.#take(/\s*=\s*/y)?.[0];
+    const equals = this.#take(/\s*=\s*|:\s*(?=")/y)?.[0];
     if (equals === undefined) return { ...head, valueStart: nameEnd };
     if (equals !== '=') {
       this.#problems.add(nameEnd, this.#pos, {
         rule: 'space-around-equals',
-        message: say`There is space around the "=" of "${name}".`,
+        message: say`Between "${name}" and its value does not stand "=" alone.`,
         hint: say`Write name="value" without space.`,
         to: '=',
       });
     }
     const braced = this.#take(/\{([^{}]*|[^{}]*\{[^{}]*\}[^{}]*)\}(?=[\s/>]|$)/y)?.[1];
     if (braced !== undefined) {
-      const to = bracedOf(prefix + name, braced);
+      const to = this.#guesses?.bracedOf(prefix + name, braced);
       this.#problems.add(start, this.#pos, {
         rule: 'foreign-binding',
         message: say`GenUI takes no braces around the value of "${name}".`,
@@ -348,7 +349,13 @@ class TemplateParser {
       rule: 'stray-text',
       message: say`The text "${excerpt(text)}" stands between tags.`,
       hint: say`Text is an attribute, such as <label text="'…'" />.`,
-      ...textAsAttribute(this.#code, element, element && this.#ends.get(element), start, text),
+      ...this.#guesses?.textAsAttribute(
+        this.#code,
+        element,
+        element && this.#ends.get(element),
+        start,
+        text,
+      ),
     });
   }
 

@@ -153,7 +153,7 @@ export const CHINESE: Catalogue = {
   'Move the comment to a line before the tag.': '把注释移到标签前面的一行。',
   'Write name="value"; a value contains no double quote.':
     '请写成 name="value"；值里不能有双引号。',
-  'There is space around the "=" of "{0}".': '“{0}”的等号两边有空格。',
+  'Between "{0}" and its value does not stand "=" alone.': '“{0}”和它的值之间应该只有一个等号。',
   'Write name="value" without space.': '请写成 name="value"，不加空格。',
   'The value of "{0}" contains a double quote.': '“{0}”的值里有双引号。',
   'A value ends at the first double quote, and there is no way to write one.':
@@ -372,6 +372,4 @@ export const CHINESE: Catalogue = {
   'Text is an attribute: write {0}.': '文字要写成模板属性：请写 {0}。',
   'Write @{0}="{1}" on <{2}>.': '请在 <{2}> 上写 @{0}="{1}"。',
   'Text is an attribute: write {0} in <{1}>.': '文字要写成模板属性：请在 <{1}> 里写 {0}。',
-  '"{0}" is followed by no "=".': '“{0}”后面没有等号。',
-  'Write {0}="…".': '请写成 {0}="…"。',
 };
