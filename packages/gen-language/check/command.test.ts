@@ -76,6 +76,17 @@ test('the facts are those of the version that the site shows first, or of the on
   expect(err).toContain('There is no version "v3". There is: v1, v2.');
 });
 
+test("GenUI's compiler is asked, and a file has to be whole", async () => {
+  const script = await file('a.gen', '<script>\nfn a() { 1 + ; }\n</script>\n');
+  expect(await run([script])).toBe(1);
+  expect(out).toContain(`${script}:2:14  rust-syntax\n  This is not Rust: a value is missing.\n`);
+  const bound =
+    '<template>\n<component name="A">\n<label :text="b" />\n</component>\n</template>\n';
+  expect(await run([await file('b.gen', bound)])).toBe(1);
+  expect(out).toContain('3:8  silent-file');
+  expect(await run(['-'], bound)).toBe(0);
+});
+
 test('the findings are said in Chinese', async () => {
   expect(await run(['--lang', 'zh', await file('a.gen', WRONG)])).toBe(1);
   expect(out).toContain(
