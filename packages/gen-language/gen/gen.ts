@@ -3,6 +3,7 @@
 import { type CodeProblem, Problems, type SampleInfo } from '../problem.ts';
 import { referenceOf, type SampleReference } from '../reference/reference-of.ts';
 import type { ReferenceData } from '../reference/schema.ts';
+import { insertion } from '../repair.ts';
 import { checkRust } from '../rust/rust.ts';
 import { say, type Words } from '../words/words.ts';
 import { type Block, splitBlocks } from './blocks.ts';
@@ -19,7 +20,9 @@ const STATIC_ROOTS = ['view', 'window', 'root'];
 
 /** Whether a fragment is one of a style: rules alone. */
 export function isStyle(code: string): boolean {
-  return /^(?:\s|\/\/[^\n]*)*[.#][\w-][^<>{}=\n]*[{｛]/.test(code);
+  return /^(?:\s|\/\/[^\n]*)*(?:[.#][\w-][^<>{}=\n]*[{｛]|[a-z][\w-]*\s*\{\s*[\w-]+\s*:)/.test(
+    code,
+  );
 }
 
 /**
@@ -46,7 +49,16 @@ export function checkGen(written: string, info: SampleInfo, data: ReferenceData)
   const script = blocks.find(({ name }) => name === 'script');
   const roots =
     template === undefined ? [] : checkTemplate(template, code, script, info, reference, problems);
-  for (const { name, contentStart, contentEnd } of blocks) {
+  for (const { name, start, contentStart, contentEnd, extra } of blocks) {
+    if (extra) {
+      const from = start + 1 + name.length;
+      problems.add(from, from + extra.length, {
+        rule: 'block-attribute',
+        message: say`The block <${name}> takes no attributes.`,
+        hint: say`Remove it.`,
+        to: '',
+      });
+    }
     if (name === 'script') {
       const rust = code.slice(contentStart, contentEnd);
       problems.addAll(checkRust(rust, info, data), contentStart);
@@ -59,7 +71,7 @@ export function checkGen(written: string, info: SampleInfo, data: ReferenceData)
 }
 
 function checkTemplate(
-  { start, contentStart, contentEnd, implied }: Block,
+  { start, contentStart, contentEnd, extra }: Block,
   code: string,
   script: Block | undefined,
   info: SampleInfo,
@@ -70,7 +82,16 @@ function checkTemplate(
   checkElements(roots, undefined, reference, problems);
   const rust = script === undefined ? '' : code.slice(script.contentStart, script.contentEnd);
   checkCapitals(roots, rust, reference, problems);
-  if (implied === true) return roots;
+  if (extra === undefined) {
+    problems.add(start, start + 1, {
+      rule: 'missing-template',
+      message: say`The tags stand in no <template>.`,
+      hint: say`Put <template> before them and </template> behind them.`,
+      edits: [insertion(start, '<template>\n'), insertion(contentEnd, '\n</template>')],
+      guess: true,
+    });
+    return roots;
+  }
   const [root, second] = roots;
   if (root === undefined) {
     problems.add(start, contentStart, {

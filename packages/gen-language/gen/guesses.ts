@@ -1,6 +1,6 @@
 /** What is meant by text and attributes that are none of GenUI's: for whoever checks, not for whoever only draws. */
-import type { Remedy } from '../problem.ts';
-import { endOfText, insertion } from '../repair.ts';
+import type { Problems, Remedy } from '../problem.ts';
+import { endOfText, insertion, removal } from '../repair.ts';
 import { say } from '../words/words.ts';
 import type { GenElement } from './element.ts';
 import { bracedField, bracedOf, directiveOf, tagOf } from './habits.ts';
@@ -22,9 +22,14 @@ function textAsAttribute(
   text: string,
 ): Partial<Remedy> {
   const field = bracedField(text);
-  if (field === undefined && /\{.*\}/.test(text))
-    return { hint: say`Bind a #[computed] method that makes the text.` };
-  if (/['"<>\n]/.test(text)) return {};
+  if (/^[<>/]+$/.test(text))
+    return { hint: say`Remove it.`, edits: [removal(code, start, start + text.length)] };
+  if (field === undefined && /[{}]/.test(text)) {
+    return /^\{[#/@]|^[{(]*[^{}]*$|^[^{}]*\}/.test(text)
+      ? { hint: say`GenUI has no code between tags: write :if or :for on the tag.` }
+      : { hint: say`Bind a #[computed] method that makes the text.` };
+  }
+  if (/['"<>\n]|&\w+;/.test(text)) return {};
   const attribute = field === undefined ? ` text="'${text}'"` : ` :text="${field}"`;
   const asLabel = (slot = '') => {
     const label = `<label${slot}${attribute} />`;
@@ -49,6 +54,38 @@ function textAsAttribute(
   };
 }
 
+function noteDirective(
+  problems: Problems,
+  start: number,
+  written: string,
+  directive: string,
+): void {
+  problems.add(start, start + written.length, {
+    rule: 'foreign-attribute',
+    message: say`"${written}" belongs to another framework.`,
+    hint: say`Write ${directive}.`,
+    to: directive,
+    // Which property is bound both ways depends on the tag.
+    guess: /model|bind:value/i.test(written),
+  });
+}
+
+function noteBraces(
+  problems: Problems,
+  [start, end]: readonly [number, number],
+  name: string,
+  inside: string,
+): void {
+  const to = bracedOf(name, inside);
+  problems.add(start, end, {
+    rule: 'foreign-binding',
+    message: say`GenUI takes no braces around the value of "${name}".`,
+    ...(to === undefined
+      ? { hint: say`Write name="value" for what never changes, :name="field" for a binding.` }
+      : { hint: say`Write ${to}.`, to, guess: true }),
+  });
+}
+
 /** All guesses together, as the parser takes them. */
-export const GUESSES = { directiveOf, bracedOf, textAsAttribute };
+export const GUESSES = { directiveOf, noteDirective, noteBraces, textAsAttribute };
 export type Guesses = typeof GUESSES;

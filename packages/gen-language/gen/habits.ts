@@ -33,10 +33,10 @@ export function eventOf(word: string): string {
 const TAGS: Readonly<Record<string, string>> = {
   ...named(
     'view',
-    'div section main header footer nav article form ul ol li row column col flex box container stack card',
+    'div section main header footer nav article form ul ol li row column col flex box container stack card vstack hstack rectangle linearlayout',
   ),
-  ...named('label', 'p span h1 h2 h3 h4 h5 h6 text strong em b i'),
-  ...named('input', 'textarea textfield text_input textbox'),
+  ...named('label', 'p span h1 h2 h3 h4 h5 h6 text textview strong em b i'),
+  ...named('input', 'textarea textfield textinput text_input textbox edittext'),
   a: 'link',
   img: 'image',
   icon: 'svg',
@@ -106,7 +106,7 @@ const DIRECTIVES: readonly (readonly [RegExp, (name: string, tag: string) => str
     (_, tag) => (tag === 'input' ? ':text' : ':selected'),
   ],
   [/^(?:v-bind:|bind:|x-bind:|\[)(\w+)\]?$/, (name) => `:${name}`],
-  [/^(?:v-on:|x-on:|on:|\(|@)(\w+)\)?(?:\.\w+)*$/, (name) => `@${eventOf(name)}`],
+  [/^(?:v-on:|x-on:|on:|\(|@:?|:@)(\w+)\)?(?:\.\w+)*$/, (name) => `@${eventOf(name)}`],
 ];
 
 /** The attribute that a directive of another framework means: `v-if` is `:if`, `v-on:click` is `@clicked`. */

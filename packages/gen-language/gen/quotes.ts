@@ -66,7 +66,7 @@ export function readValue(
   } else if (take(/"(?:[^\n>/]|\/(?!>))*/y) !== undefined) {
     unclosed(end);
   } else {
-    const text = take(/'[^'"]*'/y)?.[0];
+    const text = take(/'[^'"]*'|'"[^'"]*"'|`[^`'"\n]*`/y)?.[0];
     const wrong = text ?? take(/(?:[^\s>"/]|\/(?!>))+/y)?.[0] ?? '';
     // The closing quote may be there without the opening one.
     if (text === undefined) take(/"(?=[\s/>])/y);
@@ -82,5 +82,7 @@ export function readValue(
 
 /** Single quotes alone belong to texts; numbers, bools and bindings have none. */
 function inDoubleQuotes(wrong: string): string {
-  return wrong.replace(/^'(-?\d+(?:\.\d+)?|true|false|#[0-9A-Fa-f]+)'$/, '$1');
+  return wrong
+    .replace(/^(?:'"|`)([^'"`]*)(?:"'|`)$/, "'$1'")
+    .replace(/^'(-?\d+(?:\.\d+)?|true|false|#[0-9A-Fa-f]+)'$/, '$1');
 }

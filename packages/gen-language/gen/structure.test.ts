@@ -20,7 +20,7 @@ const wrong: WrongSample[] = [
   { name: 'space behind <', code: '<« »view />', says: 'space', to: '' },
   { name: 'space before >', code: '<view /« »>', says: 'space', to: '' },
   { name: 'a slash alone', code: '<view>\n<«image» /\n</view>', says: 'has no ">"' },
-  { name: 'an empty rule', code: '.a {\n    width: 1.0;\n    .b «{ }»\n}', says: 'empty' },
+  { name: 'an empty rule', code: '.a {\n    width: 1.0;\n    «.b» { }\n}', says: 'empty' },
   {
     name: 'a text of an argument without its end',
     code: `<button @clicked="«add('no)»" />`,

@@ -42,7 +42,17 @@ class StyleChecker {
   }
 
   rule(rule: StyleRule): void {
-    this.#checkSelector(rule.selector, rule.start);
+    const { selector, start, end, entries } = rule;
+    this.#checkSelector(selector, start);
+    // What cannot be read is told already.
+    const isRead = !this.#problems.list.some(({ offset }) => offset >= start && offset < end);
+    if (entries.length === 0 && isRead) {
+      this.#problems.add(start, start + selector.length, {
+        rule: 'empty-rule',
+        message: say`The rule ${selector} is empty, which the compiler refuses.`,
+        hint: say`Write a property into it, or remove it.`,
+      });
+    }
     const matched = this.#matching(rule.selector);
     for (const entry of rule.entries) {
       if (entry.kind === 'rule') this.rule(entry);

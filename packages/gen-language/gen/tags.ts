@@ -140,11 +140,12 @@ export function checkCapitals(
     const { tag, tagStart } = element;
     if (!/^[A-Z]/.test(tag) || new RegExp(`\\b${tag}\\b`).test(own)) continue;
     const names = [tag, tag.replace(/^G(?=[A-Z])/, '')].map(fold);
-    const meant = [...reference.tags.keys()].find((name) => names.includes(fold(name)));
+    const meant =
+      [...reference.tags.keys()].find((name) => names.includes(fold(name))) ?? tagOf(tag);
     if (meant === undefined || meant === 'component') continue;
     problems.add(tagStart, tagStart + tag.length, {
       rule: 'unknown-tag',
-      message: say`<${tag}> is not GenUI's own <${meant}>, whose name has small letters.`,
+      message: say`<${tag}> is taken for a component of yours; GenUI's own tag is <${meant}>.`,
       ...renamed(didYouMean(meant), element),
     });
   }
@@ -221,7 +222,7 @@ function checkEvent(
   problems: Problems,
 ): void {
   if (attributeOf(element, '', 'as_prop') !== undefined) {
-    const event = eventOf(name);
+    const event = handlerOf(name) ?? eventOf(name);
     const method = value && (asCall(value).to ?? value);
     const takes = parent && reference.tags.get(parent.tag)?.events.has(event);
     problems.add(start, nameEnd, {
@@ -242,13 +243,14 @@ function checkEvent(
   }
   if (known !== undefined && !known.events.has(name)) {
     const names = [...known.events.keys()];
+    const meant = handlerOf(name) ?? eventOf(name);
     problems.add(start, nameEnd, {
       rule: 'unknown-event',
       message: say`<${known.tag}> has no event "${name}".`,
       ...(names.length === 0
         ? { hint: say`It sends no events.` }
         : within(
-            names.includes(eventOf(name)) ? didYouMean(eventOf(name)) : suggest(name, names),
+            names.includes(meant) ? didYouMean(meant) : suggest(name, names),
             (to) => `@${to}`,
           )),
     });
@@ -295,7 +297,7 @@ function checkFixed(
       rule: 'fixed-attribute',
       message: say`"${name}" cannot be bound.`,
       hint: say`Write it without the colon.`,
-      to: name,
+      ...(/^\w*$/.test(value ?? '') ? { to: name } : {}),
     });
     return;
   }
@@ -345,6 +347,9 @@ function checkFixed(
   });
 }
 
+/** What an input is about, which is not what it contains. */
+const LABELS = /^(?:label|title|caption)$/;
+
 function unknownProp(
   { prefix, name, written = prefix + name, start, nameEnd, value, valueStart }: Attribute,
   tag: string,
@@ -381,7 +386,11 @@ function unknownProp(
     });
   } else if (name === 'style') {
     add({ hint: say`Write each property as an attribute of its own, or in a rule of <style>.` });
-  } else if (foreign !== undefined && names.includes(foreign)) {
+  } else if (
+    foreign !== undefined &&
+    names.includes(foreign) &&
+    !(tag === 'input' && LABELS.test(name))
+  ) {
     add(within(didYouMean(foreign), (to) => prefix + to));
   } else {
     const page = known?.page;

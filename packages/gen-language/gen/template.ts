@@ -163,7 +163,7 @@ class TemplateParser {
           innermost === undefined
             ? say`Remove it.`
             : say`<${innermost.tag}> has to be closed first.`,
-        edits: [removal(this.#code, start, this.#pos)],
+        ...(match[0].endsWith('>') ? { edits: [removal(this.#code, start, this.#pos)] } : {}),
         ...(innermost === undefined ? {} : { guess: true }),
       });
     }
@@ -267,21 +267,15 @@ class TemplateParser {
 
   #attribute(tag: string): Attribute | undefined {
     const start = this.#pos;
-    const written = this.#take(/[:@#*]?[[(]*[A-Za-z](?:[\w.-]|:(?=\w))*[)\]]*/y)?.[0];
+    const written = this.#take(/[:@#*]*[[(]*[A-Za-z](?:[\w.-]|:(?=\w))*[)\]]*/y)?.[0];
     if (written === undefined) return this.#noAttribute();
     const plain = written.replaceAll(/-+/g, '_').replace(/_$/, '');
     const isPlain = /^[:@]?\w+$/.test(written);
     const directive = isPlain ? undefined : this.#guesses?.directiveOf(written, tag);
-    if (directive !== undefined) {
-      this.#problems.add(start, this.#pos, {
-        rule: 'foreign-attribute',
-        message: say`"${written}" belongs to another framework.`,
-        hint: say`Write ${directive}.`,
-        to: directive,
-        // Which property is bound both ways depends on the tag.
-        guess: /model|bind:value/i.test(written),
-      });
-    }
+    const foreign = (): void => {
+      if (directive !== undefined)
+        this.#guesses?.noteDirective(this.#problems, start, written, directive);
+    };
     const meant = directive ?? plain;
     const [, sign = '', name = meant] = /^([:@]?)(\w+)$/.exec(meant) ?? [];
     const prefix: Attribute['prefix'] = sign === ':' || sign === '@' ? sign : '';
@@ -291,7 +285,10 @@ class TemplateParser {
       ...(isPlain || directive !== undefined ? {} : { written }),
     };
     const equals = this.#take(/\s*=\s*|:\s*(?=")/y)?.[0];
-    if (equals === undefined) return { ...head, valueStart: nameEnd };
+    if (equals === undefined) {
+      foreign();
+      return { ...head, valueStart: nameEnd };
+    }
     if (equals !== '=') {
       this.#problems.add(nameEnd, this.#pos, {
         rule: 'space-around-equals',
@@ -302,16 +299,10 @@ class TemplateParser {
     }
     const braced = this.#take(/\{([^{}]*|[^{}]*\{[^{}]*\}[^{}]*)\}(?=[\s/>]|$)/y)?.[1];
     if (braced !== undefined) {
-      const to = this.#guesses?.bracedOf(prefix + name, braced);
-      this.#problems.add(start, this.#pos, {
-        rule: 'foreign-binding',
-        message: say`GenUI takes no braces around the value of "${name}".`,
-        ...(to === undefined
-          ? { hint: say`Write name="value" for what never changes, :name="field" for a binding.` }
-          : { hint: say`Write ${to}.`, to, guess: true }),
-      });
+      this.#guesses?.noteBraces(this.#problems, [start, this.#pos], prefix + name, braced);
       return undefined;
     }
+    foreign();
     const valueStart = this.#pos + 1;
     const { value, end } = readValue(this.#code, this.#pos, name, this.#problems);
     this.#pos = end;

@@ -96,7 +96,7 @@ function asList(value: string): { to?: string } {
 /** `'16'`, `.5`, `16.`, `16f32`. Units other than pixels have another size. */
 function asFloat(value: string): { to?: string } {
   const [, sign = '', whole = '', digits = ''] =
-    /^['"]?(-?)(\d*)(?:\.(\d*))?(?:px|f32|f64)?['"]?$/.exec(value) ?? [];
+    /^['"]?(-?)(\d*)(?:\.(\d*))?(?:px|f32|f64)?['"]?;?$/.exec(value) ?? [];
   return whole + digits === '' ? {} : { to: `${sign}${whole || '0'}.${digits || '0'}` };
 }
 

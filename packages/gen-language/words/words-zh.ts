@@ -346,8 +346,8 @@ export const CHINESE: Catalogue = {
   '<{0}> shows what is in its slots, and <{1}> is in none.':
     '<{0}> 只显示插槽里的内容，而 <{1}> 不在任何插槽里。',
   'Write as_prop="{0}".': '请写 as_prop="{0}"。',
-  "<{0}> is not GenUI's own <{1}>, whose name has small letters.":
-    '<{0}> 不是 GenUI 的内置标签 <{1}>，内置标签的名称是小写的。',
+  "<{0}> is taken for a component of yours; GenUI's own tag is <{1}>.":
+    '<{0}> 会被当成你自己的组件；GenUI 的内置标签是 <{1}>。',
   'A text in "{0}" has no closing quote.': '“{0}”里的文字缺少右引号。',
   'Close it with a single quote.': '用单引号结束它。',
   ':for needs none: remove it.': ':for 不需要它，请删除。',
@@ -372,4 +372,8 @@ export const CHINESE: Catalogue = {
   'Text is an attribute: write {0}.': '文字要写成模板属性：请写 {0}。',
   'Write @{0}="{1}" on <{2}>.': '请在 <{2}> 上写 @{0}="{1}"。',
   'Text is an attribute: write {0} in <{1}>.': '文字要写成模板属性：请在 <{1}> 里写 {0}。',
+  'GenUI has no code between tags: write :if or :for on the tag.':
+    'GenUI 的标签之间不能写代码，请在标签上写 :if 或 :for。',
+  'The block <{0}> takes no attributes.': '<{0}> 块不能带属性。',
+  'Bind the field: :{0}="{1}".': '请绑定字段：:{0}="{1}"。',
 };
