@@ -20,7 +20,7 @@ const STATIC_ROOTS = ['view', 'window', 'root'];
 
 /** Whether a fragment is one of a style: rules alone. */
 export function isStyle(code: string): boolean {
-  return /^(?:\s|\/\/[^\n]*)*(?:[.#][\w-][^<>{}=\n]*[{｛]|[a-z][\w-]*\s*\{\s*[\w-]+\s*:)/.test(
+  return /^(?:\s|\/\/[^\n]*)*(?:[.#][\p{L}\w-][^<>{}=\n]*[{｛]|[a-z][\w-]*\s*\{\s*[\w-]+\s*:)/u.test(
     code,
   );
 }

@@ -46,7 +46,8 @@ const plain = (text: string, signs = ANY): string =>
 const plainValue = (value: string): string =>
   /^\s*['‘’＇“”]/.test(value)
     ? value.replace(/^\s*[‘’＇“”]|[‘’＇“”]\s*$/g, "'")
-    : plain(value, IN_TAGS);
+    : // A double quote would end the value.
+      value.replace(IN_TAGS, (sign) => (SIGNS[sign] === '"' ? sign : (SIGNS[sign] ?? sign)));
 
 /** Tags with signs of code; texts and comments in them stay. */
 function plainTags(code: string): string {

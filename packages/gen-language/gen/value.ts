@@ -63,7 +63,7 @@ export function checkValue(
 function checkText(value: string, place: ValuePlace): Advice | undefined {
   const quote = place === 'attribute' ? "'" : '"';
   if (value.length >= 2 && value.startsWith(quote) && value.endsWith(quote)) return undefined;
-  const bare = value.replace(/^(['"])(.*)\1$/s, '$2');
+  const bare = value.replace(/^(['"])(.*)\1$|^'([^']*)$|^([^']*)'$/s, '$2$3$4');
   const to = /['"]/.test(bare) ? undefined : `${quote}${bare}${quote}`;
   return {
     rule: 'unquoted-text',
