@@ -1,6 +1,6 @@
 /** Reads the values of attributes. Where a quote is missing, it guesses the end, so that reading can go on. */
 import { matchAt } from '../match-at.ts';
-import type { Problems } from '../problem.ts';
+import { excerpt, type Problems } from '../problem.ts';
 import { endOfText, insertion } from '../repair.ts';
 import { say } from '../words/words.ts';
 
@@ -85,4 +85,28 @@ function inDoubleQuotes(wrong: string): string {
   return wrong
     .replace(/^(?:'"|`)([^'"`]*)(?:"'|`)$/, "'$1'")
     .replace(/^'(-?\d+(?:\.\d+)?|true|false|#[0-9A-Fa-f]+)'$/, '$1');
+}
+
+/** Notes what stands in the place of an attribute and is none; returns the offset behind it. */
+export function skipNoAttribute(code: string, start: number, problems: Problems): number {
+  const sign = matchAt(/[,;]+/y, code, start)?.[0];
+  if (sign !== undefined) {
+    const end = start + sign.length;
+    problems.add(start, end, {
+      rule: 'not-an-attribute',
+      message: say`"${sign}" stands between attributes.`,
+      hint: say`Part attributes by a space.`,
+      to: /[\s/>]/.test(code[end] ?? ' ') ? '' : ' ',
+    });
+    return end;
+  }
+  const wrong = matchAt(/\/\/[^\n]*|[^\s<>]+/y, code, start)?.[0] ?? '';
+  problems.add(start, start + wrong.length, {
+    rule: 'not-an-attribute',
+    message: say`"${excerpt(wrong)}" is not an attribute.`,
+    hint: wrong.startsWith('//')
+      ? say`Move the comment to a line before the tag.`
+      : say`Write name="value"; a value contains no double quote.`,
+  });
+  return start + wrong.length;
 }

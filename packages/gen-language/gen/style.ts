@@ -1,14 +1,14 @@
 /** Checks what style rules say: selectors, properties and values. `gen-rules.ts` parses them. */
 
-import { excerpt, type Problems, suggest } from '../problem.ts';
+import { didYouMean, excerpt, type Problems, suggest } from '../problem.ts';
 import type { Prop } from '../reference/component-schema.ts';
 import type { SampleReference } from '../reference/reference-of.ts';
 import { findType } from '../reference/types.ts';
 import { allOf, fromData, say } from '../words/words.ts';
+import { narrowed } from './attributes.ts';
 import { attributeOf, type GenElement, walk } from './element.ts';
 import { propOf } from './habits.ts';
 import { parseRules, type StyleProperty, type StyleRule } from './rules.ts';
-import { didYouMean, narrowed } from './tags.ts';
 import { checkValue } from './value.ts';
 
 /**

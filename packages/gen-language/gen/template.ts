@@ -7,7 +7,7 @@ import { say } from '../words/words.ts';
 import { movedComment } from './edits.ts';
 import type { Attribute, GenElement } from './element.ts';
 import type { Guesses } from './guesses.ts';
-import { readValue } from './quotes.ts';
+import { readValue, skipNoAttribute } from './quotes.ts';
 
 /** Nobody reads tags nested deeper; without a limit a broken sample could exhaust the stack. */
 const DEEPEST = 100;
@@ -268,7 +268,10 @@ class TemplateParser {
   #attribute(tag: string): Attribute | undefined {
     const start = this.#pos;
     const written = this.#take(/[:@#*]*[[(]*[A-Za-z](?:[\w.-]|:(?=\w))*[)\]]*/y)?.[0];
-    if (written === undefined) return this.#noAttribute();
+    if (written === undefined) {
+      this.#pos = skipNoAttribute(this.#code, start, this.#problems);
+      return undefined;
+    }
     const plain = written.replaceAll(/-+/g, '_').replace(/_$/, '');
     const isPlain = /^[:@]?\w+$/.test(written);
     const directive = isPlain ? undefined : this.#guesses?.directiveOf(written, tag);
@@ -307,29 +310,6 @@ class TemplateParser {
     const { value, end } = readValue(this.#code, this.#pos, name, this.#problems);
     this.#pos = end;
     return value === undefined ? undefined : { ...head, value, valueStart };
-  }
-
-  /** Notes what stands in the place of an attribute and is none. */
-  #noAttribute(): undefined {
-    const start = this.#pos;
-    const sign = this.#take(/[,;]+/y)?.[0];
-    if (sign !== undefined) {
-      this.#problems.add(start, this.#pos, {
-        rule: 'not-an-attribute',
-        message: say`"${sign}" stands between attributes.`,
-        hint: say`Part attributes by a space.`,
-        to: /[\s/>]/.test(this.#code[this.#pos] ?? ' ') ? '' : ' ',
-      });
-      return;
-    }
-    const wrong = this.#take(/\/\/[^\n]*|[^\s<>]+/y)?.[0] ?? '';
-    this.#problems.add(start, this.#pos, {
-      rule: 'not-an-attribute',
-      message: say`"${excerpt(wrong)}" is not an attribute.`,
-      hint: wrong.startsWith('//')
-        ? say`Move the comment to a line before the tag.`
-        : say`Write name="value"; a value contains no double quote.`,
-    });
   }
 
   #text(): void {

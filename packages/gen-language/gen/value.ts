@@ -6,14 +6,13 @@ import type { TypeReference } from '../reference/type-schema.ts';
 import { oneOf, say } from '../words/words.ts';
 import { checkColor } from './color.ts';
 import { wordOf } from './habits.ts';
+import { checkFloat, checkInteger } from './number.ts';
 
 /** Where a value is: text has single quotes in an attribute and double ones in a style rule. */
 export type ValuePlace = 'attribute' | 'style';
 
 /** Types whose name begins so take numbers without a decimal point: `I32`, `i64`. */
 const INTEGER = /^[iu]/i;
-const FLOAT_VALUE = /^-?\d+\.\d+$/;
-const INTEGER_VALUE = /^-?\d+$/;
 
 /** What is wrong with a value (without the attribute's quotes) for a prop of the type. */
 export function checkValue(
@@ -91,55 +90,6 @@ function asBool(value: string): Pick<Remedy, 'to' | 'guess'> {
 function asList(value: string): { to?: string } {
   const numbers = /^[[({'"]*\s*(-?\d+(?:[\s,]+-?\d+)*)\s*,?\s*[\])}'"]*$/.exec(value)?.[1];
   return numbers === undefined ? {} : { to: `[${numbers.split(/[\s,]+/).join(', ')}]` };
-}
-
-/** `'16'`, `.5`, `16.`, `16f32`. Units other than pixels have another size. */
-function asFloat(value: string): { to?: string } {
-  const [, sign = '', whole = '', digits = ''] =
-    /^['"]?(-?)(\d*)(?:\.(\d*))?(?:px|f32|f64)?['"]?;?$/.exec(value) ?? [];
-  return whole + digits === '' ? {} : { to: `${sign}${whole || '0'}.${digits || '0'}` };
-}
-
-function checkFloat(value: string): Advice | undefined {
-  if (FLOAT_VALUE.test(value)) return undefined;
-  const [, number, unit] = /^(-?\d+(?:\.\d+)?)(px|em|rem|pt|%)?$/.exec(value) ?? [];
-  if (number === undefined) {
-    return {
-      rule: 'not-a-number',
-      message: say`"${excerpt(value)}" is not a number.`,
-      hint: say`Write it like 16.0.`,
-      ...asFloat(value),
-    };
-  }
-  const to = number.includes('.') ? number : `${number}.0`;
-  if (unit === undefined) {
-    return {
-      rule: 'not-a-number',
-      message: say`"${value}" is an integer.`,
-      hint: say`Write a decimal point.`,
-      to,
-    };
-  }
-  return {
-    rule: 'not-a-number',
-    message: say`"${value}" has a unit.`,
-    ...(unit === 'px'
-      ? { hint: say`Numbers have no units.`, to }
-      : {
-          hint: say`Numbers have no units and are no parts of others: write pixels, or Fill for all the room.`,
-        }),
-  };
-}
-
-function checkInteger(value: string): Advice | undefined {
-  if (INTEGER_VALUE.test(value)) return undefined;
-  const whole = /^(-?\d+)\.0*$/.exec(value)?.[1];
-  return {
-    rule: 'not-an-integer',
-    message: say`"${excerpt(value)}" is not an integer.`,
-    hint: say`Write it without a decimal point.`,
-    ...(whole === undefined ? {} : { to: whole }),
-  };
 }
 
 function checkDep(value: string, place: ValuePlace): Advice | undefined {
