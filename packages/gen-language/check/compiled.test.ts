@@ -49,13 +49,14 @@ test.each([
   ['let a = 1 let b = 2;', '";" is expected', '这里应该是“;”'],
   ['let = 1;', 'this does not belong here', '这里不能这样写'],
   ['f(1', undefined, undefined],
+  ['f(1）;', undefined, undefined],
 ])('Rust that cannot be parsed: %s', (body, english, chinese) => {
   const text = withMethod(body);
   const rust = found(text).filter((one) => one.includes('rust-syntax'));
   if (english === undefined) {
-    // The rules have better words for brackets.
+    // The rules have better words for signs.
     expect(rust).toEqual([]);
-    expect(found(text).join()).toContain('unclosed-bracket');
+    expect(found(text).join()).toMatch(/unclosed-bracket|foreign-sign/);
     return;
   }
   expect(rust).toEqual([expect.stringMatching(/^12:\d+ rust-syntax /)]);

@@ -8,8 +8,8 @@ import { say, type Words } from '../words/words.ts';
 /** A part of a text. */
 type Place = readonly [start: number, end: number];
 
-/** Rules about brackets and quotes, whose words are better than those of a grammar that meets the same mistake. */
-const BRACKETS = /^(?:unclosed-(?:bracket|text|comment|block)|stray-bracket)$/;
+/** Rules about signs of Rust, whose words are better than those of a grammar that meets the same mistake. */
+const SIGN_RULES = /^(?:unclosed-(?:bracket|text|comment|block)|stray-bracket|foreign-sign)$/;
 
 /**
  * What the compiler refuses in `code`, besides what the rules have found: Rust that cannot be parsed, and where all
@@ -26,10 +26,13 @@ export function compilerProblems(
     if (block.name === 'script') checkScript(code, block, found, compiler, problems);
   }
   if (found.length > 0 || problems.list.length > 0) return problems.list;
-  const before = blocks === undefined && !isStyle(code) ? BEFORE_TAGS : '';
   const { stage, messages } = compiler.compile(asFile(code, blocks), 'gen');
   const [message = ''] = messages;
-  if (stage !== 'compiled' && !NOT_OURS.test(message) && !(before && OF_A_FIELD.test(message))) {
+  if (
+    stage !== 'compiled' &&
+    !NOT_OURS.test(message) &&
+    !(blocks === undefined && OF_A_FIELD.test(message))
+  ) {
     const { words, place } = explained(message, code);
     problems.add(...place, {
       rule: 'refused',
@@ -45,15 +48,13 @@ const NOT_OURS = /router can not found/;
 /** `:for` asks for the type of a field, which a fragment does not have. */
 const OF_A_FIELD = /^panicked at \S*sugar\.rs/;
 
-const BEFORE_TAGS = '<template>\n<component name="Sample">\n';
-
 /** A fragment as a file: tags in a component, rules in a style. */
 function asFile(code: string, blocks: readonly Block[] | undefined): string {
   if (blocks !== undefined || code.trim() === '') return code;
   if (isStyle(code)) return `<style>\n${code}\n</style>`;
   const script =
     '#[component]\npub struct Sample {}\nimpl Default for Sample { fn default() -> Self { Self {} } }';
-  return `${BEFORE_TAGS}${code}\n</component>\n</template>\n<script>\n${script}\n</script>`;
+  return `<template>\n<component name="Sample">\n${code}\n</component>\n</template>\n<script>\n${script}\n</script>`;
 }
 
 function checkScript(
@@ -64,7 +65,7 @@ function checkScript(
   problems: Problems,
 ): void {
   const within = ({ offset }: CodeProblem) => offset >= blockStart && offset < contentEnd;
-  if (found.some((one) => BRACKETS.test(one.rule) && within(one))) return;
+  if (found.some((one) => SIGN_RULES.test(one.rule) && within(one))) return;
   for (const { offset, length, message } of compiler.checkRust(
     code.slice(contentStart, contentEnd),
   )) {
@@ -79,7 +80,7 @@ function checkScript(
 
 /** Of more signs than these, naming them helps nobody. */
 const MOST_SIGNS = 5;
-const SIGNS: Readonly<Record<string, string>> = {
+const NAMED_SIGNS: Readonly<Record<string, string>> = {
   parentheses: '(',
   'curly braces': '{',
   'square brackets': '[',
@@ -93,7 +94,9 @@ function inWords(message: string): Words {
   const expected = /\bexpected (?:one of: )?(.+)$/.exec(message)?.[1] ?? '';
   if (expected === 'an expression') return say`a value is missing`;
   if (expected.startsWith('identifier') && !expected.includes('`')) return say`a name is expected`;
-  const signs = expected.split(/, | or /).map((sign) => SIGNS[sign] ?? /^`(.+)`$/.exec(sign)?.[1]);
+  const signs = expected
+    .split(/, | or /)
+    .map((sign) => NAMED_SIGNS[sign] ?? /^`(.+)`$/.exec(sign)?.[1]);
   if (expected !== '' && signs.length <= MOST_SIGNS && signs.every((sign) => sign !== undefined))
     return say`"${signs.join(' ')}" is expected`;
   return message.startsWith('unexpected end')

@@ -1,4 +1,4 @@
-/** Checks how `:for`, conditions and bound properties are written. Whether fields exist is for `gen-names.ts`. */
+/** Checks how `:for`, conditions and bound properties are written. Whether fields exist is for `names.ts`. */
 
 import { excerpt, type Problems } from '../problem.ts';
 import { say } from '../words/words.ts';

@@ -1,4 +1,4 @@
-/** The indentation of scripts and style rules, which follows brackets. That of templates is for `gen-layout.ts`. */
+/** The indentation of scripts and style rules, which follows brackets. That of templates is for `layout.ts`. */
 import { Problems } from '../problem.ts';
 import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
 import { say } from '../words/words.ts';

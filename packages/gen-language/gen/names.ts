@@ -1,4 +1,4 @@
-/** Names on which template and script must agree. Each of the two by itself is for `gen-tags.ts` and `rust.ts`. */
+/** Names on which template and script must agree. Each of the two by itself is for `attributes.ts` and `rust.ts`. */
 import { nearest } from 'parallel-docs/browser';
 import { excerpt, Problems, suggest } from '../problem.ts';
 import { type RustToken, tokenizeRust } from '../rust/tokens.ts';

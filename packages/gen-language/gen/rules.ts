@@ -1,4 +1,4 @@
-/** The parser of style rules. It goes on after a mistake, to find them all; what rules say is for `gen-style.ts`. */
+/** The parser of style rules. It goes on after a mistake, to find them all; what rules say is for `style.ts`. */
 import { matchAt } from '../match-at.ts';
 import { excerpt, type Problems } from '../problem.ts';
 import { asLineComment, closing, insertion, lineStartOf, removal } from '../repair.ts';

@@ -1,4 +1,4 @@
-/** Checks what style rules say: selectors, properties and values. `gen-rules.ts` parses them. */
+/** Checks what style rules say: selectors, properties and values. `rules.ts` parses them. */
 
 import { didYouMean, excerpt, type Problems, suggest } from '../problem.ts';
 import type { Prop } from '../reference/component-schema.ts';

@@ -1,4 +1,4 @@
-/** The parser of templates. It goes on after a mistake, to find them all; what tags say is for `gen-tags.ts`. */
+/** The parser of templates. It goes on after a mistake, to find them all; what tags say is for `attributes.ts`. */
 import { nearest } from 'parallel-docs/browser';
 import { matchAt } from '../match-at.ts';
 import { excerpt, Problems } from '../problem.ts';
