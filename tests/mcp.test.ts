@@ -220,6 +220,8 @@ describe('check_code', () => {
     const settings = { text: '[compiler]\ntaget = "makepad"\n', kind: 'gen_ui.toml' };
     expect(await answer('check_code', settings)).toContain('Did you mean "target"?');
     expect(await answer('check_code', { text: '<view />' })).toBe('Nothing wrong was found.');
+    const rust = '<script>\nfn a() { 1 + ; }\n</script>';
+    expect(await answer('check_code', { text: rust })).toContain('2:14 rust-syntax');
   });
 });
 

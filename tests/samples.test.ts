@@ -47,7 +47,7 @@ function which(tool: string): string {
   return spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** A cargo that takes every file but those with `refuse` in them. */
+/** A cargo that compiles every file. */
 function installCargo(): void {
   const file = join(bin, 'cargo');
   writeFileSync(
@@ -57,8 +57,7 @@ import { readFileSync } from 'node:fs';
 if (process.argv[2] === '--version') process.exit(0);
 for (const line of readFileSync(0, 'utf8').trim().split('\\n')) {
   const { id, code } = JSON.parse(line);
-  const answer = /refuse/.test(code) ? { stage: 'parsed', messages: ['no'] } : { stage: 'compiled', messages: [], rust: code };
-  console.log('\\n\\u0001' + JSON.stringify({ id, ...answer }));
+  console.log('\\n\\u0001' + JSON.stringify({ id, stage: 'compiled', messages: [], rust: code }));
 }`,
   );
   chmodSync(file, 0o755);
@@ -78,27 +77,30 @@ const good = '<label text="\'good\'" />';
 const stageOf = (code: string) =>
   JSON.parse(readFileSync(records, 'utf8'))[sampleIdentity('gen', code)]?.stage;
 
-test('without cargo it says what nobody has tried, and all is well', () => {
-  writeFileSync(page, `# A\n\n${fence('gen', good)}`);
-  const { status, out } = run();
-  expect(status).toBe(0);
-  expect(out).toContain('cargo is not installed');
-  expect(out).toContain('content/v0.1.0/en/doc/a.md:3  untried');
-});
-
-test('with it the records say how far each sample comes, once for equal ones', () => {
-  installCargo();
-  const refused = '<label text="\'refuse\'" />';
+test('the records say how far each sample comes, once for equal ones, without cargo', () => {
+  const refused = '<label colour="#ff0000" />';
   writeFileSync(
     page,
     `# A\n\n${fence('gen', good)}\n${fence('gen', `// again\n${good}`)}\n${fence('gen', refused)}\n${fence('gen wrong', '<lab')}\n${fence('bash', 'ls')}`,
   );
   const { status, out } = run();
   expect(status).toBe(0);
-  expect(out).toMatch(/a\.md:\d+ {2}refused\n {2}no\n/);
+  expect(out).toMatch(/a\.md:\d+ {2}refused\n {2}.*Invalid Prop: colour\n/);
   expect(stageOf(good)).toBe('compiled');
   expect(stageOf(refused)).toBe('parsed');
   expect(Object.keys(JSON.parse(readFileSync(records, 'utf8')))).toHaveLength(2);
+});
+
+test('a sample with a plug-in waits for cargo', () => {
+  const used = '<script>\nfn a() { audit!("a"); }\n</script>';
+  const plugin = `${fence('toml title="p/token.toml"', '[plugin]\nname = "p"')}\n${fence('rust title="p/mod.rs"', 'pub fn a() {}')}`;
+  writeFileSync(page, `# A\n\n${plugin}\n${fence('gen', good)}\n${fence('gen', used)}`);
+  expect(run().out).toMatch(/cargo is not installed[\s\S]*a\.md:\d+ {2}untried/);
+  expect(stageOf(used)).toBeUndefined();
+  expect(stageOf(good)).toBe('compiled');
+  installCargo();
+  expect(run().out).not.toContain('cargo is not installed');
+  expect(stageOf(used)).toBe('compiled');
 });
 
 test('the command of the owner decides on the Rust, and its word is kept', () => {

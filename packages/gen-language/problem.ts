@@ -111,6 +111,16 @@ export function suggest(
   return { hint: few ? say`Known: ${list.join(', ')}.` : otherwise };
 }
 
+/** A name that is meant, but may be another. */
+export function didYouMean(to: string): Remedy {
+  return { hint: say`Did you mean "${to}"?`, to, guess: true };
+}
+
+/** A name that has underscores in the place of hyphens. */
+export function withoutHyphens(to: string): Remedy {
+  return { hint: say`Names have letters, digits and underscores: "${to}".`, to };
+}
+
 /** The remedy with its text put into more of the code. */
 export function within(remedy: Remedy, around: (to: string) => string): Remedy {
   return remedy.to === undefined ? remedy : { ...remedy, to: around(remedy.to) };

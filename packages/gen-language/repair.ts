@@ -38,7 +38,7 @@ export function indentOf(code: string, offset: number): number | undefined {
 
 /** A comment of another language as one of GenUI; none where what follows on its line would become part of it. */
 export function asLineComment(code: string, end: number, comment: string): { to?: string } {
-  const text = comment.replace(/^(?:<!--|\/\*)([\s\S]*?)(?:-->|\*\/)?$/, '$1').trim();
+  const text = comment.replace(/^(?:<!--|\{?\/\*)([\s\S]*?)(?:-->|\*\/\}?)?$/, '$1').trim();
   const alone = /^[^\S\n]*(?:\n|$)/.test(code.slice(end));
   return alone && !text.includes('\n') ? { to: `// ${text}` } : {};
 }

@@ -1,5 +1,6 @@
 /** The tool that checks code which an assistant has written. */
 import { fileURLToPath } from 'node:url';
+import { loadCompiler } from 'gen-compiler/node';
 import { checkSample, type Finding, fixText, KINDS } from 'gen-language/check';
 import { dataFolderOf, loadData, type ReferenceData } from 'gen-language/data';
 import * as z from 'zod';
@@ -17,7 +18,7 @@ export const checkCode = defineTool({
   name: 'check_code',
   title: 'Check code',
   description:
-    'Checks a .gen file, a part of one, or a configuration file of GenUI or Ract: names, types, values and form. Gives each mistake with line, column and how to fix it, and the text with the fixes that are certain. Does not compile: only ract run and Cargo do.',
+    'Checks a .gen file, a part of one, or a configuration file of GenUI or Ract: names, types, values and form. Gives each mistake with line, column and how to fix it, and the text with the fixes that are certain. Asks the compiler of GenUI as well; whether names and types of the Rust are right, only Cargo knows.',
   input: z.object({
     text: z.string().max(MAX_TEXT).describe('The whole text.'),
     kind: z.enum(KINDS).default('gen').describe('What it is: gen, or the name of the file.'),
@@ -25,7 +26,7 @@ export const checkCode = defineTool({
   }),
   async run({ text, kind, language: lang }) {
     const data = await readData();
-    const findings = checkSample(text, kind, lang, { data });
+    const findings = checkSample(text, kind, lang, { data, compiler: await loadCompiler() });
     if (findings.length === 0) return NOTHING[lang];
     const fixed = fixText(text, kind, { data });
     const parts = findings.map(said);

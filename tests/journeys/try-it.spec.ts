@@ -32,7 +32,7 @@ const words = {
     none: '没有问题',
     line: '第 1 行',
     fix: '改为 Success',
-    says: '“Sucess”不是 Themes 的值。是不是“Success”？',
+    says: '“Sucess”不是 Themes 的值。编译器不报错，却把 <button> 变成了 Makepad 自带的“Button”。是不是“Success”？',
     fixElsewhere: '修正',
     reset: '重置',
     close: '关闭',
@@ -121,7 +121,9 @@ for (const { lang, root } of languages)
     }) => {
       await open(page, root + BUTTON);
       const { block, code } = await tryIt(page, THEMES, lang);
-      await code.fill('<button theme="Sucess">\n    <label txt="\'a\'" />\n</button>');
+      await code.fill(
+        '<button theme="Sucess">\n    <label as_prop="slot" txt="\'a\'" />\n</button>',
+      );
       await expect(block.getByRole('status')).toHaveText(said.problems);
       await expect(block.locator('.try-mark')).toHaveText(['Sucess', 'txt']);
       await expect(block.getByRole('list', { name: said.list })).toContainText(said.says);

@@ -1,4 +1,5 @@
 /** The checker as one function, for commands and servers: text in, findings in a language out. */
+import type { Compiler } from 'gen-compiler';
 import { createPlaces } from 'parallel-docs';
 import { catalogueOf } from '../catalogue.ts';
 import { checkGen } from '../gen/gen.ts';
@@ -7,6 +8,7 @@ import type { DataLang } from '../reference/data-lang.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import { checkToml } from '../toml/toml.ts';
 import { textOf } from '../words/words.ts';
+import { compilerProblems } from './compiled.ts';
 
 /** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */
 export type SampleKind = (typeof KINDS)[number];
@@ -45,6 +47,10 @@ export interface CheckContext {
   readonly data: ReferenceData;
   /** Macros that other files declare, without `!`. */
   readonly macros?: ReadonlySet<string>;
+  /** Is asked after the rules; without it nobody is. */
+  readonly compiler?: Compiler;
+  /** Whether the text is all of a file: what it lacks is nowhere else. */
+  readonly whole?: boolean;
 }
 
 /** What is wrong with a text, in the order of places. */
@@ -78,12 +84,20 @@ export function checkSample(
 export function problemsOf(
   text: string,
   kind: SampleKind,
-  { data, macros }: CheckContext,
+  { data, macros, compiler, whole = false }: CheckContext,
 ): CodeProblem[] {
-  const info = { ...(kind === 'gen' ? {} : { title: kind }), ...(macros ? { macros } : {}) };
+  const info = {
+    ...(kind === 'gen' && !whole ? {} : { title: kind }),
+    ...(macros ? { macros } : {}),
+  };
   const mark = markLength(text);
   const code = text.slice(mark);
-  if (kind === 'gen') return shifted(checkGen(code, info, data), mark);
+  if (kind === 'gen') {
+    const found = checkGen(code, info, data);
+    const said = compiler === undefined ? [] : compilerProblems(code, found, compiler);
+    const all = [...found, ...said].sort((a, b) => a.offset - b.offset);
+    return shifted(all, mark);
+  }
   const problems = checkToml(code, info, data);
   // Of the keys that Cargo hands on to other programs, the data only has those that Ract's documentation names.
   const ours = kind !== 'Cargo.toml';

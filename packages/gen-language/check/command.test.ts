@@ -44,7 +44,7 @@ test('findings are named with their place, the rule, what is wrong and how to fi
   const path = await file('a.gen', WRONG);
   expect(await run([path])).toBe(1);
   expect(out).toContain(
-    `${path}:1:14  not-a-number\n  "10" is an integer, which is rejected here.\n  Write a decimal point.\n`,
+    `${path}:1:14  not-a-number\n  "10" is an integer. The compiler reports nothing and makes Makepad's own "View" of <view>.\n  Write a decimal point.\n`,
   );
   expect(out).toContain(`${path}:2:12  unknown-prop\n  <label> has no prop "txt".`);
   expect(out).toContain('1 file. 3 problems. --fix fixes 1 of them.');
@@ -76,9 +76,22 @@ test('the facts are those of the version that the site shows first, or of the on
   expect(err).toContain('There is no version "v3". There is: v1, v2.');
 });
 
+test("GenUI's compiler is asked, and a file has to be whole", async () => {
+  const script = await file('a.gen', '<script>\nfn a() { 1 + ; }\n</script>\n');
+  expect(await run([script])).toBe(1);
+  expect(out).toContain(`${script}:2:14  rust-syntax\n  This is not Rust: a value is missing.\n`);
+  const bound =
+    '<template>\n<component name="A">\n<label :text="b" />\n</component>\n</template>\n';
+  expect(await run([await file('b.gen', bound)])).toBe(1);
+  expect(out).toContain('3:8  silent-file');
+  expect(await run(['-'], bound)).toBe(0);
+});
+
 test('the findings are said in Chinese', async () => {
   expect(await run(['--lang', 'zh', await file('a.gen', WRONG)])).toBe(1);
-  expect(out).toContain('“10”是整数，这里不接受。\n  请加上小数点。');
+  expect(out).toContain(
+    '“10”是整数。编译器不报错，却把 <view> 变成了 Makepad 自带的“View”。\n  请加上小数点。',
+  );
   expect(out).toContain('1 个文件。3 个问题。其中 1 个可用 --fix 修正。');
   expect(out.match(/[a-z]{3,} [a-z]{3,} [a-z]{3,}/g)).toBeNull();
 });
@@ -115,7 +128,7 @@ test('annotations are workflow commands', async () => {
   const path = await file('a.gen', '<label text="a%" />');
   await run([path, '--annotations']);
   expect(out).toBe(
-    `::error file=${path},line=1,col=14,title=unquoted-text::"a%25" is a text without single quotes.%0AText has single quotes inside the double ones.\n`,
+    `::error file=${path},line=1,col=14,title=unquoted-text::"a%25" is a text without single quotes. The compiler reports nothing and makes Makepad's own "Label" of <label>.%0AText has single quotes inside the double ones.\n`,
   );
 });
 

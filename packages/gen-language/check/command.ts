@@ -1,6 +1,7 @@
 /** `gen-check`: what is wrong in files of GenUI and Ract, and the fixes that are certain. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { loadCompiler } from 'gen-compiler/node';
 import { AuthorError, codeOf, decodeText, messageOf, readArguments } from 'parallel-docs';
 import { writeFiles } from 'parallel-docs/content';
 import { catalogueOf } from '../catalogue.ts';
@@ -8,7 +9,13 @@ import { dataFolderOf } from '../reference/data-folder.ts';
 import type { DataLang } from '../reference/data-lang.ts';
 import { loadData, type ReferenceData } from '../reference/load.ts';
 import { say, textOf } from '../words/words.ts';
-import { checkSample, type Finding, KINDS, type SampleKind } from './check-sample.ts';
+import {
+  type CheckContext,
+  checkSample,
+  type Finding,
+  KINDS,
+  type SampleKind,
+} from './check-sample.ts';
 import { filesOf, kindOf, macrosAround } from './files.ts';
 import { fixText } from './fix.ts';
 import { asAnnotations, asJson, asText, type FileReport } from './report.ts';
@@ -62,10 +69,11 @@ export async function runGenCheck(
       return 0;
     }
     const data = await loadData(await dataFolderOf(root, options.version));
+    const context = { data, compiler: await loadCompiler() };
     const isPiped = options.paths.includes('-');
     const reports = isPiped
-      ? [checkPiped(options, data, streams)]
-      : filesOf(options.paths).map((file) => checkFile(file, options, data));
+      ? [checkPiped(options, context, streams)]
+      : filesOf(options.paths).map((file) => checkFile(file, options, context));
     const text =
       options.format === 'json'
         ? asJson(reports)
@@ -116,23 +124,24 @@ function parseOptions(args: readonly string[]): Options | undefined {
   };
 }
 
-function checkFile(file: string, options: Options, data: ReferenceData): FileReport {
+function checkFile(file: string, options: Options, context: CheckContext): FileReport {
   const { text, problem } = decodeText(readFileSync(file));
   if (problem !== undefined) {
-    return { file, findings: [notUtf8(problem.place, options.lang, data)], fixed: 0 };
+    return { file, findings: [notUtf8(problem.place, options.lang, context.data)], fixed: 0 };
   }
   const kind = kindOf(file)!;
-  const { report, after } = checkText(file, text, kind, macrosAround(file), options, data);
+  const around = { ...context, macros: macrosAround(file), whole: true };
+  const { report, after } = checkText(file, text, kind, options, around);
   if (after !== text) {
     writeFiles(dirname(file), [{ path: basename(file), text: after, before: text }]);
   }
   return report;
 }
 
-function checkPiped(options: Options, data: ReferenceData, streams: Streams): FileReport {
+function checkPiped(options: Options, context: CheckContext, streams: Streams): FileReport {
   const { name, kind } = options;
   const text = streams.stdin();
-  const { report, after } = checkText(name, text, kind, new Set(), options, data);
+  const { report, after } = checkText(name, text, kind, options, context);
   if (options.fix) streams.stdout(after);
   return report;
 }
@@ -141,11 +150,9 @@ function checkText(
   file: string,
   text: string,
   kind: SampleKind,
-  macros: ReadonlySet<string>,
   { fix, lang }: Options,
-  data: ReferenceData,
+  context: CheckContext,
 ): { report: FileReport; after: string } {
-  const context = { data, macros };
   const fixed = fix ? fixText(text, kind, context) : { text, count: 0 };
   const findings = checkSample(fixed.text, kind, lang, context);
   return { report: { file, findings, fixed: fixed.count }, after: fixed.text };

@@ -9,7 +9,7 @@ const MOST_ROUNDS = 200;
 
 /** Rules of mistakes after which others cannot be seen. */
 const HIDING =
-  /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-comment|missing-space|space-around-equals|hyphen|.*-block|block-order)$/;
+  /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-(?:comment|sign|attribute|binding)|space-in-tag|missing-space|space-around-equals|hyphen|.*-block|block-order)$/;
 
 export interface Fixed {
   readonly text: string;
@@ -21,7 +21,9 @@ export interface Fixed {
  * The text with every certain fix done that leaves less to complain about. Fixes that overlap are done one after the
  * other; doing it again changes nothing.
  */
-export function fixText(text: string, kind: SampleKind, context: CheckContext): Fixed {
+export function fixText(text: string, kind: SampleKind, checked: CheckContext): Fixed {
+  // The compiler has no fixes, and would be asked very often.
+  const { compiler: _, ...context } = checked;
   let current = text;
   let problems = problemsOf(text, kind, context);
   let count = 0;

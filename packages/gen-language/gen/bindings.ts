@@ -28,7 +28,8 @@ export function checkSugar(
       rule: 'missing-colon',
       message: say`"${name}" is written without a colon.`,
       hint: say`Write :${name}.`,
-      to: `:${name}`,
+      // In HTML, "for" names an input.
+      ...(name === 'for' && !/\s(?:in|of)\s/.test(value ?? '') ? {} : { to: `:${name}` }),
     });
   }
   if (value === undefined) {
@@ -53,7 +54,9 @@ export function checkSugar(
 /** `item of items`, and a pair without its brackets. */
 function asClause(value: string): { to?: string } {
   const [, items, list] =
-    /^\s*\(?\s*([\w\s,]+?)\s*\)?\s+(?:in|of)\s+(?:self\.)?([A-Za-z_][\w.]*)\s*$/.exec(value) ?? [];
+    /^\s*(?:(?:let|const|var)\s+)?\(?\s*([\w\s,]+?)\s*\)?\s+(?:in|of)\s+(?:self\.)?([A-Za-z_][\w.]*)\s*$/.exec(
+      value,
+    ) ?? [];
   if (items === undefined) return {};
   return { to: `${items.includes(',') ? `(${items})` : items} in ${list}` };
 }

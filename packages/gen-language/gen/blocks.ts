@@ -16,6 +16,8 @@ export interface Block {
   /** What is between the tags. */
   readonly contentStart: number;
   readonly contentEnd: number;
+  /** What stands behind the name in its tag; nothing where tags have no block around them. */
+  readonly extra?: string;
 }
 
 /**
@@ -25,13 +27,23 @@ export interface Block {
 export function splitBlocks(code: string, problems: Problems): Block[] | undefined {
   const blocks: Block[] = [];
   let pos = skipSpace(code, 0);
-  if (!openingAt(code, pos)) return undefined;
+  if (!openingAt(code, pos)) {
+    const next = nextBlock(code, pos);
+    if (next === code.length || code[pos] !== '<') return undefined;
+    blocks.push({
+      name: 'template',
+      start: pos,
+      contentStart: pos,
+      contentEnd: endOfText(code, next),
+    });
+    pos = next;
+  }
   while (pos < code.length) {
     const opening = openingAt(code, pos);
     if (opening === undefined) {
       pos = strayText(code, pos, problems);
     } else {
-      const { name, isEmpty } = opening;
+      const { name, isEmpty, extra } = opening;
       const contentStart = pos + opening.length;
       // Rust strings may contain "<", so the block ends at its own closing tag and nowhere else.
       const closing = isEmpty ? contentStart : code.indexOf(`</${name}>`, contentStart);
@@ -44,7 +56,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
           edits: [insertion(endOfText(code, contentEnd), `\n</${name}>`)],
         });
       }
-      const block = { name, start: pos, contentStart, contentEnd };
+      const block = { name, start: pos, contentStart, contentEnd, extra };
       const tail = isEmpty || closing === -1 ? 0 : `</${name}>`.length;
       pos = contentEnd + tail;
       checkOrder(block, blocks, code, pos, problems);
@@ -68,19 +80,23 @@ interface Opening {
   readonly name: BlockName;
   /** Of the tag, in characters. */
   readonly length: number;
+  /** What stands behind the name. */
+  readonly extra: string;
   /** `<script/>` */
   readonly isEmpty: boolean;
 }
 
 function openingAt(code: string, pos: number): Opening | undefined {
-  const match = matchAt(/<(template|script|style)\s*(\/?)>/y, code, pos);
+  const match = matchAt(/<(template|script|style)(|\s[^<>]*?)(\/?)>/y, code, pos);
   const name = ORDER.find((each) => each === match?.[1]);
-  return match && name && { name, length: match[0].length, isEmpty: match[2] === '/' };
+  if (match === undefined || name === undefined) return undefined;
+  const extra = match[2]?.trimEnd() ?? '';
+  return { name, extra, length: match[0].length, isEmpty: match[3] === '/' };
 }
 
 /** The offset of the block that begins a line below, or the end of the code. */
 function nextBlock(code: string, start: number): number {
-  const next = code.slice(start).search(/(?<=\n)<(?:template|script|style)\s*\/?>/);
+  const next = code.slice(start).search(/(?<=\n)<(?:template|script|style)(?:\s[^<>]*)?\/?>/);
   return next === -1 ? code.length : start + next;
 }
 
@@ -117,7 +133,7 @@ function checkOrder(
 /** Notes what is no block and returns the offset of the next block. */
 function strayText(code: string, pos: number, problems: Problems): number {
   const rest = code.slice(pos);
-  const next = rest.search(/<(?:template|script|style)\s*\/?>/);
+  const next = rest.search(/<(?:template|script|style)(?:\s[^<>]*)?\/?>/);
   const end = next === -1 ? code.length : pos + next;
   const text = code.slice(pos, end).trimEnd();
   problems.add(pos, pos + text.length, {

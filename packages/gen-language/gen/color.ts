@@ -112,7 +112,7 @@ function notAColor(value: string): Advice {
   return {
     rule: 'bad-color',
     message: say`"${value}" is not a colour.`,
-    hint: word !== undefined ? say`Colour words are rejected. ${FORMS}` : FORMS,
+    hint: word !== undefined ? say`Colour words do not exist. ${FORMS}` : FORMS,
     ...(hex === undefined ? {} : { to: hex }),
   };
 }

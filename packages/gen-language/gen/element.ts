@@ -5,6 +5,8 @@ export interface Attribute {
   /** Nothing for a plain value, `:` for a binding, `@` for a callback. */
   readonly prefix: '' | ':' | '@';
   readonly name: string;
+  /** The name as the author wrote it, where that is no name: `font-size`. */
+  readonly written?: string;
   /** Of the prefix. */
   readonly start: number;
   /** Behind the name. */

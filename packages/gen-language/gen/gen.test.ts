@@ -44,6 +44,12 @@ describe('a right .gen sample has no problems', () => {
       '<label :for="a in list" :text="a" />\n<label :for="(i, (a, _)) in self_list.items" :text="a.name" />',
     ],
     ['arguments of a callback', '<button @clicked="go(\'home\', 3, true)" />'],
+    ['full-width signs in a text', `<label text="'你好，“世界”（１）'" />\n// “，”`],
+    ['braces in a text', `<label text="'{a}'" />`],
+    [
+      'a component called like a tag',
+      `<template>\n<component name="Home">\n<Tag />\n</component>\n</template>\n<script>\nuse crate::components::tag::Tag;\n</script>`,
+    ],
     ['slots', '<collapse><view as_prop="header" /><view as_prop="body" /></collapse>'],
     ['a list of classes', '<view class="[a, b]" />'],
     [

@@ -3,31 +3,44 @@
 import { type CodeProblem, Problems, type SampleInfo } from '../problem.ts';
 import { referenceOf, type SampleReference } from '../reference/reference-of.ts';
 import type { ReferenceData } from '../reference/schema.ts';
+import { insertion } from '../repair.ts';
 import { checkRust } from '../rust/rust.ts';
 import { say, type Words } from '../words/words.ts';
 import { type Block, splitBlocks } from './blocks.ts';
 import { attributeOf, type GenElement, walk } from './element.ts';
+import { GUESSES } from './guesses.ts';
 import { checkNames } from './names.ts';
+import { withPlainSigns } from './signs.ts';
 import { checkStyle } from './style.ts';
-import { checkElements } from './tags.ts';
+import { checkCapitals, checkElements } from './tags.ts';
 import { parseTemplate } from './template.ts';
 
 /** Roots of files without callbacks and bindings. */
 const STATIC_ROOTS = ['view', 'window', 'root'];
 
+/** Whether a fragment is one of a style: rules alone. */
+export function isStyle(code: string): boolean {
+  return /^(?:\s|\/\/[^\n]*)*(?:[.#][\p{L}\w-][^<>{}=\n]*[{｛]|[a-z][\w-]*\s*\{\s*[\w-]+\s*:)/u.test(
+    code,
+  );
+}
+
 /**
  * Checks a `.gen` sample: a file with its blocks, a fragment of a template (one or more tags), or a
  * fragment of a style (rules alone).
  */
-export function checkGen(code: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
+export function checkGen(written: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
   const reference = referenceOf(data);
+  const code = withPlainSigns(written, isStyle(written), problems);
   const blocks = splitBlocks(code, problems);
   if (blocks === undefined) {
-    if (/^(?:\s|\/\/[^\n]*)*[.#][\w-]+\s*\{/.test(code)) {
+    if (isStyle(code)) {
       checkStyle(code, 0, code.length, [], reference, problems);
     } else {
-      checkElements(parseTemplate(code, 0, code.length, problems), undefined, reference, problems);
+      const elements = parseTemplate(code, 0, code.length, problems, GUESSES);
+      checkElements(elements, undefined, reference, problems);
+      checkCapitals(elements, '', reference, problems);
     }
     return problems.sorted();
   }
@@ -36,7 +49,16 @@ export function checkGen(code: string, info: SampleInfo, data: ReferenceData): C
   const script = blocks.find(({ name }) => name === 'script');
   const roots =
     template === undefined ? [] : checkTemplate(template, code, script, info, reference, problems);
-  for (const { name, contentStart, contentEnd } of blocks) {
+  for (const { name, start, contentStart, contentEnd, extra } of blocks) {
+    if (extra) {
+      const from = start + 1 + name.length;
+      problems.add(from, from + extra.length, {
+        rule: 'block-attribute',
+        message: say`The block <${name}> takes no attributes.`,
+        hint: say`Remove it.`,
+        to: '',
+      });
+    }
     if (name === 'script') {
       const rust = code.slice(contentStart, contentEnd);
       problems.addAll(checkRust(rust, info, data), contentStart);
@@ -49,15 +71,27 @@ export function checkGen(code: string, info: SampleInfo, data: ReferenceData): C
 }
 
 function checkTemplate(
-  { start, contentStart, contentEnd }: Block,
+  { start, contentStart, contentEnd, extra }: Block,
   code: string,
   script: Block | undefined,
   info: SampleInfo,
   reference: SampleReference,
   problems: Problems,
 ): GenElement[] {
-  const roots = parseTemplate(code, contentStart, contentEnd, problems);
+  const roots = parseTemplate(code, contentStart, contentEnd, problems, GUESSES);
   checkElements(roots, undefined, reference, problems);
+  const rust = script === undefined ? '' : code.slice(script.contentStart, script.contentEnd);
+  checkCapitals(roots, rust, reference, problems);
+  if (extra === undefined) {
+    problems.add(start, start + 1, {
+      rule: 'missing-template',
+      message: say`The tags stand in no <template>.`,
+      hint: say`Put <template> before them and </template> behind them.`,
+      edits: [insertion(start, '<template>\n'), insertion(contentEnd, '\n</template>')],
+      guess: true,
+    });
+    return roots;
+  }
   const [root, second] = roots;
   if (root === undefined) {
     problems.add(start, contentStart, {

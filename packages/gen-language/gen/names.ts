@@ -1,8 +1,8 @@
-/** Names on which template and script must agree. Each of the two by itself is for `tags.ts` and `rust.ts`. */
+/** Names on which template and script must agree. Each of the two by itself is for `attributes.ts` and `rust.ts`. */
 import { nearest } from 'parallel-docs/browser';
 import { excerpt, Problems, suggest } from '../problem.ts';
 import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
-import { say } from '../words/words.ts';
+import { say, textOf } from '../words/words.ts';
 import { type Attribute, attributeOf, type GenElement, walk } from './element.ts';
 
 /** What a script declares that the template may name. */
@@ -121,14 +121,37 @@ function checkBindings(
   const inner =
     clause?.value === undefined ? items : new Set([...items, ...loopWords(clause.value)]);
   for (const attribute of element.attributes) {
-    if (attribute.value === undefined || attribute.prefix === '') continue;
-    if (attribute.prefix === '@') checkMethod(attribute, names, problems);
+    if (attribute.value === undefined) continue;
+    if (attribute.prefix === '') checkUnbound(attribute, names, inner, problems);
+    else if (attribute.prefix === '@') checkMethod(attribute, names, problems);
     else if (attribute === clause)
       checkField(clause, / in\s+([A-Za-z_]\w*)/, names, items, problems);
     else if (/\($|\(.*\)\s*$/s.test(attribute.value)) checkMethod(attribute, names, problems);
     else checkField(attribute, /^\s*([A-Za-z_]\w*)/, names, inner, problems);
   }
   for (const child of element.children) checkBindings(child, names, inner, problems);
+}
+
+/** A text without quotes that is called like a field is that field, not a text. */
+function checkUnbound(
+  { name, value = '', start, valueStart }: Attribute,
+  { fields }: ScriptNames,
+  items: ReadonlySet<string>,
+  { list }: Problems,
+): void {
+  const at = list.findIndex(
+    ({ rule, offset }) => rule === 'unquoted-text' && offset === valueStart,
+  );
+  if (at === -1 || !(fields.has(value) || items.has(value))) return;
+  const { words, ...problem } = list[at]!;
+  const hint = say`Bind the field: :${name}="${value}".`;
+  const { to: _, ...rest } = problem;
+  list[at] = {
+    ...rest,
+    hint: textOf(hint),
+    words: { ...words, hint },
+    fix: { edits: [{ start, end: start, text: ':' }], certain: false },
+  };
 }
 
 /** The words before `in`; without one for the index it is called `index`. */

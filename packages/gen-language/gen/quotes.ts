@@ -1,6 +1,6 @@
 /** Reads the values of attributes. Where a quote is missing, it guesses the end, so that reading can go on. */
 import { matchAt } from '../match-at.ts';
-import type { Problems } from '../problem.ts';
+import { excerpt, type Problems } from '../problem.ts';
 import { endOfText, insertion } from '../repair.ts';
 import { say } from '../words/words.ts';
 
@@ -57,7 +57,7 @@ export function readValue(
   }
   if (value !== undefined && end > start) {
     // A value that goes on after its quote, but not as the next attribute, has a quote inside.
-    if (take(/(?![:@]?\w+=)[^\s/>][^\n>]*?"(?=[\s/>])/y) === undefined) return { end, value };
+    if (take(/(?![:@]?\w+=|[,;])[^\s/>][^\n>]*?"(?=[\s/>])/y) === undefined) return { end, value };
     problems.add(start, end, {
       rule: 'quote-in-value',
       message: say`The value of "${name}" contains a double quote.`,
@@ -66,7 +66,7 @@ export function readValue(
   } else if (take(/"(?:[^\n>/]|\/(?!>))*/y) !== undefined) {
     unclosed(end);
   } else {
-    const text = take(/'[^'"]*'/y)?.[0];
+    const text = take(/'[^'"]*'|'"[^'"]*"'|`[^`'"\n]*`/y)?.[0];
     const wrong = text ?? take(/(?:[^\s>"/]|\/(?!>))+/y)?.[0] ?? '';
     // The closing quote may be there without the opening one.
     if (text === undefined) take(/"(?=[\s/>])/y);
@@ -82,5 +82,31 @@ export function readValue(
 
 /** Single quotes alone belong to texts; numbers, bools and bindings have none. */
 function inDoubleQuotes(wrong: string): string {
-  return wrong.replace(/^'(-?\d+(?:\.\d+)?|true|false|#[0-9A-Fa-f]+)'$/, '$1');
+  return wrong
+    .replace(/^(?:'"|`)([^'"`]*)(?:"'|`)$/, "'$1'")
+    .replace(/^'(-?\d+(?:\.\d+)?|true|false|#[0-9A-Fa-f]+)'$/, '$1');
+}
+
+/** Notes what stands in the place of an attribute and is none; returns the offset behind it. */
+export function skipNoAttribute(code: string, start: number, problems: Problems): number {
+  const sign = matchAt(/[,;]+/y, code, start)?.[0];
+  if (sign !== undefined) {
+    const end = start + sign.length;
+    problems.add(start, end, {
+      rule: 'not-an-attribute',
+      message: say`"${sign}" stands between attributes.`,
+      hint: say`Part attributes by a space.`,
+      to: /[\s/>]/.test(code[end] ?? ' ') ? '' : ' ',
+    });
+    return end;
+  }
+  const wrong = matchAt(/\/\/[^\n]*|[^\s<>]+/y, code, start)?.[0] ?? '';
+  problems.add(start, start + wrong.length, {
+    rule: 'not-an-attribute',
+    message: say`"${excerpt(wrong)}" is not an attribute.`,
+    hint: wrong.startsWith('//')
+      ? say`Move the comment to a line before the tag.`
+      : say`Write name="value"; a value contains no double quote.`,
+  });
+  return start + wrong.length;
 }

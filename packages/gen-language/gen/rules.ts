@@ -22,6 +22,8 @@ export interface StyleRule {
   readonly kind: 'rule';
   readonly selector: string;
   readonly start: number;
+  /** Behind its brace. */
+  readonly end: number;
   readonly entries: readonly StyleEntry[];
 }
 
@@ -120,12 +122,12 @@ class RuleParser {
         hint: say`Select by a class of its own.`,
       });
       this.#pos = this.#code.length;
-      return { kind: 'rule', selector, start, entries: [] };
+      return { kind: 'rule', selector, start, end: this.#pos, entries: [] };
     }
     this.#depth += 1;
     const entries = this.#body(selector);
     this.#depth -= 1;
-    return { kind: 'rule', selector, start, entries };
+    return { kind: 'rule', selector, start, end: this.#pos, entries };
   }
 
   /** From the opening brace of a rule to its closing one. */

@@ -11,6 +11,45 @@ const wrong: WrongSample[] = [
     says: 'drops',
   },
   { name: 'rgb in a rule', code: '.a {\n    color: «rgb(1, 2, 3)»;\n}', says: 'hex' },
+  // What the compiler refuses
+  {
+    name: 'a closing tag without its end',
+    code: '<view>\n<button></«button»\n</view>',
+    says: 'has no ">"',
+  },
+  { name: 'space behind <', code: '<« »view />', says: 'space', to: '' },
+  { name: 'space before >', code: '<view /« »>', says: 'space', to: '' },
+  { name: 'a slash alone', code: '<view>\n<«image» /\n</view>', says: 'has no ">"' },
+  { name: 'an empty rule', code: '.a {\n    width: 1.0;\n    «.b» { }\n}', says: 'empty' },
+  {
+    name: 'a text of an argument without its end',
+    code: `<button @clicked="«add('no)»" />`,
+    says: 'closing quote',
+    to: `add('no')`,
+  },
+  { name: 'a comma', code: '<view width="1.0"«,» height="1.0" />', says: 'space', to: '' },
+  { name: 'a comma alone', code: '<view width="1.0"«,»height="1.0" />', says: 'space', to: ' ' },
+  {
+    name: 'tags and a style without a template',
+    code: '«<»view id="A" />\n\n<style>\n.a {\n    width: 1.0;\n}\n</style>',
+    says: 'no <template>',
+  },
+  // What is not shown
+  {
+    name: 'a child in no slot',
+    code: `<button><«label» text="'Save'" /></button>`,
+    says: 'as_prop="slot"',
+  },
+  {
+    name: 'a second child in no slot',
+    code: `<button><view as_prop="slot" /><«label» text="'Save'" /></button>`,
+    says: 'in none',
+  },
+  {
+    name: 'a callback in a slot',
+    code: '<button><view as_prop="slot" «@click»="go" /></button>',
+    says: '@clicked="go()" on <button>',
+  },
   // Blocks
   {
     name: 'blocks in another order',

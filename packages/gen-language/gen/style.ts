@@ -1,13 +1,14 @@
 /** Checks what style rules say: selectors, properties and values. `rules.ts` parses them. */
 
-import { excerpt, type Problems, suggest } from '../problem.ts';
+import { didYouMean, excerpt, type Problems, suggest } from '../problem.ts';
 import type { Prop } from '../reference/component-schema.ts';
 import type { SampleReference } from '../reference/reference-of.ts';
 import { findType } from '../reference/types.ts';
 import { allOf, fromData, say } from '../words/words.ts';
+import { narrowed } from './attributes.ts';
 import { attributeOf, type GenElement, walk } from './element.ts';
+import { propOf } from './habits.ts';
 import { parseRules, type StyleProperty, type StyleRule } from './rules.ts';
-import { narrowed } from './tags.ts';
 import { checkValue } from './value.ts';
 
 /**
@@ -41,7 +42,17 @@ class StyleChecker {
   }
 
   rule(rule: StyleRule): void {
-    this.#checkSelector(rule.selector, rule.start);
+    const { selector, start, end, entries } = rule;
+    this.#checkSelector(selector, start);
+    // What cannot be read is told already.
+    const isRead = !this.#problems.list.some(({ offset }) => offset >= start && offset < end);
+    if (entries.length === 0 && isRead) {
+      this.#problems.add(start, start + selector.length, {
+        rule: 'empty-rule',
+        message: say`The rule ${selector} is empty, which the compiler refuses.`,
+        hint: say`Write a property into it, or remove it.`,
+      });
+    }
     const matched = this.#matching(rule.selector);
     for (const entry of rule.entries) {
       if (entry.kind === 'rule') this.rule(entry);
@@ -121,11 +132,12 @@ class StyleChecker {
     const tags = [...new Set(builtIn.map(({ tag }) => `<${tag}>`))];
     const names = builtIn.flatMap((one) => [...one.props.keys()]);
     const rejected = builtIn.map((one) => one.rejected.get(key)).find((one) => one !== undefined);
-    const remedy = suggest(
-      key,
-      names.length > 0 ? names : this.#reference.propsByName.keys(),
-      say`See the tables of props.`,
-    );
+    const choice = names.length > 0 ? names : [...this.#reference.propsByName.keys()];
+    const foreign = propOf(key);
+    const remedy =
+      foreign !== undefined && choice.includes(foreign)
+        ? didYouMean(foreign)
+        : suggest(key, choice, say`See the tables of props.`);
     this.#problems.add(start, end, {
       rule: 'unknown-prop',
       message:

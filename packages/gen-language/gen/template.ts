@@ -1,31 +1,37 @@
-/** The parser of templates. It goes on after a mistake, to find them all; what tags say is for `tags.ts`. */
+/** The parser of templates. It goes on after a mistake, to find them all; what tags say is for `attributes.ts`. */
 import { nearest } from 'parallel-docs/browser';
 import { matchAt } from '../match-at.ts';
 import { excerpt, Problems } from '../problem.ts';
 import { asLineComment, closing, endOfText, indentOf, insertion, removal } from '../repair.ts';
 import { say } from '../words/words.ts';
-import { movedComment, textAsAttribute } from './edits.ts';
+import { movedComment } from './edits.ts';
 import type { Attribute, GenElement } from './element.ts';
-import { readValue } from './quotes.ts';
+import type { Guesses } from './guesses.ts';
+import { readValue, skipNoAttribute } from './quotes.ts';
 
 /** Nobody reads tags nested deeper; without a limit a broken sample could exhaust the stack. */
 const DEEPEST = 100;
 
-/** Parses the tags in `code` from `start` up to `end`, noting whatever breaks the rules of writing. */
+/**
+ * Parses the tags in `code` from `start` up to `end`, noting whatever breaks the rules of writing.
+ *
+ * @param guesses what is meant by the ways of other frameworks; whoever only draws does without
+ */
 export function parseTemplate(
   code: string,
   start: number,
   end: number,
   problems: Problems,
+  guesses?: Guesses,
 ): GenElement[] {
   const text = code.slice(0, end);
   const found = new Problems();
-  const roots = new TemplateParser(text, start, found, false).parse();
+  const roots = new TemplateParser(text, start, found, false, guesses).parse();
   const unpaired = countUnpaired(found);
   if (unpaired > 0) {
     // A closing tag too many or too few shows its place by the indentation, where that is not the mistake itself.
     const indented = new Problems();
-    const others = new TemplateParser(text, start, indented, true).parse();
+    const others = new TemplateParser(text, start, indented, true, guesses).parse();
     if (countUnpaired(indented) <= unpaired) {
       problems.addAll(indented.list, 0);
       return others;
@@ -49,12 +55,20 @@ class TemplateParser {
   /** Behind the ">" of the opening tag. */
   readonly #ends = new Map<GenElement, number>();
   readonly #byIndent: boolean;
+  readonly #guesses: Guesses | undefined;
   #pos: number;
   /** The comment just before, if nothing but space has come since. */
   #comment: { start: number; end: number } | undefined;
 
   /** @param byIndent whether a closing tag that begins a line belongs to a tag with the same indentation alone */
-  constructor(code: string, start: number, problems: Problems, byIndent: boolean) {
+  constructor(
+    code: string,
+    start: number,
+    problems: Problems,
+    byIndent: boolean,
+    guesses: Guesses | undefined,
+  ) {
+    this.#guesses = guesses;
     this.#byIndent = byIndent;
     this.#code = code;
     this.#pos = start;
@@ -86,7 +100,8 @@ class TemplateParser {
 
   #foreignComment(): boolean {
     const start = this.#pos;
-    const match = this.#take(/<!--([\s\S]*?)(?:-->|$)/y) ?? this.#take(/\/\*([\s\S]*?)(?:\*\/|$)/y);
+    const match =
+      this.#take(/<!--([\s\S]*?)(?:-->|$)/y) ?? this.#take(/\{?\/\*([\s\S]*?)(?:\*\/\}?|$)/y);
     if (match === undefined) return false;
     this.#problems.add(start, this.#pos, {
       rule: 'foreign-comment',
@@ -99,10 +114,19 @@ class TemplateParser {
 
   #closingTag(): boolean {
     const start = this.#pos;
-    const match = this.#take(/<\/\s*([A-Za-z][\w-]*)\s*>?/y);
+    const match = this.#take(/<\/\s*(\p{L}[\p{L}\w-]*)\s*>?/uy);
     if (match === undefined) return false;
     const name = match[1] ?? '';
     const nameStart = start + match[0].indexOf(name);
+    if (!match[0].endsWith('>')) {
+      const end = endOfText(this.#code, this.#pos);
+      this.#problems.add(nameStart, nameStart + name.length, {
+        rule: 'unfinished-tag',
+        message: say`The tag </${name}> has no ">".`,
+        hint: say`End it with ">".`,
+        edits: [insertion(end, '>')],
+      });
+    }
     if (this.#comment !== undefined) {
       this.#problems.add(this.#comment.start, this.#comment.end, {
         rule: 'comment-before-end',
@@ -139,7 +163,7 @@ class TemplateParser {
           innermost === undefined
             ? say`Remove it.`
             : say`<${innermost.tag}> has to be closed first.`,
-        edits: [removal(this.#code, start, this.#pos)],
+        ...(match[0].endsWith('>') ? { edits: [removal(this.#code, start, this.#pos)] } : {}),
         ...(innermost === undefined ? {} : { guess: true }),
       });
     }
@@ -147,9 +171,12 @@ class TemplateParser {
   }
 
   #openingTag(): boolean {
-    if (this.#take(/<(?=[A-Za-z])/y) === undefined) return false;
+    const start = this.#pos;
+    const opening = this.#take(/<\s*(?=\p{L})/uy);
+    if (opening === undefined) return false;
+    if (opening[0] !== '<') this.#spaceInTag(start + 1, this.#pos);
     const tagStart = this.#pos;
-    const tag = this.#name('tag');
+    const tag = this.#name();
     const attributes: Attribute[] = [];
     const names = new Map<string, string | undefined>();
     const element: GenElement = { tag, tagStart, attributes, children: [] };
@@ -157,22 +184,30 @@ class TemplateParser {
     for (;;) {
       const before = this.#pos;
       this.#take(/\s+/y);
-      if (this.#take(/\/>/y) !== undefined) return true;
+      const closed = this.#take(/\/\s*>/y)?.[0];
+      if (closed !== undefined) {
+        if (closed !== '/>') this.#spaceInTag(this.#pos - closed.length + 1, this.#pos - 1);
+        return true;
+      }
       if (this.#take(/>/y) !== undefined) break;
-      if (this.#pos >= this.#code.length || this.#code[this.#pos] === '<') {
+      const slash = this.#take(/\/(?=\s*(?:<|$))/y);
+      if (this.#pos >= this.#code.length || this.#code[this.#pos] === '<' || slash !== undefined) {
         const holds = this.#lastClosing(tag) >= this.#pos;
         this.#problems.add(tagStart, tagStart + tag.length, {
           rule: 'unfinished-tag',
           message: say`The tag <${tag}> has no ">".`,
           hint: say`End it with ">" or "/>".`,
-          edits: [insertion(endOfText(this.#code, this.#pos), holds ? '>' : ' />')],
+          edits: [
+            insertion(endOfText(this.#code, this.#pos), holds || slash !== undefined ? '>' : ' />'),
+          ],
         });
+        if (slash !== undefined) return true;
         if (holds) break;
         return true;
       }
-      const attribute = this.#attribute();
+      const attribute = this.#attribute(tag);
       if (attribute === undefined) continue;
-      if (before === attribute.start) {
+      if (before === attribute.start && !/[,;]/.test(this.#code[before - 1] ?? '')) {
         this.#problems.add(before, before, {
           rule: 'missing-space',
           message: say`Before "${attribute.name}" there is no space.`,
@@ -216,52 +251,61 @@ class TemplateParser {
     return last;
   }
 
-  /** A name at the current place, after noting a hyphen in it. */
-  #name(what: 'tag' | 'attribute'): string {
-    const start = this.#pos;
-    const name = this.#take(/[A-Za-z][\w-]*/y)?.[0] ?? '';
-    if (!name.includes('-')) return name;
-    const plain = name.replaceAll(/-+/g, '_').replace(/_$/, '');
-    this.#problems.add(start, this.#pos, {
-      rule: 'hyphen',
-      message:
-        what === 'tag'
-          ? say`The tag name "${name}" has a hyphen.`
-          : say`The attribute name "${name}" has a hyphen.`,
-      hint: say`Names have letters, digits and underscores: "${plain}".`,
-      to: plain,
+  #spaceInTag(start: number, end: number): void {
+    this.#problems.add(start, end, {
+      rule: 'space-in-tag',
+      message: say`There is space between the signs of a tag.`,
+      hint: say`Remove it.`,
+      to: '',
     });
-    return plain;
   }
 
-  #attribute(): Attribute | undefined {
+  /** The name of a tag at the current place. Whether one with underscores was meant is not known here. */
+  #name(): string {
+    return this.#take(/\p{L}[\p{L}\w-]*/uy)?.[0] ?? '';
+  }
+
+  #attribute(tag: string): Attribute | undefined {
     const start = this.#pos;
-    const sign = this.#take(/[:@](?=[A-Za-z])/y)?.[0];
-    const prefix: Attribute['prefix'] = sign === ':' || sign === '@' ? sign : '';
-    if (!/[A-Za-z]/.test(this.#code[this.#pos] ?? '')) {
-      const wrong = this.#take(/\/\/[^\n]*|[^\s<>]+/y)?.[0] ?? '';
-      this.#problems.add(start, this.#pos, {
-        rule: 'not-an-attribute',
-        message: say`"${excerpt(wrong)}" is not an attribute.`,
-        hint: wrong.startsWith('//')
-          ? say`Move the comment to a line before the tag.`
-          : say`Write name="value"; a value contains no double quote.`,
-      });
+    const written = this.#take(/[:@#*]*[[(]*[A-Za-z](?:[\w.-]|:(?=\w))*[)\]]*/y)?.[0];
+    if (written === undefined) {
+      this.#pos = skipNoAttribute(this.#code, start, this.#problems);
       return undefined;
     }
-    const name = this.#name('attribute');
+    const plain = written.replaceAll(/-+/g, '_').replace(/_$/, '');
+    const isPlain = /^[:@]?\w+$/.test(written);
+    const directive = isPlain ? undefined : this.#guesses?.directiveOf(written, tag);
+    const foreign = (): void => {
+      if (directive !== undefined)
+        this.#guesses?.noteDirective(this.#problems, start, written, directive);
+    };
+    const meant = directive ?? plain;
+    const [, sign = '', name = meant] = /^([:@]?)(\w+)$/.exec(meant) ?? [];
+    const prefix: Attribute['prefix'] = sign === ':' || sign === '@' ? sign : '';
     const nameEnd = this.#pos;
-    const head = { prefix, name, start, nameEnd };
-    const equals = this.#take(/\s*=\s*/y)?.[0];
-    if (equals === undefined) return { ...head, valueStart: nameEnd };
+    const head = {
+      ...{ prefix, name, start, nameEnd },
+      ...(isPlain || directive !== undefined ? {} : { written }),
+    };
+    const equals = this.#take(/\s*=\s*|:\s*(?=")/y)?.[0];
+    if (equals === undefined) {
+      foreign();
+      return { ...head, valueStart: nameEnd };
+    }
     if (equals !== '=') {
       this.#problems.add(nameEnd, this.#pos, {
         rule: 'space-around-equals',
-        message: say`There is space around the "=" of "${name}".`,
+        message: say`Between "${name}" and its value does not stand "=" alone.`,
         hint: say`Write name="value" without space.`,
         to: '=',
       });
     }
+    const braced = this.#take(/\{([^{}]*|[^{}]*\{[^{}]*\}[^{}]*)\}(?=[\s/>]|$)/y)?.[1];
+    if (braced !== undefined) {
+      this.#guesses?.noteBraces(this.#problems, [start, this.#pos], prefix + name, braced);
+      return undefined;
+    }
+    foreign();
     const valueStart = this.#pos + 1;
     const { value, end } = readValue(this.#code, this.#pos, name, this.#problems);
     this.#pos = end;
@@ -276,7 +320,13 @@ class TemplateParser {
       rule: 'stray-text',
       message: say`The text "${excerpt(text)}" stands between tags.`,
       hint: say`Text is an attribute, such as <label text="'…'" />.`,
-      ...textAsAttribute(this.#code, element, element && this.#ends.get(element), start, text),
+      ...this.#guesses?.textAsAttribute(
+        this.#code,
+        element,
+        element && this.#ends.get(element),
+        start,
+        text,
+      ),
     });
   }
 

@@ -1,17 +1,18 @@
 /** Checks a value against the type of its property: how texts, numbers, enums and structs are written. */
 
-import { type Advice, excerpt, suggest, within } from '../problem.ts';
+import { nearest } from 'parallel-docs/browser';
+import { type Advice, excerpt, type Remedy, suggest, within } from '../problem.ts';
 import type { TypeReference } from '../reference/type-schema.ts';
 import { oneOf, say } from '../words/words.ts';
 import { checkColor } from './color.ts';
+import { wordOf } from './habits.ts';
+import { checkFloat, checkInteger } from './number.ts';
 
 /** Where a value is: text has single quotes in an attribute and double ones in a style rule. */
 export type ValuePlace = 'attribute' | 'style';
 
 /** Types whose name begins so take numbers without a decimal point: `I32`, `i64`. */
 const INTEGER = /^[iu]/i;
-const FLOAT_VALUE = /^-?\d+\.\d+$/;
-const INTEGER_VALUE = /^-?\d+$/;
 
 /** What is wrong with a value (without the attribute's quotes) for a prop of the type. */
 export function checkValue(
@@ -61,7 +62,7 @@ export function checkValue(
 function checkText(value: string, place: ValuePlace): Advice | undefined {
   const quote = place === 'attribute' ? "'" : '"';
   if (value.length >= 2 && value.startsWith(quote) && value.endsWith(quote)) return undefined;
-  const bare = value.replace(/^(['"])(.*)\1$/s, '$2');
+  const bare = value.replace(/^(['"])(.*)\1$|^'([^']*)$|^([^']*)'$/s, '$2$3$4');
   const to = /['"]/.test(bare) ? undefined : `${quote}${bare}${quote}`;
   return {
     rule: 'unquoted-text',
@@ -77,55 +78,18 @@ function checkText(value: string, place: ValuePlace): Advice | undefined {
   };
 }
 
-function asBool(value: string): { to?: string } {
-  const word = /^['"]?(true|false)['"]?$/i.exec(value)?.[1];
-  return word === undefined ? {} : { to: word.toLowerCase() };
+function asBool(value: string): Pick<Remedy, 'to' | 'guess'> {
+  const [, word = ''] = /^['"]?(\w+)['"]?$/.exec(value.toLowerCase()) ?? [];
+  if (/^(?:true|false)$/.test(word)) return { to: word };
+  const meant = /^(?:yes|on|1|no|off|0)$/.test(word)
+    ? String(/^(?:yes|on|1)$/.test(word))
+    : nearest(word, ['true', 'false']);
+  return meant === undefined ? {} : { to: meant, guess: true };
 }
 
 function asList(value: string): { to?: string } {
   const numbers = /^[[({'"]*\s*(-?\d+(?:[\s,]+-?\d+)*)\s*,?\s*[\])}'"]*$/.exec(value)?.[1];
   return numbers === undefined ? {} : { to: `[${numbers.split(/[\s,]+/).join(', ')}]` };
-}
-
-/** `'16'`, `.5`, `16.`, `16f32`. */
-function asFloat(value: string): { to?: string } {
-  const [, sign = '', whole = '', digits = ''] =
-    /^['"]?(-?)(\d*)(?:\.(\d*))?(?:px|em|rem|pt|%|f32|f64)?['"]?$/.exec(value) ?? [];
-  return whole + digits === '' ? {} : { to: `${sign}${whole || '0'}.${digits || '0'}` };
-}
-
-function checkFloat(value: string): Advice | undefined {
-  if (FLOAT_VALUE.test(value)) return undefined;
-  const [, number, unit] = /^(-?\d+(?:\.\d+)?)(px|em|rem|pt|%)?$/.exec(value) ?? [];
-  if (number === undefined) {
-    return {
-      rule: 'not-a-number',
-      message: say`"${excerpt(value)}" is not a number.`,
-      hint: say`Write it like 16.0.`,
-      ...asFloat(value),
-    };
-  }
-  const to = number.includes('.') ? number : `${number}.0`;
-  return {
-    rule: 'not-a-number',
-    message:
-      unit === undefined
-        ? say`"${value}" is an integer, which is rejected here.`
-        : say`"${value}" has a unit.`,
-    hint: unit === undefined ? say`Write a decimal point.` : say`Numbers have no units.`,
-    to,
-  };
-}
-
-function checkInteger(value: string): Advice | undefined {
-  if (INTEGER_VALUE.test(value)) return undefined;
-  const whole = /^(-?\d+)\.0*$/.exec(value)?.[1];
-  return {
-    rule: 'not-an-integer',
-    message: say`"${excerpt(value)}" is not an integer.`,
-    hint: say`Write it without a decimal point.`,
-    ...(whole === undefined ? {} : { to: whole }),
-  };
 }
 
 function checkDep(value: string, place: ValuePlace): Advice | undefined {
@@ -153,9 +117,17 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
     const [, word = name, payload] = /^(\w+)\((\w+)\)$/.exec(name) ?? [];
     return { word, payload };
   });
+  const foreign = wordOf(value);
+  if (foreign !== undefined && variants.some(({ word }) => word === foreign)) {
+    return {
+      rule: 'not-a-variant',
+      message: say`"${value}" is not a value of ${type.name}.`,
+      ...{ hint: say`Did you mean "${foreign}"?`, to: foreign, guess: true },
+    };
+  }
   const payloads = variants.flatMap(({ payload }) => payload ?? []);
   // The data alone, where the compiler can tell which variant it is for.
-  if (payloads.includes('LiveDependency') && value.startsWith('dep(')) {
+  if (payloads.includes('LiveDependency') && /^dep\(|^[^(]*[./]/.test(value)) {
     return checkDep(value, place);
   }
   if (payloads.includes('f64') && /^['"]?-?[\d.]/.test(value)) return checkFloat(value);
@@ -187,9 +159,11 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
   return {
     rule: 'not-a-variant',
     message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
-    ...suggest(value, words),
+    ...suggest(value, words, oneOfAll(words)),
   };
 }
+
+const oneOfAll = (words: readonly string[]) => say`Known: ${words.join(', ')}.`;
 
 /** Checks the name of a variant and of its type. */
 function checkVariant(
@@ -204,7 +178,7 @@ function checkVariant(
     return {
       rule: 'not-a-variant',
       message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
-      ...within(suggest(name, words), (to) => value.replace(name, () => to)),
+      ...within(suggest(name, words, oneOfAll(words)), (to) => value.replace(name, () => to)),
     };
   }
   if (prefix === undefined || prefix === type.name) return undefined;
@@ -305,6 +279,7 @@ function checkMembers(
         rule: 'not-a-struct',
         message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
         hint: say`Write {${fields[0] ?? ''}: 0.0}; its members are ${fields.join(', ')}.`,
+        ...(inside.includes('=') ? { to: value.replaceAll(/\s*=\s*/g, ': ') } : {}),
       };
     }
     if (!fields.includes(name)) {

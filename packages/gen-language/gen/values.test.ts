@@ -25,7 +25,12 @@ const wrong: WrongSample[] = [
     says: 'without a decimal point',
     to: '1',
   },
-  { name: 'a number for a bool', code: '<label visible="«1»" />', says: 'true or false' },
+  {
+    name: 'a number for a bool',
+    code: '<label visible="«1»" />',
+    says: 'true or false',
+    to: 'true',
+  },
   { name: 'a text prop without a value', code: '<label «text» />', says: /means true.*text="'/ },
   {
     name: 'a misspelled enum word',
@@ -66,7 +71,7 @@ const wrong: WrongSample[] = [
   {
     name: 'a colour word',
     code: '<view background_color="«red»" />',
-    says: 'Colour words are rejected',
+    says: 'Colour words do not exist',
     to: '#FF0000',
   },
   {

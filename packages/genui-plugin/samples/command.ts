@@ -1,6 +1,8 @@
 /** `npm run samples`: gives the samples of all pages to the real compiler, and records how far they come. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { Compiler } from 'gen-compiler';
+import { loadCompiler } from 'gen-compiler/node';
 import { loadData } from 'gen-language/data';
 import { collectTags } from 'gen-language/reference';
 import { readArguments } from 'parallel-docs';
@@ -22,7 +24,7 @@ import {
 } from './record.ts';
 import { compilerVersion, hasCargo, type Task, type Verdict, verify } from './verifier.ts';
 
-const USAGE = `npm run samples                            run the compiler on all samples, where cargo is installed
+const USAGE = `npm run samples                            run the compiler on all samples
 npm run samples -- --check COMMAND         … and give the generated Rust to COMMAND, one folder after the other
 npm run samples -- --check COMMAND --again … also what passed before
   --versions "A 1, B 2"                    what COMMAND compiles with, for the records
@@ -61,16 +63,12 @@ export async function runSamples(args: readonly string[], root = process.cwd()):
   const chosen = trials.filter(
     ({ places }) => !options.page || places.some(({ page }) => page === options.page),
   );
-  if (hasCargo()) {
-    const rust = compileAll(root, chosen, records);
-    if (!options.page) dropUnknown(records, trials);
-    writeRecords(file, records);
-    if (options.check) checkAll(chosen, rust, records, options, () => writeRecords(file, records));
-    markShown(records, await picturedSamples(root));
-    writeRecords(file, records);
-  } else {
-    console.log('cargo is not installed: nothing was compiled. https://rustup.rs installs it.\n');
-  }
+  const rust = compileAll(root, chosen, records, await loadCompiler());
+  if (!options.page) dropUnknown(records, trials);
+  writeRecords(file, records);
+  if (options.check) checkAll(chosen, rust, records, options, () => writeRecords(file, records));
+  markShown(records, await picturedSamples(root));
+  writeRecords(file, records);
   report(chosen, records);
   return 0;
 }
@@ -133,11 +131,12 @@ export async function collectTrials(root: string, plugins: readonly Plugin[]): P
   return [...trials.values()];
 }
 
-/** Compiles samples and neighbours in one run, and brings the records up to date. */
+/** Compiles samples and neighbours, and brings the records up to date. What has to wait for cargo keeps its own. */
 function compileAll(
   root: string,
   trials: readonly Trial[],
   records: Map<string, SampleRecord>,
+  compiler: Compiler,
 ): Map<Trial, RustFiles | undefined> {
   const tasks: Task[] = [];
   const task = (file: SourceFile, { router, plugins }: SampleProject): number =>
@@ -150,18 +149,21 @@ function compileAll(
     own: task(project.sample, project),
     others: project.neighbours.map((file) => task(file, project)),
   }));
-  const verdicts = verify(root, tasks);
-  const compiler = compilerVersion(root);
+  const verdicts = verdictsOn(root, tasks, compiler);
+  const version = compilerVersion(root);
   return new Map(
     trials.map((trial, index) => {
       const { own = -1, others = [] } = numbered[index] ?? {};
       const verdict = verdicts[own];
-      if (!verdict) throw new Error(`The compiler gave no verdict on ${trial.hash}.`);
+      if (verdict === undefined) {
+        if (records.get(trial.hash)?.context !== trial.context) records.delete(trial.hash);
+        return [trial, undefined];
+      }
       const { stage, messages, rust } = verdict;
       const now: SampleRecord = {
         stage,
         context: trial.context,
-        with: [compiler],
+        with: [version],
         messages: messages.map((message) => maskMessage(message, trial.project.sample.code)),
         ...(stage === 'compiled' && lacksPlugin(trial) ? { reason: 'plugin' } : {}),
       };
@@ -176,6 +178,28 @@ function compileAll(
   );
 }
 
+/** What the compiler says of each file; nothing of those with a plug-in, which only cargo makes, where it is not. */
+function verdictsOn(
+  root: string,
+  tasks: readonly Task[],
+  compiler: Compiler,
+): (Verdict | undefined)[] {
+  const forCargo = tasks.filter(({ plugins }) => plugins.length > 0);
+  const native = new Map<Task, Verdict>();
+  if (forCargo.length > 0 && hasCargo()) {
+    const verdicts = verify(root, forCargo);
+    for (const [index, task] of forCargo.entries()) native.set(task, verdicts[index]!);
+  } else if (forCargo.length > 0) {
+    console.log('cargo is not installed: samples with plug-ins were not compiled.\n');
+  }
+  return tasks.map((task) => {
+    if (task.plugins.length > 0) return native.get(task);
+    const { language, code, path, router } = task;
+    if (language === 'rust') return { stage: 'compiled', messages: [], rust: code };
+    return compiler.compile(code, language, { path, ...(router === undefined ? {} : { router }) });
+  });
+}
+
 function lacksPlugin({ project: { sample, neighbours, plugins } }: Trial): boolean {
   return (
     plugins.length === 0 &&
@@ -187,7 +211,7 @@ function rustFiles(
   plugins: readonly Plugin[],
   numbers: readonly number[],
   tasks: readonly Task[],
-  verdicts: readonly Verdict[],
+  verdicts: readonly (Verdict | undefined)[],
 ): RustFiles {
   const sources = plugins.flatMap(({ name, files }) =>
     Object.entries(files).map(([path, text]): [string, string] => [`${name}/${path}`, text]),

@@ -1,0 +1,69 @@
+/** Mistakes as beginners make them, typed in each language: what is said, where, and that no fix is wrong. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { applyEdits } from '../apply.ts';
+import { data } from '../sample-test.ts';
+import { checkSample } from './check-sample.ts';
+import { fixText } from './fix.ts';
+
+interface Mistake {
+  /** What is wrong is between « and ». */
+  readonly typed: string;
+  /** A pattern of what is said about it; left out of code that is right. */
+  readonly says?: string;
+  /** After all fixes that are offered; left out where none is. */
+  readonly fixed?: string;
+}
+
+/** What is not as it should be; nothing when all is. */
+function faults({ typed, says, fixed }: Mistake, lang: 'en' | 'zh'): string[] {
+  const code = typed.replace(/[«»]/g, '');
+  const start = typed.indexOf('«');
+  const end = typed.indexOf('»') - 1;
+  const offsetOf = (line: number, column: number) =>
+    code
+      .split('\n')
+      .slice(0, line - 1)
+      .reduce((sum, text) => sum + text.length + 1, column - 1);
+  const findings = checkSample(code, 'gen', lang, { data });
+  const here = findings.filter(({ line, column }) => {
+    const at = offsetOf(line, column);
+    return at >= start && at <= end;
+  });
+  const said = findings.map((one) => `${one.line}:${one.column} ${one.message} ${one.hint}`);
+  const list: string[] = [];
+  const isSaid =
+    says === undefined
+      ? findings.length === 0
+      : here.some(({ message, hint }) => new RegExp(says).test(`${message} ${hint}`));
+  if (!isSaid) list.push(`says ${says}: ${said.join(' / ') || 'nothing'}`);
+  if (lang === 'zh' && /[a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(said.join()))
+    list.push(`English: ${said.join(' / ')}`);
+  const offered = afterFixes(code);
+  if (offered !== code && offered !== fixed) list.push(`fixed: ${offered}`);
+  const written = afterFixes(fixText(code, 'gen', { data }).text);
+  if (written !== code && written !== fixed) list.push(`--fix: ${written}`);
+  return list.map((one) => `${typed}\n  ${one}`);
+}
+
+/** The text when one presses the first fix again and again. */
+function afterFixes(code: string): string {
+  let text = code;
+  for (let step = 0; step < 6; step++) {
+    const fix = checkSample(text, 'gen', 'en', { data }).find((one) => one.fix)?.fix;
+    if (fix === undefined) break;
+    text = applyEdits(text, fix.edits);
+  }
+  return text;
+}
+
+test.each([
+  ['known', 'en', 60],
+  ['en', 'en', 90],
+  ['zh', 'zh', 90],
+] as const)('mistakes of beginners, %s, in %s: %i', (name, lang, count) => {
+  const file = new URL(`beginners-${name}.json`, import.meta.url);
+  const mistakes: readonly Mistake[] = JSON.parse(readFileSync(file, 'utf8'));
+  expect(mistakes).toHaveLength(count);
+  expect(mistakes.flatMap((one) => faults(one, lang)).join('\n')).toBe('');
+});

@@ -1,0 +1,91 @@
+/** What is meant by text and attributes that are none of GenUI's: for whoever checks, not for whoever only draws. */
+import type { Problems, Remedy } from '../problem.ts';
+import { endOfText, insertion, removal } from '../repair.ts';
+import { say } from '../words/words.ts';
+import type { GenElement } from './element.ts';
+import { bracedField, bracedOf, directiveOf, tagOf } from './habits.ts';
+
+/** Tags that show a text of their own. */
+const WITH_TEXT = ['label', 'link', 'tag', 'radio', 'checkbox'];
+/** Tags that show a `<label>` in them. */
+const WITH_LABEL = ['view', 'component', 'window', 'root'];
+
+/**
+ * Makes a text between tags an attribute of the element around it, where that shows one and contains nothing else, or a
+ * `<label>`, where that is shown; `end` is after the ">" of the element.
+ */
+function textAsAttribute(
+  code: string,
+  element: GenElement | undefined,
+  end: number | undefined,
+  start: number,
+  text: string,
+): Partial<Remedy> {
+  const field = bracedField(text);
+  if (/^[<>/]+$/.test(text))
+    return { hint: say`Remove it.`, edits: [removal(code, start, start + text.length)] };
+  if (field === undefined && /[{}]/.test(text)) {
+    return /^\{[#/@]|^[{(]*[^{}]*$|^[^{}]*\}/.test(text)
+      ? { hint: say`GenUI has no code between tags: write :if or :for on the tag.` }
+      : { hint: say`Bind a #[computed] method that makes the text.` };
+  }
+  if (/['"<>\n]|&\w+;/.test(text)) return {};
+  const attribute = field === undefined ? ` text="'${text}'"` : ` :text="${field}"`;
+  const asLabel = (slot = '') => {
+    const label = `<label${slot}${attribute} />`;
+    return {
+      hint: say`Text is an attribute: write ${label}.`,
+      edits: [{ start, end: start + text.length, text: label }],
+      guess: true,
+    };
+  };
+  if (element === undefined || end === undefined) return asLabel();
+  const { children } = element;
+  const tag = tagOf(element.tag) ?? element.tag;
+  if (WITH_LABEL.includes(tag)) return asLabel();
+  if (children.length > 0) return {};
+  if (tag === 'button') return asLabel(' as_prop="slot"');
+  if (!WITH_TEXT.includes(tag) || element.attributes.some(({ name }) => name === 'text')) return {};
+  const written = insertion(endOfText(code, end - 1), attribute);
+  return {
+    hint: say`Text is an attribute: write ${attribute.trim()} in <${tag}>.`,
+    edits: [written, { start: end, end: start + text.length, text: '' }],
+    guess: true,
+  };
+}
+
+function noteDirective(
+  problems: Problems,
+  start: number,
+  written: string,
+  directive: string,
+): void {
+  problems.add(start, start + written.length, {
+    rule: 'foreign-attribute',
+    message: say`"${written}" belongs to another framework.`,
+    hint: say`Write ${directive}.`,
+    to: directive,
+    // Which property is bound both ways depends on the tag.
+    guess: /model|bind:value/i.test(written),
+  });
+}
+
+function noteBraces(
+  problems: Problems,
+  [start, end]: readonly [number, number],
+  name: string,
+  inside: string,
+): void {
+  const to = bracedOf(name, inside);
+  problems.add(start, end, {
+    rule: 'foreign-binding',
+    message: say`GenUI takes no braces around the value of "${name}".`,
+    ...(to === undefined
+      ? { hint: say`Write name="value" for what never changes, :name="field" for a binding.` }
+      : { hint: say`Write ${to}.`, to, guess: true }),
+  });
+}
+
+/** All guesses together, as the parser takes them. */
+export const GUESSES = { directiveOf, noteDirective, noteBraces, textAsAttribute };
+export type Guesses = typeof GUESSES;

@@ -1,0 +1,111 @@
+/** Curly and full-width signs, as input methods and word processors write them in place of those of code. */
+import type { Edit, Problems } from '../problem.ts';
+import { say } from '../words/words.ts';
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '“': '"',
+  '”': '"',
+  '＂': '"',
+  '‘': "'",
+  '’': "'",
+  '＇': "'",
+  '＝': '=',
+  '：': ':',
+  '＠': '@',
+  '＜': '<',
+  '＞': '>',
+  '／': '/',
+  '（': '(',
+  '）': ')',
+  '；': ';',
+  '，': ',',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+  '＃': '#',
+  '．': '.',
+  '　': ' ',
+};
+const ANY = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
+/** Signs, and texts in single quotes, which keep theirs. */
+const IN_TAGS = new RegExp(`'[^'\n]*'|${ANY.source}`, 'g');
+/** A value with its quotes; of curly ones, one may be right. */
+const QUOTED = String.raw`(?:"([^"]*)"|["“”＂]([^"“”＂<\n]*)[“”＂](?=[\s/>／＞]))`;
+const VALUE = new RegExp(String.raw`([=＝]\s*)${QUOTED}`, 'g');
+const TAG = new RegExp(
+  String.raw`//[^\n]*|[<＜][/／]?[A-Za-z](?:[=＝]\s*${QUOTED}|[^<＜>＞"“”＂])*[>＞]?`,
+  'g',
+);
+/** Comments and texts of Rust and of style rules. */
+const OTHER = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|[“”]([^“”"\n]*)[“”]/g;
+
+const plain = (text: string, signs = ANY): string =>
+  text.replace(signs, (sign) => SIGNS[sign] ?? sign);
+/** A text keeps its content. */
+const plainValue = (value: string): string =>
+  /^\s*['‘’＇“”]/.test(value)
+    ? value.replace(/^\s*[‘’＇“”]|[‘’＇“”]\s*$/g, "'")
+    : // A double quote would end the value.
+      value.replace(IN_TAGS, (sign) => (SIGNS[sign] === '"' ? sign : (SIGNS[sign] ?? sign)));
+
+/** Tags with signs of code; texts and comments in them stay. */
+function plainTags(code: string): string {
+  return code.replace(TAG, (tag) => {
+    if (tag.startsWith('//')) return tag;
+    let at = 0;
+    let result = '';
+    for (const match of tag.matchAll(VALUE)) {
+      const [all, equals = '', ascii, curly] = match;
+      result += `${plain(tag.slice(at, match.index) + equals, IN_TAGS)}"${plainValue(ascii ?? curly ?? '')}"`;
+      at = match.index + all.length;
+    }
+    return result + plain(tag.slice(at), IN_TAGS);
+  });
+}
+
+function plainCode(code: string): string {
+  let at = 0;
+  let result = '';
+  for (const match of code.matchAll(OTHER)) {
+    const [all, curly] = match;
+    result += plain(code.slice(at, match.index)) + (curly === undefined ? all : `"${curly}"`);
+    at = match.index + all.length;
+  }
+  return result + plain(code.slice(at));
+}
+
+/**
+ * The code with the signs that are meant, each in the place of the wrong one, which is noted: a mistake for each line
+ * with such signs.
+ *
+ * @param isStyle whether the code is a fragment of a style
+ */
+export function withPlainSigns(code: string, isStyle: boolean, problems: Problems): string {
+  if (code.search(ANY) === -1) return code;
+  const parts = code.split(/(?<=<(?:script|style)>)|(?=<\/(?:script|style)>)/);
+  const result = parts
+    .map((part, index) => {
+      const within = index > 0 && /<(?:script|style)>$/.test(parts[index - 1]!);
+      return isStyle || within ? plainCode(part) : plainTags(part);
+    })
+    .join('');
+  let line: number | undefined;
+  let edits: Edit[] = [];
+  for (let at = 0; at < code.length; at++) {
+    if (code[at] === result[at]) continue;
+    const here = code.lastIndexOf('\n', at);
+    if (here !== line) {
+      line = here;
+      edits = [];
+      problems.add(at, at + 1, {
+        rule: 'foreign-sign',
+        message: say`"${code[at]!}" is a curly or full-width sign; code is written with plain ones.`,
+        hint: say`Write ${result[at]!}.`,
+        edits,
+      });
+    }
+    edits.push({ start: at, end: at + 1, text: result[at]! });
+  }
+  return result;
+}
