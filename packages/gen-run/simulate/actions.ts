@@ -23,6 +23,8 @@ export interface Call {
   readonly event: string;
   readonly tag: string;
   readonly key: string;
+  /** The component whose method it calls. */
+  readonly owner: string;
   readonly id: string | undefined;
   /** The callback as it is written, `add(1)`; without one nobody listens. */
   readonly method: string | undefined;

@@ -5,7 +5,7 @@ import type { Item, Rect } from './items.ts';
 import { type Deferred, PLAIN_LAYOUT } from './layout.ts';
 import type { SceneNode } from './node.ts';
 import { Painter, type Part, type Picture, type ScrollRange } from './painter.ts';
-import { type NotSimulated, readScene } from './scene.ts';
+import { type NotSimulated, type Running, readScene } from './scene.ts';
 import { bool, word } from './settings.ts';
 import { leftOut } from './simulated.ts';
 import { type SimulationState, UNTOUCHED } from './state.ts';
@@ -27,6 +27,8 @@ export interface DrawOptions {
   readonly time?: number;
   /** Pictures by the path in the sample; `null` is one that cannot be loaded. */
   readonly pictures?: Readonly<Record<string, Picture | null>>;
+  /** The components of the sample, where its scripts run. */
+  readonly running?: Running | undefined;
 }
 
 /** A component of the drawing, where the pointer can reach it. */
@@ -58,6 +60,8 @@ export interface Laid {
   readonly size: { readonly width: number; readonly height: number };
   readonly notSimulated: readonly NotSimulated[];
   readonly problems: readonly CodeProblem[];
+  /** What is laid out, and what is hidden. */
+  readonly roots: readonly SceneNode[];
   /** In the order of painting, so the last one at a place is on top. */
   readonly hits: readonly Hit[];
 }
@@ -65,7 +69,7 @@ export interface Laid {
 /** Lays a `.gen` file or a fragment of a template out. */
 export function lay(source: string, options: DrawOptions = {}): Laid {
   const { width = 480, height = 320, margin = 0, state = UNTOUCHED } = options;
-  const scene = readScene(source, state.shown);
+  const scene = readScene(source, state.shown, options.running);
   const stage = { width, height, state, time: options.time ?? 1, pictures: options.pictures ?? {} };
   const painter = new Painter(stage, elementOf);
   const { turtles } = painter;
@@ -95,6 +99,7 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
   for (const paint of painter.popups) paint();
   return {
     items: turtles.items,
+    roots: scene.roots,
     size: { width, height: filled ? height : Math.min(height, Math.ceil(used || 0)) },
     notSimulated: unique([...scene.notSimulated, ...painter.notSimulated, ...leftOut(scene.roots)]),
     problems: [...scene.problems, ...painter.problems].sort((a, b) => a.offset - b.offset),
