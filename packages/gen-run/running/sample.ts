@@ -76,6 +76,8 @@ export class RunningSample implements Running {
   #state: SimulationState | undefined;
   /** Events of components that wait until the method has ended which sends them. */
   #sent: (readonly [live: Live, event: string, value: PageValue | undefined])[] = [];
+  /** The component whose method runs, and what it has set. */
+  #called: Live | undefined;
   #set = new Map<string, Value>();
 
   constructor(source: string, options: RunningOptions) {
@@ -101,6 +103,11 @@ export class RunningSample implements Running {
   /** Whether the shown file has a component that runs. */
   get runs(): boolean {
     return this.#live.has('');
+  }
+
+  /** What the fields of the shown file contain. */
+  get fields(): ValueRecord {
+    return this.#live.get('')?.instance.fields as ValueRecord;
   }
 
   values(owner: string): ValueRecord | undefined {
@@ -133,6 +140,11 @@ export class RunningSample implements Running {
     return { file: file.scene, props };
   }
 
+  /** Lets the scripts know what was typed and chosen before they were there. */
+  adopt({ fields }: SimulationState): void {
+    for (const [name, value] of Object.entries(fields)) this.write(name, value);
+  }
+
   /** Lets the scripts see what was drawn last. */
   drawn({ roots }: Drawing): void {
     this.#roots = roots;
@@ -148,7 +160,7 @@ export class RunningSample implements Running {
     this.#hits = hits;
     this.#state = state;
     for (const [name, value] of Object.entries(state.fields))
-      if (before.fields[name] !== value) this.#write(name, value);
+      if (before.fields[name] !== value) this.write(name, value);
     for (const { owner, method, param, key } of calls)
       if (method !== undefined) this.#call(this.#live.get(owner), method, key, param);
     const after = this.#state;
@@ -222,7 +234,7 @@ export class RunningSample implements Running {
   ): void {
     values[name] = shown(value);
     if (!live) return;
-    if (key === '' && !name.endsWith(')')) this.#set.set(name, values[name]);
+    if (live === this.#called && !name.endsWith(')')) this.#set.set(name, values[name]);
     if (this.#state) {
       const field = fieldKey(key, name);
       this.#state = react(this.#hits, this.#state, { type: 'set', field, value: values[name] }).state;
@@ -252,7 +264,7 @@ export class RunningSample implements Running {
   }
 
   /** Writes what the reader typed or chose into its field. */
-  #write(name: string, value: Value): void {
+  write(name: string, value: Value): void {
     const [field = '', owner = ''] = name.split('/').reverse();
     const live = this.#live.get(owner);
     if (!live || value === undefined) return;
@@ -287,6 +299,7 @@ export class RunningSample implements Running {
     if (info.params.length === args.length + 1 && members)
       args.unshift(eventValue(members, param ?? {}));
     this.#set = new Map();
+    this.#called = live;
     const edges = [
       this.#attributeLine(this.#find(({ key }) => key === from), text),
       info.line,
@@ -362,7 +375,7 @@ export class RunningSample implements Running {
     this.#settings.set(key, settings.set(property, shown(value)));
     if (node && this.#state) this.#state = withoutTouch(this.#state, node.key);
     const field = node?.fields.get(property);
-    if (field !== undefined) this.#write(field, shown(value));
+    if (field !== undefined) this.write(field, shown(value));
   }
 
   #callTag(owner: string, id: string, method: string): void {

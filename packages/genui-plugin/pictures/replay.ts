@@ -5,7 +5,7 @@
 import { type Action, draw, type Drawing, type Item, UNTOUCHED } from 'gen-run';
 import { RunningSample, type Told } from 'gen-run/running';
 import { GROUNDS } from '../try/painted.ts';
-import { MARGIN, WINDOW } from '../try/shown.ts';
+import { marginOf, WINDOW } from '../try/shown.ts';
 import type { Show } from './manifest.ts';
 
 /** A sample with the files it imports. */
@@ -41,7 +41,7 @@ export class Replay {
     const drawing = draw(this.#code, {
       width,
       height: whole ? height - BAR : height,
-      margin: whole ? 0 : MARGIN,
+      margin: marginOf(this.#show, this.#code),
       flow: flow ?? 'Down',
       middle: middle ?? false,
       state: this.#state,

@@ -10,6 +10,7 @@ import {
   svgElement,
   UNTOUCHED,
 } from 'gen-run';
+import type { RunningSample } from 'gen-run/running';
 import { ComponentButtons } from './component-buttons.ts';
 
 interface LiveDrawingOptions {
@@ -52,6 +53,8 @@ export class LiveDrawing {
   readonly #keys: HTMLTextAreaElement;
   readonly #buttons: ComponentButtons;
   #source = '';
+  /** What runs the scripts of the source. */
+  #running: RunningSample | undefined;
   #state: SimulationState = UNTOUCHED;
   #drawing: Drawing | undefined;
   #svg: SVGElement | undefined;
@@ -79,16 +82,25 @@ export class LiveDrawing {
   }
 
   /** Draws a sample from its start, at the next frame; a sample that comes before it takes its place. */
-  show(source: string): void {
+  show(source: string, running?: RunningSample): void {
     this.#source = source;
+    this.#running = running;
     this.#state = UNTOUCHED;
+    this.#request();
+  }
+
+  /** Lets scripts run behind what is shown; they learn what has been typed and chosen before. */
+  run(running: RunningSample): void {
+    this.#running = running;
+    running.adopt(this.#state);
     this.#request();
   }
 
   /** Does something to the drawing; it is drawn anew at the next frame. */
   act(action: Action): void {
     if (this.#waiting !== undefined || this.#drawing === undefined) this.#draw();
-    const next = react(this.#drawing?.hits ?? [], this.#state, action);
+    const hits = this.#drawing?.hits ?? [];
+    const next = this.#running?.react(hits, this.#state, action) ?? react(hits, this.#state, action);
     if (next.calls.length > 0) this.#options.onCalls?.(next.calls);
     if (next.state === this.#state) return;
     this.#state = next.state;
@@ -123,7 +135,9 @@ export class LiveDrawing {
     this.#waiting?.();
     this.#waiting = undefined;
     const start = performance.now();
-    const drawing = draw(this.#source, { ...this.#options.stage(), state: this.#state });
+    const running = this.#running;
+    const drawing = draw(this.#source, { ...this.#options.stage(), state: this.#state, running });
+    running?.drawn(drawing);
     const svg = svgElement(drawing.svg, document);
     svg.setAttribute('aria-hidden', 'true');
     if (this.#svg === undefined) this.element.prepend(svg);
