@@ -45,6 +45,24 @@ export function rasterize(
   return raster;
 }
 
+/** Where a raster differs from its background. */
+export function paintedBox({ area, data }: Raster, back: Color): Rect | undefined {
+  let [left, top, right, bottom] = [area.w, area.h, -1, -1];
+  for (let pixel = 0; pixel < area.w * area.h; pixel++) {
+    const [r = 0, g = 0, b = 0] = data.subarray(3 * pixel, 3 * pixel + 3);
+    const farthest = Math.max(Math.abs(r - back.r), Math.abs(g - back.g), Math.abs(b - back.b));
+    if (farthest <= 1.5) continue;
+    const x = pixel % area.w;
+    const y = Math.floor(pixel / area.w);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  if (right < 0) return undefined;
+  return { x: area.x + left, y: area.y + top, w: right - left + 1, h: bottom - top + 1 };
+}
+
 /** An area that all items lie in, with some room for shadows. */
 function extentOf(items: readonly Item[]): Rect {
   let [left, top, right, bottom] = [1e6, 1e6, -1e6, -1e6];

@@ -55,6 +55,7 @@ export class LiveDrawing {
   #source = '';
   /** What runs the scripts of the source. */
   #running: RunningSample | undefined;
+  #start: (() => RunningSample | undefined) | undefined;
   #state: SimulationState = UNTOUCHED;
   #drawing: Drawing | undefined;
   #svg: SVGElement | undefined;
@@ -81,16 +82,21 @@ export class LiveDrawing {
     this.#listenToKeys();
   }
 
-  /** Draws a sample from its start, at the next frame; a sample that comes before it takes its place. */
-  show(source: string, running?: RunningSample): void {
+  /**
+   * Draws a sample from its start, at the next frame; a sample that comes before it takes its place. `start` makes what
+   * runs its scripts.
+   */
+  show(source: string, start?: () => RunningSample | undefined): void {
     this.#source = source;
-    this.#running = running;
+    this.#running = undefined;
+    this.#start = start;
     this.#state = UNTOUCHED;
     this.#request();
   }
 
   /** Lets scripts run behind what is shown; they learn what has been typed and chosen before. */
   run(running: RunningSample): void {
+    this.#start = undefined;
     this.#running = running;
     running.adopt(this.#state);
     this.#request();
@@ -135,6 +141,8 @@ export class LiveDrawing {
     this.#waiting?.();
     this.#waiting = undefined;
     const start = performance.now();
+    this.#running ??= this.#start?.();
+    this.#start = undefined;
     const running = this.#running;
     const drawing = draw(this.#source, { ...this.#options.stage(), state: this.#state, running });
     running?.drawn(drawing);

@@ -39,6 +39,7 @@ export class Playground {
   readonly #notRun: NotRun;
   /** What runs scripts; there when it has been fetched. */
   #scripts: Scripts | undefined;
+  #preparing = false;
   #running: RunningSample | undefined;
   readonly #problems: ProblemList;
   readonly #folded: string | undefined;
@@ -148,12 +149,18 @@ export class Playground {
     this.#load().catch((cause) => this.#tools.failed(cause, () => this.#fetch()));
   }
 
+  /** What runs scripts. */
+  #fetchScripts(): void {
+    this.#prepare().catch((cause) => this.#tools.failed(cause, () => this.#fetchScripts()));
+  }
+
   #changed(text: string): void {
     // Loading the page again would undo it.
     this.#block.toggleAttribute('data-edited', text !== this.#text);
     this.#log.clear();
     this.#tallest = 0;
-    this.#drawing.show(text, this.#start(text));
+    this.#drawing.show(text, () => this.#start(text));
+    this.#fetchScripts();
   }
 
   /** The scripts of a text, as soon as there is what runs them. */
@@ -214,8 +221,20 @@ export class Playground {
       this.#foot.before(this.#knobs.element);
     }
     this.#later.request();
-    const { prepareScripts } = await import('./scripts.ts');
-    this.#scripts = await prepareScripts(this.#block, this.#text, data, this.#tools);
+    this.#fetchScripts();
+  }
+
+  /** Fetches what runs scripts, for a text that has one. */
+  async #prepare(): Promise<void> {
+    if (this.#preparing || !this.#data || !this.#editor.text.includes('<script>')) return;
+    this.#preparing = true;
+    try {
+      const { prepareScripts } = await import('./scripts.ts');
+      this.#scripts = await prepareScripts(this.#block, this.#text, this.#data, this.#tools);
+    } catch (cause) {
+      this.#preparing = false;
+      throw cause;
+    }
     const running = this.#start(this.#editor.text);
     if (running) this.#drawing.run(running);
   }

@@ -1,12 +1,13 @@
 /**
  * Does to the drawing of a sample what was done to the real library before its picture was taken, and gives what can be
- * read then. For tests and for the table in docs/simulation.md; no page loads it.
+ * read then.
  */
-import { type Action, draw, type Drawing, type Item, UNTOUCHED } from 'gen-run';
-import { RunningSample, type Told } from 'gen-run/running';
-import { GROUNDS } from '../try/painted.ts';
-import { marginOf, WINDOW } from '../try/shown.ts';
-import type { Show } from './manifest.ts';
+import { type Action, type Drawing, draw, type Item, UNTOUCHED } from '../../packages/gen-run/index.ts';
+import { paintedBox, rasterize } from '../../packages/gen-run/measure/raster.ts';
+import { RunningSample, type Told } from '../../packages/gen-run/running/index.ts';
+import type { Show } from '../../packages/genui-plugin/pictures/manifest.ts';
+import { GROUNDS } from '../../packages/genui-plugin/try/painted.ts';
+import { marginOf, WINDOW } from '../../packages/genui-plugin/try/shown.ts';
 
 /** A sample with the files it imports. */
 export interface Replayed {
@@ -54,6 +55,14 @@ export class Replay {
   /** All texts of the drawing. */
   get texts(): string[] {
     return this.drawing.items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
+  }
+
+  /** The size of what is painted on the ground; nothing of no size where nothing is. */
+  get painted(): { readonly w: number; readonly h: number } {
+    const [width, height] = this.#show.window ?? WINDOW;
+    const ground = GROUNDS[this.#show.ground ?? 'dark'];
+    const raster = rasterize(this.drawing.items, width, height, ground);
+    return paintedBox(raster, ground) ?? { w: 0, h: 0 };
   }
 
   /** Does the steps of a state; see docs/pictures.md. */
