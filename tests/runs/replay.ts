@@ -59,9 +59,8 @@ export class Replay {
 
   /** The size of what is painted on the ground; nothing of no size where nothing is. */
   get painted(): { readonly w: number; readonly h: number } {
-    const [width, height] = this.#show.window ?? WINDOW;
     const ground = GROUNDS[this.#show.ground ?? 'dark'];
-    const raster = rasterize(this.drawing.items, width, height, ground);
+    const raster = rasterize(this.drawing.svg, ground);
     return paintedBox(raster, ground) ?? { w: 0, h: 0 };
   }
 

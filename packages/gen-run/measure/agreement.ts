@@ -10,6 +10,7 @@ import type { Picture } from '../simulate/painter.ts';
 import { react } from '../simulate/react.ts';
 import { sides } from '../simulate/settings.ts';
 import { type SimulationState, UNTOUCHED } from '../simulate/state.ts';
+import { svgOf } from '../simulate/svg.ts';
 import { hexColor } from '../simulate/themes.ts';
 import { type Raster, rasterize, paintedBox } from './raster.ts';
 import { stepsTo } from './steps.ts';
@@ -211,7 +212,7 @@ function comparePixels(
   far: boolean,
 ): Check[] {
   const back = hexColor(background.slice(1));
-  const raster = rasterize(laid.items, WINDOW.width, WINDOW.height, back);
+  const raster = rasterize(svgOf(laid.items, laid.size.width, laid.size.height), back);
   const checks: Check[] = [];
   if (box !== undefined && !far) {
     const found = paintedBox(raster, back);

@@ -6,6 +6,8 @@ import type { KeyPress } from './typing.ts';
 export type Action =
   | { readonly type: 'move' | 'down' | 'up'; readonly x: number; readonly y: number }
   | { readonly type: 'leave' }
+  /** Something outside of the drawing was pressed: the keys are no longer its own. */
+  | { readonly type: 'blur' }
   | {
       readonly type: 'wheel';
       readonly x: number;

@@ -97,10 +97,12 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
   const filled = waiting.length > 0 || painter.popups.length > 0;
   turtles.end();
   for (const paint of painter.popups) paint();
+  // What is larger than its room is painted on, below all that was laid out.
+  const reach = (laid: number): number => Math.max(laid || 0, bottomOf(turtles.items));
   return {
     items: turtles.items,
     roots: scene.roots,
-    size: { width, height: filled ? height : Math.min(height, Math.ceil(used || 0)) },
+    size: { width, height: filled ? height : Math.min(height, Math.ceil(reach(used))) },
     notSimulated: unique([...scene.notSimulated, ...painter.notSimulated, ...leftOut(scene.roots)]),
     problems: [...scene.problems, ...painter.problems].sort((a, b) => a.offset - b.offset),
     // What has no size or no place cannot be reached.
@@ -108,6 +110,27 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
       Number.isFinite(x + y + w + h),
     ),
   };
+}
+
+/** The bottom of what is painted. */
+function bottomOf(items: readonly Item[]): number {
+  const cuts: number[] = [];
+  let bottom = 0;
+  for (const item of items) {
+    const cut = cuts.at(-1) ?? FAR;
+    if (item.kind === 'clip') cuts.push(Math.min(cut, item.y + item.h));
+    else if (item.kind === 'end') cuts.pop();
+    else if (item.kind !== 'area') {
+      const low =
+        item.kind === 'text'
+          ? item.y
+          : item.kind === 'shape'
+            ? item.y + item.bounds.y + item.bounds.h
+            : item.y + item.h;
+      if (low > bottom && low < FAR) bottom = Math.min(low, Math.max(bottom, cut));
+    }
+  }
+  return bottom;
 }
 
 function unique(list: readonly NotSimulated[]): NotSimulated[] {

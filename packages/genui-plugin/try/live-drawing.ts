@@ -216,6 +216,7 @@ export class LiveDrawing {
     // On a phone the field has to be known as one for text before it is focused.
     this.#keys.inputMode = hit?.tag === 'input' ? 'text' : 'none';
     if (hit !== undefined) this.#keys.focus({ preventScroll: true });
+    else this.#keys.blur();
   }
 
   #press(key: string): void {
@@ -240,6 +241,10 @@ export class LiveDrawing {
       if (key === 'Escape') this.#buttons.focus(this.#state.focus);
       // The field itself stays empty, so it has no lines and nothing to undo.
       if (key === 'Enter' || (primary && /^[axyz]$/.test(key))) event.preventDefault();
+    });
+    // The window of the browser may lose the keys, too: then the input gets them again with it.
+    keys.addEventListener('blur', () => {
+      if (document.hasFocus()) this.act({ type: 'blur' });
     });
     const take = (): void => {
       const text = keys.value;
