@@ -258,12 +258,16 @@ for (const { lang, root } of languages) {
     await code.fill((await code.inputValue()).replace('self.count += 1;', 'loop {}'));
     await drawing.click({ position: { x: 30, y: 25 } });
     await expect(log).toHaveCount(2);
-    await expect(log.last()).toContainText(lang === 'en' ? ' stopped in line 27: ' : ' 在第 27 行停止：');
+    await expect(log.last()).toContainText(
+      lang === 'en' ? ' stopped in line 27: ' : ' 在第 27 行停止：',
+    );
     await code.fill((await code.inputValue()).replace('loop {}', 'std::process::exit(1);'));
     const left = block.locator('.try-left');
     await expect(left.last()).toContainText(words[lang].line.replace('1', '27'));
     await drawing.click({ position: { x: 30, y: 25 } });
-    await expect(log).toContainText([lang === 'en' ? ' stopped in line 27: ' : ' 在第 27 行停止：']);
+    await expect(log).toContainText([
+      lang === 'en' ? ' stopped in line 27: ' : ' 在第 27 行停止：',
+    ]);
     await expect(texts(drawing)).toHaveText(['Click me']);
     expect(complaints).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { readSamples } from '../../packages/engine/content.ts';
 import { loadData } from '../../packages/gen-language/reference/load.ts';
 import { collectTags } from '../../packages/gen-language/reference/tags.ts';
-import { MARGIN, WINDOW } from '../../packages/genui-plugin/try/shown.ts';
 import { readManifest } from '../../packages/genui-plugin/pictures/manifest.ts';
 import { sampleIdentity } from '../../packages/genui-plugin/samples/identity.ts';
 import { Projects } from '../../packages/genui-plugin/samples/project.ts';
+import { MARGIN, WINDOW } from '../../packages/genui-plugin/try/shown.ts';
 import { Replay } from './replay.ts';
 
 const root = process.cwd();

@@ -2,7 +2,13 @@
  * Does to the drawing of a sample what was done to the real library before its picture was taken, and gives what can be
  * read then.
  */
-import { type Action, type Drawing, draw, type Item, UNTOUCHED } from '../../packages/gen-run/index.ts';
+import {
+  type Action,
+  type Drawing,
+  draw,
+  type Item,
+  UNTOUCHED,
+} from '../../packages/gen-run/index.ts';
 import { paintedBox, rasterize } from '../../packages/gen-run/measure/raster.ts';
 import { RunningSample, type Told } from '../../packages/gen-run/running/index.ts';
 import type { Show } from '../../packages/genui-plugin/pictures/manifest.ts';
@@ -89,7 +95,7 @@ function cornerOf(items: readonly Item[], ground: { r: number; g: number; b: num
     return (fill && fill.a > 0 && !same) || borderWidth > 0 ? [[item.x, item.y]] : [];
   });
   const least = (axis: 0 | 1) => Math.min(...corners.map((corner) => corner[axis]));
-  return corners.length === 0 ? [0, 0] as const : ([least(0), least(1)] as const);
+  return corners.length === 0 ? ([0, 0] as const) : ([least(0), least(1)] as const);
 }
 
 function actionsOf(step: string, left: number, top: number): Action[] {

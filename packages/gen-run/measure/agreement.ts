@@ -12,7 +12,7 @@ import { sides } from '../simulate/settings.ts';
 import { type SimulationState, UNTOUCHED } from '../simulate/state.ts';
 import { svgOf } from '../simulate/svg.ts';
 import { hexColor } from '../simulate/themes.ts';
-import { type Raster, rasterize, paintedBox } from './raster.ts';
+import { paintedBox, type Raster, rasterize } from './raster.ts';
 import { stepsTo } from './steps.ts';
 
 type Box = readonly [number, number, number, number];

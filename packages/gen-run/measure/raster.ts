@@ -61,9 +61,7 @@ function cornersOf(node: SvgNode | string): Point[][] {
 /** The lines of a path, where it stands. */
 function linesOf({ attributes }: SvgNode): Point[][] {
   const [x = 0, y = 0] = (attributes.transform?.match(/-?[\d.]+/g) ?? []).map(Number);
-  return flatten(attributes.d ?? '').map((line) =>
-    line.map(([px, py]): Point => [px + x, py + y]),
-  );
+  return flatten(attributes.d ?? '').map((line) => line.map(([px, py]): Point => [px + x, py + y]));
 }
 
 /** Signs of pictures that are not at hand: their colours are not compared. */

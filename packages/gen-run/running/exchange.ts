@@ -38,7 +38,9 @@ function member(type: string, value: Value): PageValue {
   if (value === undefined || value === null) return /^Option</.test(type) ? null : {};
   const [, inner] = /^Vec<Option<(.*)>>$/.exec(type) ?? [];
   if (inner !== undefined) return (value as readonly PageValue[]).map((one) => one || null);
-  return type === 'InputEventType' && typeof value === 'string' ? variant(value) : (value as PageValue);
+  return type === 'InputEventType' && typeof value === 'string'
+    ? variant(value)
+    : (value as PageValue);
 }
 
 /** `KeyDown(ReturnKey)` as a value. */

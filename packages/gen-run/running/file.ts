@@ -3,7 +3,8 @@ import { type BlockName, type GenElement, Problems, splitBlocks, walk } from 'ge
 import type { CompiledScript } from '../scripts/index.ts';
 import { compileScript } from '../scripts/index.ts';
 import { type TagTypes, templateFacts } from '../scripts/template-facts.ts';
-import { readSceneFile, type SceneFile } from '../simulate/scene.ts';
+import type { SceneFile } from '../simulate/running.ts';
+import { readSceneFile } from '../simulate/scene.ts';
 
 /** Types of events that samples look into; the library has them, and no script declares them. */
 const EVENT_TYPES = `
@@ -45,7 +46,9 @@ export function readFile(
     scene.roots,
     (tag) => tagOf(tag) ?? ownTag(tag, others),
     scene.rules.flatMap(({ settings }) =>
-      [...settings.values()].flatMap(({ text = '' }) => (text.startsWith('$') ? [text.slice(1)] : [])),
+      [...settings.values()].flatMap(({ text = '' }) =>
+        text.startsWith('$') ? [text.slice(1)] : [],
+      ),
     ),
   );
   const compiled = compileScript(script.text, {

@@ -2,7 +2,8 @@
 import type { Catalogue } from '../scripts/told.ts';
 
 export { type Catalogue, textOf, type Words } from '../scripts/told.ts';
-export { RunningSample, type Told } from './sample.ts';
+export type { Told } from './live.ts';
+export { RunningSample } from './sample.ts';
 
 /** Fetches the words in which it is said what is not run, and what stopped a run. */
 export async function loadWords(lang: 'en' | 'zh'): Promise<Catalogue> {

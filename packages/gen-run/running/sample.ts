@@ -5,60 +5,12 @@ import type { Action, Call } from '../simulate/actions.ts';
 import type { Drawing, Hit } from '../simulate/index.ts';
 import type { SceneNode, Value, ValueRecord } from '../simulate/node.ts';
 import { react } from '../simulate/react.ts';
-import { fieldKey, lookUp, type OwnTag, type Running } from '../simulate/scene.ts';
+import { fieldKey, lookUp, type OwnTag, type Running } from '../simulate/running.ts';
 import type { SimulationState } from '../simulate/state.ts';
 import { eventValue, literal, literals, shown } from './exchange.ts';
-import { type GenFile, readFile, type TagOf } from './file.ts';
+import { type GenFile, readFile } from './file.ts';
+import type { Live, RunningOptions } from './live.ts';
 import { withoutTouch } from './touch.ts';
-
-/** What a run tells on its way. */
-export type Told =
-  /** A line that a script prints. */
-  | { readonly kind: 'printed'; readonly text: string }
-  | {
-      readonly kind: 'ran';
-      /** As the template calls it. */
-      readonly method: string;
-      /** Lines of the file that is shown, from 1; none for another file. */
-      readonly lines: readonly number[];
-      /** What setters of the component have set, with their last values. */
-      readonly set: ReadonlyMap<string, Value>;
-    }
-  /** A binding has written what the reader typed or chose into its field. */
-  | { readonly kind: 'written'; readonly field: string; readonly value: Value; readonly line: number }
-  | {
-      readonly kind: 'stopped';
-      readonly method: string;
-      readonly why: Stopped['why'];
-      /** Of the file that is shown; 0 for another one. */
-      readonly line: number;
-    };
-
-export interface RunningOptions {
-  /** The other files of the sample. */
-  readonly beside: readonly string[];
-  readonly tagOf: TagOf;
-  tell(told: Told): void;
-  /** The time in milliseconds. Without it, steps alone limit a run. */
-  clock?(): number;
-}
-
-/** A component that runs. */
-interface Live {
-  readonly key: string;
-  readonly name: string;
-  readonly file: GenFile;
-  readonly instance: Instance;
-  /** What its bindings show. */
-  readonly values: Record<string, Value>;
-  /** The component around it. */
-  readonly owner: string;
-  /** What its tag has bound, and what was handed to it last. */
-  readonly bound: readonly (readonly [prop: string, path: string])[];
-  readonly given: Map<string, string>;
-  /** What the component around it calls, by event. */
-  readonly callbacks: ReadonlyMap<string, string>;
-}
 
 /** A component that is in itself would never end. */
 const MOST_COMPONENTS = 500;
@@ -237,7 +189,11 @@ export class RunningSample implements Running {
     if (live === this.#called && !name.endsWith(')')) this.#set.set(name, values[name]);
     if (this.#state) {
       const field = fieldKey(key, name);
-      this.#state = react(this.#hits, this.#state, { type: 'set', field, value: values[name] }).state;
+      this.#state = react(this.#hits, this.#state, {
+        type: 'set',
+        field,
+        value: values[name],
+      }).state;
     }
     const [root] = name.split('(');
     for (const inner of this.#live.values())
@@ -279,7 +235,7 @@ export class RunningSample implements Running {
 
   /** The line of an attribute of an element, from 1; 0 for one of another file. */
   #attributeLine(node: SceneNode | undefined, value: string): number {
-    if (!node || node.owner !== '') return 0;
+    if (node?.owner !== '') return 0;
     const at = this.#source.indexOf(`="${value}"`, node.offset);
     return at < 0 ? 0 : this.#source.slice(0, at).split('\n').length;
   }
@@ -301,7 +257,10 @@ export class RunningSample implements Running {
     this.#set = new Map();
     this.#called = live;
     const edges = [
-      this.#attributeLine(this.#find(({ key }) => key === from), text),
+      this.#attributeLine(
+        this.#find(({ key }) => key === from),
+        text,
+      ),
       info.line,
       info.lastLine,
     ];
@@ -357,8 +316,7 @@ export class RunningSample implements Running {
     const own = node && this.#live.get(node.key);
     if (own) return own.instance.fields[property]!;
     const touched =
-      node &&
-      { text: state?.texts[node.key]?.text, selected: state?.selected[node.key] }[property];
+      node && { text: state?.texts[node.key]?.text, selected: state?.selected[node.key] }[property];
     const { text, bound } = node?.settings.get(property) ?? {};
     return (touched ?? (text === undefined ? bound : literal(text))) as PageValue;
   }

@@ -247,14 +247,12 @@ test('an input loses keys and selection to a press beside it, but not to a butto
     const [{ head, tail } = { head: 0, tail: 0 }] = Object.values(user.state.texts);
     return Math.abs(head - tail);
   };
-  const typing = () => new User(sample).press('field').take({ type: 'key', key: 'a', primary: true });
+  const typing = () =>
+    new User(sample).press('field').take({ type: 'key', key: 'a', primary: true });
   const before = typing();
   expect(selected(before)).toBe(3);
   expect(before.press('save').state.focus).toBeDefined();
-  for (const away of [
-    { type: 'down', x: 300, y: 310 },
-    { type: 'blur' },
-  ] as const) {
+  for (const away of [{ type: 'down', x: 300, y: 310 }, { type: 'blur' }] as const) {
     const user = typing().take(away);
     expect(user.state.focus).toBeUndefined();
     expect(selected(user)).toBe(0);

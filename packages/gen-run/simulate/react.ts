@@ -105,8 +105,7 @@ class Reaction extends ReactionBase {
     this.#hover(hit);
     const takesKeys =
       hit === undefined ||
-      (!isBar(hit.tag) &&
-        bool(hit.node, 'grab_key_focus', !/^(?:button|label)$/.test(hit.tag)));
+      (!isBar(hit.tag) && bool(hit.node, 'grab_key_focus', !/^(?:button|label)$/.test(hit.tag)));
     // What is beside all components is the window, which takes the keys, too.
     if (takesKeys) this.#focus(hit);
     if (hit === undefined) return;

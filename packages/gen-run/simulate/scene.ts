@@ -8,12 +8,13 @@ import {
   Problems,
   parseRules,
   parseTemplate,
-  type StyleEntry,
   say,
   splitBlocks,
 } from 'gen-language';
 import { defaultsOf } from './literals.ts';
 import type { SceneNode, Setting, Value, ValueRecord } from './node.ts';
+import { type FlatRule, flatten, selectorsOf } from './rules.ts';
+import { fieldKey, lookUp, type Running, type SceneFile } from './running.ts';
 
 /** Loops can make many elements of few tags; nobody looks at more. */
 const MOST_NODES = 20_000;
@@ -35,44 +36,6 @@ interface Scene {
   /** What the fields of the component hold now. */
   readonly fields: ValueRecord;
 }
-
-/** A rule with the selectors around it; the last one is its own. */
-interface FlatRule {
-  readonly path: readonly string[];
-  readonly settings: ReadonlyMap<string, Setting>;
-}
-
-/** The template of a file with its rules. */
-export interface SceneFile {
-  readonly roots: readonly GenElement[];
-  readonly rules: readonly FlatRule[];
-}
-
-/** The tag of a component of the author's own, where it is met. */
-export interface OwnTag {
-  readonly tag: string;
-  /** Names the component in the state; it is the owner of everything in its template. */
-  readonly key: string;
-  /** The component whose template has the tag. */
-  readonly owner: string;
-  readonly attributes: readonly Attribute[];
-  /** What the names of its surroundings contain, those of loops among them. */
-  readonly values: ValueRecord;
-}
-
-/** What runs behind a drawing: the components with what their bindings show. */
-export interface Running {
-  /** The template of a component, which starts when it is met first; undefined for a tag that is none. */
-  enter(tag: OwnTag): { readonly file: SceneFile; readonly props: ReadonlySet<string> } | undefined;
-  /** What a component shows: fields by their names, and computed methods as they are called. The owner `''` is the file. */
-  values(owner: string): ValueRecord | undefined;
-  /** Properties that a script has set by `c_ref!`. */
-  settings(owner: string, id: string): ReadonlyMap<string, Value> | undefined;
-}
-
-/** Names a field of a component among those of all components. */
-export const fieldKey = (owner: string, field: string): string =>
-  owner === '' ? field : `${owner}/${field}`;
 
 /** Reads the template and the rules of a `.gen` file, or a fragment of a template. */
 export function readSceneFile(code: string, problems = new Problems()): SceneFile {
@@ -115,22 +78,6 @@ export function readScene(code: string, changed: ValueRecord = {}, running?: Run
     notSimulated: builder.notSimulated,
     fields,
   };
-}
-
-function flatten(entries: readonly StyleEntry[], around: readonly string[] = []): FlatRule[] {
-  const flat: FlatRule[] = [];
-  for (const entry of entries) {
-    if (entry.kind === 'property') continue;
-    const path = [...around, entry.selector];
-    const settings = new Map<string, Setting>();
-    for (const one of entry.entries) {
-      if (one.kind === 'property') settings.set(one.key, { text: one.value });
-    }
-    flat.push({ path, settings }, ...flatten(entry.entries, path));
-  }
-  // Of two rules with the same path the later one counts.
-  const last = new Map(flat.map((rule) => [rule.path.join(' '), rule]));
-  return [...last.values()];
 }
 
 class SceneBuilder {
@@ -369,31 +316,4 @@ class SceneBuilder {
       ...(/^\w+$/.test(item) ? { [item]: value } : {}),
     }));
   }
-}
-
-/** The selectors that match an element: its id, then its classes. */
-function selectorsOf(element: GenElement): string[] {
-  const id = attributeOf(element, '', 'id')?.value;
-  const classes = classesOf(element).map((name) => `.${name}`);
-  return id === undefined ? classes : [`#${id}`, ...classes];
-}
-
-/** `class="[a, b]"` names several; of `class="a b"` only the first counts. */
-function classesOf(element: GenElement): string[] {
-  const value = attributeOf(element, '', 'class')?.value?.trim() ?? '';
-  const words = value.match(/\w+/g) ?? [];
-  return value.startsWith('[') ? words : words.slice(0, 1);
-}
-
-/** The value of `field`, `field.part`, `list[0]`, or of a computed method, which is named with its brackets. */
-export function lookUp(path: string, fields: ValueRecord): Value {
-  if (path.endsWith(')')) return Object.hasOwn(fields, path) ? fields[path] : undefined;
-  if (!/^\w+(?:\.\w+|\[\w+\])*$/.test(path)) return undefined;
-  let value: Value = fields;
-  for (const part of path.match(/\w+/g) ?? []) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    const step: string = /^\d+$/.test(part) || part in value ? part : String(fields[part]);
-    value = Object.hasOwn(value, step) ? (value as ValueRecord)[step] : undefined;
-  }
-  return value;
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { RunningSample } from '../../gen-run/running/index.ts';
 import { loadData } from '../../gen-language/reference/load.ts';
 import { checkFence } from '../../gen-language/samples.ts';
+import { RunningSample } from '../../gen-run/running/index.ts';
 import { sampleIdentity } from '../samples/identity.ts';
 import { homeSample, SIZE } from './picture.ts';
 import { Session } from './session.ts';

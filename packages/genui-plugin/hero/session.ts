@@ -114,5 +114,4 @@ export class Session {
   }
 }
 
-const assignment = (field: string, value: unknown): string =>
-  `${field} = ${JSON.stringify(value)}`;
+const assignment = (field: string, value: unknown): string => `${field} = ${JSON.stringify(value)}`;

@@ -106,7 +106,8 @@ export class LiveDrawing {
   act(action: Action): void {
     if (this.#waiting !== undefined || this.#drawing === undefined) this.#draw();
     const hits = this.#drawing?.hits ?? [];
-    const next = this.#running?.react(hits, this.#state, action) ?? react(hits, this.#state, action);
+    const next =
+      this.#running?.react(hits, this.#state, action) ?? react(hits, this.#state, action);
     if (next.calls.length > 0) this.#options.onCalls?.(next.calls);
     if (next.state === this.#state) return;
     this.#state = next.state;

@@ -1,6 +1,13 @@
 /** What runs the scripts of a sample that is being tried; fetched when it is opened. Browser only. */
 import { collectTags, inDataLang, type ReferenceData } from 'gen-language/reference';
-import { type Catalogue, loadWords, RunningSample, type Told, textOf, type Words } from 'gen-run/running';
+import {
+  type Catalogue,
+  loadWords,
+  RunningSample,
+  type Told,
+  textOf,
+  type Words,
+} from 'gen-run/running';
 import type { IslandTools } from 'parallel-docs';
 import { filesBeside } from './beside.ts';
 
