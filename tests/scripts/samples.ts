@@ -20,6 +20,8 @@ const DOCUMENT = 'docs/simulation.md';
 interface Judged {
   /** Page and line. */
   readonly place: string;
+  /** The file that it says it is. */
+  readonly title: string | undefined;
   readonly page: string;
   readonly language: string;
   readonly compiled: CompiledScript;
@@ -35,7 +37,7 @@ async function judgeSamples(root: string): Promise<Judged[]> {
 }
 
 function judge(sample: PlacedSample, projects: Projects, tagOf: TagOf): Judged | undefined {
-  const { language, page, line, code } = sample;
+  const { language, page, line, code, title } = sample;
   if (!(language === 'rust' || (language === 'gen' && /<script>/.test(code)))) return undefined;
   const project = projects.of(sample);
   const beside = project.neighbours.map((file) => file.code);
@@ -43,7 +45,7 @@ function judge(sample: PlacedSample, projects: Projects, tagOf: TagOf): Judged |
     project.sample.language === 'gen'
       ? readFile(project.sample.code, beside, tagOf)?.compiled
       : compileScript(project.sample.code);
-  return compiled && { place: `${page}:${line}`, page, language, compiled };
+  return compiled && { place: `${page}:${line}`, title, page, language, compiled };
 }
 
 /** Samples by what of them runs. */
@@ -64,9 +66,9 @@ export async function runTable(root = process.cwd()): Promise<string> {
   const pages = new Map<string, number>();
   for (const { page } of whole) pages.set(page, (pages.get(page) ?? 0) + 1);
   const missing = (list: readonly Judged[]): string[] =>
-    list.map(({ place, compiled }) => {
+    list.map(({ page, title, compiled }) => {
       const reasons = new Set(compiled.refused.map(said));
-      return `\`${place}\`: ${[...reasons].join(' ')}`;
+      return `\`${page}\`${title ? `, \`${title}\`` : ''}: ${[...reasons].join(' ')}`;
     });
   const named = [...pages].map(([page, count]) => `\`${page}\`${count > 1 ? ` (${count})` : ''}`);
   return [
