@@ -273,6 +273,28 @@ for (const { lang, root } of languages) {
   });
 }
 
+test('a sample of several files runs with those of its page and of the page before', async ({
+  page,
+}) => {
+  await open(page, '/doc/tutorial/template/sugar_syntax');
+  await page.getByRole('tab', { name: 'Whole file' }).first().click();
+  const { block, drawing } = await tryIt(page, 0);
+  // The card is on the page before, the list on this one.
+  await expect(texts(drawing)).toContainText(['My bookshelf', 'Today', '0 pages today']);
+  await expect(block).not.toContainText('GoalCard (');
+  await drawing.getByRole('button', { name: 'button: Read 10 pages' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(texts(drawing)).toContainText(['10 pages today']);
+  await drawing.getByRole('button', { name: 'input: Book title' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Momo');
+  await expect(texts(drawing)).toContainText(['Momo']);
+  await drawing.getByRole('button', { name: 'button: Add' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(texts(drawing)).toContainText(['On your shelf:', 'Momo']);
+  await expect(drawing.getByRole('button', { name: 'input: Book title' })).toBeVisible();
+});
+
 test('all of it works by keyboard alone', async ({ page }) => {
   await open(page, BUTTON);
   const block = blockOf(page, THEMES);

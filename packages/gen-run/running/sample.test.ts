@@ -89,11 +89,7 @@ test('what is not run is told with its line, and so is what never ends', () => {
   );
   expect(user.sample.refused.map(({ line }) => line)).toEqual([11]);
   user.press('button').press('button', 1);
-  expect(user.short).toEqual([
-    ['leave()', 11, 'unknown-name'],
-    'go()',
-    ['go()', 14, 'too-much'],
-  ]);
+  expect(user.short).toEqual([['leave()', 11, 'unknown-name'], 'go()', ['go()', 14, 'too-much']]);
   expect(user.sample.fields).toEqual({ count: 1 });
 });
 
@@ -137,7 +133,10 @@ test('props go down, events go up when the method has ended, and each instance h
     'fn go(&mut self) { let _ = active!(HomeEvent::Sent); println!("sent"); }',
   )
     .replaceAll('Home', 'Child')
-    .replace('</script>', '#[event] #[derive(Debug, Clone)] pub enum ChildEvent { Sent }\n</script>');
+    .replace(
+      '</script>',
+      '#[event] #[derive(Debug, Clone)] pub enum ChildEvent { Sent }\n</script>',
+    );
   const parent = file(
     '<Child :note="note" @sent="hear(1)" height="Fit" /><Child note="\'x\'" @sent="hear(2)" height="Fit" />',
     'note: String',

@@ -1,11 +1,10 @@
-/** The files that a sample imports: other samples of its page, or of the pages before it. Browser only. */
+/** The files that a sample imports: other samples of its page, or of the page before. Browser only. */
 import type { IslandTools } from 'parallel-docs';
-
-/** How many pages before its own are looked at. */
-const MOST_PAGES = 2;
 
 /** `errands/shelf/views/home.gen`: what is before the folder, and the path from there. */
 const TITLE = /^(.*?\/)?((?:views|components|router)\/.+\.gen)$/;
+/** A sample in the Markdown of a page: its title, and below it its code. */
+const SAMPLE = /^( *)`([^`\n]+\.gen)`\n\n\1```gen\n([\s\S]*?)^\1```$/gm;
 
 /** Paths of the files that the scripts of a file name. */
 const importsOf = (code: string): string[] =>
@@ -17,37 +16,53 @@ const importsOf = (code: string): string[] =>
 export async function filesBeside(
   block: HTMLElement,
   code: string,
-  tools: IslandTools,
+  { fetchFile }: IslandTools,
 ): Promise<string[]> {
   const [, home = ''] = TITLE.exec(titleOf(block)) ?? [];
   const found = new Map<string, string>();
   const wanted = importsOf(code);
-  let page: Document = document;
-  for (let pages = 0; ; pages++) {
-    const files = filesOf(page, home);
+  const find = (samples: Iterable<readonly [title: string, code: string]>): boolean => {
+    const files = new Map<string, string>();
+    // Of two with one path, the later one counts.
+    for (const [title, text] of samples) {
+      const [, before = '', path] = TITLE.exec(title) ?? [];
+      if (path !== undefined && before === home) files.set(path, text);
+    }
     for (const path of wanted) {
       const text = files.get(path);
       if (text === undefined || found.has(path)) continue;
       found.set(path, text);
       wanted.push(...importsOf(text));
     }
-    const before = page.querySelector<HTMLAnchorElement>('a[rel="prev"]')?.getAttribute('href');
-    const isWhole = wanted.every((path) => found.has(path));
-    if (isWhole || pages === MOST_PAGES || !before) return [...found.values()];
-    const text = await (await tools.fetchFile(before)).text();
-    page = new DOMParser().parseFromString(text, 'text/html');
+    return wanted.every((path) => found.has(path));
+  };
+  const before = document.querySelector('a[rel="prev"]')?.getAttribute('href');
+  if (!find(samplesHere()) && before) {
+    try {
+      const answer = await fetchFile(`${before}.md`);
+      find(samplesIn(await answer.text()));
+    } catch {
+      // The components are drawn as those whose file is not found.
+    }
   }
+  return [...found.values()];
 }
 
 const titleOf = (block: Element): string => block.querySelector('.code-title')?.textContent ?? '';
 
-/** The files of a page by their paths; of two with one path, the later one. */
-function filesOf(page: Document, home: string): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const block of page.querySelectorAll('.code[data-lang="gen"]')) {
-    const [, before = '', path] = TITLE.exec(titleOf(block)) ?? [];
-    const code = block.querySelector('pre:not(.try-code)')?.textContent;
-    if (path !== undefined && before === home && code) files.set(path, code);
-  }
-  return files;
+/** The samples of this page. What shows changes alone is no file. */
+function samplesHere(): [string, string][] {
+  const blocks = [...document.querySelectorAll('.code[data-lang="gen"]:not(:has(.sign))')];
+  return blocks.map((block) => [
+    titleOf(block),
+    block.querySelector('pre:not(.try-code)')?.textContent ?? '',
+  ]);
+}
+
+/** The samples of a page in Markdown. */
+function samplesIn(markdown: string): [string, string][] {
+  return [...markdown.matchAll(SAMPLE)].map(([, space = '', title = '', code = '']) => [
+    title,
+    code.replaceAll(new RegExp(`^${space}`, 'gm'), ''),
+  ]);
 }
