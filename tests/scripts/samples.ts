@@ -84,7 +84,7 @@ export async function runTable(root = process.cwd()): Promise<string> {
 export async function withRunTable(document: string): Promise<string> {
   const table = await runTable();
   return document.replace(
-    /(<!-- runs -->\n\n)[\s\S]*?(\n\n<!-- end -->)/,
+    /(<!-- runs -->\n\n)(?:(?!<!-- end -->)[\s\S])*?(\n?\n<!-- end -->)/,
     (_, before: string, after: string) => before + table + after,
   );
 }
