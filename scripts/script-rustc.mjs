@@ -1,4 +1,6 @@
-/** `npm run scripts:rustc`: the interpreter of scripts against rustc. */
-import { runTool } from './tool.mjs';
+/** `node scripts/script-rustc.mjs`: the interpreter of scripts against rustc. */
+import { runModule } from './run-module.mjs';
 
-await runTool('../tests/scripts/rustc.ts', (tool) => tool.compareWithRustc(process.argv.slice(2)));
+await runModule('../tests/scripts/rustc.ts', (tool) =>
+  tool.compareWithRustc(process.argv.slice(2)),
+);

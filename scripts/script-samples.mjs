@@ -1,4 +1,4 @@
-/** `npm run scripts:samples`: which scripts of the pages' samples run. */
-import { runTool } from './tool.mjs';
+/** `node scripts/script-samples.mjs`: which samples of the pages run; `--write` puts the table into its document. */
+import { runModule } from './run-module.mjs';
 
-await runTool('../tests/scripts/samples.ts', (tool) => tool.reportSamples());
+await runModule('../tests/scripts/samples.ts', (tool) => tool.reportSamples(process.argv.slice(2)));

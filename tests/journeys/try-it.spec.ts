@@ -232,6 +232,71 @@ test('the drawing is used by pointer, and calls are listed @both', async ({ page
   await expect(log.getByRole('listitem').last()).toContainText('"text":"Ada"');
 });
 
+for (const { lang, root } of languages) {
+  test(`${lang}: a press runs the script of the sample, and what it sets is drawn and read out`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const complaints = watchConsole(page);
+    await open(page, root + BUTTON);
+    const { block, code, drawing } = await tryIt(page, 0, lang);
+    const log = block.getByRole('log').getByRole('listitem');
+    const clickMe = drawing.getByRole('button', { name: 'button: Click me' });
+    await page.waitForLoadState('networkidle');
+    await clickMe.focus();
+    await page.keyboard.press('Enter');
+    await expect(texts(drawing)).toHaveText(['Clicked 1 times']);
+    await expect(log).toHaveText(['add() → caption = "Clicked 1 times"']);
+    // The button stays where the focus is, with its new words.
+    await expect(drawing.getByRole('button', { name: 'button: Clicked 1 times' })).toBeFocused();
+    await expect(block.locator('.try-code .l[data-line="ran"]')).toHaveText([
+      '<button @clicked="add()">',
+      'fn add(&mut self) {',
+      'self.count += 1;',
+      'let _ = self.set_caption(format!("Clicked {} times", self.count));',
+      '}',
+    ]);
+    // What is not run is told with its line, and what never ends is stopped.
+    await code.fill((await code.inputValue()).replace('self.count += 1;', 'loop {}'));
+    await drawing.click({ position: { x: 30, y: 25 } });
+    await expect(log).toHaveCount(2);
+    await expect(log.last()).toContainText(
+      lang === 'en' ? ' stopped in line 27: ' : ' 在第 27 行停止：',
+    );
+    await code.fill((await code.inputValue()).replace('loop {}', 'std::process::exit(1);'));
+    const left = block.locator('.try-left');
+    await expect(left.last()).toContainText(words[lang].line.replace('1', '27'));
+    await drawing.click({ position: { x: 30, y: 25 } });
+    await expect(log).toContainText([
+      lang === 'en' ? ' stopped in line 27: ' : ' 在第 27 行停止：',
+    ]);
+    await expect(texts(drawing)).toHaveText(['Click me']);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('a sample of several files runs with those of its page and of the page before', async ({
+  page,
+}) => {
+  await open(page, '/doc/tutorial/template/sugar_syntax');
+  await page.getByRole('tab', { name: 'Whole file' }).first().click();
+  const { block, drawing } = await tryIt(page, 0);
+  // The card is on the page before, the list on this one.
+  await expect(texts(drawing)).toContainText(['My bookshelf', 'Today', '0 pages today']);
+  await expect(block).not.toContainText('GoalCard (');
+  await drawing.getByRole('button', { name: 'button: Read 10 pages' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(texts(drawing)).toContainText(['10 pages today']);
+  await drawing.getByRole('button', { name: 'input: Book title' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Momo');
+  await expect(texts(drawing)).toContainText(['Momo']);
+  await drawing.getByRole('button', { name: 'button: Add' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(texts(drawing)).toContainText(['On your shelf:', 'Momo']);
+  await expect(drawing.getByRole('button', { name: 'input: Book title' })).toBeVisible();
+});
+
 test('all of it works by keyboard alone', async ({ page }) => {
   await open(page, BUTTON);
   const block = blockOf(page, THEMES);

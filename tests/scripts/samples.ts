@@ -1,144 +1,109 @@
-/** `npm run scripts:samples`: which scripts of the pages' samples run, and what of them is not run. */
-
+/** `node scripts/script-samples.mjs`: which samples of the pages run, and what of them is not run. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PlacedSample, readSamples } from '../../packages/engine/content.ts';
-import { splitBlocks } from '../../packages/gen-language/gen/blocks.ts';
-import { parseTemplate } from '../../packages/gen-language/gen/template.ts';
-import { Problems } from '../../packages/gen-language/problem.ts';
 import { loadData } from '../../packages/gen-language/reference/load.ts';
-import { collectTags, type TagReference } from '../../packages/gen-language/reference/tags.ts';
+import { collectTags } from '../../packages/gen-language/reference/tags.ts';
+import { readFile, type TagOf } from '../../packages/gen-run/running/file.ts';
 import {
   type CompiledScript,
   compileScript,
   type RefusedMethod,
   textOf,
 } from '../../packages/gen-run/scripts/index.ts';
-import { type TagTypes, templateFacts } from '../../packages/gen-run/scripts/template-facts.ts';
 import { ENGLISH } from '../../packages/gen-run/scripts/words-en.ts';
-import { Projects, type SourceFile } from '../../packages/genui-plugin/samples/project.ts';
+import { Projects } from '../../packages/genui-plugin/samples/project.ts';
 
-/** A file of a sample with its script. */
-export interface ScriptedFile {
-  readonly script: string;
-  readonly offsetLine: number;
-  readonly code: string;
-}
+const DOCUMENT = 'docs/simulation.md';
 
 /** A sample and what came of its script. */
-export interface Judged {
+interface Judged {
+  /** Page and line. */
   readonly place: string;
+  /** The file that it says it is. */
+  readonly title: string | undefined;
+  readonly page: string;
   readonly language: string;
   readonly compiled: CompiledScript;
-  readonly methods: number;
-  readonly refused: readonly RefusedMethod[];
 }
-
-/** The script of a `.gen` file, if it has one. */
-export function scriptOf(code: string): ScriptedFile | undefined {
-  const blocks = splitBlocks(code, new Problems());
-  const script = blocks?.find(({ name }) => name === 'script');
-  if (!script) return undefined;
-  const before = code.slice(0, script.contentStart);
-  return {
-    script: code.slice(script.contentStart, script.contentEnd),
-    offsetLine: before.split('\n').length - 1,
-    code,
-  };
-}
-
-/** The elements of the template of a file. */
-function elementsOf(code: string) {
-  const template = splitBlocks(code, new Problems())?.find(({ name }) => name === 'template');
-  return template === undefined
-    ? []
-    : parseTemplate(code, template.contentStart, template.contentEnd, new Problems());
-}
-
-/** Compiles the script of a file that stands among others. */
-export function compileFile(
-  file: SourceFile,
-  neighbours: readonly SourceFile[],
-  tags: ReadonlyMap<string, TagReference>,
-): CompiledScript | undefined {
-  const own = scriptOf(file.code);
-  if (!own) return undefined;
-  const imports = neighbours.flatMap(({ code }) => scriptOf(code)?.script ?? []);
-  const components = new Map<string, TagTypes>();
-  for (const script of imports) {
-    const { component } = compileScript(script);
-    if (!component) continue;
-    const props = new Map(component.fields.map(({ name, type }) => [name, { type }]));
-    components.set(component.name, { props, events: new Map() });
-  }
-  const template = templateFacts(
-    elementsOf(file.code),
-    (tag) => components.get(tag) ?? tags.get(tag),
-  );
-  return compileScript(own.script, {
-    offsetLine: own.offsetLine,
-    template,
-    imports: [KEYS, ...imports],
-  });
-}
-
-/** Types of events that samples look into. */
-export const KEYS = `
-enum KeyCode { ReturnKey, Escape, Other }
-enum InputEventType { KeyDown(KeyCode), Input, Cut }`;
 
 /** All samples of the English pages with a script, and what came of each. */
-export async function judgeSamples(root = process.cwd()): Promise<Judged[]> {
+async function judgeSamples(root: string): Promise<Judged[]> {
   const samples = (await readSamples(root)).filter(({ lang, wrong }) => lang === 'en' && !wrong);
   const [first] = samples;
   const tags = collectTags(await loadData(join(root, 'data', first!.version)));
   const projects = new Projects(samples, tags);
-  return samples.flatMap((sample) => judge(sample, projects, tags) ?? []);
+  return samples.flatMap((sample) => judge(sample, projects, (tag) => tags.get(tag)) ?? []);
 }
 
-function judge(
-  sample: PlacedSample,
-  projects: Projects,
-  tags: ReadonlyMap<string, TagReference>,
-): Judged | undefined {
-  if (!/^(?:gen|rust)$/.test(sample.language)) return undefined;
-  const isGen = sample.language === 'gen';
-  if (isGen && !/<script>/.test(sample.code)) return undefined;
+function judge(sample: PlacedSample, projects: Projects, tagOf: TagOf): Judged | undefined {
+  const { language, page, line, code, title } = sample;
+  if (!(language === 'rust' || (language === 'gen' && /<script>/.test(code)))) return undefined;
   const project = projects.of(sample);
+  const beside = project.neighbours.map((file) => file.code);
   const compiled =
     project.sample.language === 'gen'
-      ? compileFile(project.sample, project.neighbours, tags)
+      ? readFile(project.sample.code, beside, tagOf)?.compiled
       : compileScript(project.sample.code);
-  if (!compiled) return undefined;
-  const methods = compiled.component?.methods.length ?? 0;
-  const { page } = sample;
-  return {
-    place: `${page}:${sample.line}`,
-    language: sample.language,
-    compiled,
-    methods,
-    refused: compiled.refused,
-  };
+  return compiled && { place: `${page}:${line}`, title, page, language, compiled };
 }
 
-/** Prints the table. */
-export async function reportSamples(): Promise<number> {
-  const judged = await judgeSamples();
+/** Samples by what of them runs. */
+function sorted(samples: readonly Judged[]) {
+  const runsIn = ({ compiled: { component } }: Judged) =>
+    component?.methods.some(({ runs }) => runs) ?? false;
+  const whole = samples.filter(({ compiled }) => compiled.refused.length === 0);
+  const rest = samples.filter((each) => !whole.includes(each));
+  return { whole, part: rest.filter(runsIn), none: rest.filter((each) => !runsIn(each)) };
+}
+
+const said = ({ why }: RefusedMethod): string => textOf(why, ENGLISH);
+
+/** The table of the document: the samples by what runs, and why the others do not. */
+export async function runTable(root = process.cwd()): Promise<string> {
+  const samples = (await judgeSamples(root)).filter(({ language }) => language === 'gen');
+  const { whole, part, none } = sorted(samples);
+  const pages = new Map<string, number>();
+  for (const { page } of whole) pages.set(page, (pages.get(page) ?? 0) + 1);
+  const missing = (list: readonly Judged[]): string[] =>
+    list.map(({ page, title, compiled }) => {
+      const reasons = new Set(compiled.refused.map(said));
+      return `\`${page}\`${title ? `, \`${title}\`` : ''}: ${[...reasons].join(' ')}`;
+    });
+  const named = [...pages].map(([page, count]) => `\`${page}\`${count > 1 ? ` (${count})` : ''}`);
+  return [
+    '| Runs | Samples | Which |',
+    '| --- | ---: | --- |',
+    `| whole | ${whole.length} | ${named.join(', ')} |`,
+    `| in part | ${part.length} | ${missing(part).join('<br>')} |`,
+    `| not | ${none.length} | ${missing(none).join('<br>')} |`,
+  ].join('\n');
+}
+
+/** The document with its table as it is now. */
+export async function withRunTable(document: string): Promise<string> {
+  const table = await runTable();
+  return document.replace(
+    /(<!-- runs -->\n\n)(?:(?!<!-- end -->)[\s\S])*?(\n?\n<!-- end -->)/,
+    (_, before: string, after: string) => before + table + after,
+  );
+}
+
+/** Prints what runs; `--write` puts the table into the document. */
+export async function reportSamples(parameters: readonly string[]): Promise<number> {
+  const judged = await judgeSamples(process.cwd());
   for (const language of ['gen', 'rust']) {
     const own = judged.filter((each) => each.language === language);
-    const whole = own.filter(({ refused }) => refused.length === 0);
-    const none = own.filter(
-      ({ refused, compiled }) =>
-        refused.length > 0 && !compiled.component?.methods.some(({ runs }) => runs),
-    );
-    const count = own.length - whole.length - none.length;
-    console.log(
-      `${language}: ${own.length}; whole ${whole.length}, in part ${count}, not ${none.length}`,
-    );
-    for (const { place, refused, compiled } of own)
-      for (const { method, line, column, why } of refused)
+    const { whole, part, none } = sorted(own);
+    const counts = `whole ${whole.length}, in part ${part.length}, not ${none.length}`;
+    console.log(`${language}: ${own.length}; ${counts}`);
+    for (const { place, compiled } of own)
+      for (const refused of compiled.refused)
         console.log(
-          `  ${place} ${method} ${line}:${column} ${textOf(why, ENGLISH)}${compiled.component ? '' : ' (no component)'}`,
+          `  ${place} ${refused.method} ${refused.line}:${refused.column} ${said(refused)}`,
         );
   }
+  if (parameters.includes('--write'))
+    writeFileSync(DOCUMENT, await withRunTable(readFileSync(DOCUMENT, 'utf8')));
   return 0;
 }

@@ -5,13 +5,14 @@
 
 import type { Action } from '../simulate/actions.ts';
 import { type Hit, type Laid, lay } from '../simulate/drawing.ts';
-import type { Color, Rect } from '../simulate/items.ts';
+import type { Color } from '../simulate/items.ts';
 import type { Picture } from '../simulate/painter.ts';
 import { react } from '../simulate/react.ts';
 import { sides } from '../simulate/settings.ts';
 import { type SimulationState, UNTOUCHED } from '../simulate/state.ts';
+import { svgOf } from '../simulate/svg.ts';
 import { hexColor } from '../simulate/themes.ts';
-import { type Raster, rasterize } from './raster.ts';
+import { paintedBox, type Raster, rasterize } from './raster.ts';
 import { stepsTo } from './steps.ts';
 
 type Box = readonly [number, number, number, number];
@@ -211,7 +212,7 @@ function comparePixels(
   far: boolean,
 ): Check[] {
   const back = hexColor(background.slice(1));
-  const raster = rasterize(laid.items, WINDOW.width, WINDOW.height, back);
+  const raster = rasterize(svgOf(laid.items, laid.size.width, laid.size.height), back);
   const checks: Check[] = [];
   if (box !== undefined && !far) {
     const found = paintedBox(raster, back);
@@ -243,24 +244,6 @@ const isVague = (tag: string): boolean => /^(?:label|button|checkbox|radio)$/.te
 /** The pointer of the pictures may make a box larger, never smaller. */
 function nearSize(expected: number, found: number, pointed: boolean): boolean {
   return near(expected, found) || (pointed && expected > found && expected - found <= POINTER);
-}
-
-/** Where a raster differs from its background. */
-function paintedBox({ area, data }: Raster, back: Color): Rect | undefined {
-  let [left, top, right, bottom] = [area.w, area.h, -1, -1];
-  for (let pixel = 0; pixel < area.w * area.h; pixel++) {
-    const [r = 0, g = 0, b = 0] = data.subarray(3 * pixel, 3 * pixel + 3);
-    const farthest = Math.max(Math.abs(r - back.r), Math.abs(g - back.g), Math.abs(b - back.b));
-    if (farthest <= 1.5) continue;
-    const x = pixel % area.w;
-    const y = Math.floor(pixel / area.w);
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  if (right < 0) return undefined;
-  return { x: area.x + left, y: area.y + top, w: right - left + 1, h: bottom - top + 1 };
 }
 
 type Verdict = readonly [agrees: boolean, expected: string, found: string];

@@ -31,7 +31,8 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   tag: 'height_factor',
   toggle: 'scale',
   link: 'border_color spacing',
-  input: 'cursor_hover_color flow spacing',
+  // An input without the keys has nothing selected.
+  input: 'cursor_hover_color flow spacing select_color select_hover_color',
   loading: 'event_key',
 };
 

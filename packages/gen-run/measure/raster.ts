@@ -1,9 +1,10 @@
 /**
- * Paints display lists into pixels, for the comparison with pictures of the library. Not part of what a
+ * Paints the pictures that readers get into pixels, for the comparison with pictures of the library. Not part of what a
  * page loads.
  */
-import type { BoxItem, Color, Item, Rect, TextItem } from '../simulate/items.ts';
-import { outlineOf, SOFT, shadowField } from '../simulate/shapes.ts';
+import type { Color, Rect, TextItem } from '../simulate/items.ts';
+import type { SvgNode } from '../simulate/svg.ts';
+import { hexColor } from '../simulate/themes.ts';
 
 /** Pixels of the part of a window where anything is painted. */
 export interface Raster {
@@ -15,15 +16,12 @@ export interface Raster {
   readonly vague: Uint8Array;
 }
 
-/** Paints a display list on a background. */
-export function rasterize(
-  items: readonly Item[],
-  width: number,
-  height: number,
-  background: Color,
-): Raster {
-  const window = { x: 0, y: 0, w: width, h: height };
-  const area = overlap(window, extentOf(items));
+/** Paints the picture that readers get on a background. */
+export function rasterize(picture: SvgNode, background: Color): Raster {
+  const { width = '0', height = '0' } = picture.attributes;
+  const window = { x: 0, y: 0, w: Math.ceil(Number(width)), h: Math.ceil(Number(height)) };
+  // Painting nothing but what is there saves most of the time.
+  const area = overlap(window, grown(extentOf(picture.children.flatMap(cornersOf)), 24));
   const pixels = area.w * area.h;
   const raster: Raster = {
     area,
@@ -35,37 +33,97 @@ export function rasterize(
     raster.data[at + 1] = background.g;
     raster.data[at + 2] = background.b;
   }
-  const clips: Rect[] = [area];
-  for (const item of items) {
-    const clip = clips.at(-1) ?? area;
-    if (item.kind === 'clip') clips.push(overlap(clip, item));
-    else if (item.kind === 'end') clips.pop();
-    else paint(raster, item, clip);
-  }
+  paintAll(raster, picture.children, area);
   return raster;
 }
 
-/** An area that all items lie in, with some room for shadows. */
-function extentOf(items: readonly Item[]): Rect {
-  let [left, top, right, bottom] = [1e6, 1e6, -1e6, -1e6];
-  for (const item of items) {
-    if (item.kind === 'clip' || item.kind === 'end') continue;
-    const { x, y, w, h } =
-      item.kind === 'shape'
-        ? move(item.bounds, item)
-        : item.kind === 'text'
-          ? { x: item.x, y: item.y - item.em, w: item.w, h: 2 * item.em }
-          : item;
-    if (w === 0 && h === 0) continue;
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x + w);
-    bottom = Math.max(bottom, y + h);
+/** Points between which a node lies, and more. */
+function cornersOf(node: SvgNode | string): Point[][] {
+  if (typeof node === 'string') return [];
+  const { name, attributes, children } = node;
+  if (name === 'svg') return children.flatMap(cornersOf);
+  if (name === 'path') return linesOf(node);
+  const [x = 0, y = 0, w = 0, h = 0, em = 0] = [
+    'x',
+    'y',
+    name === 'text' ? 'textLength' : 'width',
+    'height',
+    'font-size',
+  ].map((key) => Number(attributes[key] ?? 0));
+  return [
+    [
+      [x, y - em],
+      [x + w, y + h + em],
+    ],
+  ];
+}
+
+/** The lines of a path, where it stands. */
+function linesOf({ attributes }: SvgNode): Point[][] {
+  const [x = 0, y = 0] = (attributes.transform?.match(/-?[\d.]+/g) ?? []).map(Number);
+  return flatten(attributes.d ?? '').map((line) => line.map(([px, py]): Point => [px + x, py + y]));
+}
+
+/** Signs of pictures that are not at hand: their colours are not compared. */
+const PICTURE = 2;
+
+function paintAll(raster: Raster, nodes: SvgNode['children'], clip: Rect): void {
+  let before = '';
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    const { name, attributes } = node;
+    const number = (key: string): number => Number(attributes[key] ?? 0);
+    const rect = { x: number('x'), y: number('y'), w: number('width'), h: number('height') };
+    const color = (key: 'fill' | 'stroke'): Color | undefined => {
+      const value = attributes[key];
+      if (value === undefined || value === 'none') return undefined;
+      return { ...hexColor(value.slice(1)), a: Number(attributes[`${key}-opacity`] ?? 1) };
+    };
+    const opacity = Number(attributes.opacity ?? 1);
+    if (name === 'svg') paintAll(raster, node.children, overlap(clip, rect));
+    else if (name === 'text') {
+      const text = node.children.join('');
+      const [w, em] = [number('textLength'), number('font-size')];
+      paintText(raster, { x: rect.x, y: rect.y, w, em, text, fill: color('fill')! }, clip);
+    } else if (name === 'path') {
+      const lines = linesOf(node);
+      const vague = before === 'rect' ? PICTURE : 0;
+      const [fill, stroke] = [color('fill'), color('stroke')];
+      const width = Number(attributes['stroke-width'] ?? 1);
+      const within = grown(extentOf(lines), 2 + width);
+      if (fill) each(raster, within, clip, { ...fill, a: fill.a * opacity }, filled(lines), vague);
+      if (stroke) each(raster, within, clip, stroke, stroked(lines, width));
+    } else each(raster, rect, clip, { r: 18, g: 183, b: 106, a: opacity }, () => 1, PICTURE);
+    before = name;
   }
-  if (right < left) return { x: 0, y: 0, w: 1, h: 1 };
-  const x = Math.floor(left) - 40;
-  const y = Math.floor(top) - 40;
-  return { x, y, w: Math.ceil(right) + 40 - x, h: Math.ceil(bottom) + 40 - y };
+}
+
+/** Where a raster differs from its background. */
+export function paintedBox({ area, data }: Raster, back: Color): Rect | undefined {
+  let [left, top, right, bottom] = [area.w, area.h, -1, -1];
+  for (let pixel = 0; pixel < area.w * area.h; pixel++) {
+    const [r = 0, g = 0, b = 0] = data.subarray(3 * pixel, 3 * pixel + 3);
+    const farthest = Math.max(Math.abs(r - back.r), Math.abs(g - back.g), Math.abs(b - back.b));
+    if (farthest <= 1.5) continue;
+    const x = pixel % area.w;
+    const y = Math.floor(pixel / area.w);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  if (right < 0) return undefined;
+  return { x: area.x + left, y: area.y + top, w: right - left + 1, h: bottom - top + 1 };
+}
+
+/** What lines lie in. */
+function extentOf(lines: readonly (readonly Point[])[]): Rect {
+  const points = lines.flat();
+  if (points.length === 0) return { x: 0, y: 0, w: 1, h: 1 };
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
 }
 
 function overlap(a: Rect, b: Rect): Rect {
@@ -110,43 +168,6 @@ function blend(data: Float32Array, at: number, to: number, amount: number): void
   data[at] = data[at]! * (1 - amount) + to * amount;
 }
 
-function paint(raster: Raster, item: Exclude<Item, { kind: 'clip' | 'end' }>, clip: Rect): void {
-  switch (item.kind) {
-    case 'area':
-      return;
-    case 'box':
-      paintBox(raster, item, clip);
-      return;
-    case 'text':
-      paintText(raster, item, clip);
-      return;
-    case 'image':
-      each(raster, item, clip, { r: 18, g: 183, b: 106, a: item.opacity }, () => 1, 2);
-      return;
-    case 'shape': {
-      const lines = flatten(item.path);
-      const area = grown(move(item.bounds, item), 2);
-      const local = (f: (x: number, y: number) => number) => (x: number, y: number) =>
-        f(x - item.x, y - item.y);
-      if (item.fill !== undefined) {
-        each(raster, area, clip, item.fill, local(filled(lines)));
-      }
-      if (item.stroke !== undefined) {
-        each(raster, area, clip, item.stroke, local(stroked(lines, item.strokeWidth ?? 1)));
-      }
-      return;
-    }
-    default:
-      item satisfies never;
-  }
-}
-
-const move = (rect: Rect, by: { x: number; y: number }): Rect => ({
-  ...rect,
-  x: rect.x + by.x,
-  y: rect.y + by.y,
-});
-
 const grown = (rect: Rect, by: number): Rect => ({
   x: Math.floor(rect.x - by),
   y: Math.floor(rect.y - by),
@@ -154,39 +175,11 @@ const grown = (rect: Rect, by: number): Rect => ({
   h: Math.ceil(rect.h + 2 * by + 1),
 });
 
-const clamp = (value: number): number => Math.min(1, Math.max(0, value));
-
-function paintBox(raster: Raster, item: BoxItem, clip: Rect): void {
-  const { style } = item;
-  if (!(item.w > 0 && item.h > 0)) return;
-  const outline = outlineOf(item);
-  const { scaleX = 1, scaleY = 1, radius } = outline;
-  const softness = Math.hypot(scaleX, scaleY);
-  const distance = (x: number, y: number): number => {
-    const away = (place: number, start: number, length: number): number =>
-      Math.max(Math.abs(place - start - length / 2) - (length / 2 - radius), 0);
-    const dx = away((x - item.x) * scaleX, outline.x, outline.w);
-    const dy = away((y - item.y) * scaleY, outline.y, outline.h);
-    return Math.hypot(dx, dy) - radius;
-  };
-  if (style.spread > 0) {
-    const field = shadowField(item);
-    each(raster, move(field.quad, item), clip, style.shadow, (x, y) =>
-      distance(x, y) > -1 ? field.at(x - item.x, y - item.y) : 0,
-    );
-  }
-  if (style.fill !== undefined) {
-    each(raster, item, clip, style.fill, (x, y) => clamp(-distance(x, y) / softness));
-  }
-  if (style.borderWidth > 0) {
-    each(raster, item, clip, style.stroke, (x, y) =>
-      clamp((style.borderWidth - Math.abs(distance(x, y))) / softness),
-    );
-  }
-}
+/** One line of a text; `y` is the baseline. */
+type Text = Pick<TextItem, 'x' | 'y' | 'w' | 'em' | 'text' | 'fill'>;
 
 /** Marks where the letters of a text are; lower case and upper case are told apart, no more. */
-function paintText(raster: Raster, item: TextItem, clip: Rect): void {
+function paintText(raster: Raster, item: Text, clip: Rect): void {
   const deep = /[gjpqy,;()[\]{}|@_Q/$]/.test(item.text);
   const high = /[^acegmnopqrsuvwxyz,.:;\-_+=~…•\s]/.test(item.text);
   const tall = /[\u00c0-\u00dd(){}[\]|]/.test(item.text);
@@ -305,7 +298,9 @@ function spansAt(lines: readonly Point[][], y: number): [number, number][] {
   return spans;
 }
 
-/** How strong a line of Makepad's shader is: `thickness` is what is drawn with sharp edges. */
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** How much of a pixel a line covers. */
 function stroked(lines: readonly Point[][], thickness: number): (x: number, y: number) => number {
   return (x, y) => {
     let nearest = Number.POSITIVE_INFINITY;
@@ -317,6 +312,6 @@ function stroked(lines: readonly Point[][], thickness: number): (x: number, y: n
         nearest = Math.min(nearest, d);
       }
     }
-    return clamp((thickness / 2 + SOFT - nearest) * Math.SQRT1_2);
+    return clamp(thickness / 2 + 0.5 - nearest);
   };
 }

@@ -1,7 +1,7 @@
 /** Checks calls of functions and methods. */
 import { type Builtin, ByType, instance } from './builtins.ts';
 import { dereference } from './check-values.ts';
-import type { Checker, Code, Handlers, Typed } from './checker.ts';
+import type { Checker, Handlers } from './checker.ts';
 import { type Callable, has, resolve } from './definitions.ts';
 import { conflict } from './flow.ts';
 import { itemOf } from './item-of.ts';
@@ -10,6 +10,7 @@ import { here } from './run.ts';
 import { makeRun, methodsOf } from './standard.ts';
 import type { Expression, Receiver, TypeNode } from './syntax.ts';
 import { refuse } from './told.ts';
+import type { Code, Typed } from './typed.ts';
 import {
   BOOL,
   behind,

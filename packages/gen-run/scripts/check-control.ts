@@ -1,5 +1,5 @@
 /** Checks blocks, decisions, loops and what leaves them. */
-import type { Checker, Code, Frame, Handlers, Target, Typed } from './checker.ts';
+import type { Checker, Handlers } from './checker.ts';
 import { resolve } from './definitions.ts';
 import { Flow } from './flow.ts';
 import { itemOf } from './item-of.ts';
@@ -8,6 +8,7 @@ import { type Checked, checkPattern, tries } from './patterns.ts';
 import { here, spend, stop } from './run.ts';
 import type { Arm, Block, Expression, Statement } from './syntax.ts';
 import { refuse } from './told.ts';
+import type { Code, Frame, Target, Typed } from './typed.ts';
 import { BOOL, NEVER, named, show, type Type, UNIT, unknown } from './types.ts';
 import { END, UNIT_VALUE } from './values.ts';
 

@@ -1,13 +1,14 @@
 /** Checks what holds other values: structs, tuples, lists, ranges, and the parts of them. */
 
 import { dereference } from './check-values.ts';
-import type { Checker, Code, Frame, Handlers, Place, Typed } from './checker.ts';
+import type { Checker, Handlers } from './checker.ts';
 import { type Field, fieldType } from './definitions.ts';
 import { listPart, textPart } from './parts.ts';
 import { variantOf } from './paths.ts';
 import { here, panic, spend } from './run.ts';
 import type { Expression } from './syntax.ts';
 import { refuse } from './told.ts';
+import type { Code, Frame, Place, Typed } from './typed.ts';
 import { type Known, named, show, type Type, type, USIZE, unify, unknown } from './types.ts';
 import { clone, Data, Range, Ref, seen } from './values.ts';
 

@@ -1,19 +1,13 @@
 /** Checks closures, and what leaves functions and loops. */
 
 import type { Leave } from './check-control.ts';
-import {
-  type Checker,
-  Exit,
-  type Frame,
-  type Handlers,
-  type Target,
-  type Typed,
-} from './checker.ts';
+import type { Checker, Handlers } from './checker.ts';
 import { has, resolve } from './definitions.ts';
 import { type Checked, checkPattern, tries } from './patterns.ts';
 import { spend } from './run.ts';
 import type { Expression } from './syntax.ts';
 import { refuse } from './told.ts';
+import { Exit, type Frame, type Target, type Typed } from './typed.ts';
 import { NEVER, named, show, type Type, type, UNIT, unify, unknown } from './types.ts';
 import { clone, type Data, UNIT_VALUE } from './values.ts';
 

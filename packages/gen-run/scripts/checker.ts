@@ -2,65 +2,23 @@
  * What checks a function: it finds the type of every expression, refuses what is not run here, and makes code of the
  * rest. Types are found for the whole function first; only then code is made, which knows all of them.
  */
-import { type Callable, type Definition, has, type Scope, type TypePlace } from './definitions.ts';
-import { conflict, Flow, type Loan, loan, type Path } from './flow.ts';
+import { type Callable, type Definition, has, type TypePlace } from './definitions.ts';
+import { conflict, Flow, type Loan, loan } from './flow.ts';
+import { Inference } from './inference.ts';
 import { reached } from './run.ts';
 import type { Block, Expression, MacroNode } from './syntax.ts';
 import { refuse } from './told.ts';
-import { isNumber, known, NEVER, named, show, type Type, type, unify, unknown } from './types.ts';
+import {
+  type Code,
+  Exit,
+  type Frame,
+  type Local,
+  type Place,
+  type Target,
+  type Typed,
+} from './typed.ts';
+import { NEVER, named, show, type Type, type, unify, unknown } from './types.ts';
 import { clone, Ref } from './values.ts';
-
-/** The variables of a call, by their slots. */
-export type Frame = unknown[];
-export type Code = (frame: Frame) => unknown;
-
-/** A variable. */
-export interface Local {
-  readonly name: string;
-  readonly slot: number;
-  readonly type: Type;
-  readonly mutable: boolean;
-  /** How many closures it is in. */
-  readonly closures: number;
-}
-
-/** Something that can be looked at without being taken, and perhaps changed. */
-export interface Place {
-  /** Makes code that gives the place. */
-  readonly ref: () => (frame: Frame) => Ref;
-  /** Whether Rust lets it be changed. */
-  readonly writable: boolean;
-  /** The variable it is in or part of; undefined when it is in none, or behind a shared reference. */
-  readonly path?: Path | undefined;
-  readonly name: string;
-  readonly local?: Local | undefined;
-}
-
-/** An expression with its type. Code is made when all types of the function are known. */
-export interface Typed {
-  readonly at: number;
-  readonly type: Type;
-  /** Makes code that gives the value for keeps: what is in a place is copied, or moved away. */
-  readonly value: () => Code;
-  /** Makes code that only looks at the value. */
-  readonly look: () => Code;
-  readonly place?: Place | undefined;
-}
-
-/** A loop, or a block with a label, that can be left. */
-export interface Target {
-  readonly label: string | undefined;
-  /** Whether `break` and `continue` without a label mean it. */
-  readonly isLoop: boolean;
-  readonly type: Type;
-  /** Thrown to leave it and to begin its next pass. */
-  readonly leave: object;
-  readonly next: object;
-  left: boolean;
-  /** Where variables are with each `break`. */
-  ends: Flow[];
-  again: Flow[];
-}
 
 /** What a script's component adds to the language. */
 export interface ComponentRules {
@@ -83,19 +41,8 @@ export type Handler<K extends Expression['kind']> = (
 
 export type Handlers = { readonly [K in Expression['kind']]: Handler<K> };
 
-/** Pattern matching: whether the value fits, with its variables set. Holder and key are its place. */
-export type Match = (frame: Frame, value: unknown, holder: unknown[], key: number) => boolean;
-
-/** Thrown to leave a function or a closure. */
-export class Exit {
-  value: unknown;
-  /** Whether anything throws it. */
-  used = false;
-}
-
 /** Checks one function. */
-export class Checker {
-  readonly scope: Scope;
+export class Checker extends Inference {
   readonly owner: Definition | undefined;
   readonly rules: ComponentRules | undefined;
   readonly #handlers: Handlers;
@@ -119,8 +66,6 @@ export class Checker {
   /** Names that the first of several alternative patterns has declared. */
   bound: Map<string, Local> | undefined;
   #names: Map<string, Local>[] = [new Map()];
-  #later: (readonly [at: number, work: () => boolean])[] = [];
-  readonly #numbers: Type[] = [];
   #line = -1;
   #asks = true;
   /** What the expression has borrowed whose code is being made. */
@@ -138,7 +83,7 @@ export class Checker {
     lineOf: (at: number) => number,
     rules: ComponentRules | undefined,
   ) {
-    this.scope = place.scope;
+    super(place.scope);
     this.owner = place.owner;
     this.rules = rules;
     this.#handlers = handlers;
@@ -225,62 +170,6 @@ export class Checker {
   /** Two types that have to be the same. */
   same(at: number, want: Type, is: Type): void {
     if (named(is) !== NEVER && !unify(want, is)) this.mismatch(at, want, is);
-  }
-
-  /** Tries `work` now, and again until it says that it is done. */
-  later(at: number, work: () => boolean): void {
-    if (!work()) this.#later.push([at, work]);
-  }
-
-  /** The type of a number that has none written. */
-  number(kind: 'integer' | 'float'): Type {
-    const found = unknown(kind);
-    this.#numbers.push(found);
-    return found;
-  }
-
-  /** Does what can be done with what is known now. */
-  settle(): void {
-    let count: number;
-    do {
-      count = this.#later.length;
-      const open = this.#later;
-      this.#later = [];
-      for (const each of open) if (!each[1]()) this.#later.push(each);
-    } while (this.#later.length > 0 && this.#later.length < count);
-  }
-
-  /** The type, which has to be known here. */
-  need(of: Type, at: number): Type {
-    if (!isNumber(of) && !named(of)) this.settle();
-    const found = known(of);
-    if ('kind' in found && found.kind === 'any') refuse(at, 'unknown-type');
-    return found;
-  }
-
-  /** Refuses a type without the trait, when it is known. */
-  wants(trait: string, of: Type, at: number): void {
-    this.#later.push([
-      at,
-      () => {
-        const found = has(trait, of, this.scope);
-        if (found === false) refuse(at, 'no-trait', show(of), trait);
-        return found !== undefined;
-      },
-    ]);
-  }
-
-  /** Gives numbers without a suffix the types that Rust gives them, and refuses what is still open. */
-  finish(): void {
-    this.settle();
-    for (const each of this.#numbers) {
-      const kind = isNumber(each);
-      const found = known(each);
-      if ('kind' in found && kind) found.is = type(kind === 'integer' ? 'i32' : 'f64');
-    }
-    this.settle();
-    const [open] = this.#later;
-    if (open) refuse(open[0], 'unknown-type');
   }
 
   /** Opens a room for names, checks what is in it, and closes it. */

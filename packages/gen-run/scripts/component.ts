@@ -1,6 +1,6 @@
 /** What GenUI makes of a script around its Rust: getters, setters, events, handles of tags, redraws. */
 import { methodCall } from './check-calls.ts';
-import type { Checker, ComponentRules, Typed } from './checker.ts';
+import type { Checker, ComponentRules } from './checker.ts';
 import {
   type Callable,
   type Definition,
@@ -13,6 +13,7 @@ import {
 import { parseTypeText } from './parse-item.ts';
 import type { Block, Expression, MacroNode, TypeNode } from './syntax.ts';
 import { Refusal, refuse } from './told.ts';
+import type { Typed } from './typed.ts';
 import { behind, NEVER, named, show, type Type, type, UNIT } from './types.ts';
 import { clone, Data, ok, seen, UNIT_VALUE } from './values.ts';
 

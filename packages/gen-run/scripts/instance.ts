@@ -15,6 +15,8 @@ export interface Host {
   set?(field: string, value: PageValue): void;
   /** A computed method has run again: what is bound to it follows. */
   computed?(method: string, value: PageValue): void;
+  /** A field has changed on which a computed method with arguments depends. */
+  outdated?(method: string): void;
   /** A line that the script prints. */
   log?(line: string): void;
   /** An event of the component, by the name under which its parent hears it. */
@@ -205,6 +207,11 @@ export class Instance {
     this.#self.fields[index] = value;
     for (const { name: method, fields } of this.component.computed) {
       if (!fields.includes(name)) continue;
+      const info = this.component.methods.find((each) => each.name === method);
+      if (info && info.params.length > 0) {
+        this.#host.outdated?.(method);
+        continue;
+      }
       const found = this.#call(method, []);
       if (found !== undefined) this.#host.computed?.(method, found);
     }

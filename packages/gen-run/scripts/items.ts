@@ -64,3 +64,32 @@ export function toList(items: Items): unknown[] {
 export function from(next: () => unknown, back?: () => unknown, left?: () => number): Items {
   return { next, ...(back ? { back } : {}), ...(left ? { left } : {}) };
 }
+
+/** What is asked about an item, or made of it. */
+export type Ask = (item: unknown) => unknown;
+
+/** Items, with those that `pick` gives as `END` left out. */
+export function picked(items: Items, pick: Ask): Items {
+  const scan = (step: () => unknown) => () => {
+    for (let item = step(); item !== END; item = step()) {
+      spend();
+      const found = pick(item);
+      if (found !== END) return found;
+    }
+    return END;
+  };
+  return from(
+    scan(() => items.next()),
+    items.back && scan(() => items.back!()),
+  );
+}
+
+/** Items, each as `to` makes it. */
+export function mapped(items: Items, to: Ask): Items {
+  const one = (item: unknown) => (item === END ? END : to(item));
+  return from(
+    () => one(items.next()),
+    items.back && (() => one(items.back!())),
+    items.left && (() => items.left!()),
+  );
+}

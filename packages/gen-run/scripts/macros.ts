@@ -1,13 +1,14 @@
 /** Checks the macros of the standard library that are run. */
 import { arrayOf, repeated } from './check-data.ts';
-import { comparison } from './check-values.ts';
-import type { Checker, Code, Handlers, Typed } from './checker.ts';
+import { comparison } from './check-operators.ts';
+import type { Checker, Handlers } from './checker.ts';
 import { type Piece, PLAIN, parseFormat, type Spec, type Which } from './format-text.ts';
 import { type Writer, writerOf } from './format-value.ts';
 import { checkPattern, tries } from './patterns.ts';
 import { here, log, panic, spend } from './run.ts';
 import type { Expression, MacroNode } from './syntax.ts';
 import { refuse } from './told.ts';
+import type { Code, Typed } from './typed.ts';
 import { BOOL, behind, NEVER, STRING, UNIT, USIZE } from './types.ts';
 import { seen, UNIT_VALUE } from './values.ts';
 

@@ -1,6 +1,6 @@
 /** Checks names and paths: variables, constants, variants and functions. */
 import { instance } from './builtins.ts';
-import type { Checker, Frame, Handler, Typed } from './checker.ts';
+import type { Checker, Handler } from './checker.ts';
 import {
   type Callable,
   type Constant,
@@ -16,6 +16,7 @@ import { makeRun, methodsOf } from './standard.ts';
 import { defaultOf } from './standard-any.ts';
 import type { PathNode, Segment } from './syntax.ts';
 import { refuse } from './told.ts';
+import type { Frame, Typed } from './typed.ts';
 import { isFloat, isInteger, type Known, type Type, type } from './types.ts';
 import { Data, Ref } from './values.ts';
 

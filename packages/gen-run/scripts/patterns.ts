@@ -1,9 +1,10 @@
 /** Checks patterns, and makes code that tries them. */
-import { type Checker, type Frame, type Match, refers } from './checker.ts';
+import { type Checker, refers } from './checker.ts';
 import { fieldType, has } from './definitions.ts';
 import { variantOf } from './paths.ts';
 import type { Expression, Pattern } from './syntax.ts';
 import { refuse } from './told.ts';
+import type { Frame, Match } from './typed.ts';
 import { named, type Type, type, unify } from './types.ts';
 import { clone, compare, type Data, Ref } from './values.ts';
 

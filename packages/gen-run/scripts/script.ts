@@ -3,7 +3,7 @@ import { Rules, snakeCase, type TemplateFacts } from './component.ts';
 import { type Callable, type Definition, type Scope, signatureOf } from './definitions.ts';
 import { parseItems } from './parse-item.ts';
 import { compile, declare, declared, newScope, type RefusedFunction } from './program.ts';
-import type { FunctionNode, Item } from './syntax.ts';
+import type { FunctionNode, Item, TypeNode } from './syntax.ts';
 import { Refusal, type Words } from './told.ts';
 import { show } from './types.ts';
 
@@ -166,7 +166,7 @@ export function compileScript(text: string, around: Surroundings = {}): Compiled
     name: definition.name,
     fields: definition.variants[0]!.fields.map(({ name, node }) => ({
       name,
-      type: text.slice(node.at, node.at) || node.name,
+      type: typeText(node),
       hasSetter: accessors.has(name),
     })),
     props: names,
@@ -178,6 +178,14 @@ export function compileScript(text: string, around: Surroundings = {}): Compiled
   };
   return { component, refused: refused.map(told) };
 }
+
+/** A type as it is written for `parseTypeText`. */
+const typeText = ({ name, args }: TypeNode): string =>
+  name === '('
+    ? `(${args.map(typeText).join(', ')})`
+    : args.length > 0 && /^\w/.test(name)
+      ? `${name}<${args.map(typeText).join(', ')}>`
+      : name;
 
 function methodInfo(callable: Callable, place: (at: number) => { line: number }): MethodInfo {
   const { node, run } = callable;

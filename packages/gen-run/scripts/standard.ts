@@ -1,8 +1,9 @@
 /** Where the methods of the standard library are found. */
 import { type Builtin, ByType, Methods, type Run, type Use } from './builtins.ts';
+import { ADAPTERS, RANGES, SOURCES } from './standard-adapters.ts';
 import { ANY, COMPARE, DEFAULT, MEMORY } from './standard-any.ts';
 import { CHARACTERS } from './standard-characters.ts';
-import { ITEMS, RANGES, SOURCES } from './standard-items.ts';
+import { CONSUMERS } from './standard-items.ts';
 import { LISTS, SLICES } from './standard-lists.ts';
 import { FLOATS, INTEGERS } from './standard-numbers.ts';
 import { OPTIONS, RESULTS } from './standard-options.ts';
@@ -20,7 +21,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
   '[': new Methods('T', SLICES),
   Option: new Methods('T', OPTIONS),
   Result: new Methods('T E', RESULTS),
-  Items: new Methods('T D', ITEMS),
+  Items: new Methods('T D', ADAPTERS, CONSUMERS),
   Range: new Methods('T', RANGES),
   iter: new Methods('', SOURCES),
   mem: new Methods('', MEMORY),

@@ -34,12 +34,16 @@ const SETTERS: Readonly<Record<string, string>> = {
 /** Properties that may be missing. */
 const OPTIONAL = /^(?:link\.href|(?:checkbox|radio)\.value|\w+\.abs_pos)$/;
 
-/** The facts of a template. `tagOf` knows built-in tags, and components by their names. */
+/**
+ * The facts of a template. `tagOf` knows built-in tags, and components by their names; `styled` are fields that rules
+ * of the style bind.
+ */
 export function templateFacts(
   roots: readonly TemplateElement[],
   tagOf: (tag: string) => TagTypes | undefined,
+  styled: readonly string[] = [],
 ): TemplateFacts {
-  const bound = new Set<string>();
+  const bound = new Set(styled);
   const tags: Record<string, Record<string, string>> = {};
   const events: Record<string, Record<string, string>> = {};
   const visit = (element: TemplateElement, items: ReadonlySet<string>): void => {

@@ -6,6 +6,8 @@ import type { KeyPress } from './typing.ts';
 export type Action =
   | { readonly type: 'move' | 'down' | 'up'; readonly x: number; readonly y: number }
   | { readonly type: 'leave' }
+  /** Something outside of the drawing was pressed: the keys are no longer its own. */
+  | { readonly type: 'blur' }
   | {
       readonly type: 'wheel';
       readonly x: number;
@@ -23,6 +25,8 @@ export interface Call {
   readonly event: string;
   readonly tag: string;
   readonly key: string;
+  /** The component whose method it calls. */
+  readonly owner: string;
   readonly id: string | undefined;
   /** The callback as it is written, `add(1)`; without one nobody listens. */
   readonly method: string | undefined;

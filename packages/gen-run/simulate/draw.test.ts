@@ -215,3 +215,21 @@ test('tags of a fragment stand below or beside each other, at the left or in the
     [80, 28],
   ]);
 });
+
+test('what reaches out of the sample is drawn, unless it is cut', () => {
+  const tall = '<view width="40.0" height="90.0" theme="Error" />';
+  const of = (clip: string) =>
+    draw(`<view width="60.0" height="30.0" clip_x="${clip}" clip_y="${clip}">${tall}</view>`).size;
+  expect(of('false').height).toBe(90);
+  expect(of('true').height).toBe(30);
+});
+
+test('a scaled icon keeps its room, and is cut there', () => {
+  const { items, hits } = draw('<svg src="dep(\'a.svg\')" scale="2.0" /><label text="\'x\'" />', {
+    flow: 'Right',
+  });
+  expect(hits[0]!.rect).toMatchObject({ w: 24, h: 24 });
+  const sign = items.findIndex(({ kind }) => kind === 'shape');
+  expect(items[sign]).toMatchObject({ bounds: { w: 48, h: 48 } });
+  expect(items[sign - 1]).toMatchObject({ kind: 'clip', w: 24, h: 24 });
+});

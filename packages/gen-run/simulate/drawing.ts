@@ -5,6 +5,7 @@ import type { Item, Rect } from './items.ts';
 import { type Deferred, PLAIN_LAYOUT } from './layout.ts';
 import type { SceneNode } from './node.ts';
 import { Painter, type Part, type Picture, type ScrollRange } from './painter.ts';
+import type { Running } from './running.ts';
 import { type NotSimulated, readScene } from './scene.ts';
 import { bool, word } from './settings.ts';
 import { leftOut } from './simulated.ts';
@@ -27,6 +28,8 @@ export interface DrawOptions {
   readonly time?: number;
   /** Pictures by the path in the sample; `null` is one that cannot be loaded. */
   readonly pictures?: Readonly<Record<string, Picture | null>>;
+  /** The components of the sample, where its scripts run. */
+  readonly running?: Running | undefined;
 }
 
 /** A component of the drawing, where the pointer can reach it. */
@@ -58,6 +61,8 @@ export interface Laid {
   readonly size: { readonly width: number; readonly height: number };
   readonly notSimulated: readonly NotSimulated[];
   readonly problems: readonly CodeProblem[];
+  /** What is laid out, and what is hidden. */
+  readonly roots: readonly SceneNode[];
   /** In the order of painting, so the last one at a place is on top. */
   readonly hits: readonly Hit[];
 }
@@ -65,7 +70,7 @@ export interface Laid {
 /** Lays a `.gen` file or a fragment of a template out. */
 export function lay(source: string, options: DrawOptions = {}): Laid {
   const { width = 480, height = 320, margin = 0, state = UNTOUCHED } = options;
-  const scene = readScene(source, state.shown);
+  const scene = readScene(source, state.shown, options.running);
   const stage = { width, height, state, time: options.time ?? 1, pictures: options.pictures ?? {} };
   const painter = new Painter(stage, elementOf);
   const { turtles } = painter;
@@ -93,9 +98,12 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
   const filled = waiting.length > 0 || painter.popups.length > 0;
   turtles.end();
   for (const paint of painter.popups) paint();
+  // What is larger than its room is painted on, below all that was laid out.
+  const reach = (laid: number): number => Math.max(laid || 0, bottomOf(turtles.items));
   return {
     items: turtles.items,
-    size: { width, height: filled ? height : Math.min(height, Math.ceil(used || 0)) },
+    roots: scene.roots,
+    size: { width, height: filled ? height : Math.min(height, Math.ceil(reach(used))) },
     notSimulated: unique([...scene.notSimulated, ...painter.notSimulated, ...leftOut(scene.roots)]),
     problems: [...scene.problems, ...painter.problems].sort((a, b) => a.offset - b.offset),
     // What has no size or no place cannot be reached.
@@ -103,6 +111,27 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
       Number.isFinite(x + y + w + h),
     ),
   };
+}
+
+/** The bottom of what is painted. */
+function bottomOf(items: readonly Item[]): number {
+  const cuts: number[] = [];
+  let bottom = 0;
+  for (const item of items) {
+    const cut = cuts.at(-1) ?? FAR;
+    if (item.kind === 'clip') cuts.push(Math.min(cut, item.y + item.h));
+    else if (item.kind === 'end') cuts.pop();
+    else if (item.kind !== 'area') {
+      const low =
+        item.kind === 'text'
+          ? item.y
+          : item.kind === 'shape'
+            ? item.y + item.bounds.y + item.bounds.h
+            : item.y + item.h;
+      if (low > bottom && low < FAR) bottom = Math.min(low, Math.max(bottom, cut));
+    }
+  }
+  return bottom;
 }
 
 function unique(list: readonly NotSimulated[]): NotSimulated[] {

@@ -69,19 +69,25 @@ export const paintSvg: Paint = (painter, node, walk) => {
   painter.place(node, paintIcon(painter, walk, fill, num(node, 'scale', 1)));
 };
 
-/** An icon as a sign that stands for it: what is in the file is not known. */
+/**
+ * An icon as a sign that stands for it: what is in the file is not known. `scale` enlarges what is painted from the upper
+ * left corner on; the room stays as it is, and cuts it.
+ */
 export function paintIcon(painter: Painter, walk: Walk, fill: Color, scale: number): Rect {
   const asked = painter.turtles.peek(walk);
   const side = Math.min(orElse(asked.w, asked.h), orElse(asked.h, asked.w));
-  const drawn = (Number.isNaN(side) ? 24 : side) * scale;
+  const room = Number.isNaN(side) ? 24 : side;
+  const drawn = room * scale;
   const rect = painter.turtles.step({
     ...walk,
-    width: walk.width === 'Fit' ? drawn : walk.width,
-    height: walk.height === 'Fit' ? drawn : walk.height,
+    width: walk.width === 'Fit' ? room : walk.width,
+    height: walk.height === 'Fit' ? room : walk.height,
   });
   const middle = drawn / 2;
   const line = Math.max(1, drawn / 9);
   const at = { x: Math.floor(rect.x), y: Math.floor(rect.y) };
+  const cuts = scale > 1;
+  if (cuts) painter.turtles.items.push({ kind: 'clip', ...at, w: room, h: room });
   painter.shape(at, {
     path:
       pathOfCircle(middle, middle, middle - line / 2 - SOFT) +
@@ -90,6 +96,7 @@ export function paintIcon(painter: Painter, walk: Walk, fill: Color, scale: numb
     strokeWidth: line,
     bounds: { x: 0, y: 0, w: drawn, h: drawn },
   });
+  if (cuts) painter.turtles.items.push({ kind: 'end', x: 0, y: 0 });
   return rect;
 }
 
@@ -122,25 +129,30 @@ function paintDots(painter: Painter, rect: Rect, fill: Color, time: number): voi
   }
 }
 
-/** A ring that grows fainter along its way. */
+/** A ring that grows fainter and whiter along its way, in a glow. */
 function paintComet(painter: Painter, rect: Rect, fill: Color, time: number): void {
   const small = Math.min(rect.w, rect.h);
   const pieces = 32;
   for (let piece = 0; piece < pieces; piece++) {
     const angle = (piece * FULL) / pieces;
     const strength = fraction(-angle / FULL - time * 0.5);
+    const path = arc(rect, small * 0.4, angle, angle + FULL / pieces);
+    const bounds = { x: 0, y: 0, w: rect.w, h: rect.h };
+    const stroke = mix(WHITE, fill, strength);
+    const width = small * (0.03 + 0.05 * strength);
     painter.shape(rect, {
-      path: arc(rect, small * 0.4, angle, angle + FULL / pieces),
-      stroke: faded(fill, strength),
-      strokeWidth: small * (0.03 + 0.05 * strength),
-      bounds: { x: 0, y: 0, w: rect.w, h: rect.h },
+      path,
+      stroke: faded(stroke, 0.3 * strength),
+      strokeWidth: 2.2 * width,
+      bounds,
     });
+    painter.shape(rect, { path, stroke: faded(stroke, strength), strokeWidth: width, bounds });
   }
 }
 
 /** Eight pieces of a ring, one of them light. */
 function paintSegments(painter: Painter, rect: Rect, fill: Color, time: number): void {
-  const light = mix(fill, WHITE, 0.8);
+  const light = faded(WHITE, 0.8);
   const turn = Math.ceil(8 * time);
   for (let piece = 0; piece < 8; piece++) {
     const angle = (piece * FULL) / 8;

@@ -1,5 +1,5 @@
 /** A value of a script: what a literal stands for. `undefined` where it is not known. */
-export type Value = string | number | boolean | undefined | readonly Value[] | ValueRecord;
+export type Value = string | number | boolean | null | undefined | readonly Value[] | ValueRecord;
 export interface ValueRecord {
   readonly [name: string]: Value;
 }
@@ -15,12 +15,14 @@ export interface SceneNode {
   readonly key: string;
   readonly tag: string;
   readonly id: string | undefined;
+  /** The component whose template it is in: the key of that one, or `''` for the file that is shown. */
+  readonly owner: string;
   /** Of the name of the tag in the code. */
   readonly offset: number;
   readonly settings: Map<string, Setting>;
   /** Callbacks by event, as written: `add(1)`. */
   readonly callbacks: ReadonlyMap<string, string>;
-  /** Fields of the component that a property is bound to, by property. */
+  /** Fields that a property is bound to, by property; `fieldKey` names them. */
   readonly fields: ReadonlyMap<string, string>;
   readonly children: SceneNode[];
   readonly slots: Map<string, SceneNode>;
@@ -36,6 +38,7 @@ export function ownNode(
     key: `${owner.key}:${tag}`,
     tag,
     id: undefined,
+    owner: owner.owner,
     offset: owner.offset,
     settings: new Map(Object.entries(settings).map(([name, bound]) => [name, { bound }])),
     callbacks: new Map(),

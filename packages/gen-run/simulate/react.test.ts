@@ -239,3 +239,23 @@ test('the wheel scrolls a view as far as its content goes', () => {
   expect(user.drawing.hits.find(({ id }) => id === 'tall')!.rect.y).toBeCloseTo(0);
   expect(user.calls).toEqual([]);
 });
+
+test('an input loses keys and selection to a press beside it, but not to a button', () => {
+  const sample =
+    '<view height="100.0"><input id="field" height="30.0" text="\'Ada\'" @key_focus_lost="left()" /><button id="save" /></view>';
+  const selected = (user: User) => {
+    const [{ head, tail } = { head: 0, tail: 0 }] = Object.values(user.state.texts);
+    return Math.abs(head - tail);
+  };
+  const typing = () =>
+    new User(sample).press('field').take({ type: 'key', key: 'a', primary: true });
+  const before = typing();
+  expect(selected(before)).toBe(3);
+  expect(before.press('save').state.focus).toBeDefined();
+  for (const away of [{ type: 'down', x: 300, y: 310 }, { type: 'blur' }] as const) {
+    const user = typing().take(away);
+    expect(user.state.focus).toBeUndefined();
+    expect(selected(user)).toBe(0);
+    expect(user.calls.map(({ method }) => method)).toContain('left()');
+  }
+});

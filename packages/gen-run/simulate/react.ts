@@ -36,6 +36,9 @@ class Reaction extends ReactionBase {
       case 'leave':
         if (this.state.pressed === undefined) this.#hover(undefined);
         break;
+      case 'blur':
+        this.#focus(undefined);
+        break;
       case 'wheel':
         this.#wheel(action, action.byX, action.byY);
         break;
@@ -71,6 +74,20 @@ class Reaction extends ReactionBase {
     else if (hit.tag !== 'input' && hit.tag !== 'loading') this.send(hit, 'hover_in');
   }
 
+  /** Gives the keys to a component, or to none; an input that loses them has nothing selected any more. */
+  #focus(hit: Hit | undefined): void {
+    const before = this.byKey(this.state.focus);
+    if (this.state.focus === hit?.key) return;
+    if (before?.tag === 'input') {
+      const text = this.state.texts[before.key];
+      if (text)
+        this.set({ texts: { ...this.state.texts, [before.key]: { ...text, tail: text.head } } });
+      this.send(before, 'key_focus_lost');
+    }
+    this.set({ focus: hit?.key });
+    if (hit?.tag === 'input') this.send(hit, 'key_focus');
+  }
+
   #move(place: Vec): void {
     const captured = this.byKey(this.state.pressed);
     if (captured === undefined) {
@@ -86,16 +103,11 @@ class Reaction extends ReactionBase {
     this.#closeOutside(place);
     const hit = this.at(place);
     this.#hover(hit);
-    const before = this.byKey(this.state.focus);
     const takesKeys =
-      hit !== undefined &&
-      !isBar(hit.tag) &&
-      bool(hit.node, 'grab_key_focus', !/^(?:button|label)$/.test(hit.tag));
-    if (takesKeys && before?.key !== hit.key) {
-      if (before?.tag === 'input') this.send(before, 'key_focus_lost');
-      this.set({ focus: hit.key });
-      if (hit.tag === 'input') this.send(hit, 'key_focus');
-    }
+      hit === undefined ||
+      (!isBar(hit.tag) && bool(hit.node, 'grab_key_focus', !/^(?:button|label)$/.test(hit.tag)));
+    // What is beside all components is the window, which takes the keys, too.
+    if (takesKeys) this.#focus(hit);
     if (hit === undefined) return;
     this.set({ pressed: hit.key });
     if (isBar(hit.tag)) this.#grip(hit, place);

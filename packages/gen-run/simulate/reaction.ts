@@ -75,7 +75,7 @@ export class ReactionBase {
     const sent = heard || (tag === 'link' && /^(?:clicked|focus_lost)$/.test(event));
     if (!sent || this.isCaught(hit)) return;
     const method = heard ? node.callbacks.get(event) : undefined;
-    this.calls.push({ event, tag, key, id, method, param });
+    this.calls.push({ event, tag, key, owner: node.owner, id, method, param });
   }
 
   /** A property that is bound writes its field; other bindings follow when the script sets it. */

@@ -8,12 +8,13 @@ import {
   Problems,
   parseRules,
   parseTemplate,
-  type StyleEntry,
   say,
   splitBlocks,
 } from 'gen-language';
 import { defaultsOf } from './literals.ts';
 import type { SceneNode, Setting, Value, ValueRecord } from './node.ts';
+import { type FlatRule, flatten, selectorsOf } from './rules.ts';
+import { fieldKey, lookUp, type Running, type SceneFile } from './running.ts';
 
 /** Loops can make many elements of few tags; nobody looks at more. */
 const MOST_NODES = 20_000;
@@ -36,15 +37,12 @@ interface Scene {
   readonly fields: ValueRecord;
 }
 
-/** A rule with the selectors around it; the last one is its own. */
-interface FlatRule {
-  readonly path: readonly string[];
-  readonly settings: ReadonlyMap<string, Setting>;
+/** Reads the template and the rules of a `.gen` file, or a fragment of a template. */
+export function readSceneFile(code: string, problems = new Problems()): SceneFile {
+  return readParts(code, problems).file;
 }
 
-/** Reads a `.gen` file or a fragment of a template. `changed` contains fields that differ from the script. */
-export function readScene(code: string, changed: ValueRecord = {}): Scene {
-  const problems = new Problems();
+function readParts(code: string, problems: Problems): { file: SceneFile; script: string } {
   const blocks = splitBlocks(code, problems);
   const block = (name: BlockName) => blocks?.find((one) => one.name === name);
   const template = block('template');
@@ -57,12 +55,22 @@ export function readScene(code: string, changed: ValueRecord = {}): Scene {
     style === undefined
       ? []
       : flatten(parseRules(code, style.contentStart, style.contentEnd, problems));
-  const fields = {
-    ...(script === undefined ? {} : defaultsOf(code.slice(script.contentStart, script.contentEnd))),
-    ...changed,
+  return {
+    file: { roots, rules },
+    script: script === undefined ? '' : code.slice(script.contentStart, script.contentEnd),
   };
-  const builder = new SceneBuilder(rules, problems);
-  builder.arrange(roots);
+}
+
+/**
+ * Reads a `.gen` file or a fragment of a template. `changed` contains fields that differ from the script; where the
+ * script runs, it says what is shown.
+ */
+export function readScene(code: string, changed: ValueRecord = {}, running?: Running): Scene {
+  const problems = new Problems();
+  const { file, script } = readParts(code, problems);
+  const { roots } = file;
+  const fields = running?.values('') ?? { ...defaultsOf(script), ...changed };
+  const builder = new SceneBuilder(file, problems, running);
   const nodes = builder.children(roots, '', fields);
   return {
     roots: nodes,
@@ -72,42 +80,55 @@ export function readScene(code: string, changed: ValueRecord = {}): Scene {
   };
 }
 
-function flatten(entries: readonly StyleEntry[], around: readonly string[] = []): FlatRule[] {
-  const flat: FlatRule[] = [];
-  for (const entry of entries) {
-    if (entry.kind === 'property') continue;
-    const path = [...around, entry.selector];
-    const settings = new Map<string, Setting>();
-    for (const one of entry.entries) {
-      if (one.kind === 'property') settings.set(one.key, { text: one.value });
-    }
-    flat.push({ path, settings }, ...flatten(entry.entries, path));
-  }
-  // Of two rules with the same path the later one counts.
-  const last = new Map(flat.map((rule) => [rule.path.join(' '), rule]));
-  return [...last.values()];
-}
-
 class SceneBuilder {
-  readonly notSimulated: NotSimulated[] = [];
+  readonly notSimulated: NotSimulated[];
   readonly #rules: readonly FlatRule[];
   readonly #problems: Problems;
+  readonly #running: Running | undefined;
+  /** The component whose template this is, and the builder of the template around it. */
+  readonly #owner: string;
+  readonly #outer: SceneBuilder | undefined;
+  /** The tag in the file that is shown, where this is the template of another one. */
+  readonly #place: number | undefined;
+  readonly #elements = new Map<SceneNode, GenElement>();
   /** The place of each element in the order of visiting. */
   readonly #order = new Map<GenElement, number>();
   /** Where a selector was first met on an element with content. */
   readonly #around = new Map<string, number>();
   #count = 0;
 
-  constructor(rules: readonly FlatRule[], problems: Problems) {
+  constructor(
+    { roots, rules }: SceneFile,
+    problems: Problems,
+    running: Running | undefined,
+    within?: { readonly outer: SceneBuilder; readonly owner: string; readonly place: number },
+  ) {
     this.#rules = rules;
     this.#problems = problems;
+    this.#running = running;
+    this.#outer = within?.outer;
+    this.#owner = within?.owner ?? '';
+    this.#place = within?.place;
+    this.notSimulated = this.#outer?.notSimulated ?? [];
+    this.#arrange(roots);
+  }
+
+  #leaveOut(element: GenElement, name: string): void {
+    this.notSimulated.push({ tag: element.tag, name, offset: this.#place ?? element.tagStart });
+  }
+
+  /** How many elements there are, in all templates. */
+  #counted(): number {
+    if (this.#outer) return this.#outer.#counted();
+    this.#count += 1;
+    return this.#count;
   }
 
   /**
    * Notes the order in which GenUI visits the elements. For nested rules every element with content that
    * has been visited counts as one around those that follow, even when it has ended.
    */
-  arrange(elements: readonly GenElement[]): void {
+  #arrange(elements: readonly GenElement[]): void {
     for (const element of elements) {
       const place = this.#order.size;
       this.#order.set(element, place);
@@ -116,7 +137,7 @@ class SceneBuilder {
           if (!this.#around.has(selector)) this.#around.set(selector, place);
         }
       }
-      this.arrange(element.children);
+      this.#arrange(element.children);
     }
   }
 
@@ -148,15 +169,42 @@ class SceneBuilder {
   }
 
   #push(nodes: SceneNode[], element: GenElement, key: string, fields: ValueRecord): void {
-    this.#count += 1;
-    if (this.#count === MOST_NODES) {
+    const count = this.#counted();
+    if (count === MOST_NODES) {
       this.#problems.add(element.tagStart, element.tagStart + element.tag.length, {
         rule: 'too-many',
         message: say`Only ${MOST_NODES} elements are drawn.`,
         hint: say`Make the lists of the sample shorter.`,
       });
     }
-    if (this.#count < MOST_NODES) nodes.push(this.#node(element, key, fields));
+    if (count >= MOST_NODES) return;
+    const node = this.#own(element, key, fields) ?? this.#node(element, key, fields);
+    this.#elements.set(node, element);
+    nodes.push(node);
+  }
+
+  /** The node of a component of the author's own, with what its template has. */
+  #own(element: GenElement, key: string, fields: ValueRecord): SceneNode | undefined {
+    const { tag, tagStart, attributes } = element;
+    const owner = this.#owner;
+    const entered = this.#running?.enter({ tag, key, owner, attributes, values: fields });
+    const root = entered?.file.roots[0];
+    const values = entered && this.#running?.values(key);
+    if (!entered || !root || !values) return undefined;
+    const place = this.#place ?? tagStart;
+    const inner = new SceneBuilder(entered.file, this.#problems, this.#running, {
+      outer: this,
+      owner: key,
+      place,
+    });
+    const node = inner.#node(root, key, values);
+    const { props } = entered;
+    const isOfView = ({ name }: Attribute): boolean => !props.has(name);
+    const bare = { ...element, attributes: attributes.filter(isOfView), children: [] };
+    this.#order.set(bare, this.#order.get(element) ?? 0);
+    const around = this.#node(bare, key, fields);
+    for (const [name, setting] of around.settings) node.settings.set(name, setting);
+    return { ...node, id: around.id, owner, offset: place };
   }
 
   #node(element: GenElement, key: string, fields: ValueRecord): SceneNode {
@@ -176,13 +224,16 @@ class SceneBuilder {
       }
     }
     this.#applyRules(element, fields, settings, bound);
+    const set = id === undefined ? undefined : this.#running?.settings(this.#owner, id);
+    for (const [name, value] of set ?? []) settings.set(name, { bound: value });
     // What is done in a row of a loop is not written back.
     if (key.includes('#')) bound.clear();
     const node: SceneNode = {
       key,
       tag: element.tag,
       id,
-      offset: element.tagStart,
+      owner: this.#owner,
+      offset: this.#place ?? element.tagStart,
       settings,
       callbacks,
       fields: bound,
@@ -195,15 +246,10 @@ class SceneBuilder {
       node.children.push(...inside);
       return node;
     }
-    const slots = new Map(
-      element.children
-        .filter(isSlot)
-        .map((child) => [child.tagStart, attributeOf(child, '', 'as_prop')?.value ?? '']),
-    );
     for (const child of inside) {
-      const slot = slots.get(child.offset);
+      const slot = attributeOf(this.#elements.get(child)!, '', 'as_prop');
       if (slot === undefined) node.children.push(child);
-      else node.slots.set(slot, child);
+      else node.slots.set(slot.value ?? '', child);
     }
     return node;
   }
@@ -218,11 +264,11 @@ class SceneBuilder {
   ): void {
     const value = lookUp(path.trim(), fields);
     if (value === undefined) {
-      this.notSimulated.push({ tag: element.tag, name: `:${name}`, offset: element.tagStart });
+      this.#leaveOut(element, `:${name}`);
       return;
     }
     settings.set(name, { bound: value });
-    if (/^\w+$/.test(path.trim())) bound.set(name, path.trim());
+    if (/^\w+$/.test(path.trim())) bound.set(name, fieldKey(this.#owner, path.trim()));
   }
 
   /** Rules win over attributes, classes over ids, and of several classes the later one. */
@@ -251,7 +297,7 @@ class SceneBuilder {
   #holds(element: GenElement, { value = '' }: Attribute, fields: ValueRecord): boolean {
     const condition = lookUp(value.trim(), fields);
     if (typeof condition === 'boolean') return condition;
-    this.notSimulated.push({ tag: element.tag, name: ':if', offset: element.tagStart });
+    this.#leaveOut(element, ':if');
     return true;
   }
 
@@ -260,7 +306,7 @@ class SceneBuilder {
     const [pattern = '', path = ''] = clause.split(/\s+in\s+/);
     const list = lookUp(path.trim(), fields);
     if (!Array.isArray(list)) {
-      this.notSimulated.push({ tag: element.tag, name: ':for', offset: element.tagStart });
+      this.#leaveOut(element, ':for');
       return [];
     }
     const [, index = 'index', item = pattern.trim()] =
@@ -270,30 +316,4 @@ class SceneBuilder {
       ...(/^\w+$/.test(item) ? { [item]: value } : {}),
     }));
   }
-}
-
-/** The selectors that match an element: its id, then its classes. */
-function selectorsOf(element: GenElement): string[] {
-  const id = attributeOf(element, '', 'id')?.value;
-  const classes = classesOf(element).map((name) => `.${name}`);
-  return id === undefined ? classes : [`#${id}`, ...classes];
-}
-
-/** `class="[a, b]"` names several; of `class="a b"` only the first counts. */
-function classesOf(element: GenElement): string[] {
-  const value = attributeOf(element, '', 'class')?.value?.trim() ?? '';
-  const words = value.match(/\w+/g) ?? [];
-  return value.startsWith('[') ? words : words.slice(0, 1);
-}
-
-/** The value of `field`, `field.part` or `list[0]`. */
-function lookUp(path: string, fields: ValueRecord): Value {
-  if (!/^\w+(?:\.\w+|\[\w+\])*$/.test(path)) return undefined;
-  let value: Value = fields;
-  for (const part of path.match(/\w+/g) ?? []) {
-    if (typeof value !== 'object') return undefined;
-    const step: string = /^\d+$/.test(part) || part in value ? part : String(fields[part]);
-    value = Object.hasOwn(value, step) ? (value as ValueRecord)[step] : undefined;
-  }
-  return value;
 }

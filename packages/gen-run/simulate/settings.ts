@@ -16,7 +16,12 @@ import { parseColor, type Shade, shadeOf } from './themes.ts';
 function raw(node: SceneNode, name: string): Value {
   const setting = node.settings.get(name);
   if (setting === undefined) return undefined;
-  if (setting.text === undefined) return setting.bound;
+  if (setting.text === undefined) {
+    const { bound } = setting;
+    // A value of an enum.
+    const isWord = typeof bound === 'object' && bound !== null && 'variant' in bound;
+    return isWord ? bound.variant : bound;
+  }
   return setting.text.trim().replace(/^(['"])([\s\S]*)\1$/, '$2');
 }
 

@@ -162,28 +162,51 @@ export function shadowField({ w, h, style }: BoxItem): {
   };
 }
 
-/** The shadow as rings of growing strength, cut off where the shader stops. */
+/** How many strengths a shadow is painted with, and points of each quarter of their edges. */
+const LEVELS = 16;
+const TURNS = 6;
+
+/** The shadow as areas of growing strength, along the lines where the shader has it equally strong. */
 function shadowOf(item: BoxItem): Painted[] {
-  const { style } = item;
-  const { quad, box, sigma } = shadowField(item);
+  const { shadow } = item.style;
+  const { quad, box, at } = shadowField(item);
+  const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+  const most = at(middle.x, middle.y);
   const shapes: Painted[] = [];
-  const steps = Math.min(24, Math.max(6, Math.ceil(4 * sigma)));
   let before = 0;
-  for (let step = 0; step <= steps; step++) {
-    const out = sigma * (2.5 - (5 * step) / steps);
-    const strength = bell((-out * Math.SQRT1_2) / sigma);
-    const added = 1 - (1 - strength * style.shadow.a) / (1 - before);
-    before = Math.max(before, strength * style.shadow.a);
-    const x = Math.max(quad.x, box.x - out);
-    const y = Math.max(quad.y, box.y - out);
-    const w = Math.min(quad.x + quad.w, box.x + box.w + out) - x;
-    const h = Math.min(quad.y + quad.h, box.y + box.h + out) - y;
-    if (w <= 0 || h <= 0 || added <= 0) continue;
-    const radius = Math.min(2 * style.radius + Math.max(0, out), w / 2, h / 2);
-    const fill = faded({ ...style.shadow, a: 1 }, Math.min(1, added));
-    shapes.push({ path: pathOfBox({ x, y, w, h, radius }, 0), fill });
+  // Steps are small where the shadow is weak: there they would be seen.
+  const strengthOf = (step: number) => most * (step / LEVELS) ** 1.7;
+  for (let step = 0; step < LEVELS; step++) {
+    const level = (strengthOf(step) + strengthOf(step + 1)) / 2;
+    const strength = strengthOf(step + 1) * shadow.a;
+    const added = 1 - (1 - strength) / (1 - before);
+    before = strength;
+    const right = reach((x) => at(x, middle.y) - level, middle.x, quad.x + quad.w);
+    const top = Array.from({ length: TURNS + 1 }, (_, turn) => {
+      const x = middle.x + (right - middle.x) * Math.sin((turn * Math.PI) / 2 / TURNS);
+      return [x, reach((y) => at(x, y) - level, middle.y, quad.y)] as const;
+    });
+    // The other quarters are as this one, cut off where the shader stops.
+    const down = (y: number) => Math.min(2 * middle.y - y, quad.y + quad.h);
+    const left = (x: number) => Math.max(2 * middle.x - x, quad.x);
+    const half = [...top, ...top.map(([x, y]) => [x, down(y)] as const).reverse()];
+    const all = [...half, ...half.map(([x, y]) => [left(x), y] as const).reverse()];
+    const path = `M${all.map(([x, y]) => `${digits(x)} ${digits(y)}`).join('L')}Z`;
+    if (added > 0) shapes.push({ path, fill: faded({ ...shadow, a: 1 }, Math.min(1, added)) });
   }
   return shapes;
+}
+
+/** Where something that falls from the middle to an edge is zero, or the edge. */
+function reach(above: (place: number) => number, middle: number, edge: number): number {
+  if (above(edge) >= 0) return edge;
+  let [inside, outside] = [middle, edge];
+  for (let step = 0; step < 12; step++) {
+    const half = (inside + outside) / 2;
+    if (above(half) >= 0) inside = half;
+    else outside = half;
+  }
+  return inside;
 }
 
 /** The line of a divider: whole rows of pixels, with the strength that the shader gives them. */

@@ -4,11 +4,10 @@
  */
 
 import { svgElement } from 'gen-run';
+import type { RunningSample } from 'gen-run/running';
 import type { Island } from 'parallel-docs';
-import { type Run, Session } from './session.ts';
-
-/** How long the lines that ran are lit. */
-const LIT_MS = 1800;
+import { light } from '../try/light.ts';
+import { type Run, Session, type Start } from './session.ts';
 
 /** Whatever moves pointer, keyboard or cursor; older browsers tell of a moved cursor by the keys alone. */
 const MOVES = [
@@ -16,13 +15,36 @@ const MOVES = [
   ...['focusin', 'focusout', 'keydown', 'keyup', 'input', 'select', 'selectionchange'],
 ];
 
-export const activate: Island['activate'] = (block, event) => {
+export const activate: Island['activate'] = (block, event, tools) => {
+  // What brought this module came before anything listened.
+  const pressed = event.type === 'click' ? [event] : [];
+  const note = (press: Event): void => {
+    pressed.push(press);
+  };
+  block.addEventListener('click', note);
+  const load = async (): Promise<void> => {
+    const { RunningSample } = await import('gen-run/running');
+    block.removeEventListener('click', note);
+    begin(block, pressed, start(RunningSample));
+  };
+  const fetch = (): void => void load().catch((cause: unknown) => tools.failed(cause, fetch));
+  fetch();
+};
+
+/** The sample uses nothing that has to be known of tags. */
+const start =
+  (Sample: typeof RunningSample): Start =>
+  (source, tell) =>
+    new Sample(source, { beside: [], tagOf: () => undefined, tell });
+
+/** Makes the sample work. `pressed` is what was pressed before. */
+function begin(block: Element, pressed: readonly Event[], start: Start): void {
   const code = block.parentElement!.querySelector('.code code')!;
   const place = block.querySelector('g')!;
   const { width, height } = place.querySelector('svg')!.viewBox.baseVal;
-  const session = new Session(code.textContent, { width, height });
+  const session = new Session(code.textContent, { width, height }, start);
   const input = block.querySelector('input')!;
-  const box = block.querySelector('[role="checkbox"]')!;
+  const box = block.querySelector<HTMLElement>('[role="checkbox"]')!;
   const output = block.querySelector('output')!;
   // The drawing has a cursor of its own.
   input.style.caretColor = 'transparent';
@@ -38,7 +60,7 @@ export const activate: Island['activate'] = (block, event) => {
   const read = (): void => {
     const { value: text, selectionStart, selectionEnd, selectionDirection } = input;
     // A field that has never been in use shows its cursor at the beginning.
-    if (!input.matches(':focus') && text === session.fields.name) return;
+    if (!input.matches(':focus') && text === session.value(input.dataset.key ?? '', 'text')) return;
     const from = selectionStart ?? 0;
     const to = selectionEnd ?? from;
     const [head, tail] = selectionDirection === 'backward' ? [from, to] : [to, from];
@@ -53,7 +75,7 @@ export const activate: Island['activate'] = (block, event) => {
       pressed: key('[data-key]:active'),
       focus: key('input:focus'),
     });
-    box.setAttribute('aria-checked', String(session.fields.loud));
+    box.setAttribute('aria-checked', String(session.value(box.dataset.key ?? '', 'selected')));
     place.replaceChildren(svgElement(session.drawing.svg, document));
   };
   const press = ({ target }: Event): void => {
@@ -69,24 +91,6 @@ export const activate: Island['activate'] = (block, event) => {
 
   block.addEventListener('click', press);
   for (const type of MOVES) block.addEventListener(type, soon);
-  // What brought this module came before anything listened.
-  if (event.type === 'click') press(event);
+  for (const event of pressed) press(event);
   show();
-};
-
-/** Lights lines up for a while; for a reader who wants no motion, until others run. */
-function light(rows: readonly Element[], lines: readonly number[]): void {
-  for (const row of rows) {
-    for (const glow of row.getAnimations()) glow.cancel();
-    row.removeAttribute('data-line');
-  }
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  for (const line of lines) {
-    const row = rows[line];
-    row?.setAttribute('data-line', 'ran');
-    if (!row || still) continue;
-    const strong = 'color-mix(in srgb, var(--accent) 32%, transparent)';
-    const glow = row.animate([{ backgroundColor: strong }, {}], LIT_MS);
-    glow.onfinish = () => row.removeAttribute('data-line');
-  }
 }

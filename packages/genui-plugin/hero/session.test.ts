@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { splitBlocks } from '../../gen-language/gen/blocks.ts';
-import { Problems } from '../../gen-language/problem.ts';
 import { loadData } from '../../gen-language/reference/load.ts';
 import { checkFence } from '../../gen-language/samples.ts';
+import { RunningSample } from '../../gen-run/running/index.ts';
 import { sampleIdentity } from '../samples/identity.ts';
-import { effects, type Fields } from './effects.ts';
-import { methodLines } from './lines.ts';
 import { homeSample, SIZE } from './picture.ts';
 import { Session } from './session.ts';
 
@@ -14,20 +11,25 @@ const source = homeSample();
 const lines = source.split('\n');
 
 let session: Session;
+let sample: RunningSample;
 beforeEach(() => {
-  session = new Session(source, SIZE);
+  session = new Session(source, SIZE, (text, tell) => {
+    sample = new RunningSample(text, { beside: [], tagOf: () => undefined, tell });
+    return sample;
+  });
 });
 
 const keyOf = (tag: string, index = 0) =>
   session.drawing.hits.filter((hit) => hit.tag === tag)[index]!.key;
 const [HELLO, CLEAR] = [0, 1];
-const rows = (of: readonly number[]) => of.map((line) => lines[line]!.trim());
+const rows = (of: readonly number[]) => of.map((line) => lines[line - 1]!.trim());
 
 test('the sample has no mistake, and nothing of it is left out of the drawing', async () => {
   const data = await loadData(join(import.meta.dirname, '../../../data/v0.1.0'));
   expect(checkFence('gen', source, { title: 'views/root.gen' }, data)).toEqual([]);
   expect(session.drawing.problems).toEqual([]);
   expect(session.drawing.notSimulated).toEqual([]);
+  expect(sample.refused).toEqual([]);
 });
 
 test('the sample is the one that the real compiler, and rustc behind it, have accepted', () => {
@@ -35,59 +37,11 @@ test('the sample is the one that the real compiler, and rustc behind it, have ac
   expect(sampleIdentity('gen', source)).toBe('1b42012de55fd0ba');
 });
 
-/** The Rust text of the sample's methods, by name. */
-function methods(): Record<string, string> {
-  const script = splitBlocks(source, new Problems())!.find(({ name }) => name === 'script')!;
-  const rust = source.slice(script.contentStart, script.contentEnd);
-  const impl = /^impl UiRoot \{$([\s\S]*?)^\}/m.exec(rust)![1]!;
-  return Object.fromEntries(
-    [...impl.matchAll(/^ {4}fn (\w+)\(&mut self\) \{$([\s\S]*?)^ {4}\}$/gm)].map(
-      ([, name, body]) => [name!, body!],
-    ),
-  );
-}
-
-test('the table of effects has the methods that the sample has, and those that it calls', () => {
-  expect(Object.keys(methods())).toEqual(Object.keys(effects));
-  const called = [...source.matchAll(/@\w+="(\w+)\(\)"/g)].map(([, name]) => name);
-  expect(called).toEqual(Object.keys(effects));
-});
-
-test('every method reads and sets the fields that its Rust text does, with the texts written there', () => {
-  for (const [name, body] of Object.entries(methods())) {
-    const read = new Set<string>();
-    const results = [true, false].map((loud) => {
-      const fields: Fields = { name: 'Grace', loud, reply: 'x' };
-      return effects[name]!(
-        new Proxy(fields, {
-          get: (of, key: keyof Fields) => {
-            read.add(key);
-            return of[key];
-          },
-        }),
-      );
-    });
-    const named = (way: string) =>
-      [...body.matchAll(new RegExp(`self\\.${way}_(\\w+)\\(`, 'g'))].map(([, field]) => field);
-    expect([...read].sort(), name).toEqual(named('get').sort());
-    for (const result of results) expect(Object.keys(result), name).toEqual(named('set'));
-    // Literals of the Rust text, cut at the places where values are put in.
-    const written = [...body.matchAll(/"([^"]*)"/g)].flatMap(([, text]) => text!.split(/\{\w*\}/));
-    const made = results.map((result) => Object.values(result).join());
-    for (const text of written)
-      expect(
-        made.some((one) => one.includes(text)),
-        text,
-      ).toBe(true);
-    if (written.length === 0) expect(made).toEqual(['', '']);
-  }
-});
-
 test('all fields of the component are bound, and start with what the script says', () => {
   const struct = /pub struct UiRoot \{([^}]*)\}/.exec(source)![1]!;
   const declared = [...struct.matchAll(/(\w+):/g)].map(([, field]) => field);
-  expect(Object.keys(session.fields).sort()).toEqual(declared.sort());
-  expect(session.fields).toEqual({ name: 'Ada', loud: false, reply: 'Hello?' });
+  expect(Object.keys(sample.fields).sort()).toEqual(declared.sort());
+  expect(sample.fields).toEqual({ name: 'Ada', loud: false, reply: 'Hello?' });
 });
 
 const texts = () =>
@@ -111,7 +65,7 @@ test('a button calls its method: the drawing shows what it sets, its lines are n
 
 test('what is ticked and typed is written to its field, and the method finds it there', () => {
   expect(session.press(keyOf('checkbox'))).toEqual({
-    lines: [lines.findIndex((line) => line.includes('<checkbox'))],
+    lines: [lines.findIndex((line) => line.includes('<checkbox')) + 1],
     text: 'loud = true',
     called: false,
   });
@@ -125,23 +79,18 @@ test('what is ticked and typed is written to its field, and the method finds it 
   session.press(keyOf('button', HELLO));
   expect(texts()).toContain('Hello, Grace.');
   expect(session.press(keyOf('button', CLEAR))!.text).toBe('clear() → reply = ""');
-  expect(session.fields).toEqual({ name: 'Grace', loud: false, reply: '' });
+  expect(sample.fields).toEqual({ name: 'Grace', loud: false, reply: '' });
   expect(texts()).not.toContain('Hello, Grace.');
 });
 
 test('moving the cursor runs nothing', () => {
   session.type(keyOf('input'), { text: 'Eve', head: 3, tail: 3 });
   expect(session.type(keyOf('input'), { text: 'Eve', head: 0, tail: 3 })).toBeUndefined();
-  expect(session.fields.name).toBe('Eve');
+  expect(sample.fields.name).toBe('Eve');
 });
 
 test('what the page shows before anything is done is what it draws then', () => {
   const before = session.drawing.svg;
   session.look({ hover: undefined, pressed: undefined, focus: undefined });
   expect(session.drawing.svg).toEqual(before);
-});
-
-test('a method is found by its own name alone', () => {
-  expect(methodLines(source, 'gree')).toEqual([]);
-  expect(methodLines(source, 'clear')).toHaveLength(3);
 });

@@ -1,11 +1,10 @@
 /** The home page's sample in use: its drawing, its fields, and the lines that have run. `island.ts` shows them. */
-import { type Drawing, draw, type Hit, react, type SimulationState, UNTOUCHED } from 'gen-run';
-import { effects, type Fields } from './effects.ts';
-import { attributeLine, methodLines } from './lines.ts';
+import { type Drawing, draw, type Hit, type SimulationState, UNTOUCHED } from 'gen-run';
+import type { RunningSample, Told } from 'gen-run/running';
 
 /** What ran when the reader did something. */
 export interface Run {
-  /** Lines of the sample, from 0. */
+  /** Lines of the sample, from 1. */
   readonly lines: readonly number[];
   /** As code: `greet() → reply = "Hello, Ada."`, or the field that a binding has written. */
   readonly text: string;
@@ -23,16 +22,26 @@ export interface Typed {
   readonly tail: number;
 }
 
+/** Makes what runs the sample's script. */
+export type Start = (source: string, tell: (told: Told) => void) => RunningSample;
+
 /** The home page's sample in use. It needs no document. */
 export class Session {
   readonly #source: string;
   readonly #size: { readonly width: number; readonly height: number };
+  readonly #running: RunningSample;
   #state = UNTOUCHED;
   #drawing: Drawing;
+  #run: Run | undefined;
 
-  constructor(source: string, size: { readonly width: number; readonly height: number }) {
+  constructor(
+    source: string,
+    size: { readonly width: number; readonly height: number },
+    start: Start,
+  ) {
     this.#source = source;
     this.#size = size;
+    this.#running = start(source, (told) => this.#told(told));
     this.#drawing = this.#draw();
   }
 
@@ -40,12 +49,10 @@ export class Session {
     return this.#drawing;
   }
 
-  /** What the component's fields contain now; all of them are bound to something. */
-  get fields(): Fields {
-    const first = this.#drawing.hits.flatMap(({ node }) =>
-      [...node.fields].map(([property, field]) => [field, node.settings.get(property)?.bound]),
-    );
-    return { ...Object.fromEntries(first), ...this.#state.fields };
+  /** What a component's property is bound to has in it now. */
+  value(key: string, property: string): unknown {
+    const field = this.#hit(key)?.node.fields.get(property);
+    return field === undefined ? undefined : this.#running.fields[field];
   }
 
   /** Shows where pointer and keyboard are. */
@@ -60,68 +67,51 @@ export class Session {
     if (!hit) return undefined;
     const { x, y, w, h } = hit.rect;
     const at = { x: x + w / 2, y: y + h / 2 };
-    const down = react(this.#drawing.hits, this.#state, { type: 'down', ...at });
-    const up = react(this.#drawing.hits, down.state, { type: 'up', ...at });
-    this.#state = up.state;
-    const method = up.calls.find((call) => call.key === key)?.method;
-    const run = method === undefined ? this.#written(hit) : this.#call(hit, method);
-    this.#drawing = this.#draw();
-    return run;
+    return this.#watch(() => {
+      for (const type of ['down', 'up'] as const)
+        this.#state = this.#running.react(this.#drawing.hits, this.#state, { type, ...at }).state;
+    });
   }
 
   /** Puts text into an input. Nothing runs when only the cursor has moved. */
   type(key: string, { text, head, tail }: Typed): Run | undefined {
-    const hit = this.#hit(key);
-    const field = hit?.node.fields.get('text');
-    if (!hit || field === undefined) return undefined;
-    const isNew = this.#value(field) !== text;
-    const { texts, fields } = this.#state;
-    this.#state = {
-      ...this.#state,
-      texts: { ...texts, [key]: { text, head, tail, past: [] } },
-      ...(isNew && { fields: { ...fields, [field]: text } }),
-    };
+    const { texts } = this.#state;
+    this.#state = { ...this.#state, texts: { ...texts, [key]: { text, head, tail, past: [] } } };
+    const field = this.#hit(key)?.node.fields.get('text');
+    return this.#watch(() => {
+      if (field !== undefined && this.#running.fields[field] !== text)
+        this.#running.write(field, text);
+    });
+  }
+
+  /** Does something, draws what came of it, and gives what ran. */
+  #watch(work: () => void): Run | undefined {
+    this.#run = undefined;
+    work();
     this.#drawing = this.#draw();
-    return isNew ? this.#written(hit) : undefined;
+    return this.#run;
+  }
+
+  #told(told: Told): void {
+    if (told.kind === 'written') {
+      const { field, value, line } = told;
+      this.#run = { lines: [line], text: assignment(field, value), called: false };
+    } else if (told.kind === 'ran') {
+      const set = [...told.set].map(([field, value]) => assignment(field, value)).join(', ');
+      this.#run = { lines: told.lines, text: `${told.method} → ${set}`, called: true };
+    }
   }
 
   #draw(): Drawing {
-    return draw(this.#source, { ...this.#size, state: this.#state });
+    const running = this.#running;
+    const drawing = draw(this.#source, { ...this.#size, state: this.#state, running });
+    running.drawn(drawing);
+    return drawing;
   }
 
   #hit(key: string): Hit | undefined {
     return this.#drawing.hits.find((hit) => hit.key === key);
   }
-
-  #value(field: string): string | boolean {
-    const entries: [string, string | boolean][] = Object.entries(this.fields);
-    return entries.find(([name]) => name === field)?.[1] ?? '';
-  }
-
-  /** A binding has written its field. */
-  #written({ node }: Hit): Run | undefined {
-    const [field] = node.fields.values();
-    if (field === undefined) return undefined;
-    return {
-      lines: [attributeLine(this.#source, field, node.offset)],
-      text: assignment(field, this.#value(field)),
-      called: false,
-    };
-  }
-
-  #call({ node }: Hit, method: string): Run {
-    const [name = ''] = method.split('(');
-    const changes = Object.entries(effects[name]?.(this.fields) ?? {});
-    for (const [field, value] of changes)
-      this.#state = react(this.#drawing.hits, this.#state, { type: 'set', field, value }).state;
-    const set = changes.map(([field, value]) => assignment(field, value)).join(', ');
-    return {
-      lines: [attributeLine(this.#source, method, node.offset), ...methodLines(this.#source, name)],
-      text: `${method} → ${set}`,
-      called: true,
-    };
-  }
 }
 
-const assignment = (field: string, value: string | boolean): string =>
-  `${field} = ${JSON.stringify(value)}`;
+const assignment = (field: string, value: unknown): string => `${field} = ${JSON.stringify(value)}`;

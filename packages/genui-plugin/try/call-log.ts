@@ -1,17 +1,22 @@
-/** The methods that the events of a drawing would call. Browser only. */
+/** What the use of a drawing does: the methods that run or would be called, and what they print. Browser only. */
 import type { Call } from 'gen-run';
+import type { Told } from 'gen-run/running';
 import { el } from './dom.ts';
 import type { TryWords } from './words.ts';
 
 /** Older calls are taken away. */
 const MOST = 30;
+/** Of a value that a method has set, so many letters are shown. */
+const LONGEST = 60;
 
 export class CallLog {
   readonly element = el('div', 'try-calls');
   readonly #list = el('ol');
   readonly #hint: HTMLElement;
+  readonly #words: TryWords;
 
   constructor(words: TryWords) {
+    this.#words = words;
     this.#hint = el('p', '', words.noCalls);
     const log = el('div', '', this.#list);
     log.setAttribute('role', 'log');
@@ -31,12 +36,35 @@ export class CallLog {
       if (method === undefined) continue;
       const from = el('code', '', `${id === undefined ? tag : `#${id}`} ${event}`);
       const given = Object.keys(param).length === 0 ? '' : ` ${JSON.stringify(param)}`;
-      const item = el('li', '', from, ' → ', el('code', '', method), given);
-      this.#list.append(item);
-      this.#hint.hidden = true;
+      this.#add(from, ' → ', el('code', '', method), given);
     }
+  }
+
+  /** Lists what a run tells. `say` finds the words for what stopped one. */
+  tell(told: Told, say: (why: Extract<Told, { kind: 'stopped' }>['why']) => Promise<string>): void {
+    if (told.kind === 'printed') this.#add(el('samp', '', told.text));
+    if (told.kind === 'ran') {
+      const set = [...told.set].map(([field, value]) => {
+        const text = JSON.stringify(value) ?? '';
+        return `${field} = ${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}`;
+      });
+      const after = set.length === 0 ? [] : [' → ', el('code', '', set.join(', '))];
+      this.#add(el('code', '', told.method), ...after);
+    }
+    if (told.kind !== 'stopped') return;
+    const { method, line, why } = told;
+    const item = this.#add(el('code', '', method), this.#words.stopped(line));
+    item.className = 'try-stopped';
+    void say(why).then((text) => item.append(text));
+  }
+
+  #add(...content: readonly (Node | string)[]): HTMLElement {
+    const item = el('li', '', ...content);
+    this.#list.append(item);
+    this.#hint.hidden = true;
     while (this.#list.childElementCount > MOST) this.#list.firstElementChild?.remove();
     this.#list.scrollTop = this.#list.scrollHeight;
+    return item;
   }
 
   clear(): void {

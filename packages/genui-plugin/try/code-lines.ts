@@ -73,6 +73,11 @@ export class CodeLines {
     this.#lines = lines;
   }
 
+  /** The elements of the lines. */
+  get rows(): readonly Element[] {
+    return [...this.#code.children];
+  }
+
   /** Underlines parts of the text that is shown. */
   mark(marks: readonly Mark[]): void {
     const sorted = marks.toSorted((a, b) => a.offset - b.offset);

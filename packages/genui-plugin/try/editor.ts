@@ -1,6 +1,7 @@
 /** An editor in place of a code block: a field whose text is clear, over coloured lines. Browser only. */
 import { CodeLines, type Mark } from './code-lines.ts';
 import { type Edited, History } from './history.ts';
+import { light } from './light.ts';
 import { indent, newLine, outdent } from './typing.ts';
 
 interface EditorOptions {
@@ -70,6 +71,18 @@ export class Editor {
     this.#area.focus({ preventScroll: from === undefined });
     this.#select();
     this.#requestReveal();
+  }
+
+  /** Shows for a while which lines have run; they count from 1. */
+  light(lines: readonly number[]): void {
+    light(this.#lines.rows, lines);
+  }
+
+  /** Selects a line, which counts from 1. */
+  focusLine(line: number): void {
+    const lines = this.text.split('\n');
+    const from = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+    this.focus(from, from + (lines[line - 1]?.length ?? 0));
   }
 
   /** Underlines parts of the text. */

@@ -10,6 +10,7 @@ import {
   svgElement,
   UNTOUCHED,
 } from 'gen-run';
+import type { RunningSample } from 'gen-run/running';
 import { ComponentButtons } from './component-buttons.ts';
 
 interface LiveDrawingOptions {
@@ -52,6 +53,9 @@ export class LiveDrawing {
   readonly #keys: HTMLTextAreaElement;
   readonly #buttons: ComponentButtons;
   #source = '';
+  /** What runs the scripts of the source. */
+  #running: RunningSample | undefined;
+  #start: (() => RunningSample | undefined) | undefined;
   #state: SimulationState = UNTOUCHED;
   #drawing: Drawing | undefined;
   #svg: SVGElement | undefined;
@@ -78,17 +82,32 @@ export class LiveDrawing {
     this.#listenToKeys();
   }
 
-  /** Draws a sample from its start, at the next frame; a sample that comes before it takes its place. */
-  show(source: string): void {
+  /**
+   * Draws a sample from its start, at the next frame; a sample that comes before it takes its place. `start` makes what
+   * runs its scripts.
+   */
+  show(source: string, start?: () => RunningSample | undefined): void {
     this.#source = source;
+    this.#running = undefined;
+    this.#start = start;
     this.#state = UNTOUCHED;
+    this.#request();
+  }
+
+  /** Lets scripts run behind what is shown; they learn what has been typed and chosen before. */
+  run(running: RunningSample): void {
+    this.#start = undefined;
+    this.#running = running;
+    running.adopt(this.#state);
     this.#request();
   }
 
   /** Does something to the drawing; it is drawn anew at the next frame. */
   act(action: Action): void {
     if (this.#waiting !== undefined || this.#drawing === undefined) this.#draw();
-    const next = react(this.#drawing?.hits ?? [], this.#state, action);
+    const hits = this.#drawing?.hits ?? [];
+    const next =
+      this.#running?.react(hits, this.#state, action) ?? react(hits, this.#state, action);
     if (next.calls.length > 0) this.#options.onCalls?.(next.calls);
     if (next.state === this.#state) return;
     this.#state = next.state;
@@ -123,7 +142,11 @@ export class LiveDrawing {
     this.#waiting?.();
     this.#waiting = undefined;
     const start = performance.now();
-    const drawing = draw(this.#source, { ...this.#options.stage(), state: this.#state });
+    this.#running ??= this.#start?.();
+    this.#start = undefined;
+    const running = this.#running;
+    const drawing = draw(this.#source, { ...this.#options.stage(), state: this.#state, running });
+    running?.drawn(drawing);
     const svg = svgElement(drawing.svg, document);
     svg.setAttribute('aria-hidden', 'true');
     if (this.#svg === undefined) this.element.prepend(svg);
@@ -194,6 +217,7 @@ export class LiveDrawing {
     // On a phone the field has to be known as one for text before it is focused.
     this.#keys.inputMode = hit?.tag === 'input' ? 'text' : 'none';
     if (hit !== undefined) this.#keys.focus({ preventScroll: true });
+    else this.#keys.blur();
   }
 
   #press(key: string): void {
@@ -218,6 +242,10 @@ export class LiveDrawing {
       if (key === 'Escape') this.#buttons.focus(this.#state.focus);
       // The field itself stays empty, so it has no lines and nothing to undo.
       if (key === 'Enter' || (primary && /^[axyz]$/.test(key))) event.preventDefault();
+    });
+    // The window of the browser may lose the keys, too: then the input gets them again with it.
+    keys.addEventListener('blur', () => {
+      if (document.hasFocus()) this.act({ type: 'blur' });
     });
     const take = (): void => {
       const text = keys.value;

@@ -1,6 +1,7 @@
 /** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
 import { type CodeProblem, checkGen, rustMacros, type SampleInfo } from 'gen-language';
 import type { Drawing } from 'gen-run';
+import type { RunningSample, Told } from 'gen-run/running';
 import type { IslandTools } from 'parallel-docs';
 import { CallLog } from './call-log.ts';
 import { type ComponentData, loadComponents } from './components.ts';
@@ -10,9 +11,11 @@ import { Idle } from './idle.ts';
 import type { CodeEdit } from './knob-code.ts';
 import { Knobs } from './knobs.ts';
 import { LiveDrawing } from './live-drawing.ts';
+import { NotRun } from './not-run.ts';
 import { GROUNDS, paintedHeight } from './painted.ts';
 import { ProblemList } from './problem-list.ts';
-import { MARGIN, readShown, type Shown, WINDOW } from './shown.ts';
+import type { Scripts } from './scripts.ts';
+import { MARGIN, marginOf, readShown, type Shown, WINDOW } from './shown.ts';
 import { type TryWords, tryWords } from './words.ts';
 
 /** From this width on there is room for the knobs at once. Pixels. */
@@ -33,6 +36,11 @@ export class Playground {
   readonly #panel = el('div', 'try-panel');
   readonly #left = el('p', 'try-left');
   readonly #log: CallLog;
+  readonly #notRun: NotRun;
+  /** What runs scripts; there when it has been fetched. */
+  #scripts: Scripts | undefined;
+  #preparing = false;
+  #running: RunningSample | undefined;
   readonly #problems: ProblemList;
   readonly #folded: string | undefined;
   readonly #foot: HTMLElement;
@@ -85,14 +93,17 @@ export class Playground {
       stage: () => ({
         width: Math.min(width, roomIn(stage)),
         height,
-        margin: show.whole ? 0 : MARGIN,
+        margin: marginOf(show, this.#editor.text),
         flow: show.flow ?? 'Down',
         middle: show.middle ?? false,
       }),
       label: words.drawing,
       onDraw: (drawing) => this.#drawn(drawing),
-      onCalls: (calls) => this.#log.add(calls),
+      onCalls: (calls) => {
+        if (!this.#running?.runs) this.#log.add(calls);
+      },
     });
+    this.#notRun = new NotRun(words, (line) => this.#editor.focusLine(line));
     stage.dataset.ground = show.ground ?? 'dark';
     stage.append(this.#drawing.element);
     const reset = button('', words.reset, () => {
@@ -103,7 +114,7 @@ export class Playground {
     this.#foot = el('div', 'try-foot', help, reset, close);
     const note = el('p', 'try-simulated', words.simulated);
     this.#panel.append(
-      el('div', 'try-view', this.#problems.element, note, stage, this.#left),
+      el('div', 'try-view', this.#problems.element, note, stage, this.#left, this.#notRun.element),
       this.#log.element,
       this.#foot,
     );
@@ -138,12 +149,32 @@ export class Playground {
     this.#load().catch((cause) => this.#tools.failed(cause, () => this.#fetch()));
   }
 
+  /** What runs scripts. */
+  #fetchScripts(): void {
+    this.#prepare().catch((cause) => this.#tools.failed(cause, () => this.#fetchScripts()));
+  }
+
   #changed(text: string): void {
     // Loading the page again would undo it.
     this.#block.toggleAttribute('data-edited', text !== this.#text);
     this.#log.clear();
     this.#tallest = 0;
-    this.#drawing.show(text);
+    this.#drawing.show(text, () => this.#start(text));
+    this.#fetchScripts();
+  }
+
+  /** The scripts of a text, as soon as there is what runs them. */
+  #start(text: string): RunningSample | undefined {
+    this.#running = this.#scripts?.start(text, (told) => this.#told(told));
+    if (this.#running && this.#scripts) this.#notRun.show(this.#running.refused, this.#scripts);
+    return this.#running;
+  }
+
+  #told(told: Told): void {
+    const say = this.#scripts?.say;
+    if (say) this.#log.tell(told, say);
+    if (told.kind === 'ran') this.#editor.light(told.lines);
+    if (told.kind === 'written') this.#editor.light([told.line]);
   }
 
   #drawn(drawing: Drawing): void {
@@ -190,6 +221,22 @@ export class Playground {
       this.#foot.before(this.#knobs.element);
     }
     this.#later.request();
+    this.#fetchScripts();
+  }
+
+  /** Fetches what runs scripts, for a text that has one. */
+  async #prepare(): Promise<void> {
+    if (this.#preparing || !this.#data || !this.#editor.text.includes('<script>')) return;
+    this.#preparing = true;
+    try {
+      const { prepareScripts } = await import('./scripts.ts');
+      this.#scripts = await prepareScripts(this.#block, this.#text, this.#data, this.#tools);
+    } catch (cause) {
+      this.#preparing = false;
+      throw cause;
+    }
+    const running = this.#start(this.#editor.text);
+    if (running) this.#drawing.run(running);
   }
 
   /** What follows the text without haste. */

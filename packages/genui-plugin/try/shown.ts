@@ -8,6 +8,12 @@ export const WINDOW = [400, 300] as const;
 /** Pixels of ground around a sample that does not fill its window. */
 export const MARGIN = 12;
 
+/** The room around the sample in a window: a file brings its own, where the window is shown as a whole. */
+export function marginOf({ whole }: Pick<Show, 'whole'>, code: string): number {
+  if (!whole) return MARGIN;
+  return /<template>/.test(code) ? 0 : 2 * MARGIN;
+}
+
 /** The attribute of the button; nothing where there is nothing to say. */
 export function shownAttribute(show: Show = {}): string | undefined {
   const { ground, window, whole, flow, middle } = show;

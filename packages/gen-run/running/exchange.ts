@@ -1,0 +1,51 @@
+/** Values between templates, scripts and the drawing. */
+import type { PageValue } from '../scripts/index.ts';
+import type { Value, ValueRecord } from '../simulate/node.ts';
+
+/** A value of a script for the drawing, which needs no exact numbers above 2^53. */
+export function shown(value: PageValue): Value {
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value)) return value.map(shown);
+  if (typeof value !== 'object' || value === null) return value as Value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shown(each)]));
+}
+
+/** A value as a template writes it: a text in single quotes, a number, `true`, or a word of an enum. */
+export function literal(written: string): PageValue {
+  const word = written.trim();
+  const [, text] = /^(?:'(.*)'|"(.*)")$/s.exec(word) ?? [];
+  if (text !== undefined) return text;
+  if (word === 'true' || word === 'false') return word === 'true';
+  if (/^-?\d/.test(word)) return Number(word);
+  return { variant: word.split('::').pop() ?? '', values: [] };
+}
+
+/** The arguments of a call. Texts have no commas: GenUI divides there. */
+export function literals(inside: string): PageValue[] {
+  return inside.trim() === '' ? [] : inside.split(',').map(literal);
+}
+
+/** What a method with `impl EventParam` gets: the members of its event, as far as the drawing knows them. */
+export function eventValue(
+  members: Readonly<Record<string, string>>,
+  param: ValueRecord,
+): PageValue {
+  const entries = Object.entries(members).map(([name, type]) => [name, member(type, param[name])]);
+  return Object.fromEntries(entries) as PageValue;
+}
+
+function member(type: string, value: Value): PageValue {
+  if (value === undefined || value === null) return /^Option</.test(type) ? null : {};
+  const [, inner] = /^Vec<Option<(.*)>>$/.exec(type) ?? [];
+  if (inner !== undefined) return (value as readonly PageValue[]).map((one) => one || null);
+  return type === 'InputEventType' && typeof value === 'string'
+    ? variant(value)
+    : (value as PageValue);
+}
+
+/** `KeyDown(ReturnKey)` as a value. */
+function variant(text: string): PageValue {
+  const [, name = '', inside] = /^(\w+)(?:\((\w+)\))?$/.exec(text) ?? [];
+  const known = inside !== undefined && /^(?:ReturnKey|Escape)$/.test(inside) ? inside : 'Other';
+  return { variant: name, values: inside === undefined ? [] : [variant(known)] };
+}

@@ -1,0 +1,13 @@
+/** Runs the scripts of a sample behind its drawing. It needs neither a document nor Node. */
+import type { Catalogue } from '../scripts/told.ts';
+
+export { type Catalogue, textOf, type Words } from '../scripts/told.ts';
+export type { Told } from './live.ts';
+export { RunningSample } from './sample.ts';
+
+/** Fetches the words in which it is said what is not run, and what stopped a run. */
+export async function loadWords(lang: 'en' | 'zh'): Promise<Catalogue> {
+  return lang === 'zh'
+    ? (await import('../scripts/words-zh.ts')).CHINESE
+    : (await import('../scripts/words-en.ts')).ENGLISH;
+}

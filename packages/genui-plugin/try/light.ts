@@ -1,0 +1,21 @@
+/** Lights lines of code up when they have run. Browser only. */
+
+/** How long. */
+const LIT_MS = 1800;
+
+/** Lights lines up for a while; for a reader who wants no motion, until others run. `lines` count from 1. */
+export function light(rows: readonly Element[], lines: readonly number[]): void {
+  for (const row of rows) {
+    for (const glow of row.getAnimations()) glow.cancel();
+    row.removeAttribute('data-line');
+  }
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  for (const line of lines) {
+    const row = rows[line - 1];
+    row?.setAttribute('data-line', 'ran');
+    if (!row || still) continue;
+    const strong = 'color-mix(in srgb, var(--accent) 32%, transparent)';
+    const glow = row.animate([{ backgroundColor: strong }, {}], LIT_MS);
+    glow.onfinish = () => row.removeAttribute('data-line');
+  }
+}
