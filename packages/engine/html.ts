@@ -40,6 +40,8 @@ class Finished implements Html {
 // Two types for one object: outside of this file, nothing can look into it.
 const make = (text: string, slots = NO_SLOTS): Html => new Finished(text, slots);
 const open = (html: Html) => html as unknown as Finished;
+/** Whether a value is finished HTML. */
+export const isHtml = (value: object): value is Html => value instanceof Finished || MARK in value;
 const isList = (part: Part | readonly Part[]): part is readonly Part[] => Array.isArray(part);
 
 /** The slots of HTML to which a part is added that has slots of its own. */
@@ -76,8 +78,7 @@ export function html(
     if (typeof part === 'string') text += escapeText(part);
     else if (typeof part === 'number') text += part;
     else if (part !== undefined && part !== false) {
-      if (!(part instanceof Finished) && !(MARK in part))
-        throw new TypeError(`Not finished HTML: ${typeof part}`);
+      if (!isHtml(part)) throw new TypeError(`Not finished HTML: ${typeof part}`);
       const added = open(part);
       if (added.slots.length > 0) slots = addSlots(slots, text.length, added.slots);
       text += added.text;

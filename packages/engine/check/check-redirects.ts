@@ -96,7 +96,7 @@ function problemOfAnchor(
     ({ lang, entry }) =>
       lang === space.defaultLang && entry.page === to && entry.version === scan.version,
   );
-  const anchors = record?.compiled.anchors ?? [];
+  const anchors = record?.compiled.value.anchors ?? [];
   if (anchors.includes(anchor)) return undefined;
   const meant = nearest(anchor, anchors);
   return {

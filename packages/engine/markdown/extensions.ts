@@ -1,7 +1,8 @@
 /** What the plug-ins of a site bring to one version of it, ready to be asked while its pages are compiled. */
+
+import { keyOf, keyOfData } from '../build/key.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { hashOf } from '../diagnose/hash.ts';
-import { keyOf, keyOfData } from '../diagnose/key.ts';
 import type {
   CardContext,
   CardPicture,

@@ -1,7 +1,7 @@
 /** Files that plug-ins publish for programs: each keeps its address from build to build. */
 import { localeRoot, withBase } from '../address/paths.ts';
+import { keyOf, keyOfData } from '../build/key.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
-import { keyOf, keyOfData } from '../diagnose/key.ts';
 import type { PublishedFile } from '../plugin.ts';
 import type { Site } from '../site/config.ts';
 import { pathSpaceOf } from '../site/path-space.ts';

@@ -33,7 +33,8 @@ export function joinTitle(title: string, suffix: string): string {
 /** Page data of a record. */
 export function createPageData(record: PageRecord, locale: LocaleView, view: SiteView): PageData {
   const { site, space } = view;
-  const { compiled, entry, lang } = record;
+  const { entry, lang } = record;
+  const compiled = record.compiled.value;
   const { frontmatter } = compiled;
   const localeConfig = localeOf(site, lang);
   const pageType: PageType = frontmatter.pageType ?? (frontmatter.overview ? 'overview' : 'doc');
@@ -112,14 +113,14 @@ export function createMainFrame(
 ): MainFrame {
   const { site, space } = view;
   const theme = site.themeConfig;
-  const { frontmatter } = record.compiled;
+  const { frontmatter } = record.compiled.value;
   const homeHref = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
   return {
     text: locale.text,
     sourceLang: space.defaultLang,
     page,
-    empty: record.compiled.empty,
-    ...(record.compiled.empty && frontmatter.instead
+    empty: record.compiled.value.empty,
+    ...(record.compiled.value.empty && frontmatter.instead
       ? {
           instead: frontmatter.instead.map((each) => ({
             text: each.text,
@@ -178,7 +179,7 @@ export function createMainView(
   const { home } = frame;
   return {
     ...frame,
-    ...proseOf(compiled, frame),
+    ...proseOf(compiled.value, frame),
     ...(home && exampleHtml ? { home: { ...home, exampleHtml } } : {}),
   };
 }
@@ -293,7 +294,7 @@ export function navLinks({ themeConfig }: Site): { text: Label; link: string }[]
 /** Names of the products a page describes. */
 function productsOf({ entry, compiled }: PageRecord, site: Site): string[] {
   const path = longestPrefix(Object.keys(site.describes), `/${entry.page}`);
-  const key = compiled.frontmatter.describes ?? (path && site.describes[path]) ?? 'none';
+  const key = compiled.value.frontmatter.describes ?? (path && site.describes[path]) ?? 'none';
   if (key === 'all') return Object.values(site.products);
   return [site.products[key]].filter((product) => product !== undefined);
 }

@@ -1,7 +1,7 @@
 /** What language models are told of a site: `llms.txt` and `llms-full.txt` of each language and version (llmstxt.org). */
 import { localeKey, localeRoot, outputFile, withBase } from '../address/paths.ts';
+import { keyOf } from '../build/key.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
-import { keyOf } from '../diagnose/key.ts';
 import { required } from '../diagnose/required.ts';
 import { escapeMarkdown, markdownLink } from '../markdown/write-markdown.ts';
 import { labelIn } from '../read/sidebar.ts';
@@ -42,7 +42,9 @@ function sectionsOf({ sources }: Input, locale: LocaleView): [name: string, Page
   return [...sections, others]
     .map(([name, records]): [string, PageRecord[]] => [
       name,
-      records.filter(({ compiled }) => !compiled.empty || compiled.frontmatter.pageType === 'home'),
+      records.filter(
+        ({ compiled: { value: page } }) => !page.empty || page.frontmatter.pageType === 'home',
+      ),
     ])
     .filter(([, records]) => records.length > 0);
 }
@@ -54,7 +56,7 @@ function listOf(input: Input, locale: LocaleView): string {
   for (const [name, records] of sectionsOf(input, locale)) {
     lines.push(`## ${name}`, '');
     for (const record of records) {
-      const { description } = record.compiled.frontmatter;
+      const { description } = record.compiled.value.frontmatter;
       const link = markdownLink(
         titleOf(record, locale.labels),
         published(input, outputFile(record.route, 'md')),

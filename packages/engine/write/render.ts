@@ -1,11 +1,11 @@
 /** Pages as files: documents, page data, Markdown, sidebars. Yields one at a time, so memory stays flat. */
 
 import { type Lang, localeKey, outputFile, toRoutePath, withBase } from '../address/paths.ts';
+import { keyOf } from '../build/key.ts';
 import type { ThemeAssets } from '../bundle/assets.ts';
 import type { ThemeServer } from '../bundle/theme-server.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import { hashOf } from '../diagnose/hash.ts';
-import { keyOf } from '../diagnose/key.ts';
 import { fillSlots, type Html, html as markup, slotsOf } from '../html.ts';
 import type { HeroPicture } from '../plugin.ts';
 import { codeOf } from '../read/fingerprint.ts';
@@ -70,7 +70,7 @@ export function createRenderer(
       // The key of the record stands for the prose, which is not read.
       return keyOf(
         common,
-        record.key,
+        record.compiled,
         frame,
         sidebars.key(frame.page),
         ownLanguages(compiled, record),
@@ -93,7 +93,7 @@ export function createRenderer(
     markdown(record) {
       const main = viewOf(record);
       const hero = main.home && heroOf(record.lang);
-      return pageMarkdown(main, record.compiled.markdown, hero?.markdown);
+      return pageMarkdown(main, record.compiled.value.markdown, hero?.markdown);
     },
     document(record, { html, tabs: _, ...page }, head) {
       return documentOf(page, html, ownLanguages(compiled, record), head);

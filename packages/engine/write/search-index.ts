@@ -1,8 +1,8 @@
 /** The search index of a language and version: one file, made from what the pages were compiled to. */
 
+import { keyOf } from '../build/key.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import { hashOf } from '../diagnose/hash.ts';
-import { keyOf } from '../diagnose/key.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { indexParts } from '../search/index-file.ts';
 import { collectTables } from '../search/script-tables.ts';
@@ -15,7 +15,7 @@ import type { HashedFile } from './output.ts';
  * another language, which its own index holds.
  */
 function isSearched(record: PageRecord): boolean {
-  const { pageType, search } = record.compiled.frontmatter;
+  const { pageType, search } = record.compiled.value.frontmatter;
   return pageType !== 'home' && search !== false && !record.fallback;
 }
 
@@ -33,13 +33,13 @@ function describeDocument(
     section: trail.join(' / '),
     routePath: record.route,
     domain: '',
-    toc: record.compiled.toc.map(({ text, id, depth, charIndex }) => ({
+    toc: record.compiled.value.toc.map(({ text, id, depth, charIndex }) => ({
       text,
       id,
       depth,
       charIndex,
     })),
-    ...(record.compiled.rows.length > 0 ? { rows: record.compiled.rows } : {}),
+    ...(record.compiled.value.rows.length > 0 ? { rows: record.compiled.value.rows } : {}),
   };
 }
 
@@ -56,7 +56,7 @@ export function searchIndexes(view: SiteView): ReadonlyMap<string, HashedFile> {
         keyOf(
           name,
           script,
-          records.map((record) => [record.key, describeDocument(record, locale, view)]),
+          records.map((record) => [record.compiled, describeDocument(record, locale, view)]),
         ),
       parts() {
         const tables = collectTables(script);
@@ -64,7 +64,7 @@ export function searchIndexes(view: SiteView): ReadonlyMap<string, HashedFile> {
           for (const record of records) {
             const document = {
               ...describeDocument(record, locale, view),
-              content: record.compiled.content,
+              content: record.compiled.value.content,
             };
             tables.add(document);
             yield document;
