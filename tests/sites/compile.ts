@@ -11,7 +11,7 @@ import { chinese } from '../../packages/engine/languages/chinese/chinese.ts';
 import { english } from '../../packages/engine/languages/english.ts';
 import { pageWordsOf } from '../../packages/engine/languages/language.ts';
 import { bindPlugins } from '../../packages/engine/markdown/extensions.ts';
-import { type Figures, loadFigures } from '../../packages/engine/markdown/figures.ts';
+import { figuresOf, readFigures } from '../../packages/engine/markdown/figures.ts';
 import type { SiteContext } from '../../packages/engine/markdown/render/context.ts';
 import type { TocEntry } from '../../packages/engine/site/types.ts';
 import { loadData, type ReferenceData } from '../../packages/gen-language/reference/load.ts';
@@ -26,7 +26,7 @@ export const site: SiteContext = {
     ['en', pageWordsOf(english)],
     ['zh', pageWordsOf(chinese)],
   ]),
-  figures: loadFigures('tests/sites/none') satisfies Figures,
+  figures: figuresOf({ files: new Map() }),
   publicFiles: new Map([
     ['/photo.png', { width: 640, height: 480 }],
     ['/notes.pdf', undefined],
@@ -42,7 +42,7 @@ export const dataFolder = 'data/v0.1.0';
 export async function siteWithData(): Promise<SiteContext & { data: ReferenceData }> {
   const data = await loadData(dataFolder);
   const extensions = bindPlugins([genui()], new Map([['genui', data]]));
-  return { ...site, data, extensions, figures: loadFigures('figures') };
+  return { ...site, data, extensions, figures: figuresOf({ files: readFigures('figures') }) };
 }
 
 /** A page as tests look at it: its HTML as text. */

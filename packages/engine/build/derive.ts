@@ -58,6 +58,17 @@ export function derive<Inputs extends object, Value>(
   return new Node(step, inputs, work);
 }
 
+/** A value that lies elsewhere, under the key of what it was made from. */
+export function derivedFile<Value>(key: string, read: () => Value): Derived<Value> {
+  return {
+    key,
+    [KEY]: key,
+    get value() {
+      return read();
+    },
+  };
+}
+
 class Node<Inputs extends object, Value> implements Derived<Value> {
   /** Gone when the value is there: the sources of thousands of pages do not stay in memory. */
   #todo: { readonly step: Step; readonly inputs: Inputs; work(inputs: Inputs): Value } | undefined;

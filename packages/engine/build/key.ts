@@ -15,19 +15,28 @@ export function keyOf(...inputs: readonly unknown[]): string {
   return hashOf(write(inputs, OWN));
 }
 
-/**
- * The key of data that somebody else has made, and may go on changing. Functions in it may use values that nobody can see;
- * data with functions is therefore never the same, and what is made of it is made again in every build.
- */
-export function keyOfData(data: unknown): string {
-  return hashOf(write(data, FOREIGN));
-}
-
 /** A value that has a key of its own is not looked into. */
 export interface Keyed {
   readonly [KEY]: string;
 }
 export const KEY = Symbol('key');
+
+/**
+ * Data that somebody else has made: it is not frozen. Functions in it may use values that nobody can see; data with
+ * functions is therefore never the same, and what is made of it is made again in every build.
+ */
+export class Foreign<Data> implements Keyed {
+  readonly data: Data;
+  #key: string | undefined;
+
+  constructor(data: Data) {
+    this.data = data;
+  }
+
+  get [KEY](): string {
+    return (this.#key ??= hashOf(write(this.data, FOREIGN)));
+  }
+}
 
 /** How values of an origin are written. */
 interface Origin {

@@ -28,8 +28,12 @@ type Location = readonly [pack: string, offset: number, ...lengths: number[]];
 /** More packs than this are copied into one. */
 const MAX_PACKS = 8;
 
-/** Opens the store in a folder. */
-export function openStore(folder: string): Store {
+/**
+ * Opens the store in a folder.
+ *
+ * @param saveEach each value is kept as soon as it is made: what is asked for one by one, by readers of the dev server
+ */
+export function openStore(folder: string, { saveEach = false } = {}): Store {
   const listFile = join(folder, 'values.json');
   const used = new Map<string, Location>();
   const known = readList(listFile);
@@ -39,6 +43,20 @@ export function openStore(folder: string): Store {
     const location: Location = [packs.own, offset, ...lengths];
     used.set(name, location);
     return location;
+  };
+  const save = () => {
+    if (packs.size === 0 && used.size === known.size) return;
+    const names = () => new Set([...used.values()].map(([pack]) => pack));
+    try {
+      if (names().size > MAX_PACKS)
+        for (const [name, location] of used)
+          if (location[0] !== packs.own) keep(name, textsAt(packs, location));
+      writeFileSync(`${listFile}.${process.pid}`, JSON.stringify([...used]));
+      renameSync(`${listFile}.${process.pid}`, listFile);
+      packs.keep(names());
+    } catch {
+      // A full disk must not fail the build because of its cache.
+    }
   };
   return {
     get(name, isRight) {
@@ -57,26 +75,15 @@ export function openStore(folder: string): Store {
     put(name, value) {
       const texts = pack(value);
       try {
-        return unpack(packs, keep(name, texts));
+        const location = keep(name, texts);
+        if (saveEach) save();
+        return unpack(packs, location);
       } catch {
-        // A full disk must not fail the build because of its cache.
+        // As above.
         return value;
       }
     },
-    save() {
-      if (used.size === 0 || (packs.size === 0 && used.size === known.size)) return;
-      const names = () => new Set([...used.values()].map(([pack]) => pack));
-      try {
-        if (names().size > MAX_PACKS)
-          for (const [name, location] of used)
-            if (location[0] !== packs.own) keep(name, textsAt(packs, location));
-        writeFileSync(`${listFile}.${process.pid}`, JSON.stringify([...used]));
-        renameSync(`${listFile}.${process.pid}`, listFile);
-        packs.keep(names());
-      } catch {
-        // As above.
-      }
-    },
+    save,
     close: packs.close,
   };
 }

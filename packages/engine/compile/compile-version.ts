@@ -41,7 +41,7 @@ export interface CompileInput {
   /** How messages name the content folder, with a trailing slash. */
   readonly label: string;
   readonly space: PathSpace;
-  readonly site: Omit<SiteContext, 'pages'>;
+  readonly site: SiteInputs;
   /** How pages are compiled, and where they are kept. */
   readonly step: Step;
   /** A translation without `sourceHash` is a mistake: the project's own content, not any folder. */
@@ -140,16 +140,23 @@ export async function compileVersion(
   return { records, diagnostics };
 }
 
+/** What all pages of a version are compiled from. */
+export interface SiteInputs extends Omit<SiteContext, 'pages' | 'figures' | 'extensions'> {
+  readonly figures: Derived<SiteContext['figures']>;
+  readonly extensions: Derived<SiteContext['extensions']>;
+}
+
 /** Everything that a page is compiled from. */
 interface PageInputs extends PageInput {
-  readonly site: Omit<SiteContext, 'pages'>;
+  readonly site: SiteInputs;
   readonly pages: Lookup;
 }
 
 /** Compiles a page; a bug of ours tells which page brought it to light. */
 function compileNamed({ site, pages, ...input }: PageInputs): CompiledPage {
+  const [figures, extensions] = [site.figures.value, site.extensions.value];
   try {
-    return compilePage(input, { ...site, pages });
+    return compilePage(input, { ...site, figures, extensions, pages });
   } catch (cause) {
     throw new Error(`${input.file}:1:1 could not be compiled. This is a mistake of the engine.`, {
       cause,

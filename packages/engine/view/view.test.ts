@@ -26,7 +26,7 @@ function at(site: Compiled, route: string) {
   const page = createPageData(record, locale, site.view);
   return {
     page,
-    view: createMainView(record, createMainFrame(record, page, locale, site.view)),
+    view: createMainView(record.compiled.value, createMainFrame(record, page, locale, site.view)),
     locale,
   };
 }

@@ -167,19 +167,19 @@ export function createMainFrame(
 }
 
 /**
- * What `main` shows of a record: its prose in the frame.
+ * What `main` shows of a page: its prose in the frame.
  *
  * @param exampleHtml what stands beside the text at the top of a home page
  */
 export function createMainView(
-  { compiled }: PageRecord,
+  compiled: CompiledPage,
   frame: MainFrame,
   exampleHtml?: Html,
 ): MainView {
   const { home } = frame;
   return {
     ...frame,
-    ...proseOf(compiled.value, frame),
+    ...proseOf(compiled, frame),
     ...(home && exampleHtml ? { home: { ...home, exampleHtml } } : {}),
   };
 }

@@ -35,6 +35,8 @@ export interface CompiledSite {
   readonly records: readonly PageRecord[];
   readonly diagnostics: readonly Diagnostic[];
   readonly view: SiteView;
+  /** Hash of the code that makes files of it. */
+  readonly code: string;
   /** Why pages have no dates, if git cannot know them. */
   readonly noDates?: string;
 }
@@ -73,11 +75,14 @@ export async function compileSite(
   // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
   const store = openStore(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
   const shared = sharedContext(project, sources);
-  const changes = openStore(join(project.cacheDir, `changes-${hashOf(project.contentDir)}`));
+  const { local, configured: code } = codeOf(project.root, sources.site);
+  const changes = openStore(join(project.cacheDir, `changes-${hashOf(project.contentDir)}`), {
+    saveEach: true,
+  });
   const { records, diagnostics } = await compileVersions(
     project,
     sources,
-    { ...shared, store, space },
+    { ...shared, code, store, space },
     onPage,
   );
   store.save();
@@ -115,16 +120,16 @@ export async function compileSite(
     records,
     close() {
       store.close();
-      changes.save();
       changes.close();
     },
     changedSections: sectionFinder(project, view, {
       name: 'changed sections',
-      code: codeOf(project.root, sources.site).local,
+      code: local,
       store: changes,
     }),
     diagnostics: sortDiagnostics(diagnostics),
     view,
+    code,
     ...('reason' in dates && dates.reason ? { noDates: dates.reason } : {}),
   };
 }
@@ -132,18 +137,17 @@ export async function compileSite(
 /** Everything that pages are compiled with and that no version has of its own. */
 type Shared = ReturnType<typeof sharedContext> &
   Pick<CompileInput, 'space'> &
-  Required<Pick<Step, 'store'>>;
+  Required<Pick<Step, 'code' | 'store'>>;
 
 /** The pages of all versions, with what is wrong in them and between those of a version. */
 async function compileVersions(
   project: Project,
   sources: Sources,
-  { store, space, ...shared }: Shared,
+  { store, space, code, ...shared }: Shared,
   onPage: (() => void) | undefined,
 ): Promise<{ records: PageRecord[]; diagnostics: Diagnostic[] }> {
   const records: PageRecord[] = [];
   const diagnostics: Diagnostic[] = [];
-  const code = codeOf(project.root, sources.site).configured;
   const step: Step = { name: 'page', code, store };
   for (const version of sources.scan.versions) {
     const of = <T>(byVersion: ReadonlyMap<string, T>) => ofVersion(byVersion, version.version);

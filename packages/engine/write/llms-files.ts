@@ -1,6 +1,6 @@
 /** What language models are told of a site: `llms.txt` and `llms-full.txt` of each language and version (llmstxt.org). */
 import { localeKey, localeRoot, outputFile, withBase } from '../address/paths.ts';
-import { keyOf } from '../build/key.ts';
+import { type Derived, derive } from '../build/derive.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import { required } from '../diagnose/required.ts';
 import { escapeMarkdown, markdownLink } from '../markdown/write-markdown.ts';
@@ -8,12 +8,13 @@ import { labelIn } from '../read/sidebar.ts';
 import { localeOf } from '../site/path-space.ts';
 import { navLinks } from '../view/view.ts';
 import { type LocaleView, titleOf } from '../view/view-locale.ts';
-import type { SiteFile, SiteFilesInput } from './site-files.ts';
+import type { OutputFile } from './render.ts';
+import type { SiteFilesInput } from './site-files.ts';
 
 type Input = Pick<SiteFilesInput, 'sources' | 'compiled' | 'pages'>;
 
 /** Both files of every language and version. */
-export function* llmsFiles(input: Input): Generator<SiteFile> {
+export function* llmsFiles(input: Input): Generator<OutputFile> {
   for (const locale of input.compiled.view.locales.values()) {
     yield { path: pathOf(input, locale, 'llms.txt'), text: listOf(input, locale) };
     yield allOf(input, locale);
@@ -93,19 +94,24 @@ function elsewhere(input: Input, locale: LocaleView): string[] {
 }
 
 /** The Markdown of all pages, each below its address. */
-function allOf(input: Input, locale: LocaleView): SiteFile {
-  const { pages } = input;
-  const records = sectionsOf(input, locale).flatMap(([, own]) => own);
-  const addressOf = (record: PageRecord) => published(input, record.route.slice(1));
+function allOf(input: Input, locale: LocaleView): OutputFile {
+  const { compiled, pages } = input;
+  const all = sectionsOf(input, locale)
+    .flatMap(([, records]) => records)
+    .map((record) => ({
+      address: published(input, record.route.slice(1)),
+      markdown: pages.markdown(record),
+    }));
   return {
     path: pathOf(input, locale, 'llms-full.txt'),
-    get key() {
-      return keyOf(records.map((record) => [addressOf(record), pages.key(record)]));
-    },
-    get text() {
-      return records
-        .map((record) => `<!-- ${addressOf(record)} -->\n\n${pages.markdown(record)}`)
-        .join('\n');
-    },
+    text: derive({ name: 'llms-full.txt', code: compiled.code }, { all }, joined),
   };
+}
+
+interface JoinedInputs {
+  readonly all: readonly { readonly address: string; readonly markdown: Derived<string> }[];
+}
+
+function joined({ all }: JoinedInputs): string {
+  return all.map(({ address, markdown }) => `<!-- ${address} -->\n\n${markdown.value}`).join('\n');
 }
