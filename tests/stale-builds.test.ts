@@ -113,6 +113,12 @@ test.each([
     "logoText: 'Copy'",
     "logoText: 'Other'",
   ],
+  [
+    'a file of the engine',
+    'packages/engine/markdown/render/callouts.ts',
+    'class="callout-title"',
+    'class="callout-title other"',
+  ],
 ])('after a change of %s', { timeout: 240_000 }, async (_, file, from, to) => {
   const before = readOutput(join(copy.folder, 'dist'));
   copy.edit(file, from, to);

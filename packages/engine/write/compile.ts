@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { type Lang, localeKey } from '../address/paths.ts';
 import type { Step } from '../build/derive.ts';
+import { keyOf } from '../build/key.ts';
 import { openStore } from '../build/store.ts';
 import { checkOverwritten, checkPublished } from '../check/check-files.ts';
 import { checkReferences } from '../check/check-links.ts';
@@ -108,13 +109,13 @@ export async function compileSite(
   const dates = sources.site.themeConfig.lastUpdated
     ? lastCommitTimes(project.contentDir)
     : { times: new Map<string, number>() };
-  const structure = JSON.stringify(sources.scan.versions.map((v) => [...v.sidebar]));
+  const structure = sources.scan.versions.map(({ sidebar }) => sidebar);
   const view: SiteView = {
     site: sources.site,
     space,
     locales,
     times: dates.times,
-    shell: hashOf(theme, JSON.stringify(sources.client), structure).slice(0, 12),
+    shell: keyOf(theme, sources.client, structure).slice(0, 12),
   };
   return {
     records,
