@@ -91,8 +91,8 @@ beforeAll(async () => {
   // What the index says of a page may one day depend on any key of the configuration.
   copy.edit(
     'packages/engine/write/search-index.ts',
-    "domain: ''",
-    "domain: view.site.logoText ?? ''",
+    'title: page.title',
+    "title: page.title + (view.site.logoText ?? '')",
   );
   await built('dist');
 }, 240_000);
