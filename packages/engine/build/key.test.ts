@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { html, slot } from '../html.ts';
+import { html } from '../html.ts';
 import { Foreign, keyOf } from './key.ts';
 
 class Place {
@@ -59,7 +59,7 @@ const values: readonly (() => unknown)[] = [
   () => new Uint8Array([1]),
   () => new Uint8Array([2]),
   () => html`a`,
-  () => html`a${slot}`,
+  () => html`b`,
   () => new Place('a'),
   () => new Place('b'),
   () => ({ name: 'a' }),

@@ -10,7 +10,7 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { finishedHtml, isHtml, slotsOf } from '../html.ts';
+import { finishedHtml, isHtml } from '../html.ts';
 import { openPacks, type Packs } from './packs.ts';
 
 export interface Store {
@@ -102,8 +102,7 @@ const LONG = 400;
 /** A text or finished HTML taken out of a value. */
 interface Part {
   readonly path: readonly (string | number)[];
-  /** Of finished HTML. */
-  readonly slots?: readonly number[];
+  readonly isHtml?: true;
   /** Absent where it is long. */
   readonly text?: string;
 }
@@ -126,7 +125,7 @@ function pack(whole: unknown): string[] {
   const rest = (value: unknown, path: Part['path']): unknown => {
     if (typeof value === 'string') return value.length < LONG ? value : add(value, { path });
     if (typeof value !== 'object' || value === null) return value;
-    if (isHtml(value)) return add(String(value), { path, slots: slotsOf(value) });
+    if (isHtml(value)) return add(String(value), { path, isHtml: true });
     if (Array.isArray(value)) return value.map((each, at) => rest(each, [...path, at]));
     if (Object.getPrototypeOf(value) !== Object.prototype)
       throw new TypeError(`${path.join('.')} is no plain data.`);
@@ -143,8 +142,8 @@ function unpack<Value>(packs: Packs, [pack, offset, json = 0, ...lengths]: Locat
   const { value, parts } = JSON.parse(packs.read(pack, offset, json)) as Packed<Value>;
   let start = offset + json;
   let next = 0;
-  for (const { path, slots, text } of parts) {
-    const finish = (each: string) => (slots ? finishedHtml(each, slots) : each);
+  for (const { path, isHtml: isFinished, text } of parts) {
+    const finish = (each: string) => (isFinished ? finishedHtml(each) : each);
     const owner = path
       .slice(0, -1)
       .reduce((each, name) => Reflect.get(each, name) as object, value as object);

@@ -34,7 +34,7 @@ export interface CompiledPage {
   readonly frontmatter: Partial<Frontmatter>;
   /** Frontmatter title, else the first `#` heading, as plain text; empty when there is none. */
   readonly title: string;
-  /** The prose, with a slot after every tab set. */
+  /** The prose, with `scriptPlace` after every tab set. */
   readonly html: Html;
   /** Length of the `h1` that the prose starts with; 0 without one. */
   readonly titleLength: number;

@@ -15,6 +15,7 @@ import { fill } from '../languages/fill.ts';
 import type { PageWords } from '../languages/language.ts';
 import { type Label, labelIn } from '../read/sidebar.ts';
 import type { Site } from '../site/config.ts';
+import type { Frontmatter } from '../site/frontmatter.ts';
 import { localeOf } from '../site/path-space.ts';
 import type { PageData, PageType } from '../site/types.ts';
 import type { MainFrame, MainView, PageLink } from '../site/view.ts';
@@ -61,15 +62,6 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
     footer: pageType === 'doc' && frontmatter.footer !== false,
     globalUIComponents: frontmatter.globalUIComponents !== false,
   };
-  const {
-    hero: _hero,
-    features: _features,
-    instead: _instead,
-    steps: _steps,
-    note: _note,
-    sourceHash: _hash,
-    ...shown
-  } = frontmatter;
   return {
     pagePath: entry.filePath,
     routePath: record.route,
@@ -77,7 +69,7 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
     title,
     headTitle,
     description: frontmatter.description ?? localeConfig.description,
-    frontmatter: shown,
+    frontmatter: shownHead(frontmatter),
     areas,
     toc: compiled.toc.map(({ html, ...entry }) =>
       html ? { ...entry, html: String(html) } : entry,
@@ -89,6 +81,30 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
     ...(space.versions.length > 1 ? { versionRoutes: versionRoutes(record, view) } : {}),
     shell: view.shell,
   };
+}
+
+/** The keys of a page's head that its data has for readers; the rest is in the HTML, or for the build alone. */
+const SHOWN: readonly (keyof Frontmatter)[] = [
+  'title',
+  'description',
+  'pageType',
+  'overview',
+  'overviewHeaders',
+  'titleSuffix',
+  'outline',
+  'navbar',
+  'sidebar',
+  'footer',
+  'globalUIComponents',
+  'search',
+  'status',
+  'describes',
+];
+
+function shownHead(frontmatter: Partial<Frontmatter>): Partial<Frontmatter> {
+  return Object.fromEntries(
+    SHOWN.filter((key) => Object.hasOwn(frontmatter, key)).map((key) => [key, frontmatter[key]]),
+  );
 }
 
 /** The same page in every version, or that version's home. */

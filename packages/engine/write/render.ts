@@ -6,8 +6,9 @@ import type { ThemeAssets } from '../bundle/assets.ts';
 import type { ThemeServer } from '../bundle/theme-server.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
-import { fillSlots, type Html, html as markup, slotsOf } from '../html.ts';
+import { type Html, hasPart, html as markup, replacePart } from '../html.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
+import { scriptPlace } from '../markdown/render/tab-set.ts';
 import type { DocsPlugin, HeroPicture } from '../plugin.ts';
 import type { Sources } from '../read/read.ts';
 import type { Site } from '../site/config.ts';
@@ -183,19 +184,11 @@ function viewOf({ frame, compiled, hero }: PageInputs): MainView {
 
 function payloadOf(inputs: PageInputs): RenderedPage {
   const { shared, frame } = inputs;
-  const main = viewOf(inputs);
-  const { proseHtml, leadHtml } = main;
-  // The script that shows a stored tab comes right after its set, so that nothing moves.
-  const tabScript = inlineScript(shared.assets.tabs);
-  const filled = {
-    proseHtml: fillSlots(proseHtml, tabScript),
-    leadHtml: leadHtml && fillSlots(leadHtml, tabScript),
-  };
-  const hasTabs = [proseHtml, leadHtml].some((part) => part && slotsOf(part).length > 0);
+  const html = shared.theme.renderMain(viewOf(inputs));
   return {
     ...frame.page,
-    html: shared.theme.renderMain({ ...main, ...filled }),
-    ...(hasTabs ? { tabs: true } : {}),
+    html: replacePart(html, scriptPlace, inlineScript(shared.assets.tabs)),
+    ...(hasPart(html, scriptPlace) ? { tabs: true } : {}),
   };
 }
 

@@ -1,7 +1,12 @@
 /** The tabs of a set as its author writes them. */
+
 import { slugify } from '../../address/slug.ts';
+import { html } from '../../html.ts';
 import { type Directive, isDirective, splitLabel } from './directive.ts';
 import { inlineText } from './inline-text.ts';
+
+/** Stands after a tab set for the script that shows a stored tab; no author can write it. */
+export const scriptPlace = html`<!--tabs-->`;
 
 /** What authors may write for `:::tab`. */
 export const tabAttributes = ['title', 'value'];

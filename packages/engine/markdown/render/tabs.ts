@@ -1,10 +1,10 @@
 /** Tab sets: `:::tabs` with a `:::tab` for each panel. */
 import { required } from '../../diagnose/required.ts';
-import { attributes, type Html, html, slot } from '../../html.ts';
+import { attributes, type Html, html } from '../../html.ts';
 import { blocksOf, renderBlocks } from './blocks.ts';
 import type { RenderContext } from './context.ts';
 import { type Attributes, checkHead, type Directive, splitLabel } from './directive.ts';
-import { tabAttributes, tabsOf } from './tab-set.ts';
+import { scriptPlace, tabAttributes, tabsOf } from './tab-set.ts';
 
 /** Renders a set; every panel is there to be read, the closed ones marked. */
 export function renderTabs(
@@ -54,6 +54,6 @@ export function renderTabs(
     (entry, index) =>
       html`<div class="tab-panel" role="tabpanel"${attributes({ id: `${entry.id}-panel`, 'aria-labelledby': entry.id, 'data-title': entry.name, 'data-closed': index !== chosen })}>${entry.body}</div>`,
   );
-  // The slot is for the script that shows a stored tab right after its set, so that nothing moves.
-  return html`<div class="tabs"${attributes({ 'data-group': given.group })}><div class="tab-list" role="tablist">${list}</div>${panels}</div>${slot}`;
+  // The script comes right after its set, so that nothing moves.
+  return html`<div class="tabs"${attributes({ 'data-group': given.group })}><div class="tab-list" role="tablist">${list}</div>${panels}</div>${scriptPlace}`;
 }
