@@ -54,7 +54,7 @@ const known = new WeakMap<object, string>();
 
 /** Any value as text; equal values have the same text. */
 function write(value: unknown, origin: Origin): string {
-  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'string') return quote(value);
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'function') return marked('function', origin.ofFunction());
@@ -72,7 +72,11 @@ function write(value: unknown, origin: Origin): string {
 
 function writeObject(value: object, origin: Origin): string {
   if (isKeyed(value)) return marked('key', value[KEY]);
-  if (Array.isArray(value)) return `[${value.map((each) => write(each, origin)).join()}]`;
+  if (Array.isArray(value)) {
+    let text = '[';
+    for (const each of value) text += `${write(each, origin)},`;
+    return `${text}]`;
+  }
   const type = Object.getPrototypeOf(value)?.constructor;
   if (type === undefined || type === Object) return writeMembers(value, origin);
   if (value instanceof Map || value instanceof Set)
@@ -86,11 +90,15 @@ function writeObject(value: object, origin: Origin): string {
 }
 
 function writeMembers(value: object, origin: Origin): string {
-  const members = Object.entries(value).map(
-    ([name, member]) => `${JSON.stringify(name)}:${write(member, origin)}`,
-  );
-  return `{${members.join()}}`;
+  let text = '{';
+  for (const name of Object.keys(value))
+    text += `${quote(name)}:${write(Reflect.get(value, name), origin)},`;
+  return `${text}}`;
 }
+
+/** Most texts have nothing that must be escaped. */
+const quote = (text: string) =>
+  text.length < 100 && !/["\\\0-\x1f\ud800-\udfff]/.test(text) ? `"${text}"` : JSON.stringify(text);
 
 const isKeyed = (value: object): value is Keyed => KEY in value;
 

@@ -196,6 +196,7 @@ function contextOf(
     samples: site.checkSamples ? collectSamples(parsed.tree, site.extensions) : undefined,
     resolved: resolveTree(parsed, { site, lang }),
     inCell: false,
+    inText: false,
   };
 }
 
@@ -229,7 +230,6 @@ function pageTerms({ terms, pages }: SiteContext, lang: Lang): RenderContext['te
     // Where there is no table, nothing leads to it.
     own: pages.has(terms.page) ? own : withoutLinks,
     linked: new Set(),
-    inText: false,
   };
 }
 

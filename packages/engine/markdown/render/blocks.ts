@@ -25,7 +25,6 @@ import { renderInlines } from './inlines.ts';
 import { reportLostBlocks } from './lost-marks.ts';
 import { outlineLabel } from './outline-label.ts';
 import { renderTable } from './table.ts';
-import { withTerms } from './terms.ts';
 
 /** Renders siblings, each block on lines of its own. */
 export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): Html {
@@ -88,7 +87,7 @@ export function renderParagraph(node: Paragraph, context: RenderContext, last?: 
 
 /** Running text: terms are linked in it. */
 function renderText(nodes: readonly Nodes[], context: RenderContext): Html {
-  return withTerms(context, true, () => renderInlines(nodes, context));
+  return renderInlines(nodes, { ...context, inText: true });
 }
 
 /** A line of colons within a paragraph closes nothing. */

@@ -108,6 +108,8 @@ export interface RenderContext {
   readonly resolved: Resolved;
   /** Whether what is rendered is in a cell. */
   readonly inCell: boolean;
+  /** Whether it is running text: terms are linked in it. */
+  readonly inText: boolean;
   report(
     node: Nodes | Place,
     rule: Rule,

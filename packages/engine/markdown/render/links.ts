@@ -7,7 +7,6 @@ import type { Place } from '../markdown.ts';
 import type { Reference, RenderContext } from './context.ts';
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
-import { withTerms } from './terms.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
 
 /** Where a bare address ends for a Chinese reader: GFM goes on to the next space, across `。` and `，`. */
@@ -47,9 +46,7 @@ export function renderLink(
     return html`${linkTo(resolveHref(url, node, context), node, html`${only.slice(0, cut)}`)}${rest}`;
   }
   // A press on a picture in it follows the link.
-  const content = withTerms(context, false, () =>
-    renderInlines(children, { ...context, zoomable: false }),
-  );
+  const content = renderInlines(children, { ...context, zoomable: false, inText: false });
   return linkTo(resolveHref(node.url, node, context), node, content);
 }
 

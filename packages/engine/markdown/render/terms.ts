@@ -36,8 +36,6 @@ export interface PageTerms {
   readonly page: string;
   /** Ids of those linked so far. */
   readonly linked: Set<string>;
-  /** Whether what is rendered now is running text. */
-  inText: boolean;
 }
 
 /**
@@ -95,8 +93,8 @@ function escaped(form: string): string {
 
 /** A text of the page; where it is running text, terms that the page has not linked yet lead to the table. */
 export function linkTerms(text: string, context: RenderContext): Html {
-  const { terms } = context;
-  if (!terms?.inText || !terms.own.pattern || terms.page === context.page) return html`${text}`;
+  const { terms, inText } = context;
+  if (!inText || !terms?.own.pattern || terms.page === context.page) return html`${text}`;
   const parts: (string | Html)[] = [];
   let last = 0;
   for (const { index, 0: found } of text.matchAll(terms.own.pattern)) {
@@ -111,19 +109,6 @@ export function linkTerms(text: string, context: RenderContext): Html {
     last = index + found.length;
   }
   return html`${[...parts, text.slice(last)]}`;
-}
-
-/** Renders something with terms linked in it (`inText`), or with none. */
-export function withTerms<T>(context: RenderContext, inText: boolean, render: () => T): T {
-  const { terms } = context;
-  if (!terms) return render();
-  const before = terms.inText;
-  terms.inText = inText;
-  try {
-    return render();
-  } finally {
-    terms.inText = before;
-  }
 }
 
 /** The table of all terms with a meaning: `::glossary`. */
