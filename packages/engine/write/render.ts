@@ -182,9 +182,9 @@ function viewOf({ frame, compiled, hero }: PageInputs): MainView {
   return createMainView(compiled.value, frame, hero?.value?.html);
 }
 
-function payloadOf(inputs: PageInputs): RenderedPage {
+function payloadOf(inputs: PageInputs, view = viewOf(inputs)): RenderedPage {
   const { shared, frame } = inputs;
-  const html = shared.theme.renderMain(viewOf(inputs));
+  const html = shared.theme.renderMain(view);
   return {
     ...frame.page,
     html: replacePart(html, scriptPlace, inlineScript(shared.assets.tabs)),
@@ -192,8 +192,8 @@ function payloadOf(inputs: PageInputs): RenderedPage {
   };
 }
 
-function markdownOf(inputs: PageInputs): string {
-  return pageMarkdown(viewOf(inputs), inputs.compiled.value.markdown, inputs.hero?.value?.markdown);
+function markdownOf(inputs: PageInputs, view = viewOf(inputs)): string {
+  return pageMarkdown(view, inputs.compiled.value.markdown, inputs.hero?.value?.markdown);
 }
 
 function documentOf(
@@ -217,9 +217,11 @@ function appOf(
 }
 
 function filesOf(inputs: PageInputs): readonly string[] {
-  const payload = payloadOf(inputs);
+  // Once: its prose is read from the store.
+  const view = viewOf(inputs);
+  const payload = payloadOf(inputs, view);
   const { html, page } = documentOf(inputs, payload);
-  return [String(html), JSON.stringify({ ...payload, ...page }), markdownOf(inputs)];
+  return [String(html), JSON.stringify({ ...payload, ...page }), markdownOf(inputs, view)];
 }
 
 /** The page that says that there is none, in a language and version. */
