@@ -93,7 +93,7 @@ function roomOf(file: string): string {
  */
 const floors: readonly (readonly string[])[] = [
   ['diagnose', 'html', 'load-code', 'engine-files'],
-  ['address', 'search', 'languages'],
+  ['address', 'search', 'languages', 'build'],
   ['plugin'],
   ['site', 'files'],
   ['markdown', 'theme'],
@@ -304,6 +304,39 @@ function isSyntaxNode(node: unknown): node is SyntaxNode {
 function nameOf(node: unknown): string | undefined {
   return isSyntaxNode(node) && 'name' in node ? String(node.name) : undefined;
 }
+
+/** Calls of `derive` whose work is no function of a module: a closure could use what is no input. */
+function closuresOfSteps(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes('derive')) return [];
+  const { body } = parseAst(text, { lang: 'ts' });
+  const named = new Set(
+    body.flatMap((node) => {
+      const declared = 'declaration' in node && node.declaration ? node.declaration : node;
+      const all =
+        node.type === 'ImportDeclaration' ? node.specifiers.map(({ local }) => local) : [declared];
+      return all.flatMap((each) => nameOf(each) ?? ('id' in each ? (nameOf(each.id) ?? []) : []));
+    }),
+  );
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each);
+    if (!isSyntaxNode(node)) return;
+    if ('callee' in node && nameOf(node.callee) === 'derive' && 'arguments' in node) {
+      const work = (node.arguments as unknown[])[2];
+      if (!named.has(nameOf(work) ?? '')) found.push(`${file} ${text.slice(node.start, node.end)}`);
+    }
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(body);
+  return found;
+}
+
+test('the work of a step is a function of a module, so that it has nothing but its inputs', () => {
+  const engine = files.filter((file) => packageOf(file) === 'engine' && file.endsWith('.ts'));
+  expect(engine.filter((file) => /\bderive[<(]/.test(readFileSync(file, 'utf8')))).not.toEqual([]);
+  expect(engine.flatMap(closuresOfSteps)).toEqual([]);
+});
 
 const measured = [...files, ...sources('scripts')];
 

@@ -12,7 +12,7 @@ import { parseSidebar } from '../packages/engine/read/sidebar.ts';
 import { resolveSite } from '../packages/engine/site/config.ts';
 import * as theme from '../packages/engine/theme/server.tsx';
 import { compileSite } from '../packages/engine/write/compile.ts';
-import { createRenderer, pageFiles } from '../packages/engine/write/render.ts';
+import { createRenderer, pagePaths, textOf } from '../packages/engine/write/render.ts';
 import { searchIndexes, wholeIndex } from '../packages/engine/write/search-index.ts';
 import { siteFiles } from '../packages/engine/write/site-files.ts';
 import { type CompiledText, compile, siteWithData } from './sites/compile.ts';
@@ -275,7 +275,7 @@ test('the whole site around such pages: documents, page data, indexes and lists'
     expect(d.file).toMatch(/^(?:v1\/|site\.config)/);
     expect(d.line).toBeGreaterThanOrEqual(1);
   }
-  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, process.cwd());
+  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets);
   // The tabs' script, and the hint React writes for a picture of the first screen.
   const own = (html: string) =>
     html
@@ -299,22 +299,22 @@ test('the whole site around such pages: documents, page data, indexes and lists'
     } else if (path.endsWith('.xml')) expect(text).not.toMatch(/<script|<img/);
   };
   for (const record of compiled.records)
-    for (const { path, text } of pageFiles(renderer, record)) look(path, text);
+    for (const [at, text] of renderer.files(record).value.entries())
+      look(pagePaths(record)[at]!, text);
   const indexes = new Map<string, string>();
-  for (const [name, index] of searchIndexes(compiled.view)) {
+  for (const [name, index] of searchIndexes(compiled)) {
     const { path, text } = wholeIndex(index);
     look(path, text);
     indexes.set(name, path);
   }
-  for (const { path, text } of siteFiles({
+  for (const file of siteFiles({
     sources,
     compiled,
     renderer,
-    assets,
     indexes,
     pages: renderer,
   }))
-    look(path, text);
+    look(file.path, textOf(file));
   expect(size).toBeLessThan(100_000_000);
 });
 

@@ -49,16 +49,16 @@ test('home, overview and empty pages are those of the specification', () => {
       .filter((record) => record.lang === 'en' && match(record))
       .map((record) => record.route as string)
       .sort();
-  expect(is((record) => record.compiled.frontmatter.pageType === 'home')).toEqual(['/']);
-  expect(is((record) => record.compiled.frontmatter.overview === true)).toEqual([
+  expect(is((record) => record.compiled.value.frontmatter.pageType === 'home')).toEqual(['/']);
+  expect(is((record) => record.compiled.value.frontmatter.overview === true)).toEqual([
     '/api/',
     '/components/',
     '/examples/overview',
   ]);
-  expect(is((record) => record.compiled.empty && record.route !== '/')).toEqual(
+  expect(is((record) => record.compiled.value.empty && record.route !== '/')).toEqual(
     below('components/feedback', 'dialog drawer tooltip'),
   );
-  expect(is((record) => record.compiled.frontmatter.status === 'experimental')).toEqual([
+  expect(is((record) => record.compiled.value.frontmatter.status === 'experimental')).toEqual([
     '/api/option/lifetime',
   ]);
 });

@@ -15,8 +15,8 @@ const corpora = new Map<string, Corpus>();
 beforeAll(async () => {
   const project = resolveProject(process.cwd(), {});
   const sources = await readSources(project, resolveSite(site));
-  const { view } = await compileSite(project, sources, 'test');
-  for (const [name, index] of searchIndexes(view))
+  const compiled = await compileSite(project, sources, 'test');
+  for (const [name, index] of searchIndexes(compiled))
     corpora.set(name.split(' ')[1]!, createCorpus(readIndex(wholeIndex(index).text)));
 });
 

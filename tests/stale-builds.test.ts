@@ -91,8 +91,8 @@ beforeAll(async () => {
   // What the index says of a page may one day depend on any key of the configuration.
   copy.edit(
     'packages/engine/write/search-index.ts',
-    "domain: ''",
-    "domain: view.site.logoText ?? ''",
+    'title: page.title',
+    "title: page.title + (view.site.logoText ?? '')",
   );
   await built('dist');
 }, 240_000);
@@ -112,6 +112,12 @@ test.each([
     'site.config.ts',
     "logoText: 'Copy'",
     "logoText: 'Other'",
+  ],
+  [
+    'a file of the engine',
+    'packages/engine/markdown/render/callouts.ts',
+    'class="callout-title"',
+    'class="callout-title other"',
   ],
 ])('after a change of %s', { timeout: 240_000 }, async (_, file, from, to) => {
   const before = readOutput(join(copy.folder, 'dist'));

@@ -18,7 +18,9 @@ async function show(
   const record = site.records.find((each) => each.route === route)!;
   const locale = site.view.locales.get(`${record.entry.version} ${record.lang}`)!;
   const page = createPageData(record, locale, site.view);
-  const main = renderMain(createMainView(record, createMainFrame(record, page, locale, site.view)));
+  const main = renderMain(
+    createMainView(record.compiled.value, createMainFrame(record, page, locale, site.view)),
+  );
   const app = String(
     renderApp({ site: site.sources.client, page, mainHtml: main, sidebarHtml: html`` }),
   );

@@ -45,10 +45,10 @@ async function build(translation: string | undefined) {
 }
 
 function render({ sources, ...compiled }: Compiled) {
-  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, process.cwd());
+  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets);
   const record = compiled.records.find((r) => r.route === '/zh/a')!;
   const files = [
-    ...siteFiles({ sources, compiled, renderer, assets, indexes: new Map(), pages: renderer }),
+    ...siteFiles({ sources, compiled, renderer, indexes: new Map(), pages: renderer }),
   ];
   return {
     html: String(renderer.document(record, renderer.payload(record)).html),
@@ -56,7 +56,7 @@ function render({ sources, ...compiled }: Compiled) {
       const own = compiled.records.find((r) => r.route === '/a')!;
       return String(renderer.document(own, renderer.payload(own)).html);
     })(),
-    sitemap: files.find(({ path }) => path === 'sitemap.xml')!.text,
+    sitemap: files.find(({ path }) => path === 'sitemap.xml')!.text as string,
   };
 }
 

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  attributes,
-  fillSlots,
-  finishedHtml,
-  type Html,
-  html,
-  scriptJson,
-  slot,
-  slotsOf,
-} from './html.ts';
+import { attributes, type Html, hasPart, html, replacePart, scriptJson } from './html.ts';
 import { innerHtml } from './theme/inner-html.ts';
 
 test('a template escapes texts and numbers, keeps HTML and leaves out what is not there', () => {
@@ -23,7 +14,7 @@ test('a template escapes texts and numbers, keeps HTML and leaves out what is no
 });
 
 test('what is no text and no finished HTML is refused, whatever it says of itself', () => {
-  const text = { toString: () => '<script>', text: '<script>', slots: [] };
+  const text = { toString: () => '<script>', text: '<script>' };
   for (const value of [text, new String('<script>'), null, true, [[html`a`]]])
     expect(() => html`${value as never}`, String(value)).toThrow(TypeError);
 });
@@ -41,17 +32,13 @@ test('attributes are escaped, quoted, and left out where they have no value', ()
   ).toBe(' a="x&quot;&amp;&lt;" b="0" c="" f="" data-g="1.5"');
 });
 
-test('slots keep their places through templates and texts, and are filled all at once', () => {
-  const set = html`<i>é</i>${slot}`;
-  const page = html`<p>${'<'}${[set, html`<b>${set}</b>`]}</p>`;
-  const text = '<p>&lt;<i>é</i><b><i>é</i></b></p>';
-  expect(String(page)).toBe(text);
-  const filled = '<p>&lt;<i>é</i><hr><b><i>é</i><hr></b></p>';
-  expect(String(fillSlots(page, html`<hr>`))).toBe(filled);
-  expect(String(fillSlots(finishedHtml(text, slotsOf(page)), html`<hr>`))).toBe(filled);
-  expect(String(fillSlots(html`${slot}a${slot}${slot}`, html`|`))).toBe('|a||');
-  expect(slotsOf(fillSlots(page, html`<hr>`))).toEqual([]);
-  expect(String(fillSlots(html`<p>a</p>`, html`|`))).toBe('<p>a</p>');
+test('a part that is known by its text is replaced wherever it is, and a text that looks like it is not', () => {
+  const part = html`<!--here-->`;
+  const page = html`<p>${'<!--here-->'}${[part, html`<b>${part}</b>`]}</p>`;
+  expect(hasPart(page, part)).toBe(true);
+  const filled = replacePart(page, part, html`<hr class="$&">`);
+  expect(String(filled)).toBe('<p>&lt;!--here--&gt;<hr class="$&"><b><hr class="$&"></b></p>');
+  expect(hasPart(filled, part)).toBe(false);
 });
 
 /** Never run: the compiler reads it, and fails where an expected error is none. */
@@ -66,8 +53,8 @@ function mistakes(text: string, finished: Html): void {
   finished.replace('<p>', '');
   // @ts-expect-error an element takes finished HTML only
   innerHtml(text);
-  // @ts-expect-error nor does a slot take a text
-  fillSlots(finished, text);
+  // @ts-expect-error nor does a text take the place of a part
+  replacePart(finished, finished, text);
   // @ts-expect-error `true` would write nothing, where `String(true)` may be meant
   html`<p aria-hidden="${text === ''}"></p>`;
   // @ts-expect-error what looks like it is not it

@@ -17,15 +17,9 @@ type Part = Html | string | number | undefined | false;
 
 /** Marks finished HTML for all copies of this module: bundles of the theme and of a configuration have their own. */
 const MARK = Symbol.for('docs.html');
-const NO_SLOTS: readonly number[] = [];
-
 class Finished implements Html {
   declare readonly [finished]: true;
-  constructor(
-    readonly text: string,
-    /** Offsets in the text, ascending. */
-    readonly slots: readonly number[],
-  ) {}
+  constructor(readonly text: string) {}
   get [MARK](): true {
     return true;
   }
@@ -38,15 +32,11 @@ class Finished implements Html {
 }
 
 // Two types for one object: outside of this file, nothing can look into it.
-const make = (text: string, slots = NO_SLOTS): Html => new Finished(text, slots);
+const make = (text: string): Html => new Finished(text);
 const open = (html: Html) => html as unknown as Finished;
+/** Whether a value is finished HTML. */
+export const isHtml = (value: object): value is Html => value instanceof Finished || MARK in value;
 const isList = (part: Part | readonly Part[]): part is readonly Part[] => Array.isArray(part);
-
-/** The slots of HTML to which a part is added that has slots of its own. */
-const addSlots = (slots: readonly number[], start: number, added: readonly number[]) => [
-  ...slots,
-  ...added.map((at) => start + at),
-];
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -69,18 +59,13 @@ export function html(
   strings: TemplateStringsArray,
   ...parts: readonly (Part | readonly Part[])[]
 ): Html {
-  // Texts and slots are local variables and not an object's: a build runs this some 100,000 times.
   let text = strings[0] ?? '';
-  let slots = NO_SLOTS;
   const add = (part: Part): void => {
     if (typeof part === 'string') text += escapeText(part);
     else if (typeof part === 'number') text += part;
     else if (part !== undefined && part !== false) {
-      if (!(part instanceof Finished) && !(MARK in part))
-        throw new TypeError(`Not finished HTML: ${typeof part}`);
-      const added = open(part);
-      if (added.slots.length > 0) slots = addSlots(slots, text.length, added.slots);
-      text += added.text;
+      if (!isHtml(part)) throw new TypeError(`Not finished HTML: ${typeof part}`);
+      text += open(part).text;
     }
   };
   for (let at = 0; at < parts.length; at++) {
@@ -89,7 +74,7 @@ export function html(
     else add(part);
     text += strings[at + 1];
   }
-  return make(text, slots);
+  return make(text);
 }
 
 /** ` name="value"` for each value that is not `undefined` or `false`; `true` writes an empty value. */
@@ -113,40 +98,23 @@ export function scriptJson(value: unknown): Html {
 /**
  * HTML that somebody else has finished: React's output, a file of our own build, the markup of a configuration.
  * Whoever calls this answers for the text.
- *
- * @param slots where `fillSlots` puts something, as `slotsOf` gave it
  */
-export function finishedHtml(text: string, slots?: readonly number[]): Html {
-  return make(text, slots && [...slots]);
-}
-
-/** A place in finished HTML for something that is known later; nothing until it is filled. */
-export const slot: Html = make('', [0]);
-
-/** Offsets of the slots in the text of some HTML, ascending. */
-export function slotsOf(html: Html): readonly number[] {
-  return open(html).slots;
+export function finishedHtml(text: string): Html {
+  return make(text);
 }
 
 /** Parts finished HTML at an offset of its text, which must lie between two elements. */
 export function splitHtml(page: Html, at: number): [Html, Html] {
-  const { text, slots } = open(page);
-  return [
-    make(
-      text.slice(0, at),
-      slots.filter((slot) => slot <= at),
-    ),
-    make(
-      text.slice(at),
-      slots.filter((slot) => slot > at).map((slot) => slot - at),
-    ),
-  ];
+  const { text } = open(page);
+  return [make(text.slice(0, at)), make(text.slice(at))];
 }
 
-/** Puts `content` into every slot. */
-export function fillSlots(page: Html, content: Html): Html {
-  const { text, slots } = open(page);
-  if (slots.length === 0) return page;
-  const ends = [...slots, text.length];
-  return html`${ends.map((end, at) => html`${at > 0 && content}${make(text.slice(ends[at - 1] ?? 0, end))}`)}`;
+/** Whether finished HTML has a part that is known by its text alone. */
+export function hasPart(page: Html, part: Html): boolean {
+  return open(page).text.includes(open(part).text);
+}
+
+/** Finished HTML with `content` wherever it has `part`. */
+export function replacePart(page: Html, part: Html, content: Html): Html {
+  return make(open(page).text.replaceAll(open(part).text, () => open(content).text));
 }

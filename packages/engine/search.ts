@@ -5,10 +5,10 @@ export type { SearchDocument } from './search/document.ts';
 export { createSearchDocument } from './search/document.ts';
 export { createFold, type Fold } from './search/fold.ts';
 export { indexParts, readIndex, type ScriptTables, type SearchIndex } from './search/index-file.ts';
-export { matchPages, matchPagesInSteps } from './search/rank-pages.ts';
 export { findSound, type Readings, readPinyinTable } from './search/pinyin.ts';
 export { CJK, MAX_CHARACTERS, parseQuery, type Query } from './search/query.ts';
 export { quotablePieces } from './search/quotation.ts';
+export { matchPages, matchPagesInSteps } from './search/rank-pages.ts';
 export { createRemoteEngine } from './search/remote.ts';
 export {
   findMatches,

@@ -223,7 +223,20 @@ export const changes: Readonly<Record<string, Change>> = {
   "language's styles"(site, a) {
     write(site, 'language.css', `:lang(de) { order: ${a} }\n`);
   },
+  environment(site, a) {
+    site.env = { 'import.meta.env.VITE_NAME': pick(['"a"', '"b"'], a) };
+  },
   commit,
+  branch(site, a) {
+    // What is not committed would keep git from switching.
+    commit(site);
+    const branch = pick(['main', 'other'], a);
+    try {
+      git(site, 'checkout', '-q', '-f', branch);
+    } catch {
+      git(site, 'checkout', '-q', '-b', branch);
+    }
+  },
   history(site, a) {
     // A history without the texts before, or the same texts with other dates.
     if (a % 2) {

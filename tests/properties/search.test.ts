@@ -4,7 +4,6 @@ import { createCorpus } from '../../packages/engine/search/corpus.ts';
 import { createSearchDocument } from '../../packages/engine/search/document.ts';
 import { excerpt, findRanges, markText } from '../../packages/engine/search/excerpt.ts';
 import { createFold, toFolded, toOriginal } from '../../packages/engine/search/fold.ts';
-import { matchPages } from '../../packages/engine/search/rank-pages.ts';
 import {
   createNeedle,
   findNeedle,
@@ -13,6 +12,7 @@ import {
 } from '../../packages/engine/search/needle.ts';
 import { findSound, readPinyinTable } from '../../packages/engine/search/pinyin.ts';
 import { parseQuery, readQuery, withoutSigns } from '../../packages/engine/search/query.ts';
+import { matchPages } from '../../packages/engine/search/rank-pages.ts';
 import { fc } from './runs.ts';
 
 const fold = createFold('組组鈕钮');

@@ -1,6 +1,6 @@
 /**
- * Whatever changes between two builds, the second writes what a build from nothing writes. The caches of a build are right
- * if this holds, and only then.
+ * Whatever changes between two builds, the second writes what a build from nothing writes, and the development server
+ * shows it. What a build keeps is right if this holds, and only then.
  */
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import {
   type Outcome,
 } from '../sites/changing-site.ts';
 import { removeFolders } from '../sites/project.ts';
+import { type ServedSite, serveSite, shownBy } from '../sites/served-site.ts';
 import { changeSetting, changes, settings } from './changes.ts';
 import { fc } from './runs.ts';
 
@@ -35,13 +36,24 @@ function difference(warm: Outcome, cold: Outcome): string[] {
 /** Builds that wrote something, of all. */
 const count = { written: 0, all: 0 };
 
-/** Whether the site could be built; if it was, then to what a build from nothing makes. */
-async function expectSame(site: ChangingSite, after?: string): Promise<boolean> {
+/**
+ * Whether the site could be built; if it was, then to what a build from nothing makes, and the development server shows
+ * the same.
+ */
+async function expectSame(
+  site: ChangingSite,
+  after?: string,
+  served?: ServedSite,
+): Promise<boolean> {
   const warm = await build(site, 'warm');
   const isWritten = warm.files.size > 0;
   count.all++;
   if (isWritten) count.written++;
   expect(difference(warm, await buildCold(site)), after).toEqual([]);
+  if (isWritten && served) {
+    const shown = await served.show();
+    expect(shown, after).toEqual(shownBy(warm.files, shown));
+  }
   return isWritten;
 }
 
@@ -86,16 +98,19 @@ test('after a change of any key of the configuration', { timeout: 600_000 }, asy
 
 test('after each kind of change', { timeout: 600_000 }, async () => {
   let site = await builtSite();
+  let served = serveSite(site);
   for (const [name, change] of Object.entries(changes))
     for (const [a, b] of [[0, 0] as const, [3, 1] as const]) {
       change(site, a, b);
       // Of a site that cannot be built the next change would show nothing.
-      if (!(await expectSame(site, `${name} ${a} ${b}`))) site = await builtSite();
+      if (await expectSame(site, `${name} ${a} ${b}`, served)) continue;
+      site = await builtSite();
+      served = serveSite(site);
     }
 });
 
 /** Sequences that fit half a minute; `RUNS` names the examples of cheap properties. */
-const SEQUENCES = process.env.RUNS ? Math.ceil(Number(process.env.RUNS) / 40) : 12;
+const SEQUENCES = process.env.RUNS ? Math.ceil(Number(process.env.RUNS) / 40) : 8;
 
 test('after any changes, one after the other', { timeout: 3_600_000 }, async () => {
   const number = fc.nat({ max: 1000 });
@@ -103,10 +118,11 @@ test('after any changes, one after the other', { timeout: 3_600_000 }, async () 
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (sequence) => {
       const site = await builtSite();
+      const served = serveSite(site);
       try {
         for (const [name, a, b] of sequence) {
           changes[name]!(site, a, b);
-          await expectSame(site);
+          await expectSame(site, name, served);
         }
       } finally {
         rmSync(site.root, { recursive: true });

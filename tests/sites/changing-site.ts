@@ -40,6 +40,8 @@ export interface ChangingSite {
   sidebar: number;
   /** Commits so far. Each has a time of its own. */
   commits: number;
+  /** Constants that Vite takes from the environment. */
+  env: Readonly<Record<string, string>>;
 }
 
 let template: string | undefined;
@@ -94,6 +96,7 @@ const siteIn = (root: string): ChangingSite => ({
   mark: 'one',
   sidebar: 0,
   commits: 0,
+  env: {},
 });
 
 export function write({ root }: ChangingSite, file: string, text: string): void {
@@ -235,6 +238,7 @@ const bundleText =
     const main = JSON.stringify([
       inputs.client,
       inputs.parts,
+      inputs.vite.env,
       ...files.map((file) => readFileSync(resolve(root, file), 'utf8')),
     ]);
     const file = `static/hashed/main.${createHash('sha256').update(main).digest('hex').slice(0, 8)}.js`;
@@ -252,19 +256,27 @@ export interface Outcome {
   readonly said: string;
 }
 
-/** Builds the site as it is now. `kept` names the folders of output and caches that builds leave to the next one. */
-export async function build(site: ChangingSite, kept: string): Promise<Outcome> {
-  writeSidebars(site);
+/** A site as it is configured now, and where its builds keep what they keep. */
+export async function resolved(site: ChangingSite, kept: string): Promise<[Project, Site]> {
   const project: Project = {
     ...resolveProject(site.root, { OUT_DIR: join(site.root, `dist-${kept}`) }),
     cacheDir: join(site.root, `cache-${kept}`),
   };
+  const { input, files } = await configurationOf(site);
+  return [project, resolveSite(input, files)];
+}
+
+/** The theme's render functions. */
+export const loadTheme = (): Promise<object> => import(/* @vite-ignore */ themeModule);
+
+/** Builds the site as it is now. `kept` names the folders of output and caches that builds leave to the next one. */
+export async function build(site: ChangingSite, kept: string): Promise<Outcome> {
+  writeSidebars(site);
   const said: string[] = [];
   try {
-    const { input, files } = await configurationOf(site);
-    const resolved: Site = resolveSite(input, files);
-    const sources = await readSources(project, resolved);
-    const vite = { files: hashOfModules(site.root, []), env: {} };
+    const [project, configured] = await resolved(site, kept);
+    const sources = await readSources(project, configured);
+    const vite = { files: hashOfModules(site.root, []), env: site.env };
     const inputs = themeInputs(project, sources, vite);
     await buildSite(
       project,

@@ -6,13 +6,14 @@ import {
   type PageInput,
 } from '../../packages/engine/compile/compile-page.ts';
 import type { Diagnostic } from '../../packages/engine/diagnose/diagnostics.ts';
-import { fillSlots, type Html, html as markup } from '../../packages/engine/html.ts';
+import { type Html, html as markup, replacePart } from '../../packages/engine/html.ts';
 import { chinese } from '../../packages/engine/languages/chinese/chinese.ts';
 import { english } from '../../packages/engine/languages/english.ts';
 import { pageWordsOf } from '../../packages/engine/languages/language.ts';
 import { bindPlugins } from '../../packages/engine/markdown/extensions.ts';
-import { type Figures, loadFigures } from '../../packages/engine/markdown/figures.ts';
+import { figuresOf, readFigures } from '../../packages/engine/markdown/figures.ts';
 import type { SiteContext } from '../../packages/engine/markdown/render/context.ts';
+import { scriptPlace } from '../../packages/engine/markdown/render/tab-set.ts';
 import type { TocEntry } from '../../packages/engine/site/types.ts';
 import { loadData, type ReferenceData } from '../../packages/gen-language/reference/load.ts';
 import { genui } from '../../packages/genui-plugin/plugin.ts';
@@ -26,7 +27,7 @@ export const site: SiteContext = {
     ['en', pageWordsOf(english)],
     ['zh', pageWordsOf(chinese)],
   ]),
-  figures: loadFigures('tests/sites/none') satisfies Figures,
+  figures: figuresOf({ files: new Map() }),
   publicFiles: new Map([
     ['/photo.png', { width: 640, height: 480 }],
     ['/notes.pdf', undefined],
@@ -42,7 +43,7 @@ export const dataFolder = 'data/v0.1.0';
 export async function siteWithData(): Promise<SiteContext & { data: ReferenceData }> {
   const data = await loadData(dataFolder);
   const extensions = bindPlugins([genui()], new Map([['genui', data]]));
-  return { ...site, data, extensions, figures: loadFigures('figures') };
+  return { ...site, data, extensions, figures: figuresOf({ files: readFigures('figures') }) };
 }
 
 /** A page as tests look at it: its HTML as text. */
@@ -71,7 +72,7 @@ export function compile(
   );
   return {
     ...page,
-    html: String(fillSlots(page.html, tabScript)),
+    html: String(replacePart(page.html, scriptPlace, tabScript)),
     toc: page.toc.map(({ html: label, ...entry }) =>
       label ? { ...entry, html: String(label) } : entry,
     ),

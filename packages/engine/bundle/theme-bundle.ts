@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteBuilder } from 'vite';
+import { keyOf } from '../build/key.ts';
 import { hashOf } from '../diagnose/hash.ts';
-import { keyOf } from '../diagnose/key.ts';
 import { engineModule } from '../engine-files.ts';
 import { codeOf, hashOfModules } from '../read/fingerprint.ts';
 import type { Project } from '../read/project.ts';

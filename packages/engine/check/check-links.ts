@@ -17,7 +17,7 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
   const anchorSets = new Map<PageRecord, Set<string>>();
   for (const record of records) {
     if (record.fallback) continue;
-    for (const reference of record.compiled.references) {
+    for (const reference of record.compiled.value.references) {
       const report = (rule: Diagnostic['rule'], message: string, hint: string, to?: string) =>
         diagnostics.push({
           severity: 'error',
@@ -71,7 +71,7 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
         );
       } else if (reference.anchor) {
         let anchors = anchorSets.get(target);
-        if (!anchors) anchorSets.set(target, (anchors = new Set(target.compiled.anchors)));
+        if (!anchors) anchorSets.set(target, (anchors = new Set(target.compiled.value.anchors)));
         if (anchors.has(reference.anchor)) continue;
         const moved = input.moved.get(`${reference.target}#${reference.anchor}`);
         if (moved !== undefined) {
@@ -90,7 +90,7 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
           `"${reference.written}" leads to no heading: ${target.file} has no "#${reference.anchor}".`,
           meant
             ? `Did you mean "#${meant}"?`
-            : `Its headings: ${target.compiled.anchors
+            : `Its headings: ${target.compiled.value.anchors
                 .slice(0, 12)
                 .map((a) => `#${a}`)
                 .join(' ')}.`,
@@ -106,7 +106,10 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Anchor of the heading whose words an anchor is made of, as other programs make them, or in another language. */
-function headingMeant(anchor: string, { compiled }: PageRecord): string | undefined {
+function headingMeant(
+  anchor: string,
+  { compiled: { value: compiled } }: PageRecord,
+): string | undefined {
   const written = letters(anchor);
   if (written === '') return undefined;
   const fits = (heading: { readonly id: string; readonly ofWords?: string }) =>

@@ -20,7 +20,7 @@ function read(text: string | Uint8Array) {
 
 const pages = ['guide/start', 'guide/next', 'guide/indexes', 'components/index', 'index'];
 const record = (lang: string, page: string, version: string, anchors: readonly string[]) =>
-  ({ lang, entry: { page, version }, compiled: { anchors } }) as unknown as PageRecord;
+  ({ lang, entry: { page, version }, compiled: { value: { anchors } } }) as unknown as PageRecord;
 const site = {
   scan: { version: 'v1', pages, files: new Map(), sidebar: new Map() },
   records: [

@@ -68,7 +68,7 @@ function problemOfSection(
     ({ lang, entry }) =>
       lang === space.defaultLang && entry.page === from && entry.version === scan.version,
   );
-  return record?.compiled.anchors.includes(section)
+  return record?.compiled.value.anchors.includes(section)
     ? {
         message: `"${from}#${section}" is still a section of that page.`,
         hint: 'Remove the line, or the section.',
@@ -124,7 +124,7 @@ function problemOfAnchor(
     ({ lang, entry }) =>
       lang === space.defaultLang && entry.page === to && entry.version === scan.version,
   );
-  const anchors = record?.compiled.anchors ?? [];
+  const anchors = record?.compiled.value.anchors ?? [];
   if (anchors.includes(anchor)) return undefined;
   const meant = nearest(anchor, anchors);
   return {

@@ -77,7 +77,7 @@ export function checkSidebar(
   // They stand for themselves, without a sidebar beside them.
   const alone = new Set(
     records
-      .filter(({ compiled }) =>
+      .filter(({ compiled: { value: compiled } }) =>
         /^(?:custom|blank|home|404)$/.test(compiled.frontmatter.pageType ?? ''),
       )
       .map(({ entry }) => entry.page),

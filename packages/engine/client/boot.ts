@@ -226,7 +226,8 @@ if (!root.hidden) {
   addEventListener('keydown', onKey, early);
   // Not that of the sidebar's own box, which is scrolled below: it does not come up here.
   addEventListener('scroll', start, { signal });
-  for (const type of ['pointerover', 'touchstart', 'focusin', 'wheel']) addEventListener(type, start, early);
+  for (const type of ['pointerover', 'touchstart', 'focusin', 'wheel'])
+    addEventListener(type, start, early);
   addEventListener('DOMContentLoaded', () => {
     if (darkMode) takeScheme();
     // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.

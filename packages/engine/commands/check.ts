@@ -87,7 +87,7 @@ function auditSamples(project: Project, { site, scan, data, highlighter }: Sourc
   return [...data].flatMap(([version, own]) => {
     const ofVersion = samples.filter((sample) => sample.version === version);
     return site.plugins.flatMap((plugin) =>
-      (plugin.samples?.audit?.(ofVersion, own.get(plugin.name)) ?? []).map((finding) => ({
+      (plugin.samples?.audit?.(ofVersion, own.data.get(plugin.name)) ?? []).map((finding) => ({
         severity: 'warning' as const,
         column: 1,
         rule: 'unseen-sample' as const,

@@ -63,7 +63,7 @@ test('a page is made in every language, with its sidebar entry, and passes the c
   expect(lines(site).filter((line) => line.includes('faq'))).toEqual([]);
   const record = site.records.find((r) => r.route === '/zh/doc/guide/faq')!;
   expect(record).toMatchObject({ outdated: false, fallback: false });
-  expect(record.compiled.title).toBe('Questions');
+  expect(record.compiled.value.title).toBe('Questions');
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { required } from '../diagnose/required.ts';
 import { type Html, html } from '../html.ts';
 import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
 import { normalizeSource, type ParsedMarkdown } from '../markdown/markdown.ts';
+import { markdownOfPage } from '../markdown/programs/page.ts';
 import { blocksOf } from '../markdown/render/blocks.ts';
 import type {
   OutlineEntry,
@@ -15,12 +16,12 @@ import type {
   RenderContext,
   SiteContext,
 } from '../markdown/render/context.ts';
-import { isUnused, renderFootnotes } from '../markdown/render/footnotes.ts';
+import { renderFootnotes } from '../markdown/render/footnotes.ts';
 import { splitHeading } from '../markdown/render/heading-id.ts';
-import { inlineText } from '../markdown/render/inlines.ts';
+import { inlineText } from '../markdown/render/inline-text.ts';
 import { type OverviewPlace, overviewPlace } from '../markdown/render/overview.ts';
+import { resolveTree } from '../markdown/render/resolve.ts';
 import { collectSamples } from '../markdown/render/sample-check.ts';
-import { SourceEdits } from '../markdown/render/source-edits.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
 import type { SearchRow } from '../search/document.ts';
 import { SearchText } from '../search/search-text.ts';
@@ -33,7 +34,7 @@ export interface CompiledPage {
   readonly frontmatter: Partial<Frontmatter>;
   /** Frontmatter title, else the first `#` heading, as plain text; empty when there is none. */
   readonly title: string;
-  /** The prose, with a slot after every tab set. */
+  /** The prose, with `scriptPlace` after every tab set. */
   readonly html: Html;
   /** Length of the `h1` that the prose starts with; 0 without one. */
   readonly titleLength: number;
@@ -95,7 +96,6 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   if (excess)
     problem('error', excess.line, excess.column, excess.rule, excess.message, excess.hint);
 
-  // Before rendering, which takes marks off the tree.
   const hash = hashBlocks(pageBlocks(source, parsed, frontmatter));
   const nodes = parsed.tree.children.filter(({ type }) => !FRONTMATTER.has(type));
   const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
@@ -112,7 +112,6 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     title,
     zoomable: frontmatter.globalUIComponents !== false && frontmatter.pageType !== 'home',
     cards: frontmatter.overview || frontmatter.pageType === 'overview' ? new Map() : undefined,
-    markdown: new SourceEdits(source),
     report,
     headings,
   };
@@ -128,10 +127,6 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
   const first = blocks.find(({ shown }) => shown.length > 0);
   const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
-  for (const node of parsed.tree.children)
-    if (FRONTMATTER.has(node.type) || isUnused(node, context))
-      context.markdown.remove(...parsed.range(node));
-
   const place = overviewPlace(blocks, context);
   reportSecondTitle(nodes, context);
   const difference =
@@ -161,7 +156,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     anchors: [...context.anchors],
     references: context.references,
     content: context.search.toString(),
-    markdown: parsed === UNREAD ? '' : String(context.markdown).trim(),
+    markdown: parsed === UNREAD ? '' : markdownOfPage(context),
     hash,
     // All else that is wrong comes of two texts in one.
     diagnostics:
@@ -176,7 +171,7 @@ function contextOf(
   { file, lang, root, page }: PageInput,
   site: SiteContext,
   parsed: ParsedMarkdown,
-): Omit<RenderContext, 'title' | 'zoomable' | 'markdown' | 'report' | 'headings'> {
+): Omit<RenderContext, 'title' | 'zoomable' | 'report' | 'headings'> {
   const definitions = new Map<string, { url: string; title?: string | null | undefined }>();
   const footnotes = new Map<string, FootnoteDefinition>();
   collectDefinitions(parsed.tree, definitions, footnotes);
@@ -199,8 +194,9 @@ function contextOf(
     rows: [],
     terms: pageTerms(site, lang),
     samples: site.checkSamples ? collectSamples(parsed.tree, site.extensions) : undefined,
-    serial: 0,
+    resolved: resolveTree(parsed, { site, lang }),
     inCell: false,
+    inText: false,
   };
 }
 
@@ -234,7 +230,6 @@ function pageTerms({ terms, pages }: SiteContext, lang: Lang): RenderContext['te
     // Where there is no table, nothing leads to it.
     own: pages.has(terms.page) ? own : withoutLinks,
     linked: new Set(),
-    inText: false,
   };
 }
 

@@ -34,7 +34,9 @@ test('a page without a translation is the English one, marked, with links of its
   });
   const zh = site.records.find((r) => r.route === '/zh/doc/a')!;
   expect(zh).toMatchObject({ fallback: true, lang: 'zh', entry: { lang: 'en' } });
-  expect(String(zh.compiled.html)).toContain('<a href="/zh/">home</a> <a href="/zh/doc/b">b</a>');
+  expect(String(zh.compiled.value.html)).toContain(
+    '<a href="/zh/">home</a> <a href="/zh/doc/b">b</a>',
+  );
   expect(only(site)).toMatchObject({
     rule: 'translation',
     severity: 'warning',
@@ -74,7 +76,7 @@ test('translations take the ids of the source, so one anchor serves both', async
     'v1/zh/doc/a.md': '# 甲\n\n## 安装\n\n[x](#set-up)',
   });
   expect(lines(site)).toEqual([]);
-  expect(site.records.find((r) => r.route === '/zh/doc/a')!.compiled.toc).toMatchObject([
+  expect(site.records.find((r) => r.route === '/zh/doc/a')!.compiled.value.toc).toMatchObject([
     { text: '安装', id: 'set-up' },
   ]);
 });

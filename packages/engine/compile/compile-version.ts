@@ -9,6 +9,7 @@ import {
   type RoutePath,
   toRoutePath,
 } from '../address/paths.ts';
+import { type Derived, derive, Lookup, type Step } from '../build/derive.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
@@ -18,7 +19,6 @@ import type { SiteContext } from '../markdown/render/context.ts';
 import type { VersionScan } from '../read/scan.ts';
 import type { RouteEntry } from '../site/types.ts';
 import { type CompiledPage, compilePage, type PageInput } from './compile-page.ts';
-import { type PageCache, versionContext } from './page-cache.ts';
 import type { HeadingId } from './page-headings.ts';
 
 /** A page at its address. */
@@ -33,10 +33,7 @@ export interface PageRecord {
   readonly outdated: boolean;
   /** Path of the source for messages. */
   readonly file: string;
-  readonly source: string;
-  /** Hash of everything `compiled` was made from. */
-  readonly key: string;
-  readonly compiled: CompiledPage;
+  readonly compiled: Derived<CompiledPage>;
 }
 
 export interface CompileInput {
@@ -44,14 +41,13 @@ export interface CompileInput {
   /** How messages name the content folder, with a trailing slash. */
   readonly label: string;
   readonly space: PathSpace;
-  readonly site: Omit<SiteContext, 'pages'>;
-  readonly cache: PageCache;
+  readonly site: SiteInputs;
+  /** How pages are compiled, and where they are kept. */
+  readonly step: Step;
   /** A translation without `sourceHash` is a mistake: the project's own content, not any folder. */
   readonly needsHashes: boolean;
   /** Old addresses, without language, to the pages that took their place. */
   readonly moved: ReadonlyMap<string, string>;
-  /** Hash of the code that compiles. */
-  readonly code: string;
   onPage?(): void;
 }
 
@@ -66,7 +62,8 @@ export async function compileVersion(
   const diagnostics: Diagnostic[] = [];
   const records: PageRecord[] = [];
   const { space } = input;
-  const context = versionContext(input.code, { ...input.site, pages: new Set(scan.pages) });
+  // A page is compiled again when another answer about other pages makes a difference, not for each page that is added.
+  const pages = new Lookup(new Set(scan.pages));
   // That there is no page at all in the source language is said once, when the folder is read.
   const hasSources = [...scan.files.values()].some((files) => files[space.defaultLang]);
   for (const [at, page] of scan.pages.entries()) {
@@ -96,7 +93,9 @@ export async function compileVersion(
       const file = input.label + entry.filePath;
       const { source, encoding } = readSource(join(input.contentDir, entry.filePath), file);
       if (encoding && !fallback) diagnostics.push(encoding);
-      const pageInput = {
+      const inputs = {
+        site: input.site,
+        pages,
         file,
         source,
         page,
@@ -104,7 +103,8 @@ export async function compileVersion(
         root: localeRoot(space, scan.version, lang),
         ...(entry.lang !== space.defaultLang && headings ? { sourceHeadings: headings } : {}),
       };
-      const { key, page: compiled } = input.cache.get(pageInput, context, compileNamed);
+      const derived = derive<PageInputs, CompiledPage>(input.step, inputs, compileNamed);
+      const compiled = derived.value;
       if (lang === space.defaultLang) ({ headings, hash } = compiled);
       if (!fallback) diagnostics.push(...compiled.diagnostics);
       else
@@ -132,12 +132,7 @@ export async function compileVersion(
         fallback,
         outdated: state === 'outdated',
         file,
-        // Read again when it is wanted: texts of thousands of pages do not stay in memory.
-        get source() {
-          return readSource(join(input.contentDir, entry.filePath), file).source;
-        },
-        key,
-        compiled,
+        compiled: derived,
       });
       input.onPage?.();
     }
@@ -145,10 +140,23 @@ export async function compileVersion(
   return { records, diagnostics };
 }
 
+/** What all pages of a version are compiled from. */
+export interface SiteInputs extends Omit<SiteContext, 'pages' | 'figures' | 'extensions'> {
+  readonly figures: Derived<SiteContext['figures']>;
+  readonly extensions: Derived<SiteContext['extensions']>;
+}
+
+/** Everything that a page is compiled from. */
+interface PageInputs extends PageInput {
+  readonly site: SiteInputs;
+  readonly pages: Lookup;
+}
+
 /** Compiles a page; a bug of ours tells which page brought it to light. */
-function compileNamed(input: PageInput, site: SiteContext): CompiledPage {
+function compileNamed({ site, pages, ...input }: PageInputs): CompiledPage {
+  const [figures, extensions] = [site.figures.value, site.extensions.value];
   try {
-    return compilePage(input, site);
+    return compilePage(input, { ...site, figures, extensions, pages });
   } catch (cause) {
     throw new Error(`${input.file}:1:1 could not be compiled. This is a mistake of the engine.`, {
       cause,

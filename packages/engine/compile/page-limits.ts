@@ -14,6 +14,7 @@ const MAX_DEPTH = 60;
 /** What stands for a page that is not read. */
 export const UNREAD: ParsedMarkdown = {
   tree: { type: 'root', children: [] },
+  written: '',
   at: (offset) => ({ line: 1, column: 1, offset }),
   start: () => ({ line: 1, column: 1, offset: 0 }),
   range: () => [0, 0],

@@ -1,7 +1,8 @@
 /** What the plug-ins of a site bring to one version of it, ready to be asked while its pages are compiled. */
+
+import type { Foreign } from '../build/key.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { hashOf } from '../diagnose/hash.ts';
-import { keyOf, keyOfData } from '../diagnose/key.ts';
 import type {
   CardContext,
   CardPicture,
@@ -26,8 +27,6 @@ export interface BoundDirective {
 }
 
 export interface Extensions {
-  /** Hash of the plug-ins and their data, which the functions here use. */
-  readonly key: string;
   readonly code: Highlighter;
   readonly directives: ReadonlyMap<string, BoundDirective>;
   check(sample: Sample, declared: ReadonlySet<string>): readonly SampleProblem[];
@@ -75,9 +74,6 @@ export function bindPlugins(
     }
   const found = new Map<string, readonly SampleProblem[]>();
   return {
-    get key() {
-      return keyOf(plugins, keyOfData(data));
-    },
     code,
     directives,
     files: filesOf(plugins, data),
@@ -110,6 +106,18 @@ export function bindPlugins(
       return undefined;
     },
   };
+}
+
+/** What plug-ins bring to a version is made from. */
+export interface ExtensionInputs {
+  readonly plugins: readonly DocsPlugin[];
+  readonly highlighter: Highlighter;
+  readonly data: Foreign<ReadonlyMap<string, unknown>>;
+}
+
+/** What plug-ins bring to a version. */
+export function extensionsOf({ plugins, highlighter, data }: ExtensionInputs): Extensions {
+  return bindPlugins(plugins, data.data, highlighter);
 }
 
 function filesOf(

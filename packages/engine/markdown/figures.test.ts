@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { htmlProblems } from '../../../tests/sites/html-check.ts';
 import { removeFolders, writeFiles } from '../../../tests/sites/project.ts';
-import { type Figures, loadFigures } from './figures.ts';
+import { type Figures, figuresOf, readFigures } from './figures.ts';
+
+const loadFigures = (folder: string) => figuresOf({ files: readFigures(folder) });
 
 afterAll(removeFolders);
 

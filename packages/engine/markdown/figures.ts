@@ -14,8 +14,6 @@ import { attributes, type Html, html } from '../html.ts';
 export interface Figures {
   /** Those a page can show; narrow drawings come with them. */
   readonly names: readonly string[];
-  /** Hash-relevant text of all figures. */
-  readonly fingerprint: string;
   /**
    * The SVG element of a figure in a language, followed by that of its narrow drawing if it has one (`fits` then: no
    * column has to scroll it), or why it cannot be used; `undefined` if there is no such file.
@@ -66,8 +64,8 @@ type Shape =
 /** Why a figure is refused, as the end of a sentence. */
 class Refusal extends Error {}
 
-/** Reads every `*.svg` below a folder. A missing folder is an empty set. */
-export function loadFigures(folder: string): Figures {
+/** The text of every `*.svg` below a folder, by name. A missing folder is an empty set. */
+export function readFigures(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const read = (directory: string, prefix: string) => {
     for (const entry of readdirSync(directory, { withFileTypes: true }).sort((a, b) =>
@@ -83,11 +81,15 @@ export function loadFigures(folder: string): Figures {
   } catch (cause) {
     if (codeOf(cause) !== 'ENOENT') throw cause;
   }
+  return files;
+}
+
+/** The figures of files that have been read. */
+export function figuresOf({ files }: { readonly files: ReadonlyMap<string, string> }): Figures {
   // Parsed when a page shows it: a build that takes all pages from the cache does without.
   const parsed = new Map<string, Figure | Unusable>();
   return {
     names: [...files.keys()].filter((name) => !name.endsWith(NARROW)),
-    fingerprint: [...files].join('\0'),
     get(name, lang, label) {
       const source = files.get(name);
       if (source === undefined || name.endsWith(NARROW)) return undefined;

@@ -38,6 +38,8 @@ export interface Place {
 
 export interface ParsedMarkdown {
   readonly tree: Root;
+  /** The author's text. */
+  readonly written: string;
   /** Where a node starts. */
   start(node: Nodes): Place;
   /** Where a node starts and ends in the author's text. */
@@ -136,6 +138,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
       : [0, 0];
   return {
     tree,
+    written: source,
     at,
     start: (node) => at(bounds(node)[0]),
     range: bounds,

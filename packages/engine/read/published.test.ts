@@ -47,7 +47,7 @@ test('a plug-in publishes below the root of each version, and knows every addres
     path: 'data/all.json',
     address: 'https://example.com/docs/data/all.json',
   });
-  expect(JSON.parse(file!.text)).toEqual({
+  expect(JSON.parse(file!.text.value)).toEqual({
     data: 'data of v2',
     version: 'v2',
     langs: ['en', 'zh'],
@@ -57,7 +57,7 @@ test('a plug-in publishes below the root of each version, and knows every addres
   });
   const [old] = sources.published.get('v1')!;
   expect(old!.path).toBe('v1/data/all.json');
-  expect(JSON.parse(old!.text)).toMatchObject({
+  expect(JSON.parse(old!.text.value)).toMatchObject({
     data: 'data of v1',
     own: 'https://example.com/docs/v1/data/all.json',
     page: 'https://example.com/docs/v1/zh/guide/a',

@@ -1,15 +1,15 @@
 /** Files that plug-ins publish for programs: each keeps its address from build to build. */
-import { localeRoot, withBase } from '../address/paths.ts';
+import { type Lang, localeRoot, type PathSpace, withBase } from '../address/paths.ts';
+import { type Derived, derive } from '../build/derive.ts';
+import type { Foreign } from '../build/key.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
-import { keyOf, keyOfData } from '../diagnose/key.ts';
-import type { PublishedFile } from '../plugin.ts';
+import { required } from '../diagnose/required.ts';
+import type { DocsPlugin, PublishedFile } from '../plugin.ts';
 import type { Site } from '../site/config.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
-import { codeOf } from './fingerprint.ts';
-import type { PluginData } from './plugin-data.ts';
 
 /** A published file with its place in the output. */
-export interface PlacedFile extends Pick<PublishedFile, 'text' | 'label'> {
+export interface PlacedFile extends Pick<PublishedFile, 'label'> {
   /** As its plug-in names it, below the root of the version: `schemas/map.json`. */
   readonly name: string;
   /** In the output. */
@@ -18,8 +18,7 @@ export interface PlacedFile extends Pick<PublishedFile, 'text' | 'label'> {
   readonly address: string;
   /** Name of the plug-in. */
   readonly plugin: string;
-  /** Hash of everything `text` is made from. */
-  readonly key: string;
+  readonly text: Derived<string>;
 }
 
 /** Parts that make the same address on every host; what is well known may stand first (RFC 8615). */
@@ -32,42 +31,57 @@ const OWN =
 /**
  * What the plug-ins publish, by version.
  *
+ * @param code hash of the code that makes it
  * @throws {AuthorError} when a name is none, belongs to the site, or is that of another plug-in.
  */
 export function publishedFiles(
-  root: string,
+  code: string,
   site: Site,
-  data: PluginData,
+  data: ReadonlyMap<string, Foreign<ReadonlyMap<string, unknown>>>,
 ): ReadonlyMap<string, readonly PlacedFile[]> {
-  return new Map([...data].map(([version, own]) => [version, filesOf(root, site, version, own)]));
+  return new Map([...data].map(([version, own]) => [version, filesOf(code, site, version, own)]));
+}
+
+/** What the files of a plug-in are made from. */
+interface FileInputs {
+  readonly plugin: DocsPlugin;
+  readonly data: Foreign<ReadonlyMap<string, unknown>>;
+  readonly version: string;
+  readonly products: Site['products'];
+  readonly origin: string;
+  readonly space: PathSpace;
+}
+
+/** The address of a path of a version, with scheme and host. */
+function addressOf({ origin, space, version }: FileInputs, path: string, lang: Lang): string {
+  const root = localeRoot(space, version, lang);
+  return origin + withBase(space.base, root + path.replace(/^\//, ''));
+}
+
+function publish(inputs: FileInputs): readonly PublishedFile[] {
+  const { plugin, data, version, space, products } = inputs;
+  const address = (path: string, lang = space.defaultLang) => addressOf(inputs, path, lang);
+  const context = { version, langs: space.langs, products, address };
+  return plugin.publish?.(data.data.get(plugin.name), context) ?? [];
+}
+
+function textOf({ path, ...inputs }: FileInputs & { readonly path: string }): string {
+  return required(new Map(publish(inputs).map((file) => [file.path, file])), path).text;
 }
 
 function filesOf(
-  root: string,
+  code: string,
   site: Site,
   version: string,
-  data: ReadonlyMap<string, unknown>,
+  data: Foreign<ReadonlyMap<string, unknown>>,
 ): readonly PlacedFile[] {
+  const { plugins, origin, products } = site;
   const space = pathSpaceOf(site);
   const files = new Map<string, PlacedFile>();
-  const address = (path: string, lang = space.defaultLang) =>
-    site.origin + withBase(space.base, localeRoot(space, version, lang) + path.replace(/^\//, ''));
-  for (const plugin of site.plugins) {
-    if (plugin.load && !data.has(plugin.name)) continue;
-    const context = { version, langs: space.langs, products: site.products, address };
-    let key: string | undefined;
-    const keyOfFiles = () =>
-      // Addresses are made of the origin and the space.
-      keyOf(
-        codeOf(root, site).configured,
-        plugin,
-        context,
-        site.origin,
-        space,
-        keyOfData(data.get(plugin.name)),
-      );
-    for (const file of plugin.publish?.(data.get(plugin.name), context) ?? []) {
-      const { path, label } = file;
+  for (const plugin of plugins) {
+    if (plugin.load && !data.data.has(plugin.name)) continue;
+    const inputs = { plugin, data, version, products, origin, space };
+    for (const { path, label } of publish(inputs)) {
       const other = files.get(path);
       const wrong = !NAME.test(path)
         ? 'Write letters, digits, ".", "_" and "-", without a slash in front: "schemas/map.json".'
@@ -79,15 +93,9 @@ function filesOf(
       files.set(path, {
         name: path,
         path: `${localeRoot(space, version, space.defaultLang).slice(1)}${path}`,
-        address: address(path),
+        address: addressOf(inputs, path, space.defaultLang),
         plugin: plugin.name,
-        // Asked for by builds alone.
-        get key() {
-          return (key ??= keyOfFiles());
-        },
-        get text() {
-          return file.text;
-        },
+        text: derive({ name: 'published file', code }, { ...inputs, path }, textOf),
         ...(label ? { label } : {}),
       });
     }

@@ -1,18 +1,21 @@
 /** Everything a site is made from, read and checked, before any page is compiled. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Derived, derive } from '../build/derive.ts';
+import { Foreign } from '../build/key.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf, pathOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
-import { bindPlugins, type Extensions } from '../markdown/extensions.ts';
-import { type Figures, loadFigures } from '../markdown/figures.ts';
+import { type Extensions, extensionsOf } from '../markdown/extensions.ts';
+import { type Figures, figuresOf, readFigures } from '../markdown/figures.ts';
 import { createHighlighter, type Highlighter } from '../markdown/highlight.ts';
 import type { Site } from '../site/config.ts';
 import { readGlossary } from '../site/glossary.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
 import type { ClientSite } from '../site/view.ts';
 import { clientSiteOf } from './client-site.ts';
-import { loadPluginData, type PluginData } from './plugin-data.ts';
+import { codeOf as codeOfSite } from './fingerprint.ts';
+import { loadPluginData } from './plugin-data.ts';
 import type { Project } from './project.ts';
 import { type PublicFiles, readPublicFiles } from './public-files.ts';
 import { type PlacedFile, publishedFiles } from './published.ts';
@@ -25,13 +28,13 @@ export interface Sources {
   readonly client: ClientSite;
   readonly scan: Scan;
   /** What the plug-ins bring, by version. */
-  readonly extensions: ReadonlyMap<string, Extensions>;
+  readonly extensions: ReadonlyMap<string, Derived<Extensions>>;
   /** What the plug-ins publish, by version. */
   readonly published: ReadonlyMap<string, readonly PlacedFile[]>;
-  /** The data of the plug-ins. */
-  readonly data: PluginData;
+  /** The data of the plug-ins, by version, then by name of the plug-in. */
+  readonly data: ReadonlyMap<string, Foreign<ReadonlyMap<string, unknown>>>;
   readonly highlighter: Highlighter;
-  readonly figures: Figures;
+  readonly figures: Derived<Figures>;
   readonly publicFiles: PublicFiles;
   /** What is wrong with files of `public/`. */
   readonly publicProblems: readonly Diagnostic[];
@@ -65,7 +68,10 @@ export async function readSources(project: Project, site: Site): Promise<Sources
 async function read(project: Project, site: Site): Promise<Sources> {
   const space = pathSpaceOf(site);
   const scan = scanContent(project.contentDir, project.contentLabel, space);
-  const data = await loadPluginData(site.plugins, project.root, space.versions);
+  const loaded = await loadPluginData(site.plugins, project.root, space.versions);
+  const data = new Map([...loaded].map(([version, own]) => [version, new Foreign(own)]));
+  const code = codeOfSite(project.root, site).configured;
+  const { plugins } = site;
   const highlighter = createHighlighter(site.plugins.flatMap(({ languages = [] }) => languages));
   const publicFolder = readPublicFiles(project);
   return {
@@ -75,10 +81,17 @@ async function read(project: Project, site: Site): Promise<Sources> {
     data,
     highlighter,
     extensions: new Map(
-      [...data].map(([version, own]) => [version, bindPlugins(site.plugins, own, highlighter)]),
+      [...data].map(([version, own]) => [
+        version,
+        derive({ name: 'extensions', code }, { plugins, highlighter, data: own }, extensionsOf),
+      ]),
     ),
-    published: publishedFiles(project.root, site, data),
-    figures: loadFigures(project.figuresDir),
+    published: publishedFiles(code, site, data),
+    figures: derive(
+      { name: 'figures', code },
+      { files: readFigures(project.figuresDir) },
+      figuresOf,
+    ),
     publicFiles: publicFolder.files,
     publicProblems: publicFolder.diagnostics,
     glossary: readGlossary(

@@ -14,7 +14,7 @@ import { type Html, html } from '../html.ts';
 import type { Project } from '../read/project.ts';
 import type { Site } from '../site/config.ts';
 import { movesOf } from '../write/redirect-files.ts';
-import { pageFiles } from '../write/render.ts';
+import { pagePaths, textOf } from '../write/render.ts';
 import { searchIndexes, wholeIndex } from '../write/search-index.ts';
 import { siteFiles } from '../write/site-files.ts';
 import { CONTENT_CHANGED, createDevSite, type DevSite, type RenderedSite } from './dev-site.ts';
@@ -81,7 +81,7 @@ async function publishedText(dev: DevSite, site: Site, file: string): Promise<st
   if (!site.plugins.some(({ publish }) => publish)) return undefined;
   try {
     const { sources } = await dev.read();
-    return [...sources.published.values()].flat().find(({ path }) => path === file)?.text;
+    return [...sources.published.values()].flat().find(({ path }) => path === file)?.text.value;
   } catch {
     // What is wrong with the sources is told where a page is asked for.
     return undefined;
@@ -124,16 +124,16 @@ function findFile(dev: RenderedSite, file: string): string | undefined {
   for (const record of dev.compiled.records) {
     if (outputFile(record.route, 'json') !== file && outputFile(record.route, 'md') !== file)
       continue;
-    return pageFiles(dev.renderer, record).find((each) => each.path === file)?.text;
+    return dev.renderer.files(record).value[pagePaths(record).indexOf(file)];
   }
   const indexes = new Map<string, string>();
-  for (const [name, index] of searchIndexes(dev.compiled.view)) {
+  for (const [name, index] of searchIndexes(dev.compiled)) {
     const { path, text } = wholeIndex(index);
     if (path === file) return text;
     indexes.set(name, path);
   }
   for (const each of siteFiles({ ...dev, indexes, pages: dev.renderer }))
-    if (each.path === file) return each.text;
+    if (each.path === file) return textOf(each);
   return undefined;
 }
 

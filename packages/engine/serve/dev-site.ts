@@ -83,13 +83,7 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
       return {
         ...current,
         assets: scripts,
-        renderer: createRenderer(
-          current.sources,
-          current.compiled,
-          theme as ThemeServer,
-          scripts,
-          project.root,
-        ),
+        renderer: createRenderer(current.sources, current.compiled, theme as ThemeServer, scripts),
       };
     },
   };

@@ -3,9 +3,11 @@
  * translation. Git is asked for pages that are outdated only, and once for each state of the repository.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { keyOf } from '../diagnose/key.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { derive, type Step } from '../build/derive.ts';
+import { keyOf } from '../build/key.ts';
+import { decodeText } from '../diagnose/encoding.ts';
 import { diff } from './diff.ts';
 import { findEarlierText } from './history.ts';
 import { readBlocks, type SourceBlock, sourceHash } from './source-hash.ts';
@@ -35,47 +37,39 @@ export function changedSections(
 export interface BehindPage {
   /** Path of the source below the content folder. */
   readonly file: string;
-  /** Its text, read when it is wanted. */
-  source(): string;
-  /** `sourceHash` of its text. */
-  readonly hash: string;
+  /** `sourceHash` of the text that was translated. */
   readonly recorded: string;
 }
 
 /**
  * Tells the changed sections of pages, as `changedSections` numbers them; none where git cannot know: no
- * repository, a shallow one, a history without that text. What it finds is kept in `cacheFile`.
- *
- * @param code hash of the code that finds it
+ * repository, a shallow one, a history without that text.
  */
 export function createChangeFinder(
   contentDir: string,
-  cacheFile: string,
-  code: string,
+  step: Step,
 ): (page: BehindPage) => readonly number[] {
-  let state: string | undefined;
-  let known: Record<string, readonly number[]> = {};
-  const kept: Record<string, readonly number[]> = {};
-  return ({ file, source, hash, recorded }) => {
-    if (state === undefined) {
-      state = repositoryState(contentDir);
-      known = readCache(cacheFile);
-    }
-    if (state === '') return [];
-    // The hash of the source is one over its blocks, which are what is compared.
-    const key = keyOf(code, state, file, hash, recorded);
-    if (kept[key]) return kept[key];
-    const cached = known[key];
-    if (cached) {
-      kept[key] = cached;
-      return cached;
-    }
-    const found = findEarlierText(join(contentDir, file), (text) => sourceHash(text) === recorded);
-    kept[key] =
-      'reason' in found ? [] : changedSections(readBlocks(found.text), readBlocks(source()));
-    writeCache(cacheFile, kept);
-    return kept[key];
+  let history: string | undefined;
+  return ({ file, recorded }) => {
+    history ??= repositoryState(contentDir);
+    if (history === '') return [];
+    const path = join(contentDir, file);
+    const { text } = decodeText(readFileSync(path));
+    return derive(step, { path, text, recorded, history }, changesSince).value;
   };
+}
+
+interface ChangeInputs {
+  readonly path: string;
+  readonly text: string;
+  readonly recorded: string;
+  /** What git knows. */
+  readonly history: string;
+}
+
+function changesSince({ path, text, recorded }: ChangeInputs): readonly number[] {
+  const found = findEarlierText(path, (earlier) => sourceHash(earlier) === recorded);
+  return 'reason' in found ? [] : changedSections(readBlocks(found.text), readBlocks(text));
 }
 
 /** Changes when git may know more or other things; empty where it knows nothing. */
@@ -92,23 +86,5 @@ function repositoryState(folder: string): string {
     return keyOf(head, existsSync(shallow) ? readFileSync(shallow, 'utf8') : '');
   } catch {
     return '';
-  }
-}
-
-function readCache(file: string): Record<string, readonly number[]> {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly number[]>;
-  } catch {
-    return {};
-  }
-}
-
-function writeCache(file: string, entries: Record<string, readonly number[]>): void {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.${process.pid}`, JSON.stringify(entries));
-    renameSync(`${file}.${process.pid}`, file);
-  } catch {
-    // A full disk must not fail the build because of its cache.
   }
 }

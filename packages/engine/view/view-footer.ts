@@ -24,7 +24,7 @@ export function footerColumns(locale: LocaleView, view: SiteView): FooterColumn[
     const key = longestPrefix([...locale.sidebars.keys()], link);
     const record = records.get(root + link);
     const items = (key !== undefined && locale.sidebars.get(key)) || [];
-    const isOverview = record?.compiled.frontmatter.overview;
+    const isOverview = record?.compiled.value.frontmatter.overview;
     const groups = record && isOverview ? overviewGroups(record, key, locale, view) : [];
     const start = withBase(base, root + link);
     return items.flatMap((item) => {

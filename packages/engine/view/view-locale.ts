@@ -141,17 +141,17 @@ export function createLocaleView(
 /** Title of a page for links to it: its own, else its sidebar label, else its file name. */
 export function titleOf(record: PageRecord, labels: ReadonlyMap<string, string>): string {
   const page = record.entry.page;
-  return labels.get(page) ?? (record.compiled.title || page.slice(page.lastIndexOf('/') + 1));
+  return labels.get(page) ?? (record.compiled.value.title || page.slice(page.lastIndexOf('/') + 1));
 }
 
 /** The mark of an unfinished subject, wherever its page is listed. */
 export function statusTag(record: PageRecord, text: PageWords): { tag?: string } {
-  return record.compiled.frontmatter.status ? { tag: text.experimental } : {};
+  return record.compiled.value.frontmatter.status ? { tag: text.experimental } : {};
 }
 
 /** What a page without text leads to instead, as its author says; nothing for other pages. */
 export function linksInstead(record: PageRecord, space: PathSpace): PageLink[] {
-  const { empty, frontmatter } = record.compiled;
+  const { empty, frontmatter } = record.compiled.value;
   const root = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
   return empty
     ? (frontmatter.instead ?? []).map(({ text, link }) => ({

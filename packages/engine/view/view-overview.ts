@@ -31,7 +31,7 @@ export function overviewGroups(
 ): PageGroup[] {
   const entries = sidebar === undefined ? [] : (locale.structure.get(sidebar) ?? []);
   const { reserve, unique } = createSlugger();
-  for (const anchor of record.compiled.anchors) reserve(anchor);
+  for (const anchor of record.compiled.value.anchors) reserve(anchor);
   const named = (name: string | undefined): PageRecord[] => {
     const target = name === undefined ? undefined : locale.records.get(name);
     return target && name !== record.entry.page ? [target] : [];
@@ -81,11 +81,11 @@ export function overviewView(
 
 function cardOf(
   target: PageRecord,
-  { compiled }: PageRecord,
+  { compiled: { value: compiled } }: PageRecord,
   locale: LocaleView,
   view: SiteView,
 ): OverviewCard {
-  const { frontmatter, toc } = target.compiled;
+  const { frontmatter, toc } = target.compiled.value;
   const depths = frontmatter.overviewHeaders ?? compiled.frontmatter.overviewHeaders ?? [2];
   const link = withBase(view.space.base, target.route);
   const own = compiled.overview?.cards[link];

@@ -26,7 +26,7 @@ function at(site: Compiled, route: string) {
   const page = createPageData(record, locale, site.view);
   return {
     page,
-    view: createMainView(record, createMainFrame(record, page, locale, site.view)),
+    view: createMainView(record.compiled.value, createMainFrame(record, page, locale, site.view)),
     locale,
   };
 }
@@ -236,7 +236,9 @@ test('the links of an overview lead to headings that exist', () => {
     for (const card of at(site, route).view.overview!.flatMap((group) => group.cards)) {
       const target = site.records.find((r) => r.route === card.link)!;
       for (const heading of card.headings)
-        expect(target.compiled.anchors).toContain(decodeURIComponent(heading.link.split('#')[1]!));
+        expect(target.compiled.value.anchors).toContain(
+          decodeURIComponent(heading.link.split('#')[1]!),
+        );
     }
 });
 
@@ -350,7 +352,7 @@ test('with two versions, a page knows where it is in each of them', async () => 
     v0: '/v0/zh/',
   });
   const old = versions.records.find((r) => r.route === '/v0/doc/a')!;
-  expect(String(old.compiled.html)).toContain(
+  expect(String(old.compiled.value.html)).toContain(
     '<a href="/v0/">home</a> <a href="/v0/doc/a">self</a>',
   );
   expect(createNotFound('zh', 'v0', versions.view)).toMatchObject({

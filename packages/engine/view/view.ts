@@ -15,6 +15,7 @@ import { fill } from '../languages/fill.ts';
 import type { PageWords } from '../languages/language.ts';
 import { type Label, labelIn } from '../read/sidebar.ts';
 import type { Site } from '../site/config.ts';
+import type { Frontmatter } from '../site/frontmatter.ts';
 import { localeOf } from '../site/path-space.ts';
 import type { PageData, PageType } from '../site/types.ts';
 import type { MainFrame, MainView, PageLink } from '../site/view.ts';
@@ -34,7 +35,8 @@ export function joinTitle(title: string, suffix: string): string {
 /** Page data of a record. */
 export function createPageData(record: PageRecord, locale: LocaleView, view: SiteView): PageData {
   const { site, space } = view;
-  const { compiled, entry, lang } = record;
+  const { entry, lang } = record;
+  const compiled = record.compiled.value;
   const { frontmatter } = compiled;
   const localeConfig = localeOf(site, lang);
   const pageType: PageType = frontmatter.pageType ?? (frontmatter.overview ? 'overview' : 'doc');
@@ -61,15 +63,6 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
     footer: pageType === 'doc' && frontmatter.footer !== false,
     globalUIComponents: frontmatter.globalUIComponents !== false,
   };
-  const {
-    hero: _hero,
-    features: _features,
-    instead: _instead,
-    steps: _steps,
-    note: _note,
-    sourceHash: _hash,
-    ...shown
-  } = frontmatter;
   return {
     pagePath: entry.filePath,
     routePath: record.route,
@@ -77,7 +70,7 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
     title,
     headTitle,
     description: frontmatter.description ?? localeConfig.description,
-    frontmatter: shown,
+    frontmatter: shownHead(frontmatter),
     areas,
     toc: compiled.toc.map(({ html, ...entry }) =>
       html ? { ...entry, html: String(html) } : entry,
@@ -89,6 +82,30 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
     ...(space.versions.length > 1 ? { versionRoutes: versionRoutes(record, view) } : {}),
     shell: view.shell,
   };
+}
+
+/** The keys of a page's head that its data has for readers; the rest is in the HTML, or for the build alone. */
+const SHOWN: readonly (keyof Frontmatter)[] = [
+  'title',
+  'description',
+  'pageType',
+  'overview',
+  'overviewHeaders',
+  'titleSuffix',
+  'outline',
+  'navbar',
+  'sidebar',
+  'footer',
+  'globalUIComponents',
+  'search',
+  'status',
+  'describes',
+];
+
+function shownHead(frontmatter: Partial<Frontmatter>): Partial<Frontmatter> {
+  return Object.fromEntries(
+    SHOWN.filter((key) => Object.hasOwn(frontmatter, key)).map((key) => [key, frontmatter[key]]),
+  );
 }
 
 /** The same page in every version, or that version's home. */
@@ -113,14 +130,14 @@ export function createMainFrame(
 ): MainFrame {
   const { site, space } = view;
   const theme = site.themeConfig;
-  const { frontmatter } = record.compiled;
+  const { frontmatter } = record.compiled.value;
   const homeHref = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
   const instead = linksInstead(record, space);
   return {
     text: locale.text,
     sourceLang: space.defaultLang,
     page,
-    empty: record.compiled.empty,
+    empty: record.compiled.value.empty,
     ...(instead.length > 0 ? { instead } : {}),
     ...movedSections(record, locale, view),
     breadcrumbs: breadcrumbs(record, page, locale, view),
@@ -162,12 +179,12 @@ export function createMainFrame(
 }
 
 /**
- * What `main` shows of a record: its prose in the frame.
+ * What `main` shows of a page: its prose in the frame.
  *
  * @param exampleHtml what stands beside the text at the top of a home page
  */
 export function createMainView(
-  { compiled }: PageRecord,
+  compiled: CompiledPage,
   frame: MainFrame,
   exampleHtml?: Html,
 ): MainView {
@@ -289,7 +306,7 @@ export function navLinks({ themeConfig }: Site): { text: Label; link: string }[]
 /** Names of the products a page describes. */
 function productsOf({ entry, compiled }: PageRecord, site: Site): string[] {
   const path = longestPrefix(Object.keys(site.describes), `/${entry.page}`);
-  const key = compiled.frontmatter.describes ?? (path && site.describes[path]) ?? 'none';
+  const key = compiled.value.frontmatter.describes ?? (path && site.describes[path]) ?? 'none';
   if (key === 'all') return Object.values(site.products);
   return [site.products[key]].filter((product) => product !== undefined);
 }

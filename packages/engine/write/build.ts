@@ -8,14 +8,13 @@ import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf, messageOf, pathOf } from '../diagnose/cause.ts';
 import { ContentError, formatDiagnostic } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
-import { required } from '../diagnose/required.ts';
 import type { Project } from '../read/project.ts';
 import type { Sources } from '../read/read.ts';
 import { compileSite } from './compile.ts';
 import { headersFile } from './headers.ts';
 import { Output, restoreOutput, SwapError } from './output.ts';
 import { claimOutput, mountProblem } from './output-folder.ts';
-import { createRenderer, pageFiles, pagePaths } from './render.ts';
+import { createRenderer, pagePaths } from './render.ts';
 import { searchIndexes } from './search-index.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -83,38 +82,33 @@ export async function buildSite(
     reporter.note(formatDiagnostic(warning));
   if (compiled.noDates) reporter.note(`Some pages show no date: ${compiled.noDates}.`);
 
-  const renderer = createRenderer(sources, compiled, server, assets, project.root);
+  const renderer = createRenderer(sources, compiled, server, assets);
   let output: Output | undefined;
   let rendered = 0;
   try {
     output = new Output(target, join(project.cacheDir, `output-${hashOf(project.outDir)}.json`));
     output.copy(project.publicDir);
     output.copy(clientDir, (name) => name === 'manifest.json');
-    const pageKeys = new Map<PageRecord, string>();
-    for (const record of compiled.records) {
-      const key = renderer.key(record);
-      pageKeys.set(record, key);
-      if (!output.reuse(pagePaths(record), key)) {
+    for (const [at, record] of compiled.records.entries()) {
+      const files = renderer.files(record);
+      const paths = pagePaths(record);
+      if (!output.reuse(paths, files.key)) {
         rendered++;
-        for (const { path, text } of pageFiles(renderer, record)) output.write(path, text, key);
+        for (const [index, text] of files.value.entries())
+          output.write(paths[index]!, text, files.key);
       }
-      if (pageKeys.size % 20 === 0)
-        reporter.step(`Writing pages ${pageKeys.size}/${compiled.records.length}`);
+      if (at % 20 === 0) reporter.step(`Writing pages ${at}/${compiled.records.length}`);
     }
     const indexes = new Map<string, string>();
-    for (const [name, index] of searchIndexes(compiled.view))
+    for (const [name, index] of searchIndexes(compiled))
       indexes.set(name, output.writeHashed(index));
     // A constant, so that the function below knows it is there.
     const written = output;
     const pages = {
-      key: (record: PageRecord) => required(pageKeys, record),
-      markdown: (record: PageRecord) => written.read(outputFile(record.route, 'md')),
+      markdown: (record: PageRecord) => written.file(outputFile(record.route, 'md')),
     };
-    for (const file of siteFiles({ sources, compiled, renderer, assets, indexes, pages })) {
-      const { key } = file;
-      if (key === undefined || !output.reuse([file.path], key))
-        output.write(file.path, file.text, key);
-    }
+    for (const { path, text } of siteFiles({ sources, compiled, renderer, indexes, pages }))
+      output.place(path, text);
     output.write('_headers', headersFile(sources, assets));
     compiled.close();
     output.finish(claim);

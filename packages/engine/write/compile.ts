@@ -2,12 +2,15 @@
 
 import { join } from 'node:path';
 import { type Lang, localeKey } from '../address/paths.ts';
+import type { Step } from '../build/derive.ts';
+import { keyOf } from '../build/key.ts';
+import { openStore } from '../build/store.ts';
 import { checkOverwritten, checkPublished } from '../check/check-files.ts';
 import { checkReferences } from '../check/check-links.ts';
 import { checkRedirects } from '../check/check-redirects.ts';
 import { checkFrame, checkSidebar, checkSidebarFiles } from '../check/check-sidebar.ts';
+import type { CompiledPage } from '../compile/compile-page.ts';
 import { type CompileInput, compileVersion, type PageRecord } from '../compile/compile-version.ts';
-import { openPageCache } from '../compile/page-cache.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { type PageWords, pageWordsOf } from '../languages/language.ts';
@@ -33,6 +36,8 @@ export interface CompiledSite {
   readonly records: readonly PageRecord[];
   readonly diagnostics: readonly Diagnostic[];
   readonly view: SiteView;
+  /** Hash of the code that makes files of it. */
+  readonly code: string;
   /** Why pages have no dates, if git cannot know them. */
   readonly noDates?: string;
 }
@@ -69,15 +74,19 @@ export async function compileSite(
 ): Promise<CompiledSite> {
   const space = pathSpaceOf(sources.site);
   // Other content (`CONTENT_DIR`) has a cache of its own: each build keeps only what it used.
-  const cache = openPageCache(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
+  const store = openStore(join(project.cacheDir, `pages-${hashOf(project.contentDir)}`));
   const shared = sharedContext(project, sources);
+  const { local, configured: code } = codeOf(project.root, sources.site);
+  const changes = openStore(join(project.cacheDir, `changes-${hashOf(project.contentDir)}`), {
+    saveEach: true,
+  });
   const { records, diagnostics } = await compileVersions(
     project,
     sources,
-    { ...shared, cache, space },
+    { ...shared, code, store, space },
     onPage,
   );
-  cache.save();
+  store.save();
   diagnostics.push(
     ...sources.scan.diagnostics,
     ...sources.publicProblems,
@@ -100,7 +109,7 @@ export async function compileSite(
   const dates = sources.site.themeConfig.lastUpdated
     ? lastCommitTimes(project.contentDir)
     : { times: new Map<string, number>() };
-  const structure = JSON.stringify(sources.scan.versions.map((v) => [...v.sidebar]));
+  const structure = sources.scan.versions.map(({ sidebar }) => sidebar);
   const view: SiteView = {
     site: sources.site,
     space,
@@ -109,30 +118,41 @@ export async function compileSite(
     movedSections: [...sources.redirects].flatMap(([version, { sections }]) =>
       sections.map((section) => ({ version, ...section })),
     ),
-    shell: hashOf(theme, JSON.stringify(sources.client), structure).slice(0, 12),
+    shell: keyOf(theme, sources.client, structure).slice(0, 12),
   };
   return {
     records,
-    close: cache.close,
-    changedSections: sectionFinder(project, view),
+    close() {
+      store.close();
+      changes.close();
+    },
+    changedSections: sectionFinder(project, view, {
+      name: 'changed sections',
+      code: local,
+      store: changes,
+    }),
     diagnostics: sortDiagnostics(diagnostics),
     view,
+    code,
     ...('reason' in dates && dates.reason ? { noDates: dates.reason } : {}),
   };
 }
 
 /** Everything that pages are compiled with and that no version has of its own. */
-type Shared = ReturnType<typeof sharedContext> & Pick<CompileInput, 'cache' | 'space'>;
+type Shared = ReturnType<typeof sharedContext> &
+  Pick<CompileInput, 'space'> &
+  Required<Pick<Step, 'code' | 'store'>>;
 
 /** The pages of all versions, with what is wrong in them and between those of a version. */
 async function compileVersions(
   project: Project,
   sources: Sources,
-  { cache, space, ...shared }: Shared,
+  { store, space, code, ...shared }: Shared,
   onPage: (() => void) | undefined,
 ): Promise<{ records: PageRecord[]; diagnostics: Diagnostic[] }> {
   const records: PageRecord[] = [];
   const diagnostics: Diagnostic[] = [];
+  const step: Step = { name: 'page', code, store };
   for (const version of sources.scan.versions) {
     const of = <T>(byVersion: ReadonlyMap<string, T>) => ofVersion(byVersion, version.version);
     const published = new Map(
@@ -144,7 +164,7 @@ async function compileVersions(
       label: project.contentLabel,
       space,
       site: { ...shared, published, extensions: of(sources.extensions) },
-      cache,
+      step,
       needsHashes: project.ownContent,
       moved: new Map([
         ...moved.redirects.map(({ from, target }) => [from, target.written] as const),
@@ -152,7 +172,6 @@ async function compileVersions(
           ({ from, section, target }) => [`${from}#${section}`, target.written] as const,
         ),
       ]),
-      code: codeOf(project.root, sources.site).configured,
       ...(onPage ? { onPage } : {}),
     };
     const compiled = await compileVersion(version, input);
@@ -189,26 +208,18 @@ function wordsIn(words: ReadonlyMap<Lang, PageWords>, lang: Lang): PageWords {
 /** Finds what changed in the source of a translation; see `CompiledSite.changedSections`. */
 function sectionFinder(
   project: Project,
-  { locales, site, space }: SiteView,
+  { locales, space }: SiteView,
+  step: Step,
 ): CompiledSite['changedSections'] {
-  const findChanges = createChangeFinder(
-    project.contentDir,
-    join(project.cacheDir, `changes-${hashOf(project.contentDir)}.json`),
-    codeOf(project.root, site).local,
-  );
+  const findChanges = createChangeFinder(project.contentDir, step);
   return (record) => {
     const source = locales
       .get(localeKey(record.entry.version, space.defaultLang))
       ?.records.get(record.entry.page);
-    const recorded = record.compiled.frontmatter.sourceHash;
+    const recorded = record.compiled.value.frontmatter.sourceHash;
     if (!source || recorded === undefined) return [];
-    const changed = findChanges({
-      file: source.entry.filePath,
-      source: () => source.source,
-      hash: source.compiled.hash,
-      recorded,
-    });
-    return headingsOf(changed, source.compiled);
+    const changed = findChanges({ file: source.entry.filePath, recorded });
+    return headingsOf(changed, source.compiled.value);
   };
 }
 
@@ -223,7 +234,7 @@ const MAX_NAMED = 8;
 /** The outline's entries for numbers of sections; see `changedSections`. */
 function headingsOf(
   numbers: readonly number[],
-  { headings, toc }: PageRecord['compiled'],
+  { headings, toc }: Pick<CompiledPage, 'headings' | 'toc'>,
 ): (OutlineEntry | undefined)[] {
   const entry = (number: number, deepest: number) => {
     for (let at = number - 1; at >= 0; at--) {

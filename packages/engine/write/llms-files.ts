@@ -1,19 +1,20 @@
 /** What language models are told of a site: `llms.txt` and `llms-full.txt` of each language and version (llmstxt.org). */
 import { localeKey, localeRoot, outputFile, withBase } from '../address/paths.ts';
+import { type Derived, derive } from '../build/derive.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
-import { keyOf } from '../diagnose/key.ts';
 import { required } from '../diagnose/required.ts';
 import { escapeMarkdown, markdownLink } from '../markdown/write-markdown.ts';
 import { labelIn } from '../read/sidebar.ts';
 import { localeOf } from '../site/path-space.ts';
 import { navLinks } from '../view/view.ts';
 import { type LocaleView, titleOf } from '../view/view-locale.ts';
-import type { SiteFile, SiteFilesInput } from './site-files.ts';
+import type { OutputFile } from './render.ts';
+import type { SiteFilesInput } from './site-files.ts';
 
 type Input = Pick<SiteFilesInput, 'sources' | 'compiled' | 'pages'>;
 
 /** Both files of every language and version. */
-export function* llmsFiles(input: Input): Generator<SiteFile> {
+export function* llmsFiles(input: Input): Generator<OutputFile> {
   for (const locale of input.compiled.view.locales.values()) {
     yield { path: pathOf(input, locale, 'llms.txt'), text: listOf(input, locale) };
     yield allOf(input, locale);
@@ -42,7 +43,9 @@ function sectionsOf({ sources }: Input, locale: LocaleView): [name: string, Page
   return [...sections, others]
     .map(([name, records]): [string, PageRecord[]] => [
       name,
-      records.filter(({ compiled }) => !compiled.empty || compiled.frontmatter.pageType === 'home'),
+      records.filter(
+        ({ compiled: { value: page } }) => !page.empty || page.frontmatter.pageType === 'home',
+      ),
     ])
     .filter(([, records]) => records.length > 0);
 }
@@ -54,7 +57,7 @@ function listOf(input: Input, locale: LocaleView): string {
   for (const [name, records] of sectionsOf(input, locale)) {
     lines.push(`## ${name}`, '');
     for (const record of records) {
-      const { description } = record.compiled.frontmatter;
+      const { description } = record.compiled.value.frontmatter;
       const link = markdownLink(
         titleOf(record, locale.labels),
         published(input, outputFile(record.route, 'md')),
@@ -91,19 +94,24 @@ function elsewhere(input: Input, locale: LocaleView): string[] {
 }
 
 /** The Markdown of all pages, each below its address. */
-function allOf(input: Input, locale: LocaleView): SiteFile {
-  const { pages } = input;
-  const records = sectionsOf(input, locale).flatMap(([, own]) => own);
-  const addressOf = (record: PageRecord) => published(input, record.route.slice(1));
+function allOf(input: Input, locale: LocaleView): OutputFile {
+  const { compiled, pages } = input;
+  const all = sectionsOf(input, locale)
+    .flatMap(([, records]) => records)
+    .map((record) => ({
+      address: published(input, record.route.slice(1)),
+      markdown: pages.markdown(record),
+    }));
   return {
     path: pathOf(input, locale, 'llms-full.txt'),
-    get key() {
-      return keyOf(records.map((record) => [addressOf(record), pages.key(record)]));
-    },
-    get text() {
-      return records
-        .map((record) => `<!-- ${addressOf(record)} -->\n\n${pages.markdown(record)}`)
-        .join('\n');
-    },
+    text: derive({ name: 'llms-full.txt', code: compiled.code }, { all }, joined),
   };
+}
+
+interface JoinedInputs {
+  readonly all: readonly { readonly address: string; readonly markdown: Derived<string> }[];
+}
+
+function joined({ all }: JoinedInputs): string {
+  return all.map(({ address, markdown }) => `<!-- ${address} -->\n\n${markdown.value}`).join('\n');
 }

@@ -21,14 +21,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { type Derived, derivedFile } from '../build/derive.ts';
 import { codeOf } from '../diagnose/cause.ts';
+import { required } from '../diagnose/required.ts';
 import { isOutput, markOutput, workName } from './output-folder.ts';
 
 /** A large file with the hash of its text in its path. Its text is made in parts, so it is never in memory as a whole. */
 export interface HashedFile {
-  /** Hash of everything the text is made from. */
-  key(): string;
-  parts(): Iterable<string>;
+  readonly parts: Derived<Iterable<string>>;
   /** Path in the output, by the hash of the text. */
   path(hash: string): string;
 }
@@ -98,21 +98,28 @@ export class Output {
     if (key !== undefined) this.#note(path, key);
   }
 
-  /** Text of a file that has been written, or taken over. */
-  read(path: string): string {
-    return readFileSync(join(this.#temporary, path), 'utf8');
+  /** Writes a file. One that is derived is taken over from the last output if that has it. */
+  place(path: string, text: string | Derived<string>): void {
+    if (typeof text === 'string') this.write(path, text);
+    else if (!this.reuse([path], text.key)) this.write(path, text.value, text.key);
+  }
+
+  /** A file that has been written, or taken over. It is read when its text is asked for. */
+  file(path: string): Derived<string> {
+    const [key] = required(this.#next, path);
+    return derivedFile(key + path, () => readFileSync(join(this.#temporary, path), 'utf8'));
   }
 
   /** Writes a file in parts, with the hash of its text in its path, unless the last output has it. Returns the path. */
   writeHashed(file: HashedFile): string {
-    const key = file.key();
+    const { key } = file.parts;
     for (const [path, [made]] of this.#last)
       if (made === key && this.reuse([path], key)) return path;
     const temporary = this.#place(file.path('new'));
     const descriptor = openSync(temporary, 'w');
     const hash = createHash('sha256');
     try {
-      for (const part of file.parts()) {
+      for (const part of file.parts.value) {
         hash.update(part);
         writeFileSync(descriptor, part);
       }

@@ -5,7 +5,7 @@ import type { ThemeServer } from '../bundle/theme-server.ts';
 import type { PagePayload } from '../site/types.ts';
 import * as theme from '../theme/server.tsx';
 import { movesOf, redirectFiles, redirectOf } from '../write/redirect-files.ts';
-import { createRenderer } from '../write/render.ts';
+import { createRenderer, textOf } from '../write/render.ts';
 
 afterAll(removeFolders);
 
@@ -33,9 +33,9 @@ async function build(redirects: string, base = '/') {
     { base },
   );
   expect(compiled.diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
-  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, process.cwd());
+  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets);
   return new Map(
-    [...redirectFiles(sources, compiled, renderer)].map(({ path, text }) => [path, text]),
+    [...redirectFiles(sources, compiled, renderer)].map((file) => [file.path, textOf(file)]),
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import type { ThemeServer } from '../bundle/theme-server.ts';
 import type { PagePayload } from '../site/types.ts';
 import * as theme from '../theme/server.tsx';
-import { createRenderer, pageFiles } from './render.ts';
+import { createRenderer } from './render.ts';
 
 afterAll(removeFolders);
 
@@ -40,12 +40,12 @@ async function render(
   route: string,
 ): Promise<{ data: PagePayload; html: string; notFound: string }> {
   const { sources, ...compiled } = await compileFolder(folder, {}, cache);
-  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, process.cwd());
+  const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets);
   const record = compiled.records.find((each) => each.route === route)!;
-  const [html, data] = pageFiles(renderer, record);
+  const [html = '', data = ''] = renderer.files(record).value;
   return {
-    data: JSON.parse(data!.text),
-    html: html!.text,
+    data: JSON.parse(data),
+    html,
     notFound: String(renderer.notFoundDocument()),
   };
 }
@@ -118,9 +118,9 @@ test.each(['compiled', 'from the cache'])(
   '%s: cards stand where the author wants them, with what is said and shown of their page',
   async () => {
     const { sources, ...compiled } = await compileFolder(section, {}, sectionCache);
-    const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets, process.cwd());
+    const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets);
     const record = compiled.records.find((each) => each.route === '/ref/')!;
-    const { html } = JSON.parse(pageFiles(renderer, record)[1]!.text) as PagePayload;
+    const { html } = JSON.parse(renderer.files(record).value[1]!) as PagePayload;
     const order = ['Above.', 'role="status"', 'id="parts-1"', 'ref/a', 'ref/b', 'Below.'];
     const places = order.map((part) => html.indexOf(part));
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -133,13 +133,13 @@ test.each(['compiled', 'from the cache'])(
     expect(html).toMatch(
       /<p>What \*b\* is\.<\/p><div class="overview-picture"><svg class="icon"[^>]*aria-hidden="true"/,
     );
-    expect(renderer.markdown(record).split('\n\n').slice(-5)).toEqual([
+    expect(renderer.markdown(record).value.split('\n\n').slice(-5)).toEqual([
       'Above.',
       '## Parts',
       '- [First](/ref/a): A `thing`, 組 by 組. ![](/icon-512.png)\n  - [One](/ref/a#one)\n- [Second](/ref/b): What \\*b\\* is.',
       '## Parts',
       'Below.\n',
     ]);
-    expect(record.compiled.content).toMatch(/Above\.\nA thing, 組 by 組\.\nParts/);
+    expect(record.compiled.value.content).toMatch(/Above\.\nA thing, 組 by 組\.\nParts/);
   },
 );

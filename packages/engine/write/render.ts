@@ -1,26 +1,29 @@
 /** Pages as files: documents, page data, Markdown, sidebars. Yields one at a time, so memory stays flat. */
 
 import { type Lang, localeKey, outputFile, toRoutePath, withBase } from '../address/paths.ts';
+import { type Derived, derive } from '../build/derive.ts';
 import type { ThemeAssets } from '../bundle/assets.ts';
 import type { ThemeServer } from '../bundle/theme-server.ts';
+import type { CompiledPage } from '../compile/compile-page.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
-import { hashOf } from '../diagnose/hash.ts';
-import { keyOf } from '../diagnose/key.ts';
-import { fillSlots, type Html, html as markup, slotsOf } from '../html.ts';
-import type { HeroPicture } from '../plugin.ts';
-import { codeOf } from '../read/fingerprint.ts';
+import { type Html, hasPart, html as markup, replacePart } from '../html.ts';
+import type { Highlighter } from '../markdown/highlight.ts';
+import { scriptPlace } from '../markdown/render/tab-set.ts';
+import type { DocsPlugin, HeroPicture } from '../plugin.ts';
 import type { Sources } from '../read/read.ts';
+import type { Site } from '../site/config.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
-import type { MainFrame, MainView, RenderedSidebar } from '../site/view.ts';
+import type {
+  ClientSite,
+  MainFrame,
+  MainView,
+  RenderedSidebar,
+  SidebarItem,
+} from '../site/view.ts';
 import { pageMarkdown } from '../view/page-markdown.ts';
 import { createMainFrame, createMainView, createNotFound, createPageData } from '../view/view.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
-import {
-  type DocumentInput,
-  inlineScript,
-  type RenderedDocument,
-  renderDocument,
-} from './document.ts';
+import { inlineScript, type RenderedDocument, renderDocument } from './document.ts';
 
 /** A page as it is written: in JSON it is the page-data file, `PagePayload`. */
 export interface RenderedPage extends PageData, Pick<PagePayload, 'tabs'> {
@@ -31,16 +34,17 @@ export interface RenderedPage extends PageData, Pick<PagePayload, 'tabs'> {
 export interface OutputFile {
   /** Relative to the output folder. */
   readonly path: string;
-  readonly text: string;
+  /** The next build may take over what is derived. */
+  readonly text: string | Derived<string>;
 }
 
 export interface SiteRenderer {
-  /** Hash of everything the files of a record are made from. */
-  key(record: PageRecord): string;
+  /** The texts of the files of a page, in the order of `pagePaths`. */
+  files(record: PageRecord): Derived<readonly string[]>;
   /** The page data of a record, HTML included. */
   payload(record: PageRecord): RenderedPage;
   /** The page of a record as Markdown, for programs. */
-  markdown(record: PageRecord): string;
+  markdown(record: PageRecord): Derived<string>;
   /** `head` is added at the end of the head. */
   document(record: PageRecord, payload: RenderedPage, head?: Html): RenderedDocument;
   notFoundDocument(head?: Html): Html;
@@ -48,56 +52,68 @@ export interface SiteRenderer {
   sidebar(version: string, lang: Lang, key: string): Html | undefined;
 }
 
+/** What all pages of a site are rendered with. */
+interface Shared {
+  readonly site: Site;
+  readonly client: ClientSite;
+  readonly assets: ThemeAssets;
+  readonly theme: ThemeServer;
+}
+
+/** Everything that the files of a page are made from. */
+interface PageInputs {
+  readonly shared: Shared;
+  readonly frame: MainFrame;
+  readonly compiled: Derived<CompiledPage>;
+  /** On home pages. */
+  readonly hero: Derived<HeroPicture | undefined> | undefined;
+  readonly sidebar: Derived<RenderedSidebar> | undefined;
+  /** Languages that have a text of their own. */
+  readonly langs: readonly Lang[];
+}
+
 export function createRenderer(
   sources: Sources,
   compiled: CompiledSite,
-  theme: ThemeServer,
+  { renderMain, renderSidebar, renderApp }: ThemeServer,
   assets: ThemeAssets,
-  root: string,
 ): SiteRenderer {
-  const { client, site } = sources;
-  const sidebars = createSidebars(compiled, theme);
-  const { frameOf, heroOf, viewOf } = createMainViews(sources, compiled);
-  const documentOf = createDocuments(sources, theme, assets, sidebars);
-  /** What all pages of the site have in common; the plug-ins of the site make the pictures of home pages. */
-  const common = keyOf(codeOf(root, site).configured, site, client, assets);
-  /** The script that shows a stored tab comes right after its set, so that nothing moves. */
-  const tabScript = inlineScript(assets.tabs);
+  const { client, site, highlighter } = sources;
+  const { code, view } = compiled;
+  const theme = { renderMain, renderSidebar, renderApp };
+  const shared: Shared = { site, client, assets, theme };
+  const sidebarOf = remembered((name: string, items: readonly SidebarItem[]) =>
+    derive({ name, code }, { theme, items }, sidebarHtml),
+  );
+  const sidebar = ({
+    version,
+    lang,
+    sidebar: key = '',
+  }: Pick<PageData, 'version' | 'lang' | 'sidebar'>) => {
+    const items = view.locales.get(localeKey(version, lang))?.sidebars.get(key);
+    return items && sidebarOf(`sidebar ${localeKey(version, lang)} ${key}`, items);
+  };
+  const heroOf = remembered((lang: Lang) =>
+    derive({ name: 'hero', code }, { plugins: site.plugins, highlighter, lang }, heroPicture),
+  );
+  const inputsOf = (record: PageRecord): PageInputs => {
+    const frame = createFrame(record, compiled, client);
+    return {
+      shared,
+      frame,
+      compiled: record.compiled,
+      hero: frame.home && heroOf(record.lang),
+      sidebar: sidebar(frame.page),
+      langs: ownLanguages(compiled, record),
+    };
+  };
   return {
-    sidebar: (version, lang, key) => sidebars.get(version, lang, key)?.html,
-    key(record) {
-      const frame = frameOf(record);
-      // The key of the record stands for the prose, which is not read.
-      return keyOf(
-        common,
-        record.key,
-        frame,
-        sidebars.key(frame.page),
-        ownLanguages(compiled, record),
-      );
-    },
-    payload(record) {
-      const main = viewOf(record);
-      const { page, proseHtml, leadHtml } = main;
-      const filled = {
-        proseHtml: fillSlots(proseHtml, tabScript),
-        leadHtml: leadHtml && fillSlots(leadHtml, tabScript),
-      };
-      const hasTabs = [proseHtml, leadHtml].some((part) => part && slotsOf(part).length > 0);
-      return {
-        ...page,
-        html: theme.renderMain({ ...main, ...filled }),
-        ...(hasTabs ? { tabs: true } : {}),
-      };
-    },
-    markdown(record) {
-      const main = viewOf(record);
-      const hero = main.home && heroOf(record.lang);
-      return pageMarkdown(main, record.compiled.markdown, hero?.markdown);
-    },
-    document(record, { html, tabs: _, ...page }, head) {
-      return documentOf(page, html, ownLanguages(compiled, record), head);
-    },
+    sidebar: (version, lang, key) => sidebar({ version, lang, sidebar: key })?.value.html,
+    files: (record) => derive({ name: 'files of a page', code }, inputsOf(record), filesOf),
+    payload: (record) => payloadOf(inputsOf(record)),
+    markdown: (record) =>
+      derive({ name: 'Markdown of a page', code }, inputsOf(record), markdownOf),
+    document: (record, payload, head) => documentOf(inputsOf(record), payload, head),
     notFoundDocument(head) {
       const isFirst = (lang: Lang, version: string) =>
         lang === client.defaultLang && version === client.defaultVersion;
@@ -109,121 +125,103 @@ export function createRenderer(
         .filter(({ lang, version }) => !isFirst(lang, version))
         .map(({ lang, version }) => {
           const { html: mainHtml, ...other } = pageOf(lang, version);
-          const app = theme.renderApp({
-            site: client,
-            page: other,
-            mainHtml,
-            sidebarHtml: markup``,
-          });
-          return { page: other, app };
+          return { page: other, app: appOf(shared, other, mainHtml) };
         });
-      return documentOf(page, html, [], head, others).html;
+      const app = appOf(shared, page, html);
+      return renderDocument({ ...shared, page, langs: [], app, head, others }).html;
     },
   };
 }
 
-/** The sidebars of a site, each rendered once. */
-interface Sidebars {
-  get(version: string, lang: Lang, key: string): RenderedSidebar | undefined;
-  /** Hash of the sidebar of a page; empty where it has none. */
-  key(page: PageData): string;
+/** A function that gives the same for the same name; what else it gets is the same, too. */
+function remembered<Name, Given extends readonly unknown[], Value>(
+  make: (name: Name, ...given: Given) => Value,
+): (name: Name, ...given: Given) => Value {
+  const known = new Map<Name, Value>();
+  return (name, ...given) => {
+    const value = known.get(name) ?? make(name, ...given);
+    known.set(name, value);
+    return value;
+  };
 }
 
-function createSidebars({ view }: CompiledSite, theme: ThemeServer): Sidebars {
-  const rendered = new Map<string, RenderedSidebar>();
-  const keys = new Map<string, string>();
-  const get: Sidebars['get'] = (version, lang, key) => {
-    const name = `${localeKey(version, lang)} ${key}`;
-    const items = view.locales.get(localeKey(version, lang))?.sidebars.get(key);
-    if (!rendered.has(name) && items) rendered.set(name, theme.renderSidebar(items));
-    return rendered.get(name);
-  };
+interface SidebarInputs {
+  readonly theme: ThemeServer;
+  readonly items: readonly SidebarItem[];
+}
+
+function sidebarHtml({ theme, items }: SidebarInputs): RenderedSidebar {
+  return theme.renderSidebar(items);
+}
+
+/** Everything around the prose of a page. */
+function createFrame(record: PageRecord, compiled: CompiledSite, client: ClientSite): MainFrame {
+  const locale = localeOf(compiled, record.entry.version, record.lang);
+  const page = createPageData(record, locale, compiled.view);
+  const outdated = record.outdated ? outdatedView(record, compiled, client) : undefined;
+  return createMainFrame(record, page, locale, compiled.view, outdated);
+}
+
+/** The page a translation was made from, and what changed there since. */
+function outdatedView(
+  record: PageRecord,
+  compiled: CompiledSite,
+  client: ClientSite,
+): NonNullable<MainView['outdated']> {
+  const { version, page } = record.entry;
+  const href = withBase(client.base, toRoutePath(client, version, client.defaultLang, page));
+  const sections = compiled.changedSections(record).map((heading) => ({
+    text: heading?.text ?? '',
+    ...(heading?.html ? { html: heading.html } : {}),
+    href: heading ? `${href}#${encodeURIComponent(heading.id)}` : href,
+  }));
+  return { href, sections };
+}
+
+function viewOf({ frame, compiled, hero }: PageInputs): MainView {
+  return createMainView(compiled.value, frame, hero?.value?.html);
+}
+
+function payloadOf(inputs: PageInputs, view = viewOf(inputs)): RenderedPage {
+  const { shared, frame } = inputs;
+  const html = shared.theme.renderMain(view);
   return {
-    get,
-    key({ version, lang, sidebar }) {
-      const name = `${localeKey(version, lang)} ${sidebar}`;
-      const known = keys.get(name);
-      if (known !== undefined || !sidebar) return known ?? '';
-      const key = hashOf(String(get(version, lang, sidebar)?.html ?? ''));
-      keys.set(name, key);
-      return key;
-    },
+    ...frame.page,
+    html: replacePart(html, scriptPlace, inlineScript(shared.assets.tabs)),
+    ...(hasPart(html, scriptPlace) ? { tabs: true } : {}),
   };
 }
 
-/** What the prose and the frame of each page are rendered from. */
-function createMainViews(sources: Sources, compiled: CompiledSite) {
-  const { client } = sources;
-  const { view } = compiled;
-  // Made when a home page is rendered: its code is coloured, and nothing else of a build that changes nothing is.
-  const heroes = new Map<Lang, HeroPicture | undefined>();
-  const heroOf = (lang: Lang) => {
-    if (!heroes.has(lang)) heroes.set(lang, heroPicture(sources, lang));
-    return heroes.get(lang);
-  };
-  /** The page a translation was made from, and what changed there since. */
-  const outdatedView = (record: PageRecord): NonNullable<MainView['outdated']> => {
-    const { version, page } = record.entry;
-    const href = withBase(client.base, toRoutePath(client, version, client.defaultLang, page));
-    const sections = compiled.changedSections(record).map((heading) => ({
-      text: heading?.text ?? '',
-      ...(heading?.html ? { html: heading.html } : {}),
-      href: heading ? `${href}#${encodeURIComponent(heading.id)}` : href,
-    }));
-    return { href, sections };
-  };
-  const createFrame = (record: PageRecord) => {
-    const locale = localeOf(compiled, record.entry.version, record.lang);
-    const page = createPageData(record, locale, view);
-    const outdated = record.outdated ? outdatedView(record) : undefined;
-    return createMainFrame(record, page, locale, view, outdated);
-  };
-  /** The record that was asked for last: of a page, its key, its files and its Markdown are made one after the other. */
-  let last: { record: PageRecord; frame: MainFrame; view?: MainView } | undefined;
-  const lastOf = (record: PageRecord) => {
-    if (last?.record !== record) last = { record, frame: createFrame(record) };
-    return last;
-  };
-  return {
-    heroOf,
-    frameOf: (record: PageRecord) => lastOf(record).frame,
-    viewOf(record: PageRecord): MainView {
-      const own = lastOf(record);
-      const { frame } = own;
-      return (own.view ??= createMainView(record, frame, frame.home && heroOf(record.lang)?.html));
-    },
-  };
+function markdownOf(inputs: PageInputs, view = viewOf(inputs)): string {
+  return pageMarkdown(view, inputs.compiled.value.markdown, inputs.hero?.value?.markdown);
 }
 
-/** Makes documents: the frame of a page around its prose, in a document of its own. */
-function createDocuments(
-  { client, site }: Sources,
-  theme: ThemeServer,
-  assets: ThemeAssets,
-  sidebars: Sidebars,
-) {
-  return (
-    page: PageData,
-    mainHtml: Html,
-    langs: readonly Lang[],
-    head?: Html,
-    others?: DocumentInput['others'],
-  ): RenderedDocument => {
-    const sidebar = page.sidebar && sidebars.get(page.version, page.lang, page.sidebar);
-    const sidebarHtml = sidebar
-      ? sidebar.withCurrent(withBase(client.base, page.routePath))
-      : markup``;
-    return renderDocument({
-      site,
-      client,
-      assets,
-      page,
-      langs,
-      app: theme.renderApp({ site: client, page, mainHtml, sidebarHtml }),
-      head,
-      ...(others ? { others } : {}),
-    });
-  };
+function documentOf(
+  { shared, sidebar, langs }: PageInputs,
+  { html, tabs: _, ...page }: RenderedPage,
+  head?: Html,
+): RenderedDocument {
+  const sidebarHtml = sidebar?.value.withCurrent(withBase(shared.client.base, page.routePath));
+  const app = appOf(shared, page, html, sidebarHtml);
+  return renderDocument({ ...shared, page, langs, app, head });
+}
+
+/** The frame of a page around its prose. */
+function appOf(
+  { theme, client }: Shared,
+  page: PageData,
+  mainHtml: Html,
+  sidebarHtml = markup``,
+): Html {
+  return theme.renderApp({ site: client, page, mainHtml, sidebarHtml });
+}
+
+function filesOf(inputs: PageInputs): readonly string[] {
+  // Once: its prose is read from the store.
+  const view = viewOf(inputs);
+  const payload = payloadOf(inputs, view);
+  const { html, page } = documentOf(inputs, payload);
+  return [String(html), JSON.stringify({ ...payload, ...page }), markdownOf(inputs, view)];
 }
 
 /** The page that says that there is none, in a language and version. */
@@ -259,25 +257,24 @@ function localeOf({ view }: CompiledSite, version: string, lang: Lang) {
   return locale;
 }
 
+/** The text of a file. */
+export const textOf = ({ text }: OutputFile): string =>
+  typeof text === 'string' ? text : text.value;
+
 /** Paths of the files every page has: `x.html`, `x.json`, `x.md`. */
 export function pagePaths(record: PageRecord): string[] {
   return (['html', 'json', 'md'] as const).map((extension) => outputFile(record.route, extension));
 }
 
-/** The files of a page, in the order of `pagePaths`. */
-export function pageFiles(renderer: SiteRenderer, record: PageRecord): OutputFile[] {
-  const payload = renderer.payload(record);
-  const { html, page } = renderer.document(record, payload);
-  return [
-    { path: outputFile(record.route, 'html'), text: String(html) },
-    { path: outputFile(record.route, 'json'), text: JSON.stringify({ ...payload, ...page }) },
-    { path: outputFile(record.route, 'md'), text: renderer.markdown(record) },
-  ];
+interface HeroInputs {
+  readonly plugins: readonly DocsPlugin[];
+  readonly highlighter: Highlighter;
+  readonly lang: Lang;
 }
 
 /** What the plug-ins put beside the text at the top of the home page of a language. */
-function heroPicture({ site, highlighter }: Sources, lang: Lang): HeroPicture | undefined {
-  const pictures = site.plugins.flatMap(
+function heroPicture({ plugins, highlighter, lang }: HeroInputs): HeroPicture | undefined {
+  const pictures = plugins.flatMap(
     (plugin) => plugin.heroPicture?.({ lang, highlight: highlighter.lines }) ?? [],
   );
   return pictures.length > 0

@@ -8,8 +8,8 @@ import { searchIndexes, wholeIndex } from './search-index.ts';
 afterAll(removeFolders);
 
 async function indexesOf(files: Record<string, string>, input: Partial<SiteInput> = {}) {
-  const { view } = await compileFiles(files, input);
-  return new Map([...searchIndexes(view)].map(([name, index]) => [name, wholeIndex(index)]));
+  const compiled = await compileFiles(files, input);
+  return new Map([...searchIndexes(compiled)].map(([name, index]) => [name, wholeIndex(index)]));
 }
 
 async function documentsOf(
@@ -96,10 +96,9 @@ test('the file is named by version, language and content, and only Chinese bring
 
 test('two languages that have nothing to be searched yet have files of their own', async () => {
   const home = '---\npageType: home\n---\n';
-  const { view } = await compileFiles({ 'v1/en/index.md': home, 'v1/zh/index.md': home });
-  const keys = [...searchIndexes({ ...view, site: withoutScripts(view.site) }).values()].map(
-    ({ key }) => key(),
-  );
+  const { view, ...site } = await compileFiles({ 'v1/en/index.md': home, 'v1/zh/index.md': home });
+  const without = { ...site, view: { ...view, site: withoutScripts(view.site) } };
+  const keys = [...searchIndexes(without).values()].map(({ parts }) => parts.key);
   expect(new Set(keys).size).toBe(2);
 });
 

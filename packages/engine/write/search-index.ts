@@ -1,13 +1,16 @@
 /** The search index of a language and version: one file, made from what the pages were compiled to. */
 
+import { type Derived, derive } from '../build/derive.ts';
+import type { CompiledPage } from '../compile/compile-page.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import { hashOf } from '../diagnose/hash.ts';
-import { keyOf } from '../diagnose/key.ts';
+import type { Language } from '../languages/language.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { indexParts } from '../search/index-file.ts';
 import { collectTables } from '../search/script-tables.ts';
 import { breadcrumbs, createPageData } from '../view/view.ts';
 import type { LocaleView, SiteView } from '../view/view-locale.ts';
+import type { CompiledSite } from './compile.ts';
 import type { HashedFile } from './output.ts';
 
 /**
@@ -15,63 +18,68 @@ import type { HashedFile } from './output.ts';
  * another language, which its own index holds.
  */
 function isSearched(record: PageRecord): boolean {
-  const { pageType, search } = record.compiled.frontmatter;
+  const { pageType, search } = record.compiled.value.frontmatter;
   return pageType !== 'home' && search !== false && !record.fallback;
 }
 
-/** A document without its text, which is read when it is written. */
-function describeDocument(
-  record: PageRecord,
-  locale: LocaleView,
-  view: SiteView,
-): Omit<SearchDocument, 'content'> {
+/** A page in the index, and what it was compiled to. */
+interface IndexEntry extends Pick<SearchDocument, 'title' | 'section' | 'routePath'> {
+  readonly page: string;
+  readonly compiled: Derived<CompiledPage>;
+}
+
+function entryOf(record: PageRecord, locale: LocaleView, view: SiteView): IndexEntry {
   const page = createPageData(record, locale, view);
   const trail = breadcrumbs(record, page, locale, view).map(({ text }) => text);
   return {
-    id: record.entry.page,
+    page: record.entry.page,
     title: page.title,
     section: trail.join(' / '),
     routePath: record.route,
-    domain: '',
-    toc: record.compiled.toc.map(({ text, id, depth, charIndex }) => ({
-      text,
-      id,
-      depth,
-      charIndex,
-    })),
-    ...(record.compiled.rows.length > 0 ? { rows: record.compiled.rows } : {}),
+    compiled: record.compiled,
   };
 }
 
+interface IndexInputs {
+  readonly entries: readonly IndexEntry[];
+  /** How the language is written and searched. */
+  readonly script: Language['search'];
+}
+
+/** The parts of an index file. Texts are read when they are written. */
+function indexOf({ entries, script }: IndexInputs): Iterable<string> {
+  const tables = collectTables(script);
+  function* documents(): Generator<SearchDocument> {
+    for (const { page, title, section, routePath, compiled } of entries) {
+      const { toc, rows, content } = compiled.value;
+      const document: SearchDocument = {
+        id: page,
+        title,
+        section,
+        routePath,
+        domain: '',
+        toc: toc.map(({ text, id, depth, charIndex }) => ({ text, id, depth, charIndex })),
+        ...(rows.length > 0 ? { rows } : {}),
+        content,
+      };
+      tables.add(document);
+      yield document;
+    }
+  }
+  return indexParts(documents(), tables.finish);
+}
+
 /** The index files of the site, by `version lang`. */
-export function searchIndexes(view: SiteView): ReadonlyMap<string, HashedFile> {
+export function searchIndexes({ view, code }: CompiledSite): ReadonlyMap<string, HashedFile> {
   const files = new Map<string, HashedFile>();
   if (view.site.themeConfig.search === false) return files;
   for (const [name, locale] of view.locales) {
-    const records = [...locale.records.values()].filter(isSearched);
+    const entries = [...locale.records.values()]
+      .filter(isSearched)
+      .map((record) => entryOf(record, locale, view));
     const script = view.site.locales.find(({ lang }) => lang === locale.lang)?.language.search;
     files.set(name, {
-      // The key of a record stands for its text, which is long.
-      key: () =>
-        keyOf(
-          name,
-          script,
-          records.map((record) => [record.key, describeDocument(record, locale, view)]),
-        ),
-      parts() {
-        const tables = collectTables(script);
-        function* documents(): Generator<SearchDocument> {
-          for (const record of records) {
-            const document = {
-              ...describeDocument(record, locale, view),
-              content: record.compiled.content,
-            };
-            tables.add(document);
-            yield document;
-          }
-        }
-        return indexParts(documents(), tables.finish);
-      },
+      parts: derive({ name: `search index ${name}`, code }, { entries, script }, indexOf),
       path: (hash) =>
         `static/search_index.${locale.version}.${locale.lang}.${hash.slice(0, 8)}.json`,
     });
@@ -81,6 +89,6 @@ export function searchIndexes(view: SiteView): ReadonlyMap<string, HashedFile> {
 
 /** An index file as a whole. */
 export function wholeIndex(index: HashedFile): { path: string; text: string } {
-  const text = [...index.parts()].join('');
+  const text = [...index.parts.value].join('');
   return { path: index.path(hashOf(text)), text };
 }

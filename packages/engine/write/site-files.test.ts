@@ -3,6 +3,7 @@ import { imageSize } from 'image-size';
 import { afterAll, expect, test } from 'vitest';
 import projectSite from '../../../site.config.ts';
 import { compileFiles, removeFolders } from '../../../tests/sites/project.ts';
+import { derivedFile } from '../build/derive.ts';
 import type { ThemeAssets } from '../bundle/assets.ts';
 import { textHash } from '../diagnose/hash.ts';
 import { html } from '../html.ts';
@@ -10,7 +11,7 @@ import type { DocsPlugin } from '../plugin.ts';
 import type { SiteInput } from '../site/config.ts';
 import { renderDocument } from './document.ts';
 import { headerRules, headersFile, headersFor, parseHeaders } from './headers.ts';
-import type { SiteRenderer } from './render.ts';
+import { type SiteRenderer, textOf } from './render.ts';
 import { searchIndexes, wholeIndex } from './search-index.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -32,7 +33,7 @@ const assets: ThemeAssets = {
 const renderer = {
   notFoundDocument: () => '<!doctype html>',
   sidebar: () => '',
-  markdown: ({ route }: { route: string }) => `# ${route}\n`,
+  markdown: ({ route }: { route: string }) => derivedFile(route, () => `# ${route}\n`),
 } as unknown as SiteRenderer;
 
 const pages = {
@@ -59,7 +60,7 @@ async function filesOf(input: Partial<SiteInput> = {}) {
     plugins: [published],
     ...input,
   });
-  const written = [...searchIndexes(compiled.view)].map(
+  const written = [...searchIndexes(compiled)].map(
     ([name, index]) => [name, wholeIndex(index)] as const,
   );
   const indexes = new Map(written.map(([name, { path }]) => [name, path]));
@@ -67,8 +68,8 @@ async function filesOf(input: Partial<SiteInput> = {}) {
   const files = new Map(
     [
       ...written.map(([, file]) => file),
-      ...siteFiles({ sources, compiled, renderer, assets, indexes, pages: renderer }),
-    ].map(({ path, text }) => [path, text]),
+      ...siteFiles({ sources, compiled, renderer, indexes, pages: renderer }),
+    ].map((file) => [file.path, textOf(file)]),
   );
   return { files, compiled };
 }

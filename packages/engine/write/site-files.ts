@@ -1,7 +1,6 @@
 /** Files of the whole site but the search indexes: sidebars, 404, build.json, sitemap, robots, llms.txt, manifest. */
 
 import { localeRoot, sidebarFile, splitRoute, withBase } from '../address/paths.ts';
-import type { ThemeAssets } from '../bundle/assets.ts';
 import { type Html, html } from '../html.ts';
 import type { Sources } from '../read/read.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
@@ -9,25 +8,17 @@ import { llmsFiles } from './llms-files.ts';
 import { redirectFiles } from './redirect-files.ts';
 import type { OutputFile, SiteRenderer } from './render.ts';
 
-/** Markdown of pages and a hash of everything it is made from: a build has both, and need not make them again. */
-type PageTexts = Pick<SiteRenderer, 'key' | 'markdown'>;
-
 export interface SiteFilesInput {
   readonly sources: Sources;
   readonly compiled: CompiledSite;
   readonly renderer: SiteRenderer;
-  readonly assets: ThemeAssets;
   /** Paths of the search indexes in the output, by `version lang`. */
   readonly indexes: ReadonlyMap<string, string>;
-  readonly pages: PageTexts;
+  /** Where Markdown of pages comes from: a build has written it. */
+  readonly pages: Pick<SiteRenderer, 'markdown'>;
 }
 
-/** A file whose text is made when it is read. With a `key`, the hash of its inputs, the next build may take it over. */
-export interface SiteFile extends OutputFile {
-  readonly key?: string;
-}
-
-export function* siteFiles(input: SiteFilesInput): Generator<SiteFile> {
+export function* siteFiles(input: SiteFilesInput): Generator<OutputFile> {
   const { compiled, renderer, sources, indexes } = input;
   yield { path: '404.html', text: String(renderer.notFoundDocument()) };
   for (const locale of compiled.view.locales.values())
@@ -46,7 +37,7 @@ export function* siteFiles(input: SiteFilesInput): Generator<SiteFile> {
   const extensions = [...sources.extensions.values()];
   // Versions whose data is the same share a file.
   yield* new Map(
-    extensions.flatMap(({ files }) => [...files.values()]).map((file) => [file.path, file]),
+    extensions.flatMap(({ value }) => [...value.files.values()]).map((file) => [file.path, file]),
   ).values();
   yield* [...sources.published.values()].flat();
   yield { path: 'sitemap.xml', text: String(sitemap(input)) };

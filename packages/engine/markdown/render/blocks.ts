@@ -14,18 +14,17 @@ import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
-import { callout, calloutLooks, isCallout } from './callouts.ts';
+import { callout } from './callout-box.ts';
+import { alertOf, callouts, isCallout } from './callouts.ts';
 import type { RenderContext } from './context.ts';
 import { directiveNames, renderDirective } from './directives.ts';
 import { renderFence } from './fence.ts';
 import { splitHeading } from './heading-id.ts';
-import { inlineText, joinChineseLines, renderInlines } from './inlines.ts';
+import { inlineText, joinChineseLines } from './inline-text.ts';
+import { renderInlines } from './inlines.ts';
 import { reportLostBlocks } from './lost-marks.ts';
-import { noteAlert, noteHeading } from './note-markdown.ts';
 import { outlineLabel } from './outline-label.ts';
-import { SourceEdits } from './source-edits.ts';
 import { renderTable } from './table.ts';
-import { withTerms } from './terms.ts';
 
 /** Renders siblings, each block on lines of its own. */
 export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): Html {
@@ -65,9 +64,6 @@ function renderBlock(
     case 'leafDirective':
       return renderDirective(node, context);
     case 'definition':
-      // Links contain their addresses in the Markdown for programs.
-      context.markdown.remove(...context.source.range(node));
-      return [];
     case 'footnoteDefinition':
     case 'yaml':
       return [];
@@ -80,18 +76,18 @@ function renderBlock(
 
 /** `last` is at the end of its text. */
 export function renderParagraph(node: Paragraph, context: RenderContext, last?: Html): Html {
-  joinChineseLines(node.children);
-  const text = inlineText(node.children);
-  context.search.add(inlineText(node.children, true));
+  const children = joinChineseLines(node.children);
+  const text = inlineText(children);
+  context.search.add(inlineText(children, true));
   if (/^:{2,}[ \t]*[a-z]/i.test(text) || strayColons.test(context.source.text(node)))
     reportBrokenDirective(node, text, context);
   else reportLostBlocks(node, context);
-  return html`<p>${renderText(node.children, context)}${last}</p>`;
+  return html`<p>${renderText(children, context)}${last}</p>`;
 }
 
 /** Running text: terms are linked in it. */
 function renderText(nodes: readonly Nodes[], context: RenderContext): Html {
-  return withTerms(context, true, () => renderInlines(nodes, context));
+  return renderInlines(nodes, { ...context, inText: true });
 }
 
 /** A line of colons within a paragraph closes nothing. */
@@ -126,7 +122,6 @@ function renderHeading(node: Heading, context: RenderContext): Html {
   const { children, id: explicit } = splitHeading(node);
   const text = inlineText(children).trim();
   const content = renderInlines(children, context);
-  if (explicit !== undefined) noteHeading(node, context);
   if (String(content).trim() === '')
     context.report(
       node,
@@ -180,12 +175,11 @@ function renderItem(item: ListItem, loose: boolean, context: RenderContext): Htm
   const out: Html[] = [];
   let endsInBlock = false;
   for (const child of item.children) {
-    const tight = child.type === 'paragraph' && !loose;
-    if (tight) {
-      joinChineseLines(child.children);
-      context.search.add(inlineText(child.children, true));
-    }
-    const blocks = tight ? [renderText(child.children, context)] : blocksOf([child], context);
+    const text =
+      child.type === 'paragraph' && !loose ? joinChineseLines(child.children) : undefined;
+    const tight = text !== undefined;
+    if (text) context.search.add(inlineText(text, true));
+    const blocks = text ? [renderText(text, context)] : blocksOf([child], context);
     for (const block of blocks) {
       const inLine = out.length === 0 && (tight || box);
       out.push(html`${inLine ? '' : '\n'}${block}`);
@@ -195,40 +189,31 @@ function renderItem(item: ListItem, loose: boolean, context: RenderContext): Htm
   return html`<li>${box}${out}${endsInBlock ? '\n' : ''}</li>`;
 }
 
-const alert = /^\[!([A-Za-z]+)\][ \t]*/;
-
 function renderQuote(node: Extract<Nodes, { type: 'blockquote' }>, context: RenderContext): Html {
-  const [first, ...rest] = node.children;
-  const head = first?.type === 'paragraph' ? first.children[0] : undefined;
-  const match = head?.type === 'text' ? alert.exec(head.value) : null;
-  // `\[!NOTE]` is text.
-  if (first?.type !== 'paragraph' || !match || !context.source.text(first).startsWith('['))
-    return html`<blockquote>\n${renderBlocks(node.children, context)}</blockquote>`;
-  const [mark, written = ''] = match;
-  const name = written.toLowerCase();
+  const found = alertOf(node, context);
+  if (!found) return html`<blockquote>\n${renderBlocks(node.children, context)}</blockquote>`;
+  const { first, name, written, mark } = found;
+  const rest = node.children.slice(1);
   const type = isCallout(name) ? name : undefined;
   if (!type) {
-    const meant = nearest(name, Object.keys(calloutLooks))?.toUpperCase();
+    const names = Object.keys(callouts).map((known) => known.toUpperCase());
+    const meant = nearest(written.toUpperCase(), names);
     context.report(
       node,
       'unknown-directive',
       `"[!${written}]" is not an alert.`,
-      meant
-        ? `Did you mean "[!${meant}]"?`
-        : 'Known: NOTE, TIP, INFO, IMPORTANT, WARNING, CAUTION, DANGER.',
+      meant ? `Did you mean "[!${meant}]"?` : `Known: ${names.join(', ')}.`,
       meant ? { replacement: { from: `[!${written}]`, to: `[!${meant}]` } } : undefined,
     );
   }
   const { title, body } = splitFirstLine(first.children, mark.length);
   if (title.length > 0) context.search.add(inlineText(title));
-  const box = callout(
+  return callout(
     type ?? 'note',
     title.length > 0 ? renderInlines(title, context) : undefined,
     renderBlocks(body.length > 0 ? [{ ...first, children: body }, ...rest] : rest, context),
     context,
   );
-  noteAlert(first, type ?? 'note', mark.length, context);
-  return box;
 }
 
 /** Inline nodes before and after the first line ending; `skip` characters of the first text are left out. */
@@ -258,11 +243,7 @@ function splitFirstLine(
 }
 
 function renderHtmlBlock(node: HtmlNode, context: RenderContext): Html | readonly Html[] {
-  const range = context.source.range(node);
-  if (node.value.replace(/<!--[\s\S]*?-->/g, '').trim() === '') {
-    context.markdown.remove(...range);
-    return [];
-  }
+  if (node.value.replace(/<!--[\s\S]*?-->/g, '').trim() === '') return [];
   // A line that starts with an allowed inline tag is a block to CommonMark; its pieces are inline to us.
   const pieces = node.value
     .split(/(<!--[\s\S]*?-->|<[^<>]*>)/)
@@ -273,9 +254,6 @@ function renderHtmlBlock(node: HtmlNode, context: RenderContext): Html | readonl
       value,
     }));
   context.search.add(inlineText(pieces));
-  const written = context.source.text(node);
-  if (written.includes('<!--'))
-    context.markdown.replace(...range, written.replace(/<!--[\s\S]*?-->/g, ''));
   return html`<p>${renderInlines(pieces, atTheirPlaces(node, pieces, context))}</p>`;
 }
 
@@ -300,8 +278,6 @@ function atTheirPlaces(
   }
   return {
     ...context,
-    // The pieces have the place of the block, whose Markdown has been noted.
-    markdown: new SourceEdits(''),
     report: (where, ...rest) => {
       const place = offsets.get(where);
       context.report(place === undefined ? where : source.at(place), ...rest);

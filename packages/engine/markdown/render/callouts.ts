@@ -1,49 +1,46 @@
-/** Boxes around text: notes, tips, warnings. */
-import type { Nodes } from 'mdast';
-import { type Html, html } from '../../html.ts';
+/** The kinds of callouts, and quotes that are one. */
+import type { Blockquote, Paragraph } from 'mdast';
 import type { PageWords } from '../../languages/language.ts';
 import type { RenderContext } from './context.ts';
-import { type Attributes, type Directive, splitLabel } from './directive.ts';
-import { inlineText, renderInlines } from './inlines.ts';
 
-/** Callout types to their look; danger and caution look alike. */
-export const calloutLooks = {
-  note: 'note',
-  tip: 'tip',
-  info: 'note',
-  important: 'important',
-  warning: 'warning',
-  caution: 'danger',
-  danger: 'danger',
-} as const satisfies Partial<Record<keyof PageWords, string>>;
-export type Callout = keyof typeof calloutLooks;
+/** Callouts: how each looks (danger and caution look alike), and the alert that GFM has for it. */
+export const callouts = {
+  note: { look: 'note', alert: 'NOTE' },
+  tip: { look: 'tip', alert: 'TIP' },
+  info: { look: 'note', alert: 'NOTE' },
+  important: { look: 'important', alert: 'IMPORTANT' },
+  warning: { look: 'warning', alert: 'WARNING' },
+  caution: { look: 'danger', alert: 'CAUTION' },
+  danger: { look: 'danger', alert: 'CAUTION' },
+} as const satisfies Partial<Record<keyof PageWords, { look: string; alert: string }>>;
+export type Callout = keyof typeof callouts;
 
 /** Whether a name is that of a callout. */
-export const isCallout = (name: string): name is Callout => Object.hasOwn(calloutLooks, name);
+export const isCallout = (name: string): name is Callout => Object.hasOwn(callouts, name);
 
-/** A callout box. */
-export function callout(
-  type: Callout,
-  title: Html | undefined,
-  body: Html,
-  context: RenderContext,
-): Html {
-  return html`<div class="callout" data-type="${calloutLooks[type]}"><p class="callout-title">${title ?? context.strings[type]}</p>${body}</div>`;
+const alert = /^\[!([A-Za-z]+)\][ \t]*/;
+
+/** A quote that is an alert, `> [!NOTE]`. */
+export interface Alert {
+  /** The paragraph that begins with its name. */
+  readonly first: Paragraph;
+  /** In small letters; authors may write any. */
+  readonly name: string;
+  readonly written: string;
+  /** The name in its brackets, and the blanks after it. */
+  readonly mark: string;
 }
 
-/** The title of a box, from its label or its `title`, and what is in the box. */
-export function splitTitle(
-  node: Directive,
-  given: Attributes,
-  context: RenderContext,
-): { label: Html | undefined; body: Nodes[] } {
-  const { label, body } = splitLabel(node);
-  if (label) {
-    const rendered = renderInlines(label, context);
-    context.search.add(inlineText(label));
-    return { label: rendered, body };
-  }
-  if (given.title === undefined) return { label: undefined, body };
-  context.search.add(given.title);
-  return { label: html`${given.title}`, body };
+/** The alert that a quote is, if it is one. */
+export function alertOf(
+  { children: [first] }: Blockquote,
+  { source }: Pick<RenderContext, 'source'>,
+): Alert | undefined {
+  const head = first?.type === 'paragraph' ? first.children[0] : undefined;
+  const match = head?.type === 'text' ? alert.exec(head.value) : null;
+  // `\[!NOTE]` is text.
+  if (first?.type !== 'paragraph' || !match || !source.text(first).startsWith('['))
+    return undefined;
+  const [mark, written = ''] = match;
+  return { first, name: written.toLowerCase(), written, mark };
 }

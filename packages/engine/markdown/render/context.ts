@@ -11,8 +11,8 @@ import type { TocEntry } from '../../site/types.ts';
 import type { Extensions } from '../extensions.ts';
 import type { Figures } from '../figures.ts';
 import type { ParsedMarkdown, Place } from '../markdown.ts';
+import type { Resolved } from './resolve.ts';
 import type { PageSamples } from './sample-check.ts';
-import type { SourceEdits } from './source-edits.ts';
 import type { LanguageTerms, PageTerms } from './terms.ts';
 
 /** A link or image of the page, to be checked when all pages are known. */
@@ -97,8 +97,6 @@ export interface RenderContext {
   readonly tableNames: Set<string>;
   /** Rows of tables that have an anchor. */
   readonly rows: SearchRow[];
-  /** The Markdown for programs, of the text that `source` is about. */
-  readonly markdown: SourceEdits;
   /** Absent where the site has no glossary. */
   readonly terms?: PageTerms | undefined;
   /** What the check of samples knows of the page; absent where samples are not checked. */
@@ -106,10 +104,12 @@ export interface RenderContext {
   readonly headings: {
     next(depth: number, text: string, explicit: string | undefined, node: Nodes): string;
   };
-  /** Counts elements that need an id of their own. */
-  serial: number;
+  /** What plug-ins make of nodes. */
+  readonly resolved: Resolved;
   /** Whether what is rendered is in a cell. */
-  inCell: boolean;
+  readonly inCell: boolean;
+  /** Whether it is running text: terms are linked in it. */
+  readonly inText: boolean;
   report(
     node: Nodes | Place,
     rule: Rule,

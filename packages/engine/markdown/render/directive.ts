@@ -19,6 +19,14 @@ export interface Definition {
   render(node: Directive, given: Attributes, context: RenderContext): Html | readonly Html[];
 }
 
+/** Names of the leaf directives that every site has; plug-ins' of the same name are not asked. */
+export const leafNames = ['card', 'page', 'glossary', 'figure'] as const;
+/** The same of directives within text. */
+export const textDirectiveNames = ['badge'] as const;
+
+/** What authors may write after `::page`. */
+export const pageDefinition = { attributes: ['href', 'picture'], required: ['href'] } as const;
+
 /** Whether a node is a directive of any kind. */
 export function isDirective(node: Nodes): node is Directive {
   return (

@@ -1,24 +1,32 @@
 /** The directives authors may write: one documented list (docs/writing.md). */
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import { escapeMarkdown, markdownLink } from '../write-markdown.ts';
 import { blocksOf, renderBlocks } from './blocks.ts';
-import { callout, calloutLooks, isCallout, splitTitle } from './callouts.ts';
+import { callout, splitTitle } from './callout-box.ts';
+import { callouts, isCallout } from './callouts.ts';
 import type { RenderContext } from './context.ts';
-import { attributesOf, checkHead, type Definition, type Directive } from './directive.ts';
+import {
+  attributesOf,
+  checkHead,
+  type Definition,
+  type Directive,
+  type leafNames,
+  pageDefinition,
+  textDirectiveNames,
+} from './directive.ts';
 import { renderFigure } from './figure.ts';
-import { inlineText, renderInlines } from './inlines.ts';
+import { inlineText } from './inline-text.ts';
+import { renderInlines } from './inlines.ts';
 import { resolveHref } from './links.ts';
-import { alertMarkdown, noteContainer, noteLeaf } from './note-markdown.ts';
-import { pageDefinition, renderOverview } from './overview.ts';
+import { renderOverview } from './overview.ts';
 import { renderPluginDirective } from './plugin-directive.ts';
-import { renderTabs, tabAttributes } from './tabs.ts';
+import { tabAttributes } from './tab-set.ts';
+import { renderTabs } from './tabs.ts';
 import { renderGlossary } from './terms.ts';
-import { textDirectiveNames } from './text-directives.ts';
 
 const container: Record<string, Definition> = {
   ...Object.fromEntries(
-    Object.keys(calloutLooks)
+    Object.keys(callouts)
       .filter(isCallout)
       .map((type): [string, Definition] => [
         type,
@@ -26,11 +34,7 @@ const container: Record<string, Definition> = {
           attributes: ['title'],
           render(node, given, context) {
             const { label, body } = splitTitle(node, given, context);
-            const box = callout(type, label, renderBlocks(body, context), context);
-            noteContainer(node, given, context, (heading, text) =>
-              alertMarkdown(type, heading, text),
-            );
-            return box;
+            return callout(type, label, renderBlocks(body, context), context);
           },
         },
       ]),
@@ -40,18 +44,12 @@ const container: Record<string, Definition> = {
     render(node, given, context) {
       const { label, body } = splitTitle(node, given, context);
       const blocks = renderBlocks(body, context);
-      noteContainer(
-        node,
-        given,
-        context,
-        (heading, text) => `**${heading ?? context.strings.details}**\n\n${text}`,
-      );
       return html`<details class="details"${attributes({ open: given.open !== undefined })}><summary>${label ?? context.strings.details}</summary>${blocks}</details>`;
     },
   },
   steps: {
     attributes: [],
-    render(node, given, context) {
+    render(node, _, context) {
       const only = node.children[0];
       if (node.children.length !== 1 || only?.type !== 'list' || !only.ordered)
         context.report(
@@ -60,9 +58,7 @@ const container: Record<string, Definition> = {
           '":::steps" holds something other than one ordered list.',
           'Write the steps as one list "1. …", each step’s text and code indented under its number.',
         );
-      const blocks = renderBlocks(node.children, context);
-      noteContainer(node, given, context, (_, text) => text);
-      return html`<div class="steps">${blocks}</div>`;
+      return html`<div class="steps">${renderBlocks(node.children, context)}</div>`;
     },
   },
   sheet: {
@@ -77,16 +73,13 @@ const container: Record<string, Definition> = {
           'Write what the box does: ":::sheet Print only this sheet".',
         );
       const blocks = renderBlocks(body, context);
-      noteContainer(node, given, context, (_, text) => text);
       return html`<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> ${label}</label></p>${blocks}</div>`;
     },
   },
   cards: {
     attributes: [],
-    render(node, given, context) {
-      const blocks = blocksOf(node.children, context);
-      noteContainer(node, given, context, (_, text) => text);
-      return html`<div class="cards">${blocks}</div>`;
+    render(node, _, context) {
+      return html`<div class="cards">${blocksOf(node.children, context)}</div>`;
     },
   },
   overview: { attributes: [], render: renderOverview },
@@ -105,7 +98,7 @@ const container: Record<string, Definition> = {
   },
 };
 
-const leaf: Record<string, Definition> = {
+const leaf: Readonly<Record<(typeof leafNames)[number], Definition>> = {
   card: {
     attributes: ['title', 'href'],
     required: ['title', 'href'],
@@ -116,7 +109,6 @@ const leaf: Record<string, Definition> = {
       const external = href !== undefined && /^https?:/.test(href);
       const text =
         node.children.length > 0 && html`<p>${renderInlines(node.children, context)}</p>`;
-      noteCard(node, title, href, context);
       return html`<div class="card"><p class="card-title"><a${attributes({ href, target: external ? '_blank' : undefined, rel: external ? 'noopener noreferrer' : undefined })}>${title}</a></p>${text}</div>`;
     },
   },
@@ -135,7 +127,7 @@ const leaf: Record<string, Definition> = {
   glossary: {
     attributes: [],
     render(node, _, context) {
-      const table = renderGlossary(node, context);
+      const table = renderGlossary(context);
       if (table) return table;
       context.report(
         node,
@@ -153,22 +145,6 @@ const leaf: Record<string, Definition> = {
   },
 };
 
-/** A card as an entry of a list. To be called when its text has been rendered. */
-function noteCard(
-  node: Directive,
-  title: string,
-  href: string | undefined,
-  context: RenderContext,
-): void {
-  const [first, last] = [node.children[0], node.children.at(-1)];
-  const text =
-    first && last
-      ? context.markdown.text(context.source.range(first)[0], context.source.range(last)[1])
-      : '';
-  const link = href === undefined ? escapeMarkdown(title) : markdownLink(title, href);
-  noteLeaf(node, `- ${link}${text && `: ${text}`}`, context);
-}
-
 /** Names of the directives every site has, for the test of the documentation. */
 export const knownDirectives: readonly string[] = [
   ...Object.keys(container),
@@ -182,14 +158,15 @@ function definitionOf(
   name: string,
   context: RenderContext,
 ): Definition | undefined {
-  const table = kind === 'containerDirective' ? container : leaf;
+  const table: Readonly<Record<string, Definition>> =
+    kind === 'containerDirective' ? container : leaf;
   if (Object.hasOwn(table, name)) return table[name];
   const added = kind === 'leafDirective' && context.site.extensions.directives.get(name);
   return added
     ? {
         attributes: added.attributes,
         required: added.required,
-        render: (node, given, within) => renderPluginDirective(added, node, given, within),
+        render: (node, _, within) => renderPluginDirective(node, within),
       }
     : undefined;
 }

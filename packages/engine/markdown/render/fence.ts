@@ -1,13 +1,12 @@
 /** Fenced code: info string, highlighting, line marks. */
 import type { Code } from 'mdast';
-import { withBase } from '../../address/paths.ts';
 import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
 import type { Sample } from '../../plugin.ts';
+import type { Highlighter } from '../highlight.ts';
 import type { RenderContext } from './context.ts';
-import { noteFence } from './note-markdown.ts';
 import { checkFence } from './sample-check.ts';
 
 export interface FenceOptions {
@@ -55,13 +54,83 @@ export function isSample({ flags }: Pick<FenceOptions, 'flags'>): boolean {
   return !flags.has('diff') && !flags.has('output');
 }
 
-export function renderFence(node: Code, context: RenderContext): Html {
-  const written = context.source.text(node);
-  const lang = node.lang ?? '';
+/** A block of code as it is read. */
+export interface Fence {
+  readonly info: ReturnType<typeof parseInfo>;
+  /** As its author names it. */
+  readonly written: string;
+  /** `text` where nobody knows it. */
+  readonly language: string;
+  readonly isKnown: boolean;
+  readonly rows: readonly string[];
+  /** Signs of the lines of a difference. */
+  readonly signs: readonly ('add' | 'del' | '')[];
+  /** Without signs. */
+  readonly code: string;
+}
+
+/** Reads a block of code. */
+export function parseFence(node: Code, { resolve }: Pick<Highlighter, 'resolve'>): Fence {
   const info = parseInfo(node.meta ?? '');
+  const written = node.lang ?? '';
+  const language = resolve(written);
+  const rows = node.value.replace(/^\n+/, '').trimEnd().split('\n');
+  const diff = info.flags.has('diff');
+  return {
+    info,
+    written,
+    language: language ?? 'text',
+    isKnown: language !== undefined,
+    rows,
+    signs: diff
+      ? rows.map((row) => (row.startsWith('+') ? 'add' : row.startsWith('-') ? 'del' : ''))
+      : [],
+    code: (diff ? rows.map((row) => row.replace(/^[+\- ] ?/, '')) : rows).join('\n'),
+  };
+}
+
+/** A block as plug-ins see it. */
+export function sampleOf({ info, language, code }: Fence, checked: boolean): Sample {
+  return {
+    language,
+    code,
+    ...(info.title ? { title: info.title } : {}),
+    wrong: info.flags.has('wrong'),
+    checked,
+  };
+}
+
+/** Renders a block; what is wrong with it is reported. */
+export function renderFence(node: Code, context: RenderContext): Html {
+  const fence = parseFence(node, context.site.extensions.code);
+  reportFence(node, fence, context);
+  if (isSample(fence.info)) checkFence(node, sampleOf(fence, true), context);
+  if (fence.info.title) context.search.add(fence.info.title);
+  context.search.add(fence.code, true);
+  const footers = context.resolved.footers.get(node) ?? [];
+  for (const file of footers.flatMap(({ files = [] }) => files))
+    context.references.push({
+      ...context.source.start(node),
+      kind: 'image',
+      target: file,
+      anchor: '',
+      written: file,
+    });
+  return fenceHtml(
+    fence,
+    footers.map(({ html }) => html),
+    context,
+  );
+}
+
+/** Reports what is wrong with how a block is written. */
+function reportFence(
+  node: Code,
+  { info, written: lang, isKnown, rows }: Fence,
+  context: RenderContext,
+): void {
   const { code: languages } = context.site.extensions;
-  let language = languages.resolve(lang);
-  if (language === undefined) {
+  if (!isKnown) {
     const meant = languages.isOther(lang) ? undefined : nearest(lang, languages.known);
     context.report(
       node,
@@ -72,7 +141,6 @@ export function renderFence(node: Code, context: RenderContext): Html {
         : `Known: ${languages.known.join(', ')}. Code without colours is "text".`,
       { severity: 'warning', ...(meant ? { replacement: { from: lang, to: meant } } : {}) },
     );
-    language = 'text';
   }
   for (const part of info.unknown) {
     const meant = nearest(part, FLAGS);
@@ -86,6 +154,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
       meant ? { replacement: { from: part, to: meant } } : undefined,
     );
   }
+  const written = context.source.text(node);
   const opening = /^\s*(`{3,}|~{3,})/.exec(written)?.[1];
   const closing = /^\n[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(
     written.slice(written.lastIndexOf('\n')),
@@ -97,35 +166,24 @@ export function renderFence(node: Code, context: RenderContext): Html {
       `The code block opened by "${firstLine(written).trim()}" is never closed.`,
       'Close it with the same run of backticks on a line of its own.',
     );
+  const beyond = [...info.marked].find((line) => line > rows.length);
+  if (beyond !== undefined)
+    context.report(
+      node,
+      'bad-fence',
+      `Line ${beyond} is to be highlighted, but the block has ${rows.length}.`,
+      'Count from 1 within the block.',
+    );
+}
 
+/** The HTML of a block, with what plug-ins put below it. */
+function fenceHtml(
+  { info, language, rows, signs, code }: Fence,
+  below: readonly Html[],
+  { site, strings }: RenderContext,
+): Html {
+  const { code: languages } = site.extensions;
   const diff = info.flags.has('diff');
-  noteFence(node, diff ? 'diff' : lang, info.title, context);
-  const rows = node.value.replace(/^\n+/, '').trimEnd().split('\n');
-  const signs = diff
-    ? rows.map((row) => (row.startsWith('+') ? 'add' : row.startsWith('-') ? 'del' : ''))
-    : [];
-  const code = (diff ? rows.map((row) => row.replace(/^[+\- ] ?/, '')) : rows).join('\n');
-  const sample: Sample = {
-    language,
-    code,
-    ...(info.title ? { title: info.title } : {}),
-    wrong: info.flags.has('wrong'),
-    checked: context.samples !== undefined,
-  };
-  if (isSample(info)) checkFence(node, sample, context);
-  if (info.title) context.search.add(info.title);
-  context.search.add(code, true);
-  for (const line of info.marked)
-    if (line > rows.length) {
-      context.report(
-        node,
-        'bad-fence',
-        `Line ${line} is to be highlighted, but the block has ${rows.length}.`,
-        'Count from 1 within the block.',
-      );
-      break;
-    }
-
   const lines = languages.lines(code, language).map((line, index) => {
     const kind = signs[index] || (info.marked.has(index + 1) ? 'mark' : undefined);
     const sign =
@@ -135,7 +193,6 @@ export function renderFence(node: Code, context: RenderContext): Html {
   });
   const numbered = !info.flags.has('no-lines');
   const label = languages.label(language);
-  const strings = context.strings;
   const long = rows.length > FOLD_LINES;
   const wide = rows.some((row) => row.length > NARROW_COLUMNS);
   const name = info.title ?? label;
@@ -144,30 +201,5 @@ export function renderFence(node: Code, context: RenderContext): Html {
   const fold =
     long &&
     html`<button type="button" class="code-more js-only" data-action="unfold">${fill(strings.showAll, { count: rows.length })}</button>`;
-  const below = isSample(info) ? renderBelow(node, sample, context) : [];
   return html`<div class="code"${attributes({ 'data-lang': language, 'data-numbered': numbered, 'data-wrap': info.flags.has('wrap'), 'data-folded': long ? FOLD_SHOWN : undefined })}>${bar}${pre}${fold}${below}</div>`;
-}
-
-/** What plug-ins put below the code of a sample. */
-function renderBelow(node: Code, sample: Sample, context: RenderContext): Html[] {
-  const { extensions, base } = context.site;
-  const file = (name: string): string => {
-    const made = extensions.files.get(name);
-    if (made === undefined) throw new Error(`No plug-in makes a file "${name}".`);
-    return withBase(base, `/${made.path}`);
-  };
-  return extensions
-    .below(sample, { lang: context.lang, base, file })
-    .map(({ html, markdown, files = [] }) => {
-      context.markdown.insertBehind(...context.source.range(node), markdown);
-      for (const file of files)
-        context.references.push({
-          ...context.source.start(node),
-          kind: 'image',
-          target: file,
-          anchor: '',
-          written: file,
-        });
-      return html;
-    });
 }

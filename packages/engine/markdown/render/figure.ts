@@ -1,11 +1,8 @@
 /** `::figure{src="…" alt="…"}`. */
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import { fill } from '../../languages/fill.ts';
-import { escapeMarkdown, markdownImage } from '../write-markdown.ts';
 import type { RenderContext } from './context.ts';
 import type { Attributes, Directive } from './directive.ts';
-import { noteLeaf } from './note-markdown.ts';
 import { isWide, zoomButton } from './zoom-button.ts';
 
 /** Renders a picture of `public/` or a figure in a frame that the reader can enlarge. */
@@ -19,12 +16,6 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
     const frame = zooms && fits ? {} : { tabindex: 0, role: 'group', 'aria-label': alt };
     return html`<figure class="figure-frame"><div${attributes({ class: 'zoomable', ...frame })}>${content}${zooms && zoomButton(alt, context)}</div>${caption}</figure>`;
   };
-  const note = (picture: string) =>
-    noteLeaf(
-      node,
-      given.caption ? `${picture}\n\n*${escapeMarkdown(given.caption)}*` : picture,
-      context,
-    );
   const large = given['zoom-src'];
   if (src.startsWith('/')) {
     const { publicFiles } = context.site;
@@ -49,7 +40,6 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
         meant ? { replacement: { from: large, to: meant } } : undefined,
       );
     }
-    note(markdownImage(alt, context.site.base.slice(0, -1) + src));
     const zooms = large?.startsWith('/') || isWide(size?.width);
     return framed(
       html`<img${attributes({ src: address(src), alt, width: size?.width, height: size?.height, loading: 'lazy', 'data-zoom-src': large?.startsWith('/') ? address(large) : undefined })} />`,
@@ -64,8 +54,6 @@ export function renderFigure(node: Directive, given: Attributes, context: Render
       '"zoom-src" is for pictures of public/; a figure is sharp at any size.',
       'Remove it.',
     );
-  // It is drawn within the page and has no address.
-  note(`*${escapeMarkdown(fill(context.strings.figure, { alt }))}*`);
   const figure = context.site.figures.get(src, context.lang, alt);
   if (figure && 'svg' in figure) return framed(figure.svg, context.zoomable, figure.fits);
   const meant = nearest(src, context.site.figures.names);

@@ -1,13 +1,7 @@
 /** Footnotes: their list at the end of a page. */
-import type { Nodes } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import { renderBlocks, renderParagraph } from './blocks.ts';
 import type { RenderContext } from './context.ts';
-
-/** A footnote that nothing refers to: nobody sees it. */
-export function isUnused(node: Nodes, { usedFootnotes }: RenderContext): boolean {
-  return node.type === 'footnoteDefinition' && !usedFootnotes.includes(node.identifier);
-}
 
 /** The list of footnotes below a page's text, in the order of their use; nothing without any. */
 export function renderFootnotes(context: RenderContext): Html | undefined {

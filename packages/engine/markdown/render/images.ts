@@ -3,9 +3,24 @@ import type { Image } from 'mdast';
 import { isExternal, isSafeScheme, withBase } from '../../address/paths.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import type { RenderContext } from './context.ts';
-import { noteImage } from './note-markdown.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
 import { isWide, zoomButton } from './zoom-button.ts';
+
+/** The file of `public/` that an author's address of a picture names. */
+function publicPath(url: string, { page }: Pick<RenderContext, 'page'>): string {
+  return safeDecode(url.startsWith('/') ? url : `/${joinPath(page, url)}`);
+}
+
+/** Where a picture is; `undefined` where its address is refused. */
+export function imageAddress(
+  url: string,
+  context: Pick<RenderContext, 'site' | 'page'>,
+): string | undefined {
+  if (url === '' || !isSafeScheme(url)) return undefined;
+  return isExternal(url)
+    ? encodeUrl(url)
+    : withBase(context.site.base, encodeUrl(publicPath(url, context)));
+}
 
 /** A picture, with a button to enlarge it where it is wide; only its text where its address is refused. */
 export function renderImage(node: Image, context: RenderContext): Html {
@@ -28,13 +43,10 @@ export function renderImage(node: Image, context: RenderContext): Html {
     );
     return html`${alt}`;
   }
-  if (isExternal(node.url)) {
-    noteImage(node, encodeUrl(node.url), context);
-    return html`<img${attributes({ src: encodeUrl(node.url), alt, title: node.title ?? undefined, loading: 'lazy' })} />`;
-  }
-  const path = safeDecode(
-    node.url.startsWith('/') ? node.url : `/${joinPath(context.page, node.url)}`,
-  );
+  const src = imageAddress(node.url, context);
+  if (isExternal(node.url))
+    return html`<img${attributes({ src, alt, title: node.title ?? undefined, loading: 'lazy' })} />`;
+  const path = publicPath(node.url, context);
   context.references.push({
     ...context.source.start(node),
     kind: 'image',
@@ -43,8 +55,6 @@ export function renderImage(node: Image, context: RenderContext): Html {
     written: node.url,
   });
   const size = context.site.publicFiles.get(path);
-  const src = withBase(context.site.base, encodeUrl(path));
-  noteImage(node, src, context);
   const image = html`<img${attributes({
     src,
     alt,

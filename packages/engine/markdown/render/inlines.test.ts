@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compile, html, places } from '../../../../tests/sites/compile.ts';
-import { inlineText } from './inlines.ts';
+import { inlineText } from './inline-text.ts';
 import { encodeUrl } from './written-address.ts';
 
 test.each([

@@ -1,15 +1,35 @@
 /** Links: their addresses, and the HTML around their words. */
 import type { Link, Nodes, PhrasingContent } from 'mdast';
 import { isExternal, isSafeScheme, withBase } from '../../address/paths.ts';
+import type { Rule } from '../../diagnose/diagnostics.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import type { RenderContext } from './context.ts';
+import type { Place } from '../markdown.ts';
+import type { Reference, RenderContext } from './context.ts';
+import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
-import { noteBareLink, noteLink } from './note-markdown.ts';
-import { withTerms } from './terms.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
 
 /** Where a bare address ends for a Chinese reader: GFM goes on to the next space, across `。` and `，`. */
 const cjkTail = /[\u3000-\u303f\uff00-\uffef\u2018-\u201d\u2026\u4e00-\u9fff]/;
+
+/**
+ * Where the words of a bare address end, if that is before Chinese words that GFM takes for a part of it.
+ *
+ * @param children the words of the link
+ */
+export function bareEnd(
+  node: Link,
+  [first, ...others]: readonly PhrasingContent[],
+  { source }: Pick<RenderContext, 'source'>,
+): number | undefined {
+  const only = first?.type === 'text' && others.length === 0 ? first.value : undefined;
+  return only !== undefined &&
+    (node.url === only || node.url.endsWith(only)) &&
+    cjkTail.test(only) &&
+    !/^[[<]/.test(source.text(node))
+    ? only.search(cjkTail)
+    : undefined;
+}
 
 /** A link; `children` are its words. Only they are shown where its address is refused. */
 export function renderLink(
@@ -17,28 +37,17 @@ export function renderLink(
   children: readonly PhrasingContent[],
   context: RenderContext,
 ): Html {
-  const [first, ...others] = children;
-  const only = first?.type === 'text' && others.length === 0 ? first.value : undefined;
-  if (
-    only !== undefined &&
-    (node.url === only || node.url.endsWith(only)) &&
-    cjkTail.test(only) &&
-    !/^[[<]/.test(context.source.text(node))
-  ) {
-    const cut = only.search(cjkTail);
+  const cut = bareEnd(node, children, context);
+  if (cut !== undefined) {
+    const only = inlineText(children);
+    if (cut === 0) return html`${only}`;
     const rest = only.slice(cut);
     const url = node.url.slice(0, node.url.length - rest.length);
-    if (cut === 0) return html`${only}`;
-    noteBareLink(node, cut, context);
     return html`${linkTo(resolveHref(url, node, context), node, html`${only.slice(0, cut)}`)}${rest}`;
   }
   // A press on a picture in it follows the link.
-  const content = withTerms(context, false, () =>
-    renderInlines(children, { ...context, zoomable: false }),
-  );
-  const href = resolveHref(node.url, node, context);
-  noteLink(node, href, context);
-  return linkTo(href, node, content);
+  const content = renderInlines(children, { ...context, zoomable: false, inText: false });
+  return linkTo(resolveHref(node.url, node, context), node, content);
 }
 
 function linkTo(resolved: string | undefined, node: Link, content: Html): Html {
@@ -52,64 +61,73 @@ function linkTo(resolved: string | undefined, node: Link, content: Html): Html {
   })}>${content}</a>`;
 }
 
+/** Where an author's address leads. */
+export interface LinkTarget {
+  /** `undefined` where it is refused. */
+  readonly href: string | undefined;
+  /** The page of the site it leads to. */
+  readonly reference?: Omit<Reference, keyof Place>;
+  readonly problem?: readonly [rule: Rule, message: string, hint: string];
+}
+
 /**
- * The `href` of an author's address: site links get base, version and language of the page that contains
- * them and lose `.md`, `.html` and `index`. `undefined` when refused.
+ * Where an author's address leads: site links get base, version and language of the page that contains them and lose
+ * `.md`, `.html` and `index`.
  */
-export function resolveHref(url: string, node: Nodes, context: RenderContext): string | undefined {
-  if (!isSafeScheme(url)) {
-    context.report(
-      node,
-      'unsafe-link',
-      `"${url.slice(0, 60)}" is not a safe address.`,
-      'Link with http:, https:, mailto:, tel:, a path or #anchor.',
-    );
-    return undefined;
-  }
-  if (url === '') {
-    context.report(
-      node,
-      'dead-link',
-      'The link has no address.',
-      'Write the page it leads to between the parentheses.',
-    );
-    return '';
-  }
-  if (isExternal(url)) return encodeUrl(url);
-  const place = context.source.start(node);
+export function linkTarget(url: string, from: LinkPlace): LinkTarget {
+  const { site, root, page } = from;
+  if (!isSafeScheme(url))
+    return {
+      href: undefined,
+      problem: [
+        'unsafe-link',
+        `"${url.slice(0, 60)}" is not a safe address.`,
+        'Link with http:, https:, mailto:, tel:, a path or #anchor.',
+      ],
+    };
+  if (url === '')
+    return {
+      href: '',
+      problem: [
+        'dead-link',
+        'The link has no address.',
+        'Write the page it leads to between the parentheses.',
+      ],
+    };
+  if (isExternal(url)) return { href: encodeUrl(url) };
   const [, path = '', query = '', hash] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(url) ?? [];
   const anchor = safeDecode(hash ?? '');
-  if (path === '') {
-    if (hash !== undefined)
-      context.references.push({
-        ...place,
-        kind: 'page',
-        target: context.page,
-        anchor,
-        written: url,
-      });
-    return encodeUrl(url);
-  }
-  const absolute = path.startsWith('/') ? path.slice(1) : joinPath(context.page, path);
-  if (context.site.publicFiles.has(`/${absolute}`))
-    return withBase(
-      context.site.base,
-      encodeUrl(`/${absolute}${query}${hash === undefined ? '' : `#${hash}`}`),
-    );
-  const page = withoutLanguage(safeDecode(absolute).replace(/\.(?:html|mdx?)$/, ''), context);
+  const lead = (target: string) => ({ kind: 'page' as const, target, anchor, written: url });
+  if (path === '')
+    return { href: encodeUrl(url), ...(hash === undefined ? {} : { reference: lead(page) }) };
+  const end = `${query}${hash === undefined ? '' : `#${hash}`}`;
+  const absolute = path.startsWith('/') ? path.slice(1) : joinPath(page, path);
+  if (site.publicFiles.has(`/${absolute}`))
+    return { href: withBase(site.base, encodeUrl(`/${absolute}${end}`)) };
+  const name = withoutLanguage(safeDecode(absolute).replace(/\.(?:html|mdx?)$/, ''), from);
   const target = ['', '/index', 'index']
-    .map((end) => page + end)
-    .find((candidate) => context.site.pages.has(candidate));
-  context.references.push({ ...place, kind: 'page', target: target ?? page, anchor, written: url });
-  const route = (target ?? page).replace(/(^|\/)index$/, '$1');
-  return withBase(
-    context.site.base,
-    encodeUrl(`${context.root}${route}${query}${hash === undefined ? '' : `#${hash}`}`),
-  );
+    .map((ending) => name + ending)
+    .find((candidate) => site.pages.has(candidate));
+  const route = (target ?? name).replace(/(^|\/)index$/, '$1');
+  return {
+    href: withBase(site.base, encodeUrl(`${root}${route}${end}`)),
+    reference: lead(target ?? name),
+  };
+}
+
+/** The page that an address stands on. */
+type LinkPlace = Pick<RenderContext, 'site' | 'root' | 'page'>;
+
+/** The `href` of an author's address; what is wrong with it is reported. */
+export function resolveHref(url: string, node: Nodes, context: RenderContext): string | undefined {
+  const { href, reference, problem } = linkTarget(url, context);
+  if (problem) context.report(node, ...problem);
+  if (reference) context.references.push({ ...context.source.start(node), ...reference });
+  return href;
 }
 
 /** A path without the language in front of it: links lead to the page in the reader's own. */
-function withoutLanguage(path: string, { site }: RenderContext): string {
+function withoutLanguage(path: string, { site }: LinkPlace): string {
   const [first = '', ...rest] = path.split('/');
   return site.words.has(first) ? rest.join('/') : path;
 }

@@ -3,7 +3,6 @@ import type { Nodes } from 'mdast';
 import { type Html, html } from '../../html.ts';
 import type { RenderContext } from './context.ts';
 import { renderInlines } from './inlines.ts';
-import { SourceEdits } from './source-edits.ts';
 
 /**
  * The marks of a heading without its links, which would be links inside the outline's link, and without
@@ -16,12 +15,11 @@ export function outlineLabel(
 ): Html | undefined {
   const label = trimEnds(withoutLinks(nodes));
   if (label.every((node) => node.type === 'text')) return undefined;
-  // The heading itself is rendered as well; what is wrong in it is reported there, its pictures are counted and its Markdown is noted there.
+  // The heading itself is rendered as well; what is wrong in it is reported there, and its pictures are counted there.
   const rendered = renderInlines(label, {
     ...context,
     zoomable: false,
     references: [],
-    markdown: new SourceEdits(''),
     samples: undefined,
     report() {},
   });

@@ -2,12 +2,19 @@
 import type { Nodes } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import type { CardPicture } from '../../plugin.ts';
+import { inlineMarkdown } from '../programs/inlines.ts';
 import { markdownImage } from '../write-markdown.ts';
 import type { PageCard, RenderContext } from './context.ts';
-import { type Attributes, attributesOf, checkHead, type Directive } from './directive.ts';
-import { inlineText, renderInlines } from './inlines.ts';
+import {
+  type Attributes,
+  attributesOf,
+  checkHead,
+  type Directive,
+  pageDefinition,
+} from './directive.ts';
+import { inlineText } from './inline-text.ts';
+import { renderInlines } from './inlines.ts';
 import { resolveHref } from './links.ts';
-import { noteContainer } from './note-markdown.ts';
 
 /** Stands in a page's Markdown for the cards, which are known when all pages are; no source has it. */
 export const OVERVIEW_MARK = '\0';
@@ -19,9 +26,6 @@ export interface OverviewPlace {
   /** By the address of their page. */
   readonly cards: Readonly<Record<string, PageCard>>;
 }
-
-/** What authors may write after `::page`. */
-export const pageDefinition = { attributes: ['href', 'picture'], required: ['href'] } as const;
 
 /** Whether a block says where the overview of its page is. */
 function isOverview(node: Nodes): boolean {
@@ -44,29 +48,36 @@ export function overviewPlace(
   return { at, cards: Object.fromEntries(cards) };
 }
 
-/** Notes the cards. They are no part of the prose: the theme puts them where the directive was. */
-export function renderOverview(node: Directive, given: Attributes, context: RenderContext): Html[] {
-  const { cards, source } = context;
+/** What is wrong with the place of an overview. */
+export function overviewProblem(
+  node: Directive,
+  { cards, source }: Pick<RenderContext, 'cards' | 'source'>,
+): { readonly message: string; readonly hint: string } | undefined {
   const blocks = source.tree.children;
-  const problem = !cards
-    ? {
-        message: '":::overview" stands on a page that is none.',
-        hint: 'Write "overview: true" into its head.',
-      }
-    : !blocks.some((block) => block === node)
-      ? {
-          message: '":::overview" stands within another block.',
-          hint: 'Put it between two blocks of the page.',
-        }
-      : blocks.find(isOverview) !== node
-        ? {
-            message: 'The page has a second ":::overview".',
-            hint: 'Put all of its cards into one.',
-          }
-        : undefined;
+  if (!cards)
+    return {
+      message: '":::overview" stands on a page that is none.',
+      hint: 'Write "overview: true" into its head.',
+    };
+  if (!blocks.some((block) => block === node))
+    return {
+      message: '":::overview" stands within another block.',
+      hint: 'Put it between two blocks of the page.',
+    };
+  return blocks.find(isOverview) === node
+    ? undefined
+    : {
+        message: 'The page has a second ":::overview".',
+        hint: 'Put all of its cards into one.',
+      };
+}
+
+/** Collects the cards. They are no part of the prose: the theme puts them where the directive was. */
+export function renderOverview(node: Directive, _: Attributes, context: RenderContext): Html[] {
+  const problem = overviewProblem(node, context);
   if (problem) context.report(node, 'unknown-directive', problem.message, problem.hint);
   for (const child of node.children)
-    if (child.type === 'leafDirective' && child.name === 'page') noteCard(child, context);
+    if (child.type === 'leafDirective' && child.name === 'page') addCard(child, context);
     else
       context.report(
         child,
@@ -74,11 +85,10 @@ export function renderOverview(node: Directive, given: Attributes, context: Rend
         '":::overview" holds something other than "::page".',
         'Write one line for each page: ::page[A sentence.]{href="/guide/start"}.',
       );
-  noteContainer(node, given, context, () => (problem ? '' : OVERVIEW_MARK));
   return [];
 }
 
-function noteCard(node: Directive, context: RenderContext): void {
+function addCard(node: Directive, context: RenderContext): void {
   checkHead(node, pageDefinition, '::', context);
   const { href: written, picture: name } = attributesOf(node);
   if (!written) return;
@@ -91,14 +101,12 @@ function noteCard(node: Directive, context: RenderContext): void {
       `"${written}" is not a page of this section.`,
       `An overview shows the pages below "/${section}/" that stand in its sidebar.`,
     );
-  const [first, last] = [node.children[0], node.children.at(-1)];
-  const { source, markdown } = context;
   context.search.add(inlineText(node.children));
   const sentence = html`${renderInlines(node.children, context)}`;
   const picture = name === undefined ? undefined : pictureOf(name, node, context);
   const card: PageCard = {
     html: sentence,
-    markdown: first && last ? markdown.text(source.range(first)[0], source.range(last)[1]) : '',
+    markdown: inlineMarkdown(node.children, context),
     ...(picture ? { picture } : {}),
   };
   if (href !== undefined) context.cards?.set(href, card);

@@ -1,30 +1,31 @@
 /** The `{#kind.name}` at the end of a row's first cell. Its dot keeps it apart from the ids of headings. */
-import type { TableRow } from 'mdast';
-import type { RenderContext } from './context.ts';
+import type { TableCell, TableRow } from 'mdast';
+import type { ParsedMarkdown } from '../markdown.ts';
 
 const rowId = /\s*\{#([\w-]+(?:\.[\w-]+)+)\}\s*$/;
 
-/** Takes the id off a row, off its Markdown for programs as well; `undefined` where it has none. */
-export function takeRowId(row: TableRow, context: RenderContext): string | undefined {
-  const cell = row.children[0];
+/** A row as it is shown. */
+export interface IdentifiedRow {
+  readonly cells: readonly TableCell[];
+  readonly id?: string;
+  /** Where the id is written. */
+  readonly written?: readonly [from: number, to: number];
+}
+
+/** The cells of a row, and the id that its author gives it. The row itself stays as it is. */
+export function splitRowId({ children: cells }: TableRow, source: ParsedMarkdown): IdentifiedRow {
+  const [cell, ...others] = cells;
   const last = cell?.children.at(-1);
   const match = last?.type === 'text' ? rowId.exec(last.value) : null;
-  if (!cell || last?.type !== 'text' || !match) return undefined;
-  const [from, to] = context.source.range(last);
-  const written = rowId.exec(context.source.text(last));
-  if (written) context.markdown.replace(from + written.index, to, '');
-  last.value = last.value.slice(0, match.index);
-  if (last.value === '') cell.children.pop();
-  const [, id = ''] = match;
-  if (context.anchors.has(id)) {
-    context.report(
-      row,
-      'duplicate-id',
-      `The id "${id}" stands at two rows of the page.`,
-      'Give one of them another {#id}.',
-    );
-    return undefined;
-  }
-  context.anchors.add(id);
-  return id;
+  if (!cell || last?.type !== 'text' || !match) return { cells };
+  const [from, to] = source.range(last);
+  const written = rowId.exec(source.text(last));
+  const value = last.value.slice(0, match.index);
+  const before = cell.children.slice(0, -1);
+  const children = value === '' ? before : [...before, { ...last, value }];
+  return {
+    cells: [{ ...cell, children }, ...others],
+    id: match[1] ?? '',
+    ...(written ? { written: [from + written.index, to] } : {}),
+  };
 }

@@ -1,11 +1,12 @@
 /** Tables: rows with anchors, groups of rows, and what the style sheet needs to show them at any width. */
-import type { Nodes, PhrasingContent, Table, TableCell } from 'mdast';
+import type { Nodes, PhrasingContent, Table, TableCell, TableRow } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
 import type { RenderContext } from './context.ts';
-import { inlineText, renderInlines } from './inlines.ts';
+import { inlineText } from './inline-text.ts';
+import { renderInlines } from './inlines.ts';
 import { reportSurplusCells } from './lost-marks.ts';
-import { takeRowId } from './row-id.ts';
+import { splitRowId } from './row-id.ts';
 import { tableLayout } from './table-layout.ts';
 
 /** Rows over which the browser lays a table out in pieces as they come near (see theme/prose.css). */
@@ -45,33 +46,46 @@ export function renderTable(
 ): readonly Html[] {
   const [head, ...rows] = node.children;
   const width = head?.children.length ?? 0;
-  const cells = (row: Table['children'][number]): TableCellParts[] =>
+  const within = { ...context, inCell: true };
+  const cells = (own: readonly TableCell[]): TableCellParts[] =>
     Array.from({ length: width }, (_, column) => {
-      const children = row.children[column]?.children ?? [];
+      const children = own[column]?.children ?? [];
       return {
-        html: renderInlines(children, context),
+        html: renderInlines(children, within),
         text: inlineText(children, true),
         align: node.align?.[column],
       };
     });
   const line = (row: Table['children'][number]): TableRowParts => {
     reportSurplusCells(row, width, context);
-    const id = takeRowId(row, context);
-    const texts = row.children.map((cell) => inlineText(cell.children, true));
+    const { cells: own, id: written } = splitRowId(row, context.source);
+    const id = written === undefined ? undefined : ownId(written, row, context);
+    const texts = own.map((cell) => inlineText(cell.children, true));
     const range = context.search.addRow(texts);
     if (id !== undefined && range) context.rows.push({ id, ...range });
-    return { cells: cells(row), id, isGroup: isGroup(row, width), isNamed: id !== undefined };
+    return { cells: cells(own), id, isGroup: isGroup(own, width), isNamed: id !== undefined };
   };
-  const before = context.inCell;
-  context.inCell = true;
   const parts = [...(head ? [line(head)] : []), ...rows.map(line)];
-  context.inCell = before;
   return tableHtml(parts, groupBefore(siblings), context);
 }
 
+/** The id of a row, unless another one has it. */
+function ownId(id: string, row: TableRow, { anchors, report }: RenderContext): string | undefined {
+  if (!anchors.has(id)) {
+    anchors.add(id);
+    return id;
+  }
+  report(
+    row,
+    'duplicate-id',
+    `The id "${id}" stands at two rows of the page.`,
+    'Give one of them another {#id}.',
+  );
+  return undefined;
+}
+
 /** A row of which only the first cell says something, in bold: the head of the rows below. */
-function isGroup({ children }: { children: TableCell[] }, width: number): boolean {
-  const [first, ...rest] = children;
+function isGroup([first, ...rest]: readonly TableCell[], width: number): boolean {
   return (
     width > 1 &&
     first?.children.length === 1 &&

@@ -4,12 +4,9 @@ import { slugify } from '../../address/slug.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import type { Glossary } from '../../site/glossary.ts';
 import { parseMarkdown } from '../markdown.ts';
-import { escapeMarkdown } from '../write-markdown.ts';
 import type { RenderContext } from './context.ts';
-import type { Directive } from './directive.ts';
-import { inlineText, renderInlines } from './inlines.ts';
-import { noteLeaf } from './note-markdown.ts';
-import { SourceEdits } from './source-edits.ts';
+import { inlineText } from './inline-text.ts';
+import { renderInlines } from './inlines.ts';
 import { type TableRowParts, tableHtml } from './table.ts';
 
 /** The terms with a meaning, as a language shows them. */
@@ -39,8 +36,6 @@ export interface PageTerms {
   readonly page: string;
   /** Ids of those linked so far. */
   readonly linked: Set<string>;
-  /** Whether what is rendered now is running text. */
-  inText: boolean;
 }
 
 /**
@@ -98,8 +93,8 @@ function escaped(form: string): string {
 
 /** A text of the page; where it is running text, terms that the page has not linked yet lead to the table. */
 export function linkTerms(text: string, context: RenderContext): Html {
-  const { terms } = context;
-  if (!terms?.inText || !terms.own.pattern || terms.page === context.page) return html`${text}`;
+  const { terms, inText } = context;
+  if (!inText || !terms?.own.pattern || terms.page === context.page) return html`${text}`;
   const parts: (string | Html)[] = [];
   let last = 0;
   for (const { index, 0: found } of text.matchAll(terms.own.pattern)) {
@@ -116,24 +111,8 @@ export function linkTerms(text: string, context: RenderContext): Html {
   return html`${[...parts, text.slice(last)]}`;
 }
 
-/** Renders something with terms linked in it (`inText`), or with none. */
-export function withTerms<T>(context: RenderContext, inText: boolean, render: () => T): T {
-  const { terms } = context;
-  if (!terms) return render();
-  const before = terms.inText;
-  terms.inText = inText;
-  try {
-    return render();
-  } finally {
-    terms.inText = before;
-  }
-}
-
 /** The table of all terms with a meaning: `::glossary`. */
-export function renderGlossary(
-  node: Directive,
-  context: RenderContext,
-): readonly Html[] | undefined {
+export function renderGlossary(context: RenderContext): readonly Html[] | undefined {
   const own = context.terms?.own;
   if (!own) return undefined;
   const head = [
@@ -142,26 +121,21 @@ export function renderGlossary(
     context.strings.meaning,
   ];
   context.search.addRow(head);
-  const lines: string[][] = [head, head.map(() => '---')];
   const plain = (text: string) => ({ html: html`${text}`, text });
   const rows = own.rows.map(({ id, term, others, meaning }): TableRowParts => {
     const source = parseMarkdown(meaning);
-    const markdown = new SourceEdits(meaning);
     const [block] = source.tree.children;
     const inline = block?.type === 'paragraph' ? block.children : [];
     const text = inlineText(inline);
     context.anchors.add(id);
     const range = context.search.addRow([term, ...others, text]);
     if (range) context.rows.push({ id, ...range });
-    const shown = renderInlines(inline, { ...context, source, markdown });
-    lines.push([term, ...others].map(escapeMarkdown).concat(String(markdown)));
+    const shown = renderInlines(inline, { ...context, source });
     const translated = others.map((other, at) => ({
       ...plain(other),
       lang: own.others[at]?.lang ?? '',
     }));
     return { id, isNamed: true, cells: [plain(term), ...translated, { html: shown, text }] };
   });
-  const cell = (text: string) => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
-  noteLeaf(node, lines.map((line) => `| ${line.map(cell).join(' | ')} |`).join('\n'), context);
   return tableHtml([{ cells: head.map(plain) }, ...rows], undefined, context);
 }

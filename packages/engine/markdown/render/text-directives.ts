@@ -2,11 +2,20 @@
 import { nearest } from '../../diagnose/nearest.ts';
 import { type Html, html } from '../../html.ts';
 import type { RenderContext } from './context.ts';
-import { type Attributes, attributesOf, checkHead, type Directive } from './directive.ts';
+import {
+  type Attributes,
+  attributesOf,
+  checkHead,
+  type Directive,
+  textDirectiveNames,
+} from './directive.ts';
 import { renderInlines } from './inlines.ts';
 
 /** Inline directives; each makes one piece. */
-const text: Record<string, (node: Directive, given: Attributes, context: RenderContext) => Html> = {
+const text: Record<
+  (typeof textDirectiveNames)[number],
+  (node: Directive, given: Attributes, context: RenderContext) => Html
+> = {
   badge(node, given, context) {
     checkHead(node, { attributes: ['type'] }, ':', context);
     const { type = 'tip' } = given;
@@ -22,30 +31,31 @@ const text: Record<string, (node: Directive, given: Attributes, context: RenderC
       );
     }
     const content = renderInlines(node.children, context);
-    const [first, last] = [node.children[0], node.children.at(-1)];
-    if (first && last) {
-      const { markdown, source } = context;
-      const words = markdown.text(source.range(first)[0], source.range(last)[1]);
-      markdown.replace(...source.range(node), `(${words})`);
-    }
     return html`<span class="badge" data-type="${known ? type : 'tip'}">${content}</span>`;
   },
 };
 const badgeTypes: readonly string[] = ['tip', 'info', 'warning', 'danger'];
 
-/** Names of the directives within text that every site has. */
-export const textDirectiveNames: readonly string[] = Object.keys(text);
+/** Whether a node is one of them; `10:30` and other words with a colon are text. */
+export function isTextDirective(
+  node: Directive,
+  { source }: Pick<RenderContext, 'source'>,
+): boolean {
+  return (
+    textDirectiveNames.some((name) => name === node.name) && /^:\w+[[{]/.test(source.text(node))
+  );
+}
 
 /** Renders an inline directive; `10:30` and other words with a colon stay text. */
 export function renderTextDirective(
   node: Extract<Directive, { type: 'textDirective' }>,
   context: RenderContext,
 ): Html {
-  const render = Object.hasOwn(text, node.name) ? text[node.name] : undefined;
+  const name = textDirectiveNames.find((each) => each === node.name);
   const written = context.source.text(node);
-  if (render && /^:\w+[[{]/.test(written)) return render(node, attributesOf(node), context);
+  if (name && isTextDirective(node, context)) return text[name](node, attributesOf(node), context);
   if (/^:[A-Za-z]\w*[[{]/.test(written)) {
-    const meant = nearest(node.name, Object.keys(text));
+    const meant = nearest(node.name, textDirectiveNames);
     context.report(
       node,
       'unknown-directive',

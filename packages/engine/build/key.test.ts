@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { html, slot } from '../html.ts';
-import { keyOf, keyOfData } from './key.ts';
+import { html } from '../html.ts';
+import { Foreign, keyOf } from './key.ts';
 
 class Place {
   readonly name: string;
@@ -59,7 +59,7 @@ const values: readonly (() => unknown)[] = [
   () => new Uint8Array([1]),
   () => new Uint8Array([2]),
   () => html`a`,
-  () => html`a${slot}`,
+  () => html`b`,
   () => new Place('a'),
   () => new Place('b'),
   () => ({ name: 'a' }),
@@ -90,8 +90,13 @@ test('what nobody can look into is never the same', () => {
   const hidden = new Hidden('a');
   expect(keyOf(hidden)).not.toBe(keyOf(hidden));
   const data = { find: (name: string) => name };
+  const keyOfData = (each: unknown) => keyOf(new Foreign(each));
   expect(keyOfData(data)).not.toBe(keyOfData(data));
   expect(keyOfData(new Map([['a', 1]]))).toBe(keyOfData(new Map([['a', 1]])));
+  expect(keyOfData(['a'])).not.toBe(keyOfData(['b']));
+  const list = ['a'];
+  keyOfData(list);
+  list.push('b');
   // Its code is part of a key beside it.
   expect(keyOf(data)).toBe(keyOf({ find: () => '' }));
 });

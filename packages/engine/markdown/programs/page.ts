@@ -1,0 +1,284 @@
+/**
+ * A page as Markdown for programs: the author's text, with what CommonMark and GFM do not understand written otherwise.
+ * A visitor of the tree: each function gives the edits of a node, and what is around it decides what becomes of them.
+ */
+import type { Blockquote, Code, Nodes, Paragraph, Table } from 'mdast';
+import { firstLine } from '../../diagnose/lines.ts';
+import { fill } from '../../languages/fill.ts';
+import { parseMarkdown } from '../markdown.ts';
+import { alertOf, callouts, isCallout } from '../render/callouts.ts';
+import { attributesOf, type Directive, splitLabel } from '../render/directive.ts';
+import { parseInfo } from '../render/fence.ts';
+import { splitHeading } from '../render/heading-id.ts';
+import { linkTarget } from '../render/links.ts';
+import { OVERVIEW_MARK, overviewProblem } from '../render/overview.ts';
+import { splitRowId } from '../render/row-id.ts';
+import { tabsOf } from '../render/tab-set.ts';
+import { escapeMarkdown, markdownImage, markdownLink, markdownQuote } from '../write-markdown.ts';
+import {
+  type Edit,
+  type Edits,
+  edited,
+  editedBlocks,
+  insertBefore,
+  insertBehind,
+  removeBlock,
+  replaceBlock,
+} from './edits.ts';
+import { type Given, inlineEdits, wordsOf } from './inlines.ts';
+
+/** Nodes before the text; the syntax tree's own types do not know `toml`. */
+const FRONTMATTER: ReadonlySet<string> = new Set(['yaml', 'toml']);
+
+/** The body of a page; `OVERVIEW_MARK` stands where the overview does. */
+export function markdownOfPage(given: Given): string {
+  const { source, footnotes } = given;
+  const { tree, written } = source;
+  const used = usedFootnotes(tree.children, given);
+  const isUnseen = (node: Nodes) =>
+    FRONTMATTER.has(node.type) ||
+    (node.type === 'footnoteDefinition' && !used.has(node.identifier));
+  const edits = [
+    ...blockEdits(tree.children, given),
+    ...[...used].flatMap((name) =>
+      blockEdits((footnotes.get(name)?.children ?? []).filter(isShown), given),
+    ),
+    ...tree.children.filter(isUnseen).map((node) => removeBlock(written, ...source.range(node))),
+  ];
+  return edited(written, 0, written.length, edits).trim();
+}
+
+const isShown = ({ type }: Nodes) => type !== 'definition';
+
+/** Names of the footnotes that the text refers to, and those that these refer to. */
+function usedFootnotes(nodes: readonly Nodes[], given: Given): ReadonlySet<string> {
+  const used = new Set<string>();
+  const visit = (node: Nodes): void => {
+    if (node.type === 'footnoteDefinition') return;
+    const inner = given.resolved.directives.get(node)?.inner;
+    if (inner) visit(inner.tree);
+    if (node.type === 'footnoteReference' && given.footnotes.has(node.identifier))
+      used.add(node.identifier);
+    if ('children' in node) node.children.forEach(visit);
+  };
+  nodes.forEach(visit);
+  // The set grows while it is walked.
+  for (const name of used) given.footnotes.get(name)?.children.forEach(visit);
+  return used;
+}
+
+function blockEdits(nodes: readonly Nodes[], given: Given): Edit[] {
+  return nodes.flatMap((node) => editsOf(node, given));
+}
+
+function editsOf(node: Nodes, given: Given): Edit[] {
+  const { source } = given;
+  switch (node.type) {
+    case 'paragraph':
+      return inlineEdits(node.children, given);
+    case 'heading': {
+      const edits = inlineEdits(splitHeading(node).children, given);
+      const [from] = source.range(node);
+      const id = /\s*\{#[\w\u0080-\uffff-]+\}\s*$/.exec(source.text(node));
+      if (splitHeading(node).id === undefined || !id) return edits;
+      const at = from + id.index;
+      return [...edits, { from: at, to: at + id[0].length, text: '' }];
+    }
+    case 'code':
+      return fenceEdits(node, given);
+    case 'list':
+      return node.children.flatMap((item) => blockEdits(item.children, given));
+    case 'blockquote':
+      return quoteEdits(node, given);
+    case 'table':
+      return tableEdits(node, given);
+    case 'html':
+      return htmlEdits(node, given);
+    case 'containerDirective':
+      return containerEdits(node, given);
+    case 'leafDirective':
+      return leafEdits(node, given);
+    case 'definition':
+      // Links contain their addresses.
+      return [removeBlock(source.written, ...source.range(node))];
+    case 'thematicBreak':
+    case 'footnoteDefinition':
+    case 'yaml':
+      return [];
+    default:
+      return inlineEdits([node], given);
+  }
+}
+
+/** A fence with nothing but its language after it, its title above it, and below it what plug-ins say of it. */
+function fenceEdits(node: Code, { source, resolved }: Given): Edit[] {
+  const [from, to] = source.range(node);
+  const { title, flags } = parseInfo(node.meta ?? '');
+  const language = flags.has('diff') ? 'diff' : (node.lang ?? '');
+  const [, fence, info = ''] = /^(\s*(?:`{3,}|~{3,}))(.*)/.exec(source.text(node)) ?? [];
+  const start = from + (fence?.length ?? 0);
+  const name = title && (title.includes('`') ? escapeMarkdown(title) : `\`${title}\``);
+  return [
+    ...(fence !== undefined && name ? [insertBefore(source.written, from, name)] : []),
+    ...(fence === undefined ? [] : [{ from: start, to: start + info.length, text: language }]),
+    ...(resolved.footers.get(node) ?? []).map(({ markdown }) =>
+      insertBehind(source.written, from, to, markdown),
+    ),
+  ];
+}
+
+/** A quote; of an alert, with a name GFM knows and a title of its own as the first paragraph. */
+function quoteEdits(node: Blockquote, given: Given): Edit[] {
+  const edits = blockEdits(node.children, given);
+  const alert = alertOf(node, given);
+  return alert ? [...alertEdits(alert.first, alert, edits, given), ...edits] : edits;
+}
+
+function alertEdits(
+  first: Paragraph,
+  { name, mark }: { readonly name: string; readonly mark: string },
+  edits: Edits,
+  { source }: Given,
+): Edit[] {
+  const { written } = source;
+  const [from, to] = source.range(first);
+  const line = firstLine(written.slice(from, to));
+  const title = edited(written, from + mark.length, from + line.length, edits).trim();
+  const rest = editedBlocks(written, from + line.length, to, from, edits);
+  const head = `[!${callouts[isCallout(name) ? name : 'note'].alert}]${title && `\n**${title}**`}`;
+  return [replaceBlock(written, from, to, rest ? `${head}${title && '\n'}\n${rest}` : head)];
+}
+
+function tableEdits({ children: rows }: Table, given: Given): Edit[] {
+  const { source } = given;
+  const width = rows[0]?.children.length ?? 0;
+  return rows.flatMap((row) => {
+    const { cells, written } = splitRowId(row, source);
+    const [from, to] = written ?? [0, 0];
+    return [
+      ...(written ? [{ from, to, text: '' }] : []),
+      ...cells.slice(0, width).flatMap(({ children }) => inlineEdits(children, given)),
+    ];
+  });
+}
+
+/** Comments are for authors. */
+function htmlEdits(node: Extract<Nodes, { type: 'html' }>, { source }: Given): Edit[] {
+  const [from, to] = source.range(node);
+  const comments = /<!--[\s\S]*?-->/g;
+  if (node.value.replace(comments, '').trim() === '')
+    return [removeBlock(source.written, from, to)];
+  const written = source.text(node);
+  return written.includes('<!--') ? [{ from, to, text: written.replace(comments, '') }] : [];
+}
+
+/** How a container directive is written: its title, as Markdown, and the blocks within. */
+type Write = (title: string | undefined, body: string) => string;
+
+function containerEdits(node: Directive, given: Given): Edit[] {
+  const { name } = node;
+  if (isCallout(name))
+    return asBlocks(node, blockEdits(node.children, given), given, (title, body) => {
+      const head = `[!${callouts[name].alert}]`;
+      return markdownQuote(
+        title ? [`${head}\n**${title}**`, body].filter(Boolean).join('\n\n') : `${head}\n${body}`,
+      );
+    });
+  if (name === 'details')
+    return asBlocks(
+      node,
+      blockEdits(node.children, given),
+      given,
+      (title, body) => `**${title ?? given.strings.details}**\n\n${body}`,
+    );
+  if (name === 'overview')
+    return asBlocks(node, [], given, () => (overviewProblem(node, given) ? '' : OVERVIEW_MARK));
+  if (name === 'tabs' && tabsOf(node).length > 0) {
+    const edits = tabsOf(node).flatMap(({ tab, value }) =>
+      asBlocks(
+        tab,
+        blockEdits(splitLabel(tab).body, given),
+        given,
+        (title, body) =>
+          `${'#'.repeat(given.resolved.levels.get(node) ?? 2)} ${title ?? value}\n\n${body}`,
+      ),
+    );
+    return asBlocks(node, edits, given, (_, body) => body);
+  }
+  const edits = blockEdits(node.children, given);
+  return ['steps', 'sheet', 'cards'].includes(name)
+    ? asBlocks(node, edits, given, (_, body) => body)
+    : edits;
+}
+
+/** A container as the blocks it stands for. */
+function asBlocks(node: Directive, edits: Edits, { source }: Given, write: Write): Edit[] {
+  const { written } = source;
+  const [from, to] = source.range(node);
+  const text = written.slice(from, to);
+  const head = text.indexOf('\n');
+  const end = text.lastIndexOf('\n');
+  const closed = /^[ \t>]*:{3,}[ \t]*$/.test(text.slice(end + 1));
+  const last = closed && end > head ? from + end : to;
+  const body = head < 0 ? '' : editedBlocks(written, from + head + 1, last, from, edits);
+  const { title } = attributesOf(node);
+  const { label } = splitLabel(node);
+  const name = label?.length
+    ? edited(written, source.range(label[0]!)[0], source.range(label.at(-1)!)[1], edits)
+    : title && escapeMarkdown(title);
+  return [replaceBlock(written, from, to, write(name, closed && end === head ? '' : body))];
+}
+
+function leafEdits(node: Directive, given: Given): Edit[] {
+  const { source, resolved } = given;
+  const blocks = leafBlocks(node, given);
+  if (blocks !== undefined) return [replaceBlock(source.written, ...source.range(node), blocks)];
+  // Of one that a plug-in refuses, nothing is shown.
+  return resolved.directives.has(node) ? [] : blockEdits(node.children, given);
+}
+
+/** The blocks that a leaf directive stands for, where it is right. */
+function leafBlocks(node: Directive, given: Given): string | undefined {
+  const { title, href, src, alt, caption } = attributesOf(node);
+  if (node.name === 'card') {
+    if (!title || !href) return undefined;
+    const text = wordsOf(node.children, inlineEdits(node.children, given), given);
+    const target = linkTarget(href, given).href;
+    const link = target === undefined ? escapeMarkdown(title) : markdownLink(title, target);
+    return `- ${link}${text && `: ${text}`}`;
+  }
+  if (node.name === 'glossary') return glossaryMarkdown(given);
+  if (node.name === 'figure') {
+    if (!src || !alt) return undefined;
+    // What is drawn within the page has no address.
+    const picture = src.startsWith('/')
+      ? markdownImage(alt, given.site.base.slice(0, -1) + src)
+      : `*${escapeMarkdown(fill(given.strings.figure, { alt }))}*`;
+    return caption ? `${picture}\n\n*${escapeMarkdown(caption)}*` : picture;
+  }
+  const found = given.resolved.directives.get(node);
+  if (!found || 'problem' in found.output) return undefined;
+  const { inner, output } = found;
+  if (!inner) return output.markdown;
+  const within = { ...given, source: inner };
+  return edited(inner.written, 0, inner.written.length, blockEdits(inner.tree.children, within));
+}
+
+/** The table of all terms with a meaning. */
+function glossaryMarkdown(given: Given): string | undefined {
+  const own = given.terms?.own;
+  if (!own) return undefined;
+  const { strings } = given;
+  const head = [strings.term, ...own.others.map(({ label }) => label), strings.meaning];
+  const rows = own.rows.map(({ term, others, meaning }) => {
+    const source = parseMarkdown(meaning);
+    const [block] = source.tree.children;
+    const inline = block?.type === 'paragraph' ? block.children : [];
+    const edits = inlineEdits(inline, { ...given, source });
+    return [...[term, ...others].map(escapeMarkdown), edited(meaning, 0, meaning.length, edits)];
+  });
+  const cell = (text: string) => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+  return [head, head.map(() => '---'), ...rows]
+    .map((line) => `| ${line.map(cell).join(' | ')} |`)
+    .join('\n');
+}

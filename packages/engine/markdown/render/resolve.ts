@@ -1,0 +1,94 @@
+/** What plug-ins make of a page, asked once before the page is read: every visitor finds the same. */
+import type { Nodes } from 'mdast';
+import { type Lang, withBase } from '../../address/paths.ts';
+import { required } from '../../diagnose/required.ts';
+import type { DirectiveOutput, SampleFooter } from '../../plugin.ts';
+import { type ParsedMarkdown, parseMarkdown } from '../markdown.ts';
+import type { SiteContext } from './context.ts';
+import { attributesOf, type Directive, leafNames } from './directive.ts';
+import { isSample, parseFence, sampleOf } from './fence.ts';
+import { tabsOf } from './tab-set.ts';
+
+/** What a plug-in makes of its directive. */
+export interface ResolvedDirective {
+  readonly output: DirectiveOutput;
+  /** The tree of its Markdown, where it is no finished HTML. */
+  readonly inner?: ParsedMarkdown;
+}
+
+/** What is known of nodes besides what is written. */
+export interface Resolved {
+  readonly directives: ReadonlyMap<Nodes, ResolvedDirective>;
+  /** What plug-ins put below the code of samples. */
+  readonly footers: ReadonlyMap<Nodes, readonly SampleFooter[]>;
+  /** Numbers of tab sets, for ids. */
+  readonly serials: ReadonlyMap<Nodes, number>;
+  /** Of tab sets: the depth of a heading that would be below the section they are in. */
+  readonly levels: ReadonlyMap<Nodes, number>;
+}
+
+interface Input {
+  readonly site: SiteContext;
+  readonly lang: Lang;
+}
+
+/** Asks the plug-ins, in the order of the text; footnotes are at its end. */
+export function resolveTree({ tree }: ParsedMarkdown, { site, lang }: Input): Resolved {
+  const { extensions, base, published, checkSamples } = site;
+  const directives = new Map<Nodes, ResolvedDirective>();
+  const footers = new Map<Nodes, readonly SampleFooter[]>();
+  const serials = new Map<Nodes, number>();
+  const levels = new Map<Nodes, number>();
+  let serial = 0;
+  let level = 2;
+  const file = (name: string) => withBase(base, `/${required(extensions.files, name).path}`);
+  const context = {
+    lang,
+    base,
+    serial: () => serial++,
+    published(path: string) {
+      const address = published.get(path);
+      if (address === undefined) throw new Error(`No plug-in publishes a file "${path}".`);
+      return address;
+    },
+  };
+  const resolveLeaf = (node: Directive) => {
+    const directive = leafNames.some((name) => name === node.name)
+      ? undefined
+      : extensions.directives.get(node.name);
+    if (!directive || directive.required.some((name) => !node.attributes?.[name])) return;
+    const output = directive.render(attributesOf(node), context);
+    const isMarkdown = !('problem' in output) && !('html' in output);
+    const inner = isMarkdown ? parseMarkdown(output.markdown) : undefined;
+    directives.set(node, { output, ...(inner ? { inner } : {}) });
+    // The names in the data are the reference itself.
+    if (inner) visit(inner.tree, false);
+  };
+  const visit = (node: Nodes, checked: boolean): void => {
+    if (node.type === 'code') {
+      const fence = parseFence(node, extensions.code);
+      if (isSample(fence.info))
+        footers.set(node, extensions.below(sampleOf(fence, checked), { lang, base, file }));
+    } else if (node.type === 'leafDirective') resolveLeaf(node);
+    else if (node.type === 'heading' && node.depth > 1 && node.depth <= 4) level = node.depth + 1;
+    else if (
+      node.type === 'containerDirective' &&
+      node.name === 'tabs' &&
+      tabsOf(node).length > 0
+    ) {
+      serials.set(node, serial++);
+      levels.set(node, level);
+    }
+    if ('children' in node)
+      for (const child of node.children) if (!isFootnote(child)) visit(child, checked);
+  };
+  visit(tree, checkSamples);
+  const visitFootnotes = (node: Nodes): void => {
+    if (isFootnote(node)) visit(node, checkSamples);
+    if ('children' in node) node.children.forEach(visitFootnotes);
+  };
+  visitFootnotes(tree);
+  return { directives, footers, serials, levels };
+}
+
+const isFootnote = ({ type }: Nodes) => type === 'footnoteDefinition';
