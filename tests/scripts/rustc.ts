@@ -1,4 +1,4 @@
-/** `npm run scripts:rustc`: runs programs here and natively, and tells where they differ. */
+/** `node scripts/script-rustc.mjs`: runs programs here and natively, and tells where they differ. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
