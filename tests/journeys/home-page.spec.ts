@@ -71,9 +71,11 @@ for (const words of languages)
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links.map((href) => href!.slice(words.root.length))).toEqual([
       '/doc/guide/overview',
+      '/doc/guide/overview',
       '/doc/tutorial/overview',
       '/doc/tutorial/project-structure',
       '/doc/config/overview',
+      '/doc/guide/coming-from',
       '/doc/components/overview',
       '/components/',
       '/components/#basic',
@@ -87,7 +89,7 @@ for (const words of languages)
       '/api/#scripts-and-types',
       '/api/#life-cycle-and-http',
     ]);
-    await footer.getByRole('link').nth(9).click();
+    await footer.getByRole('link').nth(11).click();
     await expectAddress(page, `${words.root}/components/#feedback`);
     await expectSameDocument(page);
     await expect(page.locator('#feedback')).toBeInViewport();

@@ -12,7 +12,7 @@ import {
 import { altOf, imageHtml } from './below.ts';
 import { type Manifest, pictureFile } from './manifest.ts';
 
-/** `::sample-picture{of="doc/tutorial/data 2" state="clicked" caption="…"}`: what a sample draws, on another page. */
+/** `::sample-picture{of="doc/tutorial/types 2" state="clicked" caption="…"}`: what a sample draws, on another page. */
 export const samplePicture: LeafDirective<Manifest> = {
   attributes: ['of', 'state', 'caption'],
   required: ['of'],
@@ -37,7 +37,7 @@ export const samplePicture: LeafDirective<Manifest> = {
   },
 };
 
-/** The picture of a sample by its place, and its state where that is not the first: `doc/tutorial/data 2 clicked`. */
+/** The picture of a sample by its place, and its state where that is not the first: `doc/tutorial/types 2 clicked`. */
 export function cardPicture(
   name: string,
   context: CardContext,

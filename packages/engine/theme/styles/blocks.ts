@@ -47,6 +47,7 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
   reference: ['.table-filter', '.colour', '.group'],
   long: ['.sign', '[data-line=add]', '[data-line=del]', '[data-folded]', '.code-more'],
   narrow: ['.figure-narrow'],
+  parts: ['.sidebar-header'],
   rare: [
     ...['.tasks', '.footnotes', 'blockquote', 'hr', 'sub', 'sup', '.swatch'],
     ...['.sidebar-divider', '.sidebar-tag', '.align-*', '.code-note', '.sheet', '.sheet-*'],
