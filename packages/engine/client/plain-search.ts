@@ -27,7 +27,6 @@ export function togglePlainSearch(
     document.querySelector('.search-button span')?.textContent ?? '';
   input.value = text;
   input.autocomplete = 'off';
-  input.spellcheck = false;
   input.onkeydown = (event) => {
     if (event.key === 'Enter' && !event.isComposing) dialog.dataset.entered = '';
   };
