@@ -115,7 +115,7 @@ test.each([
   ],
   [
     'a file of the engine',
-    'packages/engine/markdown/render/callouts.ts',
+    'packages/engine/markdown/render/callout-box.ts',
     'class="callout-title"',
     'class="callout-title other"',
   ],
