@@ -96,7 +96,7 @@ export async function writePage(
 
 /** A document with the styles of all blocks: a written one may have other blocks than the one it replaces. */
 function withBlockStyles(document: string): string {
-  const [, sheet] = /"all":"([^"]+)"/.exec(document) ?? [];
+  const [, sheet] = /"([^"]*\/hashed\/blocks\.[^"]+)"/.exec(document) ?? [];
   const end = document.lastIndexOf('</style>') + '</style>'.length;
   if (!sheet) return document;
   return `${document.slice(0, end)}<link rel="stylesheet" href="${sheet}">${document.slice(end)}`;
