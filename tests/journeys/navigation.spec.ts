@@ -97,9 +97,9 @@ for (const [what, url] of waits) {
   });
 
   test(`Back while ${what} is loading drops the page that is loading`, async ({ page }) => {
-    await open(page, '/doc/guide/coming-from');
+    await open(page, '/doc/guide/tools');
     await page.getByRole('link', { name: 'Next Page' }).click();
-    await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
+    await expectWhole(page, '/doc/guide/plugins', 'Plugins');
     const answer = await hold(page, url);
     await page.evaluate(() => {
       const link = document.createElement('a');
@@ -111,12 +111,12 @@ for (const [what, url] of waits) {
     });
     await answer.asked;
     await back(page);
-    await expectWhole(page, '/doc/guide/coming-from', 'Coming from Makepad, Vue or Slint');
+    await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
     const late = page.waitForResponse(url);
     answer.release();
     await (await late).finished();
     await page.goForward();
-    await expectWhole(page, '/doc/guide/tools', 'Tools around GenUI');
+    await expectWhole(page, '/doc/guide/plugins', 'Plugins');
   });
 }
 
