@@ -31,6 +31,8 @@ export default defineConfig({
       'packages/search-server/**',
       ...(process.env.TEST_ALL ? [] : ['**/*.all.test.ts']),
     ],
+    // Vitest leaves one processor free, of two.
+    maxWorkers: 2,
     // For what hangs. Fixture sites are built with the real engine, and a busy machine takes ten times as long for it.
     testTimeout: 300_000,
     hookTimeout: 300_000,
