@@ -36,6 +36,8 @@ const browser = {
 export default defineConfig({
   testDir: 'tests',
   testMatch: '{journeys,weather}/**/*.spec.ts',
+  // As for unit tests: `npm run test:all` runs those, and the tests with @all.
+  testIgnore: all ? [] : '**/*.all.spec.ts',
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: true,
@@ -58,7 +60,8 @@ export default defineConfig({
     {
       name: 'dev',
       use: { ...browser, baseURL: `http://localhost:${DEV}` },
-      ...(all ? { grepInvert: /@built/ } : { grep: /@dev|@both/ }),
+      // What differs there differs in English already.
+      ...(all ? { grepInvert: /@built/ } : { grep: /@dev|@both/, grepInvert: /@all|\bzh\b/ }),
     },
   ],
   webServer: [

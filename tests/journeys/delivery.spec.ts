@@ -40,7 +40,9 @@ const shifts = (page: Page) =>
   );
 
 for (const words of languages)
-  test(`${words.lang}: no page logs an error or breaks the policy @built`, async ({ page }) => {
+  test(`${words.lang}: no page logs an error or breaks the policy @built @all`, async ({
+    page,
+  }) => {
     const problems = watchConsole(page);
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', (event) =>

@@ -120,7 +120,7 @@ test('the colour scheme changes with Enter and with Space', async ({ page }) => 
 
 // One page of each kind; every other page is made of the same parts.
 for (const path of ['/', '/zh/components/', '/doc/tutorial/quick-start', '/nope'])
-  test(`${path}: every stop of the tab order can be seen and has a name`, async ({ page }) => {
+  test(`${path}: every stop of the tab order can be seen and has a name @all`, async ({ page }) => {
     // Buttons that fade in at focus are there at once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, path);
