@@ -171,9 +171,3 @@ export function signatureOf({ node, owner, scope, event }: Callable): Signature 
     result: node.result ? resolve(node.result, place) : UNIT,
   };
 }
-
-/** Whether a value of the type is a single word: it needs no copy of its own when it is copied. */
-export function isPlain(of: Type): boolean {
-  const found = named(of);
-  return found === undefined || !(found.of || LISTS.has(found.name));
-}

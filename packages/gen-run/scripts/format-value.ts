@@ -4,7 +4,7 @@ import type { Spec } from './format-text.ts';
 import { fixed, floatText, scientific, widthOf } from './numbers.ts';
 import { refuse } from './told.ts';
 import { isFloat, isInteger, type Known, named, show, type Type } from './types.ts';
-import { type Data, END, type Items, type Range, seen } from './values.ts';
+import { type Data, type Range, seen } from './values.ts';
 
 /** Writes a value. */
 export type Writer = (value: unknown, spec: Spec) => string;
@@ -174,11 +174,4 @@ function group(
   }
   const lines = items.map((each) => `    ${each.replaceAll('\n', '\n    ')},\n`);
   return `${open}\n${lines.join('')}${close}`;
-}
-
-/** What an iterator of characters still gives, as a text. */
-export function rest(items: Items): string {
-  let text = '';
-  for (let item = items.next(); item !== END; item = items.next()) text += item as string;
-  return text;
 }

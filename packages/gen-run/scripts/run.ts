@@ -68,9 +68,6 @@ export function here(offset: number): void {
   at = offset;
 }
 
-/** Where the run is. */
-export const place = (): number => at;
-
 /** Counts work, and stops a run that does too much. */
 export function spend(count = 1): void {
   const before = steps;
