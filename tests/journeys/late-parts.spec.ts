@@ -111,11 +111,11 @@ const parts: readonly Part[] = [
 ];
 
 for (const { name, path, file, isNarrow, target, works } of parts)
-  test(`${name}: dropped, gone or another file, it is told of and asked for again @built`, async ({
+  test(`${name}: dropped, gone or another file, the reader is told and can try again @built`, async ({
     page,
   }) => {
     if (isNarrow) await page.setViewportSize({ width: 390, height: 800 });
-    // Some are also fetched by a page that has something for them: that they do not come then, nobody is told.
+    // A page fetches some of them before anybody presses: if they do not come then, nobody is told.
     let answer = failures.dropped!;
     let asked = 0;
     await page.route(file, (route) => {
@@ -245,7 +245,7 @@ for (const { name, path, file, box, all, some } of [
     await expectSameDocument(page);
   });
 
-test('the data behind “Try it”: the drawing is there, what is missing is told of @built', async ({
+test('the data behind “Try it”: the drawing is there, and the reader is told what is missing @built', async ({
   page,
 }) => {
   const file = /\/hashed\/components\.[^/]+\.json/;

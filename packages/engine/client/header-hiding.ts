@@ -6,7 +6,7 @@ const THROTTLE_MS = 200;
 
 /**
  * `busy`: a menu is open, so the header stays. Whether it ever goes is known when the bundle is made, see
- * pipeline/site-modules.ts.
+ * bundle/site-modules.ts.
  */
 export const useHeaderHiding: typeof useHiding = import.meta.env.SITE_FIXED_NAVBAR
   ? () => false
@@ -14,7 +14,7 @@ export const useHeaderHiding: typeof useHiding = import.meta.env.SITE_FIXED_NAVB
 
 function useHiding(mode: 'never' | 'auto' | 'always', route: string, busy: boolean): boolean {
   const [hidden, setHidden] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new route shows the header again
+  // A new route shows the header again
   useEffect(() => {
     setHidden(false);
     if (mode !== 'auto' || busy) return;

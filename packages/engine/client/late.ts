@@ -33,7 +33,7 @@ const twice = <T>(get: (query: string) => Promise<T>, query = ''): Promise<T> =>
 const queries = new Map<string, string>();
 
 /**
- * Fetches code. In the build every `import()` is made a call of this, see `pipeline/late-imports.ts`.
+ * Fetches code. In the build every `import()` is made a call of this, see `bundle/late-imports.ts`.
  *
  * @param load imports the code by its address and a query; the files that it imports have the same addresses every time
  */

@@ -56,7 +56,7 @@ export function startNavigation(
         loadBlockStyles().catch(() => {});
       },
     },
-    // Known when the bundle is made; see pipeline/site-modules.ts.
+    // Known when the bundle is made; see bundle/site-modules.ts.
     change: import.meta.env.SITE_NO_VIEW_TRANSITION ? (update) => update() : withTransition,
     show(view, arrival) {
       // They would have all that stays laid out anew.

@@ -42,7 +42,7 @@ interface ImportMetaEnv {
   readonly SITE_PLAIN_NAV?: boolean;
   readonly SITE_FIXED_NAVBAR?: boolean;
   readonly SITE_NO_VIEW_TRANSITION?: boolean;
-  // Of the inline scripts, see pipeline/assets.ts.
+  // Of the inline scripts, see bundle/assets.ts.
   readonly BOOT_BASE: string;
   readonly BOOT_LANGS: readonly string[];
   /** BCP 47 tags by language. */

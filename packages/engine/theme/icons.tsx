@@ -27,7 +27,7 @@ export function Icon({ name }: { name: IconName }) {
 
 /** The icon of a social link: the path of a built-in brand, or the `<svg>` of the configuration. */
 export function BrandIcon({ icon, trust }: { icon: string; trust(html: string): Html }) {
-  // Known when the bundle is made; see `pipeline/site-modules.ts`.
+  // Known when the bundle is made; see `bundle/site-modules.ts`.
   if (!import.meta.env.SITE_PLAIN_SOCIAL && icon.startsWith('<svg'))
     return <span className="icon" dangerouslySetInnerHTML={innerHtml(trust(icon))} />;
   return (

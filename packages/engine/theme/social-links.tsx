@@ -46,7 +46,7 @@ function SocialLink({ link, open }: { link: ClientSite['socialLinks'][number]; o
   const { site, trust } = useChrome();
   const name = link.label;
   const icon = <BrandIcon icon={link.icon} trust={trust} />;
-  // Known when the bundle is made; see `pipeline/site-modules.ts`.
+  // Known when the bundle is made; see `bundle/site-modules.ts`.
   if (import.meta.env.SITE_PLAIN_SOCIAL || link.mode === 'link')
     return (
       <a

@@ -118,7 +118,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const close = () => dialog.current?.close();
   useSession(props, result, asked);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new set of hits is shown from its beginning
+  // A new set of hits is shown from its beginning
   useLayoutEffect(() => {
     body.current?.scrollTo(0, 0);
   }, [result, selection.tab]);
