@@ -14,7 +14,7 @@ export const useHeaderHiding: typeof useHiding = import.meta.env.SITE_FIXED_NAVB
 
 function useHiding(mode: 'never' | 'auto' | 'always', route: string, busy: boolean): boolean {
   const [hidden, setHidden] = useState(false);
-  // A new route shows the header again
+  // A new route shows the header again.
   useEffect(() => {
     setHidden(false);
     if (mode !== 'auto' || busy) return;

@@ -82,7 +82,7 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
 /** Whether the heading of the page has gone up under the bar; without one the bar has to say where the reader is. */
 function useHeadingPast(page: PageData): boolean {
   const [isPast, setIsPast] = useState(false);
-  // Each page brings a heading of its own
+  // Each page brings a heading of its own.
   useEffect(() => {
     const heading = document.querySelector('main h1');
     setIsPast(!heading);

@@ -45,7 +45,7 @@ interface Selection {
 /** What of an answer is shown: its tab, how many hits that has, what is still awaited. */
 function useShownTab(state: SearchState, spinner: boolean) {
   const { result, status, isPending } = state;
-  // A new set of hits starts at its first one, in the tab that was chosen if it is there.
+  // A new set of hits starts at its first one, in the tab that was chosen if it is there..
   const [selection, setSelection] = useState<Selection>({ at: 0 });
   if (selection.result !== result) setSelection({ ...selection, result, at: 0 });
   const tabs = result?.tabs ?? [];
@@ -118,7 +118,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const close = () => dialog.current?.close();
   useSession(props, result, asked);
 
-  // A new set of hits is shown from its beginning
+  // A new set of hits is shown from its beginning.
   useLayoutEffect(() => {
     body.current?.scrollTo(0, 0);
   }, [result, selection.tab]);
