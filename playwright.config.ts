@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/setup.mjs';
 import { reachOwnServers } from './scripts/surroundings.mjs';
 
 reachOwnServers();
@@ -15,7 +16,7 @@ const browser = {
   viewport: { width: 1440, height: 900 },
   locale: 'en-US',
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findBrowser() ?? '/usr/bin/chromium',
     env: {
       ...process.env,
       FONTCONFIG_FILE: fileURLToPath(new URL('tests/fonts.conf', import.meta.url)),

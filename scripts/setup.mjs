@@ -15,6 +15,8 @@ const FONTS = {
   'fonts-noto-cjk': () => hasFont('Noto Sans CJK SC'),
 };
 const BROWSERS = [
+  // The same engine without windows of its own, which takes a third less time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -71,12 +73,15 @@ export function ensurePackages() {
   writeFileSync(STAMP, hash);
 }
 
+/** Path of a Chromium that is there. */
+export function findBrowser() {
+  return [process.env.CHROMIUM_PATH, ...BROWSERS].find((path) => path && existsSync(path));
+}
+
 /** Path of a Chromium, installed from Debian's packages when it is missing and that is possible. */
 export function ensureBrowser() {
-  const find = () =>
-    [process.env.CHROMIUM_PATH, ...BROWSERS].find((path) => path && existsSync(path));
-  ensureDebian({ chromium: () => Boolean(find()), ...FONTS });
-  const browser = find();
+  ensureDebian({ 'chromium-headless-shell': () => Boolean(findBrowser()), ...FONTS });
+  const browser = findBrowser();
   if (!browser) throw new Error('No Chromium was found. Install it, or set CHROMIUM_PATH.');
   return browser;
 }

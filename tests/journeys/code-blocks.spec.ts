@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, languages, open, test } from './support.ts';
+import { anyLanguage, expect, languages, open, test } from './support.ts';
 import { fence, writePage, written } from './written-page.ts';
 
 const rust = ['fn main() {', '    println!("hi");', '}'];
@@ -214,7 +214,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-for (const words of languages)
+for (const words of anyLanguage)
   test(`${words.lang}: a long block is folded until the reader asks for all of it`, async ({
     page,
   }) => {
@@ -233,7 +233,7 @@ for (const words of languages)
     await expect(pre).toBeFocused();
   });
 
-test('a page with code blocks fetches nothing for them @both', async ({ page }) => {
+test('a page with code blocks fetches nothing for them', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

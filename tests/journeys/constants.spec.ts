@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, languages, open, test } from './support.ts';
+import { anyLanguage, expect, hold, open, test } from './support.ts';
 
 /** Numbers of the frame (widths, waits), as a reader meets them. */
 const height = (page: Page, selector: string) =>
@@ -39,7 +39,7 @@ test('the bar is 46 high from 960 down, and from 1280 down where there is an out
   }
 });
 
-test('the progress bar shows after 200 ms at 0.08, grows by 0.02 every 800 ms, and ends within 200 ms @both', async ({
+test('the progress bar shows after 200 ms at 0.08, grows by 0.02 every 800 ms, and ends within 200 ms', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -151,7 +151,7 @@ test('scroll handlers wait between 100 and 200 ms', async ({ page }) => {
   }
 });
 
-for (const words of languages)
+for (const words of anyLanguage)
   test(`${words.lang}: the search panel is 560 wide and 80 from the top, its list as high as the window less 230`, async ({
     page,
   }) => {

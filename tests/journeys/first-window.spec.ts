@@ -75,7 +75,8 @@ for (const block of ['start', 'center', 'end'] as const)
       link.scrollIntoView({ block, behavior: 'instant' });
       return link.getBoundingClientRect().top;
     }, block);
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const height = () =>
+      page.evaluate(() => document.documentElement.getBoundingClientRect().height);
     await expectWhole(page);
     const top = () => next.evaluate((link) => link.getBoundingClientRect().top);
     await expect.poll(top).toBeCloseTo(place, -1);
@@ -84,7 +85,8 @@ for (const block of ['start', 'center', 'end'] as const)
     load();
     await page.waitForLoadState();
     expect(await top()).toBeCloseTo(place, -1);
-    expect(await height()).toBe(before);
+    // What is laid out again may be rounded another way.
+    expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(1);
   });
 
 test('nothing is skipped where a page begins further down', async ({ page }) => {

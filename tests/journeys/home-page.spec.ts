@@ -1,5 +1,6 @@
 /** The home page below its sample: steps, code within text, footer. */
 import {
+  anyLanguage,
   expect,
   expectAddress,
   expectSameDocument,
@@ -14,7 +15,7 @@ const footers = {
   zh: { name: '页脚', copy: '复制代码' },
 } as const;
 
-for (const words of languages)
+for (const words of anyLanguage)
   test(`${words.lang}: the commands of the first steps are copied without their prompt`, async ({
     page,
     context,

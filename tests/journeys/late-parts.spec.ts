@@ -4,11 +4,11 @@
  */
 import type { Locator, Page, Route } from '@playwright/test';
 import {
+  anyLanguage,
   expect,
   expectNewDocument,
   expectSameDocument,
   hold,
-  languages,
   mark,
   open,
   scrollPage,
@@ -283,7 +283,7 @@ test('style sheets that do not come leave everything plain, and in reach @built'
 /** The styles that come with the client. */
 const LATER = /\/hashed\/later\./;
 
-for (const words of languages)
+for (const words of anyLanguage)
   test(`${words.lang}: offline before the later styles have come, a press is answered @built`, async ({
     page,
     context,
@@ -345,7 +345,7 @@ test.describe('after a deploy, whose files are not those of the open page', () =
     return () => loads;
   }
 
-  for (const words of languages)
+  for (const words of anyLanguage)
     test(`${words.lang}: the page loads itself again, with its place and what was typed @built`, async ({
       page,
     }) => {

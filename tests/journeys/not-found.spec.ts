@@ -1,4 +1,5 @@
 import {
+  anyLanguage,
   expect,
   expectAddress,
   expectSameDocument,
@@ -132,7 +133,7 @@ test('without the index the page is as it is, and says so in the console only', 
   await expect(page.getByRole('heading', { name: texts.en.nearest })).toHaveCount(0);
 });
 
-test('only the not-found page fetches its proposals @both', async ({ page }) => {
+test('only the not-found page fetches its proposals', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/not-found/.test(new URL(request.url()).pathname)) asked.push(request.url());
@@ -145,7 +146,7 @@ test('only the not-found page fetches its proposals @both', async ({ page }) => 
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-for (const words of languages)
+for (const words of anyLanguage)
   test(`${words.lang}: a slip in the address is seen before the reader does anything`, async ({
     page,
   }) => {

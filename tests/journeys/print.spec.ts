@@ -1,10 +1,8 @@
-import { expect, languages, open, test } from './support.ts';
+import { anyLanguage, expect, languages, open, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 for (const words of languages)
-  test(`${words.lang}: paper shows the text and nothing that needs a screen @both`, async ({
-    page,
-  }) => {
+  test(`${words.lang}: paper shows the text and nothing that needs a screen`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await open(page, `${words.root}/tools/ract/install`);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -115,7 +113,7 @@ function countSheets(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-for (const words of languages)
+for (const words of anyLanguage)
   test(`${words.lang}: the cheat sheet prints alone, on one A4 page, unless its box is cleared`, async ({
     page,
   }) => {

@@ -185,9 +185,7 @@ test('a touch asks for the page before the finger leaves', async ({ page }) => {
   await asked;
 });
 
-test('the progress bar shows after 200 ms, trickles, and is gone on arrival @both', async ({
-  page,
-}) => {
+test('the progress bar shows after 200 ms, trickles, and is gone on arrival', async ({ page }) => {
   await page.clock.install();
   await open(page, '/doc/guide/tools');
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -305,9 +305,7 @@ for (const language of languages) {
       await expectAddress(page, `${root}/doc/guide/overview`);
     });
 
-    test('a text typed before the index is there is searched when it comes @both', async ({
-      page,
-    }) => {
+    test('a text typed before the index is there is searched when it comes', async ({ page }) => {
       const held = await hold(page, index);
       await open(page, `${root}/doc/guide/overview`);
       const { dialog, box, options } = await openPanel(page, language);
@@ -320,7 +318,7 @@ for (const language of languages) {
       await expect(dialog.getByText(text.loading)).toHaveCount(0);
     });
 
-    test('a failed index is logged, said, and fetched again on demand @both', async ({ page }) => {
+    test('a failed index is logged, said, and fetched again on demand', async ({ page }) => {
       const logged: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') logged.push(message.text());

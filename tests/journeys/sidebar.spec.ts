@@ -1,6 +1,6 @@
-import { expect, expectAddress, languages, open, ready, test } from './support.ts';
+import { anyLanguage, expect, expectAddress, open, ready, test } from './support.ts';
 
-for (const words of languages)
+for (const words of anyLanguage)
   test(`${words.lang}: the entry of the page stands in the middle of its column at first`, async ({
     page,
   }) => {
@@ -27,9 +27,7 @@ for (const words of languages)
     expect(await sections.evaluate((element) => element.scrollTop)).toBe(before);
   });
 
-test('groups keep their state over navigations; the page’s own group opens @both', async ({
-  page,
-}) => {
+test('groups keep their state over navigations; the page’s own group opens', async ({ page }) => {
   await open(page, '/components/basic/button');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const group = (name: string) => sections.getByRole('button', { name });

@@ -13,7 +13,7 @@ import {
 } from './support.ts';
 
 for (const words of languages)
-  test(`${words.lang}: the menu leads to the same place in the other language @both`, async ({
+  test(`${words.lang}: the menu leads to the same place in the other language`, async ({
     page,
   }) => {
     const otherRoot = words.root ? '' : '/zh';

@@ -2,7 +2,7 @@ import { expect, expectAddress, open, test } from './support.ts';
 
 const path = '/components/basic/button';
 
-test('a query of 0 hides its area, alone and with the others @both', async ({ page }) => {
+test('a query of 0 hides its area, alone and with the others', async ({ page }) => {
   const header = page.getByRole('banner');
   const sections = page.getByRole('navigation', { name: 'Sections' });
   const outline = page.getByRole('navigation', { name: 'Table of Contents' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAddress, languages, mark, open, ready, test } from './support.ts';
+import { anyLanguage, expect, expectAddress, mark, open, ready, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 const set = (group: string | undefined, ...tabs: [title: string, body: string][]) =>
@@ -16,7 +16,7 @@ const tab = (page: Page, name: string, index = 0) =>
   page.locator('.tabs').nth(index).getByRole('tab', { name });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('genui-book.tabs.os'));
 
-test('a tab set is one: a list of tabs, each with its panel, one stop for the keyboard @both', async ({
+test('a tab set is one: a list of tabs, each with its panel, one stop for the keyboard', async ({
   page,
 }) => {
   await writePage(page, os());
@@ -44,7 +44,7 @@ test('a tab set is one: a list of tabs, each with its panel, one stop for the ke
   }
 });
 
-for (const words of languages)
+for (const words of anyLanguage)
   test(`${words.lang}: arrows, Home and End choose, around the ends too`, async ({ page }) => {
     await writePage(page, os());
     await open(page, words.root + written);
@@ -64,7 +64,7 @@ for (const words of languages)
     }
   });
 
-test('a choice holds for its group: on the page, in other windows, on other pages, next time @both', async ({
+test('a choice holds for its group: on the page, in other windows, on other pages, next time', async ({
   page,
   context,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, languages, open, scrollPage, stopClock, test } from './support.ts';
+import { anyLanguage, expect, hold, open, scrollPage, stopClock, test } from './support.ts';
 import { writePage, written } from './written-page.ts';
 
 const photo = '![A photo](/photo.png)\n\nText below.\n\n'.concat('line\n\n'.repeat(60));
@@ -13,7 +13,7 @@ async function zoom(page: Page, alt = 'A photo'): Promise<void> {
   await expect(dialog(page)).toHaveAttribute('data-state', 'open');
 }
 
-for (const words of languages)
+for (const words of anyLanguage)
   test(`${words.lang}: a picture opens by keyboard as large as it can be, and gives the focus back @both`, async ({
     page,
   }) => {
@@ -183,9 +183,7 @@ test('a figure zooms in the colours of the scheme', async ({ page }) => {
   }
 });
 
-test('the home page has no zoom, and only pages with a picture fetch it @both', async ({
-  page,
-}) => {
+test('the home page has no zoom, and only pages with a picture fetch it', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/zoom/.test(new URL(request.url()).pathname)) fetched.push(request.url());

@@ -1,7 +1,7 @@
 /**
  * The weather of those who build: what machine, environment and command line bring. Each ends in words, never in a
  * stack, and what was there before stays. Disks, kills and unreadable folders: tests/failures.test.ts; output folders:
- * tests/output-folder.test.ts; encodings and links of authors' own files: tests/author-files.test.ts.
+ * tests/output-folder.all.test.ts; encodings and links of authors' own files: tests/author-files.test.ts.
  */
 import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
