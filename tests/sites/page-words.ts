@@ -63,11 +63,13 @@ export function htmlLinks(html: string, self: string): string[] {
   );
 }
 
-/** Letters of the lines between the title and the text of a page. */
+/** Letters of the lines between the title and the text of a page that each of its readers sees. */
 export function noticeLetters(html: string): string {
   const meta = /<div class="doc-meta">([\s\S]*?)<\/div>/.exec(html)?.[1] ?? '';
   const badge = /<h1[^>]*>[^<]*<span class="badge"[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
-  const notices = [...html.matchAll(/<p class="notice"[^>]*>([\s\S]*?)<\/p>/g)].map(([, p]) => p);
+  // Where a section has moved to is only seen by who comes by its old anchor, which no Markdown has.
+  const seen = /<p class="notice"(?![^>]* data-moved=)[^>]*>([\s\S]*?)<\/p>/g;
+  const notices = [...html.matchAll(seen)].map(([, p]) => p);
   const text = [meta.replace(/<button[\s\S]*?<\/button>/g, ''), badge, ...notices].join(' ');
   return lettersOf(decode(text.replace(/<[^>]*>/g, ' ')));
 }

@@ -18,17 +18,33 @@ function read(text: string | Uint8Array) {
   return readRedirects({ contentDir, contentLabel: 'content/' } as Project, 'v1');
 }
 
-const pages = ['guide/start', 'guide/next', 'guide/indexes', 'components/index', 'index'];
+const pages = [
+  'guide/start',
+  'guide/next',
+  'guide/indexes',
+  'components/index',
+  'api/index',
+  'index',
+];
+const group = (en: string) => ({ type: 'group', text: { en, zh: '组' }, items: [] });
+const sections = new Map([
+  ['/api', [group('Scripts and types'), group('First')]],
+  ['/guide', [group('Not shown')]],
+]);
 const record = (lang: string, page: string, version: string, anchors: readonly string[]) =>
-  ({ lang, entry: { page, version }, compiled: { value: { anchors } } }) as unknown as PageRecord;
+  ({
+    ...{ lang, entry: { page, version } },
+    compiled: { value: { anchors, frontmatter: page === 'api/index' ? { overview: true } : {} } },
+  }) as unknown as PageRecord;
 const site = {
-  scan: { version: 'v1', pages, files: new Map(), sidebar: new Map() },
+  scan: { version: 'v1', pages, files: new Map(), sidebar: sections },
   records: [
     // Those of another language, page or version do not count.
     record('zh', 'guide/start', 'v1', ['chinese']),
     record('en', 'guide/next', 'v1', ['next-one']),
     record('en', 'guide/start', 'v2', ['newer']),
     record('en', 'guide/start', 'v1', ['first', 'second']),
+    record('en', 'api/index', 'v1', ['first']),
   ],
   space: {
     base: '/',
@@ -247,4 +263,14 @@ test('the page of a moved section is there, the section is not, and the new plac
   ]);
   expect(said('guide/start#gone: guide/start#frist\n')[0]?.[1]).toBe('Did you mean "#first"?');
   expect(said('guide/start#gone: guide/strat\n')[0]?.[1]).toBe('Did you mean "guide/start"?');
+});
+
+test('the groups of an overview are sections of it', () => {
+  expect(said('api/#global: api/#scripts-and-types\napi/#others: api/#first-1\n')).toEqual([]);
+  expect(said('api/#scripts-and-types: guide/next\n').map(([first]) => first)).toEqual([
+    '1:1 bad-redirect "api/index#scripts-and-types" is still a section of that page.',
+  ]);
+  expect(said('old: guide/start#not-shown\n').map(([first]) => first)).toEqual([
+    '1:6 dead-anchor "guide/start#not-shown" leads to no heading: guide/start has no "#not-shown".',
+  ]);
 });

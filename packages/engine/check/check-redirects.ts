@@ -1,6 +1,7 @@
 /** Old addresses and the pages they lead to, checked against what there is. */
 import { matchKey, outputFile, type PathSpace } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
+import { anchorsOf } from '../compile/group-ids.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { MovedSection, Redirect, VersionRedirects } from '../read/redirects.ts';
@@ -68,7 +69,7 @@ function problemOfSection(
     ({ lang, entry }) =>
       lang === space.defaultLang && entry.page === from && entry.version === scan.version,
   );
-  return record?.compiled.value.anchors.includes(section)
+  return record && anchorsOf(record, scan.sidebar, space.defaultLang).includes(section)
     ? {
         message: `"${from}#${section}" is still a section of that page.`,
         hint: 'Remove the line, or the section.',
@@ -124,7 +125,7 @@ function problemOfAnchor(
     ({ lang, entry }) =>
       lang === space.defaultLang && entry.page === to && entry.version === scan.version,
   );
-  const anchors = record?.compiled.value.anchors ?? [];
+  const anchors = record ? anchorsOf(record, scan.sidebar, space.defaultLang) : [];
   if (anchors.includes(anchor)) return undefined;
   const meant = nearest(anchor, anchors);
   return {

@@ -47,7 +47,7 @@ const listOf = (parts: readonly string[], lang: Lang): string =>
 
 /** What a reader is told about the page as a whole, where its type shows that; and where a program finds the others. */
 function noticesOf(view: MainView): string[] {
-  const { page, text, describes, movedSections, fallback, outdated, sourceLang, homeHref } = view;
+  const { page, text, describes, fallback, outdated, sourceLang, homeHref } = view;
   const all = `${text.allPages}${markdownLink('llms.txt', `${homeHref}llms.txt`)}`;
   if (page.pageType !== 'doc' && page.pageType !== 'overview') return [all];
   const changed = outdated?.sections.map((section) =>
@@ -56,9 +56,6 @@ function noticesOf(view: MainView): string[] {
   return [
     ...describes.map((product) => escapeMarkdown(fill(text.describes, { product }))),
     ...(page.frontmatter.status === 'experimental' ? [text.experimental] : []),
-    ...(movedSections ?? []).map(
-      (section) => `${text.movedSection} ${markdownLink(section.text, section.link)}`,
-    ),
     ...(fallback && page.lang !== sourceLang ? [text.notTranslated] : []),
     ...(outdated ? [`${text.outdated} ${markdownLink(text.outdatedLink, outdated.href)}`] : []),
     ...(changed?.length ? [text.outdatedChanged + listOf(changed, page.lang)] : []),

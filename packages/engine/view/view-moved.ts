@@ -2,21 +2,33 @@
 
 import { toRoutePath, withBase } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
+import type { PageData } from '../site/types.ts';
 import type { MainFrame } from '../site/view.ts';
 import { type LocaleView, type SiteView, titleOf } from './view-locale.ts';
+import { overviewGroups } from './view-overview.ts';
 
-/** The sections that a page had, for readers who come by an old link. */
+/** The sections that a page had, for readers who come by an old link: where it is in the words of that place. */
 export function movedSections(
-  { entry, lang }: PageRecord,
-  { records, labels }: LocaleView,
-  { space, movedSections: all }: SiteView,
+  record: PageRecord,
+  page: PageData,
+  locale: LocaleView,
+  view: SiteView,
 ): Pick<MainFrame, 'movedSections'> {
+  const { entry, lang, compiled } = record;
+  const { space, movedSections: all } = view;
+  /** The title of the other page says nothing where the section is on the same one. */
+  const sectionHere = (id: string) =>
+    [
+      ...compiled.value.toc,
+      ...(page.pageType === 'overview' ? overviewGroups(record, page.sidebar, locale, view) : []),
+    ].find((each) => each.id === id)?.text;
   const found = all.flatMap(({ version, from, section, to, anchor }) => {
-    const target = records.get(to);
+    const target = locale.records.get(to);
     if (version !== entry.version || from !== entry.page || !target) return [];
     const route = withBase(space.base, toRoutePath(space, version, lang, to));
     const link = anchor ? `${route}#${encodeURIComponent(anchor)}` : route;
-    return [{ id: section, text: titleOf(target, labels), link }];
+    const here = to === from ? sectionHere(anchor) : undefined;
+    return [{ id: section, text: here ?? titleOf(target, locale.labels), link }];
   });
   return found.length > 0 ? { movedSections: found } : {};
 }

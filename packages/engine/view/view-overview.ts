@@ -1,8 +1,8 @@
 /** The cards of an overview page, by group of its sidebar. */
 
 import { withBase } from '../address/paths.ts';
-import { createSlugger } from '../address/slug.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
+import { groupIds } from '../compile/group-ids.ts';
 import { html } from '../html.ts';
 import { escapeMarkdown } from '../markdown/write-markdown.ts';
 import { labelIn, type SidebarEntry } from '../read/sidebar.ts';
@@ -30,8 +30,11 @@ export function overviewGroups(
   { space }: SiteView,
 ): PageGroup[] {
   const entries = sidebar === undefined ? [] : (locale.structure.get(sidebar) ?? []);
-  const { reserve, unique } = createSlugger();
-  for (const anchor of record.compiled.value.anchors) reserve(anchor);
+  const { ids, others: idOfOthers } = groupIds(
+    record.compiled.value.anchors,
+    entries,
+    space.defaultLang,
+  );
   const named = (name: string | undefined): PageRecord[] => {
     const target = name === undefined ? undefined : locale.records.get(name);
     return target && name !== record.entry.page ? [target] : [];
@@ -49,14 +52,13 @@ export function overviewGroups(
   for (const entry of entries) {
     if (entry.type === 'group')
       groups.push({
-        id: unique(readLabel(labelIn(entry.text, space.defaultLang)).text),
+        id: ids.get(entry)!,
         ...readLabel(labelIn(entry.text, record.lang)),
         pages: pagesOf([entry]),
       });
     else if (entry.type === 'page') others.push(...named(entry.page));
   }
-  if (others.length > 0)
-    groups.push({ id: unique('others'), text: locale.text.others, pages: others });
+  if (others.length > 0) groups.push({ id: idOfOthers, text: locale.text.others, pages: others });
   return groups.filter(({ pages }) => pages.length > 0);
 }
 

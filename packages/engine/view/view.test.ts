@@ -433,6 +433,22 @@ test('a page knows where the sections are that it had, in its language', async (
   expect(at(changed, '/doc/start').view.movedSections).toBeUndefined();
 });
 
+test('a section that moved within its page is named by the section that took its place', async () => {
+  const { id, text } = at(site, '/zh/api/').view.overview![0]!;
+  const redirects = `api/#old: api/#${id}\ndoc/start#gone: doc/start\n`;
+  const changed = await compileFiles(
+    { ...files, 'v1/redirects.yaml': redirects },
+    { themeConfig: nav },
+  );
+  expect(lines(changed)).toEqual([]);
+  expect(at(changed, '/zh/api/').view.movedSections).toEqual([
+    { id: 'old', text, link: `/zh/api/#${id}` },
+  ]);
+  expect(at(changed, '/doc/start').view.movedSections).toEqual([
+    { id: 'gone', text: 'Start here', link: '/doc/start' },
+  ]);
+});
+
 test('a link to the old place of a section is an error that names the new one', async () => {
   const changed = await compileFiles(
     {

@@ -139,7 +139,7 @@ export function createMainFrame(
     page,
     empty: record.compiled.value.empty,
     ...(instead.length > 0 ? { instead } : {}),
-    ...movedSections(record, locale, view),
+    ...movedSections(record, page, locale, view),
     breadcrumbs: breadcrumbs(record, page, locale, view),
     ...neighbours(record, page, locale, view),
     ...linksAway(record, page, view),

@@ -11,8 +11,9 @@ export async function packArchives(root: string): Promise<Map<string, Buffer>> {
   return new Map([...collectArchives(samples)].map(([name, files]) => [name, zip(files)]));
 }
 
-/** Writes them; returns the exit code. */
-export async function runArchives(root = process.cwd()): Promise<number> {
+/** Writes them; returns the exit code. There are no options. */
+export async function runArchives(): Promise<number> {
+  const root = process.cwd();
   const folder = join(root, 'public', ARCHIVES_PATH);
   mkdirSync(folder, { recursive: true });
   for (const [name, bytes] of await packArchives(root)) {

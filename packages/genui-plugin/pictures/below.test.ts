@@ -66,6 +66,25 @@ test('states stand side by side, each with its name and its own words', () => {
   expect(files).toEqual([`/rendered/${identity}.webp`, `/rendered/${identity}-hover.webp`]);
 });
 
+test('a state with a caption of its own is named by it, in the languages that have one', () => {
+  const clicked = {
+    name: 'clicked',
+    do: ['click 5 5', 'click 5 5'],
+    alt: { en: 'Two', zh: '二' },
+    caption: { en: 'after two clicks' },
+  };
+  const data = manifest({
+    alt: { en: 'Zero', zh: '零' },
+    show: { states: [clicked] },
+    pictures: [normal, { ...normal, state: 'clicked' }],
+  });
+  const captions = (lang: string) =>
+    String(picturesBelow(sample, { ...context, lang }, data)!.html).match(/<figcaption>[^<]*/g);
+  expect(captions('en')).toEqual(['<figcaption>normal', '<figcaption>after two clicks']);
+  expect(captions('zh')).toEqual(['<figcaption>正常', '<figcaption>点击之后']);
+  expect(picturesBelow(sample, context, data)!.markdown).toContain('*after two clicks*');
+});
+
 test('what moves stands still for readers who asked for that', () => {
   const data = manifest({ alt: { en: 'Dots' }, pictures: [{ ...normal, moving: true }] });
   const { html: finished, files } = picturesBelow(sample, context, data)!;

@@ -41,7 +41,10 @@ export function picturesBelow(
       return base.slice(0, -1) + file;
     };
     pictures.push({
-      name: stateNames[picture.state]?.[language] ?? picture.state,
+      name:
+        stateOf(entry, picture)?.caption?.[language] ??
+        stateNames[picture.state]?.[language] ??
+        picture.state,
       image: imageHtml(picture, alt, address),
       markdown: markdownImage(alt, base.slice(0, -1) + pictureFile(identity, picture.state)),
     });
@@ -66,10 +69,12 @@ export function picturesBelow(
 }
 
 /** The words for a picture, by language: those of its state, or of the sample. */
-export function altOf(entry: Entry, { state }: Picture): Entry['alt'] | undefined {
-  return state === 'normal'
-    ? entry.alt
-    : entry.show?.states?.find(({ name }) => name === state)?.alt;
+export function altOf(entry: Entry, picture: Picture): Entry['alt'] | undefined {
+  return picture.state === 'normal' ? entry.alt : stateOf(entry, picture)?.alt;
+}
+
+function stateOf(entry: Entry, { state }: Picture) {
+  return entry.show?.states?.find(({ name }) => name === state);
 }
 
 /** The element of a picture. */

@@ -26,6 +26,8 @@ const stateSchema = z.strictObject({
   /** Steps of input that lead there, for the command that shows samples; see docs/pictures.md. */
   do: z.array(z.string()).min(1),
   alt: textsSchema,
+  /** What was done to get there, where the word of `name` does not say it. */
+  caption: textsSchema.optional(),
 });
 
 const showSchema = z.strictObject({

@@ -1,4 +1,4 @@
-/** What readers see below the picture of a state. */
+/** What readers see below the picture of a state that has no caption of its own. */
 export const stateNames: Readonly<Record<string, Readonly<Record<'en' | 'zh', string>>>> = {
   normal: { en: 'normal', zh: '正常' },
   hover: { en: 'pointer over it', zh: '指针悬停' },
@@ -16,6 +16,7 @@ export const stateNames: Readonly<Record<string, Readonly<Record<'en' | 'zh', st
   loaded: { en: 'loaded', zh: '加载之后' },
   failed: { en: 'with errors', zh: '出错时' },
   saved: { en: 'saved', zh: '保存之后' },
+  emptied: { en: 'after the last delete', zh: '全部删除之后' },
   deleted: { en: 'after deleting', zh: '删除之后' },
   moving: { en: 'moving', zh: '动态' },
 };

@@ -26,7 +26,10 @@ export interface Given
     | 'resolved'
     | 'source'
     | 'cards'
-  > {}
+  > {
+  /** Whether the text is in an item of a list. */
+  readonly inItem?: boolean;
+}
 
 /** The Markdown of inline nodes that stand together. */
 export function inlineMarkdown(nodes: readonly Nodes[], given: Given): string {

@@ -46,6 +46,10 @@ test.each([
     '## A\n\n### B\n\nb\n### C\n\nc',
   ],
   [
+    '1. a\n\n   ::::tabs\n   :::tab{title="B"}\n   b\n   :::\n   :::tab{title="C"}\n   c\n   :::\n   ::::\n\n2. d',
+    '1. a\n\n   **B**\n\n   b\n   **C**\n\n   c\n\n2. d',
+  ],
+  [
     ':::cards\n::card[见 `b`]{title="A [x]" href="/components/"}\n:::',
     '- [A \\[x\\]](/zh/components/): 见 `b`',
   ],

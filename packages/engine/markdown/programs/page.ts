@@ -87,7 +87,7 @@ function editsOf(node: Nodes, given: Given): Edit[] {
     case 'code':
       return fenceEdits(node, given);
     case 'list':
-      return node.children.flatMap((item) => blockEdits(item.children, given));
+      return node.children.flatMap((item) => blockEdits(item.children, { ...given, inItem: true }));
     case 'blockquote':
       return quoteEdits(node, given);
     case 'table':
@@ -195,13 +195,12 @@ function containerEdits(node: Directive, given: Given): Edit[] {
     return asBlocks(node, [], given, () => (overviewProblem(node, given) ? '' : OVERVIEW_MARK));
   if (name === 'tabs' && tabsOf(node).length > 0) {
     const edits = tabsOf(node).flatMap(({ tab, value }) =>
-      asBlocks(
-        tab,
-        blockEdits(splitLabel(tab).body, given),
-        given,
-        (title, body) =>
-          `${'#'.repeat(given.resolved.levels.get(node) ?? 2)} ${title ?? value}\n\n${body}`,
-      ),
+      asBlocks(tab, blockEdits(splitLabel(tab).body, given), given, (title, body) => {
+        const name = title ?? value;
+        // A heading would end the list that the tabs are in.
+        const level = '#'.repeat(given.resolved.levels.get(node) ?? 2);
+        return `${given.inItem ? `**${name}**` : `${level} ${name}`}\n\n${body}`;
+      }),
     );
     return asBlocks(node, edits, given, (_, body) => body);
   }

@@ -1,0 +1,35 @@
+/** Anchors of an overview page that its text has none of: those of the groups it shows. */
+
+import { type Lang, longestPrefix } from '../address/paths.ts';
+import { createSlugger } from '../address/slug.ts';
+import { labelIn, type SidebarEntry, type SidebarStructure } from '../read/sidebar.ts';
+import { readLabel } from '../site/label-marks.ts';
+import type { PageRecord } from './compile-version.ts';
+
+/** The anchors of the groups of a sidebar's section, as words of the default language, and that of the other pages. */
+export function groupIds(
+  anchors: readonly string[],
+  entries: readonly SidebarEntry[],
+  defaultLang: Lang,
+): { readonly ids: ReadonlyMap<SidebarEntry, string>; readonly others: string } {
+  const { reserve, unique } = createSlugger();
+  for (const anchor of anchors) reserve(anchor);
+  const ids = new Map<SidebarEntry, string>();
+  for (const entry of entries)
+    if (entry.type === 'group')
+      ids.set(entry, unique(readLabel(labelIn(entry.text, defaultLang)).text));
+  return { ids, others: unique('others') };
+}
+
+/** All anchors of a page: those of its text, and on an overview those of its groups. */
+export function anchorsOf(
+  { entry, compiled: { value } }: PageRecord,
+  sidebar: SidebarStructure,
+  defaultLang: Lang,
+): readonly string[] {
+  const { pageType, overview } = value.frontmatter;
+  if (pageType === undefined ? !overview : pageType !== 'overview') return value.anchors;
+  const key = longestPrefix([...sidebar.keys()], `/${entry.page}`);
+  const { ids } = groupIds(value.anchors, sidebar.get(key ?? '') ?? [], defaultLang);
+  return [...value.anchors, ...ids.values()];
+}
