@@ -9,7 +9,18 @@ export const COMPONENTS_FILES: Readonly<Record<DataLang, string>> = {
 };
 
 /** Members that only tables of pages need. */
-const UNUSED = new Set(['description', 'zh', 'syntax', 'methods', 'usedIn', 'twoWay', 'note']);
+const UNUSED = new Set([
+  'description',
+  'zh',
+  'syntax',
+  'methods',
+  'usedIn',
+  'twoWay',
+  'note',
+  'param',
+  'accepts',
+  'returns',
+]);
 
 /**
  * The text of a file: an object of the form of `ReferenceData` without its descriptions. For a language other than

@@ -26,6 +26,7 @@ const words = {
     close: 'Close',
     knobs: (tag: string, line: number) => `Properties of ${tag}, line ${line}`,
     remove: (name: string) => `Do not set ${name}`,
+    made: 'What GenUI makes of it',
   },
   zh: {
     editor: '代码，可编辑',
@@ -48,6 +49,7 @@ const words = {
     close: '关闭',
     knobs: (tag: string, line: number) => `${tag} 的属性，第 ${line} 行`,
     remove: (name: string) => `不设置 ${name}`,
+    made: 'GenUI 的编译结果',
   },
 } as const;
 

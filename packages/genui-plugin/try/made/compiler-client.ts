@@ -1,0 +1,99 @@
+/** The compiler as the page asks it: in a worker that can be ended. Browser only. */
+import compilerAddress from 'gen-compiler/compiler.wasm?url';
+import { startWorker } from 'parallel-docs/worker';
+import workerAddress from './compiler-wasm.ts?worker&url';
+import type { FromWorker, Question, Said, ToWorker } from './protocol.ts';
+
+/** An answer takes milliseconds; what takes so long is taken for endless. Milliseconds. */
+export const LIMIT_MS = 8000;
+/** So many answers are kept. */
+const KEPT = 50;
+
+/** What became of a question: an answer, none in time, or that the host does not let pages run the compiler. */
+export type Outcome = Said | 'endless' | 'unavailable';
+
+/** What fetches a file and says why it does not come. */
+type Fetch = (address: string) => Promise<Response>;
+
+let bytes: Promise<ArrayBuffer> | undefined;
+let worker: Promise<Worker | undefined> | undefined;
+let before: Promise<unknown> = Promise.resolve();
+const answers = new Map<string, Outcome>();
+
+/**
+ * Asks the compiler, which is fetched with the first question; questions wait for each other. The same question has
+ * the same answer, and is asked once.
+ *
+ * @throws when a file cannot be had; the next question asks for it again
+ */
+export function askCompiler(question: Question, fetchFile: Fetch): Promise<Outcome> {
+  const key = `${question.file}\0${question.text}`;
+  const asked = before.then(async () => {
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const outcome = await ask(question, fetchFile);
+    if (outcome !== 'unavailable') answers.set(key, outcome);
+    if (answers.size > KEPT) answers.delete([...answers.keys()][0]!);
+    return outcome;
+  });
+  before = asked.catch(() => {});
+  return asked;
+}
+
+async function ask(question: Question, fetchFile: Fetch): Promise<Outcome> {
+  const running = await start(fetchFile);
+  if (!running) return 'unavailable';
+  const said = await exchange(running, question);
+  if (typeof said === 'object') return said;
+  // Nothing that is in it can be used any more.
+  running.terminate();
+  worker = undefined;
+  return 'endless';
+}
+
+/** The worker with the compiler in it; nothing where it must not run WebAssembly. */
+async function start(fetchFile: Fetch): Promise<Worker | undefined> {
+  worker ??= prepare(fetchFile);
+  try {
+    return await worker;
+  } catch (cause) {
+    worker = undefined;
+    throw cause;
+  }
+}
+
+async function prepare(fetchFile: Fetch): Promise<Worker | undefined> {
+  bytes ??= fetchModule(fetchFile);
+  const fetching = bytes;
+  fetching.catch(() => {
+    bytes = undefined;
+  });
+  const [module, started] = await Promise.all([fetching, startWorker(workerAddress)]);
+  const said = await exchange(started, module);
+  if (said === 'ready') return started;
+  started.terminate();
+  if (said === 'refused') return undefined;
+  throw new Error('The compiler does not start');
+}
+
+/** The bytes of the compiler: what a host sends in its place would be taken for a refusal. */
+async function fetchModule(fetchFile: Fetch): Promise<ArrayBuffer> {
+  const response = await fetchFile(compilerAddress);
+  const module = await response.arrayBuffer();
+  if (new DataView(module).getUint32(0) === 0x0061736d) return module;
+  throw new Error(`${compilerAddress} is no WebAssembly`);
+}
+
+/** Sends a message and waits for the answer; nothing after `LIMIT_MS`, or when the worker has failed. */
+function exchange(to: Worker, message: ToWorker): Promise<FromWorker | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), LIMIT_MS);
+    const settle = (said?: FromWorker): void => {
+      clearTimeout(timer);
+      resolve(said);
+    };
+    to.onmessage = ({ data }: MessageEvent<FromWorker>) => settle(data);
+    to.onerror = () => settle();
+    to.postMessage(message);
+  });
+}

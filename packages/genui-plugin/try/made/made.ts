@@ -1,0 +1,234 @@
+/**
+ * "What GenUI makes of it": the live design and the Rust that the compiler makes of a text that is being tried, and what
+ * it has silently made something else of. Browser only; fetched when a text is changed or the panel is opened.
+ */
+import {
+  type CodeProblem,
+  isMakepads,
+  Problems,
+  silentWidget,
+  splitBlocks,
+  walk,
+} from 'gen-language';
+import { collectTags, type TagReference } from 'gen-language/reference';
+import type { Hit } from 'gen-run';
+import type { IslandTools } from 'parallel-docs';
+import type { ComponentData } from '../components.ts';
+import { button, el } from '../dom.ts';
+import { CodeView } from './code-view.ts';
+import { askCompiler, LIMIT_MS, type Outcome } from './compiler-client.ts';
+import { ForeignBoxes } from './foreign-boxes.ts';
+import styles from './made.css?inline';
+import { type Made, madeOf, templateOf } from './made-of.ts';
+import type { Said } from './protocol.ts';
+import { type WholeFile, wholeFile } from './whole-file.ts';
+import { type MadeWords, madeWords } from './words.ts';
+
+/** The sample that is being tried. */
+export interface MadeHost {
+  /** The panel, of which the summary is there. */
+  readonly element: HTMLDetailsElement;
+  readonly drawing: HTMLElement;
+  readonly tools: IslandTools;
+  readonly data: ComponentData;
+  /** The text as the page has it. */
+  readonly original: string;
+  /** The text, what the rules have found in it, and where its components are drawn. */
+  now(): Now;
+  /** Selects a line of the code. */
+  go(line: number): void;
+  /** Lists what the compiler alone refuses. */
+  refuse(problems: readonly CodeProblem[]): void;
+}
+
+interface Now {
+  readonly text: string;
+  readonly found: readonly CodeProblem[];
+  readonly hits: readonly Hit[];
+}
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+
+/** Of a longer message of the compiler, so much is shown. */
+const LONGEST = 160;
+
+export class MadePanel {
+  readonly #host: MadeHost;
+  readonly #words: MadeWords;
+  readonly #tags: ReadonlyMap<string, TagReference>;
+  readonly #boxes: ForeignBoxes;
+  readonly #status = el('p', 'try-made-status');
+  readonly #notes = el('ul', 'try-made-notes');
+  readonly #changed = el('span', 'try-made-changed');
+  readonly #code = el('div', 'try-made-views');
+  readonly #views: Readonly<Record<'live' | 'rust', CodeView>>;
+  #asking = false;
+  /** The text that the compiler has been asked about last. */
+  #asked: string | undefined;
+
+  constructor(host: MadeHost) {
+    if (!document.adoptedStyleSheets.includes(sheet))
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    this.#host = host;
+    this.#words = madeWords(document.documentElement.lang.slice(0, 2));
+    this.#tags = collectTags(host.data);
+    this.#boxes = new ForeignBoxes(host.drawing);
+    const words = this.#words;
+    this.#views = {
+      live: new CodeView('live_design!', words),
+      rust: new CodeView('Rust', words),
+    };
+    this.#status.setAttribute('role', 'status');
+    this.#code.hidden = true;
+    this.#code.append(this.#chooser(), this.#views.live.element, this.#views.rust.element);
+    host.element.append(this.#status, this.#notes, this.#code);
+  }
+
+  /** Follows the text that has been checked. */
+  follow(): void {
+    const now = this.#host.now();
+    this.#boxes.show(foreignIn(now), now.hits);
+    if (this.#asking || this.#asked === now.text) return;
+    if (this.#host.element.open || this.#isUndecided(now)) void this.#ask(now);
+  }
+
+  /** The drawing is drawn anew. */
+  drawn(hits: readonly Hit[]): void {
+    this.#boxes.place(hits);
+  }
+
+  /** Whether what has been changed is nothing that the rules know: Rust, in which they have found nothing. */
+  #isUndecided({ text, found }: Now): boolean {
+    return found.length === 0 && scriptOf(text) !== scriptOf(this.#host.original);
+  }
+
+  async #ask({ text, found }: Now): Promise<void> {
+    const { element, tools, now } = this.#host;
+    if (this.#asked === undefined) this.#say(this.#words.fetching);
+    this.#asking = true;
+    this.#asked = text;
+    const whole = wholeFile(text, this.#tags);
+    try {
+      const outcome = await askCompiler({ text, file: whole.file, found }, tools.fetchFile);
+      this.#asking = false;
+      if (text !== now().text) return this.follow();
+      this.#show(outcome, whole);
+    } catch (cause) {
+      this.#asking = false;
+      this.#asked = undefined;
+      this.#say(this.#words.lost);
+      // Who has not opened the panel waits for nothing.
+      if (element.open) tools.failed(cause, () => this.follow());
+      else console.error(cause);
+    }
+  }
+
+  #show(outcome: Outcome, whole: WholeFile): void {
+    const words = this.#words;
+    const now = this.#host.now();
+    const { text, found, hits } = now;
+    if (typeof outcome === 'string') {
+      this.#say(outcome === 'endless' ? words.endless(LIMIT_MS / 1000) : words.unavailable);
+      this.#notes.replaceChildren();
+      return;
+    }
+    this.#host.refuse(outcome.problems);
+    const { live, rust } = outcome;
+    const made =
+      live === undefined || rust === undefined
+        ? []
+        : within(whole, madeOf(whole.file, live, rust), text);
+    const names = foreignIn(now);
+    for (const one of made) if (one.kind === 'replaced') names.set(one.offset, one.widget);
+    this.#boxes.show(names, hits);
+    this.#note(made, whole);
+    this.#say(this.#verdict(outcome, found));
+    const isStale = live === undefined;
+    this.#code.toggleAttribute('data-stale', isStale);
+    if (live === undefined || rust === undefined) return;
+    this.#code.hidden = false;
+    this.#views.live.show(live);
+    this.#views.rust.show(rust);
+    this.#changed.textContent = words.changed(this.#view.changed);
+  }
+
+  #verdict({ stage, messages, problems }: Said, found: readonly CodeProblem[]): string {
+    const words = this.#words;
+    if (stage === 'compiled') return found.length > 0 ? words.wrong : words.accepted;
+    const why = messages[0]?.replace(/\s+/g, ' ').slice(0, LONGEST) ?? '';
+    const refused = found.length + problems.length > 0 ? words.refused : words.refusedFor(why);
+    return this.#code.hidden ? refused : `${refused} ${words.stale}`;
+  }
+
+  #say(text: string): void {
+    if (this.#status.textContent !== text) this.#status.textContent = text;
+  }
+
+  /** Lists what the compiler has silently done, by lines. */
+  #note(made: readonly Made[], { isCompleted }: WholeFile): void {
+    const { text } = this.#host.now();
+    const words = this.#words;
+    const items = made.map((one) => {
+      const line = text.slice(0, one.offset).split('\n').length;
+      const place = button('try-line', words.line(line), () => this.#host.go(line));
+      return el('li', '', place, this.#sentence(one));
+    });
+    if (isCompleted) items.push(el('li', '', words.completed));
+    this.#notes.replaceChildren(...items);
+  }
+
+  #sentence(made: Made): string {
+    const words = this.#words;
+    if (made.kind === 'lost') return words.nothing(made.attribute, made.name);
+    const { tag, widget } = made;
+    return isMakepads(tag) ? words.makepads(tag, widget) : words.unknown(tag, widget);
+  }
+
+  /** The view that is shown. */
+  get #view(): CodeView {
+    return this.#views[this.#code.dataset.view === 'rust' ? 'rust' : 'live'];
+  }
+
+  #chooser(): HTMLElement {
+    const chooser = el('div', 'try-made-chooser');
+    chooser.setAttribute('role', 'group');
+    chooser.setAttribute('aria-label', this.#words.views);
+    const choose = (view: 'live' | 'rust'): void => {
+      this.#code.dataset.view = view;
+      live.setAttribute('aria-pressed', String(view === 'live'));
+      rust.setAttribute('aria-pressed', String(view === 'rust'));
+      this.#changed.textContent = this.#words.changed(this.#view.changed);
+    };
+    const live = button('', 'live_design!', () => choose('live'));
+    const rust = button('', 'Rust', () => choose('rust'));
+    chooser.append(live, rust, this.#changed);
+    choose('live');
+    return chooser;
+  }
+}
+
+/** The text of the script, which no rule of ours reads as rustc does. */
+function scriptOf(text: string): string {
+  const script = splitBlocks(text, new Problems())?.find(({ name }) => name === 'script');
+  return script ? text.slice(script.contentStart, script.contentEnd) : '';
+}
+
+/** The widgets that the rules already say the compiler makes, by the offset of their tags. */
+function foreignIn({ text, found }: Now): Map<number, string> {
+  const names = new Map<number, string>();
+  const elements = [...walk(templateOf(text))];
+  for (const { words, offset } of found) {
+    const widget = silentWidget(words.message);
+    const element = elements.findLast(({ tagStart }) => tagStart <= offset);
+    if (widget !== undefined && element) names.set(element.tagStart, widget);
+  }
+  return names;
+}
+
+/** What is said of the reader's own text, with offsets into it. */
+function within({ start }: WholeFile, made: readonly Made[], text: string): Made[] {
+  return made
+    .map((one) => ({ ...one, offset: one.offset - start }))
+    .filter(({ offset }) => offset >= 0 && offset < text.length);
+}
