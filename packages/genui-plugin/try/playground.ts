@@ -1,5 +1,6 @@
 /** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
 import { type CodeProblem, checkGen, rustMacros, type SampleInfo } from 'gen-language';
+import { type DataLang, inDataLang } from 'gen-language/reference';
 import type { Drawing } from 'gen-run';
 import type { RunningSample, Told } from 'gen-run/running';
 import type { IslandTools } from 'parallel-docs';
@@ -17,7 +18,7 @@ import { GROUNDS, paintedHeight } from './painted.ts';
 import { ProblemList } from './problem-list.ts';
 import type { Scripts } from './scripts.ts';
 import { MARGIN, marginOf, readShown, type Shown, WINDOW } from './shown.ts';
-import { type TryWords, tryWords } from './words.ts';
+import { TRY_WORDS, type TryWords } from './words.ts';
 
 /** From this width on there is room for the knobs at once. Pixels. */
 const WIDE = 600;
@@ -30,6 +31,7 @@ export class Playground {
   readonly #tools: IslandTools;
   readonly #original: HTMLPreElement;
   readonly #text: string;
+  readonly #lang: DataLang;
   readonly #words: TryWords;
   readonly #show: Shown;
   readonly #editor: Editor;
@@ -70,8 +72,9 @@ export class Playground {
     this.#original = this.#block.querySelector('pre')!;
     this.#text = this.#original.textContent.replace(/\n+$/, '');
     this.#folded = this.#block.dataset.folded;
-    this.#words = tryWords(document.documentElement.lang.slice(0, 2));
-    const words = this.#words;
+    this.#lang = inDataLang(document.documentElement.lang.slice(0, 2));
+    const words = TRY_WORDS[this.#lang];
+    this.#words = words;
     const show = readShown(opener.dataset.show);
     this.#show = show;
     const help = el('p', 'try-help', words.help);
@@ -272,7 +275,10 @@ export class Playground {
 
   /** What GenUI makes of the text. */
   #follow(): void {
-    if (this.#made) return this.#made.follow();
+    if (this.#made) {
+      this.#made.follow();
+      return;
+    }
     import('./made/made.ts').then(
       ({ MadePanel }) => {
         this.#made ??= new MadePanel({
@@ -280,6 +286,7 @@ export class Playground {
           drawing: this.#drawing.element,
           tools: this.#tools,
           data: this.#data!,
+          lang: this.#lang,
           original: this.#text,
           now: () => ({
             text: this.#editor.text,

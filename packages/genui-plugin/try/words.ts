@@ -1,10 +1,10 @@
 /** The words of "Try it" in the languages of the data. */
-import { type DataLang, inDataLang } from 'gen-language/reference';
+import type { DataLang } from 'gen-language/reference';
 
 /** The one word that is in pages. */
 export const TRY: Readonly<Record<DataLang, string>> = { en: 'Try it', zh: '试一试' };
 
-const words = {
+export const TRY_WORDS = {
   en: {
     editor: 'Code, editable',
     help: 'Tab indents. Escape, then Tab leaves the code.',
@@ -53,9 +53,4 @@ const words = {
   },
 } as const;
 
-export type TryWords = (typeof words)[DataLang];
-
-/** The words for a page's language. */
-export function tryWords(lang: string): TryWords {
-  return words[inDataLang(lang)];
-}
+export type TryWords = (typeof TRY_WORDS)[DataLang];

@@ -2,7 +2,7 @@
 import compilerAddress from 'gen-compiler/compiler.wasm?url';
 import { startWorker } from 'parallel-docs/worker';
 import workerAddress from './compiler-wasm.ts?worker&url';
-import type { FromWorker, Question, Said, ToWorker } from './protocol.ts';
+import type { FromWorker, Question, Said, Supplies, ToWorker } from './protocol.ts';
 
 /** An answer takes milliseconds; what takes so long is taken for endless. Milliseconds. */
 export const LIMIT_MS = 8000;
@@ -12,8 +12,11 @@ const KEPT = 50;
 /** What became of a question: an answer, none in time, or that the host does not let pages run the compiler. */
 export type Outcome = Said | 'endless' | 'unavailable';
 
-/** What fetches a file and says why it does not come. */
-type Fetch = (address: string) => Promise<Response>;
+/** What the first question needs. */
+interface Means {
+  readonly data: Supplies['data'];
+  readonly fetchFile: (address: string) => Promise<Response>;
+}
 
 let bytes: Promise<ArrayBuffer> | undefined;
 let worker: Promise<Worker | undefined> | undefined;
@@ -21,18 +24,18 @@ let before: Promise<unknown> = Promise.resolve();
 const answers = new Map<string, Outcome>();
 
 /**
- * Asks the compiler, which is fetched with the first question; questions wait for each other. The same question has
- * the same answer, and is asked once.
+ * Asks the compiler, which is fetched with the first question; questions wait for each other. The same text has the
+ * same answer, and is asked about once.
  *
  * @throws when a file cannot be had; the next question asks for it again
  */
-export function askCompiler(question: Question, fetchFile: Fetch): Promise<Outcome> {
-  const key = `${question.file}\0${question.text}`;
+export function askCompiler(question: Question, means: Means): Promise<Outcome> {
+  const { text } = question;
   const asked = before.then(async () => {
-    const known = answers.get(key);
+    const known = answers.get(text);
     if (known !== undefined) return known;
-    const outcome = await ask(question, fetchFile);
-    if (outcome !== 'unavailable') answers.set(key, outcome);
+    const outcome = await ask(question, means);
+    if (outcome !== 'unavailable') answers.set(text, outcome);
     if (answers.size > KEPT) answers.delete([...answers.keys()][0]!);
     return outcome;
   });
@@ -40,8 +43,8 @@ export function askCompiler(question: Question, fetchFile: Fetch): Promise<Outco
   return asked;
 }
 
-async function ask(question: Question, fetchFile: Fetch): Promise<Outcome> {
-  const running = await start(fetchFile);
+async function ask(question: Question, means: Means): Promise<Outcome> {
+  const running = await start(means);
   if (!running) return 'unavailable';
   const said = await exchange(running, question);
   if (typeof said === 'object') return said;
@@ -52,8 +55,8 @@ async function ask(question: Question, fetchFile: Fetch): Promise<Outcome> {
 }
 
 /** The worker with the compiler in it; nothing where it must not run WebAssembly. */
-async function start(fetchFile: Fetch): Promise<Worker | undefined> {
-  worker ??= prepare(fetchFile);
+async function start(means: Means): Promise<Worker | undefined> {
+  worker ??= prepare(means);
   try {
     return await worker;
   } catch (cause) {
@@ -62,14 +65,14 @@ async function start(fetchFile: Fetch): Promise<Worker | undefined> {
   }
 }
 
-async function prepare(fetchFile: Fetch): Promise<Worker | undefined> {
+async function prepare({ data, fetchFile }: Means): Promise<Worker | undefined> {
   bytes ??= fetchModule(fetchFile);
   const fetching = bytes;
   fetching.catch(() => {
     bytes = undefined;
   });
   const [module, started] = await Promise.all([fetching, startWorker(workerAddress)]);
-  const said = await exchange(started, module);
+  const said = await exchange(started, { module, data });
   if (said === 'ready') return started;
   started.terminate();
   if (said === 'refused') return undefined;
@@ -77,7 +80,7 @@ async function prepare(fetchFile: Fetch): Promise<Worker | undefined> {
 }
 
 /** The bytes of the compiler: what a host sends in its place would be taken for a refusal. */
-async function fetchModule(fetchFile: Fetch): Promise<ArrayBuffer> {
+async function fetchModule(fetchFile: Means['fetchFile']): Promise<ArrayBuffer> {
   const response = await fetchFile(compilerAddress);
   const module = await response.arrayBuffer();
   if (new DataView(module).getUint32(0) === 0x0061736d) return module;

@@ -1,5 +1,6 @@
 /** The worker with the compiler. Its name has it sent with a policy that allows WebAssembly. */
 import { type Compiler, createCompiler } from 'gen-compiler';
+import { collectTags, type TagReference } from 'gen-language/reference';
 import { answer } from './answer.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
@@ -9,16 +10,18 @@ declare const self: {
 };
 
 let compiler: Compiler | undefined;
+let tags: ReadonlyMap<string, TagReference> = new Map();
 
 self.onmessage = async ({ data }) => {
-  if (data instanceof ArrayBuffer) {
+  if ('module' in data) {
     try {
-      compiler = await createCompiler(data);
+      tags = collectTags(data.data);
+      compiler = await createCompiler(data.module);
       self.postMessage('ready');
     } catch (cause) {
       console.error(cause);
       self.postMessage('refused');
     }
-  } else if (compiler) self.postMessage(answer(data, compiler));
+  } else if (compiler) self.postMessage(answer(data, compiler, tags));
 };
 self.postMessage('there');

@@ -2,15 +2,8 @@
  * "What GenUI makes of it": the live design and the Rust that the compiler makes of a text that is being tried, and what
  * it has silently made something else of. Browser only; fetched when a text is changed or the panel is opened.
  */
-import {
-  type CodeProblem,
-  isMakepads,
-  Problems,
-  silentWidget,
-  splitBlocks,
-  walk,
-} from 'gen-language';
-import { collectTags, type TagReference } from 'gen-language/reference';
+import { type CodeProblem, isMakepads, silentWidget } from 'gen-language';
+import type { DataLang } from 'gen-language/reference';
 import type { Hit } from 'gen-run';
 import type { IslandTools } from 'parallel-docs';
 import type { ComponentData } from '../components.ts';
@@ -19,9 +12,8 @@ import { CodeView } from './code-view.ts';
 import { askCompiler, LIMIT_MS, type Outcome } from './compiler-client.ts';
 import { ForeignBoxes } from './foreign-boxes.ts';
 import styles from './made.css?inline';
-import { type Made, madeOf, templateOf } from './made-of.ts';
+import type { Made } from './made-of.ts';
 import type { Said } from './protocol.ts';
-import { type WholeFile, wholeFile } from './whole-file.ts';
 import { type MadeWords, madeWords } from './words.ts';
 
 /** The sample that is being tried. */
@@ -31,6 +23,7 @@ export interface MadeHost {
   readonly drawing: HTMLElement;
   readonly tools: IslandTools;
   readonly data: ComponentData;
+  readonly lang: DataLang;
   /** The text as the page has it. */
   readonly original: string;
   /** The text, what the rules have found in it, and where its components are drawn. */
@@ -56,7 +49,6 @@ const LONGEST = 160;
 export class MadePanel {
   readonly #host: MadeHost;
   readonly #words: MadeWords;
-  readonly #tags: ReadonlyMap<string, TagReference>;
   readonly #boxes: ForeignBoxes;
   readonly #status = el('p', 'try-made-status');
   readonly #notes = el('ul', 'try-made-notes');
@@ -71,8 +63,7 @@ export class MadePanel {
     if (!document.adoptedStyleSheets.includes(sheet))
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     this.#host = host;
-    this.#words = madeWords(document.documentElement.lang.slice(0, 2));
-    this.#tags = collectTags(host.data);
+    this.#words = madeWords(host.lang);
     this.#boxes = new ForeignBoxes(host.drawing);
     const words = this.#words;
     this.#views = {
@@ -104,16 +95,16 @@ export class MadePanel {
   }
 
   async #ask({ text, found }: Now): Promise<void> {
-    const { element, tools, now } = this.#host;
+    const { element, tools, data, now } = this.#host;
     if (this.#asked === undefined) this.#say(this.#words.fetching);
     this.#asking = true;
     this.#asked = text;
-    const whole = wholeFile(text, this.#tags);
     try {
-      const outcome = await askCompiler({ text, file: whole.file, found }, tools.fetchFile);
+      const { fetchFile } = tools;
+      const outcome = await askCompiler({ text, found }, { data, fetchFile });
       this.#asking = false;
       if (text !== now().text) return this.follow();
-      this.#show(outcome, whole);
+      this.#show(outcome);
     } catch (cause) {
       this.#asking = false;
       this.#asked = undefined;
@@ -124,25 +115,21 @@ export class MadePanel {
     }
   }
 
-  #show(outcome: Outcome, whole: WholeFile): void {
+  #show(outcome: Outcome): void {
     const words = this.#words;
     const now = this.#host.now();
-    const { text, found, hits } = now;
+    const { found, hits } = now;
     if (typeof outcome === 'string') {
       this.#say(outcome === 'endless' ? words.endless(LIMIT_MS / 1000) : words.unavailable);
       this.#notes.replaceChildren();
       return;
     }
     this.#host.refuse(outcome.problems);
-    const { live, rust } = outcome;
-    const made =
-      live === undefined || rust === undefined
-        ? []
-        : within(whole, madeOf(whole.file, live, rust), text);
+    const { live, rust, made } = outcome;
     const names = foreignIn(now);
     for (const one of made) if (one.kind === 'replaced') names.set(one.offset, one.widget);
     this.#boxes.show(names, hits);
-    this.#note(made, whole);
+    this.#note(outcome);
     this.#say(this.#verdict(outcome, found));
     const isStale = live === undefined;
     this.#code.toggleAttribute('data-stale', isStale);
@@ -166,7 +153,7 @@ export class MadePanel {
   }
 
   /** Lists what the compiler has silently done, by lines. */
-  #note(made: readonly Made[], { isCompleted }: WholeFile): void {
+  #note({ made, isCompleted }: Said): void {
     const { text } = this.#host.now();
     const words = this.#words;
     const items = made.map((one) => {
@@ -209,26 +196,15 @@ export class MadePanel {
 }
 
 /** The text of the script, which no rule of ours reads as rustc does. */
-function scriptOf(text: string): string {
-  const script = splitBlocks(text, new Problems())?.find(({ name }) => name === 'script');
-  return script ? text.slice(script.contentStart, script.contentEnd) : '';
-}
+const scriptOf = (text: string): string => /<script>[^]*/.exec(text)?.[0] ?? '';
 
 /** The widgets that the rules already say the compiler makes, by the offset of their tags. */
-function foreignIn({ text, found }: Now): Map<number, string> {
+function foreignIn({ found, hits }: Now): Map<number, string> {
   const names = new Map<number, string>();
-  const elements = [...walk(templateOf(text))];
   for (const { words, offset } of found) {
     const widget = silentWidget(words.message);
-    const element = elements.findLast(({ tagStart }) => tagStart <= offset);
-    if (widget !== undefined && element) names.set(element.tagStart, widget);
+    const tags = hits.map(({ node }) => node.offset).filter((tag) => tag <= offset);
+    if (widget !== undefined && tags.length > 0) names.set(Math.max(...tags), widget);
   }
   return names;
-}
-
-/** What is said of the reader's own text, with offsets into it. */
-function within({ start }: WholeFile, made: readonly Made[], text: string): Made[] {
-  return made
-    .map((one) => ({ ...one, offset: one.offset - start }))
-    .filter(({ offset }) => offset >= 0 && offset < text.length);
 }

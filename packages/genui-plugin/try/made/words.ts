@@ -1,12 +1,13 @@
 /** The words of "What GenUI makes of it" in the languages of the data. */
-import { type DataLang, inDataLang } from 'gen-language/reference';
+import type { DataLang } from 'gen-language/reference';
 
 const words = {
   en: {
     fetching: 'Fetching the compiler of GenUI (0.4 MB)…',
     accepted:
       'The compiler reports nothing. It takes much that is wrong without a word, so this does not prove that the code is right.',
-    wrong: 'The compiler reports nothing, but there are problems: they are listed with the drawing.',
+    wrong:
+      'The compiler reports nothing, but there are problems: they are listed with the drawing.',
     refused: 'The compiler refuses this text. Why is listed with the drawing.',
     refusedFor: (message: string) => `The compiler refuses this text: ${message}`,
     stale: 'Below is what it made of the last text that it took.',
@@ -53,6 +54,4 @@ const words = {
 export type MadeWords = (typeof words)[DataLang];
 
 /** The words for a page's language. */
-export function madeWords(lang: string): MadeWords {
-  return words[inDataLang(lang)];
-}
+export const madeWords = (lang: DataLang): MadeWords => words[lang];
