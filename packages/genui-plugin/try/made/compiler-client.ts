@@ -68,10 +68,13 @@ async function start(means: Means): Promise<Worker | undefined> {
 async function prepare({ data, fetchFile }: Means): Promise<Worker | undefined> {
   bytes ??= fetchModule(fetchFile);
   const fetching = bytes;
+  const starting = startWorker(workerAddress);
+  // Of two files, one may not come.
   fetching.catch(() => {
     bytes = undefined;
+    starting.then((started) => started.terminate()).catch(() => {});
   });
-  const [module, started] = await Promise.all([fetching, startWorker(workerAddress)]);
+  const [module, started] = await Promise.all([fetching, starting]);
   const said = await exchange(started, { module, data });
   if (said === 'ready') return started;
   started.terminate();

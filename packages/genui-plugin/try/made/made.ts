@@ -196,7 +196,7 @@ export class MadePanel {
 }
 
 /** The text of the script, which no rule of ours reads as rustc does. */
-const scriptOf = (text: string): string => /<script>[^]*/.exec(text)?.[0] ?? '';
+const scriptOf = (text: string): string => /<script>.*/s.exec(text)?.[0] ?? '';
 
 /** The widgets that the rules already say the compiler makes, by the offset of their tags. */
 function foreignIn({ found, hits }: Now): Map<number, string> {

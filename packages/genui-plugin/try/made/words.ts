@@ -6,9 +6,8 @@ const words = {
     fetching: 'Fetching the compiler of GenUI (0.4 MB)…',
     accepted:
       'The compiler reports nothing. It takes much that is wrong without a word, so this does not prove that the code is right.',
-    wrong:
-      'The compiler reports nothing, but there are problems: they are listed with the drawing.',
-    refused: 'The compiler refuses this text. Why is listed with the drawing.',
+    wrong: 'The compiler reports nothing, but our rules do: their list above comes first.',
+    refused: 'The compiler refuses this text. The list above says why.',
     refusedFor: (message: string) => `The compiler refuses this text: ${message}`,
     stale: 'Below is what it made of the last text that it took.',
     endless: (seconds: number) =>
@@ -31,8 +30,8 @@ const words = {
   zh: {
     fetching: '正在获取 GenUI 编译器（0.4 MB）…',
     accepted: '编译器没有报错。不过它会默默接受许多错误，所以这并不能证明代码正确。',
-    wrong: '编译器没有报错，但代码有问题，见模拟界面旁的列表。',
-    refused: '编译器拒绝了这段代码，原因见模拟界面旁的列表。',
+    wrong: '编译器没有报错，但我们的规则发现了问题，请以上面的列表为准。',
+    refused: '编译器拒绝了这段代码，原因见上面的列表。',
     refusedFor: (message: string) => `编译器拒绝了这段代码：${message}`,
     stale: '下面是它上一次接受的代码的编译结果。',
     endless: (seconds: number) =>
