@@ -5,12 +5,12 @@ import workerAddress from './compiler-wasm.ts?worker&url';
 import type { FromWorker, Question, Said, Supplies, ToWorker } from './protocol.ts';
 
 /** An answer takes milliseconds; what takes so long is taken for endless. Milliseconds. */
-export const LIMIT_MS = 8000;
+const LIMIT_MS = 8000;
 /** So many answers are kept. */
 const KEPT = 50;
 
-/** What became of a question: an answer, none in time, or that the host does not let pages run the compiler. */
-export type Outcome = Said | 'endless' | 'unavailable';
+/** What became of a question: an answer; none in time, or a failure; that the host does not let pages run the compiler. */
+export type Outcome = Said | 'ended' | 'unavailable';
 
 /** What the first question needs. */
 interface Means {
@@ -51,7 +51,7 @@ async function ask(question: Question, means: Means): Promise<Outcome> {
   // Nothing that is in it can be used any more.
   running.terminate();
   worker = undefined;
-  return 'endless';
+  return 'ended';
 }
 
 /** The worker with the compiler in it; nothing where it must not run WebAssembly. */

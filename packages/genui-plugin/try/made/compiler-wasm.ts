@@ -2,7 +2,7 @@
 import { type Compiler, createCompiler } from 'gen-compiler';
 import { collectTags, type TagReference } from 'gen-language/reference';
 import { answer } from './answer.ts';
-import type { FromWorker, ToWorker } from './protocol.ts';
+import type { FromWorker, Supplies, ToWorker } from './protocol.ts';
 
 declare const self: {
   onmessage: (event: { readonly data: ToWorker }) => void;
@@ -12,16 +12,21 @@ declare const self: {
 let compiler: Compiler | undefined;
 let tags: ReadonlyMap<string, TagReference> = new Map();
 
-self.onmessage = async ({ data }) => {
-  if ('module' in data) {
-    try {
-      tags = collectTags(data.data);
-      compiler = await createCompiler(data.module);
-      self.postMessage('ready');
-    } catch (cause) {
-      console.error(cause);
-      self.postMessage('refused');
-    }
-  } else if (compiler) self.postMessage(answer(data, compiler, tags));
+self.onmessage = ({ data }) => {
+  if ('module' in data) void prepare(data);
+  // What fails here is heard by the page.
+  else if (compiler) self.postMessage(answer(data, compiler, tags));
 };
+
+async function prepare({ module, data }: Supplies): Promise<void> {
+  try {
+    tags = collectTags(data);
+    compiler = await createCompiler(module);
+    self.postMessage('ready');
+  } catch (cause) {
+    console.error(cause);
+    self.postMessage('refused');
+  }
+}
+
 self.postMessage('there');

@@ -9,7 +9,7 @@ import type { IslandTools } from 'parallel-docs';
 import type { ComponentData } from '../components.ts';
 import { button, el } from '../dom.ts';
 import { CodeView } from './code-view.ts';
-import { askCompiler, LIMIT_MS, type Outcome } from './compiler-client.ts';
+import { askCompiler, type Outcome } from './compiler-client.ts';
 import { ForeignBoxes } from './foreign-boxes.ts';
 import styles from './made.css?inline';
 import type { Made } from './made-of.ts';
@@ -120,7 +120,7 @@ export class MadePanel {
     const now = this.#host.now();
     const { found, hits } = now;
     if (typeof outcome === 'string') {
-      this.#say(outcome === 'endless' ? words.endless(LIMIT_MS / 1000) : words.unavailable);
+      this.#say(outcome === 'ended' ? words.ended : words.unavailable);
       this.#notes.replaceChildren();
       return;
     }

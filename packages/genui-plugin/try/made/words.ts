@@ -10,8 +10,8 @@ const words = {
     refused: 'The compiler refuses this text. The list above says why.',
     refusedFor: (message: string) => `The compiler refuses this text: ${message}`,
     stale: 'Below is what it made of the last text that it took.',
-    endless: (seconds: number) =>
-      `The compiler was ended: it had no answer after ${seconds} seconds. Your next change is given to a new one.`,
+    ended:
+      'The compiler gave no answer to this text and was ended. Your next change is given to a new one.',
     unavailable:
       'Not available here: this site’s host does not allow the compiler, which is WebAssembly, to run.',
     lost: 'The compiler could not be fetched.',
@@ -34,8 +34,7 @@ const words = {
     refused: '编译器拒绝了这段代码，原因见上面的列表。',
     refusedFor: (message: string) => `编译器拒绝了这段代码：${message}`,
     stale: '下面是它上一次接受的代码的编译结果。',
-    endless: (seconds: number) =>
-      `编译器 ${seconds} 秒后仍无结果，已被终止。下次修改时会重新启动。`,
+    ended: '编译器没有对这段代码给出结果，已被终止。下次修改时会重新启动。',
     unavailable: '此处无法使用：本站的服务器不允许运行编译器（WebAssembly）。',
     lost: '无法获取编译器。',
     completed: '编译器只接受完整的文件，所以在你的代码外补上了一个组件。',
