@@ -35,7 +35,8 @@ function importsOf(file: string): Import[] {
     /\b(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|new URL\(\s*'([^']+)',\s*import\.meta\.url/g,
   );
   return [...found].map((match) => ({
-    name: (match[2] ?? match[3] ?? match[4])!,
+    // What comes behind the name says how the bundler hands it over.
+    name: (match[2] ?? match[3] ?? match[4])!.replace(/\?.*$/, ''),
     type: match[1] !== undefined || onlyTypes(match[0]),
   }));
 }

@@ -115,7 +115,7 @@ for (const { lang, root } of languages) {
     await expect(shown('live_design!')).toBeHidden();
     await expect(shown('Rust')).toContainText('fn add(&mut self, cx: &mut Cx) {');
     // Groups that the reader has not written are folded.
-    const folded = shown('Rust').getByRole('button').nth(1);
+    const folded = shown('Rust').getByRole('button').first();
     await expect(shown('Rust')).not.toContainText('set_hover_color(color: String) {');
     await folded.click();
     await expect(shown('Rust')).toContainText('set_hover_color(color: String) {');

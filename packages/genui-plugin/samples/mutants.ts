@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { mutants } from 'gen-compiler/compare';
 import { checkGen } from 'gen-language';
-import { loadData } from 'gen-language/data';
+import { dataFolderOf, loadData } from 'gen-language/data';
 import { AuthorError, readArguments } from 'parallel-docs';
 import { readSamples, resolveProject } from 'parallel-docs/content';
 import type { FromWorker, Said, ToWorker } from '../try/made/protocol.ts';
@@ -40,7 +40,7 @@ export async function runMutants(args: readonly string[]): Promise<number> {
   const root = process.cwd();
   const { outDir } = resolveProject(root, process.env);
   const hashed = join(outDir, 'static/hashed');
-  const data = await loadData(join(root, 'data/v0.1.0'));
+  const data = await loadData(await dataFolderOf(root));
   const start = async () => {
     const worker = new Worker(BROWSER, {
       eval: true,
