@@ -121,7 +121,7 @@ export class Playground {
     });
     const close = button('', words.close, () => this.close());
     this.#foot = el('div', 'try-foot', help, reset, close);
-    this.#madeElement = el('details', 'try-knobs', el('summary', '', words.made));
+    this.#madeElement = el('details', 'try-made', el('summary', '', words.made));
     this.#madeElement.addEventListener('toggle', () => this.#look());
     const note = el('p', 'try-simulated', words.simulated);
     this.#panel.append(

@@ -58,6 +58,10 @@ export class MadePanel {
   #asking = false;
   /** The text that the compiler has been asked about last. */
   #asked: string | undefined;
+  /** What the compiler has made of tags of that text, by their offsets. */
+  #replaced: ReadonlyMap<number, string> = new Map();
+  /** The compiler did not come when nobody waited for it. */
+  #isLost = false;
 
   constructor(host: MadeHost) {
     if (!document.adoptedStyleSheets.includes(sheet))
@@ -79,7 +83,8 @@ export class MadePanel {
   /** Follows the text that has been checked. */
   follow(): void {
     const now = this.#host.now();
-    this.#boxes.show(foreignIn(now), now.hits);
+    if (this.#asked !== now.text) this.#replaced = new Map();
+    this.#boxes.show(new Map([...foreignIn(now), ...this.#replaced]), now.hits);
     if (this.#asking || this.#asked === now.text) return;
     if (this.#host.element.open || this.#isUndecided(now)) void this.#ask(now);
   }
@@ -91,6 +96,7 @@ export class MadePanel {
 
   /** Whether what has been changed is nothing that the rules know: Rust, in which they have found nothing. */
   #isUndecided({ text, found }: Now): boolean {
+    if (this.#isLost) return false;
     return found.length === 0 && scriptOf(text) !== scriptOf(this.#host.original);
   }
 
@@ -111,14 +117,16 @@ export class MadePanel {
       this.#say(this.#words.lost);
       // Who has not opened the panel waits for nothing.
       if (element.open) tools.failed(cause, () => this.follow());
-      else console.error(cause);
+      else {
+        this.#isLost = true;
+        console.error(cause);
+      }
     }
   }
 
   #show(outcome: Outcome): void {
     const words = this.#words;
     const now = this.#host.now();
-    const { found, hits } = now;
     if (typeof outcome === 'string') {
       this.#say(outcome === 'ended' ? words.ended : words.unavailable);
       this.#notes.replaceChildren();
@@ -126,13 +134,13 @@ export class MadePanel {
     }
     this.#host.refuse(outcome.problems);
     const { live, rust, made } = outcome;
-    const names = foreignIn(now);
-    for (const one of made) if (one.kind === 'replaced') names.set(one.offset, one.widget);
-    this.#boxes.show(names, hits);
+    this.#replaced = new Map(
+      made.flatMap((one) => (one.kind === 'replaced' ? [[one.offset, one.widget]] : [])),
+    );
+    this.#boxes.show(new Map([...foreignIn(now), ...this.#replaced]), now.hits);
     this.#note(outcome);
-    this.#say(this.#verdict(outcome, found));
-    const isStale = live === undefined;
-    this.#code.toggleAttribute('data-stale', isStale);
+    this.#say(this.#verdict(outcome, now.found));
+    this.#code.toggleAttribute('data-stale', live === undefined);
     if (live === undefined || rust === undefined) return;
     this.#code.hidden = false;
     this.#views.live.show(live);
