@@ -223,10 +223,13 @@ export const reading: readonly Check[] = [
       async run({ tab, open }) {
         await open(`${words.root}/components/basic/button`);
         await click(tab, { role: 'button', name: lang === 'en' ? 'Try it' : '试一试' });
-        await click(tab, {
-          role: 'button',
-          name: lang === 'en' ? 'What GenUI makes of it' : 'GenUI 的编译结果',
+        // By keyboard: what comes later moves what the pointer would press.
+        await until(tab, 'the panel is there', () => {
+          const summary = document.querySelector<HTMLElement>('.try-made summary');
+          summary?.focus();
+          return summary !== null && document.activeElement === summary;
         });
+        await tab.press('Enter');
         await until(tab, 'the live design is there', () =>
           document.querySelector('.try-made-code')?.textContent?.includes('button_1 = <GButton>'),
         );
