@@ -11,6 +11,7 @@ const TOOLS = {
   content: ['engine/commands/check.ts', 'checkContent'],
   headers: ['hosting/commands/headers.ts', 'runHeaders'],
   import: ['import/command.ts', 'runImport'],
+  mutants: ['genui-plugin/samples/mutants.ts', 'runMutants'],
   new: ['engine/commands/new-page.ts', 'runNew'],
   pictures: ['genui-plugin/pictures/command.ts', 'runPictures'],
   samples: ['genui-plugin/samples/command.ts', 'runSamples'],

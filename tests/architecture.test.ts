@@ -35,7 +35,8 @@ function importsOf(file: string): Import[] {
     /\b(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|new URL\(\s*'([^']+)',\s*import\.meta\.url/g,
   );
   return [...found].map((match) => ({
-    name: (match[2] ?? match[3] ?? match[4])!,
+    // What comes behind the name says how the bundler hands it over.
+    name: (match[2] ?? match[3] ?? match[4])!.replace(/\?.*$/, ''),
     type: match[1] !== undefined || onlyTypes(match[0]),
   }));
 }
@@ -106,7 +107,7 @@ const floors: readonly (readonly string[])[] = [
   ['bundle'],
   ['write'],
   ['serve', 'commands', 'built'],
-  ['index', 'browser', 'vite', 'content'],
+  ['index', 'browser', 'worker', 'vite', 'content'],
   ['import', 'hosting', 'search-server'],
   ['gen-compiler'],
   ['gen-language'],
@@ -245,7 +246,11 @@ test('what plug-ins bring into the browser needs neither Node nor what only a bu
   expect(brought.length).toBeGreaterThan(40);
   expect(brought.filter((file) => packageOf(file) === 'engine').sort()).toEqual([
     normalize('packages/engine/browser.ts'),
+    // A worker is started by the page's policy, which is in the client.
+    normalize('packages/engine/client/start-worker.ts'),
+    normalize('packages/engine/client/trust.ts'),
     normalize('packages/engine/diagnose/nearest.ts'),
+    normalize('packages/engine/worker.ts'),
   ]);
   const packages = brought
     .flatMap(importsOf)

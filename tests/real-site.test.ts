@@ -340,6 +340,30 @@ describe('what readers are sent stays within the budgets', () => {
     expect(hashed(/^static\/hashed\/blocks\./)).toBeLessThanOrEqual(budgets.blockStyles);
   });
 
+  test('a press of "Try it"; the panel with the compiler waits for a press of its own', () => {
+    const named = (name: RegExp) => [...files.keys()].find((each) => name.test(each))!;
+    const folder = 'static/hashed/';
+    const main = named(/hashed\/main\./);
+    const fetched = new Set<string>();
+    const fetch = (file: string) => {
+      if (file === main || fetched.has(file)) return;
+      fetched.add(file);
+      const imports = files
+        .get(file)!
+        .toString()
+        .matchAll(/(?:from|import)\s*["`]\.\/([^"`]+)["`]/g);
+      for (const [, other] of imports) fetch(folder + other);
+    };
+    fetch(named(/hashed\/try-it\./));
+    fetch(named(/hashed\/scripts\./));
+    expect(fetched.size).toBeGreaterThan(4);
+    expect([...fetched].filter((name) => /made|wasm/.test(name))).toEqual([]);
+    const code = [...fetched].reduce((sum, name) => sum + size(files.get(name)!), 0);
+    const { tryIt } = budgets;
+    expect(code + hashed(/hashed\/components\./)).toBeLessThanOrEqual(tryIt.en);
+    expect(code + hashed(/hashed\/components-zh\./)).toBeLessThanOrEqual(tryIt.zh);
+  });
+
   test.each(Object.entries(budgets.pages))('%s', (name, most) => {
     const html = files.get(name)!.toString();
     const inline = (tag: string) =>

@@ -36,6 +36,22 @@ test('Rust: types, comparisons, closures, macros, attributes, signs before opera
 }`);
 });
 
+test('a group within a line is as good a reason for lines of its own as a statement', () => {
+  const rust = 'fn a (& mut self) { if ! self . b { return ; } let c = 1 ; }';
+  expect(layOut(rust)).toBe(`fn a(&mut self) {
+    if !self.b {
+        return;
+    }
+    let c = 1;
+}`);
+});
+
+test('types of a function', () => {
+  expect(layOut('fn get < T , F > (& self , f : F) -> T { f (a < b , c) }')).toBe(
+    'fn get<T, F>(&self, f: F) -> T { f(a < b, c) }',
+  );
+});
+
 test('brackets without their partners lose no token', () => {
   for (const text of ['a { b ; ) c', '} } a', 'f ( { x', '< A >', ''])
     expect(layOut(text).replace(/\s+/g, '')).toBe(text.replace(/\s+/g, ''));

@@ -64,7 +64,12 @@ function fitsOneLine(parts: readonly Part[], open: number): boolean {
   for (let at = open + 1; length < SHORT && at < parts.length; at += 1) {
     const { text } = parts[at]!;
     if (text === '}') return true;
-    if (text === '{') return /^\w+$/.test(parts[at + 1]?.text ?? '') && parts[at + 3]?.text === '}';
+    if (text === '{')
+      return (
+        /^\w+$/.test(parts[at + 1]?.text ?? '') &&
+        parts[at + 2]?.text === '}' &&
+        parts[at + 3]?.text === '}'
+      );
     if (text === ';') return false;
     length += text.length + 1;
   }
@@ -79,7 +84,7 @@ function withRoles(tokens: readonly string[]): Part[] {
   tokens.forEach((text, at) => {
     const before = parts.at(-1);
     const role = (): Part['role'] => {
-      if (text === '<' && beginsTypes(before)) {
+      if (text === '<' && (beginsTypes(before) || parts.at(-2)?.text === 'fn')) {
         types += 1;
         return 'open';
       }

@@ -12,7 +12,7 @@ function drawFrom(seed: number): (limit: number) => number {
 }
 
 /** What is typed by mistake: signs of the three grammars, and letters. */
-const SIGNS = [...'<>/"\'{}()[];:,.=@#!&|+-*% \nax1中'];
+const SIGNS = [...'<>/"\'{}()[];:,.=@#!&|+-*% \nax1', '中'];
 
 /** One text of `texts` with one edit: a sign put in, taken out or replaced, a word or line left out or doubled. */
 export function* mutants(texts: readonly string[], seed: number): Generator<string, never> {

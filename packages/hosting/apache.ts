@@ -2,13 +2,13 @@
 import { HOST_FILES } from 'parallel-docs/content';
 import {
   charsetExtensions,
+  compressedExtensions,
   escapeRegExp,
   indent,
   mediaTypes,
   movedPattern,
   type ServerSite,
   serverHeaders,
-  textExtensions,
   WANTS_MARKDOWN,
 } from './server-site.ts';
 
@@ -25,7 +25,7 @@ const encodings = { br: 'br', gz: 'gzip' } as const;
  */
 export function apacheConfig(site: ServerSite): string {
   const { port = 80, root } = site;
-  const types = textExtensions.map((name) => mediaTypes[name]).join(' ');
+  const types = compressedExtensions.map((name) => mediaTypes[name]).join(' ');
   const lines = [
     `ServerName ${site.hostname}`,
     `DocumentRoot "${root}"`,
@@ -61,7 +61,7 @@ export function apacheConfig(site: ServerSite): string {
     ...(site.compressed
       ? Object.entries(encodings).map(
           ([extension, encoding]) =>
-            `<FilesMatch "\\.(?:${textExtensions.join('|')})\\.${extension}$">\n  RemoveType .${extension}\n  AddEncoding ${encoding} .${extension}\n</FilesMatch>`,
+            `<FilesMatch "\\.(?:${compressedExtensions.join('|')})\\.${extension}$">\n  RemoveType .${extension}\n  AddEncoding ${encoding} .${extension}\n</FilesMatch>`,
         )
       : []),
   ];
@@ -79,7 +79,7 @@ function headerLines(site: ServerSite): string[] {
       ...exceptions.map(({ pattern, value }) => set(name, value, chosen(pattern))),
     ]),
     `Header always merge Vary Accept "expr=${chosen(String.raw`\.(?:html|md)$`)}"`,
-    `Header always merge Vary Accept-Encoding "expr=${chosen(String.raw`\.(?:${textExtensions.join('|')})$`)}"`,
+    `Header always merge Vary Accept-Encoding "expr=${chosen(String.raw`\.(?:${compressedExtensions.join('|')})$`)}"`,
   ];
 }
 
@@ -132,7 +132,7 @@ function rewriteLines(site: ServerSite): string[] {
     ...(site.compressed
       ? Object.entries(encodings).flatMap(([extension, encoding]) => [
           String.raw`RewriteCond "%{HTTP:Accept-Encoding}" "\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))"`,
-          `RewriteCond "%{ENV:SITE_FILE}" "\\.(?:${textExtensions.join('|')})$"`,
+          `RewriteCond "%{ENV:SITE_FILE}" "\\.(?:${compressedExtensions.join('|')})$"`,
           `RewriteCond "${file}%{ENV:SITE_FILE}.${extension}" -f`,
           `RewriteRule ^ "${file}%{ENV:SITE_FILE}.${extension}" [E=no-gzip:1,E=no-brotli:1,END]`,
         ])

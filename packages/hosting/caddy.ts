@@ -3,13 +3,13 @@ import { HOST_FILES } from 'parallel-docs/content';
 import {
   block,
   charsetExtensions,
+  compressedExtensions,
   escapeRegExp,
   LEAST_COMPRESSED,
   mediaTypes,
   movedPattern,
   type ServerSite,
   serverHeaders,
-  textExtensions,
   WANTS_MARKDOWN,
 } from './server-site.ts';
 
@@ -38,7 +38,7 @@ export function caddyConfig(site: ServerSite): string {
       `minimum_length ${LEAST_COMPRESSED}`,
       ...block(
         'match',
-        textExtensions.map((name) => `header Content-Type ${mediaTypes[name]}*`),
+        compressedExtensions.map((name) => `header Content-Type ${mediaTypes[name]}*`),
       ),
     ]),
     ...block('route', routeLines(site)),
@@ -104,7 +104,7 @@ function routeLines(site: ServerSite): string[] {
     'header Content-Type {site_type}',
     '@page path *.html *.md',
     'header @page +Vary Accept',
-    `@text path ${textExtensions.map((name) => `*.${name}`).join(' ')}`,
+    `@text path ${compressedExtensions.map((name) => `*.${name}`).join(' ')}`,
     'header @text +Vary Accept-Encoding',
     ...serverHeaders(site).flatMap(({ name, exceptions }) =>
       exceptions.flatMap(({ pattern, value }, at) => [

@@ -3,6 +3,7 @@ import { HOST_FILES } from 'parallel-docs/content';
 import {
   block,
   charsetExtensions,
+  compressedExtensions,
   escapeRegExp,
   indent,
   LEAST_COMPRESSED,
@@ -10,7 +11,6 @@ import {
   movedPattern,
   type ServerSite,
   serverHeaders,
-  textExtensions,
   WANTS_MARKDOWN,
 } from './server-site.ts';
 
@@ -104,7 +104,7 @@ function sendingLines(site: ServerSite): string[] {
     'gzip_vary on;',
     'gzip_proxied any;',
     `gzip_min_length ${LEAST_COMPRESSED};`,
-    `gzip_types ${types(textExtensions)};`,
+    `gzip_types ${types(compressedExtensions)};`,
     ...(site.compressed
       ? [
           'gzip_static on;',

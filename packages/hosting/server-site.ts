@@ -54,6 +54,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   txt: 'text/plain',
   xml: 'application/xml',
   svg: 'image/svg+xml',
+  wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -69,8 +70,8 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Extensions of text, which is worth compressing. The rest is compressed already. */
-export const textExtensions = [
+/** Extensions of what is worth compressing: text, and WebAssembly. The rest is compressed already. */
+export const compressedExtensions = [
   'html',
   'css',
   'js',
@@ -79,12 +80,13 @@ export const textExtensions = [
   'txt',
   'xml',
   'svg',
+  'wasm',
   'webmanifest',
 ] as const;
 
-/** Whether an extension, without its dot, is one of text. */
-export const isTextExtension = (extension: string): boolean =>
-  textExtensions.some((each) => each === extension);
+/** Whether an extension, without its dot, is one of them. */
+export const isCompressedExtension = (extension: string): boolean =>
+  compressedExtensions.some((each) => each === extension);
 
 /** Bytes of the least file that is worth it; anything below is one packet either way. */
 export const LEAST_COMPRESSED = 500;

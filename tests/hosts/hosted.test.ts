@@ -1,11 +1,13 @@
 /** The table of requests on hosted services, by their documented rules. Real servers: `npm run test:hosts`. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseHeaders } from '../../packages/engine/write/headers.ts';
 import { makeFolder, removeFolders } from '../sites/project.ts';
 import { buildAtlas } from '../sites/second-site.ts';
 import { listen, type Served } from '../sites/serve.ts';
 import { atlas, type Context } from './facts.ts';
-import { hostedListener, hostedServices, layOut } from './hosted.ts';
+import { hostedListener, hostedServices, joinedHeaders, layOut } from './hosted.ts';
 import { ask } from './request.ts';
 import { testTable } from './table.ts';
 
@@ -37,4 +39,22 @@ describe.each(hostedServices)('$facts.name', (service) => {
   afterAll(() => served.close());
 
   testTable(service.facts, () => context);
+});
+
+test('a worker that runs WebAssembly has a policy of its own where a rule can take one away', () => {
+  const rules = parseHeaders(readFileSync(join(outDir, '_headers'), 'utf8'));
+  const path = `${atlas.base}static/hashed/wasm/x.0.js`;
+  const policies = hostedServices
+    .filter(({ facts }) => facts.headers)
+    .map((service) => [
+      service.facts.name,
+      joinedHeaders(rules, path, service)['Content-Security-Policy']?.match(/default-src/g)?.length,
+      joinedHeaders(rules, path, service)['Cache-Control'],
+    ]);
+  const kept = 'public, max-age=31536000, immutable';
+  // Two policies both hold: the panel finds out by itself, and says so.
+  expect(policies).toEqual([
+    ['Netlify', 2, kept],
+    ['Cloudflare Pages', 1, kept],
+  ]);
 });

@@ -5,7 +5,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { headersFor, parseHeaders } from '../../packages/engine/write/headers.ts';
+import { type HeaderRule, parseHeaders } from '../../packages/engine/write/headers.ts';
 import { charsetExtensions, mediaTypes } from '../../packages/hosting/server-site.ts';
 import type { HostFacts } from './facts.ts';
 
@@ -19,6 +19,8 @@ export interface HostedService {
   readonly facts: HostFacts;
   /** Whether it publishes a folder below a path by itself; else the folder has to lie in another one. */
   readonly ownBase: boolean;
+  /** Whether a rule can take away a header of the rules before it (`! Name`). Values of all rules that match are joined. */
+  readonly takesAway: boolean;
   decide(published: Published, path: string): Decision;
 }
 
@@ -57,6 +59,7 @@ const github: HostedService = {
     cachesMissing: false,
   },
   ownBase: true,
+  takesAway: false,
   decide({ has }, path) {
     if (path.endsWith('/')) return has(`${path}index.html`) ? fileOf(`${path}index.html`) : missing;
     if (has(path)) return fileOf(path);
@@ -76,6 +79,7 @@ const netlify: HostedService = {
     cache: 'public,max-age=0,must-revalidate',
   },
   ownBase: false,
+  takesAway: false,
   decide({ has, redirects }, path) {
     if (has(path)) return fileOf(path);
     if (path.endsWith('/')) {
@@ -101,6 +105,7 @@ const cloudflare: HostedService = {
     cache: 'public, max-age=0, must-revalidate',
   },
   ownBase: false,
+  takesAway: true,
   decide({ has, redirects }, path) {
     const rule = redirects.get(path);
     if (rule) return redirectTo(rule.status, rule.to);
@@ -122,6 +127,25 @@ const cloudflare: HostedService = {
 };
 
 export const hostedServices: readonly HostedService[] = [github, netlify, cloudflare];
+
+/** The headers of an address: those of all rules that match, values of one name joined. */
+export function joinedHeaders(
+  rules: readonly HeaderRule[],
+  path: string,
+  { takesAway }: Pick<HostedService, 'takesAway'>,
+): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const rule of rules) {
+    const matches = rule.path.endsWith('*')
+      ? path.startsWith(rule.path.slice(0, -1))
+      : path === rule.path;
+    if (!matches) continue;
+    if (takesAway) for (const name of rule.without ?? []) delete result[name];
+    for (const [name, value] of Object.entries(rule.headers))
+      result[name] = name in result ? `${result[name]}, ${value}` : value;
+  }
+  return result;
+}
 
 /**
  * Lays a built site out for services that know of no base, as docs/deploying.md says: the site in a folder of its own,
@@ -184,7 +208,7 @@ export function hostedListener(service: HostedService, folder: string, prefix: s
       `${mediaTypes[extension] ?? 'application/octet-stream'}${charset ? '; charset=utf-8' : ''}`,
     );
     response.setHeader('Cache-Control', facts.cache);
-    for (const [header, value] of Object.entries(headersFor(rules, url.pathname)))
+    for (const [header, value] of Object.entries(joinedHeaders(rules, url.pathname, service)))
       response.setHeader(header, value);
     response.statusCode = decision.kind === 'file' ? 200 : 404;
     response.end(readFileSync(join(folder, name)));

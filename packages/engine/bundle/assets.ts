@@ -15,6 +15,9 @@ export interface ThemeAssets {
   readonly notFound: string;
 }
 
+/** Where workers that run WebAssembly lie: they are sent with a policy of their own, see `write/headers.ts`. */
+export const WASM_WORKERS = 'static/hashed/wasm/';
+
 /** What the inline scripts know of a site when they are bundled. */
 export function bootConstants(site: ClientSite): Record<string, string> {
   const values = {

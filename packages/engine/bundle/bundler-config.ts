@@ -4,6 +4,7 @@ import { searchForWorkspaceRoot, type UserConfig } from 'vite';
 import { engineDir, engineModule } from '../engine-files.ts';
 import type { Project } from '../read/project.ts';
 import type { Site } from '../site/config.ts';
+import { WASM_WORKERS } from './assets.ts';
 import { unusedByReact } from './react-for-readers.ts';
 import type { SiteParts } from './site-modules.ts';
 
@@ -99,6 +100,13 @@ const names = {
   assetFileNames: 'static/hashed/[name].[hash][extname]',
 };
 
+/** Workers whose module has a name that ends in `-wasm` run WebAssembly. */
+const workerNames = {
+  ...names,
+  entryFileNames: ({ name }: { readonly name: string }) =>
+    name.endsWith('-wasm') ? `${WASM_WORKERS}[name].[hash].js` : names.entryFileNames,
+};
+
 /**
  * What building needs besides.
  *
@@ -112,7 +120,7 @@ export function buildConfig(folder: string): UserConfig {
     builder: { sharedConfigBuild: true },
     // Vite minifies the styles of all environments for this one.
     build: { cssTarget: TARGET },
-    worker: { format: 'es', rolldownOptions: { output: names } },
+    worker: { format: 'es', rolldownOptions: { output: workerNames } },
     environments: {
       client: {
         build: {

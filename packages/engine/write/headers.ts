@@ -1,12 +1,14 @@
 /** Response headers for static hosts that read a `_headers` file; the preview server sends the same. */
 import { withBase } from '../address/paths.ts';
-import type { ThemeAssets } from '../bundle/assets.ts';
+import { type ThemeAssets, WASM_WORKERS } from '../bundle/assets.ts';
 import { textHash } from '../diagnose/hash.ts';
 import type { Sources } from '../read/read.ts';
 
 export interface HeaderRule {
   /** A path, or one that ends in `*` for everything below it. */
   readonly path: string;
+  /** Headers of the rules before that do not count here: some hosts join the values of all rules that match. */
+  readonly without?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -38,6 +40,17 @@ function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
     `trusted-types ${sources.site.name}`,
   ].join('; ');
 }
+
+/**
+ * The policy of a worker that runs WebAssembly, which is handed all it needs: `bundle/bundler-config.ts` says which
+ * those are. Pages keep theirs.
+ */
+const WORKER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
 
 /**
  * What no page of a documentation asks the browser for, so that nothing on it, and nobody who frames it, can. A name that
@@ -79,6 +92,11 @@ export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[]
       path: withBase(base, path),
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
     })),
+    {
+      path: withBase(base, `/${WASM_WORKERS}*`),
+      without: ['Content-Security-Policy'],
+      headers: { 'Content-Security-Policy': WORKER_POLICY },
+    },
     // Wanted twice by every page, for the header and for the tab: one request serves both.
     { path: withBase(base, '/logo.svg'), headers: { 'Cache-Control': 'public, max-age=600' } },
   ];
@@ -88,21 +106,25 @@ export function headerRules(sources: Sources, assets: ThemeAssets): HeaderRule[]
 export function headersFile(sources: Sources, assets: ThemeAssets): string {
   return headerRules(sources, assets)
     .map(
-      ({ path, headers }) =>
-        `${path}\n${Object.entries(headers)
-          .map(([name, value]) => `  ${name}: ${value}`)
-          .join('\n')}\n`,
+      ({ path, without = [], headers }) =>
+        `${[
+          path,
+          // Cloudflare Pages takes the header away; Netlify leaves out a line without a colon.
+          ...without.map((name) => `  ! ${name}`),
+          ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+        ].join('\n')}\n`,
     )
     .join('');
 }
 
 /** Reads a `_headers` file back, for the preview server. */
 export function parseHeaders(text: string): HeaderRule[] {
-  const rules: { path: string; headers: Record<string, string> }[] = [];
+  const rules: { path: string; without?: string[]; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n')) {
-    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    const [, away, name = '', value = ''] = /^\s+(! )?([\w-]+)(?::\s*(.*))?$/.exec(line) ?? [];
     const rule = rules.at(-1);
-    if (name !== undefined && rule) rule.headers[name] = value;
+    if (away && rule) rule.without = [...(rule.without ?? []), name];
+    else if (name && rule) rule.headers[name] = value;
     else if (line.trim()) rules.push({ path: line.trim(), headers: {} });
   }
   return rules;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { collectTags } from '../reference/tags.ts';
 import { data } from '../sample-test.ts';
 import { checkGen } from './gen.ts';
+import { isMakepads, silentWidget } from './silent.ts';
 
 const compiler = await loadCompiler();
 
@@ -43,4 +44,16 @@ test('and of an unknown name', () => {
 test('a right value is told to nobody, and makes the tag of the library', () => {
   expect(made('<label id="x" font_size="22.0" />')).toBe('GLabel');
   expect(told('<label id="x" font_size="22.0" />')).toBeUndefined();
+});
+
+test('the widget can be told from the words', () => {
+  const widget = (code: string) => {
+    const [problem] = checkGen(code, {}, data);
+    return problem && silentWidget(problem.words.message);
+  };
+  expect(widget('<label color="red" />')).toBe('Label');
+  expect(widget('<tag theme="Red" />')).toBe('Tag');
+  expect(widget('<label font_size="22.0" txt="\'a\'" />')).toBeUndefined();
+  expect(isMakepads('label')).toBe(true);
+  expect(isMakepads('tag')).toBe(false);
 });

@@ -33,3 +33,14 @@ export function orSilently(message: Words, tag: string, prop: string, isKnown: b
     ? say`${message} The compiler reports nothing and makes Makepad's own "${made}" of <${tag}>.`
     : say`${message} The compiler reports nothing and makes of <${tag}> a component "${made}", which does not exist.`;
 }
+
+/** Whether the widget that the compiler makes of a tag in place of its own is one of Makepad's. */
+export function isMakepads(tag: string): boolean {
+  return MAKEPAD.includes(tag);
+}
+
+/** The widget that the compiler makes without a word, where `orSilently` says so. */
+export function silentWidget({ pattern, values }: Words): string | undefined {
+  const [, before] = /^\{0\} The compiler reports nothing and makes (.*?")\{/.exec(pattern) ?? [];
+  return before === undefined ? undefined : String(values[before.includes('{') ? 2 : 1]);
+}

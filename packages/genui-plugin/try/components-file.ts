@@ -9,10 +9,22 @@ export const COMPONENTS_FILES: Readonly<Record<DataLang, string>> = {
 };
 
 /** Members that only tables of pages need. */
-const UNUSED = new Set(['description', 'zh', 'syntax', 'methods', 'usedIn', 'twoWay', 'note']);
+const UNUSED = new Set([
+  'description',
+  'zh',
+  'syntax',
+  'methods',
+  'usedIn',
+  'twoWay',
+  'note',
+  'param',
+  'accepts',
+  'returns',
+]);
 
 /**
- * The text of a file: an object of the form of `ReferenceData` without its descriptions. For a language other than
+ * The text of a file: an object of the form of `ReferenceData` without its descriptions, and with `verified` only where
+ * that is false. For a language other than
  * English it also contains what the checker says in it.
  */
 export function componentsFile(data: ReferenceData, lang: DataLang): string {
@@ -20,7 +32,8 @@ export function componentsFile(data: ReferenceData, lang: DataLang): string {
   const notes = new Set<unknown>(adviceOf(data));
   const text = JSON.stringify(
     { components, types, configTypes, scriptMacros, httpMacros },
-    (key, value) => (UNUSED.has(key) && !notes.has(value) ? undefined : value),
+    (key, value) =>
+      (UNUSED.has(key) && !notes.has(value)) || (key === 'verified' && value) ? undefined : value,
   );
   if (lang === 'en') return text;
   return `${text.slice(0, -1)},"catalogue":${JSON.stringify(catalogueOf(lang, data))}}`;

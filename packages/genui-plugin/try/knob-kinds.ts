@@ -39,7 +39,7 @@ export function knobsOf(tag: string, data: ReferenceData): Knob[] {
   const props = Object.values(data.components).flatMap(({ props }) => props);
   const left = (NOT_SIMULATED[tag] ?? '').split(' ');
   return props
-    .filter((prop) => prop.tag === tag && prop.verified && prop.inherited === undefined)
+    .filter((prop) => prop.tag === tag && prop.verified !== false && prop.inherited === undefined)
     .filter(({ name }) => !UNSEEN.test(name) && !left.includes(name))
     .flatMap((prop) => knobOf(prop, data) ?? []);
 }

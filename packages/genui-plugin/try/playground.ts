@@ -1,5 +1,6 @@
 /** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
 import { type CodeProblem, checkGen, rustMacros, type SampleInfo } from 'gen-language';
+import { type DataLang, inDataLang } from 'gen-language/reference';
 import type { Drawing } from 'gen-run';
 import type { RunningSample, Told } from 'gen-run/running';
 import type { IslandTools } from 'parallel-docs';
@@ -11,12 +12,13 @@ import { Idle } from './idle.ts';
 import type { CodeEdit } from './knob-code.ts';
 import { Knobs } from './knobs.ts';
 import { LiveDrawing } from './live-drawing.ts';
+import type { MadePanel } from './made/made.ts';
 import { NotRun } from './not-run.ts';
 import { GROUNDS, paintedHeight } from './painted.ts';
 import { ProblemList } from './problem-list.ts';
 import type { Scripts } from './scripts.ts';
 import { MARGIN, marginOf, readShown, type Shown, WINDOW } from './shown.ts';
-import { type TryWords, tryWords } from './words.ts';
+import { TRY_WORDS, type TryWords } from './words.ts';
 
 /** From this width on there is room for the knobs at once. Pixels. */
 const WIDE = 600;
@@ -29,6 +31,7 @@ export class Playground {
   readonly #tools: IslandTools;
   readonly #original: HTMLPreElement;
   readonly #text: string;
+  readonly #lang: DataLang;
   readonly #words: TryWords;
   readonly #show: Shown;
   readonly #editor: Editor;
@@ -42,6 +45,8 @@ export class Playground {
   #preparing = false;
   #running: RunningSample | undefined;
   readonly #problems: ProblemList;
+  readonly #madeElement: HTMLDetailsElement;
+  #made: MadePanel | undefined;
   readonly #folded: string | undefined;
   readonly #foot: HTMLElement;
   readonly #info: SampleInfo;
@@ -49,8 +54,11 @@ export class Playground {
   #data: ComponentData | undefined;
   /** The text that has been checked. */
   #looked: string | undefined;
-  /** What the drawing itself says would go wrong. */
+  #found: readonly CodeProblem[] = [];
+  /** What the drawing itself says would go wrong, and what the compiler refuses. */
   #panics: readonly CodeProblem[] = [];
+  #refused: readonly CodeProblem[] = [];
+  #drawn: Drawing | undefined;
   /** How much of the window is shown, in pixels: what opens and closes must not move the page. */
   #tallest = 0;
   #knobs: Knobs | undefined;
@@ -64,8 +72,9 @@ export class Playground {
     this.#original = this.#block.querySelector('pre')!;
     this.#text = this.#original.textContent.replace(/\n+$/, '');
     this.#folded = this.#block.dataset.folded;
-    this.#words = tryWords(document.documentElement.lang.slice(0, 2));
-    const words = this.#words;
+    this.#lang = inDataLang(document.documentElement.lang.slice(0, 2));
+    const words = TRY_WORDS[this.#lang];
+    this.#words = words;
     const show = readShown(opener.dataset.show);
     this.#show = show;
     const help = el('p', 'try-help', words.help);
@@ -98,7 +107,7 @@ export class Playground {
         middle: show.middle ?? false,
       }),
       label: words.drawing,
-      onDraw: (drawing) => this.#drawn(drawing),
+      onDraw: (drawing) => this.#accompany(drawing),
       onCalls: (calls) => {
         if (!this.#running?.runs) this.#log.add(calls);
       },
@@ -112,10 +121,13 @@ export class Playground {
     });
     const close = button('', words.close, () => this.close());
     this.#foot = el('div', 'try-foot', help, reset, close);
+    this.#madeElement = el('details', 'try-made', el('summary', '', words.made));
+    this.#madeElement.addEventListener('toggle', () => this.#look());
     const note = el('p', 'try-simulated', words.simulated);
     this.#panel.append(
       el('div', 'try-view', this.#problems.element, note, stage, this.#left, this.#notRun.element),
       this.#log.element,
+      this.#madeElement,
       this.#foot,
     );
     this.#size.observe(stage);
@@ -159,6 +171,7 @@ export class Playground {
     this.#block.toggleAttribute('data-edited', text !== this.#text);
     this.#log.clear();
     this.#tallest = 0;
+    this.#refused = [];
     this.#drawing.show(text, () => this.#start(text));
     this.#fetchScripts();
   }
@@ -177,7 +190,10 @@ export class Playground {
     if (told.kind === 'written') this.#editor.light([told.line]);
   }
 
-  #drawn(drawing: Drawing): void {
+  /** What belongs to a new drawing. */
+  #accompany(drawing: Drawing): void {
+    this.#drawn = drawing;
+    this.#made?.drawn(drawing.hits);
     this.#panics = drawing.problems;
     if (this.#looked !== this.#editor.text) this.#later.request();
     this.#crop(drawing);
@@ -218,7 +234,7 @@ export class Playground {
       };
       this.#knobs = new Knobs(this.#words, host, tags, data);
       this.#knobs.element.open = this.#block.clientWidth > WIDE;
-      this.#foot.before(this.#knobs.element);
+      this.#madeElement.before(this.#knobs.element);
     }
     this.#later.request();
     this.#fetchScripts();
@@ -246,11 +262,47 @@ export class Playground {
     if (this.#data === undefined) return;
     this.#looked = text;
     const found = checkGen(text, this.#info, this.#data);
+    this.#found = found;
     const known = new Set(found.map(({ offset, message }) => `${offset} ${message}`));
-    const more = this.#panics.filter(({ offset, message }) => !known.has(`${offset} ${message}`));
+    const more = [...this.#panics, ...this.#refused].filter(
+      ({ offset, message }) => !known.has(`${offset} ${message}`),
+    );
     const problems = [...found, ...more].sort((a, b) => a.offset - b.offset);
     this.#editor.mark(problems);
     this.#problems.show(problems, text, this.#data.catalogue);
+    if (this.#madeElement.open || text !== this.#text) this.#follow();
+  }
+
+  /** What GenUI makes of the text. */
+  #follow(): void {
+    if (this.#made) {
+      this.#made.follow();
+      return;
+    }
+    import('./made/made.ts').then(
+      ({ MadePanel }) => {
+        this.#made ??= new MadePanel({
+          element: this.#madeElement,
+          drawing: this.#drawing.element,
+          tools: this.#tools,
+          data: this.#data!,
+          lang: this.#lang,
+          original: this.#text,
+          now: () => ({
+            text: this.#editor.text,
+            found: this.#found,
+            hits: this.#drawn?.hits ?? [],
+          }),
+          go: (line) => this.#editor.focusLine(line),
+          refuse: (problems) => {
+            this.#refused = problems;
+            this.#later.request();
+          },
+        });
+        this.#made.follow();
+      },
+      (cause) => this.#tools.failed(cause, () => this.#follow()),
+    );
   }
 }
 

@@ -1,10 +1,10 @@
 /** The words of "Try it" in the languages of the data. */
-import { type DataLang, inDataLang } from 'gen-language/reference';
+import type { DataLang } from 'gen-language/reference';
 
 /** The one word that is in pages. */
 export const TRY: Readonly<Record<DataLang, string>> = { en: 'Try it', zh: '试一试' };
 
-const words = {
+export const TRY_WORDS = {
   en: {
     editor: 'Code, editable',
     help: 'Tab indents. Escape, then Tab leaves the code.',
@@ -26,6 +26,7 @@ const words = {
     close: 'Close',
     knobs: (tag: string, line: number) => `Properties of ${tag}, line ${line}`,
     remove: (name: string) => `Do not set ${name}`,
+    made: 'What GenUI makes of it',
   },
   zh: {
     editor: '代码，可编辑',
@@ -48,12 +49,8 @@ const words = {
     close: '关闭',
     knobs: (tag: string, line: number) => `${tag} 的属性，第 ${line} 行`,
     remove: (name: string) => `不设置 ${name}`,
+    made: 'GenUI 的编译结果',
   },
 } as const;
 
-export type TryWords = (typeof words)[DataLang];
-
-/** The words for a page's language. */
-export function tryWords(lang: string): TryWords {
-  return words[inDataLang(lang)];
-}
+export type TryWords = (typeof TRY_WORDS)[DataLang];

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AuthorError, readArguments } from 'parallel-docs';
 import { isOutput, resolveProject } from 'parallel-docs/content';
-import { isTextExtension, LEAST_COMPRESSED } from '../server-site.ts';
+import { isCompressedExtension, LEAST_COMPRESSED } from '../server-site.ts';
 
 const encoders = {
   br: (bytes: Buffer) =>
@@ -34,7 +34,7 @@ export async function runCompress(args: readonly string[]): Promise<number> {
   const total = { files: 0, plain: 0, br: 0, gz: 0 };
   const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
-      isTextExtension(extname(name).slice(1)) &&
+      isCompressedExtension(extname(name).slice(1)) &&
       statSync(join(outDir, name)).size >= LEAST_COMPRESSED,
   );
   // As many at a time as Node has threads for them.

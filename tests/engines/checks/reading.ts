@@ -216,6 +216,26 @@ export const reading: readonly Check[] = [
       await expectValue(tab, true, () => document.activeElement!.matches('[aria-label^="Zoom"]'));
     },
   },
+  ...inBoth(
+    (lang, words): Check => ({
+      name: 'the compiler answers in a worker of its own',
+      smoke: true,
+      async run({ tab, open }) {
+        await open(`${words.root}/components/basic/button`);
+        await click(tab, { role: 'button', name: lang === 'en' ? 'Try it' : '试一试' });
+        // By keyboard: what comes later moves what the pointer would press.
+        await until(tab, 'the panel is there', () => {
+          const summary = document.querySelector<HTMLElement>('.try-made summary');
+          summary?.focus();
+          return summary !== null && document.activeElement === summary;
+        });
+        await tab.press('Enter');
+        await until(tab, 'the live design is there', () =>
+          document.querySelector('.try-made-code')?.textContent?.includes('button_1 = <GButton>'),
+        );
+      },
+    }),
+  ),
   {
     name: 'the filter of a gallery narrows it',
     async run({ tab, open }) {

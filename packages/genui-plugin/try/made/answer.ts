@@ -1,0 +1,28 @@
+/** Asks the compiler, for the worker of a page and for a command that has the same done in Node. */
+import type { Compiler } from 'gen-compiler';
+import { layOut } from 'gen-compiler/lay-out';
+import { compilerProblems } from 'gen-language/compiled';
+import type { TagReference } from 'gen-language/reference';
+import { madeOf } from './made-of.ts';
+import type { Question, Said } from './protocol.ts';
+import { wholeFile } from './whole-file.ts';
+
+/** What the compiler says of a text, its Rust laid out. */
+export function answer(
+  { text, found }: Question,
+  compiler: Compiler,
+  tags: ReadonlyMap<string, TagReference>,
+): Said {
+  const { file, start, isCompleted } = wholeFile(text, tags);
+  const { rust, ...said } = compiler.compile(file, 'gen');
+  const made = said.live === undefined || rust === undefined ? [] : madeOf(file, said.live, rust);
+  return {
+    ...said,
+    ...(rust === undefined ? {} : { rust: layOut(rust) }),
+    problems: compilerProblems(text, found, compiler),
+    made: made
+      .map((one) => ({ ...one, offset: one.offset - start }))
+      .filter(({ offset }) => offset >= 0 && offset < text.length),
+    isCompleted,
+  };
+}

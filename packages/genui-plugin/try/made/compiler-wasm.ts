@@ -1,0 +1,32 @@
+/** The worker with the compiler. Its name has it sent with a policy that allows WebAssembly. */
+import { type Compiler, createCompiler } from 'gen-compiler';
+import { collectTags, type TagReference } from 'gen-language/reference';
+import { answer } from './answer.ts';
+import type { FromWorker, Supplies, ToWorker } from './protocol.ts';
+
+declare const self: {
+  onmessage: (event: { readonly data: ToWorker }) => void;
+  postMessage(message: FromWorker): void;
+};
+
+let compiler: Compiler | undefined;
+let tags: ReadonlyMap<string, TagReference> = new Map();
+
+self.onmessage = ({ data }) => {
+  if ('module' in data) void prepare(data);
+  // What fails here is heard by the page.
+  else if (compiler) self.postMessage(answer(data, compiler, tags));
+};
+
+async function prepare({ module, data }: Supplies): Promise<void> {
+  try {
+    tags = collectTags(data);
+    compiler = await createCompiler(module);
+    self.postMessage('ready');
+  } catch (cause) {
+    console.error(cause);
+    self.postMessage('refused');
+  }
+}
+
+self.postMessage('there');
