@@ -1,7 +1,7 @@
 /** Samples whose scripts run: what they tell, and that nothing of them stops the page. */
 import { expect, test } from 'vitest';
 import { draw, type SimulationState, UNTOUCHED } from '../simulate/index.ts';
-import { RunningSample, type Told } from './index.ts';
+import { loadRest, RunningSample, type Told } from './index.ts';
 
 /** A sample in use; its components are pressed by their tags. */
 class User {
@@ -196,4 +196,26 @@ test('no text of a file stops the page', () => {
     const user = new User(code, [whole.replaceAll('Home', 'Other')]);
     if (user.draw().hits.some(({ tag }) => tag === 'button')) user.press('button');
   }
+});
+
+test('what few scripts use is run as soon as it has been fetched', async () => {
+  const code = file(
+    `<label :text="note" />${BUTTON}`,
+    'note: String',
+    `fn go(&mut self) {
+      let all = vec![3_u32, 1, 2];
+      assert!(!all.is_empty());
+      let more = all[1..].iter().fold(u64::MIN, |sum, each| sum + u64::from(*each));
+      let _ = self.set_note(format!("{more:#x}"));
+    }`,
+  );
+  const before = new User(code).sample;
+  expect(before.lacks).toBe(true);
+  expect(before.refused).toHaveLength(1);
+  const program = file(BUTTON, 'count: u32', 'fn go(&mut self) { nav_to!(other); }');
+  expect(new User(program).sample.lacks).toBe(false);
+  await loadRest();
+  const user = new User(code);
+  expect(user.sample.lacks).toBe(false);
+  expect(user.press('button').texts).toEqual(['0x3', 'Go']);
 });

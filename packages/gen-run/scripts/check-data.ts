@@ -3,13 +3,13 @@
 import { dereference } from './check-values.ts';
 import type { Checker, Handlers } from './checker.ts';
 import { type Field, fieldType } from './definitions.ts';
-import { listPart, textPart } from './parts.ts';
+import { rest } from './fetched.ts';
 import { variantOf } from './paths.ts';
 import { here, panic, spend } from './run.ts';
 import type { Expression } from './syntax.ts';
 import { refuse } from './told.ts';
 import type { Code, Frame, Place, Typed } from './typed.ts';
-import { type Known, named, show, type Type, type, USIZE, unify, unknown } from './types.ts';
+import { type Known, named, show, type Type, type, USIZE, unknown } from './types.ts';
 import { clone, Data, Range, Ref, seen } from './values.ts';
 
 export const dataHandlers: Pick<
@@ -31,7 +31,8 @@ export const dataHandlers: Pick<
     const index = c.expression(e.index);
     const text = /^(?:String|str)$/.test(of.name);
     if (!text && !/^(?:Vec|\[;?)$/.test(of.name)) refuse(e.at, 'no-index', show(of));
-    if (named(c.need(index.type, e.at))?.name === 'Range') return slice(c, e.at, on, index, text);
+    if (named(c.need(index.type, e.at))?.name === 'Range')
+      return rest.slice?.(c, e.at, on, index, text) ?? refuse(e.at, 'no-index', show(of));
     if (text) refuse(e.at, 'no-index', 'str');
     c.same(e.index.at, USIZE, index.type);
     return item(c, e.at, on, index, of.args[0]!);
@@ -205,29 +206,4 @@ function item(c: Checker, at: number, on: Typed, index: Typed, of: Type): Typed 
   const { path, local, writable = true, name = 'value' } = on.place ?? {};
   const inside = path === undefined ? undefined : `${path}.[`;
   return c.placed(at, of, look, { ref: make, writable, name: `${name}[…]`, path: inside, local });
-}
-
-/** A part of a list or of a text. */
-function slice(c: Checker, at: number, on: Typed, index: Typed, text: boolean): Typed {
-  const of = text ? type('str') : type('[', named(on.type)!.args[0]!);
-  unify(named(index.type)!.args[0]!, USIZE);
-  const look = (): Code => {
-    const whole = on.look();
-    const range = index.look();
-    return (frame) => {
-      const value = whole(frame);
-      const part = range(frame) as Range;
-      here(at);
-      return text ? textPart(value as string, part) : listPart(value as unknown[], part);
-    };
-  };
-  const ref = (): never => refuse(at, 'part-changed');
-  const { path, local } = on.place ?? {};
-  return c.placed(at, of, look, {
-    ref,
-    writable: true,
-    name: 'part',
-    path: path && `${path}.[`,
-    local,
-  });
 }
