@@ -62,6 +62,29 @@ ${rust}
 
 const BUTTON = '<button @clicked="go()"><label as_prop="slot" text="\'Go\'" /></button>';
 
+test('what few scripts use is run as soon as it has been fetched', async () => {
+  const code = file(
+    `<label :text="note" />${BUTTON}`,
+    'note: String',
+    `fn go(&mut self) {
+      let all = vec![3_u32, 1, 2];
+      assert!(!all.is_empty());
+      let more = all[1..].iter().fold(u64::MIN, |sum, each| sum + u64::from(*each));
+      let _ = self.set_note(format!("{more:#x}"));
+    }`,
+  );
+  const before = new User(code).sample;
+  expect(before.lacks).toBe(true);
+  expect(before.refused).toHaveLength(1);
+  const program = file(BUTTON, 'count: u32', 'fn go(&mut self) { nav_to!(other); }');
+  expect(new User(program).sample.lacks).toBe(false);
+  // It stays for the tests below, as it does in a page.
+  await loadRest();
+  const user = new User(code);
+  expect(user.sample.lacks).toBe(false);
+  expect(user.press('button').texts).toEqual(['0x3', 'Go']);
+});
+
 test('hooks run in the order that was measured, and what they print is told', () => {
   const hook = (name: string) => `#[${name}] fn on_${name}(&mut self) { println!("${name}"); }`;
   const user = new User(
@@ -196,26 +219,4 @@ test('no text of a file stops the page', () => {
     const user = new User(code, [whole.replaceAll('Home', 'Other')]);
     if (user.draw().hits.some(({ tag }) => tag === 'button')) user.press('button');
   }
-});
-
-test('what few scripts use is run as soon as it has been fetched', async () => {
-  const code = file(
-    `<label :text="note" />${BUTTON}`,
-    'note: String',
-    `fn go(&mut self) {
-      let all = vec![3_u32, 1, 2];
-      assert!(!all.is_empty());
-      let more = all[1..].iter().fold(u64::MIN, |sum, each| sum + u64::from(*each));
-      let _ = self.set_note(format!("{more:#x}"));
-    }`,
-  );
-  const before = new User(code).sample;
-  expect(before.lacks).toBe(true);
-  expect(before.refused).toHaveLength(1);
-  const program = file(BUTTON, 'count: u32', 'fn go(&mut self) { nav_to!(other); }');
-  expect(new User(program).sample.lacks).toBe(false);
-  await loadRest();
-  const user = new User(code);
-  expect(user.sample.lacks).toBe(false);
-  expect(user.press('button').texts).toEqual(['0x3', 'Go']);
 });

@@ -5,7 +5,7 @@ import type { Checker, Handlers } from './checker.ts';
 import { type Field, fieldType } from './definitions.ts';
 import { rest } from './fetched.ts';
 import { variantOf } from './paths.ts';
-import { here, panic, spend } from './run.ts';
+import { here, panic } from './run.ts';
 import type { Expression } from './syntax.ts';
 import { refuse } from './told.ts';
 import type { Code, Frame, Place, Typed } from './typed.ts';
@@ -14,7 +14,7 @@ import { clone, Data, Range, Ref, seen } from './values.ts';
 
 export const dataHandlers: Pick<
   Handlers,
-  'field' | 'index' | 'range' | 'tuple' | 'array' | 'repeat' | 'struct'
+  'field' | 'index' | 'range' | 'tuple' | 'array' | 'struct'
 > = {
   field(c, e) {
     let on = c.expression(e.on);
@@ -60,7 +60,6 @@ export const dataHandlers: Pick<
     return c.plain(e.at, of, () => list(items));
   },
   array: (c, e, want) => arrayOf(c, e.items, e.at, '[;', want),
-  repeat: (c, e) => repeated(c, e.item, e.count, e.at, '[;'),
   struct(c, e) {
     const found = variantOf(c, e.path);
     if (!found) refuse(e.at, 'unknown-name', e.path.segments.at(-1)!.name);
@@ -120,30 +119,6 @@ export function arrayOf(
   const item = of ?? found.type;
   const items = [found, ...others.map((each) => c.coerced(each, item))];
   return c.plain(at, type(name, item), () => list(items));
-}
-
-/** `[a; 3]` and `vec![a; 3]`. */
-export function repeated(
-  c: Checker,
-  e: Expression,
-  count: Expression,
-  at: number,
-  name: 'Vec' | '[;',
-): Typed {
-  const found = c.expression(e);
-  const times = c.coerced(count, USIZE);
-  c.wants(name === 'Vec' ? 'Clone' : 'Copy', found.type, at);
-  return c.plain(at, type(name, found.type), () => {
-    const value = found.value();
-    const many = times.value();
-    return (frame) => {
-      const one = value(frame);
-      const length = Number(many(frame));
-      here(at);
-      spend(length);
-      return Array.from({ length }, () => clone(one));
-    };
-  });
 }
 
 /** The place and the type of a field, or of a part of a tuple. */

@@ -3,9 +3,8 @@ export type { TemplateFacts } from './component.ts';
 export type { PageValue } from './exchange.ts';
 export { isWhole } from './fetched.ts';
 export {
-  createInstance,
   type Host,
-  type Instance,
+  Instance,
   type Outcome,
   type Stopped,
 } from './instance.ts';

@@ -1,6 +1,6 @@
 /** Checks the macros of the standard library that are run. */
 
-import { arrayOf, repeated } from './check-data.ts';
+import { arrayOf } from './check-data.ts';
 import type { Checker, Handlers } from './checker.ts';
 import { rest } from './fetched.ts';
 import { type Piece, parseFormat, type Spec, type Which } from './format-text.ts';
@@ -25,23 +25,13 @@ export const checkMacro: Handlers['macro'] = (c, e, want) => {
 
 function standard(c: Checker, e: MacroNode, want: Parameters<Handlers['macro']>[2]): Typed {
   const { name, args, at } = e;
-  switch (name) {
-    case 'format':
-      return c.plain(at, STRING, formatted(c, args, at));
-    case 'println':
-    case 'print':
-    case 'eprintln':
-    case 'eprint': {
-      const text = formatted(c, args, at);
-      return c.plain(at, UNIT, () => printed(text()));
-    }
-    case 'vec':
-      return e.repeated
-        ? repeated(c, args[0]!, args[1]!, at, 'Vec')
-        : arrayOf(c, args, at, 'Vec', want);
-    default:
-      return rest.macro?.(c, e) ?? refuse(at, 'not-run', `${name}!`);
+  if (name === 'format') return c.plain(at, STRING, formatted(c, args, at));
+  if (/^e?print(?:ln)?$/.test(name)) {
+    const text = formatted(c, args, at);
+    return c.plain(at, UNIT, () => printed(text()));
   }
+  if (name === 'vec' && !e.repeated) return arrayOf(c, args, at, 'Vec', want);
+  return rest.macro?.(c, e) ?? refuse(at, 'not-run', `${name}!`);
 }
 
 function printed(text: Code): Code {

@@ -1,6 +1,6 @@
 /** What values become by `into` and `from`, besides texts. */
 import type { Run } from './builtins.ts';
-import { toFloat } from './numbers.ts';
+import { bounds } from './numbers.ts';
 import { isFloat, isInteger, type Known, show } from './types.ts';
 import { some } from './values.ts';
 
@@ -23,4 +23,25 @@ function fits(from: string, to: string): boolean {
     return from === to || (to === 'usize' ? /^u(?:8|16)$/ : /^(?:u8|i8|i16)$/).test(from);
   const [a, b] = [Number(from.slice(1)), Number(to.slice(1))];
   return from[0] === to[0] ? a <= b : from[0] === 'u' && a < b;
+}
+
+/** An integer as the nearest float of a type. */
+export function toFloat(name: string, value: bigint): number {
+  if (name === 'f64') return Number(value);
+  // Rounding twice may go wrong: what the first would cut off is kept as one last bit.
+  const size = value < 0n ? -value : value;
+  const extra = BigInt(Math.max(0, size.toString(2).length - 40));
+  const cut = size >> extra;
+  const sticky = cut << extra === size ? cut : cut | 1n;
+  const rounded = Math.fround(Number(sticky)) * 2 ** Number(extra);
+  return Math.fround(value < 0n ? -rounded : rounded);
+}
+
+/** A float as an integer of a type, as `as` does it: cut off, and kept within its bounds. */
+export function toInteger(name: string, value: number): bigint {
+  if (Number.isNaN(value)) return 0n;
+  const [least, greatest] = bounds(name);
+  if (value <= Number(least)) return least;
+  if (value >= Number(greatest)) return greatest;
+  return BigInt(Math.trunc(value));
 }

@@ -1,15 +1,16 @@
 /** Rare methods of iterators and ranges, and functions that give items. */
 import { byType, type Run, type Table, type Use } from './builtins.ts';
 import { type Ask, from, itemsOf, listItems, mapped, picked, toList } from './items.ts';
-import { panic, spend } from './run.ts';
+import { floatOperator, integerOperator } from './numbers.ts';
+import { panic, spend, stop } from './run.ts';
 import { flattened } from './standard-adapters.ts';
-import { extreme, first, fold, total } from './standard-items.ts';
+import { first, fold } from './standard-items.ts';
 import { refuse } from './told.ts';
-import { named, type, unify } from './types.ts';
+import { behind, isFloat, isInteger, named, show, type Type, type, unify } from './types.ts';
 import {
   clone,
   compare,
-  type Data,
+  Data,
   END,
   type Items,
   none,
@@ -35,6 +36,97 @@ function peeking(items: Items): Peeking {
   };
 }
 
+/** The item that comes first (`sign` -1) or last (1) in order. Of equal ones the first is least, the last greatest. */
+function extreme(items: Items, order: (a: unknown, b: unknown) => number, sign: 1 | -1): Data {
+  const found = fold(items, END, (best, item) => {
+    if (best === END) return item;
+    const way = order(best, item);
+    return (sign > 0 ? way <= 0 : way > 0) ? item : best;
+  });
+  return option(found);
+}
+
+/** `sum` and `product`. */
+function total(operator: '+' | '*') {
+  const make = ({ type: of, at }: Use): Run => {
+    const name = named(of('F'))?.name ?? '';
+    if (isFloat(name)) {
+      const add = floatOperator(operator, name);
+      const start = operator === '+' ? -0 : 1;
+      return (items: Items) => fold(items, start, (a, b) => add(a as number, seen(b) as number));
+    }
+    if (!isInteger(name)) refuse(at, 'unknown-type');
+    const add = integerOperator(operator, name);
+    const start = operator === '+' ? 0n : 1n;
+    return (items: Items) => fold(items, start, (a, b) => add(a as bigint, seen(b) as bigint));
+  };
+  return byType(
+    make,
+    ({ type: of }) => named(of('F')) !== undefined && unify(behind(of('T')), of('F')),
+  );
+}
+
+/** Whether items of a type can be collected into another one, and the parts of the two that have to be the same. */
+function collects({ type: of, at }: Use): boolean {
+  const relate = (into: Type, item: Type): boolean => {
+    const whole = named(into);
+    if (!whole) return false;
+    if (whole.name === 'Vec') return unify(whole.args[0]!, item) || mismatch(whole, item);
+    if (whole.name === 'String') {
+      const part = named(behind(item));
+      if (!part) return false;
+      return /^(?:char|str|String)$/.test(part.name) || mismatch(whole, item);
+    }
+    const part = named(item);
+    if (!part) return false;
+    if (!/^(?:Option|Result)$/.test(whole.name) || part.name !== whole.name)
+      return mismatch(whole, item);
+    if (whole.args[1] && !unify(whole.args[1], part.args[1]!)) return mismatch(whole, item);
+    return relate(whole.args[0]!, part.args[0]!);
+  };
+  const mismatch = (into: Type, item: Type): never =>
+    refuse(at, 'no-become', show(item), show(into));
+  return relate(of('F'), of('T'));
+}
+
+function collector(of: Type): (items: Items) => unknown {
+  const { name, args } = named(of)!;
+  if (name === 'Vec') return toList;
+  if (name === 'String')
+    return (items) => {
+      const text = toList(items).map(seen).join('');
+      spend(text.length);
+      return text;
+    };
+  const inner = collector(args[0]!);
+  const fine = name === 'Option' ? 1 : 0;
+  return (items) => {
+    let failed: unknown;
+    const values = from(() => {
+      const item = items.next();
+      if (item === END) return END;
+      const data = item as Data;
+      if (data.variant === fine) return data.fields[0];
+      failed = item;
+      return END;
+    });
+    const all = inner(values);
+    return failed ?? new Data(fine, [all]);
+  };
+}
+
+const backward = byType(({ type: of, at }) => {
+  if (named(of('D'))?.name !== 'Both') refuse(at, 'no-end');
+  return (items: Items) => {
+    if (!items.back) stop('no-end');
+    return from(
+      () => items.back!(),
+      () => items.next(),
+      items.left && (() => items.left!()),
+    );
+  };
+});
+
 const sign = (value: unknown): number => (value as Data).variant - 1;
 const byKey = (key: Ask, way: 1 | -1) => (items: Items) => {
   const pairs = mapped(items, (item) => [key(item), item]);
@@ -52,6 +144,41 @@ function extends_({ type: of }: Use): boolean {
 }
 
 export const ITEMS: Table = {
+  'filter_map(self, fn(T) -> Option<U>) -> Items<U, D>': (items: Items, to: Ask) =>
+    picked(items, (item) => {
+      const found = to(item) as Data;
+      return found.variant === 1 ? found.fields[0] : END;
+    }),
+  'rev(self) -> Items<T, D>': backward,
+  'take(self, usize) -> Items<T, One>': (items: Items, count: bigint) => {
+    let left = count;
+    return from(() => (left-- > 0n ? items.next() : END));
+  },
+  'skip(self, usize) -> Items<T, One>': (items: Items, count: bigint) => {
+    let left = count;
+    return from(() => {
+      for (; left > 0n; left--) {
+        spend();
+        if (items.next() === END) return END;
+      }
+      return items.next();
+    });
+  },
+  'collect(self) -> F': byType(({ type: of }) => collector(of('F')), collects),
+  'sum(self) -> F': total('+'),
+  'find(&mut self, fn(&T) -> bool) -> Option<T>': (items, ask: Ask) =>
+    option(first(items, (item) => (ask(item) ? item : END))),
+  'position(&mut self, fn(T) -> bool) -> Option<usize>': (items, ask: Ask) => {
+    let index = -1n;
+    return option(
+      first(items, (item) => {
+        index += 1n;
+        return ask(item) ? index : END;
+      }),
+    );
+  },
+  'min(self) -> Option<T> where T: Ord': (items: Items) => extreme(items, compare, -1),
+  'max(self) -> Option<T> where T: Ord': (items: Items) => extreme(items, compare, 1),
   'by_ref(&mut self) -> &mut Items<T, D>': (items) => items,
   'flat_map(self, fn(T) -> In<U>) -> Items<U, One>': flattened,
   'step_by(self, usize) -> Items<T, One>': (items: Items, step: bigint) => {

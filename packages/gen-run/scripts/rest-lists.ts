@@ -3,7 +3,7 @@ import { byType, type Run, type Table } from './builtins.ts';
 import { itemsOf, listItems, toList } from './items.ts';
 import { listPart } from './parts.ts';
 import { panic, spend } from './run.ts';
-import { checked, item, keep, type List, list, place, sort } from './standard-lists.ts';
+import { checked, item, type List, list } from './standard-lists.ts';
 import { refuse } from './told.ts';
 import { behind, named, show, type, USIZE, unify } from './types.ts';
 import { clone, compare, Data, none, type Range, Ref, seen, some } from './values.ts';
@@ -89,7 +89,39 @@ const joined = byType(
   },
 );
 
+/** Leaves only the items that `ask` wants. */
+function keep(items: List, ask: (item: unknown, index: number) => unknown): List {
+  const kept = items.filter((each, index) => {
+    spend();
+    return ask(each, index);
+  });
+  items.splice(0, items.length, ...kept);
+  return [];
+}
+
+const place = (items: List, index: number): Data =>
+  index >= 0 && index < items.length ? some(new Ref(items, index)) : none();
+function sort(items: List, order: (a: unknown, b: unknown) => number): List {
+  items.sort((a, b) => {
+    spend();
+    return order(a, b);
+  });
+  return [];
+}
+
 export const LISTS: Table = {
+  'from(In<T>) -> Vec<T>': (items) => toList(itemsOf(items)),
+  'insert(&mut self, usize, T)': (to: Ref, index: bigint, value) => {
+    const items = list(to);
+    const at = checked(
+      index,
+      items.length,
+      (most) => `insertion index (is ${index}) should be <= len (is ${most})`,
+    );
+    items.splice(at, 0, value);
+    return [];
+  },
+  'retain(&mut self, fn(&T) -> bool)': (of: Ref, ask: Ask) => keep(list(of), ask),
   'with_capacity(usize) -> Vec<T>': () => [],
   'swap_remove(&mut self, usize) -> T': (of: Ref, index: bigint) => {
     const items = list(of);
@@ -135,6 +167,20 @@ export const LISTS: Table = {
 };
 
 export const SLICES: Table = {
+  'iter_mut(&mut self) -> Items<&mut T, Both>': (of: Ref) => listItems(list(of), true),
+  'get_mut(&mut self, usize) -> Option<&mut T>': (of: Ref, index: bigint) =>
+    place(list(of), Number(index)),
+  'sort(&mut self) where T: Ord': (of: Ref) => sort(list(of), compare),
+  'reverse(&mut self)': (of: Ref) => list(of).reverse() && [],
+  'swap(&mut self, usize, usize)': (of: Ref, a: bigint, b: bigint) => {
+    const items = list(of);
+    const out = (index: bigint) => (most: number) =>
+      `index out of bounds: the len is ${most + 1} but the index is ${index}`;
+    const [x, y] = [a, b].map((each) => checked(each, items.length - 1, out(each)));
+    [items[x!], items[y!]] = [items[y!], items[x!]];
+    return [];
+  },
+  'to_vec(&self) -> Vec<T> where T: Clone': clone,
   'join(&self, &U) -> F': joined,
   'get(&self, I) -> Option<&G>': byType(
     () => (items: List, index: bigint | Range) => {

@@ -5,6 +5,7 @@ import { PLAIN, type Spec } from './format-text.ts';
 import { writerOf } from './format-value.ts';
 import { formatted } from './macros.ts';
 import { checkPattern, tries } from './patterns.ts';
+import { repeated } from './rest-values.ts';
 import { here, panic } from './run.ts';
 import type { MacroNode } from './syntax.ts';
 import { refuse } from './told.ts';
@@ -25,6 +26,7 @@ const ENDS: Readonly<Record<string, string>> = {
 /** Checks the call of one of these macros; undefined for others. */
 export function macro(c: Checker, e: MacroNode): Typed | undefined {
   const { name } = e;
+  if (name === 'vec') return repeated(c, e.args[0]!, e.args[1]!, e.at, 'Vec');
   if (name === 'matches') return matching(c, e);
   if (Object.hasOwn(ENDS, name)) return ending(c, e, ENDS[name]!);
   if (/^(?:debug_)?assert/.test(name)) return assertion(c, e, name.replace('debug_', ''));

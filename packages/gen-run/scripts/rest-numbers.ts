@@ -2,17 +2,30 @@
 import { byType, type Table } from './builtins.ts';
 import {
   bounds,
-  floatText,
+  exact,
+  floatOperator,
   integerOperator,
   parseInteger,
-  power,
   widthOf,
   wrap,
 } from './numbers.ts';
+import { debugText } from './rest-formats.ts';
 import { panic, stop } from './run.ts';
-import { parseError, raised, rounded, sized } from './standard-numbers.ts';
+import { OPERATORS, parseError, sized, unbounded } from './standard-numbers.ts';
 import { named } from './types.ts';
 import { compare, none, ok, ordering, some } from './values.ts';
+
+/** A power with a whole exponent, in the order in which Rust multiplies. */
+function power(value: number, exponent: bigint, name: string): number {
+  const times = floatOperator('*', name);
+  let result = 1;
+  let base = value;
+  for (let left = exponent < 0n ? -exponent : exponent; left > 0n; left /= 2n) {
+    if (left % 2n === 1n) result = times(result, base);
+    if (left > 1n) base = times(base, base);
+  }
+  return exponent < 0n ? floatOperator('/', name)(1, result) : result;
+}
 
 /** A power with as many bits as its type has. */
 function wrapped(name: string, value: bigint, exponent: bigint): bigint {
@@ -34,7 +47,67 @@ const divided = (verb: 'div' | 'rem') =>
     return rest < 0n ? quotient - (b! < 0n ? -1n : 1n) : quotient;
   });
 
+/** A method of floats whose result `f32` rounds. */
+const rounded = (compute: (...args: number[]) => number) =>
+  byType(({ type: of }) => {
+    const single = named(of('Self'))!.name === 'f32';
+    return (...args: number[]) => (single ? Math.fround(compute(...args)) : compute(...args));
+  });
+
+const inside = (name: string, value: bigint | undefined): value is bigint => {
+  const [least, greatest] = bounds(name);
+  return value !== undefined && value >= least && value <= greatest;
+};
+
+/** A power, or undefined when it does not fit, which is known before it grows large. */
+function raised(name: string, value: bigint, exponent: bigint): bigint | undefined {
+  let result = 1n;
+  for (let left = exponent; left > 0n; left--) {
+    result *= value;
+    if (!inside(name, result)) return undefined;
+    if (result === 0n || result === 1n || (result === -1n && left % 2n === 1n)) break;
+  }
+  // What only changes its sign, or nothing, has no need for more.
+  if (value === -1n) return exponent % 2n === 0n ? 1n : -1n;
+  return result;
+}
+
+/** Rust's `round`: halves go away from zero. */
+function round(value: number): number {
+  const size = Math.abs(value);
+  const floor = Math.floor(size);
+  const rounded = size - floor >= 0.5 ? floor + 1 : floor;
+  return value < 0 || Object.is(value, -0) ? -rounded : rounded;
+}
+
+/** `checked_add`, `overflowing_sub` and so on. */
+function families(): Table {
+  const table: Record<string, ReturnType<typeof sized>> = {};
+  for (const [word, operator] of OPERATORS) {
+    /** The remainder of the least number by -1 is an overflow, too. */
+    const over = (name: string, a: bigint, b: bigint) =>
+      /[/%]/.test(operator) && b === -1n && a === bounds(name)[0] && a < 0n;
+    table[`checked_${word}(self, Self) -> Option<Self>`] = sized((name) => (a, b) => {
+      const value = exact(operator, a!, b!);
+      return inside(name, value) && !over(name, a!, b!) ? some(value) : none();
+    });
+    table[`overflowing_${word}(self, Self) -> (Self, bool)`] = sized((name) => (a, b) => {
+      const value = unbounded(operator, name)(a!, b!);
+      return [wrap(name, value), !inside(name, value) || over(name, a!, b!)];
+    });
+  }
+  return table;
+}
+
 export const INTEGERS: Table = {
+  ...families(),
+  'pow(self, u32) -> Self': sized(
+    (name) => (a, b) => raised(name, a!, b!) ?? panic('attempt to multiply with overflow'),
+  ),
+  'abs(self) -> Self': sized((name) => (a) => {
+    if (a === bounds(name)[0]) panic('attempt to negate with overflow');
+    return a! < 0n ? -a! : a!;
+  }),
   'checked_pow(self, u32) -> Option<Self>': sized((name) => (a, b) => {
     const value = raised(name, a!, b!);
     return value === undefined ? none() : some(value);
@@ -80,6 +153,15 @@ export const INTEGERS: Table = {
 };
 
 export const FLOATS: Table = {
+  'floor(self) -> Self': Math.floor,
+  'ceil(self) -> Self': Math.ceil,
+  'round(self) -> Self': round,
+  'abs(self) -> Self': Math.abs,
+  'sqrt(self) -> Self': rounded((a) => Math.sqrt(a!)),
+  'max(self, Self) -> Self': (a: number, b: number) =>
+    Number.isNaN(a) ? b : Number.isNaN(b) ? a : Math.max(a, b),
+  'min(self, Self) -> Self': (a: number, b: number) =>
+    Number.isNaN(a) ? b : Number.isNaN(b) ? a : Math.min(a, b),
   'trunc(self) -> Self': Math.trunc,
   'fract(self) -> Self': (a: number) => a - Math.trunc(a),
   'recip(self) -> Self': rounded((a) => 1 / a!),
@@ -93,7 +175,7 @@ export const FLOATS: Table = {
   'is_infinite(self) -> bool': (a: number) => Math.abs(a) === Infinity,
   'is_sign_negative(self) -> bool': (a: number) => a < 0 || Object.is(a, -0),
   'clamp(self, Self, Self) -> Self': (a: number, low: number, high: number) => {
-    const [min, max] = [low, high].map((each) => floatText(each, 'f64', true));
+    const [min, max] = [low, high].map((each) => debugText(each, 'f64'));
     if (!(low <= high)) panic(`min > max, or either was NaN. min = ${min}, max = ${max}`);
     return a < low ? low : a > high ? high : a;
   },

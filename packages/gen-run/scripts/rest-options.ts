@@ -1,14 +1,17 @@
 /** Rare methods of `Option` and `Result`. */
-import { byType, type Table } from './builtins.ts';
+import { byType, type Run, type Table } from './builtins.ts';
+import { PLAIN } from './format-text.ts';
+import { writerOf } from './format-value.ts';
 import { listItems } from './items.ts';
+import { panic } from './run.ts';
 import {
   type Ask,
+  copies,
   inner,
   isOk,
   isSome,
   type Make,
   seenInside,
-  unexpected,
 } from './standard-options.ts';
 import { named, type Type, type, unify } from './types.ts';
 import { Data, err, none, ok, Ref, some } from './values.ts';
@@ -22,6 +25,17 @@ const lent = (value: Ref): Data => {
 };
 
 export const OPTIONS: Table = {
+  'expect(self, &str) -> T': (value: Data, message: string) =>
+    isSome(value) ? inner(value) : panic(message),
+  'ok_or(self, E) -> Result<T, E>': (value: Data, error) =>
+    isSome(value) ? ok(inner(value)) : err(error),
+  'take(&mut self) -> Option<T>': (place: Ref) => {
+    const old = place.value;
+    place.value = none();
+    return old;
+  },
+  'as_ref(&self) -> Option<&T>': seenInside,
+  'copied(self) -> Option<U>': copies,
   'is_none_or(self, fn(T) -> bool) -> bool': (value: Data, ask: Ask) =>
     !isSome(value) || ask(inner(value)),
   'unwrap_or_else(self, fn() -> T) -> T': (value: Data, make: Make) =>
@@ -84,7 +98,25 @@ export const OPTIONS: Table = {
   ),
 };
 
+/** A value that has no business being there: it is told with what it is. */
+const unexpected = (name: 'T' | 'E', wanted: (value: Data) => boolean, method?: string) =>
+  byType(({ type: of, scope, at }): Run => {
+    const write = writerOf(of(name), '?', scope, at);
+    return (value: Data, message?: string) => {
+      if (wanted(value)) return inner(value);
+      const variant = name === 'E' ? 'an `Err`' : 'an `Ok`';
+      const what = message ?? `called \`Result::${method}()\` on ${variant} value`;
+      return panic(`${what}: ${write(inner(value), { ...PLAIN, kind: '?' })}`);
+    };
+  });
+
 export const RESULTS: Table = {
+  'map(self, fn(T) -> U) -> Result<U, E>': (value: Data, to: Ask) =>
+    isOk(value) ? ok(to(inner(value))) : value,
+  'map_err(self, fn(E) -> U) -> Result<T, U>': (value: Data, to: Ask) =>
+    isOk(value) ? value : err(to(inner(value))),
+  'unwrap(self) -> T': unexpected('E', isOk, 'unwrap'),
+  'expect(self, &str) -> T': unexpected('E', isOk),
   'is_ok_and(self, fn(T) -> bool) -> bool': (value: Data, ask: Ask) =>
     isOk(value) && ask(inner(value)),
   'is_err_and(self, fn(E) -> bool) -> bool': (value: Data, ask: Ask) =>

@@ -1,29 +1,33 @@
 /** Rare methods of `String` and `str`. */
 import { byType, type Table } from './builtins.ts';
+import { typeOf } from './definitions.ts';
 import { itemsOf, listItems, toList } from './items.ts';
+import { parseInteger } from './numbers.ts';
 import { partOfText, textPart } from './parts.ts';
 import { ascii } from './rest-characters.ts';
 import { panic, spend } from './run.ts';
+import { parseError } from './standard-numbers.ts';
 import {
   type Found,
   first,
   places,
-  replaced,
   type Search,
   SPACE,
   SPACE_AT_END,
-  split,
   text,
   without,
   write,
 } from './standard-texts.ts';
 import { refuse } from './told.ts';
-import { named } from './types.ts';
+import { isFloat, isInteger, named, show, unify } from './types.ts';
 import {
   byteLength,
+  Data,
   END,
+  err,
   indexOfByte,
   none,
+  ok,
   option,
   Range,
   type Ref,
@@ -63,7 +67,98 @@ function trimmed(text: string, search: Search, start: boolean, end: boolean): st
   return text.slice(from, to);
 }
 
+/** The parts between what is found, at most `most` of them. */
+function split(text: string, search: Search, most = Infinity): string[] {
+  const parts: string[] = [];
+  let at = 0;
+  for (const [from, to] of places(text, search)) {
+    if (parts.length + 1 >= most) break;
+    parts.push(text.slice(at, from));
+    at = to;
+  }
+  if (most > 0) parts.push(text.slice(at));
+  return parts;
+}
+
+function replaced(text: string, search: Search, by: string, most = Infinity): string {
+  let result = '';
+  let at = 0;
+  let count = 0;
+  for (const [from, to] of places(text, search)) {
+    if (count++ >= most) break;
+    result += text.slice(at, from) + by;
+    spend(by.length);
+    at = to;
+  }
+  return result + text.slice(at);
+}
+
+/** `parse`, for the types that are read. */
+const parse = byType(
+  ({ type: of, at }) => {
+    const name = named(of('F'))?.name ?? '_';
+    if (isInteger(name))
+      return (text: string) => {
+        const value = parseInteger(text, name);
+        return typeof value === 'bigint' ? ok(value) : parseError(value);
+      };
+    if (isFloat(name))
+      return (text: string) => {
+        const value = parseFloatText(text, name);
+        return value === undefined ? parseError(text === '' ? 0 : 1) : ok(value);
+      };
+    if (name === 'bool')
+      return (text: string) =>
+        text === 'true' || text === 'false' ? ok(text === 'true') : err(new Data(0, []));
+    if (name === 'char')
+      return (text: string) => {
+        const count = [...text].length;
+        return count === 1 ? ok(text) : parseError(count === 0 ? 0 : 1);
+      };
+    if (name === 'String') return ok;
+    return refuse(at, 'no-become', '&str', show(of('F')));
+  },
+  ({ type: of, scope }) => {
+    const { name } = named(of('F')) ?? {};
+    if (name === undefined) return false;
+    const kind = isInteger(name)
+      ? 'Int'
+      : isFloat(name)
+        ? 'Float'
+        : name === 'bool'
+          ? 'Bool'
+          : 'Char';
+    return unify(of('E'), typeOf(scope.types.get(`Parse${kind}Error`)!));
+  },
+);
+
+const lines = (text: string): string[] => {
+  const parts = text.split('\n').map((line) => line.replace(/\r$/, ''));
+  if (text === '' || text.endsWith('\n')) parts.pop();
+  return parts;
+};
+
+/** Reads a float as `parse` does. */
+function parseFloatText(text: string, name: string): number | undefined {
+  const word = /^([+-]?)(?:(inf|infinity)|nan)$/i.exec(text);
+  if (word) return word[2] ? (word[1] === '-' ? -Infinity : Infinity) : Number.NaN;
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text)) return undefined;
+  return name === 'f32' ? Math.fround(Number(text)) : Number(text);
+}
+
 export const TEXTS: Table = {
+  'lines(&self) -> Items<&str, Both>': (text: string) => listItems(lines(text)),
+  'split(&self, Pat) -> Items<&str, Both>': (text: string, by: Search) =>
+    listItems(split(text, by)),
+  'split_whitespace(&self) -> Items<&str, Both>': (text: string) =>
+    listItems(text.split(/\p{White_Space}+/u).filter((part) => part !== '')),
+  'replace(&self, Pat, &str) -> String': (text: string, by: Search, to: string) =>
+    replaced(text, by, to),
+  'repeat(&self, usize) -> String': (text: string, count: bigint) => {
+    spend(text.length * Number(count));
+    return text.repeat(Number(count));
+  },
+  'parse(&self) -> Result<F, E>': parse,
   'ends_with(&self, Pat) -> bool': (text: string, by: Search) =>
     last(text, by)?.[1] === text.length,
   'char_indices(&self) -> Items<(usize, char), Both>': (text: string) => {
@@ -134,6 +229,12 @@ export const TEXTS: Table = {
 };
 
 export const STRINGS: Table = {
+  'pop(&mut self) -> Option<char>': (of: Ref) => {
+    const letter = [...text(of).slice(-2)].at(-1);
+    if (letter === undefined) return none();
+    of.value = text(of).slice(0, -letter.length);
+    return some(letter);
+  },
   'with_capacity(usize) -> String': () => '',
   'from_utf8_lossy(&[u8]) -> String': byType(({ at }) => refuse(at, 'not-run', 'from_utf8')),
   'truncate(&mut self, usize)': (of: Ref, byte: bigint) =>

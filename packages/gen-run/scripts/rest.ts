@@ -7,13 +7,17 @@ import { ANY, COMPARE, MEMORY } from './rest-any.ts';
 import { CHARACTERS } from './rest-characters.ts';
 import { constant } from './rest-constants.ts';
 import { convert } from './rest-conversions.ts';
+import { writer } from './rest-formats.ts';
 import { ITEMS, RANGES, SOURCES } from './rest-items.ts';
 import { LISTS, SLICES } from './rest-lists.ts';
+import { loops } from './rest-loops.ts';
 import { macro } from './rest-macros.ts';
 import { FLOATS, INTEGERS } from './rest-numbers.ts';
 import { OPTIONS, RESULTS } from './rest-options.ts';
+import { pattern } from './rest-patterns.ts';
 import { slice } from './rest-slices.ts';
 import { STRINGS, TEXTS } from './rest-texts.ts';
+import { values } from './rest-values.ts';
 import { adopt } from './standard.ts';
 
 /** Lets scripts that are compiled from now on use it. */
@@ -36,6 +40,6 @@ export function addRest(): void {
       mem: MEMORY,
       cmp: COMPARE,
     },
-    { constant, convert, macro, slice },
+    { handlers: { ...loops, ...values }, constant, convert, macro, pattern, slice, writer },
   );
 }

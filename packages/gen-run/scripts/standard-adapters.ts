@@ -2,10 +2,10 @@
 import { byType, type Table } from './builtins.ts';
 import { itemOf } from './item-of.ts';
 import { type Ask, from, itemsOf, listItems, mapped, picked } from './items.ts';
-import { spend, stop } from './run.ts';
+import { spend } from './run.ts';
 import { refuse } from './told.ts';
 import { named, show, type, unify } from './types.ts';
-import { clone, compare, type Data, END, type Items, type Range, seen } from './values.ts';
+import { clone, compare, END, type Items, type Range, seen } from './values.ts';
 
 function numbered(items: Items): Items {
   let index = 0n;
@@ -48,29 +48,12 @@ const copies = byType(
   },
 );
 
-const backward = byType(({ type: of, at }) => {
-  if (named(of('D'))?.name !== 'Both') refuse(at, 'no-end');
-  return (items: Items) => {
-    if (!items.back) stop('no-end');
-    return from(
-      () => items.back!(),
-      () => items.next(),
-      items.left && (() => items.left!()),
-    );
-  };
-});
-
 /** Methods that give other items. */
 export const ADAPTERS: Table = {
   'into_iter(self) -> Items<T, D>': (items) => items,
   'map(self, fn(T) -> U) -> Items<U, D>': mapped,
   'filter(self, fn(&T) -> bool) -> Items<T, D>': (items: Items, ask: Ask) =>
     picked(items, (item) => (ask(item) ? item : END)),
-  'filter_map(self, fn(T) -> Option<U>) -> Items<U, D>': (items: Items, to: Ask) =>
-    picked(items, (item) => {
-      const found = to(item) as Data;
-      return found.variant === 1 ? found.fields[0] : END;
-    }),
   'flatten(self) -> Items<U, One>': byType(
     () => (items: Items) => flattened(items, (item) => item),
     ({ type: of, at }) => {
@@ -92,21 +75,6 @@ export const ADAPTERS: Table = {
   'chain(self, In<T>) -> Items<T, One>': (items: Items, others: unknown) => {
     const both = listItems([items, itemsOf(others)]);
     return flattened(both, (each) => each);
-  },
-  'rev(self) -> Items<T, D>': backward,
-  'take(self, usize) -> Items<T, One>': (items: Items, count: bigint) => {
-    let left = count;
-    return from(() => (left-- > 0n ? items.next() : END));
-  },
-  'skip(self, usize) -> Items<T, One>': (items: Items, count: bigint) => {
-    let left = count;
-    return from(() => {
-      for (; left > 0n; left--) {
-        spend();
-        if (items.next() === END) return END;
-      }
-      return items.next();
-    });
   },
   'cloned(self) -> Items<U, D>': copies,
   'copied(self) -> Items<U, D>': copies,

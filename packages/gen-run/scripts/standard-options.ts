@@ -1,11 +1,9 @@
 /** Methods of `Option` and `Result`. */
-import { byType, type Run, type Table } from './builtins.ts';
-import { PLAIN } from './format-text.ts';
-import { writerOf } from './format-value.ts';
+import { byType, type Table } from './builtins.ts';
 import { panic } from './run.ts';
 import { defaultOf } from './standard-any.ts';
 import { named, type, unify } from './types.ts';
-import { clone, Data, err, none, ok, type Ref, seen, some } from './values.ts';
+import { clone, Data, none, seen, some } from './values.ts';
 
 export type Ask = (value: unknown) => unknown;
 export type Make = () => unknown;
@@ -16,7 +14,7 @@ export const isSome = ({ variant }: Data): boolean => variant === 1;
 export const isOk = ({ variant }: Data): boolean => variant === 0;
 
 /** `T` is a reference to `U`. */
-const copies = byType(
+export const copies = byType(
   () => (value: Data) => (isSome(value) ? some(clone(seen(inner(value)))) : none()),
   ({ type: of }) => {
     const item = named(of('T'));
@@ -39,48 +37,19 @@ export const OPTIONS: Table = {
     isSome(value) && ask(inner(value)),
   'unwrap(self) -> T': (value: Data) =>
     isSome(value) ? inner(value) : panic('called `Option::unwrap()` on a `None` value'),
-  'expect(self, &str) -> T': (value: Data, message: string) =>
-    isSome(value) ? inner(value) : panic(message),
   'unwrap_or(self, T) -> T': (value: Data, other) => (isSome(value) ? inner(value) : other),
   'unwrap_or_default(self) -> T': usual(isSome),
   'map(self, fn(T) -> U) -> Option<U>': (value: Data, to: Ask) =>
     isSome(value) ? some(to(inner(value))) : none(),
   'and_then(self, fn(T) -> Option<U>) -> Option<U>': (value: Data, to: Ask) =>
     isSome(value) ? to(inner(value)) : none(),
-  'ok_or(self, E) -> Result<T, E>': (value: Data, error) =>
-    isSome(value) ? ok(inner(value)) : err(error),
-  'take(&mut self) -> Option<T>': (place: Ref) => {
-    const old = place.value;
-    place.value = none();
-    return old;
-  },
-  'as_ref(&self) -> Option<&T>': seenInside,
   'cloned(self) -> Option<U>': copies,
-  'copied(self) -> Option<U>': copies,
 };
-
-/** A value that has no business being there: it is told with what it is. */
-export const unexpected = (name: 'T' | 'E', wanted: (value: Data) => boolean, method?: string) =>
-  byType(({ type: of, scope, at }): Run => {
-    const write = writerOf(of(name), '?', scope, at);
-    return (value: Data, message?: string) => {
-      if (wanted(value)) return inner(value);
-      const variant = name === 'E' ? 'an `Err`' : 'an `Ok`';
-      const what = message ?? `called \`Result::${method}()\` on ${variant} value`;
-      return panic(`${what}: ${write(inner(value), { ...PLAIN, kind: '?' })}`);
-    };
-  });
 
 export const RESULTS: Table = {
   'is_ok(&self) -> bool': isOk,
   'is_err(&self) -> bool': (value: Data) => !isOk(value),
   'ok(self) -> Option<T>': (value: Data) => (isOk(value) ? some(inner(value)) : none()),
-  'unwrap(self) -> T': unexpected('E', isOk, 'unwrap'),
-  'expect(self, &str) -> T': unexpected('E', isOk),
   'unwrap_or(self, T) -> T': (value: Data, other) => (isOk(value) ? inner(value) : other),
   'unwrap_or_default(self) -> T': usual(isOk),
-  'map(self, fn(T) -> U) -> Result<U, E>': (value: Data, to: Ask) =>
-    isOk(value) ? ok(to(inner(value))) : value,
-  'map_err(self, fn(E) -> U) -> Result<T, U>': (value: Data, to: Ask) =>
-    isOk(value) ? value : err(to(inner(value))),
 };
