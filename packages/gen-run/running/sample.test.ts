@@ -187,6 +187,12 @@ test('a tag whose properties are not known is refused', () => {
   expect(user.sample.refused.map(({ why }) => why.key)).toEqual(['no-method']);
 });
 
+test('what is not simulated of another file is named for each of its tags', () => {
+  const child = file('<Card /><Shelf /><label />', 'note: String', '').replaceAll('Home', 'Child');
+  const { notSimulated } = new User(file('<Child />', 'note: String', ''), [child]).draw();
+  expect(notSimulated.map(({ tag }) => tag)).toEqual(['Card', 'Shelf']);
+});
+
 test('a component that has itself ends', () => {
   const self = file('<Home />', 'count: u32', '');
   const other = self.replaceAll('Home', 'Inner');
