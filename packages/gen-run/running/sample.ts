@@ -1,6 +1,6 @@
 /** A sample whose scripts run: its components, what they show, and what they do when the drawing is used. */
 import type { Attribute } from 'gen-language';
-import { Instance, isWhole, type PageValue, type Stopped } from '../scripts/index.ts';
+import { Instance, type PageValue, type Stopped } from '../scripts/index.ts';
 import type { Action, Call } from '../simulate/actions.ts';
 import type { Drawing, Hit } from '../simulate/index.ts';
 import type { SceneNode, Value, ValueRecord } from '../simulate/node.ts';
@@ -8,23 +8,21 @@ import { react } from '../simulate/react.ts';
 import { fieldKey, lookUp, type OwnTag, type Running } from '../simulate/running.ts';
 import type { SimulationState } from '../simulate/state.ts';
 import { eventValue, literal, readCall, shown } from './exchange.ts';
-import { type GenFile, readFile } from './file.ts';
+import { type GenFile, lacksRest, readFile } from './file.ts';
 import type { Live, RunningOptions } from './live.ts';
 import { withoutTouch } from './touch.ts';
 
 /** A component that is in itself would never end. */
 const MOST_COMPONENTS = 500;
 
-/** Whether something that is not run might be, with what few scripts use. */
-const mayRun = ({ why }: Pick<Stopped, 'why'>): boolean => why.key !== 'needs-program';
-
 /** The files of a sample while it is used. */
 export class RunningSample implements Running {
+  /** Whether `loadRest` may bring what is not run. */
+  readonly lacks: boolean;
   readonly #source: string;
   readonly #options: RunningOptions;
   readonly #files = new Map<string, GenFile>();
   readonly #main: GenFile | undefined;
-  readonly #lacks: boolean;
   readonly #live = new Map<string, Live>();
   readonly #settings = new Map<string, Map<string, Value>>();
   #roots: readonly SceneNode[] = [];
@@ -47,15 +45,9 @@ export class RunningSample implements Running {
       const { component } = file?.compiled ?? {};
       if (file && component) this.#files.set(component.name, file);
     }
-    const read = [this.#main, ...this.#files.values()];
-    this.#lacks = !isWhole() && read.some((file) => file?.compiled.refused.some(mayRun));
+    this.lacks = [this.#main, ...this.#files.values()].some(lacksRest);
     const name = this.#main?.compiled.component?.name;
     if (this.#main && name !== undefined) this.#start('', name, this.#main, {}, '', []);
-  }
-
-  /** Whether `loadRest` may bring what is not run. */
-  get lacks(): boolean {
-    return this.#lacks;
   }
 
   /** What of the script of the shown file is not run. */
