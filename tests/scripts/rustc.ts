@@ -111,8 +111,8 @@ function readAnswers(said: string): Map<number, Answer> {
 const MOST_KEPT = 200;
 const SHORT = 1200;
 
-/** The programs whose answers are kept. */
-export const KEPT = 'tests/scripts/kept.json';
+/** The programs whose answers are kept, one in a line. */
+export const KEPT = 'tests/scripts/kept.jsonl';
 
 /** A program without what all have, and what rustc's program answers: its kind, its text, what it prints. */
 export type Kept = readonly [code: string, kind: Answer['kind'], text: string, ...log: string[]];
@@ -194,7 +194,7 @@ export async function compareWithRustc(args: readonly string[]): Promise<number>
   });
   if (keeps) {
     const list = kept.slice(0, MOST_KEPT).map((each) => JSON.stringify(each));
-    writeFileSync(KEPT, `[\n${list.join(',\n')}\n]\n`);
+    writeFileSync(KEPT, `${list.join('\n')}\n`);
   }
   console.log(`seed ${seed}: ${JSON.stringify(numbers)}`);
   return numbers.different + numbers.refusedHere > 0 ? 1 : 0;
