@@ -7,6 +7,7 @@ import { narrow } from './checks/narrow.ts';
 import { navigation } from './checks/navigation.ts';
 import { pages } from './checks/pages.ts';
 import { reading } from './checks/reading.ts';
+import { samples } from './checks/samples.ts';
 import { scheme } from './checks/scheme.ts';
 import { search } from './checks/search.ts';
 import { ready } from './page.ts';
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   ...navigation,
   ...search,
   ...reading,
+  ...samples,
   ...scheme,
   ...motion,
   ...narrow,

@@ -171,7 +171,7 @@ for (const { lang, root } of languages)
 test('nothing is fetched before the first press, and that press is not lost', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/try-it|components\.\w+\.json/.test(request.url())) asked.push(request.url());
+    if (/try-it|checking|components\.\w+\.json/.test(request.url())) asked.push(request.url());
   });
   await open(page, BUTTON);
   const button = blockOf(page, THEMES).getByRole('button', { name: 'Try it' });
@@ -186,8 +186,13 @@ test('nothing is fetched before the first press, and that press is not lost', as
   await expect(page.getByRole('group', { name: 'Drawing of the code' })).toBeVisible();
   await expect.poll(() => asked.length).toBe(2);
   // The next sample needs nothing more.
-  await tryIt(page, THEMES + 1);
+  const { code } = await tryIt(page, THEMES + 1);
   expect(asked).toHaveLength(2);
+  // Samples of pages have been checked: only what a reader writes needs the checker.
+  const checker = page.waitForRequest(/checking\.\w/);
+  await code.press('End');
+  await code.press('Space');
+  await checker;
 });
 
 test('a press before the page’s code is there is done when it comes', async ({ page }) => {

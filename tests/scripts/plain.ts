@@ -2,9 +2,12 @@
 
 import { parseItems } from '../../packages/gen-run/scripts/parse-item.ts';
 import { compile, declare, newScope } from '../../packages/gen-run/scripts/program.ts';
+import { addRest } from '../../packages/gen-run/scripts/rest.ts';
 import { LIMITS, type Limits, within } from '../../packages/gen-run/scripts/run.ts';
 import { Refusal, Stop, textOf } from '../../packages/gen-run/scripts/told.ts';
 import { ENGLISH } from '../../packages/gen-run/scripts/words-en.ts';
+
+addRest();
 
 /** What came of a function that gives a text. */
 export interface Answer {

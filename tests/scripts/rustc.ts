@@ -1,4 +1,7 @@
-/** `node scripts/script-rustc.mjs`: runs programs here and natively, and tells where they differ. */
+/**
+ * `node scripts/script-rustc.mjs`: runs programs here and natively, and tells where they differ. `--count` and `--seed`
+ * say which are made, `--file` names others; `--keep` writes the answers of rustc for `kept.test.ts`.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -104,11 +107,15 @@ function readAnswers(said: string): Map<number, Answer> {
   return answers;
 }
 
-/** A program with its answer. */
-export interface Kept {
-  readonly code: string;
-  readonly answer: Answer;
-}
+/** How many answers are kept, of programs with at most so many letters. */
+const MOST_KEPT = 200;
+const SHORT = 1200;
+
+/** The programs whose answers are kept, one in a line. */
+export const KEPT = 'tests/scripts/kept.jsonl';
+
+/** A program without what all have, and what rustc's program answers: its kind, its text, what it prints. */
+export type Kept = readonly [code: string, kind: Answer['kind'], text: string, ...log: string[]];
 
 /** Where two answers differ; undefined when they do not. */
 export function difference(own: Answer, native: Answer): string | undefined {
@@ -120,6 +127,16 @@ export function difference(own: Answer, native: Answer): string | undefined {
   return `here ${own.kind} ${JSON.stringify(own.text)} ${JSON.stringify(own.log)}\n  rustc ${native.kind} ${JSON.stringify(native.text)} ${JSON.stringify(native.log)}`;
 }
 
+/** Programs that are no longer than `longest`, each with its seed. */
+function generated(seed: number, count: number, longest: number): [number, string][] {
+  const found: [number, string][] = [];
+  for (let next = seed; found.length < count; next++) {
+    const code = new Generator(next).program();
+    if (code.length <= longest) found.push([next, ITEMS + code]);
+  }
+  return found;
+}
+
 /** Compares generated programs, or those of a file. */
 export async function compareWithRustc(args: readonly string[]): Promise<number> {
   const option = (name: string, usual: number): number => {
@@ -129,9 +146,13 @@ export async function compareWithRustc(args: readonly string[]): Promise<number>
   const seed = option('--seed', Date.now() % 1_000_000);
   const count = option('--count', 400);
   const file = args[args.indexOf('--file') + 1];
-  const programs = args.includes('--file')
-    ? readFileSync(file!, 'utf8').split(/^\/\/ ---.*$/m)
-    : Array.from({ length: count }, (_, index) => ITEMS + new Generator(seed + index).program());
+  const keeps = args.includes('--keep');
+  const made = args.includes('--file')
+    ? readFileSync(file!, 'utf8')
+        .split(/^\/\/ ---.*$/m)
+        .map((code, index) => [index, code] as const)
+    : generated(seed, count, keeps ? SHORT : Infinity);
+  const programs = made.map(([, code]) => code);
   const native = runNatively(programs);
   const numbers = {
     same: 0,
@@ -141,34 +162,40 @@ export async function compareWithRustc(args: readonly string[]): Promise<number>
     onlyHere: 0,
     different: 0,
   };
+  const kept: Kept[] = [];
   programs.forEach((code, index) => {
     const own = new Programs(code).run('case');
     const theirs = native.answers.get(index);
-    const label = args.includes('--file') ? index : seed + index;
-    const own_code = code.replace(ITEMS, '');
+    const [label] = made[index]!;
+    const ownCode = code.replace(ITEMS, '');
     if (!theirs) {
       if (own.kind === 'refused') numbers.refusedByBoth += 1;
       else {
         numbers.onlyHere += 1;
         if (args.includes('--all'))
-          console.log(`${label}: rustc refuses: ${native.refused.get(index)}\n${own_code}`);
+          console.log(`${label}: rustc refuses: ${native.refused.get(index)}\n${ownCode}`);
       }
       return;
     }
     if (own.kind === 'refused') {
       numbers.refusedHere += 1;
-      console.log(`${label}: refused here: ${own.text}\n${own_code}`);
+      console.log(`${label}: refused here: ${own.text}\n${ownCode}`);
       return;
     }
     const differs = difference(own, theirs);
     if (differs) {
       numbers.different += 1;
-      console.log(`${label}: ${differs}\n${own_code}`);
+      console.log(`${label}: ${differs}\n${ownCode}`);
     } else {
       numbers.same += 1;
+      kept.push([ownCode.trim().replace(/\n +/g, '\n'), theirs.kind, theirs.text, ...theirs.log]);
       if (own.kind === 'panic') numbers.panics += 1;
     }
   });
+  if (keeps) {
+    const list = kept.slice(0, MOST_KEPT).map((each) => JSON.stringify(each));
+    writeFileSync(KEPT, `${list.join('\n')}\n`);
+  }
   console.log(`seed ${seed}: ${JSON.stringify(numbers)}`);
   return numbers.different + numbers.refusedHere > 0 ? 1 : 0;
 }

@@ -99,9 +99,7 @@ export async function reportSamples(parameters: readonly string[]): Promise<numb
     console.log(`${language}: ${own.length}; ${counts}`);
     for (const { place, compiled } of own)
       for (const refused of compiled.refused)
-        console.log(
-          `  ${place} ${refused.method} ${refused.line}:${refused.column} ${said(refused)}`,
-        );
+        console.log(`  ${place} ${refused.method} ${refused.line} ${said(refused)}`);
   }
   if (parameters.includes('--write'))
     writeFileSync(DOCUMENT, await withRunTable(readFileSync(DOCUMENT, 'utf8')));

@@ -20,9 +20,10 @@ export function literal(written: string): PageValue {
   return { variant: word.split('::').pop() ?? '', values: [] };
 }
 
-/** The arguments of a call. Texts have no commas: GenUI divides there. */
-export function literals(inside: string): PageValue[] {
-  return inside.trim() === '' ? [] : inside.split(',').map(literal);
+/** A call as a template writes it. Texts have no commas: GenUI divides there. */
+export function readCall(text: string): { name: string; args: PageValue[] } {
+  const [, name = '', inside = ''] = /^\s*(\w+)\s*\((.*)\)\s*$/s.exec(text) ?? [];
+  return { name, args: inside.trim() === '' ? [] : inside.split(',').map(literal) };
 }
 
 /** What a method with `impl EventParam` gets: the members of its event, as far as the drawing knows them. */

@@ -1,7 +1,7 @@
 /** A `.gen` file that runs: its template, and the component of its script. */
 import { type BlockName, type GenElement, Problems, splitBlocks, walk } from 'gen-language';
 import type { CompiledScript } from '../scripts/index.ts';
-import { compileScript } from '../scripts/index.ts';
+import { compileScript, isWhole } from '../scripts/index.ts';
 import { type TagTypes, templateFacts } from '../scripts/template-facts.ts';
 import type { SceneFile } from '../simulate/running.ts';
 import { readSceneFile } from '../simulate/scene.ts';
@@ -23,6 +23,10 @@ export interface GenFile {
   /** The members of events with their types, by the methods that take them. */
   readonly events: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+/** Whether something of a file that is not run might be, with what few scripts use. */
+export const lacksRest = (file: GenFile | undefined): boolean =>
+  !isWhole() && (file?.compiled.refused.some(({ why }) => why.key !== 'needs-program') ?? false);
 
 /** The text of a block without its tags, and the line before it; empty where the file has no such block. */
 function blockOf(code: string, name: BlockName): { text: string; line: number } {

@@ -5,6 +5,11 @@ export { type Catalogue, textOf, type Words } from '../scripts/told.ts';
 export type { Told } from './live.ts';
 export { RunningSample } from './sample.ts';
 
+/** Fetches what few scripts use. Scripts that start afterwards run with it. */
+export async function loadRest(): Promise<void> {
+  (await import('../scripts/rest.ts')).addRest();
+}
+
 /** Fetches the words in which it is said what is not run, and what stopped a run. */
 export async function loadWords(lang: 'en' | 'zh'): Promise<Catalogue> {
   return lang === 'zh'

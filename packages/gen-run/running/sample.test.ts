@@ -1,7 +1,7 @@
 /** Samples whose scripts run: what they tell, and that nothing of them stops the page. */
 import { expect, test } from 'vitest';
 import { draw, type SimulationState, UNTOUCHED } from '../simulate/index.ts';
-import { RunningSample, type Told } from './index.ts';
+import { loadRest, RunningSample, type Told } from './index.ts';
 
 /** A sample in use; its components are pressed by their tags. */
 class User {
@@ -61,6 +61,29 @@ ${rust}
 </script>`;
 
 const BUTTON = '<button @clicked="go()"><label as_prop="slot" text="\'Go\'" /></button>';
+
+test('what few scripts use is run as soon as it has been fetched', async () => {
+  const code = file(
+    `<label :text="note" />${BUTTON}`,
+    'note: String',
+    `fn go(&mut self) {
+      let all = vec![3_u32, 1, 2];
+      assert!(!all.is_empty());
+      let more = all[1..].iter().fold(u64::MIN, |sum, each| sum + u64::from(*each));
+      let _ = self.set_note(format!("{more:#x}"));
+    }`,
+  );
+  const before = new User(code).sample;
+  expect(before.lacks).toBe(true);
+  expect(before.refused).toHaveLength(1);
+  const program = file(BUTTON, 'count: u32', 'fn go(&mut self) { nav_to!(other); }');
+  expect(new User(program).sample.lacks).toBe(false);
+  // It stays for the tests below, as it does in a page.
+  await loadRest();
+  const user = new User(code);
+  expect(user.sample.lacks).toBe(false);
+  expect(user.press('button').texts).toEqual(['0x3', 'Go']);
+});
 
 test('hooks run in the order that was measured, and what they print is told', () => {
   const hook = (name: string) => `#[${name}] fn on_${name}(&mut self) { println!("${name}"); }`;
@@ -162,6 +185,12 @@ test('a tag whose properties are not known is refused', () => {
   );
   // Without the data of the tags nothing is known of their properties.
   expect(user.sample.refused.map(({ why }) => why.key)).toEqual(['no-method']);
+});
+
+test('what is not simulated of another file is named for each of its tags', () => {
+  const child = file('<Card /><Shelf /><label />', 'note: String', '').replaceAll('Home', 'Child');
+  const { notSimulated } = new User(file('<Child />', 'note: String', ''), [child]).draw();
+  expect(notSimulated.map(({ tag }) => tag)).toEqual(['Card', 'Shelf']);
 });
 
 test('a component that has itself ends', () => {

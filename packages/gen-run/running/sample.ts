@@ -1,14 +1,14 @@
 /** A sample whose scripts run: its components, what they show, and what they do when the drawing is used. */
 import type { Attribute } from 'gen-language';
-import { createInstance, type Instance, type PageValue, type Stopped } from '../scripts/index.ts';
+import { Instance, type PageValue, type Stopped } from '../scripts/index.ts';
 import type { Action, Call } from '../simulate/actions.ts';
 import type { Drawing, Hit } from '../simulate/index.ts';
 import type { SceneNode, Value, ValueRecord } from '../simulate/node.ts';
 import { react } from '../simulate/react.ts';
 import { fieldKey, lookUp, type OwnTag, type Running } from '../simulate/running.ts';
 import type { SimulationState } from '../simulate/state.ts';
-import { eventValue, literal, literals, shown } from './exchange.ts';
-import { type GenFile, readFile } from './file.ts';
+import { eventValue, literal, readCall, shown } from './exchange.ts';
+import { type GenFile, lacksRest, readFile } from './file.ts';
 import type { Live, RunningOptions } from './live.ts';
 import { withoutTouch } from './touch.ts';
 
@@ -17,6 +17,8 @@ const MOST_COMPONENTS = 500;
 
 /** The files of a sample while it is used. */
 export class RunningSample implements Running {
+  /** Whether `loadRest` may bring what is not run. */
+  readonly lacks: boolean;
   readonly #source: string;
   readonly #options: RunningOptions;
   readonly #files = new Map<string, GenFile>();
@@ -43,6 +45,7 @@ export class RunningSample implements Running {
       const { component } = file?.compiled ?? {};
       if (file && component) this.#files.set(component.name, file);
     }
+    this.lacks = [this.#main, ...this.#files.values()].some(lacksRest);
     const name = this.#main?.compiled.component?.name;
     if (this.#main && name !== undefined) this.#start('', name, this.#main, {}, '', []);
   }
@@ -149,9 +152,10 @@ export class RunningSample implements Running {
       callTag: (id: string, method: string) => this.#callTag(key, id, method),
       ...(this.#options.clock && { clock: this.#options.clock }),
     };
-    const { instance, started } = createInstance(component, props, host);
-    if (started.stopped) {
-      this.#stopped(key, name, started.stopped);
+    const instance = new Instance(component, host);
+    const { stopped } = instance.start(props);
+    if (stopped) {
+      this.#stopped(key, name, stopped);
       return undefined;
     }
     for (const [field, value] of Object.entries(instance.fields)) values[field] ??= shown(value);
@@ -202,7 +206,8 @@ export class RunningSample implements Running {
   }
 
   #compute(live: Live, call: string): void {
-    const { value, stopped } = live.instance.get(call);
+    const { name, args } = readCall(call);
+    const { value, stopped } = live.instance.call(name, args);
     if (value !== undefined) this.#assign(live, live.key, live.values, call, value);
     if (stopped) this.#stopped(live.key, call, stopped);
   }
@@ -242,7 +247,7 @@ export class RunningSample implements Running {
 
   /** @param from key of the component that has sent the event */
   #call(live: Live | undefined, text: string, from: string, param?: ValueRecord): void {
-    const [, name = '', inside = ''] = /^\s*(\w+)\s*\((.*)\)\s*$/s.exec(text) ?? [];
+    const { name, args } = readCall(text);
     const info = live?.file.compiled.component?.methods.find((each) => each.name === name);
     if (!live || !info) return;
     if (!info.runs) {
@@ -250,10 +255,8 @@ export class RunningSample implements Running {
       if (why) this.#stopped(live.key, text, why);
       return;
     }
-    const args = literals(inside);
     const members = live.file.events[name];
-    if (info.params.length === args.length + 1 && members)
-      args.unshift(eventValue(members, param ?? {}));
+    if (info.params === args.length + 1 && members) args.unshift(eventValue(members, param ?? {}));
     this.#set = new Map();
     this.#called = live;
     const edges = [

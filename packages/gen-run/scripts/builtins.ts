@@ -58,9 +58,12 @@ export class Methods {
 
   constructor(params: string, ...tables: readonly Table[]) {
     this.params = params === '' ? [] : params.split(' ');
-    for (const table of tables)
-      for (const [signature, run] of Object.entries(table))
-        this.#entries.set(signature.slice(0, signature.indexOf('(')), [signature, run]);
+    for (const table of tables) this.add(table);
+  }
+
+  add(table: Table): void {
+    for (const [signature, run] of Object.entries(table))
+      this.#entries.set(signature.slice(0, signature.indexOf('(')), [signature, run]);
   }
 
   get(name: string): Builtin | undefined {

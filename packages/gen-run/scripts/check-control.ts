@@ -1,16 +1,16 @@
 /** Checks blocks, decisions, loops and what leaves them. */
+
 import type { Checker, Handlers } from './checker.ts';
 import { resolve } from './definitions.ts';
+import { rest } from './fetched.ts';
 import { Flow } from './flow.ts';
-import { itemOf } from './item-of.ts';
-import { itemsOf } from './items.ts';
 import { type Checked, checkPattern, tries } from './patterns.ts';
-import { here, spend, stop } from './run.ts';
+import { here, stop } from './run.ts';
 import type { Arm, Block, Expression, Statement } from './syntax.ts';
 import { refuse } from './told.ts';
-import type { Code, Frame, Target, Typed } from './typed.ts';
-import { BOOL, NEVER, named, show, type Type, UNIT, unknown } from './types.ts';
-import { END, UNIT_VALUE } from './values.ts';
+import type { Code, Frame, Typed } from './typed.ts';
+import { BOOL, NEVER, named, type Type, UNIT, unknown } from './types.ts';
+import { UNIT_VALUE } from './values.ts';
 
 /** A condition: whether it holds, with the names that it binds. */
 type Condition = { readonly make: () => (frame: Frame) => boolean };
@@ -18,11 +18,11 @@ type Condition = { readonly make: () => (frame: Frame) => boolean };
 /** A check that makes code later. */
 type Step = () => Code;
 
-export const controlHandlers: Pick<
-  Handlers,
-  'block' | 'if' | 'binds' | 'match' | 'while' | 'loop' | 'for'
-> = {
-  block: (c, e, want) => (e.label === undefined ? block(c, e, want) : labelled(c, e, want)),
+export const controlHandlers: Pick<Handlers, 'block' | 'if' | 'binds' | 'match'> = {
+  block: (c, e, want) =>
+    e.label === undefined
+      ? block(c, e, want)
+      : (rest.handlers ?? refuse(e.at, 'not-run', e.label)).block(c, e, want),
   binds: (_, e) => refuse(e.at, 'no-let'),
   if(c, e, want) {
     return c.room(() => {
@@ -50,70 +50,6 @@ export const controlHandlers: Pick<
     if (arms.length === 0) refuse(e.at, 'not-run', 'match');
     return c.plain(e.at, result.type(), () => matchCode(c, e.at, on, arms));
   },
-  while(c, e) {
-    const target = targetOf(e.label, UNIT, true);
-    return loopOf(c, e.at, target, () =>
-      c.room(() => {
-        const test = condition(c, e.condition);
-        const body = branch(c, e.body, UNIT);
-        c.same(e.at, UNIT, body.type);
-        return () => {
-          const holds = test.make();
-          target.ends.push(c.flow.fork());
-          const code = body.value();
-          return (frame) => {
-            if (!holds(frame)) throw target.leave;
-            return code(frame);
-          };
-        };
-      }),
-    );
-  },
-  loop(c, e, want) {
-    const target = targetOf(e.label, want ?? unknown(), true);
-    const found = loopOf(c, e.at, target, () => {
-      const body = branch(c, e.body, UNIT);
-      return () => body.value();
-    });
-    return { ...found, type: target.left ? target.type : NEVER };
-  },
-  for(c, e) {
-    const over = c.expression(e.over);
-    const item = itemOf(c.need(over.type, e.over.at));
-    if (!item) refuse(e.over.at, 'no-items', show(over.type));
-    const target = targetOf(e.label, UNIT, true);
-    const slot = c.slots++;
-    const found = loopOf(c, e.at, target, () =>
-      c.room(() => {
-        const pattern = checkPattern(c, e.pattern, item);
-        const body = branch(c, e.body, UNIT);
-        c.same(e.at, UNIT, body.type);
-        return () => {
-          target.ends.push(c.flow.fork());
-          c.lending = c.flow.held(String(slot));
-          const test = pattern.make();
-          const code = body.value();
-          c.flow.use(String(slot), 'for', e.at, true);
-          return (frame) => {
-            const next = (frame[slot] as ReturnType<typeof itemsOf>).next();
-            if (next === END) throw target.leave;
-            tries(test, frame, next);
-            return code(frame);
-          };
-        };
-      }),
-    );
-    return c.plain(e.at, UNIT, () => {
-      const [items, loans] = c.borrowed(() => over.value());
-      c.flow.hold(slot, loans);
-      const passes = found.value();
-      return (frame) => {
-        frame[slot] = itemsOf(items(frame));
-        passes(frame);
-        return UNIT_VALUE;
-      };
-    });
-  },
 };
 
 /** The type of several branches, of which those that never end do not count. */
@@ -140,12 +76,12 @@ class Result {
 }
 
 /** A block as a branch, in a room of its own. */
-function branch(c: Checker, e: Block, want: Type | undefined): Typed {
+export function branch(c: Checker, e: Block, want: Type | undefined): Typed {
   return c.expression(e, want);
 }
 
 /** Checks a condition; the names of `let` are declared in the innermost room. */
-function condition(c: Checker, e: Expression): Condition {
+export function condition(c: Checker, e: Expression): Condition {
   if (e.kind === 'binary' && e.operator === '&&' && holdsLet(e)) refuse(e.at, 'no-let');
   if (e.kind !== 'binds') {
     const test = c.coerced(e, BOOL);
@@ -210,7 +146,7 @@ function matchCode(c: Checker, at: number, on: Typed, arms: readonly CheckedArm[
   };
 }
 
-function block(c: Checker, e: Block, want: Type | undefined): Typed {
+export function block(c: Checker, e: Block, want: Type | undefined): Typed {
   return c.room(() => {
     let ends = false;
     const steps = e.statements.map((each): Step => {
@@ -268,71 +204,4 @@ function statement(c: Checker, e: Statement): [Step, boolean] {
     };
   };
   return [step, never];
-}
-
-function targetOf(label: string | undefined, of: Type, isLoop: boolean): Target {
-  return {
-    label,
-    isLoop,
-    type: of,
-    leave: new Leave(),
-    next: {},
-    left: false,
-    ends: [],
-    again: [],
-  };
-}
-
-/** Thrown to leave a loop, with what the loop gives. */
-export class Leave {
-  value: unknown = UNIT_VALUE;
-}
-
-/** A loop around what one pass does. */
-function loopOf(c: Checker, at: number, target: Target, check: () => () => Code): Typed {
-  const inner = c.slots;
-  c.targets.push(target);
-  const pass = check();
-  c.targets.pop();
-  return c.plain(at, target.type, () => {
-    const before = c.flow.fork();
-    const code = pass();
-    for (const way of [c.flow, ...target.again]) way.repeat(before, inner);
-    const [first, ...others] = target.ends;
-    if (first) c.flow = others.reduce((all, each) => Flow.join(all, each), first);
-    else c.flow.end();
-    return (frame) => repeat(target, frame, code, at);
-  });
-}
-
-function repeat({ leave, next }: Target, frame: Frame, code: Code, at: number): unknown {
-  for (;;) {
-    here(at);
-    spend();
-    try {
-      code(frame);
-    } catch (thrown) {
-      if (thrown === leave) return (leave as Leave).value;
-      if (thrown !== next) throw thrown;
-    }
-  }
-}
-
-function labelled(c: Checker, e: Block, want: Type | undefined): Typed {
-  const target = targetOf(e.label, want ?? unknown(), false);
-  c.targets.push(target);
-  const found = c.coerce(block(c, e, want), target.type);
-  c.targets.pop();
-  return c.plain(e.at, target.type, () => {
-    const code = found.value();
-    c.flow = target.ends.reduce((all, each) => Flow.join(all, each), c.flow);
-    return (frame) => {
-      try {
-        return code(frame);
-      } catch (thrown) {
-        if (thrown !== target.leave) throw thrown;
-        return (target.leave as Leave).value;
-      }
-    };
-  });
 }

@@ -3,18 +3,18 @@
 import { dereference } from './check-values.ts';
 import type { Checker, Handlers } from './checker.ts';
 import { type Field, fieldType } from './definitions.ts';
-import { listPart, textPart } from './parts.ts';
+import { rest } from './fetched.ts';
 import { variantOf } from './paths.ts';
-import { here, panic, spend } from './run.ts';
+import { here, panic } from './run.ts';
 import type { Expression } from './syntax.ts';
 import { refuse } from './told.ts';
 import type { Code, Frame, Place, Typed } from './typed.ts';
-import { type Known, named, show, type Type, type, USIZE, unify, unknown } from './types.ts';
+import { type Known, named, show, type Type, type, USIZE, unknown } from './types.ts';
 import { clone, Data, Range, Ref, seen } from './values.ts';
 
 export const dataHandlers: Pick<
   Handlers,
-  'field' | 'index' | 'range' | 'tuple' | 'array' | 'repeat' | 'struct'
+  'field' | 'index' | 'range' | 'tuple' | 'array' | 'struct'
 > = {
   field(c, e) {
     let on = c.expression(e.on);
@@ -31,7 +31,8 @@ export const dataHandlers: Pick<
     const index = c.expression(e.index);
     const text = /^(?:String|str)$/.test(of.name);
     if (!text && !/^(?:Vec|\[;?)$/.test(of.name)) refuse(e.at, 'no-index', show(of));
-    if (named(c.need(index.type, e.at))?.name === 'Range') return slice(c, e.at, on, index, text);
+    if (named(c.need(index.type, e.at))?.name === 'Range')
+      return rest.slice?.(c, e.at, on, index, text) ?? refuse(e.at, 'no-index', show(of));
     if (text) refuse(e.at, 'no-index', 'str');
     c.same(e.index.at, USIZE, index.type);
     return item(c, e.at, on, index, of.args[0]!);
@@ -59,7 +60,6 @@ export const dataHandlers: Pick<
     return c.plain(e.at, of, () => list(items));
   },
   array: (c, e, want) => arrayOf(c, e.items, e.at, '[;', want),
-  repeat: (c, e) => repeated(c, e.item, e.count, e.at, '[;'),
   struct(c, e) {
     const found = variantOf(c, e.path);
     if (!found) refuse(e.at, 'unknown-name', e.path.segments.at(-1)!.name);
@@ -119,30 +119,6 @@ export function arrayOf(
   const item = of ?? found.type;
   const items = [found, ...others.map((each) => c.coerced(each, item))];
   return c.plain(at, type(name, item), () => list(items));
-}
-
-/** `[a; 3]` and `vec![a; 3]`. */
-export function repeated(
-  c: Checker,
-  e: Expression,
-  count: Expression,
-  at: number,
-  name: 'Vec' | '[;',
-): Typed {
-  const found = c.expression(e);
-  const times = c.coerced(count, USIZE);
-  c.wants(name === 'Vec' ? 'Clone' : 'Copy', found.type, at);
-  return c.plain(at, type(name, found.type), () => {
-    const value = found.value();
-    const many = times.value();
-    return (frame) => {
-      const one = value(frame);
-      const length = Number(many(frame));
-      here(at);
-      spend(length);
-      return Array.from({ length }, () => clone(one));
-    };
-  });
 }
 
 /** The place and the type of a field, or of a part of a tuple. */
@@ -205,29 +181,4 @@ function item(c: Checker, at: number, on: Typed, index: Typed, of: Type): Typed 
   const { path, local, writable = true, name = 'value' } = on.place ?? {};
   const inside = path === undefined ? undefined : `${path}.[`;
   return c.placed(at, of, look, { ref: make, writable, name: `${name}[…]`, path: inside, local });
-}
-
-/** A part of a list or of a text. */
-function slice(c: Checker, at: number, on: Typed, index: Typed, text: boolean): Typed {
-  const of = text ? type('str') : type('[', named(on.type)!.args[0]!);
-  unify(named(index.type)!.args[0]!, USIZE);
-  const look = (): Code => {
-    const whole = on.look();
-    const range = index.look();
-    return (frame) => {
-      const value = whole(frame);
-      const part = range(frame) as Range;
-      here(at);
-      return text ? textPart(value as string, part) : listPart(value as unknown[], part);
-    };
-  };
-  const ref = (): never => refuse(at, 'part-changed');
-  const { path, local } = on.place ?? {};
-  return c.placed(at, of, look, {
-    ref,
-    writable: true,
-    name: 'part',
-    path: path && `${path}.[`,
-    local,
-  });
 }

@@ -1,44 +1,16 @@
 /** Checks closures, and what leaves functions and loops. */
 
-import type { Leave } from './check-control.ts';
 import type { Checker, Handlers } from './checker.ts';
 import { has, resolve } from './definitions.ts';
 import { type Checked, checkPattern, tries } from './patterns.ts';
 import { spend } from './run.ts';
 import type { Expression } from './syntax.ts';
 import { refuse } from './told.ts';
-import { Exit, type Frame, type Target, type Typed } from './typed.ts';
-import { NEVER, named, show, type Type, type, UNIT, unify, unknown } from './types.ts';
-import { clone, type Data, UNIT_VALUE } from './values.ts';
+import { Exit, type Frame, type Typed } from './typed.ts';
+import { NEVER, named, type Type, type, UNIT, unknown } from './types.ts';
+import { clone, UNIT_VALUE } from './values.ts';
 
-export const exitHandlers: Pick<Handlers, 'break' | 'continue' | 'return' | 'try' | 'closure'> = {
-  break(c, e) {
-    const target = targetOf(c, e.label, e.at);
-    target.left = true;
-    const value = e.value && c.coerced(e.value, target.type);
-    if (!value) c.same(e.at, target.type, UNIT);
-    return c.plain(e.at, NEVER, () => {
-      const code = value?.value();
-      target.ends.push(c.flow.fork());
-      c.flow.end();
-      const { leave } = target;
-      return (frame) => {
-        (leave as Leave).value = code ? code(frame) : UNIT_VALUE;
-        throw leave;
-      };
-    });
-  },
-  continue(c, e) {
-    const target = targetOf(c, e.label, e.at);
-    if (!target.isLoop) refuse(e.at, 'no-loop');
-    return c.plain(e.at, NEVER, () => {
-      target.again.push(c.flow.fork());
-      c.flow.end();
-      return () => {
-        throw target.next;
-      };
-    });
-  },
+export const exitHandlers: Pick<Handlers, 'return' | 'closure'> = {
   return(c, e) {
     const value = e.value && c.coerced(e.value, c.result);
     if (!value) c.same(e.at, c.result, UNIT);
@@ -53,37 +25,8 @@ export const exitHandlers: Pick<Handlers, 'break' | 'continue' | 'return' | 'try
       };
     });
   },
-  try(c, e) {
-    const on = c.expression(e.on);
-    const of = named(c.need(on.type, e.at))!;
-    const result = named(c.need(c.result, e.at));
-    const isOption = of.name === 'Option';
-    if (!isOption && of.name !== 'Result') refuse(e.at, 'not-for', '?', show(of));
-    if (result?.name !== of.name) refuse(e.at, 'try-result', of.name);
-    if (!isOption && !unify(of.args[1]!, result.args[1]!))
-      refuse(e.at, 'not-for', '?', show(of.args[1]!));
-    const { exit } = c;
-    return c.plain(e.at, of.args[0]!, () => {
-      const code = on.value();
-      exit.used = true;
-      const fine = isOption ? 1 : 0;
-      return (frame) => {
-        const value = code(frame) as Data;
-        if (value.variant === fine) return value.fields[0];
-        exit.value = value;
-        throw exit;
-      };
-    });
-  },
   closure,
 };
-
-function targetOf(c: Checker, label: string | undefined, at: number): Target {
-  const found = c.targets.findLast((each) =>
-    label === undefined ? each.isLoop : each.label === label,
-  );
-  return found ?? refuse(at, 'no-loop');
-}
 
 type Closure = Extract<Expression, { kind: 'closure' }>;
 

@@ -8,9 +8,8 @@ import {
   operatorType,
 } from './check-operators.ts';
 import { type Checker, type Handlers, readThrough, refers } from './checker.ts';
-import { has, resolve } from './definitions.ts';
 import { Flow } from './flow.ts';
-import { bounds, toFloat, toInteger, wrap } from './numbers.ts';
+import { bounds, wrap } from './numbers.ts';
 import { pathValue } from './paths.ts';
 import { here, panic } from './run.ts';
 import type { Expression } from './syntax.ts';
@@ -24,19 +23,18 @@ import {
   isNumber,
   named,
   STR,
-  show,
   type Type,
   type,
   UNIT,
   unify,
 } from './types.ts';
-import { type Data, Ref, seen, UNIT_VALUE } from './values.ts';
+import { Ref, seen, UNIT_VALUE } from './values.ts';
 
 const COMPARISON = /^[<>=!]=?$/;
 
 export const valueHandlers: Pick<
   Handlers,
-  'number' | 'text' | 'char' | 'bool' | 'path' | 'unary' | 'borrow' | 'binary' | 'assign' | 'cast'
+  'number' | 'text' | 'char' | 'bool' | 'path' | 'unary' | 'borrow' | 'binary' | 'assign'
 > = {
   number: (c, e, want) => literal(c, e, '', want),
   text: (c, e) => c.plain(e.at, STR, () => () => e.text),
@@ -82,16 +80,10 @@ export const valueHandlers: Pick<
     if (!to.place) refuse(e.at, 'no-place');
     return e.operator === '' ? assignment(c, to, e.from, e.at) : update(c, e, to);
   },
-  cast(c, e) {
-    const to = resolve(e.type, c);
-    // A literal has the type that it becomes, where it can have it.
-    const on = c.expression(e.on, isLiteral(e.on) ? to : undefined);
-    return c.plain(e.at, to, () => castCode(c, on, named(to)!.name, e.at));
-  },
 };
 
 /** A number, perhaps with a sign. */
-function isLiteral(e: Expression): boolean {
+export function isLiteral(e: Expression): boolean {
   return e.kind === 'number' || (e.kind === 'unary' && isLiteral(e.on));
 }
 
@@ -207,36 +199,4 @@ function update(c: Checker, e: Extract<Expression, { kind: 'assign' }>, to: Type
       return UNIT_VALUE;
     };
   });
-}
-
-function castCode(c: Checker, on: Typed, to: string, at: number): Code {
-  const of = named(on.type)!;
-  const code = on.look();
-  const from = of.name;
-  const convert = conversion(from, to) ?? (has('Copy', of, c.scope) ? numbered(of, to) : undefined);
-  if (!convert) refuse(at, 'no-become', show(of), to);
-  return (frame) => convert(code(frame));
-}
-
-function conversion(from: string, to: string): ((value: unknown) => unknown) | undefined {
-  if (isInteger(from) && isInteger(to)) return (value) => wrap(to, value as bigint);
-  if (isInteger(from) && isFloat(to)) return (value) => toFloat(to, value as bigint);
-  if (isFloat(from) && isInteger(to)) return (value) => toInteger(to, value as number);
-  if (isFloat(from) && to === 'f32') return (value) => Math.fround(value as number);
-  if (from === to || (isFloat(from) && to === 'f64')) return (value) => value;
-  if (from === 'bool' && isInteger(to)) return (value) => (value ? 1n : 0n);
-  if (from === 'char' && isInteger(to))
-    return (value) => wrap(to, BigInt((value as string).codePointAt(0)!));
-  if (from === 'u8' && to === 'char') return (value) => String.fromCharCode(Number(value));
-  return undefined;
-}
-
-/** A variant without fields as its number. */
-function numbered(
-  { of }: NonNullable<ReturnType<typeof named>>,
-  to: string,
-): ((value: unknown) => unknown) | undefined {
-  if (!of?.isEnum || !isInteger(to) || of.variants.some(({ shape }) => shape !== 'unit'))
-    return undefined;
-  return (value) => wrap(to, of.variants[(value as Data).variant]!.number);
 }

@@ -3,6 +3,7 @@
  * rest. Types are found for the whole function first; only then code is made, which knows all of them.
  */
 import { type Callable, type Definition, has, type TypePlace } from './definitions.ts';
+import { type RestKind, rest } from './fetched.ts';
 import { conflict, Flow, type Loan, loan } from './flow.ts';
 import { Inference } from './inference.ts';
 import { reached } from './run.ts';
@@ -41,11 +42,14 @@ export type Handler<K extends Expression['kind']> = (
 
 export type Handlers = { readonly [K in Expression['kind']]: Handler<K> };
 
+/** Without those that are fetched. */
+export type CommonHandlers = Omit<Handlers, Exclude<RestKind, 'block'>>;
+
 /** Checks one function. */
 export class Checker extends Inference {
   readonly owner: Definition | undefined;
   readonly rules: ComponentRules | undefined;
-  readonly #handlers: Handlers;
+  readonly #handlers: CommonHandlers;
   readonly #lineOf: (at: number) => number;
   /** What the function gives; of a closure while it is checked, what that gives. */
   result: Type = unknown();
@@ -79,7 +83,7 @@ export class Checker extends Inference {
 
   constructor(
     place: TypePlace,
-    handlers: Handlers,
+    handlers: CommonHandlers,
     lineOf: (at: number) => number,
     rules: ComponentRules | undefined,
   ) {
@@ -95,8 +99,11 @@ export class Checker extends Inference {
     const line = this.#lineOf(e.at);
     const outer = this.#line;
     this.#line = line;
-    const handler = this.#handlers[e.kind] as Handler<typeof e.kind>;
-    const found = handler(this, e as never, want);
+    const all: Partial<Handlers> = this.#handlers;
+    const handler = (all[e.kind] ?? rest.handlers?.[e.kind as RestKind]) as
+      | Handler<typeof e.kind>
+      | undefined;
+    const found = (handler ?? refuse(e.at, 'not-run', e.kind))(this, e as never, want);
     this.#line = outer;
     return line === outer ? found : this.#traced(found, line);
   }

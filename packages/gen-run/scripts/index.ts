@@ -1,10 +1,10 @@
 /** The interpreter of the Rust that samples use. Pure: it needs neither a document nor Node. */
 export type { TemplateFacts } from './component.ts';
 export type { PageValue } from './exchange.ts';
+export { isWhole } from './fetched.ts';
 export {
-  createInstance,
   type Host,
-  type Instance,
+  Instance,
   type Outcome,
   type Stopped,
 } from './instance.ts';

@@ -1,4 +1,4 @@
-/** A component that runs: `createInstance`. */
+/** A component that runs. */
 import { type Actions, ComponentData } from './component.ts';
 import { fieldType, signatureOf, typeOf } from './definitions.ts';
 import { fromPage, type PageValue, toPage } from './exchange.ts';
@@ -39,11 +39,10 @@ export interface Outcome {
   readonly lines: readonly number[];
 }
 
-/** What stopped a run. Lines and columns count from 1; in another file they are 0. */
+/** What stopped a run. Lines count from 1; in another file they are 0. */
 export interface Stopped {
   readonly kind: StopKind | 'refused';
   readonly line: number;
-  readonly column: number;
   readonly why: Words;
 }
 
@@ -56,11 +55,10 @@ export class Instance {
   readonly #limits: Limits;
   readonly #self: ComponentData;
 
-  constructor(component: Component, host: Host, limits: Partial<Limits>) {
+  constructor(component: Component, host: Host) {
     this.component = component;
     this.#host = host;
-    const { clock } = host;
-    this.#limits = { ...LIMITS, ...(clock && { clock: () => clock.call(host) }), ...limits };
+    this.#limits = { ...LIMITS, clock: () => host.clock?.() ?? 0 };
     this.#self = new ComponentData(0, []);
     this.#self.actions = this.#actions();
   }
@@ -98,24 +96,6 @@ export class Instance {
     return this.#run(() => this.#call(method, args));
   }
 
-  /** The value of a binding: a field, a computed method, or a part of an item of `:for`, which `items` names. */
-  get(expression: string, items: Record = {}): Outcome {
-    const method = /^\s*(\w+)\s*\((.*)\)\s*$/s.exec(expression);
-    if (method) {
-      const args = method[2]!.trim() === '' ? [] : method[2]!.split(',').map(literal);
-      return this.#run(() => this.#call(method[1]!, args));
-    }
-    const [name = '', ...parts] = expression.trim().split('.');
-    return this.#run(() => {
-      let value: PageValue | undefined = Object.hasOwn(items, name)
-        ? items[name]
-        : this.fields[name];
-      for (const part of parts) value = (value as Record | undefined)?.[part.trim()];
-      if (value === undefined) throw new Refusal(0, 'unknown-name', expression);
-      return value;
-    });
-  }
-
   /** Sets a field through its setter, as a binding of the parent does. */
   set(field: string, value: PageValue): Outcome {
     return this.#run(() => {
@@ -131,11 +111,6 @@ export class Instance {
       this.#self.fields[index] = fromPage(this.#typeOf(index), value, this.component.inside.scope);
       return undefined;
     });
-  }
-
-  /** Draws again, with the hooks around it. */
-  redraw(): Outcome {
-    return this.#run(() => this.#redraw());
   }
 
   /** What the fields contain now. */
@@ -159,26 +134,19 @@ export class Instance {
   }
 
   #run(work: () => PageValue | undefined): Outcome {
-    const { place, offsetLine } = this.component.inside;
-    const lines: number[] = [];
-    const seen = new Set<number>();
+    const { lineOf } = this.component.inside;
+    const reached = new Set<number>();
     const listener = {
       log: (text: string) => this.#host.log?.(text),
-      reached: (line: number) => {
-        if (seen.has(line)) return;
-        seen.add(line);
-        lines.push(line + 1 + offsetLine);
-      },
+      reached: (line: number) => void (line > 0 && reached.add(line)),
     };
     try {
       const value = within(this.#limits, listener, work);
-      return { lines, value: value ?? undefined };
+      return { lines: [...reached], value: value ?? undefined };
     } catch (error) {
-      if (error instanceof Stop)
-        return { lines, stopped: { kind: error.kind, ...place(error.at), why: error.why } };
-      if (error instanceof Refusal)
-        return { lines, stopped: { kind: 'refused', ...place(error.at), why: error.why } };
-      throw error;
+      if (!(error instanceof Stop || error instanceof Refusal)) throw error;
+      const kind = error instanceof Stop ? error.kind : 'refused';
+      return { lines: [...reached], stopped: { kind, line: lineOf(error.at), why: error.why } };
     }
   }
 
@@ -205,10 +173,9 @@ export class Instance {
     const { name } = this.component.fields[index]!;
     this.#host.set?.(name, toPage(this.#typeOf(index), value, this.component.inside.scope));
     this.#self.fields[index] = value;
-    for (const { name: method, fields } of this.component.computed) {
+    for (const { name: method, fields, params } of this.component.computed) {
       if (!fields.includes(name)) continue;
-      const info = this.component.methods.find((each) => each.name === method);
-      if (info && info.params.length > 0) {
+      if (params > 0) {
         this.#host.outdated?.(method);
         continue;
       }
@@ -244,23 +211,4 @@ export class Instance {
       redraw: () => this.#redraw(),
     };
   }
-}
-
-/** An argument as a template writes it: a text in single quotes, a number or a word. */
-function literal(text: string): PageValue {
-  const word = text.trim();
-  if (/^'.*'$/s.test(word)) return word.slice(1, -1);
-  if (word === 'true' || word === 'false') return word === 'true';
-  return Number(word);
-}
-
-/** A component that runs, and how its start ended. */
-export function createInstance(
-  component: Component,
-  props: Record,
-  host: Host,
-  limits: Partial<Limits> = {},
-): { readonly instance: Instance; readonly started: Outcome } {
-  const instance = new Instance(component, host, limits);
-  return { instance, started: instance.start(props) };
 }

@@ -1,26 +1,16 @@
 /** Checks the macros of the standard library that are run. */
-import { arrayOf, repeated } from './check-data.ts';
-import { comparison } from './check-operators.ts';
+
+import { arrayOf } from './check-data.ts';
 import type { Checker, Handlers } from './checker.ts';
-import { type Piece, PLAIN, parseFormat, type Spec, type Which } from './format-text.ts';
+import { rest } from './fetched.ts';
+import { type Piece, parseFormat, type Spec, type Which } from './format-text.ts';
 import { type Writer, writerOf } from './format-value.ts';
-import { checkPattern, tries } from './patterns.ts';
-import { here, log, panic, spend } from './run.ts';
+import { here, log, spend } from './run.ts';
 import type { Expression, MacroNode } from './syntax.ts';
 import { refuse } from './told.ts';
 import type { Code, Typed } from './typed.ts';
-import { BOOL, behind, NEVER, STRING, UNIT, USIZE } from './types.ts';
+import { behind, STRING, UNIT, USIZE } from './types.ts';
 import { seen, UNIT_VALUE } from './values.ts';
-
-const DEBUG: Spec = { ...PLAIN, kind: '?' };
-
-/** Macros that end the run, with what they say. */
-const ENDS: Readonly<Record<string, string>> = {
-  panic: '',
-  todo: 'not yet implemented',
-  unimplemented: 'not implemented',
-  unreachable: 'internal error: entered unreachable code',
-};
 
 /** Checks the call of a macro. */
 export const checkMacro: Handlers['macro'] = (c, e, want) => {
@@ -35,38 +25,13 @@ export const checkMacro: Handlers['macro'] = (c, e, want) => {
 
 function standard(c: Checker, e: MacroNode, want: Parameters<Handlers['macro']>[2]): Typed {
   const { name, args, at } = e;
-  switch (name) {
-    case 'format':
-      return c.plain(at, STRING, formatted(c, args, at));
-    case 'println':
-    case 'print':
-    case 'eprintln':
-    case 'eprint': {
-      const text = formatted(c, args, at);
-      return c.plain(at, UNIT, () => printed(text()));
-    }
-    case 'vec':
-      return e.repeated
-        ? repeated(c, args[0]!, args[1]!, at, 'Vec')
-        : arrayOf(c, args, at, 'Vec', want);
-    case 'matches': {
-      const on = c.expression(args[0]!);
-      return c.room(() => {
-        const pattern = checkPattern(c, e.arm!.pattern, on.type);
-        const guard = e.arm!.guard && c.coerced(e.arm!.guard, BOOL);
-        return c.plain(at, BOOL, () => {
-          const code = on.look();
-          const test = pattern.make();
-          const asked = guard?.value();
-          return (frame) => tries(test, frame, code(frame)) && (!asked || asked(frame));
-        });
-      });
-    }
-    default:
-      if (Object.hasOwn(ENDS, name)) return ending(c, e, ENDS[name]!);
-      if (/^(?:debug_)?assert/.test(name)) return assertion(c, e, name.replace('debug_', ''));
-      return refuse(at, 'not-run', `${name}!`);
+  if (name === 'format') return c.plain(at, STRING, formatted(c, args, at));
+  if (/^e?print(?:ln)?$/.test(name)) {
+    const text = formatted(c, args, at);
+    return c.plain(at, UNIT, () => printed(text()));
   }
+  if (name === 'vec' && !e.repeated) return arrayOf(c, args, at, 'Vec', want);
+  return rest.macro?.(c, e) ?? refuse(at, 'not-run', `${name}!`);
 }
 
 function printed(text: Code): Code {
@@ -74,58 +39,6 @@ function printed(text: Code): Code {
     log(text(frame) as string);
     return UNIT_VALUE;
   };
-}
-
-function ending(c: Checker, { args, at }: MacroNode, words: string): Typed {
-  const text = args.length > 0 ? formatted(c, args, at) : undefined;
-  return c.plain(at, NEVER, () => {
-    const code = text?.();
-    c.flow.end();
-    return (frame) => {
-      const said = code?.(frame) as string | undefined;
-      here(at);
-      if (words === '') panic(said ?? 'explicit panic');
-      return panic(said === undefined ? words : `${words}: ${said}`);
-    };
-  });
-}
-
-/** `assert!`, `assert_eq!` and `assert_ne!`. */
-function assertion(c: Checker, e: MacroNode, name: string): Typed {
-  const { args, at } = e;
-  const count = name === 'assert' ? 1 : 2;
-  if (args.length < count) refuse(at, 'count', count, args.length);
-  const text = args.length > count ? formatted(c, args.slice(count), at) : undefined;
-  if (count === 1) {
-    const test = c.coerced(args[0]!, BOOL);
-    return c.plain(at, UNIT, () => {
-      const holds = test.value();
-      const code = text?.();
-      return (frame) => {
-        if (holds(frame)) return UNIT_VALUE;
-        const own = code?.(frame) as string | undefined;
-        here(at);
-        return panic(own ?? `assertion failed: ${e.text}`);
-      };
-    });
-  }
-  const [left, right] = [c.expression(args[0]!), c.expression(args[1]!)];
-  const test = comparison(c, at, '==', left, right);
-  const wanted = name === 'assert_eq';
-  return c.plain(at, UNIT, () => {
-    const holds = test.value();
-    const [a, b] = [left, right].map((each) => each.look());
-    const [writeA, writeB] = [left, right].map((each) => writerOf(each.type, '?', c.scope, at));
-    const code = text?.();
-    const head = `assertion \`left ${wanted ? '==' : '!='} right\` failed`;
-    return (frame) => {
-      if (holds(frame) === wanted) return UNIT_VALUE;
-      const own = code ? `: ${code(frame)}` : '';
-      here(at);
-      const values = `\n  left: ${writeA!(a!(frame), DEBUG)}\n right: ${writeB!(b!(frame), DEBUG)}`;
-      return panic(head + own + values);
-    };
-  });
 }
 
 /** What stands in a gap, and how it is written. */
@@ -181,7 +94,7 @@ class Arguments {
 }
 
 /** Makes code that gives the text of a `format!`. */
-function formatted(c: Checker, args: readonly Expression[], at: number): () => Code {
+export function formatted(c: Checker, args: readonly Expression[], at: number): () => Code {
   const [first, ...others] = args;
   if (first && first.kind !== 'text') refuse(first.at, 'text-first');
   const pieces = parseFormat(first?.text ?? '', first?.at ?? at);

@@ -1,5 +1,5 @@
 /** Parts of lists and texts while a script runs. */
-import { quoted } from './format-value.ts';
+import { quoted } from './rest-formats.ts';
 import { panic } from './run.ts';
 import { byteLength, indexOfByte, type Range } from './values.ts';
 

@@ -1,4 +1,5 @@
 /** Checks names and paths: variables, constants, variants and functions. */
+
 import { instance } from './builtins.ts';
 import type { Checker, Handler } from './checker.ts';
 import {
@@ -10,7 +11,7 @@ import {
   signatureOf,
   typeOf,
 } from './definitions.ts';
-import { bounds, widthOf } from './numbers.ts';
+import { rest } from './fetched.ts';
 import { deeper, here } from './run.ts';
 import { makeRun, methodsOf } from './standard.ts';
 import { defaultOf } from './standard-any.ts';
@@ -65,7 +66,7 @@ function constantOf(c: Checker, e: PathNode): Typed | undefined {
   const constant = own ?? (owner ? undefined : c.scope.constants.get(name));
   if (constant) return constantValue(c, constant, e.at);
   if (!owner || !/^[A-Z]/.test(name)) return undefined;
-  const number = numberConstant(owner.name, name, e.segments.at(-3)?.name);
+  const number = rest.constant?.(owner.name, name, e.segments.at(-3)?.name);
   if (!number) return undefined;
   const [of, value] = number;
   return c.plain(e.at, type(of), () => () => value);
@@ -76,36 +77,6 @@ function constantValue(c: Checker, constant: Constant, at: number): Typed {
   c.calls.add(constant);
   const of = resolve(node.type, { scope, owner });
   return c.plain(at, of, () => () => constant.value!());
-}
-
-/** `u8::MAX`, `f64::INFINITY`, `f64::consts::PI`. */
-function numberConstant(
-  owner: string,
-  name: string,
-  outer?: string,
-): [string, unknown] | undefined {
-  if (isInteger(owner)) {
-    const [least, greatest] = bounds(owner);
-    if (name === 'MAX') return [owner, greatest];
-    if (name === 'MIN') return [owner, least];
-    if (name === 'BITS') return ['u32', BigInt(widthOf(owner))];
-    return undefined;
-  }
-  const isConsts = owner === 'consts';
-  const of = isConsts ? outer : owner;
-  if (of === undefined || !isFloat(of)) return undefined;
-  const exact: Readonly<Record<string, number>> = isConsts
-    ? { PI: Math.PI, TAU: 2 * Math.PI, E: Math.E, SQRT_2: Math.SQRT2 }
-    : {
-        INFINITY: Infinity,
-        NEG_INFINITY: -Infinity,
-        NAN: Number.NaN,
-        MAX: of === 'f32' ? (2 - 2 ** -23) * 2 ** 127 : Number.MAX_VALUE,
-        MIN: of === 'f32' ? -(2 - 2 ** -23) * 2 ** 127 : -Number.MAX_VALUE,
-        EPSILON: of === 'f32' ? 2 ** -23 : Number.EPSILON,
-      };
-  const value = exact[name];
-  return value === undefined ? undefined : [of, of === 'f32' ? Math.fround(value) : value];
 }
 
 /** The type that stands before `::`, if it is one. */

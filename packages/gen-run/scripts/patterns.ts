@@ -1,6 +1,7 @@
 /** Checks patterns, and makes code that tries them. */
 import { type Checker, refers } from './checker.ts';
 import { fieldType, has } from './definitions.ts';
+import { rest } from './fetched.ts';
 import { variantOf } from './paths.ts';
 import type { Expression, Pattern } from './syntax.ts';
 import { refuse } from './told.ts';
@@ -9,7 +10,7 @@ import { named, type Type, type, unify } from './types.ts';
 import { clone, compare, type Data, Ref } from './values.ts';
 
 /** How names get their values: taken, or only lent. */
-type Mode = 'value' | '&' | '&mut';
+export type Mode = 'value' | '&' | '&mut';
 
 /** A pattern that was checked. */
 export interface Checked {
@@ -30,7 +31,7 @@ export function checkPattern(
 ): Checked {
   if (pattern.kind === 'any' || pattern.kind === 'rest') return always;
   if (pattern.kind === 'name') return name(c, pattern, of, mode);
-  if (pattern.kind === 'either') return either(c, pattern.patterns, of, mode);
+  if (pattern.kind === 'either') return fetched(c, pattern, of, mode);
   const found = named(of) ?? (pattern.kind === 'value' ? undefined : named(c.need(of, pattern.at)));
   if (pattern.kind === 'reference') {
     if (!found || !/^&/.test(found.name)) c.mismatch(pattern.at, type('&', of), of);
@@ -82,8 +83,9 @@ function inside(c: Checker, pattern: Pattern, of: Type, mode: Mode): Checked {
       return { make, takes: () => false };
     }
     case 'tuple':
+      return tuple(c, pattern, of, mode);
     case 'list':
-      return row(c, pattern, of, mode);
+      return fetched(c, pattern, of, mode);
     default:
       return variant(c, pattern as Extract<Pattern, { kind: 'variant' }>, of, mode);
   }
@@ -98,7 +100,7 @@ function value(c: Checker, e: Expression, of: Type): Checked {
   return { make, takes: () => false };
 }
 
-function name(
+export function name(
   c: Checker,
   pattern: Extract<Pattern, { kind: 'name' }>,
   of: Type,
@@ -124,23 +126,8 @@ function name(
   return { make, takes: () => how === 'value' && !has('Copy', of, c.scope) };
 }
 
-function either(c: Checker, patterns: readonly Pattern[], of: Type, mode: Mode): Checked {
-  const outer = c.bound;
-  const [first, ...others] = patterns;
-  const start = new Set(c.names.keys());
-  const found = [checkPattern(c, first!, of, mode)];
-  c.bound = new Map([...c.names].filter(([name]) => !start.has(name)));
-  for (const each of others) found.push(checkPattern(c, each, of, mode));
-  c.bound = outer;
-  const make = (): Match => {
-    const tests = found.map((each) => each.make());
-    return (...args) => tests.some((test) => test(...args));
-  };
-  return { make, takes: () => found.some((each) => each.takes()) };
-}
-
 /** Patterns of parts: each with the place of its part. */
-function parts(found: readonly (readonly [number, Checked])[]): Pick<Checked, 'takes'> & {
+export function parts(found: readonly (readonly [number, Checked])[]): Pick<Checked, 'takes'> & {
   make: () => (frame: Frame, items: unknown[]) => boolean;
 } {
   return {
@@ -156,45 +143,26 @@ function parts(found: readonly (readonly [number, Checked])[]): Pick<Checked, 't
   };
 }
 
-/** A tuple, an array or a slice. */
-function row(
+/** Patterns that few scripts use. */
+const fetched: typeof checkPattern = (c, pattern, of, mode = 'value') =>
+  rest.pattern?.(c, pattern, of, mode) ?? refuse(pattern.at, 'not-run', pattern.kind);
+
+function tuple(
   c: Checker,
-  { kind, patterns, at }: Extract<Pattern, { kind: 'tuple' | 'list' }>,
+  pattern: Extract<Pattern, { kind: 'tuple' | 'list' }>,
   of: Type,
   mode: Mode,
 ): Checked {
+  const { patterns, at } = pattern;
+  if (patterns.some(({ kind }) => kind === 'rest')) return fetched(c, pattern, of, mode);
   const { name: whole, args } = named(of)!;
-  const isTuple = kind === 'tuple';
-  if (isTuple ? whole !== '(' : !/^\[/.test(whole)) refuse(at, 'pattern');
-  const isRest = (each: Pattern) =>
-    each.kind === 'rest' || (each.kind === 'name' && each.inner?.kind === 'rest');
-  const rest = patterns.findIndex(isRest);
-  const count = patterns.length;
-  const fixed = rest < 0 ? count : count - 1;
-  if (isTuple && (rest < 0 ? args.length !== fixed : args.length < fixed)) refuse(at, 'pattern');
-  const found: [number, Checked][] = [];
-  let tail: Checked | undefined;
-  patterns.forEach((each, index) => {
-    if (index === rest) {
-      if (each.kind !== 'name') return;
-      if (mode === '&mut') refuse(at, 'part-changed');
-      tail = name(c, { ...each, inner: undefined }, type('[', args[0]!), '&');
-      return;
-    }
-    const place = rest >= 0 && index > rest ? index - count : index;
-    const part = isTuple ? args[place < 0 ? args.length + place : place]! : args[0]!;
-    found.push([place, checkPattern(c, each, part, mode)]);
-  });
-  const all = parts(found);
+  if (whole !== '(' || args.length !== patterns.length) refuse(at, 'pattern');
+  const all = parts(
+    patterns.map((each, index) => [index, checkPattern(c, each, args[index]!, mode)]),
+  );
   const make = (): Match => {
     const test = all.make();
-    const last = tail?.make();
-    return (frame, value, holder, key) => {
-      const items = value as unknown[];
-      if (!isTuple && (rest < 0 ? items.length !== fixed : items.length < fixed)) return false;
-      last?.(frame, items.slice(rest, items.length - (count - 1 - rest)), holder, key);
-      return test(frame, items);
-    };
+    return (frame, value) => test(frame, value as unknown[]);
   };
   return { make, takes: all.takes };
 }

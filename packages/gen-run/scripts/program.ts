@@ -4,7 +4,7 @@ import { controlHandlers } from './check-control.ts';
 import { dataHandlers } from './check-data.ts';
 import { exitHandlers } from './check-exits.ts';
 import { valueHandlers } from './check-values.ts';
-import { Checker, type ComponentRules, type Handlers } from './checker.ts';
+import { Checker, type CommonHandlers, type ComponentRules } from './checker.ts';
 import {
   type Callable,
   type Constant,
@@ -23,7 +23,7 @@ import { Refusal, refuse, type Words } from './told.ts';
 import type { Frame } from './typed.ts';
 import { type } from './types.ts';
 
-const HANDLERS: Handlers = {
+const HANDLERS: CommonHandlers = {
   ...valueHandlers,
   ...dataHandlers,
   ...callHandlers,

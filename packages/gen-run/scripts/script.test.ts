@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileScript, createInstance, type Host, textOf } from './index.ts';
+import { compileScript, type Host, Instance, textOf } from './index.ts';
 import { ENGLISH } from './words-en.ts';
 
 /** The script of the quick start's counter. */
@@ -36,13 +36,12 @@ test('the counter of the quick start counts when its button is pressed', () => {
   expect(refused.map(({ why }) => textOf(why, ENGLISH))).toEqual([]);
   const set: unknown[] = [];
   const host: Host = { set: (...args) => set.push(args), redraw: () => set.push('redraw') };
-  const { instance, started } = createInstance(component!, {}, host);
-  expect(started.stopped).toBeUndefined();
-  expect(instance.get('progress').value).toBe('0 pages today');
+  const instance = new Instance(component!, host);
+  expect(instance.start({}).stopped).toBeUndefined();
+  expect(instance.fields.progress).toBe('0 pages today');
   const outcome = instance.call('read_ten');
   expect(outcome.stopped).toBeUndefined();
-  expect(instance.get('progress').value).toBe('10 pages today');
-  expect(instance.get('pages').value).toBe(10);
+  expect(instance.fields).toEqual({ pages: 10, progress: '10 pages today' });
   expect(set).toEqual([['progress', '0 pages today'], ['progress', '10 pages today'], 'redraw']);
   expect(outcome.lines).toEqual([27, 28, 29, 30]);
 });

@@ -1,11 +1,10 @@
 /** A script as a component that can be run: `compileScript`. */
-import { Rules, snakeCase, type TemplateFacts } from './component.ts';
-import { type Callable, type Definition, type Scope, signatureOf } from './definitions.ts';
+import { Rules, type TemplateFacts } from './component.ts';
+import type { Callable, Definition, Scope } from './definitions.ts';
 import { parseItems } from './parse-item.ts';
 import { compile, declare, declared, newScope, type RefusedFunction } from './program.ts';
 import type { FunctionNode, Item, TypeNode } from './syntax.ts';
 import { Refusal, type Words } from './told.ts';
-import { show } from './types.ts';
 
 /** Where a script stands, and what it may use of what is around it. */
 export interface Surroundings {
@@ -17,25 +16,22 @@ export interface Surroundings {
   readonly imports?: readonly string[];
 }
 
-/** What is not run, and where that is written. Lines and columns count from 1. */
+/** What is not run, and in which line of the file that is written. Lines count from 1. */
 export interface RefusedMethod {
   readonly method: string;
   readonly line: number;
-  readonly column: number;
   readonly why: Words;
 }
 
 export interface FieldInfo {
   readonly name: string;
   readonly type: string;
-  /** Whether the script has a getter and a setter for it. */
-  readonly hasSetter: boolean;
 }
 
 export interface MethodInfo {
   readonly name: string;
-  /** The types of its arguments. */
-  readonly params: readonly string[];
+  /** How many arguments it takes. */
+  readonly params: number;
   readonly runs: boolean;
   /** Lines of the file. */
   readonly line: number;
@@ -50,10 +46,12 @@ export interface Component {
   readonly fields: readonly FieldInfo[];
   /** What the parent may set. */
   readonly props: readonly string[];
-  /** Events by the name under which a parent hears them, with the type of what they carry. */
-  readonly events: readonly { readonly name: string; readonly payload?: string }[];
   /** Methods that are computed, with the fields they depend on. */
-  readonly computed: readonly { readonly name: string; readonly fields: readonly string[] }[];
+  readonly computed: readonly {
+    readonly name: string;
+    readonly fields: readonly string[];
+    readonly params: number;
+  }[];
   readonly methods: readonly MethodInfo[];
   readonly hooks: Readonly<Record<Hook, readonly string[]>>;
   /** For the instances of it. */
@@ -66,9 +64,8 @@ export interface Inside {
   readonly scope: Scope;
   /** Fields that get their default values through setters; undefined when all get them at once. */
   readonly set: ReadonlySet<string> | undefined;
-  readonly place: (at: number) => { readonly line: number; readonly column: number };
-  readonly offsetLine: number;
-  readonly facts: TemplateFacts | undefined;
+  /** The line of the file at an offset of the script. */
+  readonly lineOf: (at: number) => number;
 }
 
 export interface CompiledScript {
@@ -79,32 +76,18 @@ export interface CompiledScript {
 
 const HOOKS: readonly Hook[] = ['before_mount', 'mounted', 'before_update', 'updated'];
 
-/** The lines of a text, found by offsets. */
-function linesOf(text: string): (at: number) => { line: number; column: number } {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return (at) => {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (starts[middle]! <= at) low = middle;
-      else high = middle;
-    }
-    return { line: low, column: at - starts[low]! + 1 };
-  };
-}
-
 /** Reads the script of a component. What cannot be run is told, and never run. */
 export function compileScript(text: string, around: Surroundings = {}): CompiledScript {
-  const lines = linesOf(text);
-  const offsetLine = around.offsetLine ?? 0;
-  const place = (at: number) => {
-    const { line, column } = lines(at);
-    return { line: line + 1 + offsetLine, column };
+  const { template, offsetLine = 0 } = around;
+  const ends = [...text.matchAll(/\n|$/g)].map(({ index }) => index);
+  /** The line of the file; 0 for what is imported. */
+  const lineOf = (at: number) => {
+    const line = ends.findIndex((end) => at <= end);
+    return line < 0 ? 0 : line + 1 + offsetLine;
   };
   const told = ({ name, at, why }: RefusedFunction): RefusedMethod => ({
     method: name,
-    ...place(at),
+    line: lineOf(at),
     why,
   });
   let items: Item[];
@@ -122,7 +105,6 @@ export function compileScript(text: string, around: Surroundings = {}): Compiled
   const item = items.find((each) => hasAttribute(each, 'component'));
   const definition = item?.kind === 'type' ? scope.types.get(item.name) : undefined;
   markEvents(scope, items);
-  const lineOf = (at: number) => (at > text.length ? -1 : lines(at).line);
   const check = (rules?: Rules): void => {
     for (const [each, why] of compile(scope, lineOf, rules))
       if (!foreign.has(each)) refused.push(why);
@@ -131,13 +113,12 @@ export function compileScript(text: string, around: Surroundings = {}): Compiled
     check();
     return { refused: refused.map(told) };
   }
-  const { template } = around;
   const methods = [...definition.functions.values()].filter(
     ({ node }) => node !== definition.defaults?.node,
   );
   const computed = methods.flatMap(({ node }) => {
     const own = node.attributes.find(({ name }) => name === 'computed');
-    return own ? [{ name: node.name, fields: own.words }] : [];
+    return own ? [{ name: node.name, fields: own.words, params: node.params.length }] : [];
   });
   const names = definition.variants[0]!.fields.map(({ name }) => name);
   const accessors = new Set(
@@ -158,21 +139,23 @@ export function compileScript(text: string, around: Surroundings = {}): Compiled
     definition,
     scope,
     set: template?.bound.length === 0 ? undefined : accessors,
-    place,
-    offsetLine,
-    facts: template,
+    lineOf,
   };
   const component: Component = {
     name: definition.name,
     fields: definition.variants[0]!.fields.map(({ name, node }) => ({
       name,
       type: typeText(node),
-      hasSetter: accessors.has(name),
     })),
     props: names,
-    events: eventsOf(scope),
     computed,
-    methods: methods.map((each) => methodInfo(each, place)),
+    methods: methods.map(({ node, run }) => ({
+      name: node.name,
+      params: node.params.length,
+      runs: run !== undefined,
+      line: lineOf(node.at),
+      lastLine: lineOf(node.end),
+    })),
     hooks,
     inside,
   };
@@ -186,19 +169,6 @@ const typeText = ({ name, args }: TypeNode): string =>
     : args.length > 0 && /^\w/.test(name)
       ? `${name}<${args.map(typeText).join(', ')}>`
       : name;
-
-function methodInfo(callable: Callable, place: (at: number) => { line: number }): MethodInfo {
-  const { node, run } = callable;
-  const runs = run !== undefined;
-  const params = runs ? signatureOf(callable).params.map(show) : [];
-  return {
-    name: node.name,
-    params,
-    runs,
-    line: place(node.at).line,
-    lastLine: place(node.end).line,
-  };
-}
 
 const hasAttribute = (item: Item, name: string): boolean =>
   item.kind === 'type' && item.attributes.some((each) => each.name === name);
@@ -227,17 +197,6 @@ function markEvents(scope: Scope, items: readonly Item[]): void {
   for (const each of items)
     if (each.kind === 'type' && hasAttribute(each, 'event'))
       scope.types.get(each.name)?.traits.add('event');
-}
-
-function eventsOf(scope: Scope): Component['events'] {
-  return [...scope.types.values()]
-    .filter(({ traits }) => traits.has('event'))
-    .flatMap(({ variants }) =>
-      variants.map(({ name, fields: [field] }) => ({
-        name: snakeCase(name),
-        ...(field ? { payload: field.node.name } : {}),
-      })),
-    );
 }
 
 function hooksOf(methods: readonly Callable[]): Component['hooks'] {

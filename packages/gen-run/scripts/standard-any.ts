@@ -1,14 +1,15 @@
 /** What many types have: copies, order, conversion, and the functions of `std::mem` and `std::cmp`. */
+
 import { byType, type Run, type Table, type Use } from './builtins.ts';
 import { fieldType, has, type Scope } from './definitions.ts';
+import { rest } from './fetched.ts';
 import { PLAIN } from './format-text.ts';
 import { writerOf } from './format-value.ts';
 import { itemsOf } from './items.ts';
-import { toFloat } from './numbers.ts';
-import { panic, spend } from './run.ts';
+import { spend } from './run.ts';
 import { refuse } from './told.ts';
 import { isFloat, isInteger, isReference, named, show, type Type } from './types.ts';
-import { clone, compare, Data, none, ordering, type Ref, some } from './values.ts';
+import { clone, compare, Data } from './values.ts';
 
 /** Code that gives the value that `Default` gives. Throws `Refusal` where there is none. */
 export function defaultOf(of: Type, scope: Scope, at: number): () => unknown {
@@ -70,23 +71,7 @@ function converted(from: Type, to: Type, at: number): Run {
   const same = show(from) === show(to);
   const toText = target === 'String' && ((a.name === '&' && inner === 'str') || a.name === 'char');
   if (same || toText) return (value) => value;
-  if (isInteger(a.name) && isInteger(target) && fits(a.name, target)) return (value) => value;
-  if (isInteger(a.name) && isFloat(target) && fits(a.name, target === 'f32' ? 'i25' : 'i54'))
-    return (value) => toFloat(target, value);
-  if (a.name === 'f32' && target === 'f64') return (value) => value;
-  if (a.name === 'bool' && isInteger(target)) return (value) => (value ? 1n : 0n);
-  if (a.name === 'char' && target === 'u32') return (value) => BigInt(value.codePointAt(0));
-  if (a.name === 'u8' && target === 'char') return (value) => String.fromCharCode(Number(value));
-  if (target === 'Option' && show(b.args[0]!) === show(from)) return (value) => some(value);
-  return refuse(at, 'no-become', show(from), show(to));
-}
-
-/** Whether every value of a type of integers is one of another. `usize` may have any width. */
-function fits(from: string, to: string): boolean {
-  if (from.endsWith('size') || to.endsWith('size'))
-    return from === to || (to === 'usize' ? /^u(?:8|16)$/ : /^(?:u8|i8|i16)$/).test(from);
-  const [a, b] = [Number(from.slice(1)), Number(to.slice(1))];
-  return from[0] === to[0] ? a <= b : from[0] === 'u' && a < b;
+  return rest.convert?.(a, b) ?? refuse(at, 'no-become', show(from), show(to));
 }
 
 const into = byType(({ type: of, at }) => converted(of('Self'), of('F'), at), isKnown);
@@ -95,58 +80,14 @@ function isKnown({ type: of }: Use): boolean {
   return named(of('Self')) !== undefined && named(of('F')) !== undefined;
 }
 
-const clamped: Run = (value, low, high) => {
-  if (compare(low, high) > 0)
-    panic(
-      typeof low === 'bigint'
-        ? `min > max. min = ${low}, max = ${high}`
-        : 'assertion failed: min <= max',
-    );
-  return compare(value, low) < 0 ? low : compare(value, high) > 0 ? high : value;
-};
-
 export const ANY: Table = {
   'clone(&self) -> Self where Self: Clone': copy,
   'to_owned(&self) -> Self where Self: Clone': copy,
   'to_string(&self) -> String where Self: Display': text,
   'into(self) -> F': into,
   'into_iter(self) -> Items<T, Both>': (value) => itemsOf(value),
-  'cmp(&self, &Self) -> Ordering where Self: Ord': (a, b) => ordering(compare(a, b)),
-  'partial_cmp(&self, &Self) -> Option<Ordering> where Self: PartialOrd': (a, b) => {
-    const order = compare(a, b);
-    return Number.isNaN(order) ? none() : some(ordering(order));
-  },
-  'eq(&self, &Self) -> bool where Self: PartialEq': (a, b) => compare(a, b) === 0,
-  'ne(&self, &Self) -> bool where Self: PartialEq': (a, b) => compare(a, b) !== 0,
   'max(self, Self) -> Self where Self: Ord': (a, b) => (compare(a, b) > 0 ? a : b),
   'min(self, Self) -> Self where Self: Ord': (a, b) => (compare(a, b) <= 0 ? a : b),
-  'clamp(self, Self, Self) -> Self where Self: Ord': clamped,
-};
-
-export const COMPARE: Table = {
-  'max(T, T) -> T where T: Ord': (a, b) => (compare(a, b) > 0 ? a : b),
-  'min(T, T) -> T where T: Ord': (a, b) => (compare(a, b) <= 0 ? a : b),
-};
-
-export const MEMORY: Table = {
-  'swap(&mut T, &mut T)': (a: Ref, b: Ref) => {
-    [a.value, b.value] = [b.value, a.value];
-    return [];
-  },
-  'replace(&mut T, T) -> T': (place: Ref, value) => {
-    const old = place.value;
-    place.value = value;
-    return old;
-  },
-  'take(&mut T) -> T where T: Default': byType(({ type: of, scope, at }) => {
-    const make = defaultOf(of('T'), scope, at);
-    return (place: Ref) => {
-      const old = place.value;
-      place.value = make();
-      return old;
-    };
-  }),
-  'drop(T)': () => [],
 };
 
 const make = byType(({ type: of, scope, at }) => defaultOf(of('F'), scope, at));

@@ -1,23 +1,20 @@
 /** Methods of `Option` and `Result`. */
-import { byType, type Run, type Table } from './builtins.ts';
-import { PLAIN } from './format-text.ts';
-import { writerOf } from './format-value.ts';
-import { listItems } from './items.ts';
+import { byType, type Table } from './builtins.ts';
 import { panic } from './run.ts';
 import { defaultOf } from './standard-any.ts';
-import { named, type Type, type, unify } from './types.ts';
-import { clone, Data, err, none, ok, Ref, seen, some } from './values.ts';
+import { named, type, unify } from './types.ts';
+import { clone, Data, none, seen, some } from './values.ts';
 
-type Ask = (value: unknown) => unknown;
-type Make = () => unknown;
+export type Ask = (value: unknown) => unknown;
+export type Make = () => unknown;
 
 /** What is inside, when it is the variant that is meant: `Some` is 1, `Ok` is 0, `Err` is 1. */
-const inner = (value: Data): unknown => value.fields[0];
-const isSome = ({ variant }: Data): boolean => variant === 1;
-const isOk = ({ variant }: Data): boolean => variant === 0;
+export const inner = (value: Data): unknown => value.fields[0];
+export const isSome = ({ variant }: Data): boolean => variant === 1;
+export const isOk = ({ variant }: Data): boolean => variant === 0;
 
 /** `T` is a reference to `U`. */
-const copies = byType(
+export const copies = byType(
   () => (value: Data) => (isSome(value) ? some(clone(seen(inner(value)))) : none()),
   ({ type: of }) => {
     const item = named(of('T'));
@@ -31,141 +28,28 @@ const usual = (wanted: (value: Data) => boolean) =>
     return (value: Data) => (wanted(value) ? inner(value) : make());
   });
 
-const lent = (value: Ref): Data => {
-  const data = value.value as Data;
-  return new Data(
-    data.variant,
-    data.fields.map((_, index) => new Ref(data.fields, index)),
-  );
-};
-
-const seenInside = (value: Data): Data => new Data(value.variant, value.fields);
+export const seenInside = (value: Data): Data => new Data(value.variant, value.fields);
 
 export const OPTIONS: Table = {
   'is_some(&self) -> bool': isSome,
   'is_none(&self) -> bool': (value: Data) => !isSome(value),
   'is_some_and(self, fn(T) -> bool) -> bool': (value: Data, ask: Ask) =>
     isSome(value) && ask(inner(value)),
-  'is_none_or(self, fn(T) -> bool) -> bool': (value: Data, ask: Ask) =>
-    !isSome(value) || ask(inner(value)),
   'unwrap(self) -> T': (value: Data) =>
     isSome(value) ? inner(value) : panic('called `Option::unwrap()` on a `None` value'),
-  'expect(self, &str) -> T': (value: Data, message: string) =>
-    isSome(value) ? inner(value) : panic(message),
   'unwrap_or(self, T) -> T': (value: Data, other) => (isSome(value) ? inner(value) : other),
-  'unwrap_or_else(self, fn() -> T) -> T': (value: Data, make: Make) =>
-    isSome(value) ? inner(value) : make(),
   'unwrap_or_default(self) -> T': usual(isSome),
   'map(self, fn(T) -> U) -> Option<U>': (value: Data, to: Ask) =>
     isSome(value) ? some(to(inner(value))) : none(),
-  'inspect(self, fn(&T)) -> Option<T>': (value: Data, look: Ask) => {
-    if (isSome(value)) look(inner(value));
-    return value;
-  },
-  'map_or(self, U, fn(T) -> U) -> U': (value: Data, other, to: Ask) =>
-    isSome(value) ? to(inner(value)) : other,
-  'map_or_else(self, fn() -> U, fn(T) -> U) -> U': (value: Data, make: Make, to: Ask) =>
-    isSome(value) ? to(inner(value)) : make(),
-  'and(self, Option<U>) -> Option<U>': (value: Data, other) => (isSome(value) ? other : none()),
   'and_then(self, fn(T) -> Option<U>) -> Option<U>': (value: Data, to: Ask) =>
     isSome(value) ? to(inner(value)) : none(),
-  'or(self, Option<T>) -> Option<T>': (value: Data, other) => (isSome(value) ? value : other),
-  'or_else(self, fn() -> Option<T>) -> Option<T>': (value: Data, make: Make) =>
-    isSome(value) ? value : make(),
-  'xor(self, Option<T>) -> Option<T>': (value: Data, other: Data) =>
-    isSome(value) === isSome(other) ? none() : isSome(value) ? value : other,
-  'filter(self, fn(&T) -> bool) -> Option<T>': (value: Data, ask: Ask) =>
-    isSome(value) && ask(inner(value)) ? value : none(),
-  'zip(self, Option<U>) -> Option<(T, U)>': (value: Data, other: Data) =>
-    isSome(value) && isSome(other) ? some([inner(value), inner(other)]) : none(),
-  'ok_or(self, E) -> Result<T, E>': (value: Data, error) =>
-    isSome(value) ? ok(inner(value)) : err(error),
-  'ok_or_else(self, fn() -> E) -> Result<T, E>': (value: Data, make: Make) =>
-    isSome(value) ? ok(inner(value)) : err(make()),
-  'take(&mut self) -> Option<T>': (place: Ref) => {
-    const old = place.value;
-    place.value = none();
-    return old;
-  },
-  'replace(&mut self, T) -> Option<T>': (place: Ref, value) => {
-    const old = place.value;
-    place.value = some(value);
-    return old;
-  },
-  'insert(&mut self, T) -> &mut T': (place: Ref, value) => {
-    place.value = some(value);
-    return new Ref((place.value as Data).fields, 0);
-  },
-  'get_or_insert_with(&mut self, fn() -> T) -> &mut T': (place: Ref, make: Make) => {
-    if (!isSome(place.value as Data)) place.value = some(make());
-    return new Ref((place.value as Data).fields, 0);
-  },
-  'as_ref(&self) -> Option<&T>': seenInside,
-  'as_mut(&mut self) -> Option<&mut T>': lent,
-  'as_deref(&self) -> Option<&U>': byType(
-    () => seenInside,
-    ({ type: of }) => {
-      const item = named(of('T'));
-      if (!item) return false;
-      const inside: Type | undefined =
-        item.name === 'String'
-          ? type('str')
-          : item.name === 'Vec'
-            ? type('[', item.args[0]!)
-            : undefined;
-      return unify(of('U'), inside ?? item.args[0] ?? item);
-    },
-  ),
   'cloned(self) -> Option<U>': copies,
-  'copied(self) -> Option<U>': copies,
-  'iter(&self) -> Items<&T, Both>': (value: Data) => listItems(isSome(value) ? value.fields : []),
-  'flatten(self) -> Option<U>': byType(
-    () => (value: Data) => (isSome(value) ? inner(value) : none()),
-    ({ type: of }) => {
-      const item = named(of('T'));
-      return item?.name === 'Option' && unify(item.args[0]!, of('U'));
-    },
-  ),
 };
-
-/** A value that has no business being there: it is told with what it is. */
-const unexpected = (name: 'T' | 'E', wanted: (value: Data) => boolean, method?: string) =>
-  byType(({ type: of, scope, at }): Run => {
-    const write = writerOf(of(name), '?', scope, at);
-    return (value: Data, message?: string) => {
-      if (wanted(value)) return inner(value);
-      const variant = name === 'E' ? 'an `Err`' : 'an `Ok`';
-      const what = message ?? `called \`Result::${method}()\` on ${variant} value`;
-      return panic(`${what}: ${write(inner(value), { ...PLAIN, kind: '?' })}`);
-    };
-  });
 
 export const RESULTS: Table = {
   'is_ok(&self) -> bool': isOk,
   'is_err(&self) -> bool': (value: Data) => !isOk(value),
-  'is_ok_and(self, fn(T) -> bool) -> bool': (value: Data, ask: Ask) =>
-    isOk(value) && ask(inner(value)),
-  'is_err_and(self, fn(E) -> bool) -> bool': (value: Data, ask: Ask) =>
-    !isOk(value) && ask(inner(value)),
   'ok(self) -> Option<T>': (value: Data) => (isOk(value) ? some(inner(value)) : none()),
-  'err(self) -> Option<E>': (value: Data) => (isOk(value) ? none() : some(inner(value))),
-  'unwrap(self) -> T': unexpected('E', isOk, 'unwrap'),
-  'expect(self, &str) -> T': unexpected('E', isOk),
-  'unwrap_err(self) -> E': unexpected('T', (value) => !isOk(value), 'unwrap_err'),
   'unwrap_or(self, T) -> T': (value: Data, other) => (isOk(value) ? inner(value) : other),
-  'unwrap_or_else(self, fn(E) -> T) -> T': (value: Data, make: Ask) =>
-    isOk(value) ? inner(value) : make(inner(value)),
   'unwrap_or_default(self) -> T': usual(isOk),
-  'map(self, fn(T) -> U) -> Result<U, E>': (value: Data, to: Ask) =>
-    isOk(value) ? ok(to(inner(value))) : value,
-  'map_err(self, fn(E) -> U) -> Result<T, U>': (value: Data, to: Ask) =>
-    isOk(value) ? value : err(to(inner(value))),
-  'map_or(self, U, fn(T) -> U) -> U': (value: Data, other, to: Ask) =>
-    isOk(value) ? to(inner(value)) : other,
-  'and_then(self, fn(T) -> Result<U, E>) -> Result<U, E>': (value: Data, to: Ask) =>
-    isOk(value) ? to(inner(value)) : value,
-  'or_else(self, fn(E) -> Result<T, U>) -> Result<T, U>': (value: Data, to: Ask) =>
-    isOk(value) ? value : to(inner(value)),
-  'as_ref(&self) -> Result<&T, &E>': seenInside,
-  'iter(&self) -> Items<&T, Both>': (value: Data) => listItems(isOk(value) ? value.fields : []),
 };

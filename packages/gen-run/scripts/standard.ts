@@ -1,8 +1,8 @@
 /** Where the methods of the standard library are found. */
-import { type Builtin, ByType, Methods, type Run, type Use } from './builtins.ts';
-import { ADAPTERS, RANGES, SOURCES } from './standard-adapters.ts';
-import { ANY, COMPARE, DEFAULT, MEMORY } from './standard-any.ts';
-import { CHARACTERS } from './standard-characters.ts';
+import { type Builtin, ByType, Methods, type Run, type Table, type Use } from './builtins.ts';
+import { type Rest, rest } from './fetched.ts';
+import { ADAPTERS, RANGES } from './standard-adapters.ts';
+import { ANY, DEFAULT } from './standard-any.ts';
 import { CONSUMERS } from './standard-items.ts';
 import { LISTS, SLICES } from './standard-lists.ts';
 import { FLOATS, INTEGERS } from './standard-numbers.ts';
@@ -14,7 +14,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
   any: new Methods('', ANY),
   integer: new Methods('', INTEGERS),
   float: new Methods('', FLOATS),
-  char: new Methods('', CHARACTERS),
+  char: new Methods(''),
   str: new Methods('', TEXTS),
   String: new Methods('', STRINGS),
   Vec: new Methods('T', LISTS),
@@ -23,11 +23,17 @@ const METHODS: Readonly<Record<string, Methods>> = {
   Result: new Methods('T E', RESULTS),
   Items: new Methods('T D', ADAPTERS, CONSUMERS),
   Range: new Methods('T', RANGES),
-  iter: new Methods('', SOURCES),
-  mem: new Methods('', MEMORY),
-  cmp: new Methods('', COMPARE),
+  iter: new Methods(''),
+  mem: new Methods(''),
+  cmp: new Methods(''),
   Default: new Methods('', DEFAULT),
 };
+
+/** Takes over what has been fetched. */
+export function adopt(tables: Readonly<Record<string, Table>>, more: Rest): void {
+  for (const [of, table] of Object.entries(tables)) METHODS[of]?.add(table);
+  Object.assign(rest, more);
+}
 
 /** The method of a type, or the function of a module, with those beside it. */
 export function methodsOf(of: string, name: string): [Methods, Builtin] | undefined {

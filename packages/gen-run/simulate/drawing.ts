@@ -135,7 +135,8 @@ function bottomOf(items: readonly Item[]): number {
 }
 
 function unique(list: readonly NotSimulated[]): NotSimulated[] {
-  const seen = new Map(list.map((one) => [`${one.offset} ${one.name}`, one]));
+  // All tags of a file beside the shown one have the place of that file's tag.
+  const seen = new Map(list.map((one) => [`${one.offset} ${one.tag} ${one.name}`, one]));
   return [...seen.values()].sort((a, b) => a.offset - b.offset);
 }
 

@@ -1,10 +1,11 @@
 /** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
-import { type CodeProblem, checkGen, rustMacros, type SampleInfo } from 'gen-language';
+import type { CodeProblem } from 'gen-language';
 import { type DataLang, inDataLang } from 'gen-language/reference';
 import type { Drawing } from 'gen-run';
 import type { RunningSample, Told } from 'gen-run/running';
 import type { IslandTools } from 'parallel-docs';
 import { CallLog } from './call-log.ts';
+import type { checkerOf } from './checking.ts';
 import { type ComponentData, loadComponents } from './components.ts';
 import { button, el } from './dom.ts';
 import { Editor } from './editor.ts';
@@ -49,7 +50,8 @@ export class Playground {
   #made: MadePanel | undefined;
   readonly #folded: string | undefined;
   readonly #foot: HTMLElement;
-  readonly #info: SampleInfo;
+  /** Checks what was written; there when it has been fetched. */
+  #check: ReturnType<typeof checkerOf> | undefined;
   readonly #later = new Idle(() => this.#look());
   #data: ComponentData | undefined;
   /** The text that has been checked. */
@@ -95,7 +97,6 @@ export class Playground {
       },
     });
     this.#log = new CallLog(words);
-    this.#info = infoOf(this.#block);
     const [width, height] = show.window ?? WINDOW;
     const stage = el('div', 'try-stage');
     this.#drawing = new LiveDrawing({
@@ -161,6 +162,17 @@ export class Playground {
     this.#load().catch((cause) => this.#tools.failed(cause, () => this.#fetch()));
   }
 
+  /** What checks code that was changed. */
+  #fetchChecker(): void {
+    if (this.#check) return;
+    import('./checking.ts')
+      .then(({ checkerOf }) => {
+        this.#check ??= checkerOf(this.#block);
+        this.#later.request();
+      })
+      .catch((cause) => this.#tools.failed(cause, () => this.#fetchChecker()));
+  }
+
   /** What runs scripts. */
   #fetchScripts(): void {
     this.#prepare().catch((cause) => this.#tools.failed(cause, () => this.#fetchScripts()));
@@ -173,6 +185,7 @@ export class Playground {
     this.#tallest = 0;
     this.#refused = [];
     this.#drawing.show(text, () => this.#start(text));
+    this.#fetchChecker();
     this.#fetchScripts();
   }
 
@@ -246,11 +259,17 @@ export class Playground {
     this.#preparing = true;
     try {
       const { prepareScripts } = await import('./scripts.ts');
-      this.#scripts = await prepareScripts(this.#block, this.#text, this.#data, this.#tools);
+      const again = () => this.#restart();
+      this.#scripts = await prepareScripts(this.#block, this.#text, this.#data, this.#tools, again);
     } catch (cause) {
       this.#preparing = false;
       throw cause;
     }
+    this.#restart();
+  }
+
+  /** Starts the scripts behind what is shown. */
+  #restart(): void {
     const running = this.#start(this.#editor.text);
     if (running) this.#drawing.run(running);
   }
@@ -260,8 +279,10 @@ export class Playground {
     const { text } = this.#editor;
     this.#knobs?.show();
     if (this.#data === undefined) return;
+    // The build has checked the samples of pages.
+    const found = text === this.#text ? [] : this.#check?.(text, this.#data);
+    if (found === undefined) return;
     this.#looked = text;
-    const found = checkGen(text, this.#info, this.#data);
     this.#found = found;
     const known = new Set(found.map(({ offset, message }) => `${offset} ${message}`));
     const more = [...this.#panics, ...this.#refused].filter(
@@ -310,16 +331,6 @@ export class Playground {
 function roomIn(element: HTMLElement): number {
   const { paddingLeft, paddingRight } = getComputedStyle(element);
   return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-}
-
-/** What the checker is told about the sample besides its code. */
-function infoOf(block: HTMLElement): SampleInfo {
-  const title = block.querySelector('.code-title')?.textContent ?? undefined;
-  const others = block.ownerDocument.querySelectorAll(
-    '.code:is([data-lang="rust"], [data-lang="gen"]) code',
-  );
-  const macros = new Set([...others].flatMap((code) => rustMacros(code.textContent ?? '')));
-  return { ...(title === undefined ? {} : { title }), macros };
 }
 
 function nameOf(tag: string, name: string): string {

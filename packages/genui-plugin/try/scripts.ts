@@ -2,6 +2,7 @@
 import { collectTags, inDataLang, type ReferenceData } from 'gen-language/reference';
 import {
   type Catalogue,
+  loadRest,
   loadWords,
   RunningSample,
   type Told,
@@ -18,12 +19,13 @@ export interface Scripts {
   say(words: Words): Promise<string>;
 }
 
-/** Finds what the scripts of a sample need. */
+/** Finds what the scripts of a sample need. `again` starts them again when more of them can run. */
 export async function prepareScripts(
   block: HTMLElement,
   code: string,
   data: ReferenceData,
   tools: IslandTools,
+  again: () => void,
 ): Promise<Scripts> {
   const tags = collectTags(data);
   const beside = await filesBeside(block, code, tools);
@@ -31,7 +33,12 @@ export async function prepareScripts(
   const clock = () => performance.now();
   let catalogue: Promise<Catalogue> | undefined;
   return {
-    start: (text, tell) => new RunningSample(text, { beside, tagOf, tell, clock }),
+    start: (text, tell) => {
+      const running = new RunningSample(text, { beside, tagOf, tell, clock });
+      // Without it, what is not run has been told; the next change asks for it again.
+      if (running.lacks) loadRest().then(again, () => {});
+      return running;
+    },
     say: async (words) => {
       const lang = inDataLang(document.documentElement.lang.slice(0, 2));
       catalogue ??= loadWords(lang);

@@ -1,0 +1,45 @@
+/**
+ * What few scripts use: rare methods of the standard library, macros that check and end, parts of lists and texts,
+ * constants and conversions of numbers. A page fetches it for a script of which something is not run without it.
+ */
+
+import { ANY, COMPARE, MEMORY } from './rest-any.ts';
+import { CHARACTERS } from './rest-characters.ts';
+import { constant } from './rest-constants.ts';
+import { convert } from './rest-conversions.ts';
+import { writer } from './rest-formats.ts';
+import { ITEMS, RANGES, SOURCES } from './rest-items.ts';
+import { LISTS, SLICES } from './rest-lists.ts';
+import { loops } from './rest-loops.ts';
+import { macro } from './rest-macros.ts';
+import { FLOATS, INTEGERS } from './rest-numbers.ts';
+import { OPTIONS, RESULTS } from './rest-options.ts';
+import { pattern } from './rest-patterns.ts';
+import { slice } from './rest-slices.ts';
+import { STRINGS, TEXTS } from './rest-texts.ts';
+import { values } from './rest-values.ts';
+import { adopt } from './standard.ts';
+
+/** Lets scripts that are compiled from now on use it. */
+export function addRest(): void {
+  adopt(
+    {
+      any: ANY,
+      integer: INTEGERS,
+      float: FLOATS,
+      char: CHARACTERS,
+      str: TEXTS,
+      String: STRINGS,
+      Vec: LISTS,
+      '[': SLICES,
+      Option: OPTIONS,
+      Result: RESULTS,
+      Items: ITEMS,
+      Range: RANGES,
+      iter: SOURCES,
+      mem: MEMORY,
+      cmp: COMPARE,
+    },
+    { handlers: { ...loops, ...values }, constant, convert, macro, pattern, slice, writer },
+  );
+}

@@ -1,0 +1,28 @@
+/** Samples that a reader tries. */
+
+import type { Check } from '../check.ts';
+import { expectValue, until } from '../page.ts';
+
+export const samples: readonly Check[] = [
+  {
+    name: 'a tried sample runs its script, draws what that sets and marks the lines that ran',
+    smoke: true,
+    async run({ tab, open }) {
+      await open('/components/basic/button');
+      await tab.evaluate(() => document.querySelector<HTMLElement>('.try-button')!.click());
+      // Until the interpreter is there, a press does no more than name the method.
+      await until(tab, 'the script has run', () => {
+        document.querySelector<HTMLElement>('.live-buttons button')?.click();
+        return /Clicked \d+ times/.test(document.querySelector('.live-drawing')?.textContent ?? '');
+      });
+      await expectValue(
+        tab,
+        true,
+        () => document.querySelector('.try-code [data-line="ran"]') !== null,
+      );
+      await until(tab, 'it is in the log', () =>
+        document.querySelector('.try-calls [role="log"]')!.textContent!.includes('caption = '),
+      );
+    },
+  },
+];

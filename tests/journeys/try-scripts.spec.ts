@@ -1,0 +1,109 @@
+/** A reader presses what a sample draws, by keyboard alone: its script runs, is told, and its lines are marked. */
+import { expect, open, test, watchConsole } from './support.ts';
+
+/** What a page says happens after a press. */
+const USES = [
+  {
+    path: '/components/basic/button',
+    code: 'add()',
+    press: 'button: Click me',
+    shows: 'Clicked 1 times',
+    says: 'add() → caption = "Clicked 1 times"',
+  },
+  {
+    path: '/components/form/toggle',
+    code: 'on_wifi()',
+    press: 'toggle',
+    state: 'aria-pressed',
+    shows: 'Wi-Fi is on',
+    says: 'on_wifi() → state = "Wi-Fi is on"',
+  },
+  {
+    path: '/components/form/checkbox',
+    code: 'on_terms()',
+    press: 'checkbox: I accept the terms',
+    state: 'aria-pressed',
+    shows: 'Accepted',
+    says: 'on_terms() → status = "Accepted"',
+  },
+  {
+    path: '/components/form/radio',
+    code: 'on_order()',
+    press: 'radio: Author',
+    state: 'aria-pressed',
+    shows: 'Sorted by author (index 1)',
+    says: 'on_order() → note = "Sorted by author (index 1)"',
+  },
+  {
+    path: '/components/data/collapse',
+    code: 'on_open()',
+    press: 'collapse: Summary',
+    state: 'aria-expanded',
+    shows: 'Summary visible',
+    says: 'on_open() → state = "Summary visible"',
+  },
+  {
+    path: '/components/feedback/dropdown',
+    code: 'show()',
+    press: 'button: Show filters',
+    shows: 'Only unread books',
+    says: 'show()',
+  },
+  {
+    path: '/doc/tutorial/quick-start',
+    code: 'read_ten()',
+    press: 'button: Read 10 pages',
+    shows: '10 pages today',
+    says: 'read_ten() → progress = "10 pages today"',
+  },
+] as const;
+
+for (const use of USES)
+  test(`${use.path}: ${use.code} runs when it is pressed by keyboard, and is read out`, async ({
+    page,
+  }) => {
+    // Lines stay marked until others run.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const complaints = watchConsole(page);
+    await open(page, use.path);
+    const block = page
+      .locator('.code', { has: page.locator('.try-button'), hasText: `"${use.code}"` })
+      .first();
+    await block.getByRole('button', { name: 'Try it' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForLoadState('networkidle');
+    const drawing = block.getByRole('group', { name: 'Drawing of the code' });
+    const control = drawing.getByRole('button', { name: use.press, exact: true });
+    await control.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawing.locator('svg text', { hasText: use.shows })).toHaveCount(1);
+    if ('state' in use) await expect(control).toHaveAttribute(use.state, 'true');
+    // A log is a live region: what is added to it is said, politely.
+    const log = block.getByRole('log');
+    await expect(log).not.toHaveAttribute('aria-live', 'off');
+    await expect(log.getByRole('listitem')).toHaveText([use.says]);
+    const name = use.code.replace('()', '');
+    await expect(
+      block.locator('.try-code .l[data-line="ran"]', { hasText: `fn ${name}(` }),
+    ).toHaveCount(1);
+    expect(complaints).toEqual([]);
+  });
+
+test('a script runs, with what is fetched for it later, on the development server, too @dev', async ({
+  page,
+}) => {
+  await open(page, '/components/basic/button');
+  const block = page.locator('.code', { has: page.locator('.try-button') }).first();
+  await block.getByRole('button', { name: 'Try it' }).click();
+  const code = block.getByRole('textbox', { name: 'Code, editable' });
+  await code.fill(
+    (await code.inputValue()).replace('self.count += 1;', 'for n in 1..=3 { self.count += n; }'),
+  );
+  const drawing = block.getByRole('group', { name: 'Drawing of the code' });
+  const log = block.getByRole('log').getByRole('listitem');
+  await expect(async () => {
+    await drawing.getByRole('button').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(log.last()).toContainText(/caption = "Clicked \d+ times"/, { timeout: 1000 });
+  }).toPass();
+});
