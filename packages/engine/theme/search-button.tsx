@@ -20,9 +20,9 @@ export function SearchButton({ onSearch }: { onSearch?: ((open: boolean) => void
     >
       <Icon name="search" />
       <span>{text.search}</span>
-      {/* Known in the browser only; its place is kept free. */}
+      {/* The boot script has written the keys of a Mac. */}
       <span aria-hidden="true">
-        <kbd>{useSyncExternalStore(never, keys, () => '')}</kbd>
+        <kbd suppressHydrationWarning>{useSyncExternalStore(never, keys, () => 'Ctrl K')}</kbd>
       </span>
     </button>
   );
