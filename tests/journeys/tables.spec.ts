@@ -66,7 +66,7 @@ test('the head of a table stays below the header while its rows pass', async ({ 
   await expect
     .poll(async () => {
       const below = await page.evaluate(
-        () => getComputedStyle(document.querySelector('.table thead th')!).top,
+        () => getComputedStyle(document.querySelector('.table thead')!).top,
       );
       return Math.round((await head.boundingBox())!.y - Number.parseFloat(below));
     })
