@@ -230,8 +230,6 @@ if (!root.hidden) {
     addEventListener(type, start, early);
   addEventListener('DOMContentLoaded', () => {
     if (darkMode) takeScheme();
-    const keys = document.querySelector('.search-button kbd');
-    if (keys && /Mac|iP/.test(navigator.platform)) keys.textContent = '⌘K';
     // The entry of the page in the sidebar, in the middle of its own box; the page itself stays.
     const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
     const box = current?.offsetParent;
