@@ -62,11 +62,11 @@ test('boxes change at few widths of their own', () => {
       '(width < 560px)',
       // Rows of a table: in letters, as they are text.
       '(width < 37.5rem)',
+      '(width >= 37.5rem)',
       '(width >= 560px)',
       // A drawing without a narrow form, and with one.
       'figure (width < 560px)',
       'figure (width < 640px)',
-      'figure (width >= 640px)',
     ].sort(),
   );
 });

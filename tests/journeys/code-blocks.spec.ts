@@ -302,3 +302,56 @@ test('a fade says that a line goes on, and goes at its end', async ({ page }) =>
       .evaluate((pre) => getComputedStyle(pre, '::after').content),
   ).toBe('none');
 });
+
+test('on a phone a line has room for 42 characters, and few lines have no numbers unless one is marked', async ({
+  page,
+}) => {
+  const line = (length: number) => 'x'.repeat(length);
+  const lines = (count: number) => Array.from({ length: count }, () => line(42));
+  await writePage(
+    page,
+    fence('text', ...lines(9)) + fence('text', ...lines(10)) + fence('text {1}', line(30)),
+  );
+  await open(page, written);
+  const numbers = () =>
+    page
+      .locator('.code')
+      .evaluateAll((all) =>
+        all.map((each) => getComputedStyle(each.querySelector('.l')!, '::before').content),
+      );
+  const numbered = 'counter(line)';
+  expect(await numbers()).toEqual([numbered, numbered, numbered]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await numbers()).toEqual(['none', numbered, numbered]);
+  for (const pre of await page.locator('pre').all())
+    expect(await pre.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  await expect(page.locator('pre').first()).toHaveCSS('font-size', '13px');
+});
+
+test('what samples draw is on one surface in both schemes, and is tried from the bar above the code', async ({
+  page,
+}) => {
+  const grounds = new Set<string>();
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    // Samples of dark, grey and light grounds, and whole windows.
+    for (const path of ['/components/basic/label', '/components/form/input', '/examples/list']) {
+      await open(page, path);
+      for (const result of await page.locator('.code-result').all())
+        grounds.add(await result.evaluate((each) => getComputedStyle(each).backgroundColor));
+    }
+  }
+  expect([...grounds]).toEqual(['rgb(34, 39, 47)']);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/components/basic/label');
+    for (const sample of await page.locator('.code:has(.try-button)').all()) {
+      const bar = (await sample.locator('.code-bar').boundingBox())!;
+      const button = (await sample.locator('.try-button').boundingBox())!;
+      expect(button.y).toBeGreaterThanOrEqual(bar.y);
+      expect(button.y + button.height).toBeLessThanOrEqual(bar.y + bar.height + 1);
+    }
+  }
+});

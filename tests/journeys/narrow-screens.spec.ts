@@ -464,3 +464,12 @@ test('nothing of the page lies over the bar', async ({ page }) => {
   );
   expect(over).toEqual([]);
 });
+
+test('the two buttons of a phone that open a menu do not look alike', async ({ page }) => {
+  await resize(page, 390);
+  await open(page, path);
+  const drawings = ['Menu', 'Open menu'].map((name) =>
+    page.getByRole('button', { name, exact: true }).locator('path').getAttribute('d'),
+  );
+  expect(new Set(await Promise.all(drawings)).size).toBe(2);
+});

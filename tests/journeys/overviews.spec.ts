@@ -183,3 +183,13 @@ test('a link to a group of an overview leads to it, in either language', async (
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeInViewport();
   }
 });
+
+test('a card leads to sections when somebody looks for one', async ({ page }) => {
+  await open(page, '/components/');
+  const sections = page.locator('.overview-card li').filter({ visible: true });
+  await expect(sections).toHaveCount(0);
+  await page.getByRole('searchbox').fill('pitfalls');
+  await expect(sections.first()).toHaveText('Pitfalls');
+  await page.getByRole('searchbox').fill('');
+  await expect(sections).toHaveCount(0);
+});

@@ -132,3 +132,21 @@ for (const words of anyLanguage)
     await box.uncheck();
     expect(countSheets(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1);
   });
+
+test('on paper a cell has no addresses, and lists are as wide as paragraphs', async ({ page }) => {
+  await open(page, '/components/basic/button');
+  await page.emulateMedia({ media: 'print' });
+  const addresses = await page
+    .locator('td a')
+    .evaluateAll((all) =>
+      all
+        .map((link) => getComputedStyle(link, '::after').content)
+        .filter((content) => content.includes('(')),
+    );
+  expect(addresses).toEqual([]);
+  const end = async (selector: string) => {
+    const { x, width } = (await page.locator(selector).first().boundingBox())!;
+    return Math.round(x + width);
+  };
+  expect(await end('.prose > ul')).toBe(await end('.prose > p'));
+});

@@ -510,3 +510,14 @@ test('Chinese marks that Latin fonts have as well are as wide as a character', a
   // The dev server's styles come as a module.
   await expect.poll(widths).toBe(1);
 });
+
+test('text, code, tables, boxes and figures end at one edge', async ({ page }) => {
+  for (const width of [961, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/components/basic/button');
+    const ends = await page
+      .locator('.prose > :is(p, ul, .code, .table, .callout, .figure-frame)')
+      .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().right)));
+    expect(new Set(ends).size, `${width} wide`).toBe(1);
+  }
+});

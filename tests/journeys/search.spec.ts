@@ -497,7 +497,9 @@ test('the index holds the documents of the specification', async ({ request }) =
   }
 });
 
-test('the button has its final size before the client is there', async ({ page }) => {
+test('the button has its final size and its keys before the client is there', async ({ page }) => {
+  const html = await (await page.request.get('/doc/guide/overview')).text();
+  expect(/<kbd>([^<]*)/.exec(html)?.[1]).toBe('Ctrl K');
   await page.goto('/doc/guide/overview');
   const button = page.getByRole('button', { name: 'Search', exact: true });
   const before = await button.boundingBox();

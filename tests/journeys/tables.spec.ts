@@ -66,7 +66,7 @@ test('the head of a table stays below the header while its rows pass', async ({ 
   await expect
     .poll(async () => {
       const below = await page.evaluate(
-        () => getComputedStyle(document.querySelector('.table thead th')!).top,
+        () => getComputedStyle(document.querySelector('.table thead')!).top,
       );
       return Math.round((await head.boundingBox())!.y - Number.parseFloat(below));
     })
@@ -146,4 +146,22 @@ test('a default that is a colour shows it', async ({ page }) => {
   const standard = page.locator('[id="prop.background_color"]').getByRole('cell').nth(1);
   await expect(standard).toContainText('#06AED4');
   await expect(standard.locator('svg rect')).toHaveAttribute('fill', '#06AED4');
+});
+
+test('the type of a property stands under its name, and what is said about it has most of the room', async ({
+  page,
+}) => {
+  await open(page, button);
+  const row = page.locator('[id="prop.border_width"]');
+  const name = (await row.getByRole('rowheader').boundingBox())!;
+  const [type, standard, description] = await Promise.all(
+    [0, 1, 2].map(async (at) => (await row.getByRole('cell').nth(at).boundingBox())!),
+  );
+  expect(Math.round(type!.x)).toBe(Math.round(name.x));
+  expect(type!.y).toBeGreaterThanOrEqual(name.y + name.height - 1);
+  expect(standard!.x).toBeGreaterThanOrEqual(name.x + name.width - 1);
+  expect(description!.width).toBeGreaterThan(360);
+  // It is a table with heads, to who cannot see it.
+  const heads = page.getByRole('table').filter({ has: row }).getByRole('columnheader');
+  await expect(heads).toHaveText(['Name', 'Type', 'Default', 'Description']);
 });

@@ -11,13 +11,13 @@ const tabbed = '/tools/ract/install';
 
 const prose = /<div class="prose">[\s\S]*?<\/div>(?=<footer class="doc-footer">)/;
 
-/** Pictures that a written page may show, with their sizes; `/middle.png` is smaller than a column, but not on a phone. */
+/** Pictures that a written page may show, with their sizes; `/middle.png` is larger by half than a column beside the sidebar. */
 const pictures: Readonly<Record<string, readonly [width: number, height: number]>> = {
   '/photo.png': [1600, 900],
   '/photo-large.png': [3200, 1800],
   '/small.png': [64, 64],
   '/plain.png': [300, 200],
-  '/middle.png': [700, 400],
+  '/middle.png': [940, 540],
 };
 
 export interface WrittenPage {

@@ -211,7 +211,7 @@ test('pictures of which only the browser knows how large they are get their zoom
   page,
 }) => {
   await page.clock.install();
-  await page.setViewportSize({ width: 390, height: 800 });
+  await page.setViewportSize({ width: 961, height: 800 });
   await writePage(page, photo.replace('/photo.png', '/middle.png'));
   await open(page, '/doc/guide/coming-from');
   await page.clock.pauseAt(Date.now() + 600_000);
@@ -251,7 +251,7 @@ test.describe('before the client has started', () => {
 
   test('so can a picture, by pressing the picture', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize({ width: 961, height: 800 });
     await writePage(page, '![A photo](/middle.png)');
     await wait(page, written);
     await page.locator('.prose img').click();
@@ -260,47 +260,39 @@ test.describe('before the client has started', () => {
   });
 });
 
-test('one stop for the keyboard leads to a figure, and scrolls it where it is wider than the screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await open(page, '/components/basic/label');
-  const frame = page.locator('.figure-frame .zoomable').first();
-  const stops = () =>
-    frame.evaluate((element) =>
-      [element, ...element.querySelectorAll('*')]
-        .filter((each) => (each as HTMLElement).tabIndex >= 0)
-        .map((each) => each.tagName),
-    );
-  await expect.poll(stops).toEqual(['BUTTON']);
-  await frame.getByRole('button').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  // What has been scrolled into sight can be pressed as well.
-  const box = (await frame.boundingBox())!;
-  await frame.evaluate((element) => element.scrollTo({ left: 1000, behavior: 'instant' }));
-  await page.mouse.click(box.x + box.width - 10, box.y + 20);
-  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
-});
+/** A figure without a narrow drawing: the keyboard scrolls its frame. */
+const drawn = (html: string) =>
+  `${html}<figure class="figure-frame"><div class="zoomable" tabindex="0" role="group" aria-label="A drawing"><svg class="figure" viewBox="0 0 720 300" width="720" height="300" role="img" aria-label="A drawing"><rect class="f-box" width="720" height="300"/></svg><button type="button" class="zoom-button js-only" aria-label="Zoom image: A drawing" aria-haspopup="dialog"></button></div></figure>`;
 
-test('the keyboard scrolls a figure before its button is there, and finds itself on the button then', async ({
+test('the keyboard scrolls a figure that is wider than a phone, which cannot be enlarged there', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const client = await hold(page, /\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/);
-  await page.goto('/components/basic/label');
-  const frame = page.locator('.figure-frame .zoomable').first();
+  await writePage(page, 'A drawing.', drawn);
+  await open(page, written);
+  const frame = page.locator('.figure-frame .zoomable');
   await frame.focus();
   await expect(frame).toHaveAttribute('role', 'group');
-  await expect(frame).toHaveAccessibleName(/^Three lines of white text/);
   await page.keyboard.press('ArrowRight');
-  const left = () => frame.evaluate((element) => element.scrollLeft);
-  await expect.poll(left).toBeGreaterThan(0);
+  await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect(frame.getByRole('button')).toHaveCount(0);
+  await frame.click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('who is on a figure before its button is there finds itself on the button then', async ({
+  page,
+}) => {
+  await writePage(page, 'A drawing.', drawn);
+  const client = await hold(page, /\/static\/hashed\/main\..*\.js$|\/client\/main\.tsx/);
+  await page.goto(written);
+  const frame = page.locator('.figure-frame .zoomable');
+  await frame.focus();
+  await expect(frame).toHaveAccessibleName('A drawing');
   client.release();
   await expect(frame.getByRole('button')).toBeFocused();
   await expect(frame).not.toHaveAttribute('tabindex');
   await expect(frame).not.toHaveAttribute('role');
-  expect(await left()).toBeGreaterThan(0);
 });
 
 test('a figure fits the window, at margin 0, with its caption and a way to close it', async ({
@@ -336,37 +328,43 @@ test('a figure fits the window, at margin 0, with its caption and a way to close
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('390 wide: a figure is larger than in the page, begins with the part shown there, and moves by touch and key', async ({
+test('the zoom is offered where it enlarges by half: a drawing above 960 wide, a picture not on a phone', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/components/basic/label');
-  const frame = page.locator('.figure-frame .zoomable').first();
-  const small = (await frame.locator('svg').boundingBox())!.width;
-  await frame.scrollIntoViewIfNeeded();
-  await frame.evaluate((element) => element.scrollTo({ left: 200, behavior: 'instant' }));
-  const box = (await frame.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2, box.y + 20);
-  await expect(dialog(page)).toHaveAttribute('data-state', 'open');
-  const large = (await dialog(page).locator('svg').boundingBox())!;
-  expect(large.width).toBeGreaterThan(small);
-  const left = () => dialog(page).evaluate((element) => element.scrollLeft);
-  const before = await left();
-  expect(before / large.width).toBeCloseTo(200 / small, 1);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(left).toBeGreaterThan(before);
-  await dialog(page).evaluate((element) => element.scrollTo({ left: 9999, behavior: 'instant' }));
-  const { x, width } = (await dialog(page).locator('svg').boundingBox())!;
-  expect(Math.round(x + width)).toBe(390);
-  // Its caption and its button stay where they are.
-  const caption = (await dialog(page).locator('.zoom-caption').boundingBox())!;
-  expect([caption.x, caption.width]).toEqual([0, 390]);
-  const close = dialog(page).getByRole('button', { name: 'Close', exact: true });
-  await expect(close).toBeInViewport({ ratio: 1 });
-  await close.click();
+  await writePage(page, '![A photo](/photo.png)', drawn);
+  await open(page, written);
+  const buttons = page.getByRole('main').getByRole('button', { name: /^Zoom image: / });
+  await expect(buttons).toHaveCount(2);
+  for (const [width, count] of [
+    [390, 0],
+    [639, 0],
+    [640, 1],
+    [960, 1],
+    [961, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(buttons, `${width} wide`).toHaveCount(count);
+  }
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.locator('.prose img').click();
   await expect(dialog(page)).toHaveCount(0);
-  // It has scrolled, and not the page.
-  await expect(frame.getByRole('button')).toBeFocused();
+});
+
+test('the icon of the zoom has a ground of its own, whatever the picture shows', async ({
+  page,
+}) => {
+  await open(page, '/components/basic/button');
+  const frame = page.locator('.figure-frame .zoomable').first();
+  await frame.hover();
+  const look = () =>
+    frame.getByRole('button').evaluate((button) => {
+      const [icon, ground] = ['::before', '::after'].map((part) => getComputedStyle(button, part));
+      const inside = ground!.inlineSize === '28px' && ground!.opacity === '1';
+      return { inside, ground: ground!.backgroundColor, icon: icon!.backgroundColor };
+    });
+  await expect.poll(async () => (await look()).inside).toBe(true);
+  // 7:1 and more, see the palette.
+  expect(await look()).toMatchObject({ ground: 'rgb(255, 255, 255)', icon: 'rgb(90, 81, 72)' });
 });
 
 test('a picture keeps its shape, in a wide and in a high window', async ({ page }) => {
@@ -374,7 +372,7 @@ test('a picture keeps its shape, in a wide and in a high window', async ({ page 
   for (const [width, height, expected] of [
     [1440, 900, [1440, 810]],
     [1440, 400, [711, 400]],
-    [390, 844, [390, 219]],
+    [700, 844, [700, 394]],
   ] as const) {
     await page.setViewportSize({ width, height });
     await open(page, written);

@@ -165,10 +165,18 @@ test.each([
   });
 });
 
-test('every figure of the project can be used in both languages', () => {
+test('numbers that lead from points to names are no words that the wide drawing has to say', () => {
+  const numbered = both(
+    '<text>A</text>',
+    '<text class="f-inv f-n">1</text><text class="f-n">1</text><text>A</text>',
+  );
+  expect(shown(numbered, 'a.svg', 'en')).toContain('>1</text>');
+});
+
+test('every figure of the project can be used in both languages, and has a drawing for a phone', () => {
   const figures = loadFigures('figures');
   expect(figures.names.length).toBeGreaterThan(10);
   for (const name of figures.names)
     for (const lang of ['en', 'zh'] as const)
-      expect(figures.get(name, lang, 'L'), name).toHaveProperty('svg');
+      expect(figures.get(name, lang, 'L'), name).toMatchObject({ fits: true });
 });

@@ -206,10 +206,14 @@ function allShapes({ shapes }: Pick<Drawing, 'shapes'>): Exclude<Shape, string>[
 
 /** What a drawing says, line breaks and order aside: words, and characters where words have no space between. */
 function wordsOf({ shapes }: Pick<Drawing, 'shapes'>, lang: Lang): Set<string> {
+  // Points of a narrow drawing have numbers, which lead to their names below it.
+  const said = shapes.filter(
+    (each) => typeof each === 'string' || !/\bf-n\b/.test(each.attributes.class ?? ''),
+  );
   const words = (text: string) =>
     text.match(/[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+|\S/gu) ?? [];
   return new Set(
-    shapes.flatMap((each) => words(String(render(each, lang)).replace(/<[^>]*>/g, ' '))),
+    said.flatMap((each) => words(String(render(each, lang)).replace(/<[^>]*>/g, ' '))),
   );
 }
 

@@ -54,10 +54,14 @@ const theme: ThemeRegistration = {
   type: 'light',
   fg: '#FFFFFF',
   bg: '#000000',
-  settings: colors.map(([letter, foreground]) => ({
-    scope: [...(kinds[letter] ?? [])],
-    settings: { foreground },
-  })),
+  settings: [
+    ...colors.map(([letter, foreground]) => ({
+      scope: [...(kinds[letter] ?? [])],
+      settings: { foreground },
+    })),
+    // Words of a shell without quotation marks are no strings.
+    { scope: ['string.unquoted.argument.shell'], settings: { foreground: '#FFFFFF' } },
+  ],
 };
 const letterOf = new Map<string, string>(colors.map(([letter, color]) => [color, letter]));
 

@@ -5,6 +5,7 @@ import { innerHtml } from './inner-html.ts';
 /** Line icons, 24 × 24, drawn for this site; they inherit the text colour. */
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
+  sidebar: 'M4 5h16v14H4zM10 5v14',
   close: 'M6 6l12 12M18 6L6 18',
   chevron: 'M9 6l6 6-6 6',
   down: 'M6 9l6 6 6-6',

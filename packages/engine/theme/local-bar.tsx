@@ -49,7 +49,7 @@ export function LocalBar({ hasSidebar, drawerOpen, onDrawer, outline }: LocalBar
           aria-haspopup="dialog"
           onClick={onDrawer}
         >
-          <Icon name="menu" />
+          <Icon name="sidebar" />
           {text.menu}
         </button>
       )}

@@ -20,9 +20,9 @@ export function SearchButton({ onSearch }: { onSearch?: ((open: boolean) => void
     >
       <Icon name="search" />
       <span>{text.search}</span>
-      {/* Known in the browser only; its place is kept free. */}
+      {/* In the document already. A Mac takes them as well, and is told its own once the client is there. */}
       <span aria-hidden="true">
-        <kbd>{useSyncExternalStore(never, keys, () => '')}</kbd>
+        <kbd>{useSyncExternalStore(never, keys, () => 'Ctrl K')}</kbd>
       </span>
     </button>
   );

@@ -19,6 +19,7 @@ export function attach(main: HTMLElement): void {
 
   const apply = () => {
     const query = fold(input.value);
+    box.parentElement?.toggleAttribute('data-typed', query !== '');
     let pages = 0;
     for (const group of main.querySelectorAll<HTMLElement>('.overview-group')) {
       const whole = says(query, group.querySelector('h2'));

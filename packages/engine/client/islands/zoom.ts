@@ -9,8 +9,8 @@ import { whenStyled } from '../block-styles.ts';
 const SCROLL_OFFSET = 40;
 const CLOSE_MS = 150;
 const TRANSITION_MS = 300;
-/** Pictures that are shown at (nearly) their own size, or are icons, have nothing to show. */
-const WORTHWHILE = 1.1;
+/** Pictures that would be enlarged by less, or are icons, have nothing to show. */
+const WORTHWHILE = 1.5;
 const ICON_PX = 96;
 
 type State = 'closed' | 'opening' | 'open';
@@ -37,12 +37,19 @@ async function moveStops(main: HTMLElement): Promise<void> {
   }
 }
 
+/** Whether the window shows a picture enough larger than the page does; one of a figure's size is never too small. */
+function isWorthwhile(image: HTMLImageElement): boolean {
+  const { clientWidth, clientHeight, naturalWidth, dataset } = image;
+  const largest = Math.min(
+    dataset.zoomSrc ? Infinity : naturalWidth,
+    innerWidth,
+    (innerHeight * clientWidth) / clientHeight,
+  );
+  return largest >= clientWidth * WORTHWHILE;
+}
+
 function addButton(image: HTMLImageElement, lang: Lang): void {
-  if (
-    image.clientWidth <= ICON_PX ||
-    (image.naturalWidth < image.clientWidth * WORTHWHILE && !image.dataset.zoomSrc)
-  )
-    return;
+  if (image.clientWidth <= ICON_PX || !isWorthwhile(image)) return;
   let frame = image.closest<HTMLElement>('.zoomable');
   if (!frame) {
     frame = document.createElement('span');

@@ -16,6 +16,8 @@ const PIECE = 40;
 const FILTERED = 20;
 /** With more columns a cell of a narrow window says which one it is of. */
 const LABELLED = 2;
+/** Cells of a row that is an entry of a reference, with an address. */
+const ENTRY = 4;
 
 /** One cell, finished. */
 export interface TableCellParts {
@@ -138,11 +140,15 @@ export function tableHtml(
     [head, ...plain].map((row) => row?.cells.map(({ text }) => text) ?? []),
   );
   const labels = (head?.cells ?? []).map(({ text }) => text);
+  // A name, its type, its default, and what it is: the style sheet has their widths.
+  const areEntries =
+    labels.length === ENTRY && plain.every(({ id, isNamed }) => id !== undefined && isNamed);
   const columns =
+    !areEntries &&
     layout.widths.length > 0 &&
     html`<colgroup>${layout.widths.map((width) => html`<col${attributes({ class: width && `w${width}` })}>`)}</colgroup>`;
   const label = [strings.tableRegion, name].filter(Boolean).join(': ');
-  const table = html`<div class="table" role="group" tabindex="0"${attributes({ 'aria-label': label, 'data-fits': layout.fits, 'data-small': layout.small })}><table${attributes({ 'aria-label': name || undefined })}>${columns}${head && html`<thead>${headRow(head)}</thead>`}${bodies(body).map(({ rows, isPiece }) => html`<tbody${attributes({ class: isPiece ? 'piece' : undefined })}>${rows.map((row) => bodyRow(row, labels))}</tbody>`)}</table></div>`;
+  const table = html`<div class="table" role="group" tabindex="0"${attributes({ 'aria-label': label, 'data-fits': layout.fits, 'data-small': layout.small })}><table${attributes({ class: areEntries && 'entries', 'aria-label': name || undefined })}>${columns}${head && html`<thead>${headRow(head)}</thead>`}${bodies(body).map(({ rows, isPiece }) => html`<tbody${attributes({ class: isPiece ? 'piece' : undefined })}>${rows.map((row) => bodyRow(row, labels))}</tbody>`)}</table></div>`;
   if (plain.length <= FILTERED) return [table];
   const words = fill(strings.filterRows, { count: plain.length });
   const count = fill(strings.rowsShown, { total: plain.length });

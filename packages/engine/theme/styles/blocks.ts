@@ -44,7 +44,7 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
     '.feature-*',
     '[data-span',
   ],
-  reference: ['.table-filter', '.colour', '.group'],
+  reference: ['.table-filter', '.colour', '.group', '.entries'],
   long: ['.sign', '[data-line=add]', '[data-line=del]', '[data-folded]', '.code-more'],
   narrow: ['.figure-narrow'],
   parts: ['.sidebar-header'],
