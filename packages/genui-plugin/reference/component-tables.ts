@@ -80,7 +80,7 @@ function describeEvent(
 ): string {
   return mark === undefined
     ? joinSentences([description[lang], inLang(note, lang)], lang)
-    : `${mark} ${description[lang]}`;
+    : mark + description[lang];
 }
 
 /** `::slots{of="components/basic/button"}`: where other elements go in a page's tags. */

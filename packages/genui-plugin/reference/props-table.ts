@@ -109,5 +109,5 @@ function describeProp(prop: Prop, mark: string | undefined, lang: Lang): string 
     ],
     lang,
   );
-  return mark === undefined ? sentences : `${mark} ${sentences}`;
+  return mark === undefined ? sentences : mark + sentences;
 }
