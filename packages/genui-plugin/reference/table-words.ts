@@ -75,8 +75,8 @@ export const WORDS = {
   commonTitle: { en: 'Size, place and inner layout', zh: '尺寸、位置与内部布局' },
   inheritedTitle: { en: 'Inherited from view', zh: '继承自 view 的属性' },
   common: {
-    en: 'Nearly every tag has these properties. [view](/$1#properties) shows what they do; the defaults below are those of $2.',
-    zh: '几乎所有标签都有这些属性，用法见 [view](/$1#properties)；下面是 $2 的默认值。',
+    en: '[view](/$1) shows what these do. The defaults are those of $2.',
+    zh: '用法见 [view](/$1)，默认值是 $2 的。',
   },
   children: { en: 'children', zh: '子元素' },
   seeNote: { en: 'see note', zh: '见说明' },
