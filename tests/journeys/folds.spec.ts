@@ -6,7 +6,9 @@ const BUTTON = '/components/basic/button';
 const ROW = '#prop\\.width';
 
 for (const { lang, root } of languages) {
-  test(`${lang}: a fold is closed, and opens for the address of what is in it`, async ({ page }) => {
+  test(`${lang}: a fold is closed, and opens for the address of what is in it`, async ({
+    page,
+  }) => {
     await open(page, root + BUTTON);
     const fold = page.locator('.prose > details');
     const row = page.locator(ROW);
@@ -29,15 +31,19 @@ for (const { lang, root } of languages) {
   }) => {
     await open(page, `${root}/components/basic/label`);
     await mark(page);
-    await page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      document.querySelector('main')!.prepend(link);
-      link.click();
-    }, `${root + BUTTON}#prop.width`);
+    await page.evaluate(
+      (href) => {
+        const link = document.createElement('a');
+        link.href = href;
+        document.querySelector('main')!.prepend(link);
+        link.click();
+      },
+      `${root + BUTTON}#prop.width`,
+    );
     await expectAddress(page, `${root + BUTTON}#prop.width`);
     await expect(page.locator(ROW)).toBeInViewport();
-    await page.reload();
+    await page.goto('about:blank');
+    await open(page, `${root + BUTTON}#prop.width`);
     await expect(page.locator(ROW)).toBeInViewport();
     await open(page, `${root + BUTTON}#props.common`);
     await expect(page.locator('.prose > details')).toBeInViewport();
@@ -64,7 +70,9 @@ test('paper has what is folded, and the search of the browser finds it', async (
   const fold = page.locator('.prose > details');
   // Chromium's own search opens a fold whose content is hidden in this way.
   expect(
-    await fold.evaluate((details) => getComputedStyle(details, '::details-content').contentVisibility),
+    await fold.evaluate(
+      (details) => getComputedStyle(details, '::details-content').contentVisibility,
+    ),
   ).toBe('hidden');
   const closed = (await fold.boundingBox())!.height;
   await page.emulateMedia({ media: 'print' });

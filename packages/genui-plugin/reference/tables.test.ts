@@ -131,7 +131,8 @@ test('of the others only size, place and inner layout are folded, each page once
     for (const tag of tags) {
       const [own = '', folded, ...more] = render('props', { of, tag }).split(':::details');
       expect(more, tag).toEqual([]);
-      const names = (text: string) => [...text.matchAll(/^\| `(\w+)` \{/gm)].map(([, name]) => name);
+      const names = (text: string) =>
+        [...text.matchAll(/^\| `(\w+)` \{/gm)].map(([, name]) => name);
       const common =
         /^(abs_pos|margin|width|height|padding|align|flow|spacing|scroll|clip_[xy]|fold|rect_size)$/;
       const isCommon = ({ name, inherited }: { name: string; inherited?: unknown }) =>
@@ -233,7 +234,9 @@ test('few words of an enum are listed, unless the description has them', () => {
 });
 
 test('what does not work says so', () => {
-  expect(render('props', { of: 'components/basic/divider' })).toContain('No effect: the line is always');
+  expect(render('props', { of: 'components/basic/divider' })).toContain(
+    'No effect: the line is always',
+  );
 });
 
 test('a page without events says so', () => {
