@@ -34,7 +34,7 @@ const furniture = [
   /<a href="#fn[\s\S]*?<\/a>/g,
   // It stands in the notices of Markdown.
   /(?<=<h1[^>]*>[^<]*)<span class="badge"[\s\S]*?<\/span>/g,
-  /<p class="notice"[\s\S]*?<\/p>/g,
+  /<p class="(?:notice|moved)"[\s\S]*?<\/p>/g,
 ];
 
 /** Letters of a page's `main`, pictures by what is said of them. `figure` is the word for a drawing. */
@@ -67,7 +67,9 @@ export function htmlLinks(html: string, self: string): string[] {
 export function noticeLetters(html: string): string {
   const meta = /<div class="doc-meta">([\s\S]*?)<\/div>/.exec(html)?.[1] ?? '';
   const badge = /<h1[^>]*>[^<]*<span class="badge"[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
-  const notices = [...html.matchAll(/<p class="notice"[^>]*>([\s\S]*?)<\/p>/g)].map(([, p]) => p);
+  const notices = [...html.matchAll(/<p class="(?:notice|moved)"[^>]*>([\s\S]*?)<\/p>/g)].map(
+    ([, p]) => p,
+  );
   const text = [meta.replace(/<button[\s\S]*?<\/button>/g, ''), badge, ...notices].join(' ');
   return lettersOf(decode(text.replace(/<[^>]*>/g, ' ')));
 }
