@@ -6,7 +6,7 @@ const FROM = '/doc/guide/overview';
 const LONG = '/components/form/radio';
 
 /** Whether the page shown has blocks that are still to come. */
-const isPartial = () => !document.querySelector('.prose > :last-child')?.matches('h2 + ul');
+const isPartial = () => !document.querySelector('.prose > :last-child')?.matches('#pitfalls ~ ul');
 
 /** From now on frames come when `letFramesCome` is called: a page that is being filled stays as it is. */
 async function holdFrames(page: Page): Promise<void> {
@@ -92,14 +92,14 @@ test('its first window is there at once, the rest follows and moves nothing', as
 test('a section far below is gone to at once, and stays where it is', async ({ page }) => {
   await open(page, FROM);
   await holdFrames(page);
-  await go(page, `${LONG}#theme-values`);
-  const section = page.locator('#theme-values');
+  await go(page, `${LONG}#pitfalls`);
+  const section = page.locator('#pitfalls');
   await expect(section).toBeInViewport();
   await expect(section).toBeFocused();
   const before = await section.boundingBox();
   await expect(
     page.getByRole('navigation', { name: 'Table of Contents' }).locator('[aria-current]'),
-  ).toHaveText('Theme values');
+  ).toHaveText('Pitfalls');
   await letFramesCome(page);
   await whole(page);
   expect(await section.boundingBox()).toEqual(before);
@@ -173,13 +173,13 @@ test('a link within the page leads to what is still to come', async ({ page }) =
   await open(page, FROM);
   await holdFrames(page);
   await go(page, LONG);
-  await expect(page.locator('#theme-values')).toHaveCount(0);
+  await expect(page.locator('#pitfalls')).toHaveCount(0);
   await page
     .getByRole('navigation', { name: 'Table of Contents' })
-    .getByRole('link', { name: 'Theme values' })
+    .getByRole('link', { name: 'Pitfalls' })
     .click();
-  await expect(page.locator('#theme-values')).toBeInViewport();
-  await expectAddress(page, `${LONG}#theme-values`);
+  await expect(page.locator('#pitfalls')).toBeInViewport();
+  await expectAddress(page, `${LONG}#pitfalls`);
 });
 
 test('another page takes the place of one that is being filled', async ({ page }) => {

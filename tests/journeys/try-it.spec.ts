@@ -45,7 +45,9 @@ const words = {
 
 const BUTTON = '/components/basic/button';
 /** Three buttons, a theme each. */
-const THEMES = 1;
+const THEMES = 0;
+/** A button that counts its clicks. */
+const COUNTER = 1;
 
 /** A sample that is being tried. */
 interface Tried {
@@ -244,7 +246,7 @@ for (const { lang, root } of languages) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const complaints = watchConsole(page);
     await open(page, root + BUTTON);
-    const { block, code, drawing } = await tryIt(page, 0, lang);
+    const { block, code, drawing } = await tryIt(page, COUNTER, lang);
     const log = block.getByRole('log').getByRole('listitem');
     const clickMe = drawing.getByRole('button', { name: 'button: Click me' });
     await page.waitForLoadState('networkidle');

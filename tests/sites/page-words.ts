@@ -34,7 +34,7 @@ const furniture = [
   /<a href="#fn[\s\S]*?<\/a>/g,
   // It stands in the notices of Markdown.
   /(?<=<h1[^>]*>[^<]*)<span class="badge"[\s\S]*?<\/span>/g,
-  /<p class="notice"[\s\S]*?<\/p>/g,
+  /<p class="(?:notice|moved)"[\s\S]*?<\/p>/g,
 ];
 
 /** Letters of a page's `main`, pictures by what is said of them. `figure` is the word for a drawing. */

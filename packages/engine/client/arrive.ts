@@ -2,7 +2,7 @@
 import { outlineStore } from '../theme/outline-store.ts';
 import { reach } from './content.ts';
 import type { Arrival } from './navigation/router.ts';
-import { targetOf } from './target.ts';
+import { openFolds, targetOf } from './target.ts';
 
 const announcer = document.getElementById('announcer')!;
 
@@ -19,6 +19,7 @@ export function arrive(arrival: Arrival, fresh: boolean): void {
   reach(arrival);
   if (hash) dispatchEvent(new CustomEvent('docs:target', { detail: hash }));
   const target = targetOf(document, hash);
+  openFolds(target);
   if (scroll !== undefined) scrollTo({ top: scroll, behavior: 'instant' });
   else if (target) {
     target.scrollIntoView({ behavior: 'instant' });

@@ -10,6 +10,7 @@ import { failed, fetchFile, withPart } from './late.ts';
 import { listenForIslands } from './plugin-islands.ts';
 import { PICTURES, pressedIn } from './pressed-in.ts';
 import { isTabKey } from './tab-key.ts';
+import { openFolds, targetOf } from './target.ts';
 
 /** How long a copy is confirmed. */
 const CONFIRM_MS = 2000;
@@ -231,6 +232,7 @@ export function prepareProse(root: ParentNode & Node, addOns: boolean): void {
       });
   }
   linkRows(root);
+  openFolds(targetOf(root, location.hash));
   if (!addOns) for (const button of root.querySelectorAll('.zoom-button')) button.remove();
 }
 

@@ -8,3 +8,13 @@ export function targetOf(root: ParentNode, hash: string): HTMLElement | null {
     return null;
   }
 }
+
+/** Opens the folds around an element. Some browsers do so on their own, and only where a whole document is loaded. */
+export function openFolds(target: Element | null): void {
+  for (
+    let fold = target?.closest('details');
+    fold;
+    fold = fold.parentElement?.closest('details') ?? null
+  )
+    fold.open = true;
+}

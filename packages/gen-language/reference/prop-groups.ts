@@ -10,6 +10,11 @@ import { type Text, textSchema } from './text-schema.ts';
 export const propGroupsSchema = z.array(
   z.strictObject({
     name: textSchema,
+    /** Of props that nearly every tag has: the page that explains them. The tables of other pages fold them. */
+    common: z
+      .string()
+      .regex(/^components\/\w+\/\w+$/, 'must be a component page: "components/basic/view"')
+      .optional(),
     props: z
       .array(
         z.string().regex(/^(?:\w+\.)?\w+$/, 'must be a prop, or a tag and its prop: "svg.color"'),

@@ -18,6 +18,6 @@ export {
   scriptMacrosSchema,
   syntaxSchema,
 } from './framework-schema.ts';
-export { groupProps, propGroupsSchema } from './prop-groups.ts';
+export { groupOf, groupProps, propGroupsSchema } from './prop-groups.ts';
 export { AREAS, errorsSchema, limitsSchema, SOURCES } from './trouble-schema.ts';
 export { typesSchema } from './type-schema.ts';

@@ -30,12 +30,12 @@ import { COLON, fill, STOP, WORDS } from './table-words.ts';
 
 /** `::props{of="components/form/checkbox" tag="checkbox_group"}`: the props of a page's tags. */
 export const propsTable: DirectiveTable = (data, attributes, lang) => {
-  const { page, tags } = componentPage(data, attributes);
+  const { of, page, tags } = componentPage(data, attributes);
   return eachTag(tags, lang, WORDS.noProps, (tag) =>
     tagProps(
       data,
       page.props.filter((prop) => prop.tag === tag),
-      anchorOf('prop', page, tag),
+      { of, tag, anchor: anchorOf('prop', page, tag) },
       lang,
     ),
   );
@@ -80,7 +80,7 @@ function describeEvent(
 ): string {
   return mark === undefined
     ? joinSentences([description[lang], inLang(note, lang)], lang)
-    : `${mark} ${description[lang]}`;
+    : mark + description[lang];
 }
 
 /** `::slots{of="components/basic/button"}`: where other elements go in a page's tags. */
@@ -106,14 +106,14 @@ export const slotsTable: DirectiveTable = (data, attributes, lang) => {
 function componentPage(
   data: ReferenceData,
   attributes: DirectiveAttributes,
-): { page: ComponentPage; tags: readonly string[] } {
+): { of: string; page: ComponentPage; tags: readonly string[] } {
   checkAttributes('props, events and slots', attributes, ['of', 'tag']);
   const of = requiredAttribute(attributes, 'of');
   const page = named('component page', Object.entries(data.components), of);
   const tag = attributes.tag;
-  if (tag === undefined) return { page, tags: page.tags };
+  if (tag === undefined) return { of, page, tags: page.tags };
   if (!page.tags.includes(tag)) throw unknownName(`tag on ${of}`, tag, page.tags);
-  return { page, tags: [tag] };
+  return { of, page, tags: [tag] };
 }
 
 /** One table, or one under the name of each tag when several have something to show. */

@@ -1,7 +1,7 @@
 /** `::props`: one table for the props of a tag, its rows in groups where there are many. */
 
 import type { DataLang as Lang, Prop, ReferenceData } from 'gen-language/reference';
-import { groupProps } from 'gen-language/schemas';
+import { groupOf, groupProps } from 'gen-language/schemas';
 import { formatValues, linkType } from './cells.ts';
 import {
   anchoredCode,
@@ -22,15 +22,27 @@ const MAX_LISTED_VALUES = 6;
 /** A table of props up to this number of rows has no groups. */
 const MAX_PLAIN_ROWS = 12;
 
-/** The props of one tag: its own, then those it has from `view`. */
+/** What a table of props is made for. */
+interface TagOfPage {
+  /** The page of the tag: "components/basic/button". */
+  readonly of: string;
+  readonly tag: string;
+  /** What the anchors of its rows begin with. */
+  readonly anchor: readonly string[];
+}
+
+/**
+ * The props of one tag: its own, then in a fold those that nearly every tag has and those it has from `view`. The page
+ * that explains common props shows them with its own.
+ */
 export function tagProps(
   data: ReferenceData,
   props: readonly Prop[],
-  anchor: readonly string[],
+  { of, tag, anchor }: TagOfPage,
   lang: Lang,
 ): string {
-  const table = (list: readonly Prop[]): { note?: string; rows?: string } => {
-    if (list.length === 0) return {};
+  const table = (list: readonly Prop[], grouped: boolean): string | undefined => {
+    if (list.length === 0) return undefined;
     const notes = sharedNotes(list, lang);
     const row = (prop: Prop): readonly string[] => [
       anchoredCode(prop.name, ...anchor, prop.name),
@@ -38,23 +50,31 @@ export function tagProps(
       formatDefault(data, prop, props, lang),
       describeProp(prop, notes.mark(prop), lang),
     ];
-    const rows: readonly TableRow[] =
-      list.length <= MAX_PLAIN_ROWS
-        ? list.map(row)
-        : groupProps(data.propGroups, list).flatMap((group) => [
-            { group: group.name[lang] },
-            ...group.props.map(row),
-          ]);
-    return { note: notes.callouts, rows: markdownTable(WORDS.propsHead[lang], rows) };
+    const rows: readonly TableRow[] = grouped
+      ? groupProps(data.propGroups, list).flatMap((group) => [
+          { group: group.name[lang] },
+          ...group.props.map(row),
+        ])
+      : list.map(row);
+    return joinBlocks([notes.callouts, markdownTable(WORDS.propsHead[lang], rows)]);
   };
-  const own = table(props.filter((prop) => prop.inherited === undefined));
-  const inherited = table(props.filter((prop) => prop.inherited !== undefined));
+  const explainedBy = (prop: Prop) => groupOf(data.propGroups, prop)?.common;
+  const isFolded = (prop: Prop) =>
+    prop.inherited !== undefined || ![of, undefined].includes(explainedBy(prop));
+  const own = props.filter((prop) => !isFolded(prop));
+  const folded = props.filter(isFolded);
+  const page = folded.map(explainedBy).find((name) => name !== undefined);
+  const title = folded.some(({ inherited }) => inherited) ? 'inheritedTitle' : 'commonTitle';
   return joinBlocks([
-    own.note,
-    own.rows,
-    inherited.rows && WORDS.inheritedFromView[lang],
-    inherited.note,
-    inherited.rows,
+    table(own, own.length > MAX_PLAIN_ROWS),
+    folded.length > 0
+      ? joinBlocks([
+          `:::details{title="${WORDS[title][lang]}" id="${['props.common', ...anchor.slice(1)].join('.')}"}`,
+          page && fill(WORDS.common[lang], page, codeSpan(tag)),
+          table(folded, true),
+          ':::',
+        ])
+      : undefined,
   ]);
 }
 
@@ -89,5 +109,5 @@ function describeProp(prop: Prop, mark: string | undefined, lang: Lang): string 
     ],
     lang,
   );
-  return mark === undefined ? sentences : `${mark} ${sentences}`;
+  return mark === undefined ? sentences : mark + sentences;
 }

@@ -1,4 +1,4 @@
-/** A note that many rows of a table have: said once above the table, marked in the rows. */
+/** A note that many rows of a table have: said once above the table, marked in the rows unless all have it. */
 import type { DataLang as Lang, Text } from 'gen-language/reference';
 import { formatCodeList, joinBlocks } from './format.ts';
 import { WORDS } from './table-words.ts';
@@ -15,7 +15,7 @@ const SHARED = 3;
 export interface SharedNotes {
   /** A callout for each note, with the names it is about; empty where no note is shared. */
   readonly callouts: string;
-  /** What is in a row in place of its note, if that is a shared one. */
+  /** What is in a row in place of its note, if that is a shared one; nothing where all rows have it. */
   mark(row: Noted): string | undefined;
 }
 
@@ -29,13 +29,18 @@ export function sharedNotes(rows: readonly Noted[], lang: Lang): SharedNotes {
     else names.set(note.en, { note, list: [name] });
   }
   const shared = new Map([...names].filter(([, { list }]) => list.length >= SHARED));
+  const isOfAll = (list: readonly string[]) => list.length === rows.length;
   return {
     callouts: joinBlocks(
-      [...shared.values()].map(
-        ({ note, list }) => `> [!NOTE]\n> ${note[lang]}\n>\n> ${formatCodeList(list, lang)}`,
-      ),
+      [...shared.values()].map(({ note, list }) => {
+        const names = isOfAll(list) ? '' : `\n>\n> ${formatCodeList(list, lang)}`;
+        return `> [!NOTE]\n> ${note[lang]}${names}`;
+      }),
     ),
-    mark: ({ note }) =>
-      note && shared.has(note.en) ? `:badge[${WORDS.seeNote[lang]}]{type=warning}` : undefined,
+    mark({ note }) {
+      const known = note && shared.get(note.en);
+      if (!known) return undefined;
+      return isOfAll(known.list) ? '' : `:badge[${WORDS.seeNote[lang]}]{type=warning} `;
+    },
   };
 }

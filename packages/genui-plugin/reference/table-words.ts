@@ -72,9 +72,11 @@ export const WORDS = {
     prompts: { en: 'prompts', zh: '问答' },
     output: { en: 'plain output', zh: '普通输出' },
   },
-  inheritedFromView: {
-    en: '**Inherited from [view](/components/basic/view)**',
-    zh: '**继承自 [view](/components/basic/view) 的属性**',
+  commonTitle: { en: 'Size, place and inner layout', zh: '尺寸、位置与内部布局' },
+  inheritedTitle: { en: 'Inherited from view', zh: '继承自 view 的属性' },
+  common: {
+    en: '[view](/$1) shows what these do. The defaults are those of $2.',
+    zh: '用法见 [view](/$1)，默认值是 $2 的。',
   },
   children: { en: 'children', zh: '子元素' },
   seeNote: { en: 'see note', zh: '见说明' },

@@ -116,12 +116,32 @@ test('a type without an entry is code', () => {
   expect(render('events', { of: 'components/basic/button' })).toContain('`e`: `FingerUpEvent`');
 });
 
-test('inherited props come last, under a line of their own', () => {
+test('inherited props come last, in a fold', () => {
   const markdown = render('props', { of: 'components/basic/divider' }, 'zh');
-  const [own, inherited] = markdown.split('**继承自 [view](/components/basic/view) 的属性**');
+  const [own, inherited] = markdown.split(
+    ':::details{title="继承自 view 的属性" id="props.common"}',
+  );
   expect(own).toContain('`stroke_width`');
   expect(own).not.toContain('`abs_pos`');
   expect(inherited).toContain('`abs_pos`');
+});
+
+test('of the others only size, place and inner layout are folded, each page once and with a link to view', () => {
+  for (const [of, { tags, props }] of Object.entries(data.components))
+    for (const tag of tags) {
+      const [own = '', folded, ...more] = render('props', { of, tag }).split(':::details');
+      expect(more, tag).toEqual([]);
+      const names = (text: string) =>
+        [...text.matchAll(/^\| `(\w+)` \{/gm)].map(([, name]) => name);
+      const common =
+        /^(abs_pos|margin|width|height|padding|align|flow|spacing|scroll|clip_[xy]|fold|rect_size)$/;
+      const isCommon = ({ name, inherited }: { name: string; inherited?: unknown }) =>
+        of !== 'components/basic/view' && (inherited !== undefined || common.test(name));
+      const expected = props.filter((prop) => prop.tag === tag && isCommon(prop));
+      expect(names(folded ?? '').sort(), tag).toEqual(expected.map(({ name }) => name).sort());
+      expect(names(own), tag).not.toContain(expected[0]?.name ?? '');
+      if (folded) expect(folded, tag).toContain('[view](/components/basic/view)');
+    }
 });
 
 test('more than twelve props stand in their groups, each in one, in either language', () => {
@@ -180,7 +200,7 @@ test('a note that three rows of a table have is said once, above it', () => {
     ['zh', ':badge[见说明]{type=warning} '],
   ] as const) {
     const lines = render('props', { of: 'components/basic/divider' }, lang).split('\n');
-    const notes = lines.filter((line) => line.includes('0.1.2') && line.startsWith('> '));
+    const notes = lines.filter((line) => /shader|着色器/.test(line) && line.startsWith('> '));
     expect(notes).toHaveLength(1);
     const names = lines[lines.indexOf(notes[0]!) + 2]!.match(/`\w+`/g)!;
     expect(names.length).toBeGreaterThan(3);
@@ -190,6 +210,13 @@ test('a note that three rows of a table have is said once, above it', () => {
       lines.findIndex((line) => line.includes(mark)),
     );
   }
+});
+
+test('a note that all rows of a table have is said above it, without names and marks', () => {
+  const markdown = render('events', { of: 'components/basic/view' });
+  expect(markdown.match(/has no event table/g)).toHaveLength(1);
+  expect(markdown.split('\n\n')[0]).toMatch(/^> \[!NOTE\]\n> [^\n]*$/);
+  expect(markdown).not.toContain('see note');
 });
 
 test('several tags are named, one is not', () => {
@@ -207,7 +234,9 @@ test('few words of an enum are listed, unless the description has them', () => {
 });
 
 test('what does not work says so', () => {
-  expect(render('props', { of: 'components/basic/divider' })).toContain('No effect as of 0.1.2');
+  expect(render('props', { of: 'components/basic/divider' })).toContain(
+    'No effect: the line is always',
+  );
 });
 
 test('a page without events says so', () => {

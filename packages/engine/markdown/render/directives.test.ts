@@ -57,6 +57,19 @@ test('details are native, closed unless said otherwise', () => {
   expect(html(':::details\nx\n:::', { lang: 'zh' })).toContain('<summary>详情</summary>');
 });
 
+test('details can have an id, which links lead to; one that a heading could have is refused', () => {
+  const page = compile(':::details{title="More" id="a.more"}\nx\n:::\n\n[there](#a.more)');
+  expect(String(page.html)).toContain('<details class="details" id="a.more"><summary>More');
+  expect(page.anchors).toContain('a.more');
+  expect(page.diagnostics).toEqual([]);
+  expect(places(compile(':::details{id="more"}\nx\n:::').diagnostics)).toEqual([
+    '1:1 directive-attribute',
+  ]);
+  const twice = compile(':::details{id="a.b"}\nx\n:::\n\n:::details{id="a.b"}\nx\n:::');
+  expect(places(twice.diagnostics)).toEqual(['5:1 duplicate-id']);
+  expect(String(twice.html).match(/id="a\.b"/g)).toHaveLength(1);
+});
+
 test('tabs are a tab list with panels, the first one or the default open', () => {
   const source = (head: string) =>
     `::::tabs${head}\n:::tab{title="Linux"}\na\n:::\n:::tab{title="macOS & co" value="mac"}\nb\n:::\n::::`;

@@ -6,6 +6,7 @@ import { callout, splitTitle } from './callout-box.ts';
 import { callouts, isCallout } from './callouts.ts';
 import type { RenderContext } from './context.ts';
 import {
+  type Attributes,
   attributesOf,
   checkHead,
   type Definition,
@@ -24,6 +25,33 @@ import { tabAttributes } from './tab-set.ts';
 import { renderTabs } from './tabs.ts';
 import { renderGlossary } from './terms.ts';
 
+/** The id of a fold. As in that of a row, a dot keeps it apart from those of headings. */
+function foldId(
+  node: Directive,
+  { id }: Attributes,
+  { anchors, report }: RenderContext,
+): string | undefined {
+  if (id === undefined) return undefined;
+  if (!/^[\w-]+(?:\.[\w-]+)+$/.test(id))
+    report(
+      node,
+      'directive-attribute',
+      `"${id}" cannot be the id of ":::details".`,
+      'Write words with a dot between them: id="props.common".',
+    );
+  else if (!anchors.has(id)) {
+    anchors.add(id);
+    return id;
+  } else
+    report(
+      node,
+      'duplicate-id',
+      `The id "${id}" stands twice on the page.`,
+      'Give one of them another id.',
+    );
+  return undefined;
+}
+
 const container: Record<string, Definition> = {
   ...Object.fromEntries(
     Object.keys(callouts)
@@ -40,11 +68,12 @@ const container: Record<string, Definition> = {
       ]),
   ),
   details: {
-    attributes: ['title', 'open'],
+    attributes: ['title', 'open', 'id'],
     render(node, given, context) {
+      const id = foldId(node, given, context);
       const { label, body } = splitTitle(node, given, context);
       const blocks = renderBlocks(body, context);
-      return html`<details class="details"${attributes({ open: given.open !== undefined })}><summary>${label ?? context.strings.details}</summary>${blocks}</details>`;
+      return html`<details class="details"${attributes({ id, open: given.open !== undefined })}><summary>${label ?? context.strings.details}</summary>${blocks}</details>`;
     },
   },
   steps: {

@@ -53,8 +53,12 @@ export function DocHead({ view }: { view: MainView }) {
         )}
       </div>
       {view.movedSections?.map(({ id, text: title, link }) => (
-        <p className="notice" data-moved="" id={id} key={id}>
-          {text.movedSection} <a href={link}>{title}</a>
+        <p className="moved" id={id} key={id}>
+          {/* Underlined without a rule: hardly a reader sees it, and every page with it would carry the rule. */}
+          {text.movedSection}{' '}
+          <a href={link}>
+            <u>{title}</u>
+          </a>
         </p>
       ))}
       {view.fallback && (

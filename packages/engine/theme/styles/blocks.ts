@@ -22,7 +22,8 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
     ...['.badge', '.callout', '~[data-type]', '~[data-type=tip]', '~[data-type=important]'],
     ...['~[data-type=warning]', '~[data-type=danger]'],
   ],
-  callout: ['.callout', '.callout-*', '.details'],
+  fold: ['.details', '.moved'],
+  callout: ['.callout', '.callout-*'],
   tabs: ['.tabs', '.tab-*', '.tab'],
   cards: ['.card', '.cards', '.card-*'],
   figure: ['.figure-*', '.figure', 'figcaption', '.zoomable', '.f-*'],
@@ -51,7 +52,7 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
   rare: [
     ...['.tasks', '.footnotes', 'blockquote', 'hr', 'sub', 'sup', '.swatch'],
     ...['.sidebar-divider', '.sidebar-tag', '.align-*', '.code-note', '.sheet', '.sheet-*'],
-    ...['.piece', '[data-moved]'],
+    '.piece',
   ],
 };
 
