@@ -35,12 +35,12 @@ export function checkInlineCode(
     if (everywhere.has(word) || declared.has(word)) continue;
     const meant = nearName(word, names);
     if (meant === undefined) continue;
+    const place = { start: offset, end: offset + word.length };
     problems.push({
-      offset,
-      length: word.length,
+      ...{ place, rule: 'unknown-name' },
       message: `"${word}" is no name of the reference.`,
-      hint: `Did you mean "${meant}"?`,
-      to: meant,
+      fix: `Did you mean "${meant}"?`,
+      edits: [{ ...place, text: meant }],
     });
   }
   return problems;

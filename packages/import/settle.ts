@@ -25,8 +25,9 @@ export function settle(source: string, findings: readonly Diagnostic[]): Settled
     offset += line.length + 1;
   }
   for (const finding of findings) {
-    const at = (starts[finding.line - 1] ?? 0) + finding.column - 1;
-    const note = (what: string) => done.push({ rule: finding.rule, what, line: finding.line });
+    const { line, column } = finding.place;
+    const at = (starts[line - 1] ?? 0) + column - 1;
+    const note = (what: string) => done.push({ rule: finding.rule, what, line });
     const change = changeFor(finding, text, at, parsed);
     if (!change) continue;
     edits.push(change);

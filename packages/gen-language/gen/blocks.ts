@@ -2,7 +2,7 @@
 import { matchAt } from '../match-at.ts';
 import { excerpt, type Problems } from '../problem.ts';
 import { endOfText, insertion } from '../repair.ts';
-import { say } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 
 /** The three blocks of a file, in the order they have to appear in. */
 const ORDER = ['template', 'script', 'style'] as const;
@@ -50,9 +50,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
       const contentEnd = closing === -1 ? nextBlock(code, contentStart) : closing;
       if (closing === -1) {
         problems.add(pos, contentStart, {
-          rule: 'unclosed-block',
-          message: say`The block <${name}> is never closed.`,
-          hint: say`Close it with </${name}>.`,
+          ...mistake('unclosed-block', name),
           edits: [insertion(endOfText(code, contentEnd), `\n</${name}>`)],
         });
       }
@@ -68,9 +66,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
   const script = find('script');
   if (script !== undefined && find('style') !== undefined && find('template') === undefined) {
     problems.add(script.start, script.contentStart, {
-      rule: 'missing-template',
-      message: say`A file with <script> and <style> needs a <template>.`,
-      hint: say`Add the template, or put the two blocks into files of their own.`,
+      ...mistake('missing-template'),
     });
   }
   return blocks;
@@ -110,18 +106,14 @@ function checkOrder(
 ): void {
   if (before.some(({ name }) => name === block.name)) {
     problems.add(block.start, block.contentStart, {
-      rule: 'repeated-block',
-      message: say`The block <${block.name}> is here twice.`,
-      hint: say`A file has each block at most once: join them.`,
+      ...mistake('repeated-block', block.name),
     });
     return;
   }
   const late = before.find(({ name }) => ORDER.indexOf(name) > ORDER.indexOf(block.name));
   if (late !== undefined) {
     problems.add(block.start, block.contentStart, {
-      rule: 'block-order',
-      message: say`The block <${block.name}> stands after <${late.name}>.`,
-      hint: say`The order is template, script, style.`,
+      ...mistake('block-order', block.name, late.name),
       edits: [
         insertion(late.start, `${code.slice(block.start, end)}\n\n`),
         { start: endOfText(code, block.start), end, text: '' },
@@ -137,9 +129,7 @@ function strayText(code: string, pos: number, problems: Problems): number {
   const end = next === -1 ? code.length : pos + next;
   const text = code.slice(pos, end).trimEnd();
   problems.add(pos, pos + text.length, {
-    rule: 'stray-text',
-    message: say`"${excerpt(text)}" stands outside of the blocks.`,
-    hint: say`Put it into <template>, <script> or <style>; only comments with // may stand between them.`,
+    ...mistake('stray-text/blocks', excerpt(text)),
   });
   return end;
 }

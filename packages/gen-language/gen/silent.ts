@@ -30,6 +30,6 @@ export function orSilently(message: Words, tag: string, prop: string, isKnown: b
       ? 'CheckBox'
       : tag.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return MAKEPAD.includes(tag)
-    ? say`${message} The compiler reports nothing and makes Makepad's own "${made}" of <${tag}>.`
-    : say`${message} The compiler reports nothing and makes of <${tag}> a component "${made}", which does not exist.`;
+    ? say('unknown-prop/silent-makepad', message, tag, made)
+    : say('unknown-prop/silent', message, tag, made);
 }

@@ -1,5 +1,5 @@
 /** What the checker of samples and the knobs know of components, as files for the browser. */
-import { adviceOf, catalogueOf } from 'gen-language';
+import { adviceOf, genCatalogueOf } from 'gen-language';
 import type { DataLang, ReferenceData } from 'gen-language/reference';
 
 /** Names of the files among those of the plug-ins, by the language of the page. */
@@ -23,5 +23,5 @@ export function componentsFile(data: ReferenceData, lang: DataLang): string {
     (key, value) => (UNUSED.has(key) && !notes.has(value) ? undefined : value),
   );
   if (lang === 'en') return text;
-  return `${text.slice(0, -1)},"catalogue":${JSON.stringify(catalogueOf(lang, data))}}`;
+  return `${text.slice(0, -1)},"catalogue":${JSON.stringify(genCatalogueOf(lang, data))}}`;
 }

@@ -1,5 +1,5 @@
 /** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
-import { type CodeProblem, checkGen, rustMacros, type SampleInfo } from 'gen-language';
+import { type CodeProblem, checkGen, ENGLISH, rustMacros, type SampleInfo } from 'gen-language';
 import type { Drawing } from 'gen-run';
 import type { RunningSample, Told } from 'gen-run/running';
 import type { IslandTools } from 'parallel-docs';
@@ -246,13 +246,16 @@ export class Playground {
     if (this.#data === undefined) return;
     this.#looked = text;
     const found = checkGen(text, this.#info, this.#data);
-    const known = new Set(found.map(({ offset, message }) => `${offset} ${message}`));
-    const more = this.#panics.filter(({ offset, message }) => !known.has(`${offset} ${message}`));
-    const problems = [...found, ...more].sort((a, b) => a.offset - b.offset);
-    this.#editor.mark(problems);
-    this.#problems.show(problems, text, this.#data.catalogue);
+    const known = new Set(found.map(keyOf));
+    const more = this.#panics.filter((panic) => !known.has(keyOf(panic)));
+    const problems = [...found, ...more].sort((a, b) => a.place.start - b.place.start);
+    this.#editor.mark(problems.map(({ place }) => place));
+    this.#problems.show(problems, text, this.#data.catalogue ?? ENGLISH);
   }
 }
+
+/** The place of a problem, and what is wrong there. */
+const keyOf = ({ place, message }: CodeProblem) => `${place.start} ${message.key}`;
 
 /** The width that an element has for what is in it, in pixels. */
 function roomIn(element: HTMLElement): number {

@@ -41,7 +41,7 @@ test('an unknown alert is reported with the nearest name', () => {
       rule: 'unknown-directive',
       line: 3,
       column: 1,
-      hint: 'Did you mean "[!NOTE]"?',
+      fix: 'Did you mean "[!NOTE]"?',
       replacement: { from: '[!NTOE]', to: '[!NOTE]' },
     },
   ]);
