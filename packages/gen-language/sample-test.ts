@@ -36,8 +36,10 @@ export function expectProblem(checker: Checker, wrong: WrongSample): void {
   expect(said[0]).toMatch(wrong.says);
   const [{ place, edits } = { place: undefined, edits: undefined }] = problems;
   expect(place).toEqual({ start, end });
-  const whole = edits?.filter((edit) => edit.start === start && edit.end === end);
-  if (wrong.to !== undefined) expect(whole?.map(({ text }) => text)).toEqual([wrong.to]);
+  const [edit, ...others] = edits ?? [];
+  const isWhole =
+    edit?.start === start && edit.end === end && others.length === 0;
+  expect(isWhole ? edit.text : undefined).toBe(wrong.to);
   if (edits === undefined) return;
   const fixed = applyEdits(code, edits);
   expect(checker(fixed, info, data), fixed).toEqual([]);

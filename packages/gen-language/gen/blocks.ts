@@ -46,7 +46,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
       const { name, isEmpty, extra } = opening;
       const contentStart = pos + opening.length;
       // Rust strings may contain "<", so the block ends at its own closing tag and nowhere else.
-      const closing = isEmpty ? contentStart : code.indexOf(`</${name}>`, contentStart);
+      const closing = isEmpty ? contentStart : closingOf(code, name, contentStart);
       const contentEnd = closing === -1 ? nextBlock(code, contentStart) : closing;
       if (closing === -1) {
         problems.add(pos, contentStart, {
@@ -54,6 +54,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
           edits: [insertion(endOfText(code, contentEnd), `\n</${name}>`)],
         });
       }
+      checkNames(code, name, pos, isEmpty ? -1 : closing, problems);
       const block = { name, start: pos, contentStart, contentEnd, extra };
       const tail = isEmpty || closing === -1 ? 0 : `</${name}>`.length;
       pos = contentEnd + tail;
@@ -83,16 +84,49 @@ interface Opening {
 }
 
 function openingAt(code: string, pos: number): Opening | undefined {
-  const match = matchAt(/<(template|script|style)(|\s[^<>]*?)(\/?)>/y, code, pos);
-  const name = ORDER.find((each) => each === match?.[1]);
+  const match = matchAt(/<(template|script|style)(|\s[^<>]*?)(\/?)>/iy, code, pos);
+  const written = match?.[1] ?? '';
+  const name = ORDER.find((each) => each === written.toLowerCase());
   if (match === undefined || name === undefined) return undefined;
+  // A component may have such a name; a block with a capital letter is one that is closed.
+  const isBlock = written === name || (match[0] === `<${written}>` && closingOf(code, name, pos) > 0);
+  if (!isBlock) return undefined;
   const extra = match[2]?.trimEnd() ?? '';
   return { name, extra, length: match[0].length, isEmpty: match[3] === '/' };
 }
 
+/** Where the block ends: at its closing tag, else at one that is written with a capital letter; or -1. */
+function closingOf(code: string, name: BlockName, from: number): number {
+  const exact = code.indexOf(`</${name}>`, from);
+  if (exact !== -1) return exact;
+  const other = code.slice(from).search(new RegExp(`</${name}>`, 'i'));
+  return other === -1 ? -1 : from + other;
+}
+
+/** Notes a name of a block that is not all in small letters. */
+function checkNames(
+  code: string,
+  name: BlockName,
+  opening: number,
+  closing: number,
+  problems: Problems,
+): void {
+  const edits = [opening + 1, ...(closing === -1 ? [] : [closing + 2])]
+    .map((start) => ({ start, end: start + name.length, text: name }))
+    .filter(({ start, end }) => code.slice(start, end) !== name);
+  const [first] = edits;
+  if (first === undefined) return;
+  const sign = first.start === opening + 1 ? '' : '/';
+  const written = code.slice(first.start, first.end);
+  problems.add(first.start, first.end, {
+    ...mistake('block-name', sign + written, sign + name),
+    edits,
+  });
+}
+
 /** The offset of the block that begins a line below, or the end of the code. */
 function nextBlock(code: string, start: number): number {
-  const next = code.slice(start).search(/(?<=\n)<(?:template|script|style)(?:\s[^<>]*)?\/?>/);
+  const next = code.slice(start).search(/(?<=\n)<(?:template|script|style)(?:\s[^<>]*)?\/?>/i);
   return next === -1 ? code.length : start + next;
 }
 
@@ -125,7 +159,7 @@ function checkOrder(
 /** Notes what is no block and returns the offset of the next block. */
 function strayText(code: string, pos: number, problems: Problems): number {
   const rest = code.slice(pos);
-  const next = rest.search(/<(?:template|script|style)(?:\s[^<>]*)?\/?>/);
+  const next = rest.search(/<(?:template|script|style)(?:\s[^<>]*)?\/?>/i);
   const end = next === -1 ? code.length : pos + next;
   const text = code.slice(pos, end).trimEnd();
   problems.add(pos, pos + text.length, {

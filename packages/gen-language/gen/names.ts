@@ -67,14 +67,15 @@ function readScript(script: string): ScriptNames | undefined {
   return {
     component,
     fields: fieldsAfter(tokens, struct + 2),
-    methods: wordsAfter(tokens, 'fn'),
+    // What is written `function` is reported as that.
+    methods: wordsAfter(tokens, /^(?:fn|function)$/),
     references,
   };
 }
 
-function wordsAfter(tokens: readonly RustToken[], keyword: string): Set<string> {
+function wordsAfter(tokens: readonly RustToken[], keyword: RegExp): Set<string> {
   const words = tokens.flatMap((token, index) =>
-    token.text === keyword ? (tokens[index + 1]?.text ?? []) : [],
+    keyword.test(token.text) ? (tokens[index + 1]?.text ?? []) : [],
   );
   return new Set(words);
 }

@@ -18,7 +18,7 @@ function made(tag: string): string | undefined {
 /** What the check says that the compiler makes. */
 function told(code: string): string | undefined {
   const [problem] = checkGen(code, {}, data);
-  return /reports nothing and makes .*"(\w+)"/.exec(problem ? inEnglish(problem).message : '')?.[1];
+  return /reports nothing and turns .*"(\w+)"/.exec(problem ? inEnglish(problem).message : '')?.[1];
 }
 
 const tags = [...collectTags(data).values()].filter(

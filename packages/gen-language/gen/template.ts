@@ -112,9 +112,11 @@ class TemplateParser {
 
   #closingTag(): boolean {
     const start = this.#pos;
-    const match = this.#take(/<\/\s*(\p{L}[\p{L}\w-]*)\s*>?/uy);
+    const match = this.#take(
+      /<\/\s*(\p{L}[\p{L}\w-]*)(?:\s+([:@]?[A-Za-z][\w-]*=(?:"[^"]*"|[^<>"])*)(?=>))?\s*>?/uy,
+    );
     if (match === undefined) return false;
-    const name = match[1] ?? '';
+    const [, name = '', attributes] = match;
     const nameStart = start + match[0].indexOf(name);
     if (!match[0].endsWith('>')) {
       const end = endOfText(this.#code, this.#pos);
@@ -140,6 +142,7 @@ class TemplateParser {
       const limit = indent === undefined ? start : endOfText(this.#code, start);
       const [closed, ...within] = this.#open.splice(index);
       if (closed) closed.closeStart = nameStart;
+      if (attributes) this.#attributesAtEnd(name, attributes.trimEnd(), start, closed);
       for (const element of within) this.#unclosed(element, limit);
     } else if (innermost !== undefined && nearest(name, [innermost.tag]) !== undefined) {
       this.#open.pop();
@@ -157,6 +160,24 @@ class TemplateParser {
       });
     }
     return true;
+  }
+
+  /** Attributes in a closing tag are meant for the opening one, which may have them already. */
+  #attributesAtEnd(name: string, written: string, start: number, closed?: GenElement): void {
+    const at = this.#code.indexOf(written, start);
+    const head = closed && this.#ends.get(closed);
+    const isFree = closed?.attributes.every((one) => !written.includes(`${one.name}=`));
+    this.#problems.add(at, at + written.length, {
+      ...mistake('closing-attribute', name),
+      ...(head !== undefined &&
+        isFree && {
+          edits: [
+            insertion(endOfText(this.#code, head - 1), ` ${written}`),
+            removal(this.#code, at, at + written.length),
+          ],
+          guess: true,
+        }),
+    });
   }
 
   #openingTag(): boolean {

@@ -45,9 +45,19 @@ const MAKEPAD_FIELDS = ['live', 'rust'];
 export function checkRust(code: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
   const tokens = tokenizeRust(code, problems);
+  checkFunctions(tokens, problems);
   checkMacros(tokens, info, data, problems);
   checkAttributes(tokens, code, data, problems);
   return problems.sorted();
+}
+
+/** `function save()` declares nothing in Rust. */
+function checkFunctions(tokens: readonly RustToken[], problems: Problems): void {
+  for (const [index, { text, start, end }] of tokens.entries()) {
+    const [name, opening] = [tokens[index + 1], tokens[index + 2]];
+    if (text !== 'function' || name?.kind !== 'word' || opening?.text !== '(') continue;
+    problems.add(start, end, { ...mistake('foreign-function', name.text), to: 'fn' });
+  }
 }
 
 /** Names of the macros that Rust code declares with `macro_rules!`. */

@@ -135,7 +135,7 @@ const wrong: WrongSample[] = [
     name: 'a colour word',
     title: 'gen_ui.toml',
     code: '[makepad.root]\nwindow = { background_color = «"black"» }',
-    says: 'Colour words',
+    says: 'colour words',
     to: '"#000000"',
   },
   {
