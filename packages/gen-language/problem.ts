@@ -92,7 +92,7 @@ export function withoutHyphens(to: string): Remedy {
 }
 
 /** The remedy with its text put into more of the code. */
-export function within(remedy: Remedy, around: (to: string) => string): Remedy {
+export function putInto(remedy: Remedy, around: (to: string) => string): Remedy {
   return remedy.to === undefined ? remedy : { ...remedy, to: around(remedy.to) };
 }
 

@@ -2,6 +2,7 @@
 import type { SampleProblem } from 'parallel-docs';
 import { editDistance } from 'parallel-docs';
 import type { ComponentPage } from './reference/component-schema.ts';
+import { isText } from './reference/data-lang.ts';
 import type { ReferenceData } from './reference/schema.ts';
 import { findType, innerTypeName } from './reference/types.ts';
 
@@ -134,7 +135,7 @@ function collectWords(value: unknown, words: Set<string>): void {
   } else if (Array.isArray(value)) {
     for (const one of value) collectWords(one, words);
   } else if (typeof value === 'object' && value !== null) {
-    if ('en' in value && 'zh' in value && typeof value.en === 'string') {
+    if (isText(value)) {
       for (const span of value.en.match(/`[^`]+`/g) ?? []) collectWords(span, words);
     } else {
       for (const one of Object.values(value)) collectWords(one, words);

@@ -37,8 +37,7 @@ export function expectProblem(checker: Checker, wrong: WrongSample): void {
   const [{ place, edits } = { place: undefined, edits: undefined }] = problems;
   expect(place).toEqual({ start, end });
   const [edit, ...others] = edits ?? [];
-  const isWhole =
-    edit?.start === start && edit.end === end && others.length === 0;
+  const isWhole = edit?.start === start && edit.end === end && others.length === 0;
   expect(isWhole ? edit.text : undefined).toBe(wrong.to);
   if (edits === undefined) return;
   const fixed = applyEdits(code, edits);

@@ -17,7 +17,7 @@ export { checkInlineCode } from './prose.ts';
  * What is wrong with a code sample, in English and in the order of places. `language` is the canonical name of the
  * fence's language; languages without a checker have no problems.
  */
-export function checkFence(
+export function checkCodeBlock(
   language: string,
   code: string,
   info: SampleInfo,

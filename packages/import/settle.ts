@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from 'parallel-docs/content';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from 'parallel-docs/content';
-import { applyEdits } from './rewrite-page.ts';
+import { withEdits } from './rewrite-page.ts';
 import { cellsOf, delimiterRow, withoutSurplus } from './settle-table.ts';
 
 /** What was done about the findings of a page. */
@@ -33,7 +33,7 @@ export function settle(source: string, findings: readonly Diagnostic[]): Settled
     edits.push(change);
     note(change.what);
   }
-  return { text: applyEdits(text, edits), done };
+  return { text: withEdits(text, edits), done };
 }
 
 interface Change {

@@ -4,9 +4,9 @@ import {
   didYouMean,
   excerpt,
   type Problems,
+  putInto,
   type Remedy,
   suggest,
-  within,
   withoutHyphens,
 } from '../problem.ts';
 import type { Prop } from '../reference/component-schema.ts';
@@ -24,15 +24,21 @@ import { checkValue } from './value.ts';
 const SUGAR = ['for', 'if', 'else_if', 'else'];
 const FIXED = ['id', 'class', 'as_prop'];
 
+/** What an attribute is set on, and what is known of that. */
+interface Surroundings {
+  readonly element: GenElement;
+  readonly parent: GenElement | undefined;
+  readonly known: TagReference | undefined;
+  readonly reference: SampleReference;
+}
+
 /** Checks one attribute of an element. */
 export function checkAttribute(
   attribute: Attribute,
-  element: GenElement,
-  parent: GenElement | undefined,
-  known: TagReference | undefined,
-  reference: SampleReference,
+  around: Surroundings,
   problems: Problems,
 ): void {
+  const { element, parent, known, reference } = around;
   const { prefix, name, written, start, nameEnd } = attribute;
   if (written !== undefined) {
     const exists =
@@ -47,7 +53,7 @@ export function checkAttribute(
     });
   }
   if (prefix === '@') {
-    checkEvent(attribute, element, parent, known, reference, problems);
+    checkEvent(attribute, around, problems);
   } else if (name === 'inherits') {
     problems.add(start, nameEnd, {
       ...mistake('inherits'),
@@ -68,10 +74,7 @@ export function checkAttribute(
 
 function checkEvent(
   { name, start, nameEnd, value, valueStart }: Attribute,
-  element: GenElement,
-  parent: GenElement | undefined,
-  known: TagReference | undefined,
-  reference: SampleReference,
+  { element, parent, known, reference }: Surroundings,
   problems: Problems,
 ): void {
   if (attributeOf(element, '', 'as_prop') !== undefined) {
@@ -101,7 +104,7 @@ function checkEvent(
       ...mistake('unknown-event', known.tag, name),
       ...(names.length === 0
         ? { fix: say('no-events') }
-        : within(
+        : putInto(
             names.includes(meant) ? didYouMean(meant) : suggest(name, names),
             (to) => `@${to}`,
           )),
@@ -225,11 +228,11 @@ function unknownProp(
     names.includes(foreign) &&
     !(tag === 'input' && LABELS.test(name))
   ) {
-    add(within(didYouMean(foreign), (to) => prefix + to));
+    add(putInto(didYouMean(foreign), (to) => prefix + to));
   } else {
     const page = known?.page;
     const otherwise = page ? say('props-page', page) : undefined;
-    add(within(suggest(name, names, otherwise), (to) => `${prefix}${to}`));
+    add(putInto(suggest(name, names, otherwise), (to) => `${prefix}${to}`));
   }
 }
 

@@ -89,7 +89,8 @@ function openingAt(code: string, pos: number): Opening | undefined {
   const name = ORDER.find((each) => each === written.toLowerCase());
   if (match === undefined || name === undefined) return undefined;
   // A component may have such a name; a block with a capital letter is one that is closed.
-  const isBlock = written === name || (match[0] === `<${written}>` && closingOf(code, name, pos) > 0);
+  const isBlock =
+    written === name || (match[0] === `<${written}>` && closingOf(code, name, pos) > 0);
   if (!isBlock) return undefined;
   const extra = match[2]?.trimEnd() ?? '';
   return { name, extra, length: match[0].length, isEmpty: match[3] === '/' };

@@ -165,7 +165,10 @@ const wrong: WrongSample[] = [
   },
   {
     name: 'a function of JavaScript',
-    code: file('<label :text="title" />').replace('fn save(&mut self)', '«function» save(&mut self)'),
+    code: file('<label :text="title" />').replace(
+      'fn save(&mut self)',
+      '«function» save(&mut self)',
+    ),
     says: 'Write fn save',
     to: 'fn',
   },
@@ -306,7 +309,11 @@ const wrong: WrongSample[] = [
   },
   { name: 'inherits', code: '<label «inherits»="a" />', says: 'always refuses' },
   // Conditions and loops
-  { name: 'else without if', code: '<view />\n<view «else» />', says: 'has neither :if nor :else_if' },
+  {
+    name: 'else without if',
+    code: '<view />\n<view «else» />',
+    says: 'has neither :if nor :else_if',
+  },
   {
     name: 'else_if after another tag',
     code: '<view :if="a" />\n<view />\n<view «:else_if»="b" />',

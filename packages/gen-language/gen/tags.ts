@@ -28,7 +28,7 @@ export function checkElements(
     checkChain(element, elements[index - 1], problems);
     const known = reference.tags.get(element.tag);
     for (const attribute of element.attributes) {
-      checkAttribute(attribute, element, parent, known, reference, problems);
+      checkAttribute(attribute, { element, parent, known, reference }, problems);
     }
     checkElements(element.children, element, reference, problems);
   }

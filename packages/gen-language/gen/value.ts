@@ -1,7 +1,7 @@
 /** Checks a value against the type of its property: how texts, numbers, enums and structs are written. */
 
 import { nearest } from 'parallel-docs/browser';
-import { type Advice, didYouMean, excerpt, type Remedy, suggest, within } from '../problem.ts';
+import { type Advice, didYouMean, excerpt, putInto, type Remedy, suggest } from '../problem.ts';
 import type { TypeReference } from '../reference/type-schema.ts';
 import { mistake, oneOf, say } from '../words/words.ts';
 import { checkColor } from './color.ts';
@@ -157,7 +157,7 @@ function checkVariant(
     const words = variants.map(({ word }) => word);
     return {
       ...mistake('not-a-variant', excerpt(value), type.name),
-      ...within(suggest(name, words, oneOfAll(words)), (to) => value.replace(name, () => to)),
+      ...putInto(suggest(name, words, oneOfAll(words)), (to) => value.replace(name, () => to)),
     };
   }
   if (prefix === undefined || prefix === type.name) return undefined;
@@ -256,7 +256,7 @@ function checkMembers(
     if (!fields.includes(name)) {
       return {
         ...mistake('unknown-member', type.name, name),
-        ...within(suggest(name, fields), (to) =>
+        ...putInto(suggest(name, fields), (to) =>
           value.replace(member, () => member.replace(name, to)),
         ),
       };

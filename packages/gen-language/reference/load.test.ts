@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { loadData } from './load.ts';
-import { DataError } from './read-data.ts';
+import { DataFileError } from './read-data.ts';
 import { findType } from './types.ts';
 
 const dataDir = fileURLToPath(new URL('../../../data/v0.1.0', import.meta.url));
@@ -17,7 +17,7 @@ async function problemsAfter(
   file: string,
   from: string,
   to: string,
-): Promise<DataError['problems']> {
+): Promise<DataFileError['problems']> {
   const dir = await mkdtemp(join(tmpdir(), 'data-'));
   copies.push(dir);
   await cp(dataDir, dir, { recursive: true });
@@ -29,8 +29,8 @@ async function problemsAfter(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(DataError);
-  const { problems, message, stack } = error as DataError;
+  expect(error).toBeInstanceOf(DataFileError);
+  const { problems, message, stack } = error as DataFileError;
   expect(stack).not.toContain('    at ');
   for (const problem of problems) {
     expect(problem.place.file).toBe(`${dir}/${file}`);

@@ -21,7 +21,7 @@ import {
   syntaxSchema,
 } from './framework-schema.ts';
 import { groupOf, type PropGroup, propGroupsSchema } from './prop-groups.ts';
-import { DataError, dataProblem, type PlaceOf, readPlaced } from './read-data.ts';
+import { DataFileError, dataProblem, type PlaceOf, readPlaced } from './read-data.ts';
 import type { ReferenceData } from './schema.ts';
 import { errorsSchema, limitsSchema } from './trouble-schema.ts';
 import { type TypeReference, typesSchema } from './type-schema.ts';
@@ -33,7 +33,7 @@ export type { ReferenceData } from './schema.ts';
  * Reads and checks every file of the reference data in `dir` (`data/<version>`), and fills in what the files
  * leave to others: `propsOf`, and the words of enum types.
  *
- * @throws {DataError} with all mistakes of all files at once.
+ * @throws {DataFileError} with all mistakes of all files at once.
  */
 export async function loadData(dir: string): Promise<ReferenceData> {
   const problems: DataProblem[] = [];
@@ -97,7 +97,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     !limits ||
     !errors
   ) {
-    throw new DataError(problems);
+    throw new DataFileError(problems);
   }
 
   return {

@@ -16,7 +16,7 @@ import {
 import type * as z from 'zod';
 
 /** Mistakes in data files. */
-export class DataError extends AuthorError {
+export class DataFileError extends AuthorError {
   readonly problems: readonly DataProblem[];
 
   constructor(problems: readonly DataProblem[]) {

@@ -6,12 +6,11 @@ import {
   type CodeProblem,
   excerpt,
   Problems,
+  putInto,
   type SampleInfo,
   suggest,
-  within,
 } from '../problem.ts';
 import { findConfigKey, hasOpenValues, TYPED_TABLES } from '../reference/config-keys.ts';
-import { configType } from '../reference/config-type.ts';
 import type { ConfigFile, ConfigKey } from '../reference/framework-schema.ts';
 import { referenceOf, type SampleReference } from '../reference/reference-of.ts';
 import type { ReferenceData } from '../reference/schema.ts';
@@ -85,16 +84,17 @@ function checkKeys(
       closed.push(path);
       checkMembers(entry, entries, typed.type, reference, problems);
     }
-    if (key.type.en === 'inline table of floats' && levels(key) === path.length) {
+    const { of, inline } = key.value ?? {};
+    if (of === 'floats' && levels(key) === path.length) {
       closed.push(path);
       if (entry.value.kind === 'table') checkFloats(entry, entries, ['x', 'y'], problems);
     }
-    if (key.type.en.startsWith('inline table') && entry.header && levels(key) === path.length) {
+    if (inline && entry.header && levels(key) === path.length) {
       problems.add(entry.start, entry.end, {
         ...mistake('toml-header', path.join('.'), path.at(-1) ?? ''),
       });
     }
-    if (key.type.en.startsWith('as in')) {
+    if (of === 'view') {
       closed.push(path);
       checkViewProp(entry, entries, reference, problems);
     } else if (levels(key) > path.length) {
@@ -209,7 +209,7 @@ function checkType(
   file: ConfigFile,
   problems: Problems,
 ): void {
-  const { kind, items } = configType(key);
+  const { kind, items = [] } = key.value ?? {};
   if (kind !== undefined && !expectKind(value, [kind], problems)) return;
   for (const item of kind === 'array' ? value.items : []) expectKind(item, items, problems);
   if (kind !== 'string' || !Array.isArray(key.values) || hasOpenValues(file, key)) return;
@@ -218,7 +218,7 @@ function checkType(
 
 function expectWord(value: TomlValue, words: readonly string[], problems: Problems): void {
   if (words.includes(value.text)) return;
-  const remedy = within(suggest(value.text, words), (to) => `"${to}"`);
+  const remedy = putInto(suggest(value.text, words), (to) => `"${to}"`);
   problems.add(value.start, value.end, {
     ...mistake('unknown-value', excerpt(value.text)),
     ...(remedy.to === undefined
@@ -293,7 +293,7 @@ function checkViewProp(
       if (!expectKind(value, ['string'], problems)) break;
       const wrong = checkColor(value.text);
       if (wrong === undefined) break;
-      problems.add(value.start, value.end, { ...wrong, ...within(wrong, (to) => `"${to}"`) });
+      problems.add(value.start, value.end, { ...wrong, ...putInto(wrong, (to) => `"${to}"`) });
       break;
     }
     case 'struct':

@@ -1,6 +1,6 @@
 /** What the checker of samples and the knobs know of components, as files for the browser. */
 import { adviceOf, genCatalogueOf } from 'gen-language';
-import type { DataLang, ReferenceData } from 'gen-language/reference';
+import { DATA_LANGS, type DataLang, type ReferenceData } from 'gen-language/reference';
 
 /** Names of the files among those of the plug-ins, by the language of the page. */
 export const COMPONENTS_FILES: Readonly<Record<DataLang, string>> = {
@@ -22,6 +22,7 @@ export function componentsFile(data: ReferenceData, lang: DataLang): string {
     { components, types, configTypes, scriptMacros, httpMacros },
     (key, value) => (UNUSED.has(key) && !notes.has(value) ? undefined : value),
   );
-  if (lang === 'en') return text;
+  // The first language is in the code.
+  if (lang === DATA_LANGS[0]) return text;
   return `${text.slice(0, -1)},"catalogue":${JSON.stringify(genCatalogueOf(lang, data))}}`;
 }

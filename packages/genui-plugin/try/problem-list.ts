@@ -61,7 +61,8 @@ export class ProblemList {
     const item = el('li', '', place, said);
     if (edits !== undefined) {
       const [edit, ...others] = edits;
-      const isWhole = edit?.start === start && edit.end === end && end > start && others.length === 0;
+      const isWhole =
+        edit?.start === start && edit.end === end && end > start && others.length === 0;
       const label = isWhole ? this.#words.replace(edit.text) : this.#words.fix;
       // One change for all edits, so that one step back takes them back.
       const [from, after] = [edits[0]?.start ?? 0, edits.at(-1)?.end ?? 0];
