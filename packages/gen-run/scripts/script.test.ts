@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileScript, createInstance } from './index.ts';
+import { compileScript, createInstance, textOf } from './index.ts';
 import type { Host } from './instance.ts';
 import { ENGLISH } from './words-en.ts';
 
