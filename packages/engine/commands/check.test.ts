@@ -97,7 +97,7 @@ test('mistakes in configuration and data are findings too, the data’s with the
     CONTENT_DIR: writeFiles({ 'v1/en/index.md': '' }),
   });
   const bad = await checkSite(project, { ...config, titel: 'x' });
-  expect(bad.diagnostics).toMatchObject([{ file: 'site.config.ts', rule: 'bad-config' }]);
+  expect(bad.diagnostics).toMatchObject([{ place: { file: 'site.config.ts' }, rule: 'bad-config' }]);
   expect(bad.diagnostics[0]!.message).toContain('titel');
 
   const root = makeFolder();
@@ -108,7 +108,7 @@ test('mistakes in configuration and data are findings too, the data’s with the
   writeFileSync(file, text.replace('"verified": true', '"verified": "yes"'));
   const { diagnostics } = await checkSite({ ...project, root }, config);
   expect(diagnostics).toMatchObject([
-    { file: 'data/v0.1.0/components/basic/button.json', line, rule: 'bad-data' },
+    { place: { file: 'data/v0.1.0/components/basic/button.json', line }, rule: 'bad-data' },
   ]);
 });
 

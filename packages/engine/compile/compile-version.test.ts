@@ -40,7 +40,7 @@ test('a page without a translation is the English one, marked, with links of its
   expect(only(site)).toMatchObject({
     rule: 'translation',
     severity: 'warning',
-    file: 'v1/zh/doc/a.md',
+    place: { file: 'v1/zh/doc/a.md' },
     fix: 'Translate the page.',
   });
 });
@@ -53,7 +53,7 @@ test('mistakes of a page that serves two languages are told once', async () => {
 test('a translation without a source is an error', async () => {
   expect(only(await compileFiles({ 'v1/zh/doc/a.md': '# 甲' }))).toMatchObject({
     rule: 'missing-page',
-    file: 'v1/zh/doc/a.md',
+    place: { file: 'v1/zh/doc/a.md' },
     fix: 'Write v1/en/doc/a.md.',
   });
 });
@@ -185,7 +185,7 @@ test.each([
     const found = only(site);
     expect(found).toMatchObject({
       rule,
-      file: 'v1/en/doc/guide/a.md',
+      place: { file: 'v1/en/doc/guide/a.md' },
       message: typeof message === 'string' ? message : expect.stringMatching(message),
       fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
     });

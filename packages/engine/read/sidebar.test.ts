@@ -112,7 +112,7 @@ test.each([
   const there = diagnostics.find((d) => `${d.place.line}:${d.place.column}` === place);
   expect(there, JSON.stringify(diagnostics)).toMatchObject({
     rule: 'bad-sidebar',
-    file: 'v1/sidebar.yaml',
+    place: { file: 'v1/sidebar.yaml' },
     message: typeof message === 'string' ? message : expect.stringMatching(message),
     fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
   });
@@ -128,7 +128,7 @@ test('entries beside a wrong one are kept', () => {
 test('a section that is written twice is reported', () => {
   expect(parse('/doc: [a]', '/doc: [b]').diagnostics[0]).toMatchObject({
     rule: 'bad-sidebar',
-    line: 2,
+    place: { line: 2 },
   });
 });
 

@@ -214,8 +214,7 @@ test('the larger file of a picture is a path of public/ too, and goes into the p
   ).toMatchObject([
     {
       rule: 'missing-image',
-      line: 3,
-      column: 1,
+      place: { line: 3, column: 1 },
       message:
         '"photo-large.png" (zoom-src) is no path of a file in public/: it does not start with "/".',
       fix: 'Did you mean "/photo-large.png"?',
@@ -267,7 +266,7 @@ test.each([
   expect(page.diagnostics).toMatchObject([
     {
       rule: 'unknown-directive',
-      line: 3,
+      place: { line: 3 },
       fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
     },
   ]);

@@ -149,8 +149,7 @@ test.each([
   expect(page.diagnostics).toMatchObject([
     {
       rule: 'bad-fence',
-      line: 3,
-      column: 1,
+      place: { line: 3, column: 1 },
       message,
       fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
     },

@@ -72,8 +72,9 @@ function report(
 ): void {
   const [edit, ...others] = edits;
   const isWhole = edit?.start === start && edit.end === end && others.length === 0;
-  context.report(place, severity ? 'unverified-sample' : 'bad-sample', message, fix, {
-    ...(severity && { severity }),
+  const isUntried = severity === 'warning';
+  context.report(place, isUntried ? 'unverified-sample' : 'bad-sample', message, fix, {
+    ...(isUntried && { severity }),
     ...(isWhole && { replacement: { from: code.slice(start, end), to: edit.text } }),
   });
 }
