@@ -12,6 +12,8 @@ const REASONS = {
   'trying to redefine': 'twice',
   'invalid value': 'value',
   'unfinished string': 'string',
+  // The end of the line, in most cases.
+  'control characters are not allowed in strings': 'string',
   'unfinished table': 'table',
   'unfinished array': 'array',
   'unexpected end of key': 'equals',

@@ -1,4 +1,4 @@
-/** What the checks of settings, commands and whole files say, in Chinese: see `english.ts`. No page loads it. */
+/** What the checks of settings, commands, layout and whole files say, in Chinese: see `english.ts`. No page loads it. */
 import type { Catalogue } from './words.ts';
 
 export const CHINESE_OF_FILES: Catalogue<'files'> = {
@@ -25,6 +25,14 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'kind/integer': '整数',
   'kind/string': '字符串',
   'kind/table': '表',
+  'layout/gap': '<{0}> 之前不是恰好一个空行。\n块与块之间空一行。',
+  'layout/indent': '这一行缩进了 {0} 个空格，应为 {1} 个。\n每级缩进 {2} 个空格。',
+  'layout/line': '<{0}> 所在的行超过 {1} 个字符。\n每个标签单独占一行。',
+  'layout/tag-broken': '<{0}> 分成了多行，其实一行就放得下。\n请写 {1}。',
+  'layout/tag-long':
+    '<{0}> 超过 {1} 个字符。\n先写 <{0}，属性每行一个并多缩进一级，再把“{2}”写在 < 的正下方。',
+  'layout/tag-open': '<{0}> 里没有内容，却没有自闭合。\n请写 {1}。',
+  'layout/tag-spaces': '<{0}> 里的空格与其他示例不一致。\n请写 {1}。',
   'missing-argument': '“ract {0}”缺少参数。\n请写 {1}。',
   refused: 'GenUI 的编译器不接受这里：{0}。\n请检查这里或紧挨着的前面。',
   'rust-syntax': '这不是合法的 Rust：{0}。\n请检查这里或前面是否缺少逗号、分号或值。',

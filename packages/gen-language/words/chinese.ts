@@ -70,14 +70,6 @@ export const CHINESE: Catalogue = {
   inherits: '编译器一律拒绝“inherits”。\n请删除。',
   'inner-component': '<component> 写在了另一个标签里面。\n它只能作为文件的根标签，请改用“<view>”。',
   known: '可用的有：{0}。',
-  'layout/gap': '<{0}> 之前不是恰好一个空行。\n块与块之间空一行。',
-  'layout/indent': '这一行缩进了 {0} 个空格，应为 {1} 个。\n每级缩进 {2} 个空格。',
-  'layout/line': '<{0}> 所在的行超过 {1} 个字符。\n每个标签单独占一行。',
-  'layout/tag-broken': '<{0}> 分成了多行，其实一行就放得下。\n请写 {1}。',
-  'layout/tag-long':
-    '<{0}> 超过 {1} 个字符。\n先写 <{0}，属性每行一个并多缩进一级，再把“{2}”写在 < 的正下方。',
-  'layout/tag-open': '<{0}> 里没有内容，却没有自闭合。\n请写 {1}。',
-  'layout/tag-spaces': '<{0}> 里的空格与其他示例不一致。\n请写 {1}。',
   'makepad-attribute':
     '在 GenUI 里写“#[{0}]”会出错。\n请删除：编译器会自动为组件的每个字段加上 live。',
   'missing-colon': '“{0}”前面没有冒号。\n请写 :{0}。',

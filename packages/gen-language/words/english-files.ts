@@ -1,4 +1,4 @@
-/** What the checks of settings, commands and whole files say, in English: see `english.ts`. No page loads it. */
+/** What the checks of settings, commands, layout and whole files say, in English: see `english.ts`. No page loads it. */
 export const ENGLISH_OF_FILES = {
   'bad-encoding': 'From here on the file is not UTF-8.\nSave it as UTF-8.',
   'compiler/anywhere': 'it cannot be read',
@@ -23,6 +23,16 @@ export const ENGLISH_OF_FILES = {
   'kind/integer': 'an integer',
   'kind/string': 'a string',
   'kind/table': 'a table',
+  'layout/gap':
+    'There is not exactly one blank line before <{0}>.\nSeparate blocks by one blank line.',
+  'layout/indent': 'This line is indented by {0} instead of {1}.\nIndent by {2} spaces a level.',
+  'layout/line':
+    'The line with <{0}> is longer than {1} characters.\nPut each tag on a line of its own.',
+  'layout/tag-broken': '<{0}> is on several lines, but fits on one.\nWrite {1}.',
+  'layout/tag-long':
+    '<{0}> is longer than {1} characters.\nWrite <{0}, its attributes one a line and one level deeper, and "{2}" below <.',
+  'layout/tag-open': '<{0}> has nothing inside and does not close itself.\nWrite {1}.',
+  'layout/tag-spaces': 'The spaces in <{0}> are not those of the other samples.\nWrite {1}.',
   'missing-argument': '"ract {0}" lacks an argument.\nWrite {1}.',
   refused:
     "GenUI's compiler refuses this: {0}.\nLook for the mistake at this place or just before it.",

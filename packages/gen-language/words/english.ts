@@ -84,16 +84,6 @@ export const ENGLISH = {
   'inner-component':
     '<component> is inside another tag.\nIt can only be the root of a file: use <view>.',
   known: 'Known: {0}.',
-  'layout/gap':
-    'There is not exactly one blank line before <{0}>.\nSeparate blocks by one blank line.',
-  'layout/indent': 'This line is indented by {0} instead of {1}.\nIndent by {2} spaces a level.',
-  'layout/line':
-    'The line with <{0}> is longer than {1} characters.\nPut each tag on a line of its own.',
-  'layout/tag-broken': '<{0}> is on several lines, but fits on one.\nWrite {1}.',
-  'layout/tag-long':
-    '<{0}> is longer than {1} characters.\nWrite <{0}, its attributes one a line and one level deeper, and "{2}" below <.',
-  'layout/tag-open': '<{0}> has nothing inside and does not close itself.\nWrite {1}.',
-  'layout/tag-spaces': 'The spaces in <{0}> are not those of the other samples.\nWrite {1}.',
   'makepad-attribute':
     '"#[{0}]" is an error in GenUI.\nRemove it: the compiler makes every field of a component live by itself.',
   'missing-colon': '"{0}" is written without a colon.\nWrite :{0}.',
