@@ -95,7 +95,10 @@ describe('in a translation', () => {
   ])('%s', async (_, from, to, line, what) => {
     const [found, ...rest] = parityOf(await pair(source.replace(from, to)));
     expect(rest).toEqual([]);
-    expect(found).toMatchObject({ place: { file: 'v1/zh/a.md', line }, rule: 'translation-parity' });
+    expect(found).toMatchObject({
+      place: { file: 'v1/zh/a.md', line },
+      rule: 'translation-parity',
+    });
     expect(found?.fix).toContain(what);
   });
 

@@ -97,7 +97,9 @@ test('mistakes in configuration and data are findings too, the data’s with the
     CONTENT_DIR: writeFiles({ 'v1/en/index.md': '' }),
   });
   const bad = await checkSite(project, { ...config, titel: 'x' });
-  expect(bad.diagnostics).toMatchObject([{ place: { file: 'site.config.ts' }, rule: 'bad-config' }]);
+  expect(bad.diagnostics).toMatchObject([
+    { place: { file: 'site.config.ts' }, rule: 'bad-config' },
+  ]);
   expect(bad.diagnostics[0]!.message).toContain('titel');
 
   const root = makeFolder();
