@@ -159,9 +159,10 @@ function checkOrder(
 
 /** Notes what is no block and returns the offset of the next block. */
 function strayText(code: string, pos: number, problems: Problems): number {
-  const rest = code.slice(pos);
+  // What begins here is no block, even if it is called like one.
+  const rest = code.slice(pos + 1);
   const next = rest.search(/<(?:template|script|style)(?:\s[^<>]*)?\/?>/i);
-  const end = next === -1 ? code.length : pos + next;
+  const end = next === -1 ? code.length : pos + 1 + next;
   const text = code.slice(pos, end).trimEnd();
   problems.add(pos, pos + text.length, {
     ...mistake('stray-text/blocks', excerpt(text)),

@@ -154,6 +154,11 @@ const wrong: WrongSample[] = [
     says: 'The block <Script> begins with a capital letter',
   },
   {
+    name: 'a tag called like a block that is never closed',
+    code: '<template>\n<component name="A" />\n</template>\n\n«<Script>\nlet a = 1;»',
+    says: 'outside the blocks',
+  },
+  {
     name: 'attributes in a closing tag',
     code: '<view>\n<label />\n</view «width="10.0" :visible="a"»>',
     says: 'Move them to the opening tag <view>',
