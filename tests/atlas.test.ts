@@ -4,11 +4,21 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite } from '../packages/engine/built.ts';
-import type { Diagnostic } from '../packages/engine/diagnose/diagnostics.ts';
 import { freePort } from '../scripts/free-port.mjs';
 import { deadAddresses, readOutput, wrongTags } from './sites/build.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 import { ATLAS, atlasToBreak, BASE, buildAtlas, checkAtlas, PAGES } from './sites/second-site.ts';
+
+/** A finding as `check --json` prints it. */
+interface Finding {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly rule: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly replacement?: { readonly from: string; readonly to: string };
+}
 
 const ORIGIN = 'https://docs.atlas.example';
 
@@ -28,7 +38,7 @@ describe('the check', () => {
   /** What it says of a site, one finding a line. */
   const findings = async (folder: string) => {
     const { output } = await checkAtlas(folder);
-    const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] };
+    const { diagnostics } = JSON.parse(output) as { diagnostics: Finding[] };
     return diagnostics.map(
       ({ file, line, column, rule, message, hint, replacement: change }) =>
         `${file}:${line}:${column} ${rule}: ${message} ${hint}${change ? ` [${change.from} → ${change.to}]` : ''}`,

@@ -47,11 +47,11 @@ function expectHarmless(source: string, page: CompiledText, growth = GROWTH): vo
   expect(page.diagnostics.length).toBeLessThan(source.length + 10);
   const lines = source.replace(/\r\n?/g, '\n').split('\n');
   for (const d of page.diagnostics) {
-    expect(d.file).toBe('content/v0.1.0/en/doc/guide/tools.md');
-    expect(d.line, d.message).toBeGreaterThanOrEqual(1);
-    expect(d.line, d.message).toBeLessThanOrEqual(lines.length + 1);
-    expect(d.column, d.message).toBeGreaterThanOrEqual(1);
-    expect(d.hint).not.toBe('');
+    expect(d.place.file).toBe('content/v0.1.0/en/doc/guide/tools.md');
+    expect(d.place.line, d.message).toBeGreaterThanOrEqual(1);
+    expect(d.place.line, d.message).toBeLessThanOrEqual(lines.length + 1);
+    expect(d.place.column, d.message).toBeGreaterThanOrEqual(1);
+    expect(d.fix).not.toBe('');
   }
 }
 
@@ -272,8 +272,8 @@ test('the whole site around such pages: documents, page data, indexes and lists'
     },
   });
   for (const d of compiled.diagnostics) {
-    expect(d.file).toMatch(/^(?:v1\/|site\.config)/);
-    expect(d.line).toBeGreaterThanOrEqual(1);
+    expect(d.place.file).toMatch(/^(?:v1\/|site\.config)/);
+    expect(d.place.line).toBeGreaterThanOrEqual(1);
   }
   const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets);
   // The tabs' script, and the hint React writes for a picture of the first screen.
@@ -333,7 +333,7 @@ test('links of the file system lead nowhere outside, and not in circles', async 
   const compiled = await compileSite(project, sources, 'test');
   expect(sources.scan.versions[0]!.pages).toEqual(['a/b', 'index', 'inside']);
   expect(
-    compiled.diagnostics.filter((d) => d.rule === 'outside-content').map((d) => d.file),
+    compiled.diagnostics.filter((d) => d.rule === 'outside-content').map((d) => d.place.file),
   ).toEqual(['v1/en/dangling.md', 'v1/en/etc', 'v1/en/passwd.md', 'v1/en/self.md']);
   expect(view.space.langs).toContain('en');
 });
@@ -356,8 +356,8 @@ test.each([
 ])('a sidebar of %s is read or refused with a place', (_, source) => {
   const { diagnostics, structure } = parseSidebar('v1/sidebar.yaml', source);
   for (const d of diagnostics) {
-    expect(d.line).toBeGreaterThanOrEqual(1);
-    expect(d.column).toBeGreaterThanOrEqual(1);
+    expect(d.place.line).toBeGreaterThanOrEqual(1);
+    expect(d.place.column).toBeGreaterThanOrEqual(1);
   }
   expect(diagnostics.length > 0 || structure.size > 0).toBe(true);
   expect(({} as { title?: string }).title).toBeUndefined();

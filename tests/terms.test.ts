@@ -102,10 +102,10 @@ test.each(slips)('%s: %s', (place, marked, rule) => {
   const source = marked.replace('‸', '');
   const before = source.slice(0, at).split('\n');
   const found = checkTexts(readers[place](source), 'zh', rules, vocabulary);
-  expect(found.map(({ line, column, ...rest }) => [line, column, rest.rule])).toEqual([
+  expect(found.map(({ place: { line, column }, rule: name }) => [line, column, name])).toEqual([
     [before.length, before.at(-1)!.length + 1, rule],
   ]);
-  expect(found[0]!.hint).not.toBe('');
+  expect(found[0]!.fix).not.toBe('');
 });
 
 test('what is right is left alone', () => {

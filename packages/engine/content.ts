@@ -42,7 +42,7 @@ export async function readSamples(
 }
 export { isExternal, type Lang } from './address/paths.ts';
 export { checkSite } from './commands/check.ts';
-export type { Diagnostic } from './diagnose/diagnostics.ts';
+export { type Diagnostic, isError } from './diagnose/diagnostics.ts';
 export { engineDir } from './engine-files.ts';
 export { isWithin, realPath } from './files/real-path.ts';
 export { normalizeSource, type ParsedMarkdown, parseMarkdown } from './markdown/markdown.ts';

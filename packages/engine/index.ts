@@ -9,11 +9,12 @@ export { type Annotation, workflowCommand } from './diagnose/annotation.ts';
 export { readArguments } from './diagnose/arguments.ts';
 export { AuthorError } from './diagnose/author-error.ts';
 export { codeOf, messageOf } from './diagnose/cause.ts';
+export type { Diagnostic, Edit } from './diagnose/diagnostics.ts';
 export { type Decoded, decodeText } from './diagnose/encoding.ts';
-export { type Json, type JsonProblem, readJson } from './diagnose/json.ts';
+export { type Json, readJson } from './diagnose/json.ts';
 export { firstLine } from './diagnose/lines.ts';
 export { editDistance, nearest } from './diagnose/nearest.ts';
-export { createPlaces, type Place } from './diagnose/place.ts';
+export { createPlaces, type FilePlace, type Place, type Span, startOf } from './diagnose/place.ts';
 export { checkSchema, formatPath, type SchemaProblem } from './diagnose/schema.ts';
 export { attributes, finishedHtml, type Html, html } from './html.ts';
 export { english } from './languages/english.ts';
@@ -53,7 +54,6 @@ export type {
   PublishedFile,
   Sample,
   SampleChecks,
-  SampleFinding,
   SampleFooter,
   SampleProblem,
 } from './plugin.ts';

@@ -4,7 +4,8 @@
  */
 import type { LanguageRegistration } from 'shiki/core';
 import type { Lang } from './address/paths.ts';
-import type { Place } from './diagnose/place.ts';
+import type { Diagnostic } from './diagnose/diagnostics.ts';
+import type { FilePlace, Span } from './diagnose/place.ts';
 import type { Html } from './html.ts';
 
 /**
@@ -117,18 +118,8 @@ export type LoadResult<Data> =
   | { readonly data: Data }
   | { readonly problems: readonly DataProblem[] };
 
-/** One mistake in one data file. */
-export interface DataProblem {
-  /** Absolute path, or one relative to the project. */
-  readonly file: string;
-  /** Where in the file: `props[3].description.zh`. Empty for the file as a whole. */
-  readonly key: string;
-  readonly message: string;
-  /** How to fix it. */
-  readonly help: string;
-  /** Where that is in the file; its start where it is left out. */
-  readonly place?: Place;
-}
+/** One mistake in one data file, whose path is absolute or relative to the project. */
+export type DataProblem = Diagnostic<FilePlace, 'bad-data'>;
 
 /** A language of code blocks. */
 export interface CodeLanguage {
@@ -167,32 +158,8 @@ export interface PlacedSample extends Sample {
   readonly line: number;
 }
 
-/** Something to be corrected in what belongs to samples. A warning. */
-export interface SampleFinding {
-  /** A file of the content or of the project. */
-  readonly file: string;
-  /** 1-based. */
-  readonly line: number;
-  readonly message: string;
-  /** How to fix it. */
-  readonly hint: string;
-}
-
-/** One mistake in a code sample. */
-export interface SampleProblem {
-  /** 0-based, in UTF-16 units of the code. */
-  readonly offset: number;
-  /** In UTF-16 units; 0 where something is missing. */
-  readonly length: number;
-  /** What is wrong, quoting the author's text. */
-  readonly message: string;
-  /** How to fix it. */
-  readonly hint: string;
-  /** What to write for `code.slice(offset, offset + length)`, where that is known exactly. */
-  readonly to?: string;
-  /** Nothing is known to be wrong, but nobody has tried it: a warning of its own rule, not an error. */
-  readonly unverified?: boolean;
-}
+/** One mistake in a code sample. A warning says that nothing is known to be wrong, but nobody has tried the sample. */
+export type SampleProblem = Diagnostic<Span, string>;
 
 export interface SampleChecks<Data> {
   /** What is wrong with a sample, in the order of places. `declared` are the names of all samples of its page. */
@@ -206,8 +173,10 @@ export interface SampleChecks<Data> {
     words: ReadonlySet<string>,
     data: Data,
   ): readonly SampleProblem[];
-  /** What no single sample shows: whether what belongs to them is there and up to date. For `npm run check`. */
-  audit?(samples: readonly PlacedSample[], data: Data): readonly SampleFinding[];
+  /**
+   * What no single sample shows: whether what belongs to them is there and up to date. Warnings, for `npm run check`.
+   */
+  audit?(samples: readonly PlacedSample[], data: Data): readonly Diagnostic<FilePlace, string>[];
   /** What is in the frame of a code block, below its code. */
   below?(sample: Sample, context: FooterContext, data: Data): SampleFooter | undefined;
 }
@@ -285,7 +254,7 @@ export type DirectiveOutput =
       readonly problem: {
         readonly message: string;
         /** How to fix it; default: the suggestion, or a pointer to the documentation of the directive. */
-        readonly hint?: string;
+        readonly fix?: string;
         /** What the author wrote wrongly, and the nearest name that exists. */
         readonly wrong?: string;
         readonly suggestion?: string;

@@ -1,4 +1,4 @@
-import type { Edit } from './problem.ts';
+import type { Edit } from 'parallel-docs';
 
 /** The text with all edits done. They are in the order of their places; of two at one place, the first comes first. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

@@ -1,8 +1,8 @@
 /** What all checkers report: problems with their places, words and fixes, and what a wrong name was meant to be. */
 
-import type { SampleProblem } from 'parallel-docs';
+import type { Diagnostic, Span } from 'parallel-docs';
 import { editDistance, nearest } from 'parallel-docs/browser';
-import { say, textOf, type Words } from './words/words.ts';
+import { say, type Words } from './words/words.ts';
 
 /** What a checker knows about a sample besides its code. */
 export interface SampleInfo {
@@ -12,45 +12,16 @@ export interface SampleInfo {
   readonly macros?: ReadonlySet<string>;
 }
 
-/** A part of the code and the text to write in its place. Offsets are 0-based, in UTF-16 units. */
-export interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
-/** What puts a problem right. */
-export interface Fix {
-  /** In the order of their places; no two touch. */
-  readonly edits: readonly Edit[];
-  /** False for a guess at what the author meant, such as the nearest name. */
-  readonly certain: boolean;
-}
-
-/** A problem in the code of GenUI or Ract; `message` and `hint` are in English. */
-export interface CodeProblem extends SampleProblem {
-  /** Stable name of what is wrong. */
-  readonly rule: string;
-  /** The words of `message` and `hint`, for other languages. */
-  readonly words: { readonly message: Words; readonly hint: Words };
-  readonly fix?: Fix;
-}
+/** A problem in the code of GenUI or Ract, in no language yet. */
+export type CodeProblem = Diagnostic<Span, string, Words>;
 
 /** What is wrong and how to fix it, before its place is known. */
-export interface Advice extends Remedy {
-  readonly rule: string;
-  readonly message: Words;
-}
+export interface Advice extends Remedy, Pick<CodeProblem, 'rule' | 'message'> {}
 
 /** How to fix something. */
-export interface Remedy {
-  readonly hint: Words;
-  /** What to write in the place of the wrong text. */
+export interface Remedy extends Pick<CodeProblem, 'fix' | 'edits' | 'guess'> {
+  /** What to write in the place of the wrong text, where `edits` do not say it. */
   readonly to?: string;
-  /** What to write elsewhere, where that puts it right. */
-  readonly edits?: readonly Edit[];
-  /** `to` or `edits` is what the author most likely meant, not the only way. */
-  readonly guess?: boolean;
 }
 
 /** Collects problems of one sample. */
@@ -58,71 +29,70 @@ export class Problems {
   readonly list: CodeProblem[] = [];
 
   /** Notes what is wrong with the text from `start` up to `end`. */
-  add(start: number, end: number, { rule, message, hint, to, edits, guess }: Advice): void {
+  add(start: number, end: number, { rule, message, fix, to, edits, guess }: Advice): void {
     const written = edits ?? (to === undefined ? undefined : [{ start, end, text: to }]);
     this.list.push({
-      offset: start,
-      length: end - start,
-      rule,
-      message: textOf(message),
-      hint: textOf(hint),
-      words: { message, hint },
-      ...(to === undefined ? {} : { to }),
-      ...(written === undefined ? {} : { fix: { edits: written, certain: guess !== true } }),
+      place: { start, end },
+      ...{ rule, message, fix },
+      ...(written && { edits: written, ...(guess && { guess }) }),
     });
   }
 
   /** Takes over problems found in a part of the code that begins at `offset`. */
   addAll(problems: readonly CodeProblem[], offset: number): void {
-    for (const problem of problems) {
-      const { fix } = problem;
-      const edits = fix?.edits.map(({ start, end, text }) => ({
-        start: start + offset,
-        end: end + offset,
-        text,
-      }));
-      this.list.push({
-        ...problem,
-        offset: problem.offset + offset,
-        ...(fix === undefined || edits === undefined ? {} : { fix: { ...fix, edits } }),
-      });
-    }
+    this.list.push(...problems.map((problem) => moved(problem, offset)));
   }
 
   /** All problems in the order of their places. */
   sorted(): CodeProblem[] {
-    return this.list.toSorted((a, b) => a.offset - b.offset);
+    return inOrder(this.list);
   }
+}
+
+/** A problem of a part of a text, for the whole, in which the part begins at `by`. */
+export function moved(problem: CodeProblem, by: number): CodeProblem {
+  const move = <S extends Span>(span: S): S => ({
+    ...span,
+    start: span.start + by,
+    end: span.end + by,
+  });
+  const { place, edits } = problem;
+  return { ...problem, place: move(place), ...(edits && { edits: edits.map(move) }) };
+}
+
+/** Problems in the order of their places. */
+export function inOrder(problems: readonly CodeProblem[]): CodeProblem[] {
+  return problems.toSorted((a, b) => a.place.start - b.place.start);
 }
 
 /** How to fix a wrong name: the one most likely meant, all there are if they are few, or `otherwise`. */
 export function suggest(
   wrong: string,
   names: Iterable<string>,
-  otherwise: Words = say`Correct the name.`,
+  otherwise: Words = say('correct-name'),
 ): Remedy {
   const list = [...names];
   const meant = likely(wrong, list) ?? theOnly(list, (name) => isBeginning(wrong, name));
   if (meant !== undefined) {
     const guess = !isSlip(wrong, meant, list);
-    return { hint: say`Did you mean "${meant}"?`, to: meant, ...(guess ? { guess } : {}) };
+    return { fix: say('did-you-mean', meant), to: meant, ...(guess ? { guess } : {}) };
   }
   const few = list.length > 0 && list.length <= 8;
-  return { hint: few ? say`Known: ${list.join(', ')}.` : otherwise };
+  return { fix: few ? say('known', list.join(', ')) : otherwise };
 }
 
 /** A name that is meant, but may be another. */
 export function didYouMean(to: string): Remedy {
-  return { hint: say`Did you mean "${to}"?`, to, guess: true };
+  return { fix: say('did-you-mean', to), to, guess: true };
 }
 
 /** A name that has underscores in the place of hyphens. */
 export function withoutHyphens(to: string): Remedy {
-  return { hint: say`Names have letters, digits and underscores: "${to}".`, to };
+  return { fix: say('name-signs', to), to };
 }
 
 /** The remedy with its text put into more of the code. */
-export function within(remedy: Remedy, around: (to: string) => string): Remedy {
+export function putInto(remedy: Remedy, around: (to: string) => string): Remedy {
   return remedy.to === undefined ? remedy : { ...remedy, to: around(remedy.to) };
 }
 

@@ -17,8 +17,8 @@ test.each([
 ])('a misspelled name in code is reported: %s', (text, to) => {
   const [problem, ...others] = checkInlineCode(text, page, data);
   expect(others).toEqual([]);
-  expect(problem?.to).toBe(to);
-  const word = text.slice(problem?.offset, (problem?.offset ?? 0) + (problem?.length ?? 0));
+  expect(problem?.edits?.map(({ text: written }) => written)).toEqual([to]);
+  const word = text.slice(problem?.place.start, problem?.place.end);
   expect(text).toContain(word);
   expect(word).toMatch(/^\w+$/);
 });

@@ -2,6 +2,7 @@
 import type { SampleProblem } from 'parallel-docs';
 import { editDistance } from 'parallel-docs';
 import type { ComponentPage } from './reference/component-schema.ts';
+import { isText } from './reference/data-lang.ts';
 import type { ReferenceData } from './reference/schema.ts';
 import { findType, innerTypeName } from './reference/types.ts';
 
@@ -35,12 +36,12 @@ export function checkInlineCode(
     if (everywhere.has(word) || declared.has(word)) continue;
     const meant = nearName(word, names);
     if (meant === undefined) continue;
+    const place = { start: offset, end: offset + word.length };
     problems.push({
-      offset,
-      length: word.length,
+      ...{ place, rule: 'unknown-name' },
       message: `"${word}" is no name of the reference.`,
-      hint: `Did you mean "${meant}"?`,
-      to: meant,
+      fix: `Did you mean "${meant}"?`,
+      edits: [{ ...place, text: meant }],
     });
   }
   return problems;
@@ -134,7 +135,7 @@ function collectWords(value: unknown, words: Set<string>): void {
   } else if (Array.isArray(value)) {
     for (const one of value) collectWords(one, words);
   } else if (typeof value === 'object' && value !== null) {
-    if ('en' in value && 'zh' in value && typeof value.en === 'string') {
+    if (isText(value)) {
       for (const span of value.en.match(/`[^`]+`/g) ?? []) collectWords(span, words);
     } else {
       for (const one of Object.values(value)) collectWords(one, words);

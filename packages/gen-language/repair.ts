@@ -1,5 +1,5 @@
 /** Edits that put broken structure right: what is never closed ends where the indentation says. */
-import type { Edit } from './problem.ts';
+import type { Edit } from 'parallel-docs';
 
 /** An edit that writes a text between two characters. */
 export function insertion(at: number, text: string): Edit {

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { applyEdits } from './apply.ts';
+import { told } from './catalogue.ts';
 import type { CodeProblem, SampleInfo } from './problem.ts';
 import { loadData, type ReferenceData } from './reference/load.ts';
 
@@ -16,7 +17,7 @@ export type Checker = (code: string, info: SampleInfo, data: ReferenceData) => C
 export interface WrongSample {
   readonly name: string;
   readonly code: string;
-  /** Part of message or hint. */
+  /** Part of what is said. */
   readonly says: string | RegExp;
   /** The exact replacement, if one is expected. */
   readonly to?: string;
@@ -25,18 +26,21 @@ export interface WrongSample {
 
 /** Checks that the marked place, and nothing else, is reported, and that the sample passes with its fix. */
 export function expectProblem(checker: Checker, wrong: WrongSample): void {
-  const offset = wrong.code.indexOf('«');
+  const start = wrong.code.indexOf('«');
   const end = wrong.code.indexOf('»') - 1;
   const code = wrong.code.replace('«', '').replace('»', '');
   const info: SampleInfo = wrong.title === undefined ? {} : { title: wrong.title };
   const problems = checker(code, info, data);
-  expect(problems.map((one) => `${one.message} ${one.hint}`)).toHaveLength(1);
-  const [problem] = problems;
-  expect(`${problem?.message} ${problem?.hint}`).toMatch(wrong.says);
-  expect(problem).toMatchObject({ offset, length: end - offset });
-  expect(problem?.to).toBe(wrong.to);
-  if (problem?.fix === undefined) return;
-  const fixed = applyEdits(code, problem.fix.edits);
+  const said = problems.map(told).map(({ message, fix }) => `${message} ${fix}`);
+  expect(said).toHaveLength(1);
+  expect(said[0]).toMatch(wrong.says);
+  const [{ place, edits } = { place: undefined, edits: undefined }] = problems;
+  expect(place).toEqual({ start, end });
+  const [edit, ...others] = edits ?? [];
+  const isWhole = edit?.start === start && edit.end === end && others.length === 0;
+  expect(isWhole ? edit.text : undefined).toBe(wrong.to);
+  if (edits === undefined) return;
+  const fixed = applyEdits(code, edits);
   expect(checker(fixed, info, data), fixed).toEqual([]);
 }
 

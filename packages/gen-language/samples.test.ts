@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { data } from './sample-test.ts';
-import { checkFence, declaredMacros } from './samples.ts';
+import { checkCodeBlock, declaredMacros } from './samples.ts';
 
 test.each([
   ['gen', '<labl />'],
@@ -9,11 +9,11 @@ test.each([
   ['bash', 'ract instal'],
   ['shell', '$ ract instal'],
 ])('a sample in %s goes to its checker', (language, code) => {
-  expect(checkFence(language, code, {}, data)).toHaveLength(1);
+  expect(checkCodeBlock(language, code, {}, data)).toHaveLength(1);
 });
 
 test('a sample in another language has no problems', () => {
-  expect(checkFence('text', '<labl />', {}, data)).toEqual([]);
+  expect(checkCodeBlock('text', '<labl />', {}, data)).toEqual([]);
 });
 
 test('macros come from Rust and from the token.toml of a plugin', () => {

@@ -1,5 +1,7 @@
 /** Checks of code samples, by the language of their fence. */
 
+import type { SampleProblem } from 'parallel-docs';
+import { told } from './catalogue.ts';
 import { checkGen } from './gen/gen.ts';
 import { checkLayout } from './gen/layout.ts';
 import type { CodeProblem, SampleInfo } from './problem.ts';
@@ -12,10 +14,19 @@ export type { CodeProblem, SampleInfo } from './problem.ts';
 export { checkInlineCode } from './prose.ts';
 
 /**
- * What is wrong with a code sample, in the order of places. `language` is the canonical name of the
+ * What is wrong with a code sample, in English and in the order of places. `language` is the canonical name of the
  * fence's language; languages without a checker have no problems.
  */
-export function checkFence(
+export function checkCodeBlock(
+  language: string,
+  code: string,
+  info: SampleInfo,
+  data: ReferenceData,
+): SampleProblem[] {
+  return problemsOf(language, code, info, data).map(told);
+}
+
+function problemsOf(
   language: string,
   code: string,
   info: SampleInfo,

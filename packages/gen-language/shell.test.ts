@@ -39,7 +39,7 @@ describe('a wrong command', () => {
   test('is looked for in typed lines of a transcript only', () => {
     const code = '$ cd a\nract instal\n$ ract instal\nract chek';
     const problems = checkTranscript(code, data);
-    expect(problems.map(({ offset }) => offset)).toEqual([code.indexOf('$ ract') + 7]);
+    expect(problems.map(({ place }) => place.start)).toEqual([code.indexOf('$ ract') + 7]);
   });
 });
 

@@ -3,7 +3,7 @@
 import { type CodeProblem, Problems, suggest } from './problem.ts';
 import type { Command } from './reference/framework-schema.ts';
 import type { ReferenceData } from './reference/schema.ts';
-import { fromData, say } from './words/words.ts';
+import { fromData, mistake, say } from './words/words.ts';
 
 /** One word of a command line with its 0-based offset in the code. */
 interface Word {
@@ -70,11 +70,10 @@ function checkRact(words: readonly Word[], data: ReferenceData, problems: Proble
   if (isHelp(name.text, data)) return;
   const rejected = data.rejectedCommands.find((one) => one.name === name.text);
   problems.add(name.start, name.start + name.text.length, {
-    rule: 'unknown-command',
-    message: say`Ract has no command "${name.text}".`,
+    ...mistake('unknown-command', name.text),
     ...(rejected === undefined
-      ? suggest(name.text, commandNames(data), say`See the list of commands.`)
-      : { hint: fromData(rejected.note) }),
+      ? suggest(name.text, commandNames(data), say('unknown-command/list'))
+      : { fix: fromData(rejected.note) }),
   });
 }
 
@@ -127,9 +126,8 @@ function checkArguments(
       if (takesValue && value === undefined) index += 1;
     } else if (!isHelp(flag, data)) {
       problems.add(word.start, word.start + flag.length, {
-        rule: 'unknown-flag',
-        message: say`"ract ${command.name}" has no flag "${flag}".`,
-        ...suggest(flag, known, known.length === 0 ? say`It has no flags.` : undefined),
+        ...mistake('unknown-flag', command.name, flag),
+        ...suggest(flag, known, known.length === 0 ? say('unknown-flag/none') : undefined),
       });
       isClear = false;
     }
@@ -149,18 +147,14 @@ function checkPositional(
   const extra = positional[command.arguments.length];
   if (extra !== undefined) {
     problems.add(extra.start, extra.start + extra.text.length, {
-      rule: 'extra-argument',
-      message: say`"ract ${command.name}" takes no "${extra.text}".`,
-      hint: say`Write ${command.usage}.`,
+      ...mistake('extra-argument', command.name, extra.text, command.usage),
     });
   }
   const required = command.arguments.filter((one) => one.name.startsWith('<')).length;
   const asksHelp = words.some(({ text }) => isHelp(text, data));
   if (positional.length < required && !asksHelp) {
     problems.add(name.start, name.start + name.text.length, {
-      rule: 'missing-argument',
-      message: say`"ract ${command.name}" lacks an argument.`,
-      hint: say`Write ${command.usage}.`,
+      ...mistake('missing-argument', command.name, command.usage),
     });
   }
   const topic = positional[0];
@@ -170,8 +164,7 @@ function checkPositional(
     findCommand(topic.text, data) === undefined
   ) {
     problems.add(topic.start, topic.start + topic.text.length, {
-      rule: 'unknown-command',
-      message: say`Ract has no command "${topic.text}".`,
+      ...mistake('unknown-command', topic.text),
       ...suggest(topic.text, commandNames(data)),
     });
   }

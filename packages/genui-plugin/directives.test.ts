@@ -72,9 +72,8 @@ test('a table of data that is not there is reported with the nearest name', () =
   ).toMatchObject([
     {
       rule: 'unknown-data',
-      line: 3,
-      column: 1,
-      hint: 'Did you mean "components/basic/button"?',
+      place: { line: 3, column: 1 },
+      fix: 'Did you mean "components/basic/button"?',
       replacement: { from: 'components/basic/buton', to: 'components/basic/button' },
     },
   ]);

@@ -45,7 +45,7 @@ const swatch: LeafDirective<ReferenceData> = {
       return {
         problem: {
           message: `"${color}" is not a colour.`,
-          hint: 'Write #RGB, #RRGGBB, #RRGGBBAA, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
+          fix: 'Write #RGB, #RRGGBB, #RRGGBBAA, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
         },
       };
     const label = name ? html`<span>${name}</span>` : undefined;

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { genGrammar } from 'gen-language';
-import { DataError, loadData } from 'gen-language/data';
-import type { ReferenceData } from 'gen-language/reference';
-import { checkFence, checkInlineCode, declaredMacros } from 'gen-language/samples';
+import { DataFileError, loadData } from 'gen-language/data';
+import { DATA_LANGS, type ReferenceData } from 'gen-language/reference';
+import { checkCodeBlock, checkInlineCode, declaredMacros } from 'gen-language/samples';
 import type { DocsPlugin, LoadResult } from 'parallel-docs';
 import { codeFolders } from './code-folders.ts';
 import { directives } from './directives.ts';
@@ -48,7 +48,7 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
         const { language, code, title } = sample;
         return [
           ...unverifiedProblem(sample, data.samples),
-          ...checkFence(language, code, { ...(title ? { title } : {}), macros }, data),
+          ...checkCodeBlock(language, code, { ...(title ? { title } : {}), macros }, data),
         ];
       },
       declares: ({ language, code, title }) =>
@@ -56,10 +56,10 @@ export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
       checkInlineCode: (code, page, words, data) => checkInlineCode(code, page, data, words),
       below: (sample, { lang }, data) => sampleNote(sample, lang, data.samples),
     },
-    files: (data) => ({
-      [COMPONENTS_FILES.en]: componentsFile(data, 'en'),
-      [COMPONENTS_FILES.zh]: componentsFile(data, 'zh'),
-    }),
+    files: (data) =>
+      Object.fromEntries(
+        DATA_LANGS.map((lang) => [COMPONENTS_FILES[lang], componentsFile(data, lang)]),
+      ),
     publish: ({ samples, ...data }, context) => [
       ...publishReference(data, samples, context),
       ...publishSkill(data, context),
@@ -75,7 +75,7 @@ async function load(folder: string, records: string): Promise<LoadResult<GenuiDa
     const samples = await readRecords(records);
     return { data: samples ? { ...data, samples } : data };
   } catch (cause) {
-    if (!(cause instanceof DataError)) throw cause;
+    if (!(cause instanceof DataFileError)) throw cause;
     return { problems: cause.problems };
   }
 }

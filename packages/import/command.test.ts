@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Diagnostic, isError } from 'parallel-docs/content';
 import { afterAll, expect, test } from 'vitest';
 import { makeFolder, removeFolders, writeFiles } from '../../tests/sites/project.ts';
 import { importSite } from './command.ts';
@@ -22,8 +23,7 @@ async function imported(files: Readonly<Record<string, string>>) {
   };
 }
 
-const errors = (left: readonly { severity: string }[]) =>
-  left.filter(({ severity }) => severity === 'error');
+const errors = (left: readonly Diagnostic[]) => left.filter(isError);
 
 test('a folder for each language, frontmatter, HTML, levels, fences and containers come over', async () => {
   const { page, left, rules, pages, read } = await imported({

@@ -15,6 +15,7 @@ import { AuthorError, readArguments } from 'parallel-docs';
 import type { Diagnostic } from 'parallel-docs/content';
 import {
   checkSite,
+  isError,
   isExternal,
   isWithin,
   type Lang,
@@ -55,9 +56,9 @@ export async function runImport(args: readonly string[]): Promise<number> {
   const title = (text: string) => `\n${text}\n`;
   console.log(`${pages} pages of ${dir} → ${to}/, each change in ${to}/${REPORT}`);
   console.log([title('Changed, by rule:'), ...tally(changes)].join('\n'));
-  const remaining = left.map(({ rule, severity }) => ({ rule, what: `${severity}s` }));
+  const remaining = left.map(({ rule, severity = 'error' }) => ({ rule, what: `${severity}s` }));
   console.log([title('Left for you (npm run check):'), ...tally(remaining)].join('\n'));
-  return left.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return left.some(isError) ? 1 : 0;
 }
 
 export interface Imported {
@@ -250,11 +251,11 @@ async function settleAll(
   for (let round = 0; ; round++) {
     const { diagnostics } = await checkSite(project, config);
     const wrong = diagnostics.filter(
-      ({ severity, rule }) => severity === 'error' && rule !== 'translation',
+      (finding) => isError(finding) && finding.rule !== 'translation',
     );
     let settled = 0;
-    for (const file of new Set(wrong.map((finding) => finding.file))) {
-      const findings = wrong.filter((finding) => finding.file === file);
+    for (const file of new Set(wrong.map(({ place }) => place.file))) {
+      const findings = wrong.filter(({ place }) => place.file === file);
       if (file.startsWith('public/')) {
         // The pages that show it tell next.
         rmSync(join(out, file), { force: true });

@@ -160,11 +160,11 @@ function withOurBlocks(body: string, options: RewriteOptions): string {
     if ('children' in node && node.type !== 'link') for (const child of node.children) walk(child);
   };
   walk(parsed.tree);
-  return applyEdits(body, edits);
+  return withEdits(body, edits);
 }
 
 /** Applies edits that do not overlap. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+export function withEdits(text: string, edits: readonly Edit[]): string {
   let out = text;
   let before = Number.POSITIVE_INFINITY;
   for (const { from, to, text: by } of [...edits].sort((a, b) => b.from - a.from)) {

@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from 'parallel-docs/content';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from 'parallel-docs/content';
-import { applyEdits } from './rewrite-page.ts';
+import { withEdits } from './rewrite-page.ts';
 import { cellsOf, delimiterRow, withoutSurplus } from './settle-table.ts';
 
 /** What was done about the findings of a page. */
@@ -25,14 +25,15 @@ export function settle(source: string, findings: readonly Diagnostic[]): Settled
     offset += line.length + 1;
   }
   for (const finding of findings) {
-    const at = (starts[finding.line - 1] ?? 0) + finding.column - 1;
-    const note = (what: string) => done.push({ rule: finding.rule, what, line: finding.line });
+    const { line, column } = finding.place;
+    const at = (starts[line - 1] ?? 0) + column - 1;
+    const note = (what: string) => done.push({ rule: finding.rule, what, line });
     const change = changeFor(finding, text, at, parsed);
     if (!change) continue;
     edits.push(change);
     note(change.what);
   }
-  return { text: applyEdits(text, edits), done };
+  return { text: withEdits(text, edits), done };
 }
 
 interface Change {

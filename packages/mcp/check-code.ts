@@ -53,6 +53,6 @@ const MORE = {
   zh: '还有更多问题，请先改正以上各处。',
 };
 
-function said({ line, column, rule, message, hint }: Finding): string {
-  return `${line}:${column} ${rule}\n${message}\n${hint}`;
+function said({ place, rule, message, fix }: Finding): string {
+  return `${place.line}:${place.column} ${rule}\n${message}\n${fix}`;
 }

@@ -1,6 +1,6 @@
 /** The entries of `reference.json`, by the names people call them. */
 
-import type { DataLang } from 'gen-language/reference';
+import { DATA_LANGS, type DataLang, isText } from 'gen-language/reference';
 import type { ReferenceFile } from 'genui-plugin/published';
 
 /** What an entry is about. */
@@ -109,7 +109,8 @@ export function comparable(name: string): string {
 export function inLanguage(value: unknown, lang: DataLang): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, lang));
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value);
-  if (members.length === 2 && 'en' in value && 'zh' in value) return value[lang];
-  return Object.fromEntries(members.map(([name, member]) => [name, inLanguage(member, lang)]));
+  if (isText(value) && Object.keys(value).length === DATA_LANGS.length) return value[lang];
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, inLanguage(member, lang)]),
+  );
 }

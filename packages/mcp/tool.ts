@@ -1,5 +1,6 @@
 /** What a tool of the server is, and what all of them share. */
 
+import { DATA_LANGS } from 'gen-language/reference';
 import { AuthorError } from 'parallel-docs';
 import type { BuiltLocale, BuiltSite } from 'parallel-docs/built';
 import * as z from 'zod';
@@ -30,8 +31,8 @@ export const MAX_ANSWER = 16_000;
 
 /** The language an answer is wanted in. */
 export const language = z
-  .enum(['en', 'zh'])
-  .default('en')
+  .enum(DATA_LANGS)
+  .default(DATA_LANGS[0])
   .describe('Language of the answer: English or Chinese. Code is the same in both.');
 
 /**

@@ -12,7 +12,9 @@ afterAll(removeFolders);
 
 describe('in the folder', () => {
   const shown = (site: Compiled) =>
-    site.diagnostics.map((d) => `${d.file}:${d.line}:${d.column} ${d.severity} ${d.rule}`);
+    site.diagnostics.map(
+      (d) => `${d.place.file}:${d.place.line}:${d.place.column} ${d.severity ?? 'error'} ${d.rule}`,
+    );
 
   test('two files with one address', async () => {
     const site = await compileFiles({ 'v1/en/a/index.md': '', 'v1/en/A.md': '' });
@@ -21,7 +23,7 @@ describe('in the folder', () => {
   test('a page that no sidebar lists', async () => {
     const site = await compileFiles({ 'v1/en/a.md': '', 'v1/sidebar.yaml': '/doc: []\n' });
     expect(shown(site)).toContain('v1/en/a.md:1:1 error unlisted-page');
-    expect(foundIn(site, 'v1/en/a.md')[0]?.hint).toBe('Add "- a" to v1/sidebar.yaml.');
+    expect(foundIn(site, 'v1/en/a.md')[0]?.fix).toBe('Add "- a" to v1/sidebar.yaml.');
   });
   test('pages that stand for themselves need no sidebar', async () => {
     const alone = (type: string) => `---\npageType: ${type}\n---\n# A`;
@@ -50,9 +52,9 @@ describe('in the folder', () => {
     symlinkSync('/etc/hosts', join(site.project.contentDir, 'v1/en/hosts.md'));
     const { scanContent } = await import('../../packages/engine/read/scan.ts');
     const { diagnostics, versions } = scanContent(site.project.contentDir, '', site.view.space);
-    expect(diagnostics.map((d) => `${d.file}:${d.line}:${d.column} ${d.rule}`)).toEqual([
-      'v1/en/hosts.md:1:1 outside-content',
-    ]);
+    expect(
+      diagnostics.map((d) => `${d.place.file}:${d.place.line}:${d.place.column} ${d.rule}`),
+    ).toEqual(['v1/en/hosts.md:1:1 outside-content']);
     expect(versions[0]?.pages).toEqual(['index']);
   });
 });
@@ -74,8 +76,12 @@ describe('in a translation', () => {
   });
   test('one that is outdated is marked at its hash', async () => {
     const [found] = foundIn(await pair(source, '0123456789abcdef'), 'v1/zh/a.md');
-    expect(found).toMatchObject({ line: 2, column: 1, rule: 'translation', severity: 'warning' });
-    expect(found?.hint).toContain('npm run translations -- --accept v1/zh/a.md');
+    expect(found).toMatchObject({
+      place: { line: 2, column: 1 },
+      rule: 'translation',
+      severity: 'warning',
+    });
+    expect(found?.fix).toContain('npm run translations -- --accept v1/zh/a.md');
   });
   test('other headings', async () => {
     const site = await pair(source.replace('## B', 'B'));
@@ -89,8 +95,11 @@ describe('in a translation', () => {
   ])('%s', async (_, from, to, line, what) => {
     const [found, ...rest] = parityOf(await pair(source.replace(from, to)));
     expect(rest).toEqual([]);
-    expect(found).toMatchObject({ file: 'v1/zh/a.md', line, rule: 'translation-parity' });
-    expect(found?.hint).toContain(what);
+    expect(found).toMatchObject({
+      place: { file: 'v1/zh/a.md', line },
+      rule: 'translation-parity',
+    });
+    expect(found?.fix).toContain(what);
   });
 
   function parityOf(site: Compiled): Diagnostic[] {

@@ -10,7 +10,7 @@ export interface Mistake {
   readonly at: string;
   readonly rule: Rule;
   /** Part of what the author is told to do. */
-  readonly hint: string;
+  readonly fix: string;
   /** Nobody can know what was meant, so there is nothing to put in by itself. */
   readonly byHand?: true;
 }
@@ -24,10 +24,10 @@ export const others = {
 
 /** What is reported of a file. */
 export const foundIn = (site: { readonly diagnostics: readonly Diagnostic[] }, file: string) =>
-  site.diagnostics.filter((d) => d.file === file);
+  site.diagnostics.filter((d) => d.place.file === file);
 
 /** Does what a diagnostic proposes: its text, looked for from its place on. */
-function corrected(text: string, { line, column, replacement }: Diagnostic): string {
+function corrected(text: string, { place: { line, column }, replacement }: Diagnostic): string {
   if (!replacement) return text;
   const before = text
     .split('\n')
@@ -39,10 +39,10 @@ function corrected(text: string, { line, column, replacement }: Diagnostic): str
 }
 
 function expectMistake(mistake: Mistake, found: readonly Diagnostic[]): void {
-  expect(found.map((d) => `${d.line}:${d.column} ${d.rule}`)).toEqual([
+  expect(found.map((d) => `${d.place.line}:${d.place.column} ${d.rule}`)).toEqual([
     `${mistake.at} ${mistake.rule}`,
   ]);
-  expect(found[0]?.hint).toContain(mistake.hint);
+  expect(found[0]?.fix).toContain(mistake.fix);
   expect(found[0]?.message.length).toBeGreaterThan(10);
   expect(found[0]?.replacement === undefined).toBe(mistake.byHand === true);
 }

@@ -1,6 +1,7 @@
 /** What holds of what authors write down: sidebar, configuration, frontmatter, differences, redirects. */
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { isError } from '../../packages/engine/diagnose/diagnostics.ts';
 import { parseFrontmatter } from '../../packages/engine/markdown/source.ts';
 import { parseSidebar, type SidebarEntry } from '../../packages/engine/read/sidebar.ts';
 import { ConfigError, resolveSite } from '../../packages/engine/site/config.ts';
@@ -45,8 +46,7 @@ test('a sidebar is what was written, whatever the labels are', () => {
           typeof item === 'string' ? twice.size === twice.add(item).size : count(item.items),
         );
       // A page that stands twice is reported, and stands where it was written all the same.
-      if (!count(items))
-        expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+      if (!count(items)) expect(diagnostics.filter(isError)).toEqual([]);
       expect(shape(structure.get('/doc')!)).toEqual(written(items));
     }),
   );
@@ -67,15 +67,12 @@ test('a broken sidebar, frontmatter or configuration is told with its place, nev
           const lines = source.split('\n').length;
           const sidebar = parseSidebar('sidebar.yaml', source);
           const page = parseFrontmatter('a.md', `---\n${source}\n---\n\n# A\n`);
-          for (const { line, column, message, hint } of [
-            ...sidebar.diagnostics,
-            ...page.diagnostics,
-          ]) {
-            expect(line).toBeGreaterThanOrEqual(1);
-            expect(line).toBeLessThanOrEqual(lines + 6);
-            expect(column).toBeGreaterThanOrEqual(1);
+          for (const { place, message, fix } of [...sidebar.diagnostics, ...page.diagnostics]) {
+            expect(place.line).toBeGreaterThanOrEqual(1);
+            expect(place.line).toBeLessThanOrEqual(lines + 6);
+            expect(place.column).toBeGreaterThanOrEqual(1);
             expect(message).not.toBe('');
-            expect(hint).not.toBe('');
+            expect(fix).not.toBe('');
           }
         }
       },

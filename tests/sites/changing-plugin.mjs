@@ -19,11 +19,11 @@ export const createPlugin = ({ html, folder, mark }) => ({
       /go [A-Z]/.test(code) && ![...data.keys()].some((name) => code.includes(name))
         ? [
             {
-              offset: 0,
-              length: 2,
+              severity: 'warning',
+              place: { start: 0, end: 2 },
+              rule: 'no-place',
               message: 'CODE: no place.',
-              hint: 'Name one.',
-              unverified: true,
+              fix: 'Name one.',
             },
           ]
         : [],

@@ -93,5 +93,5 @@ export function html(
 
 /** Diagnostics as one short line each: `3:1 unknown-directive`. */
 export function places(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.map((d) => `${d.line}:${d.column} ${d.rule}`);
+  return diagnostics.map((d) => `${d.place.line}:${d.place.column} ${d.rule}`);
 }

@@ -87,5 +87,5 @@ export async function compileFolder(
 
 /** Diagnostics as one line each: `v1/en/a.md:3:1 dead-link`. */
 export function lines(site: CompiledSite): string[] {
-  return site.diagnostics.map((d) => `${d.file}:${d.line}:${d.column} ${d.rule}`);
+  return site.diagnostics.map((d) => `${d.place.file}:${d.place.line}:${d.place.column} ${d.rule}`);
 }

@@ -103,15 +103,17 @@ describe('in site.config.ts', () => {
   test.each(rows)('%j → %j', async (from, to, places, message) => {
     expect(good).toContain(from);
     const found = await told(good.replace(from, to));
-    expect(found.map((d) => `${d.line}:${d.column}`).sort()).toEqual([places].flat().sort());
+    expect(found.map((d) => `${d.place.line}:${d.place.column}`).sort()).toEqual(
+      [places].flat().sort(),
+    );
     const messages = found.map((d) => d.message);
     expect(
       messages.some((each) => message.test(each)),
       messages.join('\n'),
     ).toBe(true);
-    for (const { file, rule, hint } of found) {
-      expect(`${file} ${rule}`).toBe('site.config.ts bad-config');
-      expect(hint).not.toBe('');
+    for (const { place, rule, fix } of found) {
+      expect(`${place.file} ${rule}`).toBe('site.config.ts bad-config');
+      expect(fix).not.toBe('');
     }
   });
 
@@ -123,12 +125,12 @@ describe('in site.config.ts', () => {
   ])('what stands in %s is found as far as that is possible', async (_, before, after, place) => {
     const text = good.replace('export default ', before).replace(/;\n$/, `${after}\n`);
     const [first] = await told(text.replace("title: 'Site',\n  desc", 'title: 1,\n  desc'));
-    expect(`${first!.line}:${first!.column}`).toBe(place);
+    expect(`${first!.place.line}:${first!.place.column}`).toBe(place);
   });
 
   test('all of them are told at once', async () => {
     const found = await told(good.replace("base: '/'", "base: 'x'").replace("'Guide'", '3'));
-    expect(found.map((d) => `${d.line}:${d.column}`).sort()).toEqual(['12:13', '5:3']);
+    expect(found.map((d) => `${d.place.line}:${d.place.column}`).sort()).toEqual(['12:13', '5:3']);
   });
 });
 
@@ -147,18 +149,18 @@ test('logos, top links and sections that are not there, at their places', async 
       sidebar: ['/dco'],
     },
   });
-  const found = site.diagnostics.filter(({ file }) => file === 'site.config.ts');
+  const found = site.diagnostics.filter(({ place }) => place.file === 'site.config.ts');
   const lines = own.split('\n');
-  const at = ({ line, column }: Diagnostic) => lines[line - 1]!.slice(column - 1);
-  expect(found.map((d) => `${d.rule} ${d.hint}`)).toEqual([
+  const at = ({ place: { line, column } }: Diagnostic) => lines[line - 1]!.slice(column - 1);
+  expect(found.map((d) => `${d.rule} ${d.fix}`)).toEqual([
     expect.stringMatching(/^(?:missing-image|bad-config|dead-link) /),
     expect.stringMatching(/^(?:missing-image|bad-config|dead-link) /),
     expect.stringMatching(/^(?:missing-image|bad-config|dead-link) /),
   ]);
   const byRule = (rule: string) => found.find((d) => d.rule === rule)!;
   expect(at(byRule('missing-image'))).toMatch(/^logo: /);
-  expect(byRule('missing-image').hint).toBe('Did you mean "/logo.svg"?');
+  expect(byRule('missing-image').fix).toBe('Did you mean "/logo.svg"?');
   expect(at(byRule('dead-link'))).toMatch(/^link: '\/components\/'/);
-  expect(byRule('dead-link').hint).toBe('Did you mean "/components/"?');
-  expect(byRule('bad-config').hint).toBe('Did you mean "/doc"?');
+  expect(byRule('dead-link').fix).toBe('Did you mean "/components/"?');
+  expect(byRule('bad-config').fix).toBe('Did you mean "/doc"?');
 });

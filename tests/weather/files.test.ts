@@ -163,7 +163,7 @@ async function compileBare(files: Files): Promise<string[]> {
     'test',
   );
   compiled.close();
-  return compiled.diagnostics.map((d) => `${d.file} ${d.rule}: ${d.message}`);
+  return compiled.diagnostics.map((d) => `${d.place.file} ${d.rule}: ${d.message}`);
 }
 
 test('a version without pages, and one without any in its source language, are told once', async () => {
@@ -202,7 +202,9 @@ describe('public/', () => {
       'test',
     );
     compiled.close();
-    return compiled.diagnostics.map((d) => `${d.file}:${d.line}:${d.column} ${d.rule}`);
+    return compiled.diagnostics.map(
+      (d) => `${d.place.file}:${d.place.line}:${d.place.column} ${d.rule}`,
+    );
   }
 
   test.each([
@@ -273,7 +275,7 @@ describe('public/', () => {
     symlinkSync('../b.txt', join(publicDir, 'c/b.txt'));
     writeFileSync(join(publicDir, 'c/e.txt'), 'x');
     const { files, diagnostics } = readPublicFiles({ publicDir });
-    expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    expect(diagnostics.map(({ place, rule }) => `${place.file} ${rule}`)).toEqual([
       'public/folder outside-content',
       'public/gone.txt outside-content',
       'public/secret.txt outside-content',

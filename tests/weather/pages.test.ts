@@ -3,6 +3,7 @@
  * mistake stands what looks like it and is right. Links, names and files of a whole site: site.test.ts.
  */
 import { describe, expect, test } from 'vitest';
+import { isError } from '../../packages/engine/diagnose/diagnostics.ts';
 import { compile } from '../sites/compile.ts';
 
 /** Name, page, then `line:column rule` of each finding, and a part of the first one's advice. */
@@ -178,9 +179,11 @@ for (const [subject, rows] of Object.entries(tables))
     for (const [name, source, found, fix = ''] of rows)
       test(name, () => {
         const { diagnostics } = compile(source);
-        expect(diagnostics.map((d) => `${d.line}:${d.column} ${d.rule}`)).toEqual([found].flat());
-        expect(diagnostics[0]!.hint).toContain(fix);
-        for (const { severity } of diagnostics) expect(severity).toBe('error');
+        expect(diagnostics.map((d) => `${d.place.line}:${d.place.column} ${d.rule}`)).toEqual(
+          [found].flat(),
+        );
+        expect(diagnostics[0]!.fix).toContain(fix);
+        expect(diagnostics.every(isError)).toBe(true);
       });
   });
 
@@ -202,8 +205,10 @@ describe('a language that code blocks do not know is a warning, shown plain', ()
   ];
   test.each(others)('%s is what it is', (lang) => {
     const { diagnostics, html } = compile(`# A\n\n${fence}${lang}\nlet a = 1 < 2;\n${fence}`);
-    expect(diagnostics).toMatchObject([{ severity: 'warning', rule: 'bad-fence', line: 3 }]);
-    expect(diagnostics[0]!.hint).toMatch(/^Known: bash/);
+    expect(diagnostics).toMatchObject([
+      { severity: 'warning', rule: 'bad-fence', place: { line: 3 } },
+    ]);
+    expect(diagnostics[0]!.fix).toMatch(/^Known: bash/);
     expect(diagnostics[0]!.replacement).toBeUndefined();
     expect(html).toContain('let a = 1 &lt; 2;');
   });

@@ -21,9 +21,11 @@ export function testRows(tables: Readonly<Record<string, readonly Row[]>>): void
       for (const [name, files, found, fix = ''] of rows)
         test(name, async () => {
           const { diagnostics } = await compileFiles({ ...pages, ...files });
-          const told = diagnostics.map((d) => `${d.file}:${d.line}:${d.column} ${d.rule}`);
+          const told = diagnostics.map(
+            (d) => `${d.place.file}:${d.place.line}:${d.place.column} ${d.rule}`,
+          );
           expect(told).toEqual(found);
-          expect(diagnostics[0]!.hint).toContain(fix);
+          expect(diagnostics[0]!.fix).toContain(fix);
         });
     });
 }

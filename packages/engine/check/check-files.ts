@@ -2,11 +2,10 @@
 import { outputFile, type PathSpace } from '../address/paths.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { startOf } from '../diagnose/place.ts';
 import type { PublicFiles } from '../read/public-files.ts';
 import type { PlacedFile } from '../read/published.ts';
 import type { VersionRedirects } from '../read/redirects.ts';
-
-const atStart = { severity: 'error', line: 1, column: 1 } as const;
 
 /** Addresses at the top of the output that belong to the site itself. */
 const OWN =
@@ -20,8 +19,8 @@ export function checkOverwritten(
   space: PathSpace,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const lost = (file: string, message: string, hint: string) =>
-    diagnostics.push({ ...atStart, file, rule: 'overwritten-file', message, hint });
+  const lost = (file: string, message: string, fix: string) =>
+    diagnostics.push({ place: startOf(file), rule: 'overwritten-file', message, fix });
   for (const { entry, lang, file } of records) {
     const [first, ...rest] = entry.page.split('/');
     if (lang === space.defaultLang && (first === 'static' || (first === '404' && !rest.length)))
@@ -73,11 +72,10 @@ export function checkPublished(
     if (file === undefined) return [];
     return [
       {
-        ...atStart,
-        file,
+        place: startOf(file),
         rule: 'overwritten-file',
         message: `The plug-in "${plugin}" publishes "/${path}", which belongs to this file.`,
-        hint: 'Rename this file, or what the plug-in publishes.',
+        fix: 'Rename this file, or what the plug-in publishes.',
       },
     ];
   });

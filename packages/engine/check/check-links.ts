@@ -18,15 +18,12 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
   for (const record of records) {
     if (record.fallback) continue;
     for (const reference of record.compiled.value.references) {
-      const report = (rule: Diagnostic['rule'], message: string, hint: string, to?: string) =>
+      const report = (rule: Diagnostic['rule'], message: string, fix: string, to?: string) =>
         diagnostics.push({
-          severity: 'error',
-          file: record.file,
-          line: reference.line,
-          column: reference.column,
+          place: { file: record.file, line: reference.line, column: reference.column },
           rule,
           message,
-          hint,
+          fix,
           ...(to ? { replacement: { from: reference.written, to } } : {}),
         });
       if (reference.kind === 'image') {

@@ -1,9 +1,11 @@
 /** Redirects as they are read and checked, against what a site has; how they lead on: redirects.test.ts. */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeFolder, removeFolders } from '../../../tests/sites/project.ts';
 import type { PageRecord } from '../compile/compile-version.ts';
+import { isError } from '../diagnose/diagnostics.ts';
 import type { Project } from '../read/project.ts';
 import { readRedirects } from '../read/redirects.ts';
 import { checkRedirects } from './check-redirects.ts';
@@ -59,11 +61,11 @@ const site = {
 /** What is said of a text, as an author meets it. */
 const said = (text: string) =>
   checkRedirects(read(text), site).map(
-    ({ severity, file, line, column, rule, message, hint, replacement }) => {
-      expect([severity, file]).toEqual(['error', 'content/v1/redirects.yaml']);
+    ({ severity, place: { file, line, column }, rule, message, fix, replacement }) => {
+      expect([severity, file]).toEqual([undefined, 'content/v1/redirects.yaml']);
       return [
         `${line}:${column} ${rule} ${message}`,
-        hint,
+        fix,
         ...(replacement ? [`${replacement.from} → ${replacement.to}`] : []),
       ];
     },
@@ -111,11 +113,10 @@ test.each([
   const [only, ...rest] = diagnostics;
   expect(rest).toEqual([]);
   expect(only).toMatchObject({
-    severity: 'error',
     rule: 'bad-redirect',
-    file: 'content/v1/redirects.yaml',
+    place: { file: 'content/v1/redirects.yaml' },
   });
-  const found = `${only!.line}:${only!.column} ${only!.message} ${only!.hint}`;
+  const found = `${only!.place.line}:${only!.place.column} ${only!.message} ${only!.fix}`;
   if (typeof expected === 'string') expect(found).toBe(expected);
   else expect(found).toMatch(expected);
 });
@@ -126,9 +127,8 @@ test('a file that is not there, or empty, means none; one that is no text is tol
   const project = { contentDir: makeFolder(), contentLabel: 'content/' } as Project;
   expect(readRedirects(project, 'v1')).toEqual(none);
   const { diagnostics } = read(new Uint8Array([0x61, 0x3a, 0x20, 0xe9, 0x0a]));
-  expect(diagnostics.map(({ rule, line, severity }) => [rule, line, severity])).toEqual([
-    ['bad-encoding', 1, 'error'],
-  ]);
+  expect(diagnostics).toMatchObject([{ rule: 'bad-encoding', place: { line: 1 } }]);
+  expect(diagnostics.every(isError)).toBe(true);
   mkdirSync(join(project.contentDir, 'v1/redirects.yaml'), { recursive: true });
   expect(() => readRedirects(project, 'v1')).toThrow(
     expect.objectContaining({

@@ -4,6 +4,7 @@ import type { PageRecord } from '../compile/compile-version.ts';
 import { anchorsOf } from '../compile/group-ids.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
+import type { Place } from '../diagnose/place.ts';
 import type { MovedSection, Redirect, VersionRedirects } from '../read/redirects.ts';
 import type { VersionScan } from '../read/scan.ts';
 
@@ -15,12 +16,7 @@ interface Surroundings {
   readonly publicFiles: ReadonlyMap<string, unknown>;
 }
 
-interface Problem {
-  readonly rule: Diagnostic['rule'];
-  readonly message: string;
-  readonly hint: string;
-  readonly replacement?: NonNullable<Diagnostic['replacement']>;
-}
+type Problem = Omit<Diagnostic, 'place'>;
 
 /** Redirects by the address they are asked for. */
 type BySource = ReadonlyMap<string, Redirect>;
@@ -33,10 +29,8 @@ export function checkRedirects(
   const pages = new Set(site.scan.pages.map(keyOf));
   const bySource = new Map<string, Redirect>();
   const diagnostics: Diagnostic[] = [];
-  const report = ({ line, column }: { line: number; column: number }, problem: Problem) => {
-    const { hint, ...rest } = problem;
-    diagnostics.push({ severity: 'error', file, line, column, ...rest, hint });
-  };
+  const report = ({ line, column }: Place, problem: Problem) =>
+    diagnostics.push({ place: { file, line, column }, ...problem });
   for (const redirect of redirects) {
     const wrong = problemOfSource(redirect, site, pages, bySource);
     if (wrong) report(redirect, { rule: 'bad-redirect', ...wrong });
@@ -63,7 +57,7 @@ function problemOfSection(
   if (!scan.pages.includes(from))
     return {
       message: `"${from}" is no page, so it has no section "#${section}".`,
-      hint: 'Write the path of the page that had the section, without language.',
+      fix: 'Write the path of the page that had the section, without language.',
     };
   const record = records.find(
     ({ lang, entry }) =>
@@ -72,7 +66,7 @@ function problemOfSection(
   return record && anchorsOf(record, scan.sidebar, space.defaultLang).includes(section)
     ? {
         message: `"${from}#${section}" is still a section of that page.`,
-        hint: 'Remove the line, or the section.',
+        fix: 'Remove the line, or the section.',
       }
     : undefined;
 }
@@ -89,28 +83,28 @@ function problemOfSource(
   if (from === '' || /[\s?#\\"<>\u0000-\u001f]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(from))
     return {
       message: `"${from}" is no address.`,
-      hint: 'Write a path such as "doc/guide/old", without "?" and "#".',
+      fix: 'Write a path such as "doc/guide/old", without "?" and "#".',
     };
   if (rest.length > 0 && [...space.langs, ...space.versions].includes(first))
     return {
       message: `"${from}" starts with a language or version.`,
-      hint: `Write "${rest.join('/')}"; it counts in every language.`,
+      fix: `Write "${rest.join('/')}"; it counts in every language.`,
       replacement: { from, to: rest.join('/') },
     };
   if (pages.has(keyOf(from)))
     return {
       message: `"${from}" is a page, so it cannot lead elsewhere.`,
-      hint: 'Remove the line, or delete the page in every language.',
+      fix: 'Remove the line, or delete the page in every language.',
     };
   if (earlier)
     return {
       message: `"${from}" stands here twice (line ${earlier.line}).`,
-      hint: 'Remove one of the lines.',
+      fix: 'Remove one of the lines.',
     };
   if (first === 'static' || from === '404' || publicFiles.has(`/${outputFile(`/${from}`, 'html')}`))
     return {
       message: `"${from}" is an address of a file of the site.`,
-      hint: 'Remove the line.',
+      fix: 'Remove the line.',
     };
   return undefined;
 }
@@ -131,7 +125,7 @@ function problemOfAnchor(
   return {
     rule: 'dead-anchor',
     message: `"${target.written}" leads to no heading: ${to} has no "#${anchor}".`,
-    hint: meant ? `Did you mean "#${meant}"?` : 'Remove the anchor.',
+    fix: meant ? `Did you mean "#${meant}"?` : 'Remove the anchor.',
     replacement: { from: `#${anchor}`, to: meant ? `#${meant}` : '' },
   };
 }
@@ -150,14 +144,14 @@ function problemOfTarget(
     return {
       rule: 'bad-redirect',
       message: `"${written}" is itself an old address (line ${next.line}).`,
-      hint: `Lead on at once: write "${next.target.written}".`,
+      fix: `Lead on at once: write "${next.target.written}".`,
       replacement: { from: written, to: next.target.written },
     };
   const meant = nearest(redirect.to, scan.pages);
   return {
     rule: 'bad-redirect',
     message: `"${written}" is no page.`,
-    hint: meant
+    fix: meant
       ? `Did you mean "${meant}"?`
       : 'Write the path of a page that exists, without language.',
     ...(meant ? { replacement: { from: written, to: meant } } : {}),

@@ -6,6 +6,7 @@ import type { PageRecord } from '../compile/compile-version.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import type { Place } from '../diagnose/place.ts';
+import { startOf } from '../diagnose/place.ts';
 import { CONFIG_FILE, configPlaces } from '../read/config-places.ts';
 import type { Project } from '../read/project.ts';
 import type { Sources } from '../read/read.ts';
@@ -25,16 +26,14 @@ export function checkSidebar(
   const report = (
     place: Place,
     message: string,
-    hint: string,
+    fix: string,
     replacement?: Diagnostic['replacement'],
   ) =>
     diagnostics.push({
-      severity: 'error',
-      file: sidebarFile,
-      ...place,
+      place: { file: sidebarFile, ...place },
       rule: 'bad-sidebar',
       message,
-      hint,
+      fix,
       ...(replacement ? { replacement } : {}),
     });
   /** Where each page stands; of one that an entry certainly means, the entry. */
@@ -85,13 +84,10 @@ export function checkSidebar(
   for (const page of scan.pages) {
     if (listed.has(page) || page === 'index' || alone.has(page)) continue;
     diagnostics.push({
-      severity: 'error',
-      file: `${sidebarFile.replace(/sidebar\.yaml$/, '')}${space.defaultLang}/${page}.md`,
-      line: 1,
-      column: 1,
+      place: startOf(`${sidebarFile.replace(/sidebar\.yaml$/, '')}${space.defaultLang}/${page}.md`),
       rule: 'unlisted-page',
       message: `"${page}" stands in no sidebar, so no reader finds it.`,
-      hint: `Add "- ${page}" to ${sidebarFile}.`,
+      fix: `Add "- ${page}" to ${sidebarFile}.`,
     });
   }
   return diagnostics;
@@ -103,7 +99,7 @@ function checkSections(
   report: (
     place: Place,
     message: string,
-    hint: string,
+    fix: string,
     replacement?: Diagnostic['replacement'],
   ) => void,
 ): void {
@@ -133,13 +129,10 @@ export function checkSidebarFiles(project: Project, sources: Sources): Diagnosti
   return sources.scan.versions
     .filter(({ sidebarFile }) => sidebarFile === undefined)
     .map(({ version }) => ({
-      severity: 'error',
-      file: `${project.contentLabel}${version}/sidebar.yaml`,
-      line: 1,
-      column: 1,
+      place: startOf(`${project.contentLabel}${version}/sidebar.yaml`),
       rule: 'bad-sidebar',
       message: `Version ${version} has no sidebar file, so its pages have no order.`,
-      hint: 'Write one; docs/writing.md shows its format.',
+      fix: 'Write one; docs/writing.md shows its format.',
     }));
 }
 
@@ -158,16 +151,14 @@ export function checkFrame(
     rule: Diagnostic['rule'],
     path: readonly PropertyKey[],
     message: string,
-    hint: string,
+    fix: string,
     replacement?: Diagnostic['replacement'],
   ) =>
     diagnostics.push({
-      severity: 'error',
-      file: CONFIG_FILE,
-      ...configPlaces(root)(path),
+      place: { file: CONFIG_FILE, ...configPlaces(root)(path) },
       rule,
       message,
-      hint,
+      fix,
       ...(replacement ? { replacement } : {}),
     });
   const links = site.themeConfig.nav.flatMap(({ link, items = [] }, index) => [

@@ -25,7 +25,7 @@ export interface ProseOptions {
 }
 
 /** The words of the page shown. */
-const wordsOf = ({ site, page }: ProseOptions) => site.locales[page.lang]!.words;
+const interfaceWords = ({ site, page }: ProseOptions) => site.locales[page.lang]!.words;
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
@@ -37,7 +37,7 @@ export function codeText(element: Element): string {
 }
 
 async function copyText(text: string, button: Element, options: ProseOptions): Promise<void> {
-  const words = wordsOf(options);
+  const words = interfaceWords(options);
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -113,7 +113,7 @@ export function listen(options: ProseOptions): void {
       // The link goes to its heading as any other; its address is on the clipboard besides.
       navigator.clipboard
         ?.writeText(target.href)
-        .then(() => options.announce(wordsOf(options).copied))
+        .then(() => options.announce(interfaceWords(options).copied))
         .catch(() => {
           // Not allowed here: the address bar has it.
         });
@@ -123,7 +123,7 @@ export function listen(options: ProseOptions): void {
       if (zooms)
         withPart(
           loadZoom,
-          (m) => m.press(target, options.page.lang, wordsOf(options).close),
+          (m) => m.press(target, options.page.lang, interfaceWords(options).close),
           target,
         );
     } else if (target.dataset.action) onAction(target, options);

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { config, makeFolder, removeFolders, writeFiles } from '../../../tests/sites/project.ts';
+import { isError } from '../diagnose/diagnostics.ts';
 import { resolveProject } from '../read/project.ts';
 import { annotation, checkContent, checkSite } from './check.ts';
 
@@ -68,12 +69,10 @@ test('--annotations is one workflow command for each finding, escaped', async ()
   expect(
     annotation({
       severity: 'warning',
-      file: 'a,b:c%.md',
-      line: 1,
-      column: 2,
+      place: { file: 'a,b:c%.md', line: 1, column: 2 },
       rule: 'translation',
       message: '100%\r\nx: y, z',
-      hint: 'Fix it.',
+      fix: 'Fix it.',
     }),
   ).toBe(
     '::warning file=a%2Cb%3Ac%25.md,line=1,col=2,title=translation::100%25%0D%0Ax: y, z%0AFix it.',
@@ -98,7 +97,9 @@ test('mistakes in configuration and data are findings too, the data’s with the
     CONTENT_DIR: writeFiles({ 'v1/en/index.md': '' }),
   });
   const bad = await checkSite(project, { ...config, titel: 'x' });
-  expect(bad.diagnostics).toMatchObject([{ file: 'site.config.ts', rule: 'bad-config' }]);
+  expect(bad.diagnostics).toMatchObject([
+    { place: { file: 'site.config.ts' }, rule: 'bad-config' },
+  ]);
   expect(bad.diagnostics[0]!.message).toContain('titel');
 
   const root = makeFolder();
@@ -109,13 +110,13 @@ test('mistakes in configuration and data are findings too, the data’s with the
   writeFileSync(file, text.replace('"verified": true', '"verified": "yes"'));
   const { diagnostics } = await checkSite({ ...project, root }, config);
   expect(diagnostics).toMatchObject([
-    { file: 'data/v0.1.0/components/basic/button.json', line, rule: 'bad-data' },
+    { place: { file: 'data/v0.1.0/components/basic/button.json', line }, rule: 'bad-data' },
   ]);
 });
 
 test('the project’s own content is free of errors', async () => {
   const { default: own } = await import('../../../site.config.ts');
   const { diagnostics, pages } = await checkSite(resolveProject(process.cwd(), {}), own);
-  expect(diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+  expect(diagnostics.filter(isError)).toEqual([]);
   expect(pages).toBeGreaterThan(100);
 });

@@ -6,6 +6,7 @@ import { readArguments } from '../diagnose/arguments.ts';
 import {
   type Diagnostic,
   formatDiagnostic,
+  isError,
   type Rule,
   sortDiagnostics,
 } from '../diagnose/diagnostics.ts';
@@ -54,7 +55,7 @@ export async function checkSite(
     const refused = new Set(
       compiled.diagnostics
         .filter(({ rule }) => rule === 'too-large' || rule === 'too-deep')
-        .map(({ file }) => file),
+        .map(({ place }) => place.file),
     );
     const pairs = pairsOf(sources.scan, pathSpaceOf(sources.site)).filter(
       ({ source, translation }) =>
@@ -87,19 +88,21 @@ function auditSamples(project: Project, { site, scan, data, highlighter }: Sourc
   return [...data].flatMap(([version, own]) => {
     const ofVersion = samples.filter((sample) => sample.version === version);
     return site.plugins.flatMap((plugin) =>
-      (plugin.samples?.audit?.(ofVersion, own.data.get(plugin.name)) ?? []).map((finding) => ({
-        severity: 'warning' as const,
-        column: 1,
-        rule: 'unseen-sample' as const,
-        ...finding,
-      })),
+      (plugin.samples?.audit?.(ofVersion, own.data.get(plugin.name)) ?? []).map(
+        (found): Diagnostic => ({ ...found, severity: 'warning', rule: 'unseen-sample' }),
+      ),
     );
   });
 }
 
 /** The finding as a command of a GitHub workflow. */
-export function annotation({ rule, message, hint, ...place }: Diagnostic): string {
-  return workflowCommand({ ...place, title: rule, text: `${message}\n${hint}` });
+export function annotation({ severity = 'error', place, rule, message, fix }: Diagnostic): string {
+  return workflowCommand({ severity, place, title: rule, text: `${message}\n${fix}` });
+}
+
+/** The finding as programs read it. */
+function asJson({ severity = 'error', place, rule, message, fix, replacement }: Diagnostic) {
+  return { severity, ...place, rule, message, hint: fix, replacement };
 }
 
 /** `checkSite` with the project's own configuration; one that cannot be read is a diagnostic too. */
@@ -129,10 +132,12 @@ export async function checkContent(
     return 0;
   }
   const { pages, diagnostics } = await checkProject(resolveProject(process.cwd(), env));
-  const errors = diagnostics.filter((d) => d.severity === 'error').length;
+  const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;
-  if (values.json) console.log(JSON.stringify({ pages, errors, warnings, diagnostics }, null, 2));
-  else {
+  if (values.json) {
+    const found = { pages, errors, warnings, diagnostics: diagnostics.map(asJson) };
+    console.log(JSON.stringify(found, null, 2));
+  } else {
     for (const diagnostic of diagnostics)
       console.log(
         values.annotations ? annotation(diagnostic) : `${formatDiagnostic(diagnostic)}\n`,
@@ -144,7 +149,7 @@ export async function checkContent(
   }
   const strict = values.strict || (env.CI !== undefined && env.CI !== 'false');
   const failing = diagnostics.some(
-    ({ severity, rule }) => severity === 'error' || (strict && !NEEDS_PROGRAMS.has(rule)),
+    (diagnostic) => isError(diagnostic) || (strict && !NEEDS_PROGRAMS.has(diagnostic.rule)),
   );
   return failing ? 1 : 0;
 }

@@ -126,7 +126,7 @@ test.each([
   const page = compile(`first\n\n${source}`);
   expect(page.html).toBe('');
   expect(page.diagnostics.map((d) => d.rule)).toEqual([rule]);
-  expect(page.diagnostics[0]!.line).toBeGreaterThanOrEqual(rule === 'too-deep' ? 3 : 1);
+  expect(page.diagnostics[0]!.place.line).toBeGreaterThanOrEqual(rule === 'too-deep' ? 3 : 1);
 });
 
 test.each([

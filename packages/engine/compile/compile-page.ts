@@ -2,8 +2,8 @@
 import type { FootnoteDefinition, Nodes } from 'mdast';
 import type { Lang } from '../address/paths.ts';
 import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
-import type { Diagnostic } from '../diagnose/diagnostics.ts';
-import { createPlaces, type Place } from '../diagnose/place.ts';
+import { type Diagnostic, inFile } from '../diagnose/diagnostics.ts';
+import { createPlaces, type Place, startOf } from '../diagnose/place.ts';
 import { required } from '../diagnose/required.ts';
 import { type Html, html } from '../html.ts';
 import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
@@ -82,19 +82,9 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const source = normalizeSource(input.source);
   const conflicts = conflictsIn(source);
   const { frontmatter, diagnostics } = parseFrontmatter(input.file, source);
-  const problem = (
-    severity: Diagnostic['severity'],
-    line: number,
-    column: number,
-    rule: Diagnostic['rule'],
-    message: string,
-    hint: string,
-    more?: Partial<Diagnostic>,
-  ) => diagnostics.push({ severity, file: input.file, line, column, rule, message, hint, ...more });
 
   const { parsed, excess } = parseBounded(source);
-  if (excess)
-    problem('error', excess.line, excess.column, excess.rule, excess.message, excess.hint);
+  if (excess) diagnostics.push(inFile(input.file, excess));
 
   const hash = hashBlocks(pageBlocks(source, parsed, frontmatter));
   const nodes = parsed.tree.children.filter(({ type }) => !FRONTMATTER.has(type));
@@ -102,9 +92,9 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const title =
     frontmatter.title ??
     (firstHeading?.type === 'heading' ? inlineText(splitHeading(firstHeading).children) : '');
-  const report: RenderContext['report'] = (at, rule, message, hint, more) => {
-    const place = 'line' in at ? at : parsed.start(at);
-    problem('error', place.line, place.column, rule, message, hint, more);
+  const report: RenderContext['report'] = (at, rule, message, fix, more) => {
+    const { line, column } = 'line' in at ? at : parsed.start(at);
+    diagnostics.push({ place: { file: input.file, line, column }, rule, message, fix, ...more });
   };
   const headings = createPageHeadings(parsed, input.sourceHeadings, report);
   const context: RenderContext = {
@@ -122,8 +112,8 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   );
   const head = frontmatterLinks(source, frontmatter, site);
   context.references.push(...head.references);
-  for (const { line, column, written } of head.unsafe)
-    problem('error', line, column, 'unsafe-link', ...unsafeLink(written));
+  for (const { written, ...place } of head.unsafe)
+    report(place, 'unsafe-link', ...unsafeLink(written));
   const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
   const first = blocks.find(({ shown }) => shown.length > 0);
   const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
@@ -132,13 +122,12 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const difference =
     input.sourceHeadings && !empty && headingsDiffer(input.sourceHeadings, headings.given);
   if (difference)
-    problem(
-      'warning',
-      1,
-      1,
+    report(
+      startOf(input.file),
       'heading-parity',
       difference,
       'Give the translation the same headings, in the same order and levels.',
+      { severity: 'warning' },
     );
   // The theme shows them below the text.
   for (const { text } of frontmatter.instead ?? []) context.search.add(text);
@@ -200,7 +189,7 @@ function contextOf(
   };
 }
 
-/** Message and hint. */
+/** What is said of an address that is not safe, and how to fix it. */
 function unsafeLink(written: string): [string, string] {
   return [
     `"${written.slice(0, 60)}" is not a safe address.`,
@@ -235,12 +224,9 @@ function pageTerms({ terms, pages }: SiteContext, lang: Lang): RenderContext['te
 
 function conflictDiagnostics(file: string, places: readonly Place[]): Diagnostic[] {
   return places.map((place) => ({
-    severity: 'error',
-    file,
-    ...place,
+    place: { file, ...place },
     rule: 'conflict-mark',
-    message: CONFLICT.message,
-    hint: CONFLICT.fix,
+    ...CONFLICT,
   }));
 }
 

@@ -40,8 +40,8 @@ test('a page without a translation is the English one, marked, with links of its
   expect(only(site)).toMatchObject({
     rule: 'translation',
     severity: 'warning',
-    file: 'v1/zh/doc/a.md',
-    hint: 'Translate the page.',
+    place: { file: 'v1/zh/doc/a.md' },
+    fix: 'Translate the page.',
   });
 });
 
@@ -53,9 +53,8 @@ test('mistakes of a page that serves two languages are told once', async () => {
 test('a translation without a source is an error', async () => {
   expect(only(await compileFiles({ 'v1/zh/doc/a.md': '# 甲' }))).toMatchObject({
     rule: 'missing-page',
-    severity: 'error',
-    file: 'v1/zh/doc/a.md',
-    hint: 'Write v1/en/doc/a.md.',
+    place: { file: 'v1/zh/doc/a.md' },
+    fix: 'Write v1/en/doc/a.md.',
   });
 });
 
@@ -66,7 +65,7 @@ test('an anchor of the words of a translated heading is answered with the one it
   });
   expect(site.diagnostics.filter(({ rule }) => rule === 'dead-anchor')).toMatchObject([
     {},
-    { hint: 'Did you mean "#set-up"?', replacement: { to: '#set-up' } },
+    { fix: 'Did you mean "#set-up"?', replacement: { to: '#set-up' } },
   ]);
 });
 
@@ -176,8 +175,8 @@ test.each([
     '/logo.svg',
   ],
 ])(
-  'what leads nowhere is reported with place and hint: %s',
-  async (source, rule, message, hint, to) => {
+  'what leads nowhere is reported with place and fix: %s',
+  async (source, rule, message, fix, to) => {
     const site = await compileFiles({
       ...pages,
       'v1/en/doc/guide/a.md': `# A\n\n## Part\n\n${source}`,
@@ -186,12 +185,11 @@ test.each([
     const found = only(site);
     expect(found).toMatchObject({
       rule,
-      severity: 'error',
-      file: 'v1/en/doc/guide/a.md',
+      place: { file: 'v1/en/doc/guide/a.md' },
       message: typeof message === 'string' ? message : expect.stringMatching(message),
-      hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
+      fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
     });
-    expect([5, 7]).toContain(found.line);
+    expect([5, 7]).toContain(found.place.line);
     if (!(to instanceof RegExp)) expect(found.replacement?.to).toBe(to);
   },
 );
@@ -231,10 +229,10 @@ test('sidebar entries without a page and pages without an entry are reported', a
   ]);
   expect(site.diagnostics.at(-1)).toMatchObject({
     message: '"doc/guide/tols" is no page.',
-    hint: 'Did you mean "doc/guide/tools"?',
+    fix: 'Did you mean "doc/guide/tools"?',
     replacement: { from: 'doc/guide/tols', to: 'doc/guide/tools' },
   });
-  expect(site.diagnostics[0]!.hint).toBe('Add "- doc/guide/plugins" to v1/sidebar.yaml.');
+  expect(site.diagnostics[0]!.fix).toBe('Add "- doc/guide/plugins" to v1/sidebar.yaml.');
 });
 
 test('a file that is not UTF-8 is reported with its place', async () => {

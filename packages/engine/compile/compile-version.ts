@@ -1,4 +1,5 @@
 /** All pages of all versions: compiled (or taken from the cache), then checked against each other. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -12,8 +13,9 @@ import {
 import { type Derived, derive, Lookup, type Step } from '../build/derive.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf } from '../diagnose/cause.ts';
-import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { type Diagnostic, inFile } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
+import { startOf } from '../diagnose/place.ts';
 import { required } from '../diagnose/required.ts';
 import type { SiteContext } from '../markdown/render/context.ts';
 import type { VersionScan } from '../read/scan.ts';
@@ -79,13 +81,10 @@ export async function compileVersion(
         const [only] = Object.values(files);
         if (!hasSources || !only) continue;
         diagnostics.push({
-          severity: 'error',
-          file: input.label + only.filePath,
-          line: 1,
-          column: 1,
+          place: startOf(input.label + only.filePath),
           rule: 'missing-page',
           message: `"${page}" has no page in the source language (${lang}).`,
-          hint: `Write ${input.label}${scan.version}/${lang}/${page}.md.`,
+          fix: `Write ${input.label}${scan.version}/${lang}/${page}.md.`,
         });
         continue;
       }
@@ -110,12 +109,10 @@ export async function compileVersion(
       else
         diagnostics.push({
           severity: 'warning',
-          file: `${input.label}${scan.version}/${lang}/${page}.md`,
-          line: 1,
-          column: 1,
+          place: startOf(`${input.label}${scan.version}/${lang}/${page}.md`),
           rule: 'translation',
           message: `"${page}" has no ${lang} translation; readers get the English text with a notice.`,
-          hint: 'Translate the page.',
+          fix: 'Translate the page.',
         });
       const state =
         fallback || lang === space.defaultLang || hash === undefined
@@ -189,21 +186,16 @@ function translationDiagnostic(
   return state === 'outdated'
     ? {
         severity: 'warning',
-        file,
-        line: line || 1,
-        column: 1,
+        place: { file, line: line || 1, column: 1 },
         rule: 'translation',
         message: `${original} has changed since this translation was made; readers see a notice.`,
-        hint: `See what changed with "npm run translations", translate it, then: ${accept}`,
+        fix: `See what changed with "npm run translations", translate it, then: ${accept}`,
       }
     : {
-        severity: 'error',
-        file,
-        line: 1,
-        column: 1,
+        place: startOf(file),
         rule: 'translation',
         message: `The translation does not say which text of ${original} it was made from.`,
-        hint: `Compare the two, then record it: ${accept}`,
+        fix: `Compare the two, then record it: ${accept}`,
       };
 }
 
@@ -218,17 +210,5 @@ function readSource(path: string, file: string): { source: string; encoding?: Di
     });
   }
   const { text, problem } = decodeText(bytes);
-  if (!problem) return { source: text };
-  const { message, fix, place } = problem;
-  return {
-    source: text,
-    encoding: {
-      severity: 'error',
-      file,
-      ...place,
-      rule: 'bad-encoding',
-      message,
-      hint: fix,
-    },
-  };
+  return problem ? { source: text, encoding: inFile(file, problem) } : { source: text };
 }

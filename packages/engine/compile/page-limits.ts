@@ -1,6 +1,7 @@
 /** Reads the Markdown of a page within bounds, so that hostile input is bounded in time and in output. */
 import type { Nodes } from 'mdast';
-import type { Rule } from '../diagnose/diagnostics.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import type { Place } from '../diagnose/place.ts';
 import { tooDense } from '../markdown/density.ts';
 import { type ParsedMarkdown, parseMarkdown } from '../markdown/markdown.ts';
 
@@ -21,14 +22,8 @@ export const UNREAD: ParsedMarkdown = {
   text: () => '',
 };
 
-/** Why a page is not read; line and column are 1-based. */
-export interface Excess {
-  readonly line: number;
-  readonly column: number;
-  readonly rule: Rule;
-  readonly message: string;
-  readonly hint: string;
-}
+/** Why a page is not read. */
+type Excess = Diagnostic<Place>;
 
 /** The parsed page, or `UNREAD` and what is too much of it. */
 export function parseBounded(source: string): { parsed: ParsedMarkdown; excess?: Excess } {
@@ -36,11 +31,10 @@ export function parseBounded(source: string): { parsed: ParsedMarkdown; excess?:
     return {
       parsed: UNREAD,
       excess: {
-        line: 1,
-        column: 1,
+        place: { line: 1, column: 1 },
         rule: 'too-large',
         message: `The page has ${source.length} characters; the limit is ${MAX_SOURCE}.`,
-        hint: 'Split it into several pages.',
+        fix: 'Split it into several pages.',
       },
     };
   const dense = tooDense(source);
@@ -48,12 +42,11 @@ export function parseBounded(source: string): { parsed: ParsedMarkdown; excess?:
     return {
       parsed: UNREAD,
       excess: {
-        line: dense,
-        column: 1,
+        place: { line: dense, column: 1 },
         rule: 'too-large',
         message:
           'The page has too many entities, directives or addresses to be read; the limit is passed here.',
-        hint: 'Split it into several pages, and long paragraphs into several.',
+        fix: 'Split it into several pages, and long paragraphs into several.',
       },
     };
   const parsed = parseMarkdown(source);
@@ -61,13 +54,11 @@ export function parseBounded(source: string): { parsed: ParsedMarkdown; excess?:
   if (!found) return { parsed };
   const { node, ...words } = found;
   const { line, column } = parsed.start(node);
-  return { parsed: UNREAD, excess: { line, column, ...words } };
+  return { parsed: UNREAD, excess: { place: { line, column }, ...words } };
 }
 
 /** Finds what is too deep or too much, without recursion. */
-function findExcess(
-  tree: Nodes,
-): (Pick<Excess, 'rule' | 'message' | 'hint'> & { node: Nodes }) | undefined {
+function findExcess(tree: Nodes): (Omit<Excess, 'place'> & { readonly node: Nodes }) | undefined {
   let count = 0;
   const stack: [Nodes, number][] = [[tree, 0]];
   for (let top = stack.pop(); top; top = stack.pop()) {
@@ -80,14 +71,14 @@ function findExcess(
         node,
         rule: 'too-large',
         message: `The page has over ${MAX_NODES} elements.`,
-        hint: 'Split it into several pages.',
+        fix: 'Split it into several pages.',
       };
     if (depth > MAX_DEPTH)
       return {
         node,
         rule: 'too-deep',
         message: `Blocks are nested over ${MAX_DEPTH} levels deep here.`,
-        hint: 'Nest lists, quotes and directives less deeply.',
+        fix: 'Nest lists, quotes and directives less deeply.',
       };
     if ('children' in node) for (const child of node.children) stack.push([child, depth + 1]);
   }

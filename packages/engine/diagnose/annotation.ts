@@ -1,18 +1,18 @@
 /** Findings in the form that GitHub Actions shows beside the lines they are about. */
-import type { Place } from './place.ts';
+import type { FilePlace } from './place.ts';
 
 /** A finding that is shown beside the line it is about. */
-export interface Annotation extends Place {
+export interface Annotation {
   readonly severity: 'error' | 'warning';
-  readonly file: string;
+  readonly place: FilePlace;
   readonly title: string;
   /** May have several lines. */
   readonly text: string;
 }
 
 /** A workflow command of GitHub Actions. */
-export function workflowCommand({ severity, file, line, column, title, text }: Annotation): string {
+export function workflowCommand({ severity, place, title, text }: Annotation): string {
   const data = (s: string) => s.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
   const property = (s: string) => data(s).replace(/:/g, '%3A').replace(/,/g, '%2C');
-  return `::${severity} file=${property(file)},line=${line},col=${column},title=${property(title)}::${data(text)}`;
+  return `::${severity} file=${property(place.file)},line=${place.line},col=${place.column},title=${property(title)}::${data(text)}`;
 }

@@ -8,20 +8,17 @@ import { hashOf, textHash } from './hash.ts';
 import { firstLine } from './lines.ts';
 
 const dead: Diagnostic = {
-  severity: 'error',
-  file: 'v1/en/a.md',
-  line: 3,
-  column: 5,
+  place: { file: 'v1/en/a.md', line: 3, column: 5 },
   rule: 'dead-link',
   message: '"x" is no page.',
-  hint: 'Did you mean "y"?',
+  fix: 'Did you mean "y"?',
 };
 const unlisted: Diagnostic = {
   ...dead,
   severity: 'warning',
   rule: 'unlisted-page',
   message: 'In no sidebar.',
-  hint: 'List it.',
+  fix: 'List it.',
 };
 
 test('a diagnostic is three lines: place and rule, what is wrong, how to fix it', () => {
@@ -35,12 +32,12 @@ test('a diagnostic is three lines: place and rule, what is wrong, how to fix it'
 
 test('diagnostics stand in the order of files, lines, columns and rules', () => {
   const sorted = [
-    { ...dead, file: 'a', line: 9, column: 9 },
-    { ...dead, file: 'b', line: 1, column: 9 },
-    { ...dead, file: 'b', line: 2, column: 1 },
-    { ...dead, file: 'b', line: 2, column: 10, rule: 'bad-table' as const },
-    { ...dead, file: 'b', line: 2, column: 10, rule: 'dead-link' as const },
-    { ...dead, file: 'b', line: 10, column: 1 },
+    { ...dead, place: { file: 'a', line: 9, column: 9 } },
+    { ...dead, place: { file: 'b', line: 1, column: 9 } },
+    { ...dead, place: { file: 'b', line: 2, column: 1 } },
+    { ...dead, place: { file: 'b', line: 2, column: 10 }, rule: 'bad-table' as const },
+    { ...dead, place: { file: 'b', line: 2, column: 10 }, rule: 'dead-link' as const },
+    { ...dead, place: { file: 'b', line: 10, column: 1 } },
   ];
   const shuffled = [4, 2, 5, 0, 3, 1].map((at) => sorted[at]!);
   expect(sortDiagnostics(shuffled)).toEqual(sorted);
@@ -53,9 +50,10 @@ test('diagnostics stand in the order of files, lines, columns and rules', () => 
 });
 
 test('a failed build says all of it, counts the errors, and shows no stack', () => {
-  const two = new ContentError([{ ...dead, line: 7 }, unlisted, dead]);
+  const later = { ...dead, place: { ...dead.place, line: 7 } };
+  const two = new ContentError([later, unlisted, dead]);
   expect(two.message).toBe(
-    `${[dead, unlisted, { ...dead, line: 7 }].map(formatDiagnostic).join('\n\n')}\n\n2 errors in the content. Nothing was written.`,
+    `${[dead, unlisted, later].map(formatDiagnostic).join('\n\n')}\n\n2 errors in the content. Nothing was written.`,
   );
   expect(two.diagnostics).toHaveLength(3);
   expect([two.name, two.stack, inspect(two)]).toEqual(['ContentError', two.message, two.message]);
@@ -87,9 +85,7 @@ test('a finding is a command of a workflow, with nothing in it that ends it earl
   expect(
     workflowCommand({
       severity: 'warning',
-      file: 'a,b:c.md',
-      line: 2,
-      column: 4,
+      place: { file: 'a,b:c.md', line: 2, column: 4 },
       title: '100 %: so, so\r',
       text: 'one\ntwo, 50 %\r: three\n',
     }),

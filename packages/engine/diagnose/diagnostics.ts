@@ -1,5 +1,6 @@
 /** Errors and warnings bound to a place in a source file. */
 import { AuthorError } from './author-error.ts';
+import type { FilePlace, Place, Span } from './place.ts';
 
 /** Every rule has a stable name; docs/diagnostics.md explains each. */
 export type Rule =
@@ -51,36 +52,62 @@ export type Rule =
 /** Rules about words and writing, by the code of the language. */
 type LanguageRule = `${string}-style` | `${string}-term`;
 
-export interface Diagnostic {
-  readonly severity: 'error' | 'warning';
-  /** Relative to the project (or to the content folder given), `/` separators. */
-  readonly file: string;
-  /** 1-based, counted in the author's file, frontmatter included. */
-  readonly line: number;
-  /** 1-based, in UTF-16 units. */
-  readonly column: number;
-  readonly rule: Rule;
+/** A part of the text that was checked, and what to write in its place. */
+export interface Edit extends Span {
+  readonly text: string;
+}
+
+/**
+ * Something that is wrong, and how to fix it: in a file of the project, or in what is checked before its place there is
+ * known.
+ *
+ * @typeParam At where it is
+ * @typeParam Name names of rules
+ * @typeParam Said a text, or words in no language yet
+ */
+export interface Diagnostic<At = FilePlace, Name extends string = Rule, Said = string> {
+  /** Default: `error`. */
+  readonly severity?: 'error' | 'warning';
+  readonly place: At;
+  readonly rule: Name;
   /** What is wrong, quoting the author's text. */
-  readonly message: string;
+  readonly message: Said;
   /** How to fix it. */
-  readonly hint: string;
-  /** The author's text and what to write in its place, where both are known exactly. */
+  readonly fix: Said;
+  /** Edits that do so, in the order of their places; no two touch. */
+  readonly edits?: readonly Edit[];
+  /** The edits are what the author most likely meant, not the only way. */
+  readonly guess?: boolean;
+  /** At the place or behind it, the author's text and what to write for it, where both are known exactly. */
   readonly replacement?: { readonly from: string; readonly to: string };
 }
 
+/** What is wrong at a place of a text, as what is wrong in the file with that text. */
+export function inFile<Name extends Rule>(
+  file: string,
+  { place, ...rest }: Diagnostic<Place, Name>,
+): Diagnostic<FilePlace, Name> {
+  return { place: { file, ...place }, ...rest };
+}
+
+/** Whether a diagnostic lets the build fail. */
+export const isError = ({ severity }: Pick<Diagnostic, 'severity'>): boolean =>
+  severity !== 'warning';
+
 /** `file:line:column rule`, what is wrong, how to fix it: three lines for people. */
-export function formatDiagnostic(d: Diagnostic): string {
-  return `${d.file}:${d.line}:${d.column}  ${d.severity === 'warning' ? 'warning ' : ''}${d.rule}\n  ${d.message}\n  ${d.hint}`;
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { place, rule, message, fix } = diagnostic;
+  return `${place.file}:${place.line}:${place.column}  ${isError(diagnostic) ? '' : 'warning '}${rule}\n  ${message}\n  ${fix}`;
 }
 
 /** By file, then place, so that equal input prints equal output. */
 export function sortDiagnostics(list: readonly Diagnostic[]): Diagnostic[] {
   return [...list].sort(
-    (a, b) =>
+    ({ place: a, rule }, { place: b, rule: other }) =>
       (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
       a.line - b.line ||
       a.column - b.column ||
-      (a.rule < b.rule ? -1 : 1),
+      (rule < other ? -1 : 1),
   );
 }
 
@@ -90,7 +117,7 @@ export class ContentError extends AuthorError {
   readonly diagnostics: readonly Diagnostic[];
 
   constructor(diagnostics: readonly Diagnostic[]) {
-    const errors = diagnostics.filter((d) => d.severity === 'error').length;
+    const errors = diagnostics.filter(isError).length;
     super(
       `${sortDiagnostics(diagnostics).map(formatDiagnostic).join('\n\n')}\n\n${errors} error${errors === 1 ? '' : 's'} in the content. Nothing was written.`,
     );

@@ -30,7 +30,12 @@ test.each([
 ])('%j has its first wrong bytes at a place', (source, text, line, column) => {
   expect(decodeText(source)).toEqual({
     text,
-    problem: { message: INVALID, fix: 'Save it as UTF-8.', place: { line, column } },
+    problem: {
+      rule: 'bad-encoding',
+      message: INVALID,
+      fix: 'Save it as UTF-8.',
+      place: { line, column },
+    },
   });
 });
 
@@ -43,6 +48,7 @@ test.each([
   [0xfe, 0x61, INVALID],
 ])('a file that begins with %i %i is told for what it is', (first, second, message) => {
   expect(decodeText(Uint8Array.of(first, second, 0x61, 0)).problem).toEqual({
+    rule: 'bad-encoding',
     message,
     fix: 'Save it as UTF-8.',
     place: { line: 1, column: 1 },

@@ -1,11 +1,12 @@
 /** Bytes of authors' files as text. */
+import type { Diagnostic } from './diagnostics.ts';
 import { createPlaces, type Place } from './place.ts';
 
 export interface Decoded {
   /** With U+FFFD in place of what is no UTF-8. */
   readonly text: string;
   /** What is wrong with the first bytes that are no UTF-8, as a sentence, and where they are. */
-  readonly problem?: { readonly message: string; readonly fix: string; readonly place: Place };
+  readonly problem?: Diagnostic<Place, 'bad-encoding'>;
 }
 
 /** Reads bytes as UTF-8; a byte order mark stays. Never throws. */
@@ -19,6 +20,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
     return {
       text,
       problem: {
+        rule: 'bad-encoding',
         message: isWide ? 'The file is UTF-16.' : 'The file is not valid UTF-8 from here on.',
         fix: 'Save it as UTF-8.',
         place: createPlaces(text)(isWide ? 0 : firstWrong(text, bytes)),

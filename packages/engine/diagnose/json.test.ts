@@ -89,7 +89,9 @@ test('nesting without end is refused, not a crash', () => {
 
 test('marks of a conflict are told as such, not as what they do to the JSON', () => {
   const source = '{\n<<<<<<< ours\n"a": 1\n=======\n"a": 2\n>>>>>>> theirs\n}';
-  expect(readJson(source)).toEqual({ problem: { ...CONFLICT, place: { line: 2, column: 1 } } });
+  expect(readJson(source)).toEqual({
+    problem: { ...CONFLICT, rule: 'syntax', place: { line: 2, column: 1 } },
+  });
 });
 
 /** An object or list as an author may write it: the same key more than once, spaces anywhere. */

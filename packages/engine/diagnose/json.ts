@@ -1,5 +1,6 @@
 /** JSON that people write, with the place of everything in it. */
 import { CONFLICT, conflictsIn } from './conflict.ts';
+import type { Diagnostic } from './diagnostics.ts';
 import { createPlaces, type Place } from './place.ts';
 
 export interface Json {
@@ -8,15 +9,6 @@ export interface Json {
   valuePlace(path: readonly PropertyKey[]): Place;
   /** Place of the key a path ends with; of what has no key, that of its value. */
   keyPlace(path: readonly PropertyKey[]): Place;
-}
-
-/** Why a text is not JSON that can be used. */
-export interface JsonProblem {
-  /** A sentence. */
-  readonly message: string;
-  /** How to fix it. */
-  readonly fix: string;
-  readonly place: Place;
 }
 
 /** More nested lists and objects than this are a mistake. */
@@ -36,7 +28,7 @@ interface Child {
 }
 
 /** Reads JSON; a key that appears twice in an object is a mistake. Never throws. */
-export function readJson(source: string): Json | { readonly problem: JsonProblem } {
+export function readJson(source: string): Json | { readonly problem: Diagnostic<Place, 'syntax'> } {
   const quick = parseQuickly(source);
   const place = createPlaces(source);
   let root: JsonNode | undefined;
@@ -63,8 +55,10 @@ export function readJson(source: string): Json | { readonly problem: JsonProblem
   } catch (cause) {
     if (!(cause instanceof Mistake)) throw cause;
     const [conflict] = conflictsIn(source);
-    if (conflict !== undefined) return { problem: { ...CONFLICT, place: place(conflict) } };
-    return { problem: { message: cause.message, fix: cause.fix, place: place(cause.offset) } };
+    if (conflict !== undefined)
+      return { problem: { ...CONFLICT, rule: 'syntax', place: place(conflict) } };
+    const { message, fix, offset } = cause;
+    return { problem: { rule: 'syntax', message, fix, place: place(offset) } };
   }
 }
 

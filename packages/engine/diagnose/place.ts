@@ -6,6 +6,27 @@ export interface Place {
   readonly column: number;
 }
 
+/** A place in a text whose offset is known, too. */
+export interface TextPlace extends Place {
+  /** From 0, in UTF-16 units. */
+  readonly offset: number;
+}
+
+/** A place in a file. */
+export interface FilePlace extends Place {
+  /** Relative to the project (or to the content folder given), `/` separators. */
+  readonly file: string;
+}
+
+/** A part of a text: offsets from 0, in UTF-16 units. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The start of a file: the place of what is wrong with the file as a whole. */
+export const startOf = (file: string): FilePlace => ({ file, line: 1, column: 1 });
+
 /** Places of a text by offset. `firstLine` is the number of its first line in the file it is a part of. */
 export function createPlaces(source: string, firstLine = 1): (offset: number) => Place {
   let starts: readonly number[] | undefined;

@@ -43,7 +43,7 @@ function problems(change: Record<string, unknown>): string[] {
   const checked = checkSchema(schema, { title: 'T', ...change });
   return 'data' in checked
     ? []
-    : checked.problems.map(({ kind, name, fix }) => `${kind} ${name}: ${fix}`);
+    : checked.problems.map(({ rule, name, fix }) => `${rule} ${name}: ${fix}`);
 }
 
 test('a right value comes back with what the schema adds', () => {
@@ -127,9 +127,9 @@ test('a problem says what is there and what the schema has against it', () => {
     const checked = checkSchema(schema, value);
     return 'data' in checked ? [] : checked.problems;
   };
-  expect(of({})).toMatchObject([{ kind: 'missing', found: 'nothing', path: ['title'] }]);
+  expect(of({})).toMatchObject([{ rule: 'missing', found: 'nothing', place: ['title'] }]);
   expect(of({ title: 'T', xyz: [1] })).toMatchObject([
-    { kind: 'unknown', found: '[1]', reason: 'unknown key' },
+    { rule: 'unknown', found: '[1]', message: 'unknown key' },
   ]);
   const whole = { title: ['x'.repeat(56)] };
   expect(of(whole)).toMatchObject([{ found: JSON.stringify(whole.title) }]);

@@ -1,19 +1,17 @@
 /** What a schema has against a value, in words for those who wrote the value. */
 import type * as z from 'zod';
+import type { Diagnostic } from './diagnostics.ts';
 import { nearest } from './nearest.ts';
 
-export interface SchemaProblem {
-  readonly kind: 'unknown' | 'missing' | 'wrong';
-  /** Of the key that is unknown, missing or wrong. */
-  readonly path: readonly PropertyKey[];
+/** What is wrong with a key: that it is unknown or missing, or its value wrong. */
+export type SchemaProblem = Diagnostic<readonly PropertyKey[], 'unknown' | 'missing' | 'wrong'> &
+  KeyFound;
+
+interface KeyFound {
   /** The path as it is shown: `props[3].description.zh`. */
   readonly name: string;
   /** The value that is there, as JSON, at most 60 characters. */
   readonly found: string;
-  /** What the schema says, without a full stop. */
-  readonly reason: string;
-  /** How to fix it, a sentence; empty where `reason` says it all. */
-  readonly fix: string;
   /** Key or value that is likely meant. */
   readonly meant?: string;
 }
@@ -45,9 +43,9 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue): SchemaProb
       const path = [...issue.path, key];
       const meant = nearest(key, known);
       return {
-        kind: 'unknown',
+        rule: 'unknown',
         ...shown(value, path),
-        reason: 'unknown key',
+        message: 'unknown key',
         fix: meant
           ? `Did you mean "${meant}"?`
           : known.length > 0
@@ -78,9 +76,9 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue): SchemaProb
       : undefined;
   return [
     {
-      kind: at === undefined ? 'missing' : 'wrong',
+      rule: at === undefined ? 'missing' : 'wrong',
       ...shown(value, issue.path),
-      reason: issue.message,
+      message: issue.message,
       fix: fixOf(issue, at, meant),
       ...(meant ? { meant } : {}),
     },
@@ -103,7 +101,7 @@ function likeliest(branches: readonly (readonly Issue[])[]): readonly Issue[] | 
 function shown(value: unknown, path: readonly PropertyKey[]) {
   const text = JSON.stringify(valueAt(value, path)) ?? 'nothing';
   return {
-    path,
+    place: path,
     name: formatPath(path),
     found: text.length > 60 ? `${text.slice(0, 57)}…` : text,
   };

@@ -48,17 +48,17 @@ test.each([
   const { root, problem } = readYaml(source);
   expect(root).toBeNull();
   expect(shown(problem!.place)).toBe(at);
-  expect(problem!.kind).toBe(kind);
+  expect(problem!.rule).toBe(kind);
   expect(problem!.message).toMatch(message);
   expect(problem!.message).not.toContain('\n');
-  expect(problem).not.toHaveProperty('fix');
+  expect(problem!.fix).toBe('');
 });
 
 test('marks of a conflict are told as such', () => {
   const { root, problem } = readYaml('a: 1\n<<<<<<< ours\nb: 2.5\n=======\nb: 3\n>>>>>>> x\n');
   expect(root).toBeNull();
   expect(problem).toEqual({
-    kind: 'syntax',
+    rule: 'syntax',
     message: CONFLICT.message.slice(0, -1),
     fix: CONFLICT.fix,
     place: { line: 2, column: 1 },
@@ -76,7 +76,7 @@ test.each([
   const { root, problem } = readYaml(source);
   expect(root).toBeNull();
   expect(problem).toMatchObject({
-    kind: 'syntax',
+    rule: 'syntax',
     message: `What stands after "#" is a comment: of this value only "${value}" is left`,
     fix: 'Put the whole value into double quotes; a comment has a space after its "#".',
   });
@@ -118,8 +118,9 @@ test.each(['[', '{', '[ ', '{a: ', '- ', '? ', '-\t'])(
   (open) => {
     for (const depth of [600, 3000, 200_000])
       expect(readYaml(`a:\n  ${open.repeat(depth)}`).problem).toEqual({
-        kind: 'syntax',
+        rule: 'syntax',
         message: 'Lists or maps are nested too deep',
+        fix: '',
         place: { line: 1, column: 1 },
       });
   },

@@ -1,6 +1,7 @@
 /** YAML that people write, with the place of everything in it. */
 import { isAlias, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
 import { CONFLICT, conflictsIn } from './conflict.ts';
+import type { Diagnostic } from './diagnostics.ts';
 import { createPlaces, type Place } from './place.ts';
 
 export interface Yaml {
@@ -14,15 +15,11 @@ export interface Yaml {
   value(node: Node | null): unknown;
 }
 
-export interface YamlProblem {
-  /** An alias (`*a`) is right, but a bomb’s fuse and of no use here. */
-  readonly kind: 'syntax' | 'alias';
-  /** One line, without a full stop. */
-  readonly message: string;
-  /** How to fix it, a sentence, where `message` is not the parser's; both are enough by themselves then. */
-  readonly fix?: string;
-  readonly place: Place;
-}
+/**
+ * Why a text is no YAML that can be used. An alias (`*a`) is right, but a bomb’s fuse and of no use here. The message is
+ * one line without a full stop; the fix is empty where the message is the parser's.
+ */
+type YamlProblem = Diagnostic<Place, 'syntax' | 'alias'>;
 
 /**
  * Reads YAML; a key that appears twice in a map is a mistake. Never throws.
@@ -32,19 +29,9 @@ export interface YamlProblem {
 export function readYaml(source: string, firstLine = 1): Yaml {
   const placeOf = createPlaces(source, firstLine);
   const place: Yaml['place'] = (at) => placeOf(typeof at === 'number' ? at : (at?.range?.[0] ?? 0));
-  const failed = (
-    kind: YamlProblem['kind'],
-    message: string,
-    offset: number,
-    fix?: string,
-  ): Yaml => ({
+  const failed = (rule: YamlProblem['rule'], message: string, offset: number, fix = ''): Yaml => ({
     root: null,
-    problem: {
-      kind,
-      message: message.replace(/\n.*/s, ''),
-      place: placeOf(offset),
-      ...(fix === undefined ? {} : { fix }),
-    },
+    problem: { rule, message: message.replace(/\n.*/s, ''), place: placeOf(offset), fix },
     place,
     value: () => undefined,
   });

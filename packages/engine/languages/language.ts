@@ -1,4 +1,5 @@
 /** What a language of the interface is: words, and what its script needs. A site chooses its languages by configuration. */
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import type { englishWords } from './english-words.ts';
 
 /** The words of a language: those of English, each group with the same keys. A missing one does not compile. */
@@ -36,16 +37,8 @@ export interface Prose {
 /** Stands for a code span or key in the text of a {@link Prose}. */
 export const CODE = '\uFFFC';
 
-/** Something in a {@link Prose} that is against the rules of its language. */
-export interface ProseProblem {
-  /** In UTF-16 units of the text. */
-  readonly offset: number;
-  readonly message: string;
-  /** How to fix it. */
-  readonly fix: string;
-  /** What is written there, and what to write in its place, where that is known exactly. */
-  readonly replacement?: { readonly from: string; readonly to: string };
-}
+/** Something in a {@link Prose} that is against the rules of its language, at an offset of its text. */
+export type ProseProblem = Omit<Diagnostic<number>, 'rule'>;
 
 /** How a language is written on a site, for authors; readers never load it. */
 export interface ProseRules {

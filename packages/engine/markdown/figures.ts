@@ -189,8 +189,8 @@ function narrowProblem(narrow: Drawing, wide: Drawing): string | undefined {
     ...[narrow, wide].flatMap(allShapes).flatMap((each) => Object.keys(each.words)),
   ];
   for (const lang of new Set(langs)) {
-    const here = wordsOf(narrow, lang);
-    const there = wordsOf(wide, lang);
+    const here = shapeWords(narrow, lang);
+    const there = shapeWords(wide, lang);
     const of = lang && ` in data-${lang}`;
     for (const word of here)
       if (!there.has(word)) return `says "${word}"${of}, which the wide drawing does not`;
@@ -205,7 +205,7 @@ function allShapes({ shapes }: Pick<Drawing, 'shapes'>): Exclude<Shape, string>[
 }
 
 /** What a drawing says, line breaks and order aside: words, and characters where words have no space between. */
-function wordsOf({ shapes }: Pick<Drawing, 'shapes'>, lang: Lang): Set<string> {
+function shapeWords({ shapes }: Pick<Drawing, 'shapes'>, lang: Lang): Set<string> {
   // Points of a narrow drawing have numbers, which lead to their names below it.
   const said = shapes.filter(
     (each) => typeof each === 'string' || !/\bf-n\b/.test(each.attributes.class ?? ''),

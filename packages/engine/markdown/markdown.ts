@@ -10,7 +10,7 @@
  */
 import type { Nodes, Root } from 'mdast';
 import { markdownToMdast } from 'satteri';
-import { createPlaces } from '../diagnose/place.ts';
+import { createPlaces, type TextPlace } from '../diagnose/place.ts';
 import { isDirective } from './render/directive.ts';
 
 const MARK = '\uE0C7';
@@ -26,28 +26,19 @@ const titledContainer = /^([ \t>]*:{3,}[a-z]+)[ \t]([^[{\s].*?)[ \t]*$/;
 /** The start or end of a code fence, also in quotes and as the first thing of a list item. */
 const fence = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
-/** A place in the author's file. */
-export interface Place {
-  /** 1-based. */
-  readonly line: number;
-  /** 1-based, in UTF-16 units. */
-  readonly column: number;
-  /** 0-based, in UTF-16 units, after line endings became `\n` and a byte order mark was dropped. */
-  readonly offset: number;
-}
-
+/** Offsets are those of the text after line endings became `\n` and a byte order mark was dropped. */
 export interface ParsedMarkdown {
   readonly tree: Root;
   /** The author's text. */
   readonly written: string;
   /** Where a node starts. */
-  start(node: Nodes): Place;
+  start(node: Nodes): TextPlace;
   /** Where a node starts and ends in the author's text. */
   range(node: Nodes): [from: number, to: number];
   /** The author's text of a node. */
   text(node: Nodes): string;
   /** Place of an offset in the author's file. */
-  at(offset: number): Place;
+  at(offset: number): TextPlace;
 }
 
 /** Line endings to `\n`, byte order mark dropped, NUL replaced (CommonMark 2.3): what offsets count in. */
@@ -128,7 +119,7 @@ export function parseMarkdown(source: string): ParsedMarkdown {
     return offset - low;
   };
   const placeOf = createPlaces(source);
-  const at = (offset: number): Place => {
+  const at = (offset: number): TextPlace => {
     const { line, column } = placeOf(offset);
     return { line, column, offset };
   };

@@ -69,19 +69,16 @@ test.each([
     '"features[0].lnik" is not a key of the frontmatter.',
     'Did you mean "link"?',
   ],
-])('an unknown key is reported with its place: %j', (source, line, column, message, hint) => {
+])('an unknown key is reported with its place: %j', (source, line, column, message, fix) => {
   const { frontmatter, diagnostics } = parse(...source);
   // The other keys count: one mistake brings no others along.
   expect(frontmatter).toEqual(source.includes('title: T') ? { title: 'T' } : {});
   expect(diagnostics).toMatchObject([
     {
       rule: 'unknown-frontmatter',
-      severity: 'error',
-      file: 'a.md',
-      line,
-      column,
+      place: { file: 'a.md', line, column },
       message,
-      hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
+      fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
     },
   ]);
 });
@@ -101,20 +98,18 @@ test.each([
     /^"features\[0\]\.title" is missing\.$/,
     /^Add it; its value is a string\.$/,
   ],
-])('a wrong value is reported with its place: %j', (source, line, column, message, hint) => {
+])('a wrong value is reported with its place: %j', (source, line, column, message, fix) => {
   const [first] = parse(...source).diagnostics;
   expect(first).toMatchObject({
-    severity: 'error',
-    line,
-    column,
+    place: { line, column },
     message: expect.stringMatching(message),
-    hint: expect.stringMatching(hint),
+    fix: expect.stringMatching(fix),
   });
 });
 
 test('frontmatter that is never closed is reported', () => {
   expect(parseFrontmatter('a.md', '---\ntitle: T\n\n# T').diagnostics).toMatchObject([
-    { rule: 'bad-frontmatter', line: 1, column: 1 },
+    { rule: 'bad-frontmatter', place: { line: 1, column: 1 } },
   ]);
 });
 

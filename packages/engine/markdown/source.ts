@@ -1,7 +1,8 @@
 /** A page's frontmatter: YAML read with positions, checked by the schema, unknown keys explained. */
 
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
-import { checkSchema } from '../diagnose/schema.ts';
+import { startOf } from '../diagnose/place.ts';
+import { checkSchema, type SchemaProblem } from '../diagnose/schema.ts';
 import { keyAt, nodeAt, readYaml } from '../diagnose/yaml.ts';
 import { type Frontmatter, frontmatterSchema } from '../site/frontmatter.ts';
 
@@ -26,13 +27,10 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
   if (yaml === undefined) {
     if (/^---[ \t]*\n/.test(source))
       diagnostics.push({
-        severity: 'error',
-        file,
-        line: 1,
-        column: 1,
+        place: startOf(file),
         rule: 'bad-frontmatter',
         message: 'The frontmatter opened by "---" is never closed.',
-        hint: 'Write a line "---" after its last key.',
+        fix: 'Write a line "---" after its last key.',
       });
     else diagnostics.push(...lostFrontmatter(file, source));
     return { frontmatter: {}, diagnostics };
@@ -41,20 +39,18 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
   const { root, problem, place, value } = readYaml(yaml, 2);
   if (problem) {
     diagnostics.push({
-      severity: 'error',
-      file,
-      ...problem.place,
+      place: { file, ...problem.place },
       rule: 'bad-frontmatter',
-      ...(problem.kind === 'alias'
+      ...(problem.rule === 'alias'
         ? {
             message: `The frontmatter cannot be read: ${problem.message}.`,
-            hint: 'Write the values out instead of using YAML aliases.',
+            fix: 'Write the values out instead of using YAML aliases.',
           }
         : {
             message: problem.fix
               ? `${problem.message}.`
               : `The frontmatter is not valid YAML: ${problem.message}`,
-            hint: problem.fix ?? 'Quote the value if it holds ":" or "#", and indent with spaces.',
+            fix: problem.fix || 'Quote the value if it holds ":" or "#", and indent with spaces.',
           }),
     });
     return { frontmatter: {}, diagnostics };
@@ -62,22 +58,20 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
   const written = value(root) ?? {};
   const checked = checkSchema(frontmatterSchema, written);
   if ('data' in checked) return { frontmatter: checked.data, diagnostics };
-  for (const { kind, path, name, reason, fix, meant } of checked.problems) {
-    const node = kind === 'unknown' ? keyAt(root, path) : nodeAt(root, path);
+  for (const { rule, place: path, name, message: reason, fix, meant } of checked.problems) {
+    const node = rule === 'unknown' ? keyAt(root, path) : nodeAt(root, path);
     const text = node?.range ? yaml.slice(node.range[0], node.range[1]).trim().slice(0, 60) : '';
     const message =
-      kind === 'unknown'
+      rule === 'unknown'
         ? `"${name}" is not a key of the frontmatter.`
-        : kind === 'missing'
+        : rule === 'missing'
           ? `"${name}" is missing.`
           : `${name === '' ? 'The frontmatter' : `"${name}: ${text}"`} is not accepted: ${reason}.`;
     diagnostics.push({
-      severity: 'error',
-      file,
-      ...place(node),
-      rule: kind === 'unknown' ? 'unknown-frontmatter' : 'bad-frontmatter',
+      place: { file, ...place(node) },
+      rule: rule === 'unknown' ? 'unknown-frontmatter' : 'bad-frontmatter',
       message,
-      hint: fix || 'See "Frontmatter" in docs/writing.md.',
+      fix: fix || 'See "Frontmatter" in docs/writing.md.',
       ...(meant === undefined ? {} : { replacement: { from: text, to: meant } }),
     });
   }
@@ -85,12 +79,9 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
 }
 
 /** What the schema makes of the keys that are right, so that one mistake does not bring others along. */
-function withoutKeys(
-  written: unknown,
-  problems: readonly { readonly path: readonly PropertyKey[] }[],
-): Partial<Frontmatter> {
+function withoutKeys(written: unknown, problems: readonly SchemaProblem[]): Partial<Frontmatter> {
   if (typeof written !== 'object' || written === null) return {};
-  const wrong = new Set(problems.map(({ path }) => path[0]));
+  const wrong = new Set(problems.map(({ place }) => place[0]));
   const right = Object.entries(written).filter(([key]) => !wrong.has(key));
   return frontmatterSchema.safeParse(Object.fromEntries(right)).data ?? {};
 }
@@ -103,8 +94,8 @@ const isRule = (line: string | undefined) => line !== undefined && /^[ \t]*---[ 
 /** A frontmatter that is not read as one, because of what is before or around it. */
 function lostFrontmatter(file: string, source: string): Diagnostic[] {
   const lines = source.split('\n', SEARCHED);
-  const lost = (line: number, message: string, hint: string): Diagnostic[] => [
-    { severity: 'error', file, line, column: 1, rule: 'bad-frontmatter', message, hint },
+  const lost = (line: number, message: string, fix: string): Diagnostic[] => [
+    { place: { file, line, column: 1 }, rule: 'bad-frontmatter', message, fix },
   ];
   const [first = ''] = lines;
   if (/^(?:\+\+\+|;;;)[ \t]*$/.test(first))

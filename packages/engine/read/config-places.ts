@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { createPlaces, type Place } from '../diagnose/place.ts';
-import type { ConfigError, ConfigProblem } from '../site/config.ts';
+import type { ConfigError } from '../site/config.ts';
 
 export const CONFIG_FILE = 'site.config.ts';
 
@@ -34,13 +34,10 @@ const partsOf = (part: unknown) => listOf(part).filter((each) => each !== undefi
 /** The problems of a configuration, each at its place. */
 export function configDiagnostics({ problems }: ConfigError, root: string): Diagnostic[] {
   const placeOf = configPlaces(root);
-  return problems.map(({ path, message, fix }) => ({
-    severity: 'error',
-    file: CONFIG_FILE,
-    ...placeOf(path),
-    rule: 'bad-config',
-    message,
-    hint: fix || 'packages/engine/site/config.ts describes each key.',
+  return problems.map(({ place, fix, ...problem }) => ({
+    ...problem,
+    place: { file: CONFIG_FILE, ...placeOf(place) },
+    fix: fix || 'packages/engine/site/config.ts describes each key.',
   }));
 }
 
@@ -48,7 +45,7 @@ export function configDiagnostics({ problems }: ConfigError, root: string): Diag
  * Places of keys in the configuration of the project in `root`: that of the key, of a list's element, else of what
  * they would stand in. Whatever cannot be found stands at the start of the file.
  */
-export function configPlaces(root: string): (path: ConfigProblem['path']) => Place {
+export function configPlaces(root: string): (path: readonly PropertyKey[]) => Place {
   let source = '';
   let program: Syntax | undefined;
   try {

@@ -1,7 +1,6 @@
 /** Names of source files: which make no address, and which only look like a page's. */
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
-
-const atStart = { severity: 'error', line: 1, column: 1 } as const;
+import { startOf } from '../diagnose/place.ts';
 
 /** What may not stand in the name of a page: it would end its address, or be read as something else. */
 const BAD_NAME = /[#?%\\\u0000-\u001f\u007f]|\.html?$/i;
@@ -14,13 +13,12 @@ export function checkName(file: string, name: string): Diagnostic[] {
   const sign = /[#?%\\]/.exec(bad)?.[0];
   return [
     {
-      ...atStart,
-      file,
+      place: startOf(file),
       rule: 'bad-name',
       message: /\.html?$/i.test(bad)
         ? `"${bad}" ends like a file of the output, which an address leaves out.`
         : `"${bad}" holds ${sign ? `"${sign}"` : 'a control character'}, which is no part of an address.`,
-      hint: 'Rename it: small letters, digits, "-" and "_".',
+      fix: 'Rename it: small letters, digits, "-" and "_".',
     },
   ];
 }
@@ -31,11 +29,10 @@ export function checkEnding(file: string, name: string): Diagnostic[] {
   const page = `${name.slice(name.lastIndexOf('/') + 1).replace(/\.\w+$/, '')}.md`;
   return [
     {
-      ...atStart,
-      file,
+      place: startOf(file),
       rule: 'not-a-page',
       message: `"${name}" is no page: the names of pages end in ".md".`,
-      hint: /\.mdx$/i.test(name)
+      fix: /\.mdx$/i.test(name)
         ? `Write it as Markdown, without imports and components, and call it "${page}".`
         : `Call it "${page}".`,
     },

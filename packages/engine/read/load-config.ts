@@ -165,19 +165,16 @@ function problem(
   file: string,
   place: { readonly line?: number; readonly column?: number } | undefined,
   message: string,
-  hint: string,
+  fix: string,
   cause?: unknown,
 ): ConfigFileError {
   return new ConfigFileError(
     [
       {
-        severity: 'error',
-        file,
-        line: place?.line ?? 1,
-        column: (place?.column ?? 0) + 1,
+        place: { file, line: place?.line ?? 1, column: (place?.column ?? 0) + 1 },
         rule: 'bad-config',
         message,
-        hint,
+        fix,
       },
     ],
     { cause },

@@ -37,17 +37,12 @@ export async function loadPluginData(
     data.set(version, own);
   }
   if (problems.length > 0)
-    throw new DataError(sortDiagnostics(problems.map((problem) => toDiagnostic(problem, root))));
+    throw new DataError(sortDiagnostics(problems.map((problem) => inProject(problem, root))));
   return data;
 }
 
-function toDiagnostic({ file, key, message, help, place }: DataProblem, root: string): Diagnostic {
-  return {
-    severity: 'error',
-    file: relative(root, resolve(root, file)).split(sep).join('/'),
-    ...(place ?? { line: 1, column: 1 }),
-    rule: 'bad-data',
-    message: key ? `${key}: ${message}` : message,
-    hint: help,
-  };
+/** A mistake in a file of data, whose path may be absolute. */
+function inProject({ place, ...problem }: DataProblem, root: string): Diagnostic {
+  const file = relative(root, resolve(root, place.file)).split(sep).join('/');
+  return { ...problem, place: { ...place, file } };
 }

@@ -5,12 +5,11 @@ import { parseXml, XmlError } from '@rgrove/parse-xml';
 import { imageSize } from 'image-size';
 import { messageOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { startOf } from '../diagnose/place.ts';
 import { listFiles, type Project } from './project.ts';
 
 /** A picture's size in pixels; `undefined` for other files. */
 export type PublicFiles = ReadonlyMap<string, { width: number; height: number } | undefined>;
-
-const atStart = { severity: 'error', line: 1, column: 1 } as const;
 
 /** Files of `public/` with the size of those that are pictures, so that pages keep their place free. */
 export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
@@ -23,23 +22,20 @@ export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
     const path = join(publicDir, file);
     if (!isInside(path, publicDir)) {
       diagnostics.push({
-        ...atStart,
-        file: `public${file}`,
+        place: startOf(`public${file}`),
         rule: 'outside-content',
         message: `"public${file}" is a link that leads out of public/, or nowhere.`,
-        hint: 'Put the file itself into public/.',
+        fix: 'Put the file itself into public/.',
       });
       continue;
     }
     const size = /\.(?:png|gif|jpe?g|webp|avif|svg)$/i.test(file) ? sizeOf(path) : undefined;
     if (size && 'problem' in size)
       diagnostics.push({
-        ...atStart,
-        file: `public${file}`,
-        ...size.place,
+        place: { ...startOf(`public${file}`), ...size.place },
         rule: 'missing-image',
         message: `"public${file}" is no picture that browsers show: ${size.problem}.`,
-        hint: 'Save it anew, or remove it.',
+        fix: 'Save it anew, or remove it.',
       });
     files.set(file, size && 'problem' in size ? undefined : size);
   }

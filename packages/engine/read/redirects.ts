@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { isMap, isScalar } from 'yaml';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf } from '../diagnose/cause.ts';
-import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { type Diagnostic, inFile } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import type { Place } from '../diagnose/place.ts';
 import { keysOf, readYaml } from '../diagnose/yaml.ts';
@@ -49,9 +49,7 @@ export function readRedirects(project: Project, version: string): VersionRedirec
     const { text, problem } = decodeText(bytes);
     const parsed = parseRedirects(file, text);
     if (!problem) return parsed;
-    const { message, fix, place } = problem;
-    const wrong = { severity: 'error', file, ...place, rule: 'bad-encoding', message } as const;
-    return { ...parsed, diagnostics: [{ ...wrong, hint: fix }] };
+    return { ...parsed, diagnostics: [inFile(file, problem)] };
   } catch (cause) {
     const code = codeOf(cause);
     if (code === 'ENOENT') return { file, redirects: [], sections: [], diagnostics: [] };
@@ -66,13 +64,13 @@ function parseRedirects(file: string, source: string): VersionRedirects {
   const redirects: Redirect[] = [];
   const sections: MovedSection[] = [];
   const diagnostics: Diagnostic[] = [];
-  const report = (at: Place, message: string, hint: string) =>
-    diagnostics.push({ severity: 'error', file, ...at, rule: 'bad-redirect', message, hint });
+  const report = (at: Place, message: string, fix: string) =>
+    diagnostics.push({ place: { file, ...at }, rule: 'bad-redirect', message, fix });
   if (problem)
     report(
       problem.place,
       problem.fix ? `${problem.message}.` : `The redirects are not valid YAML: ${problem.message}`,
-      problem.fix ?? 'Write one "old/address: new/page" on each line, every old address once.',
+      problem.fix || 'Write one "old/address: new/page" on each line, every old address once.',
     );
   if (root === null) return { file, redirects, sections, diagnostics };
   if (!isMap(root)) {

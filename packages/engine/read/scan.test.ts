@@ -65,7 +65,7 @@ test.each([
   // That a name ends in ".html" is told beside it.
   const diagnostics = found.filter(({ rule }) => rule !== 'bad-name');
   expect(diagnostics).toHaveLength(1);
-  expect(diagnostics[0]).toMatchObject({ rule: 'duplicate-route', severity: 'error', line: 1 });
+  expect(diagnostics[0]).toMatchObject({ rule: 'duplicate-route', place: { line: 1 } });
   expect([one, other].map((f) => diagnostics[0]!.message.includes(`"${f}"`))).toEqual([true, true]);
 });
 
@@ -77,7 +77,7 @@ test('links that lead out of the content, or nowhere, are reported and not read'
   symlinkSync(join(folder, 'nowhere.md'), join(folder, 'v1/en/dangling.md'));
   const { versions, diagnostics } = scanContent(folder, 'content/', space);
   expect(versions[0]!.pages).toEqual(['a']);
-  expect(diagnostics.map((d) => `${d.rule} ${d.file}`)).toEqual([
+  expect(diagnostics.map((d) => `${d.rule} ${d.place.file}`)).toEqual([
     'outside-content content/v1/en/dangling.md',
     'outside-content content/v1/en/folder',
     'outside-content content/v1/en/out.md',

@@ -1,12 +1,14 @@
 /** Which pages there are: the content folder read once, with every file's address. */
+
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type Lang, matchKey, type PathSpace, toRoutePath } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf } from '../diagnose/cause.ts';
-import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { type Diagnostic, inFile } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import type { Place } from '../diagnose/place.ts';
+import { startOf } from '../diagnose/place.ts';
 import type { RouteEntry } from '../site/types.ts';
 import { checkEnding, checkName } from './file-names.ts';
 import { parseSidebar, type SidebarStructure, sidebarFromFolders } from './sidebar.ts';
@@ -59,13 +61,10 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
         const other = taken.get(key);
         if (other) {
           diagnostics.push({
-            severity: 'error',
-            file: label + filePath,
-            line: 1,
-            column: 1,
+            place: startOf(label + filePath),
             rule: 'duplicate-route',
             message: `"${filePath}" has the same address as "${other}": ${path}.`,
-            hint: 'Rename or merge one of them; letter case and "index" do not count.',
+            fix: 'Rename or merge one of them; letter case and "index" do not count.',
           });
           continue;
         }
@@ -83,18 +82,7 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
     if (source === undefined) return { version, pages, files, sidebar: sidebarFromFolders(pages) };
     const sidebarFile = `${label}${version}/sidebar.yaml`;
     const { text, problem } = decodeText(source);
-    if (problem) {
-      const { message, fix, place } = problem;
-      const rule = 'bad-encoding';
-      diagnostics.push({
-        severity: 'error',
-        file: sidebarFile,
-        ...place,
-        rule,
-        message,
-        hint: fix,
-      });
-    }
+    if (problem) diagnostics.push(inFile(sidebarFile, problem));
     const parsed = parseSidebar(sidebarFile, text);
     // What is read of other bytes is wrong in a way nobody wrote.
     if (!problem) diagnostics.push(...parsed.diagnostics);
@@ -121,16 +109,13 @@ function checkLanguages(
   if ([...files.values()].some((page) => page[defaultLang])) return [];
   return [
     {
-      severity: 'error',
-      file: `${label}${version}/${defaultLang}/index.md`,
-      line: 1,
-      column: 1,
+      place: startOf(`${label}${version}/${defaultLang}/index.md`),
       rule: 'missing-page',
       message:
         files.size === 0
           ? `Version ${version} has no pages.`
           : `Version ${version} has no pages in its source language (${defaultLang}).`,
-      hint: `Write ${label}${version}/${defaultLang}/index.md; pages lie below ${label}${version}/LANGUAGE/ and end in ".md".`,
+      fix: `Write ${label}${version}/${defaultLang}/index.md; pages lie below ${label}${version}/LANGUAGE/ and end in ".md".`,
     },
   ];
 }
@@ -186,13 +171,10 @@ function markdownFiles(
       }
       if (!target?.startsWith(root + sep)) {
         diagnostics.push({
-          severity: 'error',
-          file: `${label}${prefix}${entry.name}`,
-          line: 1,
-          column: 1,
+          place: startOf(`${label}${prefix}${entry.name}`),
           rule: 'outside-content',
           message: `"${prefix}${entry.name}" is a link that leads out of the content folder.`,
-          hint: 'Put the file itself into the content folder.',
+          fix: 'Put the file itself into the content folder.',
         });
         continue;
       }

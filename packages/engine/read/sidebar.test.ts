@@ -107,15 +107,14 @@ test.each([
   [[''], '1:1', 'The sidebar is not a map of sections.', /^Write "\/doc:"/],
   [['/doc:', '  - a: [', '/x:'], '3:1', /not valid YAML/, /indentation/],
   [['/doc:', '  -', '  - a'], '2:4', 'A sidebar entry is neither a page nor a map.', /./],
-])('a mistake is reported with line and column: %j', (source, place, message, hint) => {
+])('a mistake is reported with line and column: %j', (source, place, message, fix) => {
   const { diagnostics } = parse(...source);
-  const there = diagnostics.find((d) => `${d.line}:${d.column}` === place);
+  const there = diagnostics.find((d) => `${d.place.line}:${d.place.column}` === place);
   expect(there, JSON.stringify(diagnostics)).toMatchObject({
     rule: 'bad-sidebar',
-    severity: 'error',
-    file: 'v1/sidebar.yaml',
+    place: { file: 'v1/sidebar.yaml' },
     message: typeof message === 'string' ? message : expect.stringMatching(message),
-    hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
+    fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
   });
 });
 
@@ -129,7 +128,7 @@ test('entries beside a wrong one are kept', () => {
 test('a section that is written twice is reported', () => {
   expect(parse('/doc: [a]', '/doc: [b]').diagnostics[0]).toMatchObject({
     rule: 'bad-sidebar',
-    line: 2,
+    place: { line: 2 },
   });
 });
 

@@ -62,21 +62,19 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
   const diagnostics: Diagnostic[] = [];
   const structure = new Map<string, SidebarEntry[]>();
   const sections = new Map<string, Place>();
-  const report: Report = (at, message, hint, replacement) =>
+  const report: Report = (at, message, fix, replacement) =>
     diagnostics.push({
-      severity: 'error',
-      file,
-      ...at,
+      place: { file, ...at },
       rule: 'bad-sidebar',
       message,
-      hint,
+      fix,
       ...(replacement ? { replacement } : {}),
     });
   if (problem) {
     report(
       problem.place,
       problem.fix ? `${problem.message}.` : `The sidebar is not valid YAML: ${problem.message}`,
-      problem.fix ?? (problem.kind === 'alias' ? 'Write it out.' : 'Check indentation and quotes.'),
+      problem.fix || (problem.rule === 'alias' ? 'Write it out.' : 'Check indentation and quotes.'),
     );
     return { structure, sections, diagnostics };
   }
@@ -111,7 +109,7 @@ export function parseSidebar(file: string, source: string): ParsedSidebar {
 type Report = (
   at: Place,
   message: string,
-  hint: string,
+  fix: string,
   replacement?: Diagnostic['replacement'],
 ) => void;
 type Yaml = ReturnType<typeof readYaml>;
@@ -185,8 +183,8 @@ function readEntry(node: Node, yaml: Yaml, report: Report): SidebarEntry | undef
 function readMap<T>(node: YAMLMap, shape: z.ZodType<T>, yaml: Yaml, report: Report): T | undefined {
   const checked = checkSchema(shape, yaml.value(node));
   if ('data' in checked) return checked.data;
-  for (const { kind, path, name, reason, fix, meant } of checked.problems)
-    if (kind === 'unknown')
+  for (const { rule, place: path, name, message, fix, meant } of checked.problems)
+    if (rule === 'unknown')
       report(
         yaml.place(keyAt(node, path)),
         `"${name}" is not a key of this entry.`,
@@ -196,7 +194,7 @@ function readMap<T>(node: YAMLMap, shape: z.ZodType<T>, yaml: Yaml, report: Repo
     else
       report(
         yaml.place(nodeAt(node, path)),
-        kind === 'missing' ? `"${name}" is missing.` : `"${name}" is not accepted: ${reason}.`,
+        rule === 'missing' ? `"${name}" is missing.` : `"${name}" is not accepted: ${message}.`,
         `${fix} See "The sidebar" in docs/writing.md.`.trim(),
       );
   return undefined;

@@ -8,7 +8,7 @@ import type { ViteDevServer } from 'vite';
 import type { ThemeAssets } from '../bundle/assets.ts';
 import { devAssets } from '../bundle/theme-bundle.ts';
 import type { ThemeServer } from '../bundle/theme-server.ts';
-import { type Diagnostic, formatDiagnostic } from '../diagnose/diagnostics.ts';
+import { type Diagnostic, formatDiagnostic, isError } from '../diagnose/diagnostics.ts';
 import { engineModule } from '../engine-files.ts';
 import type { Project } from '../read/project.ts';
 import { readSources, type Sources } from '../read/read.ts';
@@ -66,7 +66,7 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
     try {
       const { compiled } = await read();
       server.ws.send(CONTENT_CHANGED, {});
-      const error = compiled.diagnostics.find((d) => d.severity === 'error');
+      const error = compiled.diagnostics.find(isError);
       if (error) server.ws.send({ type: 'error', err: overlayError(error, project) });
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
@@ -111,12 +111,12 @@ function watchSources(
 }
 
 /** A mistake as Vite's overlay shows it. */
-function overlayError({ file, line, column, rule, message, hint }: Diagnostic, project: Project) {
+function overlayError({ place, rule, message, fix }: Diagnostic, project: Project) {
   return {
-    message: `${rule}: ${message}\n${hint}`,
+    message: `${rule}: ${message}\n${fix}`,
     stack: '',
-    id: resolve(project.root, file),
+    id: resolve(project.root, place.file),
     plugin: 'documentation-site',
-    loc: { file, line, column },
+    loc: place,
   };
 }

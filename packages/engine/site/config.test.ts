@@ -98,7 +98,7 @@ test.each<[Record<string, unknown>, RegExp]>([
     { multiVersion: { default: 'v9', versions: ['v1', 'v2'] } },
     /^multiVersion\.default: "v9" is not among versions\. Write one of v1, v2\./,
   ],
-])('a wrong configuration names key, value and hint: %j', (change, expected) => {
+])('a wrong configuration names key, value and fix: %j', (change, expected) => {
   expect(problems(change)).toEqual([expect.stringMatching(expected)]);
 });
 

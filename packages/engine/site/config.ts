@@ -3,6 +3,7 @@ import { parseXml } from '@rgrove/parse-xml';
 import * as z from 'zod';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { messageOf } from '../diagnose/cause.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { firstLine } from '../diagnose/lines.ts';
 import { checkSchema, type SchemaProblem, valueAt } from '../diagnose/schema.ts';
 import { chinese } from '../languages/chinese/chinese.ts';
@@ -244,15 +245,8 @@ export function defineSite(site: SiteInput): SiteInput {
   return site;
 }
 
-/** One thing that is wrong with a configuration. */
-export interface ConfigProblem {
-  /** Of the key that is wrong; what is missing is told by the path it should have. */
-  readonly path: readonly PropertyKey[];
-  /** A sentence that names the key. */
-  readonly message: string;
-  /** How to fix it, a sentence. */
-  readonly fix: string;
-}
+/** One thing that is wrong with a configuration, at the path of the key that is wrong or missing. */
+export type ConfigProblem = Diagnostic<readonly PropertyKey[], 'bad-config'>;
 
 /** A wrong `site.config.ts`. The message lists every problem: key, value, fix. */
 export class ConfigError extends AuthorError {
@@ -281,7 +275,8 @@ export function resolveSite(input: unknown, files: readonly string[] = []): Site
     const language = locale.language ?? ownLanguages[locale.lang];
     if (language) return [{ ...locale, language }];
     problems.push({
-      path: ['locales', index, 'language'],
+      place: ['locales', index, 'language'],
+      rule: 'bad-config',
       message: `locales[${index}].language is missing: the engine has no words for ${JSON.stringify(locale.lang)}.`,
       fix: 'Write a language, as docs/writing.md says.',
     });
@@ -289,14 +284,16 @@ export function resolveSite(input: unknown, files: readonly string[] = []): Site
   });
   if (!data.locales.some((l) => l.lang === data.lang))
     problems.push({
-      path: ['lang'],
+      place: ['lang'],
+      rule: 'bad-config',
       message: `lang: ${JSON.stringify(data.lang)} is not among locales.`,
       fix: `Add a locale with lang: ${JSON.stringify(data.lang)}.`,
     });
   const { default: version, versions } = data.multiVersion;
   if (!versions.includes(version))
     problems.push({
-      path: ['multiVersion', 'default'],
+      place: ['multiVersion', 'default'],
+      rule: 'bad-config',
       message: `multiVersion.default: ${JSON.stringify(version)} is not among versions.`,
       fix: `Write one of ${versions.join(', ')}.`,
     });
@@ -304,14 +301,18 @@ export function resolveSite(input: unknown, files: readonly string[] = []): Site
   return { ...data, locales, files };
 }
 
-function describeProblem({ kind, path, name, found, reason, fix }: SchemaProblem): ConfigProblem {
+function describeProblem({ rule, place, name, found, message, fix }: SchemaProblem): ConfigProblem {
   const key = name || '(top level)';
-  if (kind === 'unknown') return { path, message: `${key}: unknown key.`, fix };
-  if (kind === 'missing') return { path, message: `${key}: is missing.`, fix };
+  const said = {
+    unknown: 'unknown key',
+    missing: 'is missing',
+    wrong: `${found} ${message.startsWith('is ') ? message : `is not accepted. ${message}`}`,
+  };
   return {
-    path,
-    message: `${key}: ${found} ${reason.startsWith('is ') ? reason : `is not accepted. ${reason}`}.`,
-    // The reason says already what the value must be.
-    fix: fix.startsWith('The value must ') ? '' : fix,
+    place,
+    rule: 'bad-config',
+    message: `${key}: ${said[rule]}.`,
+    // The message says already what the value must be.
+    fix: rule === 'wrong' && fix.startsWith('The value must ') ? '' : fix,
   };
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import type { Place } from '../diagnose/place.ts';
 import { checkSchema } from '../diagnose/schema.ts';
 import { keyAt, nodeAt, readYaml } from '../diagnose/yaml.ts';
 
@@ -65,13 +66,11 @@ export function readGlossary(
   source: string,
 ): { readonly glossary: Glossary; readonly diagnostics: readonly Diagnostic[] } {
   const empty: Glossary = { terms: [], phrases: {}, verbatim: {} };
-  const problem = (place: { line: number; column: number }, message: string, hint: string) => ({
-    severity: 'error' as const,
-    file,
-    ...place,
+  const problem = (place: Place, message: string, fix: string) => ({
+    place: { file, ...place },
     rule: 'bad-glossary' as const,
     message,
-    hint,
+    fix,
   });
   const yaml = readYaml(source);
   if (yaml.problem)
@@ -89,10 +88,10 @@ export function readGlossary(
   if ('data' in checked) return { glossary: checked.data, diagnostics: [] };
   return {
     glossary: empty,
-    diagnostics: checked.problems.map(({ kind, path, name, reason, fix }) =>
+    diagnostics: checked.problems.map(({ rule, place: path, name, message, fix }) =>
       problem(
-        yaml.place(kind === 'unknown' ? keyAt(yaml.root, path) : nodeAt(yaml.root, path)),
-        kind === 'missing' ? `${name} is missing.` : `${name}: ${reason}.`,
+        yaml.place(rule === 'unknown' ? keyAt(yaml.root, path) : nodeAt(yaml.root, path)),
+        rule === 'missing' ? `${name} is missing.` : `${name}: ${message}.`,
         fix || 'See "The glossary" in docs/writing.md.',
       ),
     ),

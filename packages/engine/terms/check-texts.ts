@@ -15,21 +15,18 @@ export function checkTexts(
   { avoided, verbatim }: Vocabulary,
 ): Diagnostic[] {
   return texts.flatMap((prose) => {
-    const isVerbatim = ({ offset }: ProseProblem) =>
+    const isVerbatim = ({ place: offset }: ProseProblem) =>
       verbatim.some((words) => {
         const at = prose.text.indexOf(words);
         return at >= 0 && offset >= at && offset <= at + words.length;
       });
     const toDiagnostic =
       (rule: Diagnostic['rule']) =>
-      ({ offset, message, fix, replacement }: ProseProblem): Diagnostic => ({
+      ({ place: offset, ...problem }: ProseProblem): Diagnostic => ({
         severity: 'warning',
-        file,
-        ...place(prose.offsets[offset] ?? prose.offsets.at(-1) ?? 0),
+        place: { file, ...place(prose.offsets[offset] ?? prose.offsets.at(-1) ?? 0) },
         rule,
-        message,
-        hint: fix,
-        ...(replacement ? { replacement } : {}),
+        ...problem,
       });
     return [
       ...(rules.script.test(prose.text)
@@ -54,7 +51,7 @@ function findAvoided(
   return [...text.matchAll(words)]
     .filter(({ index }) => !unless?.test(sentenceAt(text, codes, index, sentenceEnd)))
     .map(({ index, 0: found }) => ({
-      offset: index,
+      place: index,
       message: `"${found.replaceAll(CODE, '`…`')}" ${term === undefined ? 'reads like a translation' : `is not the word for "${term}"`}.`,
       fix: `Write "${write}".${note === undefined ? '' : ` ${note}`}`,
     }));

@@ -3,7 +3,7 @@ import { readGlossary } from '../site/glossary.ts';
 
 const problems = (source: string) =>
   readGlossary('glossary.yaml', source).diagnostics.map(
-    ({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`,
+    ({ place, rule, message }) => `${place.line}:${place.column} ${rule} ${message}`,
   );
 
 test('what is wrong with a glossary is told with its place', () => {

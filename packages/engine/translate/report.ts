@@ -98,12 +98,10 @@ export function parityDiagnostics(
         .map(
           ({ line, sourceLine, message, aspect }): Diagnostic => ({
             severity: 'warning',
-            file: label + pair.translation,
-            line,
-            column: 1,
+            place: { file: label + pair.translation, line, column: 1 },
             rule: 'translation-parity',
             message,
-            hint: `Give the translation the same ${aspect}s as ${label}${pair.source}${sourceLine === undefined ? '' : ` (there on line ${sourceLine})`}.`,
+            fix: `Give the translation the same ${aspect}s as ${label}${pair.source}${sourceLine === undefined ? '' : ` (there on line ${sourceLine})`}.`,
           }),
         ),
     );

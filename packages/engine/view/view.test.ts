@@ -459,7 +459,7 @@ test('a link to the old place of a section is an error that names the new one', 
     { themeConfig: nav },
   );
   const [first] = changed.diagnostics;
-  expect([first?.rule, first?.message, first?.hint]).toEqual([
+  expect([first?.rule, first?.message, first?.fix]).toEqual([
     'dead-anchor',
     '"/doc/end#old" is an old address.',
     'The section has moved: write "/api/x#inner".',

@@ -6,7 +6,7 @@ import { type Bundle, bundleTheme, type ThemeInputs } from '../bundle/theme-bund
 import type { PageRecord } from '../compile/compile-version.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf, messageOf, pathOf } from '../diagnose/cause.ts';
-import { ContentError, formatDiagnostic } from '../diagnose/diagnostics.ts';
+import { ContentError, formatDiagnostic, isError } from '../diagnose/diagnostics.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import type { Project } from '../read/project.ts';
 import type { Sources } from '../read/read.ts';
@@ -76,7 +76,7 @@ export async function buildSite(
   const compiled = await compileSite(project, sources, id, () => {
     if (++done % 20 === 0 || done === total) reporter.step(`Compiling pages ${done}/${total}`);
   });
-  const errors = compiled.diagnostics.filter((d) => d.severity === 'error');
+  const errors = compiled.diagnostics.filter(isError);
   if (errors.length > 0) throw new ContentError(compiled.diagnostics);
   for (const warning of project.ownContent ? compiled.diagnostics : [])
     reporter.note(formatDiagnostic(warning));

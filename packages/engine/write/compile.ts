@@ -46,7 +46,7 @@ export interface CompiledSite {
 function sharedContext(project: Project, { site, glossary, figures, publicFiles }: Sources) {
   return {
     base: site.base,
-    words: wordsOf(site),
+    words: wordsByLang(site),
     figures,
     publicFiles,
     checkSamples: project.ownContent,
@@ -224,7 +224,7 @@ function sectionFinder(
 }
 
 /** All words of a page's markup, by language. */
-function wordsOf(site: Site): ReadonlyMap<Lang, PageWords> {
+function wordsByLang(site: Site): ReadonlyMap<Lang, PageWords> {
   return new Map(site.locales.map(({ lang, language }) => [lang, pageWordsOf(language)]));
 }
 

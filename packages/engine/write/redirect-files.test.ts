@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { htmlProblems } from '../../../tests/sites/html-check.ts';
 import { compileFiles, removeFolders } from '../../../tests/sites/project.ts';
 import type { ThemeServer } from '../bundle/theme-server.ts';
+import { isError } from '../diagnose/diagnostics.ts';
 import type { PagePayload } from '../site/types.ts';
 import * as theme from '../theme/server.tsx';
 import { movesOf, redirectFiles, redirectOf } from '../write/redirect-files.ts';
@@ -32,7 +33,7 @@ async function build(redirects: string, base = '/') {
     },
     { base },
   );
-  expect(compiled.diagnostics.filter((d) => d.severity === 'error')).toEqual([]);
+  expect(compiled.diagnostics.filter(isError)).toEqual([]);
   const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets);
   return new Map(
     [...redirectFiles(sources, compiled, renderer)].map((file) => [file.path, textOf(file)]),

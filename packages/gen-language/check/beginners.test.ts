@@ -26,16 +26,18 @@ function faults({ typed, says, fixed }: Mistake, lang: 'en' | 'zh'): string[] {
       .slice(0, line - 1)
       .reduce((sum, text) => sum + text.length + 1, column - 1);
   const findings = checkSample(code, 'gen', lang, { data });
-  const here = findings.filter(({ line, column }) => {
-    const at = offsetOf(line, column);
+  const here = findings.filter(({ place }) => {
+    const at = offsetOf(place.line, place.column);
     return at >= start && at <= end;
   });
-  const said = findings.map((one) => `${one.line}:${one.column} ${one.message} ${one.hint}`);
+  const said = findings.map(
+    (one) => `${one.place.line}:${one.place.column} ${one.message} ${one.fix}`,
+  );
   const list: string[] = [];
   const isSaid =
     says === undefined
       ? findings.length === 0
-      : here.some(({ message, hint }) => new RegExp(says).test(`${message} ${hint}`));
+      : here.some(({ message, fix }) => new RegExp(says).test(`${message} ${fix}`));
   if (!isSaid) list.push(`says ${says}: ${said.join(' / ') || 'nothing'}`);
   if (lang === 'zh' && /[a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(said.join()))
     list.push(`English: ${said.join(' / ')}`);
@@ -50,9 +52,9 @@ function faults({ typed, says, fixed }: Mistake, lang: 'en' | 'zh'): string[] {
 function afterFixes(code: string): string {
   let text = code;
   for (let step = 0; step < 6; step++) {
-    const fix = checkSample(text, 'gen', 'en', { data }).find((one) => one.fix)?.fix;
-    if (fix === undefined) break;
-    text = applyEdits(text, fix.edits);
+    const edits = checkSample(text, 'gen', 'en', { data }).find((one) => one.edits)?.edits;
+    if (edits === undefined) break;
+    text = applyEdits(text, edits);
   }
   return text;
 }

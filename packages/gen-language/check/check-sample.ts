@@ -1,9 +1,9 @@
 /** The checker as one function, for commands and servers: text in, findings in a language out. */
 import type { Compiler } from 'gen-compiler';
-import { createPlaces } from 'parallel-docs';
+import { createPlaces, type Diagnostic, type Place } from 'parallel-docs';
 import { catalogueOf } from '../catalogue.ts';
 import { checkGen } from '../gen/gen.ts';
-import type { CodeProblem, Edit, Fix } from '../problem.ts';
+import { type CodeProblem, inOrder, moved } from '../problem.ts';
 import type { DataLang } from '../reference/data-lang.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import { checkToml } from '../toml/toml.ts';
@@ -24,23 +24,14 @@ export const KINDS = [
   'Cargo.toml',
 ] as const;
 
-/** One thing that is wrong. */
-export interface Finding {
-  /** From 1; columns in UTF-16 units. */
-  readonly line: number;
-  readonly column: number;
-  /** Behind the last character. */
+/** Where something is wrong: up to behind its last character. */
+export interface CodePlace extends Place {
   readonly endLine: number;
   readonly endColumn: number;
-  /** Stable name of what is wrong. */
-  readonly rule: string;
-  /** What is wrong, in the language asked for. */
-  readonly message: string;
-  /** How to fix it, in the language asked for. */
-  readonly hint: string;
-  /** Edits that fix it, with offsets into the text. */
-  readonly fix?: Fix;
 }
+
+/** One thing that is wrong, in the language asked for. Edits have offsets into the text. */
+export type Finding = Diagnostic<CodePlace, string>;
 
 /** What the check knows besides the text. */
 export interface CheckContext {
@@ -64,18 +55,13 @@ export function checkSample(
   // An editor shows no byte order mark, so it has no column.
   const mark = markLength(text);
   const placeOf = createPlaces(text.slice(mark));
-  return problemsOf(text, kind, context).map(({ offset, length, rule, words, fix }) => {
-    const { line, column } = placeOf(offset - mark);
-    const end = placeOf(offset - mark + length);
+  return problemsOf(text, kind, context).map(({ place: { start, end }, message, fix, ...rest }) => {
+    const { line: endLine, column: endColumn } = placeOf(end - mark);
     return {
-      line,
-      column,
-      endLine: end.line,
-      endColumn: end.column,
-      rule,
-      message: textOf(words.message, catalogue),
-      hint: textOf(words.hint, catalogue),
-      ...(fix === undefined ? {} : { fix }),
+      place: { ...placeOf(start - mark), endLine, endColumn },
+      ...rest,
+      message: textOf(message, catalogue),
+      fix: textOf(fix, catalogue),
     };
   });
 }
@@ -95,23 +81,14 @@ export function problemsOf(
   if (kind === 'gen') {
     const found = checkGen(code, info, data);
     const said = compiler === undefined ? [] : compilerProblems(code, found, compiler);
-    const all = [...found, ...said].sort((a, b) => a.offset - b.offset);
-    return shifted(all, mark);
+    return inOrder([...found, ...said]).map((problem) => moved(problem, mark));
   }
   const problems = checkToml(code, info, data);
   // Of the keys that Cargo hands on to other programs, the data only has those that Ract's documentation names.
   const ours = kind !== 'Cargo.toml';
-  return shifted(ours ? problems : problems.filter(({ rule }) => rule !== 'unknown-key'), mark);
+  return problems
+    .filter(({ rule }) => ours || rule !== 'unknown-key')
+    .map((problem) => moved(problem, mark));
 }
 
 const markLength = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);
-
-function shifted(problems: readonly CodeProblem[], by: number): CodeProblem[] {
-  if (by === 0) return [...problems];
-  const move = ({ start, end, text }: Edit): Edit => ({ start: start + by, end: end + by, text });
-  return problems.map(({ fix, ...problem }) => ({
-    ...problem,
-    offset: problem.offset + by,
-    ...(fix === undefined ? {} : { fix: { ...fix, edits: fix.edits.map(move) } }),
-  }));
-}

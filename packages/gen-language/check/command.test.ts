@@ -44,7 +44,7 @@ test('findings are named with their place, the rule, what is wrong and how to fi
   const path = await file('a.gen', WRONG);
   expect(await run([path])).toBe(1);
   expect(out).toContain(
-    `${path}:1:14  not-a-number\n  "10" is an integer. The compiler reports nothing and makes Makepad's own "View" of <view>.\n  Write a decimal point.\n`,
+    `${path}:1:14  not-a-number\n  "10" is an integer. The compiler reports nothing and turns <view> into Makepad's own "View".\n  Write a decimal point.\n`,
   );
   expect(out).toContain(`${path}:2:12  unknown-prop\n  <label> has no prop "txt".`);
   expect(out).toContain('1 file. 3 problems. --fix fixes 1 of them.');
@@ -128,7 +128,7 @@ test('annotations are workflow commands', async () => {
   const path = await file('a.gen', '<label text="a%" />');
   await run([path, '--annotations']);
   expect(out).toBe(
-    `::error file=${path},line=1,col=14,title=unquoted-text::"a%25" is a text without single quotes. The compiler reports nothing and makes Makepad's own "Label" of <label>.%0AText has single quotes inside the double ones.\n`,
+    `::error file=${path},line=1,col=14,title=unquoted-text::"a%25" is a text without single quotes. The compiler reports nothing and turns <label> into Makepad's own "Label".%0AText has single quotes inside the double ones.\n`,
   );
 });
 

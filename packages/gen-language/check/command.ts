@@ -2,13 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { loadCompiler } from 'gen-compiler/node';
-import { AuthorError, codeOf, decodeText, messageOf, readArguments } from 'parallel-docs';
+import {
+  AuthorError,
+  codeOf,
+  decodeText,
+  messageOf,
+  type Place,
+  readArguments,
+} from 'parallel-docs';
 import { writeFiles } from 'parallel-docs/content';
 import { catalogueOf } from '../catalogue.ts';
 import { dataFolderOf } from '../reference/data-folder.ts';
-import type { DataLang } from '../reference/data-lang.ts';
+import { type DataLang, isDataLang } from '../reference/data-lang.ts';
 import { loadData, type ReferenceData } from '../reference/load.ts';
-import { say, textOf } from '../words/words.ts';
+import { mistake, textOf } from '../words/words.ts';
 import {
   type CheckContext,
   checkSample,
@@ -109,7 +116,7 @@ function parseOptions(args: readonly string[]): Options | undefined {
   );
   if (values.help) return undefined;
   const { fix, json, annotations, lang, version, name = 'input.gen' } = values;
-  if (lang !== 'en' && lang !== 'zh') throw wrong(`"${lang}" is no language of the findings.`);
+  if (!isDataLang(lang)) throw wrong(`"${lang}" is no language of the findings.`);
   if (json && annotations) throw wrong('--json and --annotations exclude each other.');
   if (positionals.length === 0) throw wrong('Name a file or a folder.');
   const isPiped = positionals.includes('-');
@@ -158,19 +165,13 @@ function checkText(
   return { report: { file, findings, fixed: fixed.count }, after: fixed.text };
 }
 
-function notUtf8(
-  { line, column }: { readonly line: number; readonly column: number },
-  lang: DataLang,
-  data: ReferenceData,
-): Finding {
+function notUtf8(place: Place, lang: DataLang, data: ReferenceData): Finding {
   const catalogue = catalogueOf(lang, data);
+  const { message, fix } = mistake('bad-encoding');
   return {
-    line,
-    column,
-    endLine: line,
-    endColumn: column,
+    place: { ...place, endLine: place.line, endColumn: place.column },
     rule: 'bad-encoding',
-    message: textOf(say`From here on the file is not UTF-8.`, catalogue),
-    hint: textOf(say`Save it as UTF-8.`, catalogue),
+    message: textOf(message, catalogue),
+    fix: textOf(fix, catalogue),
   };
 }

@@ -34,7 +34,7 @@ test('whatever the compiler refuses of 1,000 slips of the keyboard is reported',
 /** Line, column, rule and message of what is found, in a language. */
 function found(text: string, language: 'en' | 'zh' = 'en'): string[] {
   return checkSample(text, 'gen', language, { data, compiler }).map(
-    ({ line, column, rule, message }) => `${line}:${column} ${rule} ${message}`,
+    ({ place, rule, message }) => `${place.line}:${place.column} ${rule} ${message}`,
   );
 }
 

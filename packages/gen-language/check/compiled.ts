@@ -3,13 +3,11 @@ import type { Compiler } from 'gen-compiler';
 import { type Block, splitBlocks } from '../gen/blocks.ts';
 import { isStyle } from '../gen/gen.ts';
 import { type CodeProblem, Problems } from '../problem.ts';
-import { say, type Words } from '../words/words.ts';
-
-/** A part of a text. */
-type Place = readonly [start: number, end: number];
+import { fromData, mistake, say, type Words } from '../words/words.ts';
 
 /** Rules about signs of Rust, whose words are better than those of a grammar that meets the same mistake. */
-const SIGN_RULES = /^(?:unclosed-(?:bracket|text|comment|block)|stray-bracket|foreign-sign)$/;
+const SIGN_RULES =
+  /^(?:unclosed-(?:bracket|text|comment|block)|stray-bracket|foreign-(?:sign|function))$/;
 
 /**
  * What the compiler refuses in `code`, besides what the rules have found: Rust that cannot be parsed, and where all
@@ -35,9 +33,7 @@ export function compilerProblems(
   ) {
     const { words, place } = explained(message, code);
     problems.add(...place, {
-      rule: 'refused',
-      message: say`GenUI's compiler refuses this: ${words}.`,
-      hint: say`Look for the mistake at this place or just before it.`,
+      ...mistake('refused', words),
     });
   }
   return problems.list;
@@ -64,16 +60,14 @@ function checkScript(
   compiler: Compiler,
   problems: Problems,
 ): void {
-  const within = ({ offset }: CodeProblem) => offset >= blockStart && offset < contentEnd;
+  const within = ({ place }: CodeProblem) => place.start >= blockStart && place.start < contentEnd;
   if (found.some((one) => SIGN_RULES.test(one.rule) && within(one))) return;
   for (const { offset, length, message } of compiler.checkRust(
     code.slice(contentStart, contentEnd),
   )) {
     const start = contentStart + offset;
     problems.add(start, start + length, {
-      rule: 'rust-syntax',
-      message: say`This is not Rust: ${inWords(message)}.`,
-      hint: say`Look for a missing comma, semicolon or value at or just before this place.`,
+      ...mistake('rust-syntax', inWords(message)),
     });
   }
 }
@@ -89,47 +83,45 @@ const NAMED_SIGNS: Readonly<Record<string, string>> = {
 
 /** What the parser of Rust expects, as words that other languages have, too. */
 function inWords(message: string): Words {
-  if (/bracket or quote/.test(message))
-    return say`a bracket or quote has no partner, or a sign is unknown`;
+  if (/bracket or quote/.test(message)) return say('rust/bracket');
   const expected = /\bexpected (?:one of: )?(.+)$/.exec(message)?.[1] ?? '';
-  if (expected === 'an expression') return say`a value is missing`;
-  if (expected.startsWith('identifier') && !expected.includes('`')) return say`a name is expected`;
+  if (expected === 'an expression') return say('rust/value');
+  if (expected.startsWith('identifier') && !expected.includes('`')) return say('rust/name');
   const signs = expected
     .split(/, | or /)
     .map((sign) => NAMED_SIGNS[sign] ?? /^`(.+)`$/.exec(sign)?.[1]);
   if (expected !== '' && signs.length <= MOST_SIGNS && signs.every((sign) => sign !== undefined))
-    return say`"${signs.join(' ')}" is expected`;
-  return message.startsWith('unexpected end')
-    ? say`it ends too early`
-    : say`this does not belong here`;
+    return say('rust/sign', signs.join(' '));
+  return message.startsWith('unexpected end') ? say('rust/end') : say('rust/elsewhere');
 }
 
 /** What the compiler says, and where its words lead. */
-function explained(message: string, code: string): { words: Words; place: Place } {
-  const at = (start: number, length: number): Place => [start, start + length];
-  const found = (text: string): Place => at(Math.max(0, code.indexOf(text)), text.length);
+function explained(
+  message: string,
+  code: string,
+): { words: Words; place: readonly [start: number, end: number] } {
+  const at = (start: number, length: number) => [start, start + length] as const;
+  const found = (text: string) => at(Math.max(0, code.indexOf(text)), text.length);
   // It quotes the rest of the block from where it could not go on.
   const rest = /target: ([\s\S]*)$/.exec(message)?.[1]?.trimEnd();
   if (rest !== undefined) {
     const start = code.lastIndexOf(rest);
     const line = rest.split('\n', 1)[0] ?? '';
     return start === -1 || rest === ''
-      ? { words: say`it cannot be read`, place: [0, 0] }
-      : { words: say`from here on it cannot be read`, place: at(start, line.length) };
+      ? { words: say('compiler/anywhere'), place: [0, 0] }
+      : { words: say('compiler/from-here'), place: at(start, line.length) };
   }
   const prop = /Invalid Prop: (\w+)/.exec(message)?.[1];
-  if (prop !== undefined)
-    return { words: say`"${prop}" cannot be set like this`, place: found(prop) };
-  if (/no block/.test(message)) return { words: say`the file is empty`, place: [0, 0] };
+  if (prop !== undefined) return { words: say('compiler/prop', prop), place: found(prop) };
+  if (/no block/.test(message)) return { words: say('compiler/empty'), place: [0, 0] };
   if (/computed/.test(message))
-    return { words: say`no binding uses the computed method`, place: found('computed') };
-  if (/callbacks/.test(message))
-    return { words: say`a file without a script has no callbacks`, place: found('@') };
+    return { words: say('compiler/computed'), place: found('computed') };
+  if (/callbacks/.test(message)) return { words: say('compiler/callbacks'), place: found('@') };
   if (/only DefineWidget/.test(message))
     return {
-      words: say`only a file with <component> as the root has a script`,
+      words: say('compiler/script'),
       place: found('<script>'),
     };
   const last = message.replace(/^[\s\S]*Message:\s*/, '').replace(/\s+/g, ' ');
-  return { words: say`${last}`, place: [0, 0] };
+  return { words: fromData({ en: last }), place: [0, 0] };
 }

@@ -1,7 +1,8 @@
 /** Fixes what can be fixed with certainty. */
 
+import type { Edit } from 'parallel-docs';
 import { applyEdits } from '../apply.ts';
-import type { CodeProblem, Edit } from '../problem.ts';
+import type { CodeProblem } from '../problem.ts';
 import { type CheckContext, problemsOf, type SampleKind } from './check-sample.ts';
 
 /** More are left for the next call: only a text that is hardly GenUI's has so many that hide each other. */
@@ -9,7 +10,7 @@ const MOST_ROUNDS = 200;
 
 /** Rules of mistakes after which others cannot be seen. */
 const HIDING =
-  /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-(?:comment|sign|attribute|binding)|space-in-tag|missing-space|space-around-equals|hyphen|.*-block|block-order)$/;
+  /^(?:toml-syntax|unclosed-.*|unfinished-tag|stray-.*|unknown-tag|unquoted-value|quote-in-value|not-an-attribute|foreign-(?:comment|sign|attribute|binding|function)|closing-attribute|block-name|space-in-tag|missing-space|space-around-equals|hyphen|.*-block|block-order)$/;
 
 export interface Fixed {
   readonly text: string;
@@ -50,14 +51,14 @@ export function fixText(text: string, kind: SampleKind, checked: CheckContext): 
 /** The certain fixes of which no two touch. */
 function apart(problems: readonly CodeProblem[]): (readonly Edit[])[] {
   const taken: Edit[] = [];
-  return problems.flatMap(({ fix }) => {
-    if (fix?.certain !== true) return [];
-    const meets = fix.edits.some(({ start, end }) =>
+  return problems.flatMap(({ edits, guess }) => {
+    if (edits === undefined || guess) return [];
+    const meets = edits.some(({ start, end }) =>
       taken.some((other) => start <= other.end && other.start <= end),
     );
     if (meets) return [];
-    taken.push(...fix.edits);
-    return [fix.edits];
+    taken.push(...edits);
+    return [edits];
   });
 }
 
@@ -66,7 +67,7 @@ type Weight = readonly [hiding: number, all: number, left: number];
 /** How much is wrong: what hides other mistakes counts most, then what comes first. */
 function weigh(text: string, problems: readonly CodeProblem[]): Weight {
   const hiding = problems.filter(({ rule }) => HIDING.test(rule));
-  const first = hiding[0]?.offset;
+  const first = hiding[0]?.place.start;
   return [hiding.length, problems.length, first === undefined ? 0 : text.length - first];
 }
 

@@ -1,6 +1,7 @@
 /** The findings of the check as people and programs read them. */
 import { workflowCommand } from 'parallel-docs';
-import { type Catalogue, say, textOf } from '../words/words.ts';
+import type { CheckWords } from '../catalogue.ts';
+import { say, textOf } from '../words/words.ts';
 import type { Finding } from './check-sample.ts';
 
 /** What the check found in one file. */
@@ -13,34 +14,36 @@ export interface FileReport {
 }
 
 /** Three lines for each finding, and the counts. */
-export function asText(reports: readonly FileReport[], catalogue: Catalogue): string {
+export function asText(reports: readonly FileReport[], catalogue: CheckWords): string {
   const findings = reports.flatMap(({ file, findings: own }) =>
     own.map(
-      ({ line, column, rule, message, hint }) =>
-        `${file}:${line}:${column}  ${rule}\n  ${message}\n  ${hint}\n`,
+      ({ place, rule, message, fix }) =>
+        `${file}:${place.line}:${place.column}  ${rule}\n  ${message}\n  ${fix}\n`,
     ),
   );
   return [...findings, counts(reports, catalogue)].join('\n');
 }
 
-function counts(reports: readonly FileReport[], catalogue: Catalogue): string {
+function counts(reports: readonly FileReport[], catalogue: CheckWords): string {
   const all = reports.flatMap(({ findings }) => findings);
   const fixed = reports.reduce((sum, report) => sum + report.fixed, 0);
-  const fixable = all.filter(({ fix }) => fix?.certain === true).length;
+  const fixable = all.filter(({ edits, guess }) => edits && !guess).length;
   const sentences = [
-    reports.length === 1 ? say`1 file.` : say`${reports.length} files.`,
-    ...(fixed > 0 ? [fixed === 1 ? say`1 problem fixed.` : say`${fixed} problems fixed.`] : []),
-    all.length === 1 ? say`1 problem.` : say`${all.length} problems.`,
-    ...(fixable > 0 ? [say`--fix fixes ${fixable} of them.`] : []),
+    reports.length === 1 ? say('count/file') : say('count/files', reports.length),
+    ...(fixed > 0 ? [fixed === 1 ? say('count/fixed-one') : say('count/fixed', fixed)] : []),
+    all.length === 1 ? say('count/problem') : say('count/problems', all.length),
+    ...(fixable > 0 ? [say('count/fixable', fixable)] : []),
   ];
-  const gap = Object.keys(catalogue).length > 0 ? '' : ' ';
-  return sentences.map((one) => textOf(one, catalogue)).join(gap);
+  return sentences.map((one) => textOf(one, catalogue)).join(catalogue['between-sentences']);
 }
 
 /** One object: the counts, and a list of findings with their edits. */
 export function asJson(reports: readonly FileReport[]): string {
   const problems = reports.flatMap(({ file, findings }) =>
-    findings.map((finding) => ({ file, ...finding })),
+    findings.map(({ place, rule, message, fix: hint, edits, guess = false }) => ({
+      ...{ file, ...place, rule, message, hint },
+      ...(edits && { fix: { edits, certain: !guess } }),
+    })),
   );
   const fixed = reports.reduce((sum, report) => sum + report.fixed, 0);
   return JSON.stringify({ files: reports.length, fixed, problems }, null, 2);
@@ -50,14 +53,12 @@ export function asJson(reports: readonly FileReport[]): string {
 export function asAnnotations(reports: readonly FileReport[]): string {
   return reports
     .flatMap(({ file, findings }) =>
-      findings.map(({ line, column, rule, message, hint }) =>
+      findings.map(({ place: { line, column }, rule, message, fix }) =>
         workflowCommand({
           severity: 'error',
-          file,
-          line,
-          column,
+          place: { file, line, column },
           title: rule,
-          text: `${message}\n${hint}`,
+          text: `${message}\n${fix}`,
         }),
       ),
     )

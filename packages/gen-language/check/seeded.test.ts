@@ -80,10 +80,10 @@ const cases = [
 function outcome({ code, kind, start, end }: Case): { found: boolean; fixed: boolean } {
   const line = (offset: number) => code.slice(0, offset).split('\n').length;
   const here = problemsOf(code, kind, context).filter(
-    ({ offset }) => offset >= start && offset <= end && line(offset) === line(start),
+    ({ place: { start: at } }) => at >= start && at <= end && line(at) === line(start),
   );
   const fixed = here.some(
-    ({ fix }) => fix && problemsOf(applyEdits(code, fix.edits), kind, context).length === 0,
+    ({ edits }) => edits && problemsOf(applyEdits(code, edits), kind, context).length === 0,
   );
   return { found: here.length > 0, fixed };
 }

@@ -4,9 +4,9 @@ import {
   didYouMean,
   excerpt,
   type Problems,
+  putInto,
   type Remedy,
   suggest,
-  within,
   withoutHyphens,
 } from '../problem.ts';
 import type { Prop } from '../reference/component-schema.ts';
@@ -14,7 +14,7 @@ import type { SampleReference } from '../reference/reference-of.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { findType } from '../reference/types.ts';
 import { insertion } from '../repair.ts';
-import { fromData, say } from '../words/words.ts';
+import { fromData, mistake, say } from '../words/words.ts';
 import { checkBinding, checkSugar } from './bindings.ts';
 import { type Attribute, attributeOf, type GenElement } from './element.ts';
 import { bracedField, eventOf, handlerOf, propOf } from './habits.ts';
@@ -24,15 +24,21 @@ import { checkValue } from './value.ts';
 const SUGAR = ['for', 'if', 'else_if', 'else'];
 const FIXED = ['id', 'class', 'as_prop'];
 
+/** What an attribute is set on, and what is known of that. */
+interface Surroundings {
+  readonly element: GenElement;
+  readonly parent: GenElement | undefined;
+  readonly known: TagReference | undefined;
+  readonly reference: SampleReference;
+}
+
 /** Checks one attribute of an element. */
 export function checkAttribute(
   attribute: Attribute,
-  element: GenElement,
-  parent: GenElement | undefined,
-  known: TagReference | undefined,
-  reference: SampleReference,
+  around: Surroundings,
   problems: Problems,
 ): void {
+  const { element, parent, known, reference } = around;
   const { prefix, name, written, start, nameEnd } = attribute;
   if (written !== undefined) {
     const exists =
@@ -42,18 +48,15 @@ export function checkAttribute(
       return;
     }
     problems.add(start, nameEnd, {
-      rule: 'hyphen',
-      message: say`The attribute name "${written}" has a hyphen.`,
+      ...mistake('hyphen', written),
       ...withoutHyphens(prefix + name),
     });
   }
   if (prefix === '@') {
-    checkEvent(attribute, element, parent, known, reference, problems);
+    checkEvent(attribute, around, problems);
   } else if (name === 'inherits') {
     problems.add(start, nameEnd, {
-      rule: 'inherits',
-      message: say`"inherits" is always rejected by the compiler.`,
-      hint: say`Remove it.`,
+      ...mistake('inherits'),
     });
   } else if (SUGAR.includes(name)) {
     checkSugar(attribute, problems);
@@ -71,41 +74,37 @@ export function checkAttribute(
 
 function checkEvent(
   { name, start, nameEnd, value, valueStart }: Attribute,
-  element: GenElement,
-  parent: GenElement | undefined,
-  known: TagReference | undefined,
-  reference: SampleReference,
+  { element, parent, known, reference }: Surroundings,
   problems: Problems,
 ): void {
   if (attributeOf(element, '', 'as_prop') !== undefined) {
     const event = handlerOf(name) ?? eventOf(name);
     const method = value && (asCall(value).to ?? value);
     const takes = parent && reference.tags.get(parent.tag)?.events.has(event);
-    problems.add(start, nameEnd, {
-      rule: 'callback-in-slot',
-      message: say`"@${name}" stands on a tag with as_prop, which cannot have callbacks.`,
-      ...(takes && method && attributeOf(parent, '@', event) === undefined
+    problems.add(
+      start,
+      nameEnd,
+      takes && method && attributeOf(parent, '@', event) === undefined
         ? {
-            hint: say`Write @${event}="${method}" on <${parent.tag}>.`,
+            ...mistake('callback-in-slot/known', name, event, method, parent.tag),
             edits: [
               insertion(parent.tagStart + parent.tag.length, ` @${event}="${method}"`),
               { start: start - 1, end: valueStart + value.length + 1, text: '' },
             ],
             guess: true,
           }
-        : { hint: say`Put the callback on the tag around it.` }),
-    });
+        : mistake('callback-in-slot', name),
+    );
     return;
   }
   if (known !== undefined && !known.events.has(name)) {
     const names = [...known.events.keys()];
     const meant = handlerOf(name) ?? eventOf(name);
     problems.add(start, nameEnd, {
-      rule: 'unknown-event',
-      message: say`<${known.tag}> has no event "${name}".`,
+      ...mistake('unknown-event', known.tag, name),
       ...(names.length === 0
-        ? { hint: say`It sends no events.` }
-        : within(
+        ? { fix: say('no-events') }
+        : putInto(
             names.includes(meant) ? didYouMean(meant) : suggest(name, names),
             (to) => `@${to}`,
           )),
@@ -113,22 +112,16 @@ function checkEvent(
   }
   if (value === undefined) {
     problems.add(start, nameEnd, {
-      rule: 'missing-value',
-      message: say`"@${name}" names no method.`,
-      hint: say`Write @${name}="method()".`,
+      ...mistake('missing-value/callback', name),
     });
   } else if (value.split("'").length % 2 === 0) {
     problems.add(valueStart, valueStart + value.length, {
-      rule: 'unclosed-value',
-      message: say`A text in "${excerpt(value)}" has no closing quote.`,
-      hint: say`Close it with a single quote.`,
+      ...mistake('unclosed-value/text', excerpt(value)),
       ...(/^\w+\([^'()]*'[^'(),]*\)$/.test(value) ? { to: value.replace(/\)$/, "')") } : {}),
     });
   } else if (!/^[A-Za-z_]\w*\(.*\)$/s.test(value.trim())) {
     problems.add(valueStart, valueStart + value.length, {
-      rule: 'not-a-call',
-      message: say`"${excerpt(value)}" is not a call.`,
-      hint: say`Write the name of a method with parentheses.`,
+      ...mistake('not-a-call', excerpt(value)),
       ...asCall(value),
     });
   }
@@ -150,18 +143,14 @@ function checkFixed(
 ): void {
   if (prefix === ':') {
     problems.add(start, nameEnd, {
-      rule: 'fixed-attribute',
-      message: say`"${name}" cannot be bound.`,
-      hint: say`Write it without the colon.`,
+      ...mistake('fixed-attribute', name),
       ...(/^\w*$/.test(value ?? '') ? { to: name } : {}),
     });
     return;
   }
   if (value === undefined) {
     problems.add(start, nameEnd, {
-      rule: 'missing-value',
-      message: say`"${name}" has no value.`,
-      hint: say`Write ${name}="word".`,
+      ...mistake('missing-value', name),
     });
     return;
   }
@@ -175,8 +164,7 @@ function checkFixed(
     // Some tags take slots that the data does not list, so only a listed slot can be misspelled.
     if (name !== 'as_prop' || slots.length === 0 || slots.includes(value)) return;
     problems.add(valueStart, valueStart + value.length, {
-      rule: 'unknown-slot',
-      message: say`<${parent?.tag ?? ''}> has no slot "${value}".`,
+      ...mistake('unknown-slot', parent?.tag ?? '', value),
       ...suggest(value, slots),
     });
     return;
@@ -187,18 +175,14 @@ function checkFixed(
   const plain = /^[A-Za-z][\w-]*$/.test(value) ? value.replaceAll('-', '_') : undefined;
   if (name === 'class' && words.length > 0) {
     problems.add(valueStart, valueStart + value.length, {
-      rule: 'class-list',
-      message: say`Of the classes "${excerpt(value)}" only the first counts.`,
-      hint: say`Several classes are a list in brackets.`,
+      ...mistake('class-list', excerpt(value)),
       to: `[${words.join(', ')}]`,
     });
     return;
   }
   const to = word ?? plain;
   problems.add(valueStart, valueStart + value.length, {
-    rule: 'bad-name',
-    message: say`"${excerpt(value)}" is not a name for "${name}".`,
-    hint: say`Write a bare word of letters, digits and underscores.`,
+    ...mistake('bad-name', excerpt(value), name),
     ...(to === undefined ? {} : { to }),
   });
 }
@@ -213,11 +197,10 @@ function unknownProp(
   problems: Problems,
 ): void {
   const bare = written.replace(/^[:@]/, '');
-  const message = say`<${tag}> has no prop "${bare}".`;
   const add = (remedy: Remedy): void =>
     problems.add(start, nameEnd, {
       rule: 'unknown-prop',
-      message: orSilently(message, tag, name, false),
+      message: orSilently(say('unknown-prop', tag, bare), tag, name, false),
       ...remedy,
     });
   const rejected = known?.rejected.get(name);
@@ -225,33 +208,31 @@ function unknownProp(
   const foreign = propOf(name, value);
   const names = [...(known?.props.keys() ?? []), ...FIXED, ...SUGAR];
   if (rejected !== undefined) {
-    add({ hint: fromData(rejected.note) });
+    add({ fix: fromData(rejected.note) });
   } else if (known?.events.has(event)) {
     problems.add(start, nameEnd, {
-      rule: 'event-as-prop',
-      message,
-      hint: say`"${event}" is an event: write @${event}="method()".`,
+      ...mistake('event-as-prop', tag, bare, event),
       to: `@${event}`,
     });
   } else if (name === 'key') {
     const end = value === undefined ? nameEnd : valueStart + value.length + 1;
     add({
-      hint: say`:for needs none: remove it.`,
+      fix: say('no-key'),
       edits: [{ start: start - 1, end, text: '' }],
       guess: true,
     });
   } else if (name === 'style') {
-    add({ hint: say`Write each property as an attribute of its own, or in a rule of <style>.` });
+    add({ fix: say('no-style') });
   } else if (
     foreign !== undefined &&
     names.includes(foreign) &&
     !(tag === 'input' && LABELS.test(name))
   ) {
-    add(within(didYouMean(foreign), (to) => prefix + to));
+    add(putInto(didYouMean(foreign), (to) => prefix + to));
   } else {
     const page = known?.page;
-    const otherwise = page ? say`Its props are listed on the page ${page}.` : undefined;
-    add(within(suggest(name, names, otherwise), (to) => `${prefix}${to}`));
+    const otherwise = page ? say('props-page', page) : undefined;
+    add(putInto(suggest(name, names, otherwise), (to) => `${prefix}${to}`));
   }
 }
 
@@ -267,9 +248,12 @@ function checkProp(
   if (value === undefined) {
     if (type.kind === 'bool') return;
     problems.add(start, nameEnd, {
-      rule: 'missing-value',
-      message: say`"${name}" stands without a value, which means true, but its type is ${type.name}.`,
-      hint: say`Write ${type.syntax?.attribute?.[0] ?? `${name}="…"`}.`,
+      ...mistake(
+        'missing-value/prop',
+        name,
+        type.name,
+        type.syntax?.attribute?.[0] ?? `${name}="…"`,
+      ),
     });
     return;
   }
@@ -277,17 +261,15 @@ function checkProp(
   if (field !== undefined) {
     const to = `:${name}="${field}"`;
     problems.add(start, valueStart + value.length + 1, {
-      rule: 'foreign-binding',
-      message: say`"${excerpt(value)}" is not how GenUI binds a field.`,
-      ...{ hint: say`Write ${to}.`, to, guess: true },
+      ...mistake('foreign-binding', excerpt(value), to),
+      to,
+      guess: true,
     });
     return;
   }
   if (type.kind === 'text' && /\{\{.*\}\}/.test(value)) {
     problems.add(valueStart, valueStart + value.length, {
-      rule: 'foreign-binding',
-      message: say`"${excerpt(value)}" is shown as it is: GenUI puts no fields into texts.`,
-      hint: say`Bind a #[computed] method that makes the text.`,
+      ...mistake('foreign-binding/text', excerpt(value)),
     });
     return;
   }

@@ -1,7 +1,7 @@
 /** Checks how `:for`, conditions and bound properties are written. Whether fields exist is for `names.ts`. */
 
 import { excerpt, type Problems } from '../problem.ts';
-import { say } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 import type { Attribute } from './element.ts';
 
 const PATH = /^[A-Za-z_]\w*(?:\.\w+|\[\s*\w+\s*\])*$/;
@@ -16,34 +16,28 @@ export function checkSugar(
   if (name === 'else') {
     if (value === undefined) return;
     problems.add(nameEnd, valueStart + value.length + 1, {
-      rule: 'else-value',
-      message: say`"else" has a value.`,
-      hint: say`Write it alone; a condition is written :else_if="…".`,
+      ...mistake('else-value'),
       to: '',
     });
     return;
   }
   if (prefix === '') {
     problems.add(start, nameEnd, {
-      rule: 'missing-colon',
-      message: say`"${name}" is written without a colon.`,
-      hint: say`Write :${name}.`,
+      ...mistake('missing-colon', name),
       // In HTML, "for" names an input.
       ...(name === 'for' && !/\s(?:in|of)\s/.test(value ?? '') ? {} : { to: `:${name}` }),
     });
   }
   if (value === undefined) {
-    problems.add(start, nameEnd, {
-      rule: 'missing-value',
-      message: say`":${name}" has no value.`,
-      hint: name === 'for' ? say`Write :for="item in items".` : say`Write :${name}="field".`,
-    });
+    problems.add(
+      start,
+      nameEnd,
+      name === 'for' ? mistake('missing-value/loop') : mistake('missing-value/condition', name),
+    );
   } else if (name === 'for') {
     if (FOR.test(value.trim())) return;
     problems.add(valueStart, valueStart + value.length, {
-      rule: 'bad-loop',
-      message: say`"${excerpt(value)}" is not a clause of :for.`,
-      hint: say`Write "item in items" or "(index, item) in items".`,
+      ...mistake('bad-loop', excerpt(value)),
       ...asClause(value),
     });
   } else {
@@ -68,9 +62,7 @@ export function checkBinding(
 ): void {
   if (value === undefined) {
     problems.add(start, nameEnd, {
-      rule: 'missing-value',
-      message: say`":${name}" is bound to nothing.`,
-      hint: say`Write :${name}="field".`,
+      ...mistake('missing-value/binding', name),
     });
   } else {
     checkBound(value, valueStart, problems);
@@ -81,13 +73,11 @@ function checkBound(value: string, start: number, problems: Problems): void {
   const trimmed = value.trim();
   if (PATH.test(trimmed) || CALL.test(trimmed)) return;
   const text = /^(?:'|\{+\s*)([A-Za-z_][\w.]*)(?:'|\s*\}+)$/.exec(trimmed)?.[1];
-  problems.add(start, start + value.length, {
-    rule: 'bad-binding',
-    message: say`"${excerpt(value)}" is neither the path of a field nor one call.`,
-    hint:
-      text === undefined
-        ? say`Bindings have no operators: bind a #[computed] method.`
-        : say`A binding names a field, without quotes.`,
-    ...(text === undefined ? {} : { to: text }),
-  });
+  problems.add(
+    start,
+    start + value.length,
+    text === undefined
+      ? mistake('bad-binding', excerpt(value))
+      : { ...mistake('bad-binding/quoted', excerpt(value)), to: text },
+  );
 }

@@ -2,7 +2,7 @@
 import { matchAt } from '../match-at.ts';
 import { excerpt, type Problems } from '../problem.ts';
 import { endOfText, insertion } from '../repair.ts';
-import { say } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 
 /** The three blocks of a file, in the order they have to appear in. */
 const ORDER = ['template', 'script', 'style'] as const;
@@ -46,16 +46,15 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
       const { name, isEmpty, extra } = opening;
       const contentStart = pos + opening.length;
       // Rust strings may contain "<", so the block ends at its own closing tag and nowhere else.
-      const closing = isEmpty ? contentStart : code.indexOf(`</${name}>`, contentStart);
+      const closing = isEmpty ? contentStart : closingOf(code, name, contentStart);
       const contentEnd = closing === -1 ? nextBlock(code, contentStart) : closing;
       if (closing === -1) {
         problems.add(pos, contentStart, {
-          rule: 'unclosed-block',
-          message: say`The block <${name}> is never closed.`,
-          hint: say`Close it with </${name}>.`,
+          ...mistake('unclosed-block', name),
           edits: [insertion(endOfText(code, contentEnd), `\n</${name}>`)],
         });
       }
+      checkNames(code, name, pos, isEmpty ? -1 : closing, problems);
       const block = { name, start: pos, contentStart, contentEnd, extra };
       const tail = isEmpty || closing === -1 ? 0 : `</${name}>`.length;
       pos = contentEnd + tail;
@@ -68,9 +67,7 @@ export function splitBlocks(code: string, problems: Problems): Block[] | undefin
   const script = find('script');
   if (script !== undefined && find('style') !== undefined && find('template') === undefined) {
     problems.add(script.start, script.contentStart, {
-      rule: 'missing-template',
-      message: say`A file with <script> and <style> needs a <template>.`,
-      hint: say`Add the template, or put the two blocks into files of their own.`,
+      ...mistake('missing-template'),
     });
   }
   return blocks;
@@ -87,16 +84,50 @@ interface Opening {
 }
 
 function openingAt(code: string, pos: number): Opening | undefined {
-  const match = matchAt(/<(template|script|style)(|\s[^<>]*?)(\/?)>/y, code, pos);
-  const name = ORDER.find((each) => each === match?.[1]);
+  const match = matchAt(/<(template|script|style)(|\s[^<>]*?)(\/?)>/iy, code, pos);
+  const written = match?.[1] ?? '';
+  const name = ORDER.find((each) => each === written.toLowerCase());
   if (match === undefined || name === undefined) return undefined;
+  // A component may have such a name; a block with a capital letter is one that is closed.
+  const isBlock =
+    written === name || (match[0] === `<${written}>` && closingOf(code, name, pos) > 0);
+  if (!isBlock) return undefined;
   const extra = match[2]?.trimEnd() ?? '';
   return { name, extra, length: match[0].length, isEmpty: match[3] === '/' };
 }
 
+/** Where the block ends: at its closing tag, else at one that is written with a capital letter; or -1. */
+function closingOf(code: string, name: BlockName, from: number): number {
+  const exact = code.indexOf(`</${name}>`, from);
+  if (exact !== -1) return exact;
+  const other = code.slice(from).search(new RegExp(`</${name}>`, 'i'));
+  return other === -1 ? -1 : from + other;
+}
+
+/** Notes a name of a block that is not all in small letters. */
+function checkNames(
+  code: string,
+  name: BlockName,
+  opening: number,
+  closing: number,
+  problems: Problems,
+): void {
+  const edits = [opening + 1, ...(closing === -1 ? [] : [closing + 2])]
+    .map((start) => ({ start, end: start + name.length, text: name }))
+    .filter(({ start, end }) => code.slice(start, end) !== name);
+  const [first] = edits;
+  if (first === undefined) return;
+  const sign = first.start === opening + 1 ? '' : '/';
+  const written = code.slice(first.start, first.end);
+  problems.add(first.start, first.end, {
+    ...mistake('block-name', sign + written, sign + name),
+    edits,
+  });
+}
+
 /** The offset of the block that begins a line below, or the end of the code. */
 function nextBlock(code: string, start: number): number {
-  const next = code.slice(start).search(/(?<=\n)<(?:template|script|style)(?:\s[^<>]*)?\/?>/);
+  const next = code.slice(start).search(/(?<=\n)<(?:template|script|style)(?:\s[^<>]*)?\/?>/i);
   return next === -1 ? code.length : start + next;
 }
 
@@ -110,18 +141,14 @@ function checkOrder(
 ): void {
   if (before.some(({ name }) => name === block.name)) {
     problems.add(block.start, block.contentStart, {
-      rule: 'repeated-block',
-      message: say`The block <${block.name}> is here twice.`,
-      hint: say`A file has each block at most once: join them.`,
+      ...mistake('repeated-block', block.name),
     });
     return;
   }
   const late = before.find(({ name }) => ORDER.indexOf(name) > ORDER.indexOf(block.name));
   if (late !== undefined) {
     problems.add(block.start, block.contentStart, {
-      rule: 'block-order',
-      message: say`The block <${block.name}> stands after <${late.name}>.`,
-      hint: say`The order is template, script, style.`,
+      ...mistake('block-order', block.name, late.name),
       edits: [
         insertion(late.start, `${code.slice(block.start, end)}\n\n`),
         { start: endOfText(code, block.start), end, text: '' },
@@ -132,14 +159,13 @@ function checkOrder(
 
 /** Notes what is no block and returns the offset of the next block. */
 function strayText(code: string, pos: number, problems: Problems): number {
-  const rest = code.slice(pos);
-  const next = rest.search(/<(?:template|script|style)(?:\s[^<>]*)?\/?>/);
-  const end = next === -1 ? code.length : pos + next;
+  // What begins here is no block, even if it is called like one.
+  const rest = code.slice(pos + 1);
+  const next = rest.search(/<(?:template|script|style)(?:\s[^<>]*)?\/?>/i);
+  const end = next === -1 ? code.length : pos + 1 + next;
   const text = code.slice(pos, end).trimEnd();
   problems.add(pos, pos + text.length, {
-    rule: 'stray-text',
-    message: say`"${excerpt(text)}" stands outside of the blocks.`,
-    hint: say`Put it into <template>, <script> or <style>; only comments with // may stand between them.`,
+    ...mistake('stray-text/blocks', excerpt(text)),
   });
   return end;
 }

@@ -1,8 +1,7 @@
 /** Checks colours. Common CSS words and bare hex digits are corrected; any other form is only explained. */
 import type { Advice } from '../problem.ts';
-import { say, type Words } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 
-const FORMS = say`Write hex digits such as #FF7043, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).`;
 /** The colours that CSS calls so, of the words that are written most. */
 const WORDS: Readonly<Record<string, string>> = {
   black: '#000000',
@@ -21,7 +20,8 @@ const HEX = /^#(?:[0-9A-Fa-f]{1}|[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/
 
 /** What is wrong with a colour as it is written in an attribute, a style rule or a setting. */
 export function checkColor(value: string): Advice | undefined {
-  if (value.startsWith('#')) return HEX.test(value) ? undefined : wrongHex(value);
+  if (value.startsWith('#'))
+    return HEX.test(value) ? undefined : mistake('bad-color/digits', value);
   const call = /^(\w+)\((.*)\)$/s.exec(value);
   if (call === null) return notAColor(value);
   const [, name = '', inside = ''] = call;
@@ -29,11 +29,11 @@ export function checkColor(value: string): Advice | undefined {
   const parts = inside.split(',').map((part) => part.trim());
   switch (name) {
     case 'rgb':
-      return checkParts(value, parts, say`three integers from 0 to 255`, [byte, byte, byte]);
-    case 'rgba': {
-      const meant = say`three integers from 0 to 255 and an alpha from 0 to 1`;
-      return checkParts(value, parts, meant, [byte, byte, byte, alpha]);
-    }
+      return hasParts(parts, [byte, byte, byte]) ? undefined : mistake('bad-color/rgb', value);
+    case 'rgba':
+      return hasParts(parts, [byte, byte, byte, alpha])
+        ? undefined
+        : mistake('bad-color/rgba', value);
     case 'linear_gradient':
       return gradient(value, parts, true);
     case 'radial_gradient':
@@ -48,21 +48,11 @@ export function checkColor(value: string): Advice | undefined {
 const byte = (part: string): boolean => /^\d{1,3}$/.test(part) && Number(part) <= 255;
 const alpha = (part: string): boolean => /^\d+(?:\.\d+)?$/.test(part) && Number(part) <= 1;
 
-function checkParts(
-  value: string,
+function hasParts(
   parts: readonly string[],
-  meant: Words,
   tests: readonly ((part: string) => boolean)[],
-): Advice | undefined {
-  const fits =
-    parts.length === tests.length && tests.every((test, index) => test(parts[index] ?? ''));
-  return fits
-    ? undefined
-    : {
-        rule: 'bad-color',
-        message: say`"${value}" is not a colour.`,
-        hint: say`It takes ${meant}.`,
-      };
+): boolean {
+  return parts.length === tests.length && tests.every((test, index) => test(parts[index] ?? ''));
 }
 
 function gradient(value: string, parts: readonly string[], angle: boolean): Advice | undefined {
@@ -78,21 +68,7 @@ function gradient(value: string, parts: readonly string[], angle: boolean): Advi
       );
     });
   if (fits) return undefined;
-  return {
-    rule: 'bad-color',
-    message: say`"${value}" is not a gradient.`,
-    hint: angle
-      ? say`It takes an angle, then two or more hex colours, each with an optional percentage.`
-      : say`It takes two or more hex colours, each with an optional percentage.`,
-  };
-}
-
-function wrongHex(value: string): Advice {
-  return {
-    rule: 'bad-color',
-    message: say`"${value}" is not a colour.`,
-    hint: say`After # come 1, 3, 6 or 8 hex digits.`,
-  };
+  return angle ? mistake('bad-color/linear', value) : mistake('bad-color/radial', value);
 }
 
 function notAColor(value: string): Advice {
@@ -100,9 +76,7 @@ function notAColor(value: string): Advice {
   if (bare !== undefined) {
     const to = `#${bare}`;
     return {
-      rule: 'bad-color',
-      message: say`"${value}" is not a colour.`,
-      hint: say`Write ${to}.`,
+      ...mistake('bad-color', value, to),
       to,
     };
   }
@@ -110,9 +84,7 @@ function notAColor(value: string): Advice {
   const hex =
     word && Object.hasOwn(WORDS, word.toLowerCase()) ? WORDS[word.toLowerCase()] : undefined;
   return {
-    rule: 'bad-color',
-    message: say`"${value}" is not a colour.`,
-    hint: word !== undefined ? say`Colour words do not exist. ${FORMS}` : FORMS,
+    ...(word === undefined ? mistake('bad-color/form', value) : mistake('bad-color/word', value)),
     ...(hex === undefined ? {} : { to: hex }),
   };
 }

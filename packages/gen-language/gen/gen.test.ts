@@ -4,7 +4,7 @@ import { checkGen } from './gen.ts';
 
 test('a sample has its problems in the order of their places', () => {
   const problems = checkGen('<labl />\n<label font_size="1" txt="\'a\'" />', {}, data);
-  const offsets = problems.map(({ offset }) => offset);
+  const offsets = problems.map(({ place }) => place.start);
   expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
   expect(problems).toHaveLength(3);
 });

@@ -5,7 +5,7 @@ import { referenceOf, type SampleReference } from '../reference/reference-of.ts'
 import type { ReferenceData } from '../reference/schema.ts';
 import { insertion } from '../repair.ts';
 import { checkRust } from '../rust/rust.ts';
-import { say, type Words } from '../words/words.ts';
+import { mistake, say, type Words } from '../words/words.ts';
 import { type Block, splitBlocks } from './blocks.ts';
 import { attributeOf, type GenElement, walk } from './element.ts';
 import { GUESSES } from './guesses.ts';
@@ -53,9 +53,7 @@ export function checkGen(written: string, info: SampleInfo, data: ReferenceData)
     if (extra) {
       const from = start + 1 + name.length;
       problems.add(from, from + extra.length, {
-        rule: 'block-attribute',
-        message: say`The block <${name}> takes no attributes.`,
-        hint: say`Remove it.`,
+        ...mistake('block-attribute', name),
         to: '',
       });
     }
@@ -84,9 +82,7 @@ function checkTemplate(
   checkCapitals(roots, rust, reference, problems);
   if (extra === undefined) {
     problems.add(start, start + 1, {
-      rule: 'missing-template',
-      message: say`The tags stand in no <template>.`,
-      hint: say`Put <template> before them and </template> behind them.`,
+      ...mistake('missing-template/tags'),
       edits: [insertion(start, '<template>\n'), insertion(contentEnd, '\n</template>')],
       guess: true,
     });
@@ -95,33 +91,27 @@ function checkTemplate(
   const [root, second] = roots;
   if (root === undefined) {
     problems.add(start, contentStart, {
-      rule: 'empty-template',
-      message: say`The template is empty.`,
-      hint: say`Put one root tag into it, such as <component name="Home">.`,
+      ...mistake('empty-template'),
     });
     return roots;
   }
   if (second !== undefined) {
     problems.add(second.tagStart, second.tagStart + second.tag.length, {
-      rule: 'second-root',
-      message: say`<${second.tag}> is a second root.`,
-      hint: say`A template has one root tag: put both into it.`,
+      ...mistake('second-root', second.tag),
     });
   }
   checkRoot(root, problems);
   const loop = attributeOf(root, ':', 'for');
   if (loop !== undefined) {
     problems.add(loop.start, loop.nameEnd, {
-      rule: 'repeated-root',
-      message: say`The root tag cannot be repeated.`,
-      hint: say`Put :for on a tag inside of it.`,
+      ...mistake('repeated-root'),
     });
   }
   // A file that is shown whole has its script, so nothing is left that could answer.
   const silent = STATIC_ROOTS.includes(root.tag)
-    ? say`a file with the root <${root.tag}>`
+    ? say('silent-file/root', root.tag)
     : script === undefined && info.title !== undefined
-      ? say`a file without a script`
+      ? say('silent-file/script')
       : undefined;
   if (silent !== undefined) checkSilence(roots, silent, problems);
   return roots;
@@ -132,9 +122,7 @@ function checkRoot(root: GenElement, problems: Problems): void {
   const isComponent = tag === 'component';
   if (!isComponent && !STATIC_ROOTS.includes(tag)) {
     problems.add(tagStart, tagStart + tag.length, {
-      rule: 'bad-root',
-      message: say`<${tag}> cannot be the root of a file.`,
-      hint: say`Use <component name="…">, or <view id="…"> in a file without callbacks and bindings.`,
+      ...mistake('bad-root', tag),
     });
     return;
   }
@@ -142,9 +130,7 @@ function checkRoot(root: GenElement, problems: Problems): void {
   const name = attributeOf(root, '', key);
   if (name?.value === undefined) {
     problems.add(tagStart, tagStart + tag.length, {
-      rule: 'unnamed-root',
-      message: say`The root <${tag}> has no ${key}.`,
-      hint: say`Give it the name of the component: <${tag} ${key}="Home">.`,
+      ...mistake('unnamed-root', tag, key),
     });
   }
 }
@@ -155,9 +141,7 @@ function checkSilence(roots: readonly GenElement[], where: Words, problems: Prob
     for (const { prefix, name, start, nameEnd } of element.attributes) {
       if (prefix === '') continue;
       problems.add(start, nameEnd, {
-        rule: 'silent-file',
-        message: say`"${prefix}${name}" stands in ${where}.`,
-        hint: say`Callbacks and bindings need <component name="…"> as the root, and a <script>.`,
+        ...mistake('silent-file', prefix + name, where),
       });
     }
   }

@@ -1,7 +1,7 @@
 /** What is meant by text and attributes that are none of GenUI's: for whoever checks, not for whoever only draws. */
 import type { Problems, Remedy } from '../problem.ts';
 import { endOfText, insertion, removal } from '../repair.ts';
-import { say } from '../words/words.ts';
+import { mistake, say } from '../words/words.ts';
 import type { GenElement } from './element.ts';
 import { bracedField, bracedOf, directiveOf, tagOf } from './habits.ts';
 
@@ -23,18 +23,18 @@ function textAsAttribute(
 ): Partial<Remedy> {
   const field = bracedField(text);
   if (/^[<>/]+$/.test(text))
-    return { hint: say`Remove it.`, edits: [removal(code, start, start + text.length)] };
+    return { fix: say('remove-it'), edits: [removal(code, start, start + text.length)] };
   if (field === undefined && /[{}]/.test(text)) {
     return /^\{[#/@]|^[{(]*[^{}]*$|^[^{}]*\}/.test(text)
-      ? { hint: say`GenUI has no code between tags: write :if or :for on the tag.` }
-      : { hint: say`Bind a #[computed] method that makes the text.` };
+      ? { fix: say('text-no-code') }
+      : { fix: say('text-computed') };
   }
   if (/['"<>\n]|&\w+;/.test(text)) return {};
   const attribute = field === undefined ? ` text="'${text}'"` : ` :text="${field}"`;
   const asLabel = (slot = '') => {
     const label = `<label${slot}${attribute} />`;
     return {
-      hint: say`Text is an attribute: write ${label}.`,
+      fix: say('text-as-label', label),
       edits: [{ start, end: start + text.length, text: label }],
       guess: true,
     };
@@ -48,7 +48,7 @@ function textAsAttribute(
   if (!WITH_TEXT.includes(tag) || element.attributes.some(({ name }) => name === 'text')) return {};
   const written = insertion(endOfText(code, end - 1), attribute);
   return {
-    hint: say`Text is an attribute: write ${attribute.trim()} in <${tag}>.`,
+    fix: say('text-as-attribute', attribute.trim(), tag),
     edits: [written, { start: end, end: start + text.length, text: '' }],
     guess: true,
   };
@@ -61,9 +61,7 @@ function noteDirective(
   directive: string,
 ): void {
   problems.add(start, start + written.length, {
-    rule: 'foreign-attribute',
-    message: say`"${written}" belongs to another framework.`,
-    hint: say`Write ${directive}.`,
+    ...mistake('foreign-attribute', written, directive),
     to: directive,
     // Which property is bound both ways depends on the tag.
     guess: /model|bind:value/i.test(written),
@@ -77,13 +75,13 @@ function noteBraces(
   inside: string,
 ): void {
   const to = bracedOf(name, inside);
-  problems.add(start, end, {
-    rule: 'foreign-binding',
-    message: say`GenUI takes no braces around the value of "${name}".`,
-    ...(to === undefined
-      ? { hint: say`Write name="value" for what never changes, :name="field" for a binding.` }
-      : { hint: say`Write ${to}.`, to, guess: true }),
-  });
+  problems.add(
+    start,
+    end,
+    to === undefined
+      ? mistake('foreign-binding/either', name)
+      : { ...mistake('foreign-binding/braces', name, to), to, guess: true },
+  );
 }
 
 /** All guesses together, as the parser takes them. */

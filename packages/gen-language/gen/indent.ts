@@ -1,7 +1,7 @@
 /** The indentation of scripts and style rules, which follows brackets. That of templates is for `layout.ts`. */
 import { Problems } from '../problem.ts';
 import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
-import { say } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 
 /** Spaces a level. */
 export const INDENT = 4;
@@ -34,9 +34,7 @@ export function checkIndent(code: string, start: number, end: number, problems: 
       if (!wanted.includes(lead) || line.slice(0, lead).includes('\t')) {
         const to = wanted[0] ?? 0;
         problems.add(start + lineStart, start + lineStart + lead, {
-          rule: 'layout',
-          message: say`This line is indented by ${lead} instead of ${to}.`,
-          hint: say`Indent by ${INDENT} spaces a level.`,
+          ...mistake('layout/indent', lead, to, INDENT),
           to: ' '.repeat(to),
         });
         lead = to;

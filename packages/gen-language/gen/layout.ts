@@ -5,7 +5,7 @@
 
 import { matchAt } from '../match-at.ts';
 import { type CodeProblem, Problems } from '../problem.ts';
-import { say, type Words } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 import { type Block, splitBlocks } from './blocks.ts';
 import { checkIndent, INDENT } from './indent.ts';
 
@@ -51,9 +51,7 @@ function checkGap(code: string, next: Block, end: number, problems: Problems): v
   const gap = code.slice(from, next.start);
   if (gap === '\n\n' || gap.trim() !== '') return;
   problems.add(from, next.start, {
-    rule: 'layout',
-    message: say`Before <${next.name}> there is not exactly one blank line.`,
-    hint: say`Part blocks by one blank line.`,
+    ...mistake('layout/gap', next.name),
     to: '\n\n',
   });
 }
@@ -119,9 +117,7 @@ function checkPlace(
   if (lead.trim() === '') {
     if (lead === wanted) return;
     problems.add(lineStart, start, {
-      rule: 'layout',
-      message: say`This line is indented by ${lead.length} instead of ${wanted.length}.`,
-      hint: say`Indent by ${INDENT} spaces a level.`,
+      ...mistake('layout/indent', lead.length, wanted.length, INDENT),
       to: wanted,
     });
     return;
@@ -130,9 +126,7 @@ function checkPlace(
   const length = (lineEnd === -1 ? code.length : lineEnd) - lineStart;
   if (before === undefined || kind === 'comment' || length <= LONGEST) return;
   problems.add(before.end, start, {
-    rule: 'layout',
-    message: say`The line with <${kind === 'close' ? '/' : ''}${tag}> is longer than ${LONGEST} characters.`,
-    hint: say`Put each tag on a line of its own.`,
+    ...mistake('layout/line', `${kind === 'close' ? '/' : ''}${tag}`, LONGEST),
     to: `\n${wanted}`,
   });
 }
@@ -149,20 +143,13 @@ function checkTag(code: string, token: Token, problems: Problems): void {
   const wanted = fits || parts.length === 0 ? line : `<${tag}${parts.join('')}\n${lead}${tail}`;
   if (text === wanted) return;
   problems.add(start, end, {
-    rule: 'layout',
-    message: complaint(text, tag, fits),
-    hint: fits
-      ? say`Write ${line}.`
-      : say`Write <${tag}, its attributes one a line and one level deeper, and "${tail}" below <.`,
+    ...(!fits
+      ? mistake('layout/tag-long', tag, LONGEST, tail)
+      : text.endsWith(`</${tag}>`)
+        ? mistake('layout/tag-open', tag, line)
+        : text.includes('\n')
+          ? mistake('layout/tag-broken', tag, line)
+          : mistake('layout/tag-spaces', tag, line)),
     to: wanted,
   });
-}
-
-function complaint(text: string, tag: string, fits: boolean): Words {
-  if (text.endsWith(`</${tag}>`))
-    return say`<${tag}> has nothing inside and does not close itself.`;
-  if (!fits) return say`<${tag}> is longer than ${LONGEST} characters.`;
-  return text.includes('\n')
-    ? say`<${tag}> is broken over lines, but fits on one.`
-    : say`The spaces in <${tag}> are not those of the other samples.`;
 }

@@ -1,8 +1,9 @@
 /** Names on which template and script must agree. Each of the two by itself is for `attributes.ts` and `rust.ts`. */
 import { nearest } from 'parallel-docs/browser';
 import { excerpt, Problems, suggest } from '../problem.ts';
+import { insertion } from '../repair.ts';
 import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
-import { say, textOf } from '../words/words.ts';
+import { mistake, say } from '../words/words.ts';
 import { type Attribute, attributeOf, type GenElement, walk } from './element.ts';
 
 /** What a script declares that the template may name. */
@@ -39,9 +40,8 @@ export function checkNames(
   for (const { text, start, end } of names.references) {
     if (ids.has(text)) continue;
     problems.add(scriptStart + start, scriptStart + end, {
-      rule: 'unknown-id',
-      message: say`The template has no tag with the id "${text}".`,
-      ...suggest(text, ids, say`Give the tag id="${text}".`),
+      ...mistake('unknown-id', text),
+      ...suggest(text, ids, say('unknown-id/add', text)),
     });
   }
 }
@@ -67,14 +67,15 @@ function readScript(script: string): ScriptNames | undefined {
   return {
     component,
     fields: fieldsAfter(tokens, struct + 2),
-    methods: wordsAfter(tokens, 'fn'),
+    // What is written `function` is reported as that.
+    methods: wordsAfter(tokens, /^(?:fn|function)$/),
     references,
   };
 }
 
-function wordsAfter(tokens: readonly RustToken[], keyword: string): Set<string> {
+function wordsAfter(tokens: readonly RustToken[], keyword: RegExp): Set<string> {
   const words = tokens.flatMap((token, index) =>
-    token.text === keyword ? (tokens[index + 1]?.text ?? []) : [],
+    keyword.test(token.text) ? (tokens[index + 1]?.text ?? []) : [],
   );
   return new Set(words);
 }
@@ -103,9 +104,7 @@ function checkRootName(
   const name = root && attributeOf(root, '', 'name')?.value;
   if (name === undefined || name === component.text) return;
   problems.add(scriptStart + component.start, scriptStart + component.end, {
-    rule: 'component-name',
-    message: say`The component is called "${component.text}" here and "${name}" in the template.`,
-    hint: say`The struct has the name of the root tag.`,
+    ...mistake('component-name', component.text, name),
     ...(/^[A-Za-z]\w*$/.test(name) ? { to: name } : {}),
   });
 }
@@ -140,17 +139,14 @@ function checkUnbound(
   { list }: Problems,
 ): void {
   const at = list.findIndex(
-    ({ rule, offset }) => rule === 'unquoted-text' && offset === valueStart,
+    ({ rule, place }) => rule === 'unquoted-text' && place.start === valueStart,
   );
   if (at === -1 || !(fields.has(value) || items.has(value))) return;
-  const { words, ...problem } = list[at]!;
-  const hint = say`Bind the field: :${name}="${value}".`;
-  const { to: _, ...rest } = problem;
   list[at] = {
-    ...rest,
-    hint: textOf(hint),
-    words: { ...words, hint },
-    fix: { edits: [{ start, end: start, text: ':' }], certain: false },
+    ...list[at]!,
+    ...mistake('unquoted-text/field', value, name),
+    edits: [insertion(start, ':')],
+    guess: true,
   };
 }
 
@@ -168,9 +164,8 @@ function checkMethod(
   if (method === undefined || methods.has(method)) return;
   const start = valueStart + value.indexOf(method);
   problems.add(start, start + method.length, {
-    rule: 'unknown-method',
-    message: say`The script has no method "${method}".`,
-    ...suggest(method, methods, say`Add fn ${method}(&mut self).`),
+    ...mistake('unknown-method', method),
+    ...suggest(method, methods, say('unknown-method/add', method)),
   });
 }
 
@@ -188,15 +183,14 @@ function checkField(
   const names = [...fields, ...items];
   const inSelf = field === 'self' ? /^\s*\.\s*(?=(\w+))/.exec(value.slice(match[0].length)) : null;
   problems.add(start, start + field.length, {
-    rule: 'unknown-field',
-    message: say`"${excerpt(field)}" is neither a field of the component nor an item of :for.`,
+    ...mistake('unknown-field', excerpt(field)),
     ...(inSelf !== null && fields.has(inSelf[1] ?? '')
       ? {
-          hint: say`Write the name of the field alone.`,
+          fix: say('unknown-field/self'),
           edits: [{ start, end: start + 'self'.length + inSelf[0].length, text: '' }],
         }
       : methods.has(field) && nearest(field, names) === undefined
-        ? { hint: say`"${field}" is a method: bind it with parentheses.`, to: `${field}()` }
-        : suggest(field, names, say`Add the field "${field}".`)),
+        ? { fix: say('unknown-field/method', field), to: `${field}()` }
+        : suggest(field, names, say('unknown-field/add', field))),
   });
 }

@@ -1,6 +1,6 @@
 /** Checks how numbers are written. */
 import { type Advice, excerpt } from '../problem.ts';
-import { say } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 
 const FLOAT_VALUE = /^-?\d+\.\d+$/;
 const INTEGER_VALUE = /^-?\d+$/;
@@ -18,30 +18,20 @@ export function checkFloat(value: string): Advice | undefined {
   const [, number, unit] = /^(-?\d+(?:\.\d+)?)(px|em|rem|pt|%)?$/.exec(value) ?? [];
   if (number === undefined) {
     return {
-      rule: 'not-a-number',
-      message: say`"${excerpt(value)}" is not a number.`,
-      hint: say`Write it like 16.0.`,
+      ...mistake('not-a-number', excerpt(value)),
       ...asFloat(value),
     };
   }
   const to = number.includes('.') ? number : `${number}.0`;
   if (unit === undefined) {
     return {
-      rule: 'not-a-number',
-      message: say`"${value}" is an integer.`,
-      hint: say`Write a decimal point.`,
+      ...mistake('not-a-number/integer', value),
       to,
     };
   }
-  return {
-    rule: 'not-a-number',
-    message: say`"${value}" has a unit.`,
-    ...(unit === 'px'
-      ? { hint: say`Numbers have no units.`, to }
-      : {
-          hint: say`Numbers have no units and are no parts of others: write pixels, or Fill for all the room.`,
-        }),
-  };
+  return unit === 'px'
+    ? { ...mistake('not-a-number/pixels', value), to }
+    : mistake('not-a-number/unit', value);
 }
 
 /** What is wrong with a number that has none. */
@@ -49,9 +39,7 @@ export function checkInteger(value: string): Advice | undefined {
   if (INTEGER_VALUE.test(value)) return undefined;
   const whole = /^(-?\d+)\.0*$/.exec(value)?.[1];
   return {
-    rule: 'not-an-integer',
-    message: say`"${excerpt(value)}" is not an integer.`,
-    hint: say`Write it without a decimal point.`,
+    ...mistake('not-an-integer', excerpt(value)),
     ...(whole === undefined ? {} : { to: whole }),
   };
 }

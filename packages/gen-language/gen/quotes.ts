@@ -2,7 +2,7 @@
 import { matchAt } from '../match-at.ts';
 import { excerpt, type Problems } from '../problem.ts';
 import { endOfText, insertion } from '../repair.ts';
-import { say } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 
 /** Characters of the longest value that is taken to have run on into another attribute. */
 const LONGEST = 500;
@@ -30,9 +30,7 @@ export function readValue(
   };
   const unclosed = (close: number): void =>
     problems.add(start, close, {
-      rule: 'unclosed-value',
-      message: say`The value of "${name}" has no closing quote.`,
-      hint: say`End it with a double quote.`,
+      ...mistake('unclosed-value', name),
       edits: [
         insertion(
           endOfText(code, close),
@@ -59,9 +57,7 @@ export function readValue(
     // A value that goes on after its quote, but not as the next attribute, has a quote inside.
     if (take(/(?![:@]?\w+=|[,;])[^\s/>][^\n>]*?"(?=[\s/>])/y) === undefined) return { end, value };
     problems.add(start, end, {
-      rule: 'quote-in-value',
-      message: say`The value of "${name}" contains a double quote.`,
-      hint: say`A value ends at the first double quote, and there is no way to write one.`,
+      ...mistake('quote-in-value', name),
     });
   } else if (take(/"(?:[^\n>/]|\/(?!>))*/y) !== undefined) {
     unclosed(end);
@@ -71,9 +67,7 @@ export function readValue(
     // The closing quote may be there without the opening one.
     if (text === undefined) take(/"(?=[\s/>])/y);
     problems.add(start, end, {
-      rule: 'unquoted-value',
-      message: say`The value of "${name}" does not stand in double quotes.`,
-      hint: say`Write ${name}="…"; a text has single quotes inside the double ones.`,
+      ...mistake('unquoted-value', name),
       ...(wrong === '' ? {} : { to: `"${inDoubleQuotes(wrong)}"` }),
     });
   }
@@ -93,20 +87,13 @@ export function skipNoAttribute(code: string, start: number, problems: Problems)
   if (sign !== undefined) {
     const end = start + sign.length;
     problems.add(start, end, {
-      rule: 'not-an-attribute',
-      message: say`"${sign}" stands between attributes.`,
-      hint: say`Part attributes by a space.`,
+      ...mistake('not-an-attribute/sign', sign),
       to: /[\s/>]/.test(code[end] ?? ' ') ? '' : ' ',
     });
     return end;
   }
   const wrong = matchAt(/\/\/[^\n]*|[^\s<>]+/y, code, start)?.[0] ?? '';
-  problems.add(start, start + wrong.length, {
-    rule: 'not-an-attribute',
-    message: say`"${excerpt(wrong)}" is not an attribute.`,
-    hint: wrong.startsWith('//')
-      ? say`Move the comment to a line before the tag.`
-      : say`Write name="value"; a value contains no double quote.`,
-  });
+  const key = wrong.startsWith('//') ? 'not-an-attribute/comment' : 'not-an-attribute';
+  problems.add(start, start + wrong.length, mistake(key, excerpt(wrong)));
   return start + wrong.length;
 }

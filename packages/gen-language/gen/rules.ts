@@ -2,7 +2,7 @@
 import { matchAt } from '../match-at.ts';
 import { excerpt, type Problems } from '../problem.ts';
 import { asLineComment, closing, insertion, lineStartOf, removal } from '../repair.ts';
-import { say } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 
 /** Nobody reads rules nested deeper; without a limit a broken sample could exhaust the stack. */
 const DEEPEST = 50;
@@ -65,9 +65,7 @@ class RuleParser {
       const start = this.#pos;
       if (this.#take(/\}/y) !== undefined) {
         this.#problems.add(start, this.#pos, {
-          rule: 'stray-brace',
-          message: say`This brace closes no rule.`,
-          hint: say`Remove it.`,
+          ...mistake('stray-brace'),
           edits: [removal(this.#code, start, this.#pos)],
         });
         continue;
@@ -76,9 +74,7 @@ class RuleParser {
       if (entry === undefined) continue;
       if (entry.kind === 'property') {
         this.#problems.add(entry.start, entry.start + entry.key.length, {
-          rule: 'stray-property',
-          message: say`The property "${entry.key}" stands outside of a rule.`,
-          hint: say`Put it into ".class { }" or "#id { }".`,
+          ...mistake('stray-property', entry.key),
         });
       }
       entries.push(entry);
@@ -100,9 +96,7 @@ class RuleParser {
       const foreign = this.#take(/\/\*[\s\S]*?(?:\*\/|$)/y);
       if (foreign === undefined) return;
       this.#problems.add(start, this.#pos, {
-        rule: 'foreign-comment',
-        message: say`"${excerpt(foreign[0])}" is not a comment of GenUI.`,
-        hint: say`Write a line with //.`,
+        ...mistake('foreign-comment', excerpt(foreign[0])),
         ...asLineComment(this.#code, this.#pos, foreign[0]),
       });
     }
@@ -117,9 +111,7 @@ class RuleParser {
     const selector = head[0].trimEnd();
     if (this.#depth >= DEEPEST) {
       this.#problems.add(start, start + selector.length, {
-        rule: 'too-deep',
-        message: say`${selector} is nested more than ${DEEPEST} levels deep.`,
-        hint: say`Select by a class of its own.`,
+        ...mistake('too-deep/rule', selector, DEEPEST),
       });
       this.#pos = this.#code.length;
       return { kind: 'rule', selector, start, end: this.#pos, entries: [] };
@@ -140,9 +132,7 @@ class RuleParser {
       this.#skip();
       if (this.#pos >= this.#code.length) {
         this.#problems.add(open, open + 1, {
-          rule: 'unclosed-rule',
-          message: say`The rule ${selector} is never closed.`,
-          hint: say`Close it with "}".`,
+          ...mistake('unclosed-rule', selector),
           edits: [
             closing(
               this.#code,
@@ -160,9 +150,7 @@ class RuleParser {
       if (entry.kind === 'rule') nested = true;
       else if (nested) {
         this.#problems.add(entry.start, entry.start + entry.key.length, {
-          rule: 'property-order',
-          message: say`The property "${entry.key}" stands after a rule inside of its rule.`,
-          hint: say`Properties come before nested rules.`,
+          ...mistake('property-order', entry.key),
         });
       }
       entries.push(entry);
@@ -175,9 +163,7 @@ class RuleParser {
     if (head === undefined) {
       const text = this.#take(/[^;{}\n]+;?|[\s\S]/y)?.[0].trimEnd() ?? '';
       this.#problems.add(start, start + text.length, {
-        rule: 'not-a-rule',
-        message: say`"${excerpt(text)}" is neither a rule nor a property.`,
-        hint: say`Write "key: value;" inside of ".class { }" or "#id { }".`,
+        ...mistake('not-a-rule', excerpt(text)),
         ...asProperty(text),
       });
       return undefined;
@@ -190,9 +176,7 @@ class RuleParser {
     this.#pos = end;
     if (this.#take(/;/y) === undefined) {
       this.#problems.add(valueStart, valueStart + value.length, {
-        rule: 'missing-semicolon',
-        message: say`The property "${key}" does not end with a semicolon.`,
-        hint: say`Write "key: value;".`,
+        ...mistake('missing-semicolon', key),
         to: `${value};`,
       });
     }

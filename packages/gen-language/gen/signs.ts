@@ -1,6 +1,7 @@
 /** Curly and full-width signs, as input methods and word processors write them in place of those of code. */
-import type { Edit, Problems } from '../problem.ts';
-import { say } from '../words/words.ts';
+import type { Edit } from 'parallel-docs';
+import type { Problems } from '../problem.ts';
+import { mistake } from '../words/words.ts';
 
 const SIGNS: Readonly<Record<string, string>> = {
   '“': '"',
@@ -99,9 +100,7 @@ export function withPlainSigns(code: string, isStyle: boolean, problems: Problem
       line = here;
       edits = [];
       problems.add(at, at + 1, {
-        rule: 'foreign-sign',
-        message: say`"${code[at]!}" is a curly or full-width sign; code is written with plain ones.`,
-        hint: say`Write ${result[at]!}.`,
+        ...mistake('foreign-sign', code[at]!, result[at]!),
         edits,
       });
     }

@@ -1,5 +1,6 @@
 import { loadCompiler } from 'gen-compiler/node';
 import { expect, test } from 'vitest';
+import { told as inEnglish } from '../catalogue.ts';
 import { collectTags } from '../reference/tags.ts';
 import { data } from '../sample-test.ts';
 import { checkGen } from './gen.ts';
@@ -18,7 +19,7 @@ function made(tag: string): string | undefined {
 /** What the check says that the compiler makes. */
 function told(code: string): string | undefined {
   const [problem] = checkGen(code, {}, data);
-  return /reports nothing and makes .*"(\w+)"/.exec(problem?.message ?? '')?.[1];
+  return /reports nothing and turns .*"(\w+)"/.exec(problem ? inEnglish(problem).message : '')?.[1];
 }
 
 const tags = [...collectTags(data).values()].filter(
@@ -49,7 +50,7 @@ test('a right value is told to nobody, and makes the tag of the library', () => 
 test('the widget can be told from the words', () => {
   const widget = (code: string) => {
     const [problem] = checkGen(code, {}, data);
-    return problem && silentWidget(problem.words.message);
+    return problem && silentWidget(problem.message);
   };
   expect(widget('<label color="red" />')).toBe('Label');
   expect(widget('<tag theme="Red" />')).toBe('Tag');

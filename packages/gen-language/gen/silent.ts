@@ -30,8 +30,8 @@ export function orSilently(message: Words, tag: string, prop: string, isKnown: b
       ? 'CheckBox'
       : tag.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return MAKEPAD.includes(tag)
-    ? say`${message} The compiler reports nothing and makes Makepad's own "${made}" of <${tag}>.`
-    : say`${message} The compiler reports nothing and makes of <${tag}> a component "${made}", which does not exist.`;
+    ? say('unknown-prop/silent-makepad', message, tag, made)
+    : say('unknown-prop/silent', message, tag, made);
 }
 
 /** Whether the widget that the compiler makes of a tag in place of its own is one of Makepad's. */
@@ -40,7 +40,6 @@ export function isMakepads(tag: string): boolean {
 }
 
 /** The widget that the compiler makes without a word, where `orSilently` says so. */
-export function silentWidget({ pattern, values }: Words): string | undefined {
-  const [, before] = /^\{0\} The compiler reports nothing and makes (.*?")\{/.exec(pattern) ?? [];
-  return before === undefined ? undefined : String(values[before.includes('{') ? 2 : 1]);
+export function silentWidget({ key, values }: Words): string | undefined {
+  return key.startsWith('unknown-prop/silent') ? String(values[2]) : undefined;
 }

@@ -1,6 +1,6 @@
 /** Wrong samples: blocks, roots, tags, attributes, conditions and loops. */
 import { describe, test } from 'vitest';
-import { expectProblem, script, type WrongSample } from '../sample-test.ts';
+import { expectProblem, file, script, type WrongSample } from '../sample-test.ts';
 import { checkGen } from './gen.ts';
 
 const wrong: WrongSample[] = [
@@ -65,7 +65,7 @@ const wrong: WrongSample[] = [
   {
     name: 'text between blocks',
     code: '<template>\n<view id="A" />\n</template>\n«hello»\n<style>\n</style>',
-    says: 'outside of the blocks',
+    says: 'outside the blocks',
   },
   {
     name: 'script and style without a template',
@@ -97,7 +97,7 @@ const wrong: WrongSample[] = [
   {
     name: 'a name that is no identifier',
     code: '<template>\n<component name="«2nd»" />\n</template>',
-    says: 'bare word',
+    says: 'one word',
   },
   {
     name: 'a callback under a static root',
@@ -137,7 +137,52 @@ const wrong: WrongSample[] = [
   { name: 'a misspelled closing tag', code: '<label></«lable»>', says: '</label>', to: 'label' },
   { name: 'a closing tag for nothing', code: '<label />\n«</view>»', says: 'closes no tag' },
   { name: 'a tag without its end', code: '<«label» text="\'a\'"\n<view />', says: '">"' },
-  { name: 'text between tags', code: '<view>«Hello there»</view>', says: 'Text is an attribute' },
+  {
+    name: 'blocks with capital letters',
+    code: `<«Template»>\n<component name="Home" />\n</Template>\n\n${script}`,
+    says: 'Write <template>',
+  },
+  {
+    name: 'a closing block with a capital letter',
+    code: `<template>\n<component name="Home" />\n</«Template»>\n\n${script}`,
+    says: 'Write </template>',
+    to: 'template',
+  },
+  {
+    name: 'a script and a style with capital letters',
+    code: '<template>\n<component name="A" />\n</template>\n\n<«Script»>\n#[component]\npub struct A {}\n</Script>',
+    says: 'The block <Script> begins with a capital letter',
+  },
+  {
+    name: 'a tag called like a block that is never closed',
+    code: '<template>\n<component name="A" />\n</template>\n\n«<Script>\nlet a = 1;»',
+    says: 'outside the blocks',
+  },
+  {
+    name: 'attributes in a closing tag',
+    code: '<view>\n<label />\n</view «width="10.0" :visible="a"»>',
+    says: 'Move them to the opening tag <view>',
+  },
+  {
+    name: 'an attribute in a closing tag that the opening tag has',
+    code: '<view width="20.0">\n</view «width="10.0"»>',
+    says: 'The closing tag </view> has attributes',
+  },
+  {
+    name: 'a function of JavaScript',
+    code: file('<label :text="title" />').replace(
+      'fn save(&mut self)',
+      '«function» save(&mut self)',
+    ),
+    says: 'Write fn save',
+    to: 'fn',
+  },
+  {
+    name: 'text between tags',
+    code: '<view>«Hello there»</view>',
+    says: 'Text is an attribute',
+    to: '<label text="\'Hello there\'" />',
+  },
   { name: 'an HTML comment', code: '«<!-- note -->»\n<view />', says: '//', to: '// note' },
   { name: 'a block comment', code: '«/* note */»\n<view />', says: '//', to: '// note' },
   {
@@ -192,6 +237,7 @@ const wrong: WrongSample[] = [
     name: 'no space between attributes',
     code: '<label text="\'a\'"«»font_size="1.0" />',
     says: 'by a space',
+    to: ' ',
   },
   {
     name: 'a value without quotes',
@@ -247,17 +293,17 @@ const wrong: WrongSample[] = [
     to: 'title',
   },
   { name: 'a bound id', code: '<label «:id»="a" />', says: 'cannot be bound', to: 'id' },
-  { name: 'an id in single quotes', code: '<label id="«\'a\'»" />', says: 'bare word', to: 'a' },
+  { name: 'an id in single quotes', code: '<label id="«\'a\'»" />', says: 'one word', to: 'a' },
   {
     name: 'a hyphen in an id',
     code: '<label id="«my-label»" />',
-    says: 'bare word',
+    says: 'one word',
     to: 'my_label',
   },
   {
     name: 'classes parted by space',
     code: '<label class="«big red»" />',
-    says: 'only the first',
+    says: 'Only the first',
     to: '[big, red]',
   },
   {
@@ -266,13 +312,17 @@ const wrong: WrongSample[] = [
     says: 'no slot',
     to: 'slot',
   },
-  { name: 'inherits', code: '<label «inherits»="a" />', says: 'always rejected' },
+  { name: 'inherits', code: '<label «inherits»="a" />', says: 'always refuses' },
   // Conditions and loops
-  { name: 'else without if', code: '<view />\n<view «else» />', says: 'follows no tag' },
+  {
+    name: 'else without if',
+    code: '<view />\n<view «else» />',
+    says: 'has neither :if nor :else_if',
+  },
   {
     name: 'else_if after another tag',
     code: '<view :if="a" />\n<view />\n<view «:else_if»="b" />',
-    says: 'follows no tag',
+    says: 'has neither :if nor :else_if',
   },
   {
     name: 'else with a value',

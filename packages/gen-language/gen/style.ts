@@ -4,7 +4,7 @@ import { didYouMean, excerpt, type Problems, suggest } from '../problem.ts';
 import type { Prop } from '../reference/component-schema.ts';
 import type { SampleReference } from '../reference/reference-of.ts';
 import { findType } from '../reference/types.ts';
-import { allOf, fromData, say } from '../words/words.ts';
+import { allOf, fromData, mistake, say } from '../words/words.ts';
 import { narrowed } from './attributes.ts';
 import { attributeOf, type GenElement, walk } from './element.ts';
 import { propOf } from './habits.ts';
@@ -45,12 +45,12 @@ class StyleChecker {
     const { selector, start, end, entries } = rule;
     this.#checkSelector(selector, start);
     // What cannot be read is told already.
-    const isRead = !this.#problems.list.some(({ offset }) => offset >= start && offset < end);
+    const isRead = !this.#problems.list.some(
+      ({ place }) => place.start >= start && place.start < end,
+    );
     if (entries.length === 0 && isRead) {
       this.#problems.add(start, start + selector.length, {
-        rule: 'empty-rule',
-        message: say`The rule ${selector} is empty, which the compiler refuses.`,
-        hint: say`Write a property into it, or remove it.`,
+        ...mistake('empty-rule', selector),
       });
     }
     const matched = this.#matching(rule.selector);
@@ -66,9 +66,7 @@ class StyleChecker {
     if (value.startsWith('$')) return;
     if (/^\w+(?:::\w+)?\(/.test(value)) {
       this.#problems.add(valueStart, valueStart + value.length, {
-        rule: 'dropped-value',
-        message: say`The compiler drops "${excerpt(value)}" from the rule without a message.`,
-        hint: say`In a rule colours are hex; write anything else in parentheses as an attribute.`,
+        ...mistake('dropped-value', excerpt(value)),
       });
       return;
     }
@@ -90,17 +88,13 @@ class StyleChecker {
       ? selector.replaceAll('-', '_')
       : undefined;
     const tag = this.#reference.tags.has(selector);
-    this.#problems.add(start, start + selector.length, {
-      rule: 'bad-selector',
-      message: say`"${excerpt(selector)}" is not a selector.`,
-      hint:
-        hyphens !== undefined
-          ? say`Names have no hyphens: ${hyphens}.`
-          : tag
-            ? say`Tags cannot be selected: give the tag a class.`
-            : say`A selector is one .class or one #id; rules may stand inside each other.`,
-      ...(hyphens === undefined ? {} : { to: hyphens }),
-    });
+    this.#problems.add(
+      start,
+      start + selector.length,
+      hyphens === undefined
+        ? mistake(tag ? 'bad-selector/tag' : 'bad-selector', excerpt(selector))
+        : { ...mistake('bad-selector/hyphen', excerpt(selector), hyphens), to: hyphens },
+    );
   }
 
   /** The elements the selector may match, not looking at the rules around it. */
@@ -129,7 +123,7 @@ class StyleChecker {
     if (props.length > 0) return props;
     if (builtIn.length === 0 && everywhere.length > 0) return everywhere;
 
-    const tags = [...new Set(builtIn.map(({ tag }) => `<${tag}>`))];
+    const tags = [...new Set(builtIn.map(({ tag }) => tag))];
     const names = builtIn.flatMap((one) => [...one.props.keys()]);
     const rejected = builtIn.map((one) => one.rejected.get(key)).find((one) => one !== undefined);
     const choice = names.length > 0 ? names : [...this.#reference.propsByName.keys()];
@@ -137,16 +131,16 @@ class StyleChecker {
     const remedy =
       foreign !== undefined && choice.includes(foreign)
         ? didYouMean(foreign)
-        : suggest(key, choice, say`See the tables of props.`);
+        : suggest(key, choice, say('props-tables'));
     this.#problems.add(start, end, {
       rule: 'unknown-prop',
       message:
         tags.length === 0
-          ? say`No tag has a prop "${key}".`
+          ? say('unknown-prop/anywhere', key)
           : tags.length === 1
-            ? say`${allOf(tags)} has no prop "${key}".`
-            : say`${allOf(tags)} have no prop "${key}".`,
-      ...(rejected === undefined ? remedy : { hint: fromData(rejected.note) }),
+            ? say('unknown-prop', tags[0]!, key)
+            : say('unknown-prop/several', allOf(tags.map((tag) => `<${tag}>`)), key),
+      ...(rejected === undefined ? remedy : { fix: fromData(rejected.note) }),
     });
     return [];
   }

@@ -3,7 +3,7 @@
 import { didYouMean, type Problems, type Remedy, suggest, withoutHyphens } from '../problem.ts';
 import type { SampleReference } from '../reference/reference-of.ts';
 import { insertion } from '../repair.ts';
-import { say } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 import { checkAttribute } from './attributes.ts';
 import { attributeOf, type GenElement, walk } from './element.ts';
 import { tagOf } from './habits.ts';
@@ -28,7 +28,7 @@ export function checkElements(
     checkChain(element, elements[index - 1], problems);
     const known = reference.tags.get(element.tag);
     for (const attribute of element.attributes) {
-      checkAttribute(attribute, element, parent, known, reference, problems);
+      checkAttribute(attribute, { element, parent, known, reference }, problems);
     }
     checkElements(element.children, element, reference, problems);
   }
@@ -54,9 +54,7 @@ function checkTag(
   const { tag, tagStart } = element;
   if (tag === 'component' && parent !== undefined) {
     problems.add(tagStart, tagStart + tag.length, {
-      rule: 'inner-component',
-      message: say`<component> stands inside of another tag.`,
-      hint: say`It is the root of a file and stands nowhere else: use <view>.`,
+      ...mistake('inner-component'),
     });
   }
   checkSlot(element, parent, reference, problems);
@@ -64,16 +62,14 @@ function checkTag(
   const plain = tag.replaceAll('-', '_');
   if (plain !== tag && isBuiltIn(plain, reference)) {
     problems.add(tagStart, tagStart + tag.length, {
-      rule: 'hyphen',
-      message: say`The tag name "${tag}" has a hyphen.`,
+      ...mistake('hyphen/tag', tag),
       ...renamed(withoutHyphens(plain), element),
     });
     return;
   }
   const foreign = tagOf(tag);
   problems.add(tagStart, tagStart + tag.length, {
-    rule: 'unknown-tag',
-    message: say`<${tag}> is no built-in tag, and the name of a component begins with a capital letter.`,
+    ...mistake('unknown-tag', tag),
     ...renamed(
       foreign === undefined ? suggest(tag, [...reference.tags.keys(), ROOT]) : didYouMean(foreign),
       element,
@@ -96,9 +92,7 @@ function checkSlot(
   const free = slots.filter(({ name }) => !filled.has(name));
   const slot = free[0]?.name ?? slots[0]?.name ?? '';
   problems.add(tagStart, tagStart + tag.length, {
-    rule: 'missing-slot',
-    message: say`<${parent.tag}> shows what is in its slots, and <${tag}> is in none.`,
-    hint: say`Write as_prop="${slot}".`,
+    ...mistake('missing-slot', parent.tag, tag, slot),
     ...(free.length === 1
       ? { edits: [insertion(tagStart + tag.length, ` as_prop="${slot}"`)], guess: true }
       : {}),
@@ -125,8 +119,7 @@ export function checkCapitals(
       [...reference.tags.keys()].find((name) => names.includes(fold(name))) ?? tagOf(tag);
     if (meant === undefined || meant === 'component') continue;
     problems.add(tagStart, tagStart + tag.length, {
-      rule: 'unknown-tag',
-      message: say`<${tag}> is taken for a component of yours; GenUI's own tag is <${meant}>.`,
+      ...mistake('unknown-tag/capital', tag, meant),
       ...renamed(didYouMean(meant), element),
     });
   }
@@ -144,8 +137,6 @@ function checkChain(element: GenElement, before: GenElement | undefined, problem
     (attributeOf(before, ':', 'if') ?? attributeOf(before, ':', 'else_if')) !== undefined;
   if (follows) return;
   problems.add(link.start, link.nameEnd, {
-    rule: 'else-without-if',
-    message: say`"${link.name}" follows no tag with :if or :else_if.`,
-    hint: say`Put the tag directly after the one with :if.`,
+    ...mistake('else-without-if', link.name),
   });
 }

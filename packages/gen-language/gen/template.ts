@@ -3,7 +3,7 @@ import { nearest } from 'parallel-docs/browser';
 import { matchAt } from '../match-at.ts';
 import { excerpt, Problems } from '../problem.ts';
 import { asLineComment, closing, endOfText, indentOf, insertion, removal } from '../repair.ts';
-import { say } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 import { movedComment } from './edits.ts';
 import type { Attribute, GenElement } from './element.ts';
 import type { Guesses } from './guesses.ts';
@@ -104,9 +104,7 @@ class TemplateParser {
       this.#take(/<!--([\s\S]*?)(?:-->|$)/y) ?? this.#take(/\{?\/\*([\s\S]*?)(?:\*\/\}?|$)/y);
     if (match === undefined) return false;
     this.#problems.add(start, this.#pos, {
-      rule: 'foreign-comment',
-      message: say`"${excerpt(match[0])}" is not a comment of GenUI.`,
-      hint: say`Write a line with // before the tag.`,
+      ...mistake('foreign-comment/tag', excerpt(match[0])),
       ...asLineComment(this.#code, this.#pos, match[0]),
     });
     return true;
@@ -114,24 +112,22 @@ class TemplateParser {
 
   #closingTag(): boolean {
     const start = this.#pos;
-    const match = this.#take(/<\/\s*(\p{L}[\p{L}\w-]*)\s*>?/uy);
+    const match = this.#take(
+      /<\/\s*(\p{L}[\p{L}\w-]*)(?:\s+([:@]?[A-Za-z][\w-]*=(?:"[^"]*"|[^<>"])*)(?=>))?\s*>?/uy,
+    );
     if (match === undefined) return false;
-    const name = match[1] ?? '';
+    const [, name = '', attributes] = match;
     const nameStart = start + match[0].indexOf(name);
     if (!match[0].endsWith('>')) {
       const end = endOfText(this.#code, this.#pos);
       this.#problems.add(nameStart, nameStart + name.length, {
-        rule: 'unfinished-tag',
-        message: say`The tag </${name}> has no ">".`,
-        hint: say`End it with ">".`,
+        ...mistake('unfinished-tag/closing', name),
         edits: [insertion(end, '>')],
       });
     }
     if (this.#comment !== undefined) {
       this.#problems.add(this.#comment.start, this.#comment.end, {
-        rule: 'comment-before-end',
-        message: say`A comment just before </${name}> breaks the parser.`,
-        hint: say`Move it before a tag.`,
+        ...mistake('comment-before-end', name),
         ...movedComment(this.#code, this.#comment, this.#open.at(-1)?.children.at(-1)),
       });
     }
@@ -146,28 +142,42 @@ class TemplateParser {
       const limit = indent === undefined ? start : endOfText(this.#code, start);
       const [closed, ...within] = this.#open.splice(index);
       if (closed) closed.closeStart = nameStart;
+      if (attributes) this.#attributesAtEnd(name, attributes.trimEnd(), start, closed);
       for (const element of within) this.#unclosed(element, limit);
     } else if (innermost !== undefined && nearest(name, [innermost.tag]) !== undefined) {
       this.#open.pop();
       this.#problems.add(nameStart, nameStart + name.length, {
-        rule: 'stray-end',
-        message: say`</${name}> closes no tag.`,
-        hint: say`Did you mean </${innermost.tag}>?`,
+        ...mistake('stray-end/misspelled', name, innermost.tag),
         to: innermost.tag,
       });
     } else {
       this.#problems.add(start, this.#pos, {
-        rule: 'stray-end',
-        message: say`</${name}> closes no tag.`,
-        hint:
-          innermost === undefined
-            ? say`Remove it.`
-            : say`<${innermost.tag}> has to be closed first.`,
+        ...(innermost === undefined
+          ? mistake('stray-end', name)
+          : mistake('stray-end/inner', name, innermost.tag)),
         ...(match[0].endsWith('>') ? { edits: [removal(this.#code, start, this.#pos)] } : {}),
         ...(innermost === undefined ? {} : { guess: true }),
       });
     }
     return true;
+  }
+
+  /** Attributes in a closing tag are meant for the opening one, which may have them already. */
+  #attributesAtEnd(name: string, written: string, start: number, closed?: GenElement): void {
+    const at = this.#code.indexOf(written, start);
+    const head = closed && this.#ends.get(closed);
+    const isFree = closed?.attributes.every((one) => !written.includes(`${one.name}=`));
+    this.#problems.add(at, at + written.length, {
+      ...mistake('closing-attribute', name),
+      ...(head !== undefined &&
+        isFree && {
+          edits: [
+            insertion(endOfText(this.#code, head - 1), ` ${written}`),
+            removal(this.#code, at, at + written.length),
+          ],
+          guess: true,
+        }),
+    });
   }
 
   #openingTag(): boolean {
@@ -194,9 +204,7 @@ class TemplateParser {
       if (this.#pos >= this.#code.length || this.#code[this.#pos] === '<' || slash !== undefined) {
         const holds = this.#lastClosing(tag) >= this.#pos;
         this.#problems.add(tagStart, tagStart + tag.length, {
-          rule: 'unfinished-tag',
-          message: say`The tag <${tag}> has no ">".`,
-          hint: say`End it with ">" or "/>".`,
+          ...mistake('unfinished-tag', tag),
           edits: [
             insertion(endOfText(this.#code, this.#pos), holds || slash !== undefined ? '>' : ' />'),
           ],
@@ -209,18 +217,14 @@ class TemplateParser {
       if (attribute === undefined) continue;
       if (before === attribute.start && !/[,;]/.test(this.#code[before - 1] ?? '')) {
         this.#problems.add(before, before, {
-          rule: 'missing-space',
-          message: say`Before "${attribute.name}" there is no space.`,
-          hint: say`Part attributes by a space.`,
+          ...mistake('missing-space', attribute.name),
           edits: [insertion(before, ' ')],
         });
       }
       const written = attribute.prefix + attribute.name;
       if (names.has(written)) {
         this.#problems.add(attribute.start, attribute.nameEnd, {
-          rule: 'repeated-attribute',
-          message: say`<${tag}> has "${attribute.prefix}${attribute.name}" twice.`,
-          hint: say`Remove one of them.`,
+          ...mistake('repeated-attribute', tag, written),
           edits: [removal(this.#code, attribute.start, this.#pos)],
           guess: names.get(written) !== attribute.value,
         });
@@ -232,9 +236,7 @@ class TemplateParser {
     this.#ends.set(element, this.#pos);
     if (this.#open.length > DEEPEST) {
       this.#problems.add(tagStart, tagStart + tag.length, {
-        rule: 'too-deep',
-        message: say`<${tag}> is nested more than ${DEEPEST} levels deep.`,
-        hint: say`Move a part of it into a component of its own.`,
+        ...mistake('too-deep', tag, DEEPEST),
       });
       this.#pos = this.#code.length;
       this.#open.length = 0;
@@ -253,9 +255,7 @@ class TemplateParser {
 
   #spaceInTag(start: number, end: number): void {
     this.#problems.add(start, end, {
-      rule: 'space-in-tag',
-      message: say`There is space between the signs of a tag.`,
-      hint: say`Remove it.`,
+      ...mistake('space-in-tag'),
       to: '',
     });
   }
@@ -294,9 +294,7 @@ class TemplateParser {
     }
     if (equals !== '=') {
       this.#problems.add(nameEnd, this.#pos, {
-        rule: 'space-around-equals',
-        message: say`Between "${name}" and its value does not stand "=" alone.`,
-        hint: say`Write name="value" without space.`,
+        ...mistake('space-around-equals', name),
         to: '=',
       });
     }
@@ -317,9 +315,7 @@ class TemplateParser {
     const text = this.#take(/<?[^<]*/y)?.[0].trimEnd() ?? '';
     const element = this.#open.at(-1);
     this.#problems.add(start, start + text.length, {
-      rule: 'stray-text',
-      message: say`The text "${excerpt(text)}" stands between tags.`,
-      hint: say`Text is an attribute, such as <label text="'…'" />.`,
+      ...mistake('stray-text', excerpt(text)),
       ...this.#guesses?.textAsAttribute(
         this.#code,
         element,
@@ -342,9 +338,7 @@ class TemplateParser {
     };
     this.#problems.add(tagStart, tagStart + tag.length, {
       edits: [edit],
-      rule: 'unclosed-tag',
-      message: say`The tag <${tag}> is never closed.`,
-      hint: say`Close it with </${tag}>, or end it with "/>".`,
+      ...mistake('unclosed-tag', tag),
     });
   }
 }

@@ -1,9 +1,9 @@
 /** Checks a value against the type of its property: how texts, numbers, enums and structs are written. */
 
 import { nearest } from 'parallel-docs/browser';
-import { type Advice, excerpt, type Remedy, suggest, within } from '../problem.ts';
+import { type Advice, didYouMean, excerpt, putInto, type Remedy, suggest } from '../problem.ts';
 import type { TypeReference } from '../reference/type-schema.ts';
-import { oneOf, say } from '../words/words.ts';
+import { mistake, oneOf, say } from '../words/words.ts';
 import { checkColor } from './color.ts';
 import { wordOf } from './habits.ts';
 import { checkFloat, checkInteger } from './number.ts';
@@ -30,9 +30,7 @@ export function checkValue(
       return /^(?:true|false)$/.test(trimmed)
         ? undefined
         : {
-            rule: 'not-a-bool',
-            message: say`"${excerpt(trimmed)}" is not a bool.`,
-            hint: say`Write true or false.`,
+            ...mistake('not-a-bool', excerpt(trimmed)),
             ...asBool(trimmed),
           };
     case 'colour':
@@ -43,9 +41,7 @@ export function checkValue(
       return /^\[\s*(?:-?\d+(?:\s*,\s*-?\d+)*)?\s*\]$/.test(trimmed)
         ? undefined
         : {
-            rule: 'not-a-list',
-            message: say`"${excerpt(trimmed)}" is not a list of integers.`,
-            hint: say`Write it like [0, 1].`,
+            ...mistake('not-a-list', excerpt(trimmed)),
             ...asList(trimmed),
           };
     case 'enum':
@@ -65,15 +61,7 @@ function checkText(value: string, place: ValuePlace): Advice | undefined {
   const bare = value.replace(/^(['"])(.*)\1$|^'([^']*)$|^([^']*)'$/s, '$2$3$4');
   const to = /['"]/.test(bare) ? undefined : `${quote}${bare}${quote}`;
   return {
-    rule: 'unquoted-text',
-    message:
-      place === 'attribute'
-        ? say`"${excerpt(value)}" is a text without single quotes.`
-        : say`"${excerpt(value)}" is a text without double quotes.`,
-    hint:
-      place === 'attribute'
-        ? say`Text has single quotes inside the double ones.`
-        : say`Text in a style rule stands in double quotes.`,
+    ...mistake(place === 'attribute' ? 'unquoted-text' : 'unquoted-text/style', excerpt(value)),
     ...(to === undefined ? {} : { to }),
   };
 }
@@ -99,9 +87,7 @@ function checkDep(value: string, place: ValuePlace): Advice | undefined {
   const isPath = path !== undefined && /^crate:\/\/\w+\/./.test(path);
   if (inside?.startsWith(quote) && isPath) return undefined;
   return {
-    rule: 'not-a-file',
-    message: say`"${excerpt(value)}" is not a file.`,
-    hint: say`Write dep(${quote}crate://self/…${quote}), with exactly one text.`,
+    ...mistake('not-a-file', excerpt(value), quote),
     ...(isPath ? { to: `dep(${quote}${path}${quote})` } : {}),
   };
 }
@@ -120,9 +106,8 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
   const foreign = wordOf(value);
   if (foreign !== undefined && variants.some(({ word }) => word === foreign)) {
     return {
-      rule: 'not-a-variant',
-      message: say`"${value}" is not a value of ${type.name}.`,
-      ...{ hint: say`Did you mean "${foreign}"?`, to: foreign, guess: true },
+      ...mistake('not-a-variant', value, type.name),
+      ...didYouMean(foreign),
     };
   }
   const payloads = variants.flatMap(({ payload }) => payload ?? []);
@@ -141,29 +126,24 @@ function checkEnum(value: string, type: TypeReference, place: ValuePlace): Advic
     const payload = variants.find(({ word }) => word === name)?.payload;
     if (payload === undefined) return checkVariant(value, prefix, name, variants, type);
     return {
-      rule: 'not-a-variant',
-      message: say`"${name}" of ${type.name} needs a value.`,
-      hint: say`Write ${type.name}::${name}(…).`,
+      ...mistake('not-a-variant/valued', name, type.name),
     };
   }
   const words = variants.filter(({ payload }) => payload === undefined).map(({ word }) => word);
   const bare = value.replace(/^"(\w+)"$/, '$1');
   if (words.includes(bare)) {
     return {
-      rule: 'quoted-word',
-      message: say`"${excerpt(value)}" has quotes, but is a word of ${type.name}.`,
-      hint: say`Write ${bare}.`,
+      ...mistake('quoted-word', excerpt(value), type.name, bare),
       to: bare,
     };
   }
   return {
-    rule: 'not-a-variant',
-    message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
+    ...mistake('not-a-variant', excerpt(value), type.name),
     ...suggest(value, words, oneOfAll(words)),
   };
 }
 
-const oneOfAll = (words: readonly string[]) => say`Known: ${words.join(', ')}.`;
+const oneOfAll = (words: readonly string[]) => say('known', words.join(', '));
 
 /** Checks the name of a variant and of its type. */
 function checkVariant(
@@ -176,16 +156,13 @@ function checkVariant(
   if (!variants.some(({ word }) => word === name)) {
     const words = variants.map(({ word }) => word);
     return {
-      rule: 'not-a-variant',
-      message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
-      ...within(suggest(name, words, oneOfAll(words)), (to) => value.replace(name, () => to)),
+      ...mistake('not-a-variant', excerpt(value), type.name),
+      ...putInto(suggest(name, words, oneOfAll(words)), (to) => value.replace(name, () => to)),
     };
   }
   if (prefix === undefined || prefix === type.name) return undefined;
   return {
-    rule: 'wrong-type',
-    message: say`"${prefix}" is not the type here, which is ${type.name}.`,
-    hint: say`Write ${type.name}::${name}.`,
+    ...mistake('wrong-type', prefix, type.name, name),
     to: value.replace(`${prefix}::`, () => `${type.name}::`),
   };
 }
@@ -203,18 +180,14 @@ function checkCall(
   const payload = variants.find(({ word }) => word === name)?.payload;
   if (payload === undefined) {
     return {
-      rule: 'not-a-variant',
-      message: say`"${name}" of ${type.name} takes no value.`,
-      hint: say`Write ${name}.`,
+      ...mistake('not-a-variant/plain', name, type.name),
       to: name,
     };
   }
   // A file alone is the data of its variant, with or without the name of the type.
   if (prefix === undefined && payload !== 'LiveDependency') {
     return {
-      rule: 'bare-variant',
-      message: say`"${excerpt(value)}" is read as a function call, not as a value.`,
-      hint: say`A variant with a value needs its type: ${type.name}::${name}(…).`,
+      ...mistake('bare-variant', excerpt(value), type.name, name),
       to: `${type.name}::${value}`,
     };
   }
@@ -242,17 +215,13 @@ function checkStruct(value: string, type: TypeReference): Advice | undefined {
   if (!parts.every((part) => /^-?\d+(?:\.\d+)?$/.test(part))) {
     const members = `{${fields.map((field) => `${field}: 0.0`).join(', ')}}`;
     return {
-      rule: 'not-a-struct',
-      message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
-      hint: say`Write numbers such as 8.0 16.0, or ${members}.`,
+      ...mistake('not-a-struct', excerpt(value), type.name, members),
     };
   }
   if (parts.length === 1) return checkFloat(value);
   if (/\s(?! *\S)|\s\s/.test(value)) {
     return {
-      rule: 'number-spaces',
-      message: say`The numbers of "${excerpt(value)}" are not parted by single spaces.`,
-      hint: say`Write one space between two numbers.`,
+      ...mistake('number-spaces', excerpt(value)),
       to: parts.join(' '),
     };
   }
@@ -260,9 +229,7 @@ function checkStruct(value: string, type: TypeReference): Advice | undefined {
   const counts = fields.includes('left') ? [1, 2, 4] : [1, fields.length];
   if (counts.includes(parts.length)) return undefined;
   return {
-    rule: 'number-count',
-    message: say`"${excerpt(value)}" has ${parts.length} numbers.`,
-    hint: say`${type.name} takes ${oneOf(counts)}.`,
+    ...mistake('number-count', excerpt(value), parts.length, type.name, oneOf(counts)),
   };
 }
 
@@ -276,17 +243,20 @@ function checkMembers(
     const [, name, number = ''] = /^\s*(\w+)\s*:\s*(.*?)\s*$/s.exec(member) ?? [];
     if (name === undefined) {
       return {
-        rule: 'not-a-struct',
-        message: say`"${excerpt(value)}" is not a value of ${type.name}.`,
-        hint: say`Write {${fields[0] ?? ''}: 0.0}; its members are ${fields.join(', ')}.`,
+        ...mistake(
+          'not-a-struct/member',
+          excerpt(value),
+          type.name,
+          fields[0] ?? '',
+          fields.join(', '),
+        ),
         ...(inside.includes('=') ? { to: value.replaceAll(/\s*=\s*/g, ': ') } : {}),
       };
     }
     if (!fields.includes(name)) {
       return {
-        rule: 'unknown-member',
-        message: say`${type.name} has no member "${name}".`,
-        ...within(suggest(name, fields), (to) =>
+        ...mistake('unknown-member', type.name, name),
+        ...putInto(suggest(name, fields), (to) =>
           value.replace(member, () => member.replace(name, to)),
         ),
       };

@@ -71,7 +71,7 @@ const wrong: WrongSample[] = [
   {
     name: 'a colour word',
     code: '<view background_color="«red»" />',
-    says: 'Colour words do not exist',
+    says: 'There are no colour words',
     to: '#FF0000',
   },
   {
@@ -202,7 +202,7 @@ const wrong: WrongSample[] = [
   {
     name: 'a property outside of rules',
     code: '<style>\n«flow»: Down;\n</style>',
-    says: 'outside of a rule',
+    says: 'outside any rule',
   },
   {
     name: 'a tag as a selector',

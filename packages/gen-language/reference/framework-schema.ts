@@ -2,11 +2,31 @@
 import * as z from 'zod';
 import { code, codeOrTextSchema, line, textSchema } from './text-schema.ts';
 
+const kindSchema = z.enum(['string', 'boolean', 'integer', 'float', 'array', 'table']);
+/** A kind of value in a configuration file. */
+export type ConfigKind = z.infer<typeof kindSchema>;
+
+const valueSchema = z.strictObject({
+  /** Absent where the name of the key decides. */
+  kind: kindSchema.optional(),
+  /** What the members of an array may be. */
+  items: z.array(kindSchema).optional(),
+  /** What the members of a table are, where the data does not list them; `view`: a prop of the tag `view`. */
+  of: z.enum(['floats', 'paths', 'dependencies', 'view']).optional(),
+  /** The table may not be a section of its own. */
+  inline: z.literal(true).optional(),
+  /** The least and the greatest number. */
+  range: z.tuple([z.int(), z.int()]).optional(),
+});
+
 /** One key of a configuration file. Nested keys have dots, members of arrays `[]`, free parts `<…>`. */
 const configKeySchema = z.strictObject({
   /** A text only where the file has no keys at all. */
   key: codeOrTextSchema,
+  /** For readers. */
   type: textSchema,
+  /** For programs: what its value is. Absent where that is free. */
+  value: valueSchema.optional(),
   required: z.boolean(),
   /** True when what is below it is up to the author or to another tool. */
   open: z.boolean().optional(),

@@ -1,9 +1,8 @@
 /** The reference data of GenUI and Ract: its types, and what is looked up in it. Runs anywhere. */
 export type { ComponentEvent, ComponentPage, Prop, Theme } from './component-schema.ts';
 export { hasOpenValues, TYPED_TABLES } from './config-keys.ts';
-export { type ConfigKind, configType } from './config-type.ts';
-export { type DataLang, inDataLang } from './data-lang.ts';
-export type { ConfigFile, ConfigKey } from './framework-schema.ts';
+export { DATA_LANGS, type DataLang, inDataLang, inEach, isText } from './data-lang.ts';
+export type { ConfigFile, ConfigKey, ConfigKind } from './framework-schema.ts';
 export type { ReferenceData } from './schema.ts';
 export { collectTags, type TagReference } from './tags.ts';
 export type { CodeOrText, Text } from './text-schema.ts';

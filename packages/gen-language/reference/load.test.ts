@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { loadData } from './load.ts';
-import { DataError } from './read-data.ts';
+import { DataFileError } from './read-data.ts';
 import { findType } from './types.ts';
 
 const dataDir = fileURLToPath(new URL('../../../data/v0.1.0', import.meta.url));
@@ -17,7 +17,7 @@ async function problemsAfter(
   file: string,
   from: string,
   to: string,
-): Promise<DataError['problems']> {
+): Promise<DataFileError['problems']> {
   const dir = await mkdtemp(join(tmpdir(), 'data-'));
   copies.push(dir);
   await cp(dataDir, dir, { recursive: true });
@@ -29,14 +29,14 @@ async function problemsAfter(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(DataError);
-  const { problems, message, stack } = error as DataError;
+  expect(error).toBeInstanceOf(DataFileError);
+  const { problems, message, stack } = error as DataFileError;
   expect(stack).not.toContain('    at ');
   for (const problem of problems) {
-    expect(problem.file).toBe(`${dir}/${file}`);
-    expect(message).toContain(problem.file);
-    expect(message).toContain(problem.key);
-    expect(message).toContain(problem.help);
+    expect(problem.place.file).toBe(`${dir}/${file}`);
+    expect(message).toContain(problem.place.file);
+    expect(message).toContain(problem.message);
+    expect(message).toContain(problem.fix);
   }
   return problems;
 }
@@ -50,8 +50,10 @@ test('a prop without a group is reported where it is described', async () => {
     '"name": "closable"',
   );
   expect(others).toEqual([]);
-  expect(problem?.message).toBe('No group in prop-groups.json names "closable".');
-  expect(problem?.help).toContain('"tag.closable"');
+  expect(problem?.message).toMatch(
+    /^props\[\d+\]\.name: No group in prop-groups.json names "closable"\.$/,
+  );
+  expect(problem?.fix).toContain('"tag.closable"');
 });
 
 test('every data file loads', async () => {
@@ -141,8 +143,8 @@ test('a dialog takes the props of a popup, its own first', async () => {
 
 test('a misspelled key is named with the right one', async () => {
   const [problem] = await problemsAfter(BUTTON, '"default": "Primary"', '"defualt": "Primary"');
-  expect(problem?.key).toBe('props[0].defualt');
-  expect(problem?.help).toBe('Did you mean "default"?');
+  expect(problem?.message).toBe('props[0].defualt: There is no such key here.');
+  expect(problem?.fix).toBe('Did you mean "default"?');
 });
 
 test('a missing translation is named', async () => {
@@ -151,30 +153,28 @@ test('a missing translation is named', async () => {
     '"zh": "没有单独设置的颜色都取自这个主题的色板。"',
     '"zh": ""',
   );
-  expect(problem?.key).toBe('props[0].description.zh');
+  expect(problem?.message).toMatch(/^props\[0\]\.description\.zh: /);
 });
 
 test('a missing key is named', async () => {
   const [problem] = await problemsAfter('themes.json', '"name": "Dark",', '');
   expect(problem).toMatchObject({
-    key: '[0].name',
-    message: 'This key is missing.',
-    help: 'Add it; its value is a string.',
+    message: '[0].name: This key is missing.',
+    fix: 'Add it; its value is a string.',
   });
 });
 
 test('a value of the wrong type is shown', async () => {
   const [problem] = await problemsAfter(BUTTON, '"verified": true', '"verified": "yes"');
   expect(problem).toMatchObject({
-    key: 'props[0].verified',
-    message: 'Found "yes".',
-    help: 'Write a boolean.',
+    message: 'props[0].verified: Found "yes".',
+    fix: 'Write a boolean.',
   });
 });
 
 test('a word out of a fixed list is answered with the list', async () => {
   const [problem] = await problemsAfter('types.json', '"kind": "struct"', '"kind": "record"');
-  expect(problem?.help).toMatch(/^Write one of: enum, struct, /);
+  expect(problem?.fix).toMatch(/^Write one of: enum, struct, /);
 });
 
 test('a broken file is answered with the place', async () => {
@@ -182,7 +182,7 @@ test('a broken file is answered with the place', async () => {
   expect(problem?.message).toBe(
     'This is not JSON: "," or "}" should follow, but there is a double quote.',
   );
-  expect(problem?.place).toEqual({ line: 4, column: 5 });
+  expect(problem?.place).toMatchObject({ line: 4, column: 5 });
 });
 
 test('a key that is there twice is reported at the second place', async () => {
@@ -194,43 +194,52 @@ test('a key that is there twice is reported at the second place', async () => {
   expect(problem?.message).toMatch(
     /^The key "default" is here twice; it stands on line \d+ already/,
   );
-  expect(problem?.place?.column).toBeGreaterThan(20);
+  expect(problem?.place.column).toBeGreaterThan(20);
 });
 
 test('every problem of a page has its place, that of the key for a key nobody knows', async () => {
   const source = await readFile(join(dataDir, BUTTON), 'utf8');
   const lineOf = (text: string) => source.slice(0, source.indexOf(text)).split('\n').length;
   const [unknown] = await problemsAfter(BUTTON, '"default": "Primary"', '"defualt": "Primary"');
-  expect(unknown?.place).toEqual({ line: lineOf('"default": "Primary"'), column: 7 });
+  expect(unknown?.place).toMatchObject({ line: lineOf('"default": "Primary"'), column: 7 });
   const [wrong] = await problemsAfter(BUTTON, '"type": "Themes"', '"type": "Theme"');
-  expect(wrong?.place).toEqual({ line: lineOf('"type": "Themes"'), column: 15 });
+  expect(wrong?.place).toMatchObject({ line: lineOf('"type": "Themes"'), column: 15 });
 });
 
 test('an unknown type is answered with the nearest one', async () => {
   const [problem] = await problemsAfter(BUTTON, '"type": "Themes"', '"type": "Theme"');
-  expect(problem).toMatchObject({ key: 'props[0].type', help: 'Did you mean "Themes"?' });
+  expect(problem).toMatchObject({
+    message: expect.stringContaining('props[0].type: '),
+    fix: 'Did you mean "Themes"?',
+  });
 });
 
 test('a default that is no word of its enum is reported', async () => {
   const [problem] = await problemsAfter(BUTTON, '"default": "Primary"', '"default": "Primry"');
-  expect(problem).toMatchObject({ key: 'props[0].default', help: 'Did you mean "Primary"?' });
+  expect(problem).toMatchObject({
+    message: expect.stringContaining('props[0].default: '),
+    fix: 'Did you mean "Primary"?',
+  });
 });
 
 test('a prop without effect needs a note', async () => {
   const [problem] = await problemsAfter(BUTTON, '"verified": true', '"verified": false');
   expect(problem).toMatchObject({
-    key: 'props[0]',
-    help: 'Add a "note" that says what does not work.',
+    message: expect.stringContaining('props[0]: '),
+    fix: 'Add a "note" that says what does not work.',
   });
 });
 
 test('a tag of another page is reported', async () => {
   const problems = await problemsAfter(BUTTON, '"tag": "button"', '"tag": "buton"');
-  expect(problems[0]).toMatchObject({ key: 'props[0].tag', help: 'Did you mean "button"?' });
+  expect(problems[0]).toMatchObject({
+    message: expect.stringContaining('props[0].tag: '),
+    fix: 'Did you mean "button"?',
+  });
 });
 
 test('an absent folder is one problem per file, not a crash', async () => {
   await expect(loadData('/nowhere/data')).rejects.toThrow(
-    '/nowhere/data/themes.json: The file is missing.',
+    '/nowhere/data/themes.json:1:1: The file is missing.',
   );
 });

@@ -1,6 +1,6 @@
 /** Reads the reference data and checks what the schema of one file cannot: names that other files declare. */
 import { readdir } from 'node:fs/promises';
-import { type DataProblem, formatPath, nearest } from 'parallel-docs';
+import { type DataProblem, nearest, startOf } from 'parallel-docs';
 import type * as z from 'zod';
 import {
   type ComponentPage,
@@ -21,7 +21,7 @@ import {
   syntaxSchema,
 } from './framework-schema.ts';
 import { groupOf, type PropGroup, propGroupsSchema } from './prop-groups.ts';
-import { DataError, type PlaceOf, readPlaced } from './read-data.ts';
+import { DataFileError, dataProblem, type PlaceOf, readPlaced } from './read-data.ts';
 import type { ReferenceData } from './schema.ts';
 import { errorsSchema, limitsSchema } from './trouble-schema.ts';
 import { type TypeReference, typesSchema } from './type-schema.ts';
@@ -33,7 +33,7 @@ export type { ReferenceData } from './schema.ts';
  * Reads and checks every file of the reference data in `dir` (`data/<version>`), and fills in what the files
  * leave to others: `propsOf`, and the words of enum types.
  *
- * @throws {DataError} with all mistakes of all files at once.
+ * @throws {DataFileError} with all mistakes of all files at once.
  */
 export async function loadData(dir: string): Promise<ReferenceData> {
   const problems: DataProblem[] = [];
@@ -97,7 +97,7 @@ export async function loadData(dir: string): Promise<ReferenceData> {
     !limits ||
     !errors
   ) {
-    throw new DataError(problems);
+    throw new DataFileError(problems);
   }
 
   return {
@@ -137,12 +137,8 @@ async function readComponentPages(root: string, problems: DataProblem[]): Promis
   try {
     names = await readdir(folder, { recursive: true });
   } catch {
-    problems.push({
-      file: folder,
-      key: '',
-      message: 'The folder cannot be read.',
-      help: 'It holds one JSON file per component page, such as basic/button.json.',
-    });
+    const help = 'It holds one JSON file per component page, such as basic/button.json.';
+    problems.push(dataProblem(startOf(folder), [], 'The folder cannot be read.', help));
     return [];
   }
   const paths = names
@@ -186,13 +182,9 @@ function checkComponents(
     for (const tag of loaded.page.tags) {
       const other = pageOfTag.get(tag);
       if (other !== undefined) {
-        problems.push({
-          file: loaded.file,
-          key: 'tags',
-          message: `The tag "${tag}" belongs to ${other.file} already.`,
-          help: 'Name a tag on one page only.',
-          place: loaded.placeOf(['tags', loaded.page.tags.indexOf(tag)]),
-        });
+        const place = loaded.placeOf(['tags', loaded.page.tags.indexOf(tag)]);
+        const message = `The tag "${tag}" belongs to ${other.file} already.`;
+        problems.push(dataProblem(place, ['tags'], message, 'Name a tag on one page only.'));
       }
       pageOfTag.set(tag, loaded);
     }
@@ -200,9 +192,9 @@ function checkComponents(
   const viewProps = new Map<string, Prop>();
   for (const prop of pageOfTag.get('view')?.page.props ?? []) viewProps.set(prop.name, prop);
 
-  for (const { file, page, placeOf } of pages) {
-    const note = (path: readonly PropertyKey[], message: string, help: string): void => {
-      problems.push({ file, key: formatPath(path), message, help, place: placeOf(path) });
+  for (const { page, placeOf } of pages) {
+    const note = (path: readonly PropertyKey[], message: string, fix: string): void => {
+      problems.push(dataProblem(placeOf(path), path, message, fix));
     };
     if (page.propsOf !== undefined && !pageOfTag.has(page.propsOf)) {
       note(
@@ -281,17 +273,13 @@ function checkPropGroups(
   groups: readonly PropGroup[],
   problems: DataProblem[],
 ): void {
-  for (const { file, page, placeOf } of pages) {
+  for (const { page, placeOf } of pages) {
     for (const [index, prop] of page.props.entries()) {
       if (groupOf(groups, prop) !== undefined) continue;
       const path = ['props', index, 'name'];
-      problems.push({
-        file,
-        key: formatPath(path),
-        message: `No group in prop-groups.json names "${prop.name}".`,
-        help: `Add "${prop.name}" there, or "${prop.tag}.${prop.name}" for this tag alone.`,
-        place: placeOf(path),
-      });
+      const message = `No group in prop-groups.json names "${prop.name}".`;
+      const fix = `Add "${prop.name}" there, or "${prop.tag}.${prop.name}" for this tag only.`;
+      problems.push(dataProblem(placeOf(path), path, message, fix));
     }
   }
 }

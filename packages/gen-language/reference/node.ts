@@ -2,4 +2,4 @@
 
 export { dataFolderOf } from './data-folder.ts';
 export { loadData, type ReferenceData } from './load.ts';
-export { DataError, readPlaced } from './read-data.ts';
+export { DataFileError, readPlaced } from './read-data.ts';

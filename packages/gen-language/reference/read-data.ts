@@ -3,16 +3,20 @@ import { readFile } from 'node:fs/promises';
 import {
   AuthorError,
   checkSchema,
+  codeOf,
   type DataProblem,
   decodeText,
+  type FilePlace,
+  formatPath,
   type Place,
   readJson,
   type SchemaProblem,
+  startOf,
 } from 'parallel-docs';
 import type * as z from 'zod';
 
 /** Mistakes in data files. */
-export class DataError extends AuthorError {
+export class DataFileError extends AuthorError {
   readonly problems: readonly DataProblem[];
 
   constructor(problems: readonly DataProblem[]) {
@@ -21,13 +25,23 @@ export class DataError extends AuthorError {
   }
 }
 
-function formatProblem({ file, key, message, help, place }: DataProblem): string {
-  const at = place ? `:${place.line}:${place.column}` : '';
-  return `${file}${at}${key === '' ? '' : `: ${key}`}: ${message} ${help}`;
+function formatProblem({ place: { file, line, column }, message, fix }: DataProblem): string {
+  return `${file}:${line}:${column}: ${message} ${fix}`;
+}
+
+/** What is wrong at a path of a data file; with all of the file where the path is empty. */
+export function dataProblem(
+  place: FilePlace,
+  path: readonly PropertyKey[],
+  message: string,
+  fix: string,
+): DataProblem {
+  const key = formatPath(path);
+  return { place, rule: 'bad-data', message: key === '' ? message : `${key}: ${message}`, fix };
 }
 
 /** Place of a value in its file. */
-export type PlaceOf = (path: readonly PropertyKey[]) => Place;
+export type PlaceOf = (path: readonly PropertyKey[]) => FilePlace;
 
 /**
  * The checked content of one JSON file with the places of what is in it, or undefined after noting what is wrong.
@@ -40,49 +54,33 @@ export async function readPlaced<T>(
   problems: DataProblem[],
   help = 'Bring it back from git; its shape is described in packages/gen-language/reference/schema.ts.',
 ): Promise<{ readonly data: T; readonly placeOf: PlaceOf } | undefined> {
+  const inFile = (place: Place): FilePlace => ({ file, ...place });
   let bytes: Uint8Array;
   try {
     bytes = await readFile(file);
   } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    problems.push({
-      file,
-      key: '',
-      message: missing ? 'The file is missing.' : 'The file cannot be read.',
-      help,
-    });
+    const missing = codeOf(error) === 'ENOENT';
+    const message = missing ? 'The file is missing.' : 'The file cannot be read.';
+    problems.push(dataProblem(startOf(file), [], message, help));
     return undefined;
   }
   const { text, problem } = decodeText(bytes);
-  if (problem) {
-    problems.push({
-      file,
-      key: '',
-      message: problem.message,
-      help: problem.fix,
-      place: problem.place,
-    });
-    return undefined;
-  }
   const json = readJson(text);
-  if ('problem' in json) {
-    const { message, fix, place } = json.problem;
-    problems.push({ file, key: '', message, help: fix, place });
-    return undefined;
-  }
+  const unread = problem ?? ('problem' in json ? json.problem : undefined);
+  if (unread) problems.push(dataProblem(inFile(unread.place), [], unread.message, unread.fix));
+  if (unread || 'problem' in json) return undefined;
   const checked = checkSchema(schema, json.value);
-  if ('data' in checked) return { data: checked.data, placeOf: json.valuePlace };
-  for (const problem of checked.problems) {
-    const place = (problem.kind === 'unknown' ? json.keyPlace : json.valuePlace)(problem.path);
-    problems.push({ file, key: problem.name, ...wordsOf(problem), place });
+  if ('data' in checked)
+    return { data: checked.data, placeOf: (path) => inFile(json.valuePlace(path)) };
+  for (const wrong of checked.problems) {
+    const place = (wrong.rule === 'unknown' ? json.keyPlace : json.valuePlace)(wrong.place);
+    problems.push(dataProblem(inFile(place), wrong.place, ...wordsFor(wrong)));
   }
   return undefined;
 }
 
-function wordsOf({ kind, found, reason, fix }: SchemaProblem) {
-  if (kind === 'unknown') return { message: 'There is no such key here.', help: fix };
-  const help = fix || `${reason}.`;
-  return kind === 'missing'
-    ? { message: 'This key is missing.', help }
-    : { message: `Found ${found}.`, help };
+function wordsFor({ rule, found, message, fix }: SchemaProblem): [message: string, fix: string] {
+  if (rule === 'unknown') return ['There is no such key here.', fix];
+  const said = rule === 'missing' ? 'This key is missing.' : `Found ${found}.`;
+  return [said, fix || `${message}.`];
 }

@@ -3,6 +3,7 @@
  * a name or value that both languages share is code.
  */
 import * as z from 'zod';
+import { inEach } from './data-lang.ts';
 
 /** One line of text. */
 export const line = z
@@ -14,7 +15,7 @@ export const line = z
 export const code = line.describe('one line of text');
 
 /** One text in both languages: one line of inline Markdown each. */
-export const textSchema = z.strictObject({ en: line, zh: line });
+export const textSchema = z.strictObject(inEach(() => line));
 /** One text in both languages: one line of inline Markdown each. */
 export type Text = z.infer<typeof textSchema>;
 

@@ -44,7 +44,7 @@ const wrong: WrongSample[] = [
     code: '#[component]\npub struct A {\n    «#[live]»\n    b: String,\n}',
     says: 'live by itself',
   },
-  { name: 'rust', code: '«#[rust]» b: String,', says: 'error in GenUI' },
+  { name: 'rust', code: '«#[rust]» b: String,', says: 'error in GenUI', to: '' },
   {
     name: 'computed without a list',
     code: '#[«computed(a, b)»]\nfn c(&self) -> bool { true }',
@@ -59,7 +59,7 @@ const wrong: WrongSample[] = [
   {
     name: 'an attribute before something else',
     code: '#[component]\n#[derive(Debug)]\npub «enum» A {}',
-    says: 'belongs to "struct"',
+    says: 'belongs before "struct"',
   },
   {
     name: 'active with two expressions',
@@ -69,7 +69,7 @@ const wrong: WrongSample[] = [
   {
     name: 'c_ref in an expression',
     code: 'fn a(&self) {\n    «c_ref»!(b).set_text(c);\n}',
-    says: 'outside of a let',
+    says: 'outside a let',
   },
 ];
 

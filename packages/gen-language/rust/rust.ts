@@ -3,7 +3,7 @@ import { nearest } from 'parallel-docs/browser';
 import { type CodeProblem, Problems, type SampleInfo, suggest } from '../problem.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import { removal } from '../repair.ts';
-import { fromData, oneOf, say, type Words } from '../words/words.ts';
+import { fromData, mistake, oneOf, say, type Words } from '../words/words.ts';
 import { type RustToken, tokenizeRust } from './tokens.ts';
 
 /** Macros of Rust itself and of the crates that GenUI projects use, without `!`. */
@@ -45,9 +45,19 @@ const MAKEPAD_FIELDS = ['live', 'rust'];
 export function checkRust(code: string, info: SampleInfo, data: ReferenceData): CodeProblem[] {
   const problems = new Problems();
   const tokens = tokenizeRust(code, problems);
+  checkFunctions(tokens, problems);
   checkMacros(tokens, info, data, problems);
   checkAttributes(tokens, code, data, problems);
   return problems.sorted();
+}
+
+/** `function save()` declares nothing in Rust. */
+function checkFunctions(tokens: readonly RustToken[], problems: Problems): void {
+  for (const [index, { text, start, end }] of tokens.entries()) {
+    const [name, opening] = [tokens[index + 1], tokens[index + 2]];
+    if (text !== 'function' || name?.kind !== 'word' || opening?.text !== '(') continue;
+    problems.add(start, end, { ...mistake('foreign-function', name.text), to: 'fn' });
+  }
 }
 
 /** Names of the macros that Rust code declares with `macro_rules!`. */
@@ -74,11 +84,10 @@ function checkMacros(
   for (const { name, kind } of data.scriptMacros) {
     if (kind === 'macro') known.add(name.replace('!', ''));
   }
-  const broken = new Map<string, Words>();
+  const broken = new Map<string, Words | undefined>();
   for (const { name, available, note } of data.httpMacros) {
     known.add(name.replace('!', ''));
-    if (!available)
-      broken.set(name.replace('!', ''), note ? fromData(note) : say`Use another macro.`);
+    if (!available) broken.set(name.replace('!', ''), note && fromData(note));
   }
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'word' || tokens[index + 1]?.text !== '!') continue;
@@ -89,15 +98,13 @@ function checkMacros(
     const note = broken.get(token.text);
     if (!known.has(token.text)) {
       problems.add(token.start, token.end, {
-        rule: 'unknown-macro',
-        message: say`The macro "${token.text}!" is not known.`,
-        ...suggest(token.text, known, say`Use a known macro, or declare it with macro_rules!.`),
+        ...mistake('unknown-macro', token.text),
+        ...suggest(token.text, known, say('unknown-macro/add')),
       });
-    } else if (note !== undefined) {
+    } else if (broken.has(token.text)) {
       problems.add(token.start, token.end, {
-        rule: 'broken-macro',
-        message: say`The macro "${token.text}!" does not work.`,
-        hint: note,
+        ...mistake('broken-macro', token.text),
+        ...(note ? { fix: note } : {}),
       });
     } else if (token.text === 'active') {
       checkActive(tokens, index, problems);
@@ -117,9 +124,7 @@ function checkActive(tokens: readonly RustToken[], index: number, problems: Prob
     if (token === undefined) return;
     if (token.text === ',') {
       problems.add(opening.end, tokens[last]?.start ?? opening.end, {
-        rule: 'active-arguments',
-        message: say`"active!" takes one expression.`,
-        hint: say`Put the value into the event: active!(MyEvent::Changed(value)).`,
+        ...mistake('active-arguments'),
       });
       return;
     }
@@ -137,9 +142,7 @@ function checkReference(tokens: readonly RustToken[], index: number, problems: P
     if (tokens[before + 1]?.text === 'let') return;
   }
   problems.add(token.start, token.end, {
-    rule: 'c-ref-place',
-    message: say`"c_ref!" stands outside of a let.`,
-    hint: say`Write let mut x = c_ref!(id); and use x.`,
+    ...mistake('c-ref-place'),
   });
 }
 
@@ -164,15 +167,12 @@ function checkAttributes(
     if (MAKEPAD_FIELDS.includes(name.text) && !makepad) {
       const end = tokens[tokens[at]?.partner ?? -1]?.end ?? name.end;
       problems.add(token.start, end, {
-        rule: 'makepad-attribute',
-        message: say`"#[${name.text}]" is an error in GenUI.`,
-        hint: say`Remove it: the compiler makes every field of a component live by itself.`,
+        ...mistake('makepad-attribute', name.text),
         edits: [removal(code, token.start, end)],
       });
     } else if (!known.has(name.text)) {
       problems.add(name.start, name.end, {
-        rule: 'unknown-attribute',
-        message: say`The attribute "#[${name.text}]" is not known.`,
+        ...mistake('unknown-attribute', name.text),
         ...suggest(name.text, nearest(name.text, own) === undefined ? known : own),
       });
     } else {
@@ -193,9 +193,12 @@ function checkTarget(tokens: readonly RustToken[], index: number, problems: Prob
   // A sample may end with the attribute.
   if (targets === undefined || found === undefined || targets.includes(found.text)) return;
   problems.add(found.start, found.end, {
-    rule: 'attribute-target',
-    message: say`"#[${name?.text ?? ''}]" stands before "${found.text}".`,
-    hint: say`It belongs to ${oneOf(targets.map((one) => `"${one}"`))}.`,
+    ...mistake(
+      'attribute-target',
+      name?.text ?? '',
+      found.text,
+      oneOf(targets.map((one) => `"${one}"`)),
+    ),
   });
 }
 
@@ -209,9 +212,7 @@ function checkComputed(tokens: readonly RustToken[], index: number, problems: Pr
   const inside = tokens.slice(index + 2, last ?? index + 2);
   const fields = inside.filter(({ kind }) => kind === 'word').map(({ text }) => text);
   problems.add(name.start, tokens[last ?? index]?.end ?? name.end, {
-    rule: 'computed-fields',
-    message: say`"computed" has no list of fields in brackets.`,
-    hint: say`Write #[computed([a, b])].`,
+    ...mistake('computed-fields'),
     ...(fields.length > 0 ? { to: `computed([${fields.join(', ')}])` } : {}),
   });
 }

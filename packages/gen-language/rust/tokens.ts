@@ -1,7 +1,7 @@
 /** Rust as tokens with their brackets paired. There is no parser: the checks look for patterns of tokens. */
 import type { Problems } from '../problem.ts';
 import { insertion } from '../repair.ts';
-import { say } from '../words/words.ts';
+import { mistake } from '../words/words.ts';
 
 /** One token of Rust. Offsets are 0-based in the code. */
 export interface RustToken {
@@ -88,9 +88,7 @@ function commentEnd(code: string, start: number, problems: Problems): number {
     if (depth === 0) return edge.lastIndex;
   }
   problems.add(start, start + 2, {
-    rule: 'unclosed-comment',
-    message: say`The comment is never closed.`,
-    hint: say`Close it with */.`,
+    ...mistake('unclosed-comment'),
   });
   return code.length;
 }
@@ -107,9 +105,7 @@ function unclosedText(start: number, code: string, closing: string, problems: Pr
   problems.add(start, end, {
     edits: [insertion(end - tail, closing)],
     guess: true,
-    rule: 'unclosed-text',
-    message: say`The text has no closing quote.`,
-    hint: say`Close it with a double quote.`,
+    ...mistake('unclosed-text'),
   });
 }
 
@@ -119,9 +115,7 @@ function pair(tokens: readonly RustToken[], problems: Problems): void {
     const token = index === undefined ? undefined : tokens[index];
     if (token === undefined) return;
     problems.add(token.start, token.end, {
-      rule: 'unclosed-bracket',
-      message: say`The bracket "${token.text}" is never closed.`,
-      hint: say`Close it with "${CLOSING[token.text] ?? ''}".`,
+      ...mistake('unclosed-bracket', token.text, CLOSING[token.text] ?? ''),
     });
   };
   for (const [index, token] of tokens.entries()) {
@@ -132,9 +126,7 @@ function pair(tokens: readonly RustToken[], problems: Problems): void {
       const at = open.findLastIndex((one) => CLOSING[tokens[one]?.text ?? ''] === token.text);
       if (at === -1) {
         problems.add(token.start, token.end, {
-          rule: 'stray-bracket',
-          message: say`The bracket "${token.text}" closes nothing.`,
-          hint: say`Remove it, or open it before.`,
+          ...mistake('stray-bracket', token.text),
         });
         continue;
       }

@@ -1,67 +1,70 @@
 /** What is wrong with a file that is not TOML, and the edit that makes it TOML again. */
 
-import { createPlaces, firstLine } from 'parallel-docs';
+import { createPlaces, type Edit, firstLine } from 'parallel-docs';
 import { parse, TomlError } from 'smol-toml';
 import { applyEdits } from '../apply.ts';
-import type { Edit, Problems } from '../problem.ts';
+import type { Problems } from '../problem.ts';
 import { removal } from '../repair.ts';
-import { say, type Words } from '../words/words.ts';
+import { mistake, say } from '../words/words.ts';
 
-/** What the parser of TOML says, as our words. */
-const REASONS: Readonly<Record<string, Words>> = {
-  'trying to redefine an already defined table or value': say`this name is defined already`,
-  'trying to redefine an already defined value': say`this name is defined already`,
-  'invalid value': say`this is no value`,
-  'unfinished string': say`the string is never closed`,
-  'unfinished table': say`the inline table is never closed`,
-  'unfinished array': say`the array is never closed`,
-  'unexpected end of key': say`a key has to be followed by "="`,
-  'illegal character in key': say`a key has letters, digits, "_" and "-" only`,
-  'illegal empty bare key': say`a key is missing`,
-  'expected end of table array declaration': say`the header is never closed`,
-  'each key-value declaration must be followed by an end-of-line': say`something stands after the value`,
-  'expected comma or end of structure': say`a comma or a closing bracket is missing`,
-  'illegal leading zero': say`a number has no leading zeros`,
-  'invalid date': say`this is no date`,
-};
-const OTHERWISE = say`something is missing or does not belong here`;
+/** What the parser of TOML says, by the beginning of its sentence; a test asks it. */
+const REASONS = {
+  'trying to redefine': 'twice',
+  'invalid value': 'value',
+  'unfinished string': 'string',
+  // The end of the line, in most cases.
+  'control characters are not allowed in strings': 'string',
+  'unfinished table': 'table',
+  'unfinished array': 'array',
+  'unexpected end of key': 'equals',
+  'illegal character in key': 'key-signs',
+  'illegal empty bare key': 'key',
+  'expected end of table array declaration': 'header',
+  'each key-value declaration must be followed by an end-of-line': 'end',
+  'expected comma or end of structure': 'comma',
+  'illegal leading zero': 'zero',
+  'invalid date': 'date',
+} as const;
+type Reason = (typeof REASONS)[keyof typeof REASONS] | 'other';
 
-interface Mistake {
+function reasonOf({ message }: TomlError): Reason {
+  const said = firstLine(message).replace(/^Invalid TOML document: /, '');
+  return Object.entries(REASONS).find(([start]) => said.startsWith(start))?.[1] ?? 'other';
+}
+
+interface Found {
   /** Where the parser stopped. */
   readonly offset: number;
-  readonly reason: string;
+  readonly reason: Reason;
 }
 
 /** Where and why the code is not TOML; undefined where it is. */
-function mistakeIn(code: string): Mistake | undefined {
+function mistakeIn(code: string): Found | undefined {
   try {
     parse(code);
     return undefined;
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
-    const reason = firstLine(error.message).replace(/^Invalid TOML document: /, '');
     const line = code.split('\n').slice(0, error.line - 1);
     const before = line.reduce((length, one) => length + one.length + 1, 0);
-    return { offset: Math.min(before + error.column - 1, code.length), reason };
+    return { offset: Math.min(before + error.column - 1, code.length), reason: reasonOf(error) };
   }
 }
 
 /** Notes the first mistake that makes the code no TOML; false when there is none. */
 export function checkTomlSyntax(code: string, problems: Problems): boolean {
-  const mistake = mistakeIn(code);
-  if (mistake === undefined) return false;
-  const { offset, reason } = mistake;
-  const found = repairOf(code, mistake);
+  const wrong = mistakeIn(code);
+  if (wrong === undefined) return false;
+  const { offset, reason } = wrong;
+  const found = repairOf(code, wrong);
   // A string without its end is noticed lines below.
   const placeOf = createPlaces(code);
   const here = found === undefined || placeOf(found.start).line === placeOf(offset).line;
   const place = here ? offset : found.start;
   problems.add(place, place, {
-    rule: 'toml-syntax',
-    message: say`This is not TOML: ${REASONS[reason] ?? OTHERWISE}.`,
-    hint: say`Look for a missing quote, bracket or equals sign at or just before this place.`,
+    ...mistake('toml-syntax', say(`toml/${reason}`)),
     // Of two values of one key, only the author knows which is meant.
-    ...(found === undefined ? {} : { edits: [found], guess: isTwice(reason) }),
+    ...(found === undefined ? {} : { edits: [found], guess: reason === 'twice' }),
   });
   return true;
 }
@@ -72,7 +75,7 @@ const LINES_BACK = 20;
 const LONGEST = 2000;
 
 /** The edit of the line with the mistake, or of one above it, after which the parser comes further. */
-function repairOf(code: string, { offset, reason }: Mistake): Edit | undefined {
+function repairOf(code: string, { offset, reason }: Found): Edit | undefined {
   const lineOf = createPlaces(code);
   const { line } = lineOf(offset);
   let at = 0;
@@ -92,12 +95,10 @@ function repairOf(code: string, { offset, reason }: Mistake): Edit | undefined {
   return undefined;
 }
 
-const isTwice = (reason: string): boolean => reason.startsWith('trying to redefine');
-
 const VALUE = /^(\s*[\w."'-]+\s*=\s*)(.*?)(\s*(?:#.*)?)$/;
 
 /** Edits that may put the line from `start` to `end` right, the likeliest first. */
-function candidates(code: string, start: number, end: number, reason: string): Edit[] {
+function candidates(code: string, start: number, end: number, reason: Reason): Edit[] {
   const line = code.slice(start, end);
   const replace = (from: number, to: number, text: string): Edit => ({
     start: start + from,
@@ -128,14 +129,14 @@ function candidates(code: string, start: number, end: number, reason: string): E
     );
   }
   const missing = /(["'\]}\w])(\s+)(?=["'[{\w])/.exec(line.slice(pair?.[1]?.length ?? 0));
-  if (missing !== null && reason.startsWith('expected comma')) {
+  if (missing !== null && reason === 'comma') {
     const at = (pair?.[1]?.length ?? 0) + missing.index + 1;
     edits.push(replace(at, at, ','));
   }
-  if (/["'\]}\w]\s*$/.test(line) && reason.startsWith('expected comma')) {
+  if (/["'\]}\w]\s*$/.test(line) && reason === 'comma') {
     edits.push(replace(line.trimEnd().length, line.trimEnd().length, ','));
   }
-  if (isTwice(reason)) edits.push(removal(code, start, end));
+  if (reason === 'twice') edits.push(removal(code, start, end));
   return edits;
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { told } from '../catalogue.ts';
 import { data, expectProblem, type WrongSample } from '../sample-test.ts';
+import { ENGLISH_OF_FILES } from '../words/english-files.ts';
 import { checkToml, tomlMacros } from './toml.ts';
 
 const wrong: WrongSample[] = [
@@ -135,7 +137,7 @@ const wrong: WrongSample[] = [
     name: 'a colour word',
     title: 'gen_ui.toml',
     code: '[makepad.root]\nwindow = { background_color = «"black"» }',
-    says: 'Colour words',
+    says: 'colour words',
     to: '"#000000"',
   },
   {
@@ -237,4 +239,24 @@ test('the macros of a plugin are known by its token.toml', () => {
   const code = '[macros]\naudit = { category = "prop_macro", stmts = \'a\' }';
   expect(tomlMacros(code, { title: 'my_plugin/token.toml' })).toEqual(['audit']);
   expect(tomlMacros(code, { title: 'Cargo.toml' })).toEqual([]);
+});
+
+// An update of the parser may reword its sentences: none of these may become "something is missing".
+test.each([
+  ['a = 1\na = 2', 'twice'],
+  ['[a]\n[a]', 'twice'],
+  ['a = @', 'value'],
+  ['a = "b\nc = 1', 'string'],
+  ["a = 'b\n", 'string'],
+  ['a = { b = 1\n', 'comma'],
+  ['a = [1 2]', 'comma'],
+  ['a b = 1', 'key-signs'],
+  [' = 1', 'equals'],
+  ['[[a]\n', 'header'],
+  ['a = 1 2', 'end'],
+  ['a = 007', 'zero'],
+  ['a = 2020-13-45', 'date'],
+] as const)('the parser is understood: %j', (code, reason) => {
+  const [problem] = checkToml(code, {}, data);
+  expect(told(problem!).message).toBe(`This is not TOML: ${ENGLISH_OF_FILES[`toml/${reason}`]}.`);
 });

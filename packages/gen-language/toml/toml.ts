@@ -6,17 +6,16 @@ import {
   type CodeProblem,
   excerpt,
   Problems,
+  putInto,
   type SampleInfo,
   suggest,
-  within,
 } from '../problem.ts';
 import { findConfigKey, hasOpenValues, TYPED_TABLES } from '../reference/config-keys.ts';
-import { configType } from '../reference/config-type.ts';
 import type { ConfigFile, ConfigKey } from '../reference/framework-schema.ts';
 import { referenceOf, type SampleReference } from '../reference/reference-of.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import { findType } from '../reference/types.ts';
-import { oneOf, say, type Words } from '../words/words.ts';
+import { mistake, oneOf, say } from '../words/words.ts';
 import { type TomlEntry, type TomlKind, type TomlValue, tomlEntries } from './entries.ts';
 import { checkTomlSyntax } from './syntax.ts';
 
@@ -85,18 +84,17 @@ function checkKeys(
       closed.push(path);
       checkMembers(entry, entries, typed.type, reference, problems);
     }
-    if (key.type.en === 'inline table of floats' && levels(key) === path.length) {
+    const { of, inline } = key.value ?? {};
+    if (of === 'floats' && levels(key) === path.length) {
       closed.push(path);
       if (entry.value.kind === 'table') checkFloats(entry, entries, ['x', 'y'], problems);
     }
-    if (key.type.en.startsWith('inline table') && entry.header && levels(key) === path.length) {
+    if (inline && entry.header && levels(key) === path.length) {
       problems.add(entry.start, entry.end, {
-        rule: 'toml-header',
-        message: say`"${path.join('.')}" stands in a header.`,
-        hint: say`It has to be an inline table: ${path.at(-1) ?? ''} = { … }.`,
+        ...mistake('toml-header', path.join('.'), path.at(-1) ?? ''),
       });
     }
-    if (key.type.en.startsWith('as in')) {
+    if (of === 'view') {
       closed.push(path);
       checkViewProp(entry, entries, reference, problems);
     } else if (levels(key) > path.length) {
@@ -137,12 +135,10 @@ function unknownKey({ path, start, end }: TomlEntry, file: ConfigFile, problems:
     if (fits && known !== undefined && !known.startsWith('<')) names.add(known);
   }
   problems.add(start, end, {
-    rule: 'unknown-key',
-    message:
-      parent.length > 0
-        ? say`There is no key "${name}" in "${parent.join('.')}" of ${file.file}.`
-        : say`There is no key "${name}" in ${file.file}.`,
-    ...suggest(name, names, say`See the table of its keys.`),
+    ...(parent.length > 0
+      ? mistake('unknown-key/table', name, parent.join('.'), file.file)
+      : mistake('unknown-key', name, file.file)),
+    ...suggest(name, names, say('unknown-key/list')),
   });
 }
 
@@ -188,10 +184,7 @@ function checkMembers(
   const known: KnownKeys = {
     names: findType(data.configTypes, typeName)?.fields?.map(({ name }) => name) ?? [],
     kind: 'string',
-    unknown: (name) => ({
-      rule: 'unknown-key',
-      message: say`"${parent.path.join('.')}" has no key "${name}".`,
-    }),
+    unknown: (name) => mistake('unknown-key/typed', parent.path.join('.'), name),
   };
   checkInside(parent, entries, known, problems);
 }
@@ -205,10 +198,7 @@ function checkFloats(
   const known: KnownKeys = {
     names,
     kind: 'float',
-    unknown: (name) => ({
-      rule: 'unknown-member',
-      message: say`"${parent.path.at(-1) ?? ''}" has no member "${name}".`,
-    }),
+    unknown: (name) => mistake('unknown-member/floats', parent.path.at(-1) ?? '', name),
   };
   checkInside(parent, entries, known, problems);
 }
@@ -219,7 +209,7 @@ function checkType(
   file: ConfigFile,
   problems: Problems,
 ): void {
-  const { kind, items } = configType(key);
+  const { kind, items = [] } = key.value ?? {};
   if (kind !== undefined && !expectKind(value, [kind], problems)) return;
   for (const item of kind === 'array' ? value.items : []) expectKind(item, items, problems);
   if (kind !== 'string' || !Array.isArray(key.values) || hasOpenValues(file, key)) return;
@@ -228,25 +218,16 @@ function checkType(
 
 function expectWord(value: TomlValue, words: readonly string[], problems: Problems): void {
   if (words.includes(value.text)) return;
-  const remedy = within(suggest(value.text, words), (to) => `"${to}"`);
+  const remedy = putInto(suggest(value.text, words), (to) => `"${to}"`);
   problems.add(value.start, value.end, {
-    rule: 'unknown-value',
-    message: say`"${excerpt(value.text)}" is not one of the allowed values.`,
+    ...mistake('unknown-value', excerpt(value.text)),
     ...(remedy.to === undefined
-      ? { hint: say`Write ${oneOf(words.map((word) => `"${word}"`))}.` }
+      ? { fix: say('write', oneOf(words.map((word) => `"${word}"`))) }
       : remedy),
   });
 }
 
-const NAMES: Readonly<Record<TomlKind, Words>> = {
-  string: say`a string`,
-  boolean: say`true or false`,
-  integer: say`an integer`,
-  float: say`a number with a decimal point`,
-  date: say`a date`,
-  array: say`an array`,
-  table: say`a table`,
-};
+const named = (kind: TomlKind) => say(`kind/${kind}`);
 
 /** Whether the value is of one of the kinds; notes it when it is not. */
 function expectKind(value: TomlValue, kinds: readonly TomlKind[], problems: Problems): boolean {
@@ -263,9 +244,7 @@ function expectKind(value: TomlValue, kinds: readonly TomlKind[], problems: Prob
             ? value.text
             : undefined;
   problems.add(value.start, value.end, {
-    rule: 'wrong-kind',
-    message: say`This is ${NAMES[value.kind]}.`,
-    hint: say`Write ${oneOf(kinds.map((one) => NAMES[one]))}.`,
+    ...mistake('wrong-kind', named(value.kind), oneOf(kinds.map(named))),
     ...(to === undefined ? {} : { to }),
   });
   return false;
@@ -283,9 +262,8 @@ function checkViewProp(
   const prop = props?.get(name);
   if (prop === undefined) {
     problems.add(entry.start, entry.end, {
-      rule: 'unknown-key',
-      message: say`There is no key "${name}" in "${WINDOW.join('.')}".`,
-      ...suggest(name, props?.keys() ?? [], say`It takes its own keys and the props of view.`),
+      ...mistake('unknown-key/view', name, WINDOW.join('.')),
+      ...suggest(name, props?.keys() ?? [], say('unknown-key/view-list')),
     });
     return;
   }
@@ -315,7 +293,7 @@ function checkViewProp(
       if (!expectKind(value, ['string'], problems)) break;
       const wrong = checkColor(value.text);
       if (wrong === undefined) break;
-      problems.add(value.start, value.end, { ...wrong, ...within(wrong, (to) => `"${to}"`) });
+      problems.add(value.start, value.end, { ...wrong, ...putInto(wrong, (to) => `"${to}"`) });
       break;
     }
     case 'struct':

@@ -1,47 +1,86 @@
 /**
- * What the checks say, in any language: an English pattern with what fills its gaps. The pattern is also the key
- * under which a catalogue has it in another language.
+ * What the checks say, in no language yet: a key with what fills its gaps. The words of a language are a module, each
+ * with the same keys: see `english.ts`.
  */
+import type { ENGLISH } from './english.ts';
+import type { ENGLISH_OF_FILES } from './english-files.ts';
 
-/** A pattern such as `<{0}> has no prop "{1}".` with the values of its gaps. */
+type English = typeof ENGLISH & typeof ENGLISH_OF_FILES;
+export type Key = keyof English;
+
+/** The words of a language by their keys. */
+export type Catalogue<Of extends 'gen' | 'files' = 'gen'> = Readonly<
+  Record<Of extends 'gen' ? keyof typeof ENGLISH : keyof typeof ENGLISH_OF_FILES, string>
+>;
+
+/** Words with the values of their gaps. */
 export interface Words {
-  readonly pattern: string;
+  /** {@link Key}, or the English text of words that the data has. */
+  readonly key: string;
   readonly values: readonly Value[];
+  /** Which line of the text. */
+  readonly line: 0 | 1;
 }
 
 /** What fills a gap: the author's text, or words that have a translation of their own. */
 export type Value = string | number | Words;
 
-/** Patterns of a language by their English pattern. */
-export type Catalogue = Readonly<Record<string, string>>;
+/** A value for each gap of a text. */
+type ValuesOf<Text extends string> = Text extends `${string}{3}${string}`
+  ? [Value, Value, Value, Value]
+  : Text extends `${string}{2}${string}`
+    ? [Value, Value, Value]
+    : Text extends `${string}{1}${string}`
+      ? [Value, Value]
+      : Text extends `${string}{0}${string}`
+        ? [Value]
+        : [];
 
-/** Words of a check; each `${…}` is a gap. A value that is no text of the author's has to be `Words` itself. */
-export function say(parts: TemplateStringsArray, ...values: readonly Value[]): Words {
-  const pattern = parts.reduce((text, part, index) => `${text}{${index - 1}}${part}`);
-  return { pattern, values };
+/** Words of a key. A value that is no text of the author's has to be `Words` itself. */
+export function say<K extends Key>(key: K, ...values: ValuesOf<English[K]>): Words {
+  return { key, values, line: 0 };
 }
+
+/** The rule and the message of a key, and how to fix it, where its text has a line for that. */
+export function mistake<K extends Key>(
+  key: K,
+  ...values: ValuesOf<English[K]>
+): Mistake<English[K]> {
+  const message: Words = { key, values, line: 0 };
+  const [rule = key] = key.split('/');
+  // Keys without a second line have a type without `fix`.
+  return { rule, message, fix: { ...message, line: 1 } } as Mistake<English[K]>;
+}
+
+type Mistake<Text extends string> = {
+  readonly rule: string;
+  readonly message: Words;
+} & (Text extends `${string}\n${string}` ? { readonly fix: Words } : unknown);
 
 /** Words that the data has in English and in other languages; catalogues have them under the English text. */
 export function fromData({ en }: { readonly en: string }): Words {
-  return { pattern: en, values: [] };
+  return { key: en, values: [], line: 0 };
 }
 
 /** `a or b or c`. */
 export function oneOf([first = '', ...others]: readonly Value[]): Value {
-  return others.length === 0 ? first : say`${first} or ${oneOf(others)}`;
+  return others.length === 0 ? first : say('or', first, oneOf(others));
 }
 
 /** `a and b and c`. */
 export function allOf([first = '', ...others]: readonly Value[]): Value {
-  return others.length === 0 ? first : say`${first} and ${allOf(others)}`;
+  return others.length === 0 ? first : say('and', first, allOf(others));
 }
 
-/** The text in the language of the catalogue; in English where it is left out or has no such pattern. */
-export function textOf({ pattern, values }: Words, catalogue: Catalogue = {}): string {
-  const own = Object.hasOwn(catalogue, pattern) ? (catalogue[pattern] ?? pattern) : pattern;
+/** The text in the language of the catalogue. */
+export function textOf(
+  { key, values, line }: Words,
+  catalogue: Readonly<Record<string, string>>,
+): string {
+  const own = Object.hasOwn(catalogue, key) ? (catalogue[key]!.split('\n')[line] ?? '') : key;
   if (values.length === 0) return own;
   return own.replaceAll(
-    /( ?)\{(\d+)\}( ?)/g,
+    /( ?)\{(\d)\}( ?)/g,
     (gap, before: string, index: string, after: string) => {
       const value = values[Number(index)];
       if (value === undefined) return gap;

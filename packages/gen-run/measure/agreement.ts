@@ -108,8 +108,10 @@ export function compare(measured: Measured): { checks: Check[]; leftOut: LeftOut
   const leftOut: LeftOut[] = [];
   if (measured.panics) {
     const { problems } = layMeasured(code, UNTOUCHED);
-    const stops = problems.some(({ message }) => /panic/.test(message));
-    checks.push(check(name, 'stops', stops, 'a problem', problems.map((p) => p.message).join()));
+    const stops = problems.some(({ rule }) => rule === 'panic');
+    checks.push(
+      check(name, 'stops', stops, 'a problem', problems.map(({ message }) => message.key).join()),
+    );
     return { checks, leftOut };
   }
   if (measured.rects !== undefined) {

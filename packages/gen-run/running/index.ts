@@ -1,4 +1,5 @@
 /** Runs the scripts of a sample behind its drawing. It needs neither a document nor Node. */
+import type { DataLang } from 'gen-language/reference';
 import type { Catalogue } from '../scripts/told.ts';
 
 export { type Catalogue, textOf, type Words } from '../scripts/told.ts';
@@ -11,8 +12,9 @@ export async function loadRest(): Promise<void> {
 }
 
 /** Fetches the words in which it is said what is not run, and what stopped a run. */
-export async function loadWords(lang: 'en' | 'zh'): Promise<Catalogue> {
-  return lang === 'zh'
-    ? (await import('../scripts/words-zh.ts')).CHINESE
-    : (await import('../scripts/words-en.ts')).ENGLISH;
-}
+export const loadWords = (lang: DataLang): Promise<Catalogue> => WORDS[lang]();
+
+const WORDS: Readonly<Record<DataLang, () => Promise<Catalogue>>> = {
+  en: async () => (await import('../scripts/words-en.ts')).ENGLISH,
+  zh: async () => (await import('../scripts/words-zh.ts')).CHINESE,
+};

@@ -8,7 +8,7 @@ import { variantOf } from './paths.ts';
 import { here, panic } from './run.ts';
 import type { Expression } from './syntax.ts';
 import { refuse } from './told.ts';
-import type { Code, Frame, Place, Typed } from './typed.ts';
+import type { Code, Frame, PlaceNode, Typed } from './typed.ts';
 import { type Known, named, show, type Type, type, USIZE, unknown } from './types.ts';
 import { clone, Data, Range, Ref, seen } from './values.ts';
 
@@ -155,7 +155,13 @@ function part(
   };
   const name = `${outer ? `${outer.name}.` : ''}${e.name}`;
   const path = outer?.path === undefined ? undefined : `${outer.path}.${index}`;
-  const place: Place = { ref, writable: outer?.writable ?? true, name, path, local: outer?.local };
+  const place: PlaceNode = {
+    ref,
+    writable: outer?.writable ?? true,
+    name,
+    path,
+    local: outer?.local,
+  };
   if (!outer) return c.plain(e.at, of, see);
   return c.placed(e.at, of, see, place);
 }

@@ -14,7 +14,7 @@ import {
   Exit,
   type Frame,
   type Local,
-  type Place,
+  type PlaceNode,
   type Target,
   type Typed,
 } from './typed.ts';
@@ -219,7 +219,7 @@ export class Checker extends Inference {
   }
 
   /** A place, which can be looked at, changed, or taken from. */
-  placed(at: number, of: Type, look: () => Code, place: Place): Typed {
+  placed(at: number, of: Type, look: () => Code, place: PlaceNode): Typed {
     const { path } = place;
     const see = (): Code => {
       this.#use(place, at, false);
@@ -243,7 +243,7 @@ export class Checker extends Inference {
     return { at, type: of, value, look: see, place: { ...place, ref } };
   }
 
-  #use({ path, name, local }: Place, at: number, changes: boolean): void {
+  #use({ path, name, local }: PlaceNode, at: number, changes: boolean): void {
     if (path === undefined) return;
     this.flow.use(path, name, at, this.#asks);
     if (!this.#asks) return;
@@ -279,7 +279,7 @@ export class Checker extends Inference {
   }
 
   /** Moves the value of a place away. */
-  take({ path, name, local }: Place, of: Type, at: number): void {
+  take({ path, name, local }: PlaceNode, of: Type, at: number): void {
     // A reference that can be changed is lent on, not moved.
     if (named(of)?.name === '&mut') return;
     if (path === undefined || /[*[]/.test(path)) refuse(at, 'moved-out', name);

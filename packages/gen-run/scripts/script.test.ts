@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileScript, type Host, Instance, textOf } from './index.ts';
+import { compileScript, Instance, textOf } from './index.ts';
+import type { Host } from './instance.ts';
 import { ENGLISH } from './words-en.ts';
 
 /** The script of the quick start's counter. */

@@ -89,10 +89,13 @@ export interface Parameter {
   readonly type?: TypeNode | undefined;
 }
 
-export interface MacroNode {
-  readonly kind: 'macro';
+interface NamedNode {
   readonly at: number;
   readonly name: string;
+}
+
+export interface MacroNode extends NamedNode {
+  readonly kind: 'macro';
   readonly args: readonly Expression[];
   /** `vec![0; 3]` */
   readonly repeated?: boolean | undefined;
@@ -207,10 +210,8 @@ export interface Attribute {
 /** How a method takes the value it belongs to. */
 export type Receiver = 'value' | '&' | '&mut';
 
-export interface FunctionNode {
+export interface FunctionNode extends NamedNode {
   readonly kind: 'fn';
-  readonly at: number;
-  readonly name: string;
   readonly attributes: readonly Attribute[];
   readonly receiver?: Receiver | undefined;
   /** `mut self` */

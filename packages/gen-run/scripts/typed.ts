@@ -18,7 +18,7 @@ export interface Local {
 }
 
 /** Something that can be looked at without being taken, and perhaps changed. */
-export interface Place {
+export interface PlaceNode {
   /** Makes code that gives the place. */
   readonly ref: () => (frame: Frame) => Ref;
   /** Whether Rust lets it be changed. */
@@ -37,7 +37,7 @@ export interface Typed {
   readonly value: () => Code;
   /** Makes code that only looks at the value. */
   readonly look: () => Code;
-  readonly place?: Place | undefined;
+  readonly place?: PlaceNode | undefined;
 }
 
 /** A loop, or a block with a label, that can be left. */

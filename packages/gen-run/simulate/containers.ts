@@ -1,5 +1,5 @@
 /** Paints what has a box and content: views, groups, windows, buttons and dividers, with the scroll bars of views. */
-import { say } from 'gen-language';
+import { mistake } from 'gen-language';
 import { type Deferred, type Layout, type Sides, type Vec, walkOf } from './layout.ts';
 import { ownNode, type SceneNode } from './node.ts';
 import { boxStyle, faded, type Paint, type Painter, type Part } from './painter.ts';
@@ -171,28 +171,16 @@ function checkGroup(painter: Painter, node: SceneNode): void {
   const kind = radios ? 'radio' : 'checkbox';
   const foreign = node.children.find(({ tag }) => tag !== kind);
   if (foreign !== undefined) {
-    painter.panics(
-      foreign,
-      say`A <${node.tag}> with a <${foreign.tag}> in it makes the app panic.`,
-      say`Put only <${kind}> into it.`,
-    );
+    painter.panics(foreign, mistake('panic/group', node.tag, foreign.tag, kind));
   }
   const selected = integers(node, 'selected');
   if (!radios && selected !== undefined && selected.length > 0) {
     if (selected.length >= node.children.length) return;
-    painter.panics(
-      node,
-      say`"selected" has fewer entries than there are checkboxes, which makes the app panic.`,
-      say`Set selected="true" on the checkboxes.`,
-    );
+    painter.panics(node, mistake('panic/selected'));
   }
   const chosen = node.children.find((child) => bool(child, 'selected', false));
   if (radios && num(node, 'selected', -1) < 0 && chosen !== undefined) {
-    painter.panics(
-      chosen,
-      say`A <radio> that is selected in a <radio_group> makes the app panic.`,
-      say`Set selected on the group, such as selected="0".`,
-    );
+    painter.panics(chosen, mistake('panic/radio'));
   }
 }
 

@@ -141,7 +141,7 @@ describe('what is left out', () => {
   test('mistakes of writing come with their place', () => {
     const source = '<view>\n  <label text="\'a\'">\n</view>';
     const [problem] = draw(source).problems;
-    expect(source.slice(problem!.offset, problem!.offset + problem!.length)).toBe('label');
+    expect(source.slice(problem!.place.start, problem!.place.end)).toBe('label');
   });
 });
 

@@ -105,7 +105,9 @@ export function lay(source: string, options: DrawOptions = {}): Laid {
     roots: scene.roots,
     size: { width, height: filled ? height : Math.min(height, Math.ceil(reach(used))) },
     notSimulated: unique([...scene.notSimulated, ...painter.notSimulated, ...leftOut(scene.roots)]),
-    problems: [...scene.problems, ...painter.problems].sort((a, b) => a.offset - b.offset),
+    problems: [...scene.problems, ...painter.problems].sort(
+      (a, b) => a.place.start - b.place.start,
+    ),
     // What has no size or no place cannot be reached.
     hits: hitsOf(painter.parts, turtles.items).filter(({ rect: { x, y, w, h } }) =>
       Number.isFinite(x + y + w + h),

@@ -1,7 +1,6 @@
 /** What the painting of all elements shares: `Painter`, which they paint into, and the look of their boxes. */
 
-import type { Words } from 'gen-language';
-import { type CodeProblem, Problems } from 'gen-language';
+import { type Advice, type CodeProblem, Problems } from 'gen-language';
 import type { AreaItem, BoxItem, BoxStyle, Color, Rect, ShapeItem } from './items.ts';
 import { type Layout, PLAIN_LAYOUT, type Size, type Vec, type Walk, walkOf } from './layout.ts';
 import type { SceneNode } from './node.ts';
@@ -119,9 +118,9 @@ export class Painter {
   }
 
   /** Notes something that makes an app of GenUI stop. */
-  panics(node: SceneNode, message: Words, hint: Words): void {
+  panics(node: SceneNode, why: Advice): void {
     const { offset, tag } = node;
-    this.#problems.add(offset, offset + tag.length, { rule: 'panic', message, hint });
+    this.#problems.add(offset, offset + tag.length, why);
   }
 
   /** What makes an app stop, in the order it was found. */

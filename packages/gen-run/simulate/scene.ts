@@ -5,10 +5,10 @@ import {
   type BlockName,
   type CodeProblem,
   type GenElement,
+  mistake,
   Problems,
   parseRules,
   parseTemplate,
-  say,
   splitBlocks,
 } from 'gen-language';
 import { defaultsOf } from './literals.ts';
@@ -171,11 +171,11 @@ class SceneBuilder {
   #push(nodes: SceneNode[], element: GenElement, key: string, fields: ValueRecord): void {
     const count = this.#counted();
     if (count === MOST_NODES) {
-      this.#problems.add(element.tagStart, element.tagStart + element.tag.length, {
-        rule: 'too-many',
-        message: say`Only ${MOST_NODES} elements are drawn.`,
-        hint: say`Make the lists of the sample shorter.`,
-      });
+      this.#problems.add(
+        element.tagStart,
+        element.tagStart + element.tag.length,
+        mistake('too-many', MOST_NODES),
+      );
     }
     if (count >= MOST_NODES) return;
     const node = this.#own(element, key, fields) ?? this.#node(element, key, fields);

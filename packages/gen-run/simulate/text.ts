@@ -153,7 +153,7 @@ function wrap(
     width += partWidth;
     return true;
   };
-  for (const [index, word] of wordsOf(line).entries()) {
+  for (const [index, word] of splitWords(line).entries()) {
     // A word wider than the line is broken between its characters.
     if (add(word, index === 0)) continue;
     for (const [at, char] of [...word].entries()) add(char, at === 0);
@@ -162,7 +162,7 @@ function wrap(
 }
 
 /** Parts of a line between which it may be broken; spaces belong to the part before them. */
-function wordsOf(line: string): string[] {
+function splitWords(line: string): string[] {
   return (
     line.match(
       /(?:[^\s\-–—?!|\u2e80-\ua4cf\uac00-\ud7a3\uff00-\uff60]+[-–—?!|]*|[-–—?!|]+|[^\s](?:[、。，．！？：；）」』】])*)\s*|\s+/gu,

@@ -1,5 +1,5 @@
 /** Paints the elements that are a text: labels, links and tags. */
-import { say } from 'gen-language';
+import { mistake } from 'gen-language';
 import { NO_SIDES, PLAIN_LAYOUT, type Sides, type Walk, walkOf } from './layout.ts';
 import { paintIcon } from './media.ts';
 import type { SceneNode } from './node.ts';
@@ -73,11 +73,7 @@ export const paintLink: Paint = (painter, node, walk) => {
   let { radius } = style;
   if (bool(node, 'round', false)) {
     if (walk.height === 'Fill' || walk.height === 'All') {
-      painter.panics(
-        node,
-        say`A round link whose height is ${walk.height} makes the app panic.`,
-        say`Give it a height in pixels, or Fit.`,
-      );
+      painter.panics(node, mistake('panic/round-link', walk.height));
       return;
     }
     const { top, bottom } = place.padding;

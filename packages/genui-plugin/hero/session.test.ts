@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { loadData } from '../../gen-language/reference/load.ts';
-import { checkFence } from '../../gen-language/samples.ts';
+import { checkCodeBlock } from '../../gen-language/samples.ts';
 import { RunningSample } from '../../gen-run/running/index.ts';
 import { sampleIdentity } from '../samples/identity.ts';
 import { homeSample, SIZE } from './picture.ts';
@@ -26,7 +26,7 @@ const rows = (of: readonly number[]) => of.map((line) => lines[line - 1]!.trim()
 
 test('the sample has no mistake, and nothing of it is left out of the drawing', async () => {
   const data = await loadData(join(import.meta.dirname, '../../../data/v0.1.0'));
-  expect(checkFence('gen', source, { title: 'views/root.gen' }, data)).toEqual([]);
+  expect(checkCodeBlock('gen', source, { title: 'views/root.gen' }, data)).toEqual([]);
   expect(session.drawing.problems).toEqual([]);
   expect(session.drawing.notSimulated).toEqual([]);
   expect(sample.refused).toEqual([]);

@@ -16,7 +16,7 @@ const block = (lang: string, line: number, text = code): PlacedSample => ({
 });
 const audit = (samples: readonly PlacedSample[], entries: Readonly<Record<string, Entry>>) =>
   auditPictures(samples, { versions: {}, samples: entries }).map(
-    ({ file, line, message }) => `${file}:${line} ${message}`,
+    ({ place, message }) => `${place.file}:${place.line} ${message}`,
   );
 const shown = (alt: Entry['alt']): Entry => ({
   place: 'doc/a 1',

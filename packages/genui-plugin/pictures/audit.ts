@@ -1,7 +1,7 @@
 /** Whether the pictures are those of the samples as they are now. */
 
 import { inDataLang } from 'gen-language/reference';
-import type { PlacedSample, SampleFinding } from 'parallel-docs';
+import { type Diagnostic, type FilePlace, type PlacedSample, startOf } from 'parallel-docs';
 import { altOf } from './below.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { shotsOf } from './request.ts';
@@ -12,34 +12,34 @@ const TAKE = 'Run "npm run pictures", see docs/pictures.md.';
 export function auditPictures(
   samples: readonly PlacedSample[],
   manifest: Manifest,
-): SampleFinding[] {
-  const findings: SampleFinding[] = [];
+): Diagnostic<FilePlace, string>[] {
+  const findings: Diagnostic<FilePlace, string>[] = [];
+  const note = (place: FilePlace, message: string, fix = TAKE) =>
+    findings.push({ rule: 'unseen-picture', place, message, fix });
   const seen = new Set<string>();
   for (const { identity, place, sample, langs } of shotsOf(samples)) {
     seen.add(identity);
-    const { file, line } = sample;
+    const at = { file: sample.file, line: sample.line, column: 1 };
     const entry = manifest.samples[identity];
     if (!entry) {
-      const message = 'No picture was taken of this sample since its text was changed.';
-      findings.push({ file, line, message, hint: TAKE });
+      note(at, 'No picture was taken of this sample since its text was changed.');
       continue;
     }
     for (const picture of entry.pictures) {
       const words = altOf(entry, picture);
       for (const lang of langs)
         if (words?.[inDataLang(lang)] === undefined)
-          findings.push({
-            file,
-            line,
-            message: `The picture of this sample (${picture.state}) has no words in "${lang}", so it is not shown there.`,
-            hint: `Say what is to be seen under "${place}" in ${MANIFEST_FILE}.`,
-          });
+          note(
+            at,
+            `The picture of this sample (${picture.state}) has no words in "${lang}", so it is not shown there.`,
+            `Describe the picture under "${place}" in ${MANIFEST_FILE}.`,
+          );
     }
   }
   for (const [identity, { place }] of Object.entries(manifest.samples)) {
     if (seen.has(identity)) continue;
     const message = `There is a picture of "${place}", but no page has that sample any more.`;
-    findings.push({ file: MANIFEST_FILE, line: 1, message, hint: TAKE });
+    note(startOf(MANIFEST_FILE), message);
   }
   return findings;
 }

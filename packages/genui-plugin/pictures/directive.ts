@@ -22,7 +22,7 @@ export const samplePicture: LeafDirective<Manifest> = {
       return {
         problem: {
           message: `There is no picture of "${of}" (${state}) with words in this language.`,
-          hint: 'See the places and states in data/pictures.json; "npm run pictures" takes pictures.',
+          fix: 'See the places and states in data/pictures.json; "npm run pictures" takes pictures.',
           wrong: of,
         },
       };

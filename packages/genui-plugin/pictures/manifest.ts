@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataError, readPlaced } from 'gen-language/data';
+import { DataFileError, readPlaced } from 'gen-language/data';
 import type { DataProblem } from 'parallel-docs';
 import * as z from 'zod';
 
@@ -90,13 +90,13 @@ export function pictureFile(identity: string, state: string, still = false): str
 /**
  * Reads the manifest; an empty one where there is none.
  *
- * @throws {DataError} with everything that is wrong in it.
+ * @throws {DataFileError} with everything that is wrong in it.
  */
 export async function readManifest(root: string): Promise<Manifest> {
   const file = join(root, MANIFEST_FILE);
   if (!existsSync(file)) return { versions: {}, samples: {} };
   const problems: DataProblem[] = [];
   const read = await readPlaced(file, manifestSchema, problems);
-  if (!read) throw new DataError(problems);
+  if (!read) throw new DataFileError(problems);
   return read.data;
 }

@@ -1,7 +1,7 @@
 /** Pictures of samples as a plug-in of the engine. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DataError } from 'gen-language/data';
+import { DataFileError } from 'gen-language/data';
 import type { DocsPlugin, LoadResult } from 'parallel-docs';
 import { codeFolders } from '../code-folders.ts';
 import { auditPictures } from './audit.ts';
@@ -29,7 +29,7 @@ async function load(root: string): Promise<LoadResult<Manifest>> {
   try {
     return { data: await readManifest(root) };
   } catch (cause) {
-    if (!(cause instanceof DataError)) throw cause;
+    if (!(cause instanceof DataFileError)) throw cause;
     return { problems: cause.problems };
   }
 }

@@ -1,5 +1,7 @@
+import type { DataLang } from 'gen-language/reference';
+
 /** What readers see below the picture of a state that has no caption of its own. */
-export const stateNames: Readonly<Record<string, Readonly<Record<'en' | 'zh', string>>>> = {
+export const stateNames: Readonly<Record<string, Readonly<Record<DataLang, string>>>> = {
   normal: { en: 'normal', zh: '正常' },
   hover: { en: 'pointer over it', zh: '指针悬停' },
   pressed: { en: 'pressed', zh: '按下' },

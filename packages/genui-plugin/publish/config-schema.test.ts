@@ -8,12 +8,12 @@ import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { loadData } from '../../gen-language/reference/load.ts';
 import { completeSettings } from '../samples/complete-settings.ts';
-import { configSchema } from './config-schema.ts';
+import { schemaOfFile } from './config-schema.ts';
 import { SCHEMA_FILES } from './publish.ts';
 
 const data = await loadData('data/v0.1.0');
 const schemaOf = (name: string, lang: 'en' | 'zh' = 'en') =>
-  configSchema(data, data.config.find(({ file }) => file === name)!, 'https://docs.example/', lang);
+  schemaOfFile(data, data.config.find(({ file }) => file === name)!, 'https://docs.example/', lang);
 const validators = new Map<string, ValidateFunction>(
   SCHEMA_FILES.map((name) => [name, new Ajv({ strictRequired: false }).compile(schemaOf(name))]),
 );

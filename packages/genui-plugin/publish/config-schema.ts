@@ -1,14 +1,9 @@
 /** JSON Schemas of the configuration files, made from what the data says of their keys. */
 
 import type { ConfigFile, ConfigKey, DataLang, ReferenceData } from 'gen-language/reference';
-import {
-  type ConfigKind,
-  configType,
-  findType,
-  hasOpenValues,
-  TYPED_TABLES,
-} from 'gen-language/reference';
+import { type ConfigKind, findType, hasOpenValues, TYPED_TABLES } from 'gen-language/reference';
 import { parse } from 'smol-toml';
+import { BETWEEN_SENTENCES } from '../reference/table-words.ts';
 import { DRAFT, type JsonSchema, numbers, plain } from './json-schema.ts';
 import { viewProps } from './window-schema.ts';
 
@@ -56,7 +51,7 @@ const ANY_KEY = ['Repo'];
  * @param address where it is published
  * @param lang of the descriptions, which editors show
  */
-export function configSchema(
+export function schemaOfFile(
   data: ReferenceData,
   file: ConfigFile,
   address: string,
@@ -101,16 +96,16 @@ function treeOf({ keys }: ConfigFile): Node {
 function schemaOf(node: Node, path: readonly string[], context: Context): JsonSchema {
   const { key } = node;
   const typed = typedTable([...path, '*'], context) ?? typedTable(path, context);
-  const kind = key && configType(key).kind;
+  const kind = key?.value?.kind;
   const shape =
     kind === 'array'
       ? arrayOf(node, path, context)
-      : key?.type.en === 'inline table of floats'
+      : key?.value?.of === 'floats'
         ? numbers(['x', 'y'])
         : key === undefined || kind === 'table'
           ? (typed ?? tableOf(node, path, context))
           : scalarOf(key, kind, context);
-  return { ...(key ? wordsOf(key, context) : {}), ...shape };
+  return { ...(key ? shownOf(key, context) : {}), ...shape };
 }
 
 /** A table with keys of the data, keys of the author, or both. */
@@ -119,7 +114,7 @@ function tableOf(node: Node, path: readonly string[], context: Context): JsonSch
   const properties: Record<string, JsonSchema> = {};
   for (const [name, child] of children)
     properties[name] = schemaOf(child, [...path, name], context);
-  const isWindow = members?.key?.type.en.startsWith('as in');
+  const isWindow = members?.key?.value?.of === 'view';
   const required = [...children].filter(([, child]) => isRequired(child)).map(([name]) => name);
   return {
     type: 'object',
@@ -135,8 +130,8 @@ function tableOf(node: Node, path: readonly string[], context: Context): JsonSch
 
 /** What may appear below keys that the data does not list. */
 function freeKeys(key: ConfigKey | undefined, hasKeys: boolean): boolean | JsonSchema {
-  if (key?.type.en.includes('dependency')) return DEPENDENCY;
-  if (key?.type.en === 'table of paths' && !hasKeys) return { type: 'string' };
+  if (key?.value?.of === 'dependencies') return DEPENDENCY;
+  if (key?.value?.of === 'paths' && !hasKeys) return { type: 'string' };
   return key?.open ?? false;
 }
 
@@ -146,7 +141,7 @@ function isRequired({ key, children }: Node): boolean {
 }
 
 function arrayOf({ key, members }: Node, path: readonly string[], context: Context): JsonSchema {
-  const items = key ? configType(key).items : [];
+  const items = key?.value?.items ?? [];
   const item = (kind: ConfigKind): JsonSchema => {
     if (kind === 'table')
       return (
@@ -194,24 +189,23 @@ function typedTable(
 }
 
 function scalarOf(key: ConfigKey, kind: ConfigKind | undefined, { file }: Context): JsonSchema {
-  const [, least, most] = /, (\d+) to (\d+)$/.exec(key.type.en) ?? [];
   const words = kind === 'string' && Array.isArray(key.values) ? key.values : [];
   return {
     ...(kind ? { type: typeOf(kind) } : {}),
     ...(words.length > 0 ? { [hasOpenValues(file, key) ? 'examples' : 'enum']: words } : {}),
-    ...(least ? { minimum: Number(least), maximum: Number(most) } : {}),
+    ...(key.value?.range && { minimum: key.value.range[0], maximum: key.value.range[1] }),
   };
 }
 
 /** What an editor shows of a key. */
-function wordsOf(key: ConfigKey, { lang }: Context): JsonSchema {
+function shownOf(key: ConfigKey, { lang }: Context): JsonSchema {
   const texts = [key.description, key.note].flatMap((text) => (text ? [plain(text, lang)] : []));
-  return { description: texts.join(lang === 'zh' ? '' : ' '), ...defaultOf(key) };
+  return { description: texts.join(BETWEEN_SENTENCES[lang]), ...defaultOf(key) };
 }
 
 /** A default that is a value; what the data says of it in words is none. */
 function defaultOf(key: ConfigKey): JsonSchema {
-  const { kind } = configType(key);
+  const kind = key.value?.kind;
   if (typeof key.default !== 'string' || key.required || kind === undefined || kind === 'table')
     return {};
   return { default: kind === 'string' ? key.default : parse(`value = ${key.default}`).value };

@@ -1,10 +1,10 @@
 /** What GenUI's documentation publishes for programs: the reference as data, and schemas of settings. */
 
-import type { DataLang, ReferenceData } from 'gen-language/reference';
+import { DATA_LANGS, type DataLang, type ReferenceData } from 'gen-language/reference';
 import type { PublishContext, PublishedFile } from 'parallel-docs';
 import * as z from 'zod';
 import type { SampleRecords } from '../samples/record.ts';
-import { configSchema } from './config-schema.ts';
+import { schemaOfFile } from './config-schema.ts';
 import { referenceFile } from './reference-file.ts';
 import { referenceFileSchema } from './reference-schema.ts';
 
@@ -65,12 +65,12 @@ function schemasOf(
 ): readonly PublishedFile[] {
   const file = data.config.find((one) => one.file === name);
   if (file === undefined) return [];
-  return (['en', 'zh'] as const).map((lang) => {
+  return DATA_LANGS.map((lang) => {
     const path = schemaPath(name, lang);
     return {
       path,
       get text() {
-        return JSON.stringify(configSchema(data, file, address(path), lang));
+        return JSON.stringify(schemaOfFile(data, file, address(path), lang));
       },
     };
   });

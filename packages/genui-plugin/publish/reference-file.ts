@@ -1,7 +1,7 @@
 /** `reference.json`, made from the data of a version. */
 
 import type { ReferenceData, Text } from 'gen-language/reference';
-import { collectTags, type TagReference } from 'gen-language/reference';
+import { collectTags, inEach, isText, type TagReference } from 'gen-language/reference';
 import type { PublishContext } from 'parallel-docs';
 import type { SampleRecords, STAGES } from '../samples/record.ts';
 import { type ReferenceFile, referenceFileSchema } from './reference-schema.ts';
@@ -69,26 +69,13 @@ function verifiedOf(records: SampleRecords): NonNullable<ReferenceFile['verified
 }
 
 function both(path: string, address: Address): Text {
-  return { en: address(path, 'en'), zh: address(path, 'zh') };
+  return inEach((lang) => address(path, lang));
 }
 
 /** A copy in which the links of texts are whole addresses, each text's in its language. */
 function withAddresses(value: object, address: Address): unknown {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    isText(part)
-      ? { ...part, en: linked(part.en, 'en', address), zh: linked(part.zh, 'zh', address) }
-      : part,
-  );
-}
-
-function isText(value: unknown): value is Text {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'en' in value &&
-    'zh' in value &&
-    typeof value.en === 'string' &&
-    typeof value.zh === 'string'
+    isText(part) ? { ...part, ...inEach((lang) => linked(part[lang], lang, address)) } : part,
   );
 }
 

@@ -1,5 +1,6 @@
 /** The Markdown that tables of reference data are made of: code spans, lists, cells and rows. */
 import type { CodeOrText, DataLang as Lang, Text } from 'gen-language/reference';
+import { BETWEEN_SENTENCES, COMMA } from './table-words.ts';
 
 /** What is in a cell that has nothing to say. */
 export const NOTHING = '–';
@@ -20,14 +21,14 @@ export function formatCodeOrText(value: CodeOrText | undefined, lang: Lang): str
 
 /** Code spans with the list comma of the language between them. */
 export function formatCodeList(codes: readonly string[], lang: Lang): string {
-  return codes.map(codeSpan).join(lang === 'zh' ? '、' : ', ');
+  return codes.map(codeSpan).join(COMMA[lang]);
 }
 
 /** Sentences of one paragraph: a space between English ones, nothing between Chinese ones. */
 export function joinSentences(sentences: readonly (string | undefined)[], lang: Lang): string {
   return sentences
     .filter((sentence) => sentence !== undefined && sentence !== '')
-    .join(lang === 'zh' ? '' : ' ');
+    .join(BETWEEN_SENTENCES[lang]);
 }
 
 /** The text in the page's language, if there is one. */

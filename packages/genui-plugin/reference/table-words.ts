@@ -9,6 +9,8 @@ export function fill(pattern: string, ...values: readonly string[]): string {
 /** Column heads. */
 export type Head = Readonly<Record<Lang, readonly string[]>>;
 
+export const COMMA = { en: ', ', zh: '、' } as const;
+export const BETWEEN_SENTENCES = { en: ' ', zh: '' } as const;
 export const COLON = { en: ': ', zh: '：' } as const;
 export const STOP = { en: '.', zh: '。' } as const;
 export const OPEN = { en: ' (', zh: '（' } as const;

@@ -34,24 +34,27 @@ const NOTES: Readonly<Record<Doubtful, Readonly<Record<DataLang, string>>>> = {
   },
 };
 
-interface Advice {
-  readonly message: string;
-  readonly hint: string;
-}
+type Advice = Pick<SampleProblem, 'message' | 'fix'>;
+
+const NOT_TRIED = {
+  severity: 'warning',
+  place: { start: 0, end: 0 },
+  rule: 'unverified-sample',
+} as const;
 
 /** For authors. Samples that nothing more can be done about are not mentioned. */
 const ADVICE: Readonly<Record<Doubtful, ((record?: SampleRecord) => Advice) | undefined>> = {
   untried: () => ({
     message: 'This sample was not given to the compiler since it was changed.',
-    hint: 'Run "npm run samples" on a machine with Rust.',
+    fix: 'Run "npm run samples" on a machine with Rust.',
   }),
   unchecked: () => ({
     message: 'The Rust that is generated from this sample was not compiled since it was changed.',
-    hint: 'Run "npm run samples -- --check COMMAND", see docs/samples.md.',
+    fix: 'Run "npm run samples -- --check COMMAND", see docs/samples.md.',
   }),
   refused: (record) => ({
     message: `The compiler refuses this sample: ${record?.messages[0] ?? ''}`,
-    hint: 'Correct it and run "npm run samples"; write "wrong" after the fence of a mistake that is shown on purpose.',
+    fix: 'Correct it and run "npm run samples"; write "wrong" after the fence of a mistake that is shown on purpose.',
   }),
   plugin: undefined,
 };
@@ -78,7 +81,7 @@ export function unverifiedProblem(
 ): SampleProblem[] {
   const doubt = doubtAbout(sample, records);
   const advice = doubt && ADVICE[doubt.how]?.(doubt.record);
-  return advice ? [{ offset: 0, length: 0, unverified: true, ...advice }] : [];
+  return advice ? [{ ...NOT_TRIED, ...advice }] : [];
 }
 
 function doubtAbout(

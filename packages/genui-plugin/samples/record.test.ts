@@ -86,7 +86,7 @@ test('readers and authors are told what is not verified, in their language', () 
   expect(String(sampleNote(sample, 'en', none)?.html)).toContain('Not tried');
   expect(String(sampleNote(sample, 'zh', none)?.html)).toContain('尚未');
   expect(unverifiedProblem(sample, none)).toMatchObject([
-    { unverified: true, hint: expect.stringContaining('npm run samples') },
+    { severity: 'warning', fix: expect.stringContaining('npm run samples') },
   ]);
   const refused = new Map([[hash, record({ messages: ['error[E0308]: mismatched types'] })]]);
   expect(unverifiedProblem(sample, refused)[0]!.message).toContain('E0308');

@@ -1,7 +1,7 @@
 /** What was found out about samples by running them: `data/verified/samples.json`, kept by hash of the sample. */
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DataError, readPlaced } from 'gen-language/data';
+import { DataFileError, readPlaced } from 'gen-language/data';
 import type { DataProblem } from 'parallel-docs';
 import * as z from 'zod';
 import type { SampleLanguage } from './identity.ts';
@@ -34,13 +34,13 @@ export const RECORDS = 'data/verified/samples.json';
 /**
  * Reads the records; nothing when there is no such file, so that no sample of the project was ever tried.
  *
- * @throws {DataError} when the file is no record file: it is only written by `npm run samples`.
+ * @throws {DataFileError} when the file is no record file: it is only written by `npm run samples`.
  */
 export async function readRecords(file: string): Promise<Map<string, SampleRecord> | undefined> {
   if (!existsSync(file)) return undefined;
   const problems: DataProblem[] = [];
   const read = await readPlaced(file, fileSchema, problems);
-  if (!read) throw new DataError(problems);
+  if (!read) throw new DataFileError(problems);
   return new Map(Object.entries(read.data));
 }
 

@@ -1,11 +1,6 @@
 /** The coloured lines below an editor. Only lines that have changed are made anew. Browser only. */
+import type { Span } from 'parallel-docs';
 import { type Token, type TokenState, tokenize } from './tokens.ts';
-
-/** A part of the code that is to be underlined; 0-based offsets. */
-export interface Mark {
-  readonly offset: number;
-  readonly length: number;
-}
 
 /** A text with more lines is not coloured: its elements would be too many for the browser. */
 const MOST_COLOURED = 1500;
@@ -79,8 +74,8 @@ export class CodeLines {
   }
 
   /** Underlines parts of the text that is shown. */
-  mark(marks: readonly Mark[]): void {
-    const sorted = marks.toSorted((a, b) => a.offset - b.offset);
+  mark(marks: readonly Span[]): void {
+    const sorted = marks.toSorted((a, b) => a.start - b.start);
     let offset = 0;
     let first = 0;
     for (const line of this.#lines) {
@@ -88,8 +83,8 @@ export class CodeLines {
       let mark = sorted[first];
       while (mark && endOf(mark) < offset) mark = sorted[++first];
       const parts: number[] = [];
-      for (let at = first; mark && mark.offset <= end; mark = sorted[++at]) {
-        const from = Math.max(0, mark.offset - offset);
+      for (let at = first; mark && mark.start <= end; mark = sorted[++at]) {
+        const from = Math.max(0, mark.start - offset);
         const to = Math.min(line.text.length, endOf(mark) - offset);
         if (to > from) parts.push(from, to);
       }
@@ -123,7 +118,7 @@ export class CodeLines {
 }
 
 /** A place where something is missing is shown at the character before it. */
-const endOf = ({ offset, length }: Mark): number => offset + Math.max(1, length);
+const endOf = ({ start, end }: Span): number => Math.max(start + 1, end);
 
 function newElement(): HTMLElement {
   const element = document.createElement('span');

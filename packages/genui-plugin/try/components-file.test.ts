@@ -32,9 +32,9 @@ test('the checker finds in the browser what it finds in the build', () => {
   for (const code of wrong) {
     const problems = checkGen(code, {}, small);
     expect(problems, code).toEqual(checkGen(code, {}, full));
-    for (const { words } of problems) {
-      expect(textOf(words.message, catalogue), code).toMatch(/\p{Script=Han}/u);
-      expect(textOf(words.hint, catalogue), code).toMatch(/\p{Script=Han}/u);
+    for (const { message, fix } of problems) {
+      expect(textOf(message, catalogue!), code).toMatch(/\p{Script=Han}/u);
+      expect(textOf(fix, catalogue!), code).toMatch(/\p{Script=Han}/u);
     }
     found += problems.length;
   }

@@ -1,6 +1,6 @@
 /** What the checker of samples and the knobs know of components, as files for the browser. */
-import { adviceOf, catalogueOf } from 'gen-language';
-import type { DataLang, ReferenceData } from 'gen-language/reference';
+import { adviceOf, genCatalogueOf } from 'gen-language';
+import { DATA_LANGS, type DataLang, type ReferenceData } from 'gen-language/reference';
 
 /** Names of the files among those of the plug-ins, by the language of the page. */
 export const COMPONENTS_FILES: Readonly<Record<DataLang, string>> = {
@@ -35,6 +35,7 @@ export function componentsFile(data: ReferenceData, lang: DataLang): string {
     (key, value) =>
       (UNUSED.has(key) && !notes.has(value)) || (key === 'verified' && value) ? undefined : value,
   );
-  if (lang === 'en') return text;
-  return `${text.slice(0, -1)},"catalogue":${JSON.stringify(catalogueOf(lang, data))}}`;
+  // The first language is in the code.
+  if (lang === DATA_LANGS[0]) return text;
+  return `${text.slice(0, -1)},"catalogue":${JSON.stringify(genCatalogueOf(lang, data))}}`;
 }

@@ -1,5 +1,6 @@
 /** An editor in place of a code block: a field whose text is clear, over coloured lines. Browser only. */
-import { CodeLines, type Mark } from './code-lines.ts';
+import type { Span } from 'parallel-docs';
+import { CodeLines } from './code-lines.ts';
 import { type Edited, History } from './history.ts';
 import { light } from './light.ts';
 import { indent, newLine, outdent } from './typing.ts';
@@ -86,7 +87,7 @@ export class Editor {
   }
 
   /** Underlines parts of the text. */
-  mark(marks: readonly Mark[]): void {
+  mark(marks: readonly Span[]): void {
     this.#lines.mark(marks);
   }
 

@@ -44,7 +44,7 @@ test.each(tags.map((tag) => [tag]))('%s: what knobs write is right, and comes ba
     for (const value of valuesOf(knob)) {
       const written = writtenAs(knob, value);
       const code = `<${tag} ${knob.name}="${written}" />`;
-      const wrong = checkGen(code, {}, data).filter(({ offset }) => offset > tag.length + 1);
+      const wrong = checkGen(code, {}, data).filter(({ place }) => place.start > tag.length + 1);
       expect(wrong, code).toEqual([]);
       if (knob.kind === 'text') continue;
       expect(shownAs(knob, written, 'Dark'), code).toBe(knob.kind === 'size' ? written : value);

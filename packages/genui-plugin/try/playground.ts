@@ -1,5 +1,5 @@
 /** A sample that is being tried: editor, drawing, problems and knobs in the frame of its block. Browser only. */
-import type { CodeProblem } from 'gen-language';
+import type { Catalogue, CodeProblem } from 'gen-language';
 import { type DataLang, inDataLang } from 'gen-language/reference';
 import type { Drawing } from 'gen-run';
 import type { RunningSample, Told } from 'gen-run/running';
@@ -52,6 +52,8 @@ export class Playground {
   readonly #foot: HTMLElement;
   /** Checks what was written; there when it has been fetched. */
   #check: ReturnType<typeof checkerOf> | undefined;
+  /** What the checker says, where the data of the page's language does not bring it. */
+  #english: Catalogue | undefined;
   readonly #later = new Idle(() => this.#look());
   #data: ComponentData | undefined;
   /** The text that has been checked. */
@@ -173,6 +175,15 @@ export class Playground {
       .catch((cause) => this.#tools.failed(cause, () => this.#fetchChecker()));
   }
 
+  #fetchEnglish(): void {
+    import('./english.ts')
+      .then(({ ENGLISH }) => {
+        this.#english = ENGLISH;
+        this.#look();
+      })
+      .catch((cause) => this.#tools.failed(cause, () => this.#fetchEnglish()));
+  }
+
   /** What runs scripts. */
   #fetchScripts(): void {
     this.#prepare().catch((cause) => this.#tools.failed(cause, () => this.#fetchScripts()));
@@ -284,13 +295,13 @@ export class Playground {
     if (found === undefined) return;
     this.#looked = text;
     this.#found = found;
-    const known = new Set(found.map(({ offset, message }) => `${offset} ${message}`));
-    const more = [...this.#panics, ...this.#refused].filter(
-      ({ offset, message }) => !known.has(`${offset} ${message}`),
-    );
-    const problems = [...found, ...more].sort((a, b) => a.offset - b.offset);
-    this.#editor.mark(problems);
-    this.#problems.show(problems, text, this.#data.catalogue);
+    const known = new Set(found.map(keyOf));
+    const more = [...this.#panics, ...this.#refused].filter((each) => !known.has(keyOf(each)));
+    const problems = [...found, ...more].sort((a, b) => a.place.start - b.place.start);
+    this.#editor.mark(problems.map(({ place }) => place));
+    const catalogue = this.#data.catalogue ?? this.#english;
+    if (problems.length > 0 && !catalogue) this.#fetchEnglish();
+    else this.#problems.show(problems, text, catalogue);
     if (this.#madeElement.open || text !== this.#text) this.#follow();
   }
 
@@ -326,6 +337,9 @@ export class Playground {
     );
   }
 }
+
+/** The place of a problem, and what is wrong there. */
+const keyOf = ({ place, message }: CodeProblem) => `${place.start} ${message.key}`;
 
 /** The width that an element has for what is in it, in pixels. */
 function roomIn(element: HTMLElement): number {

@@ -31,7 +31,11 @@ export class ProblemList {
     this.element.append(this.#status, this.#list);
   }
 
-  /** Lists problems in the order of their places in `text`; without a catalogue in English. */
+  /**
+   * Lists problems in the order of their places in `text`.
+   *
+   * @param catalogue what the checker says, needed where there are problems
+   */
   show(problems: readonly CodeProblem[], text: string, catalogue: Catalogue | undefined): void {
     const key = JSON.stringify(problems) + text.length;
     if (key === this.#shown) return;
@@ -39,7 +43,7 @@ export class ProblemList {
     const words = this.#words;
     const hidden = problems.length - MOST;
     this.#list.replaceChildren(
-      ...problems.slice(0, MOST).map((problem) => this.#item(problem, text, catalogue)),
+      ...problems.slice(0, MOST).map((problem) => this.#item(problem, text, catalogue!)),
       ...(hidden > 0 ? [el('li', '', words.more(hidden))] : []),
     );
     this.element.dataset.count = String(problems.length);
@@ -49,21 +53,21 @@ export class ProblemList {
   }
 
   #item(
-    { offset, length, words, to, fix }: CodeProblem,
+    { place: { start, end }, message, fix, edits }: CodeProblem,
     text: string,
-    catalogue: Catalogue | undefined,
+    catalogue: Catalogue,
   ): HTMLElement {
     const { go, replace } = this.#actions;
-    const end = offset + length;
-    const line = text.slice(0, offset).split('\n').length;
-    const place = button('try-line', this.#words.line(line), () => go(offset, end));
-    const sentences = [words.message, words.hint].map((one) => textOf(one, catalogue));
-    const said = el('span', '', sentences.join(catalogue === undefined ? ' ' : ''));
+    const line = text.slice(0, start).split('\n').length;
+    const place = button('try-line', this.#words.line(line), () => go(start, end));
+    const sentences = [message, fix].map((one) => textOf(one, catalogue));
+    const said = el('span', '', sentences.join(catalogue['between-sentences']));
     const item = el('li', '', place, said);
-    if (fix !== undefined) {
-      const { edits } = fix;
-      const label =
-        to === undefined || edits.length > 1 ? this.#words.fix : this.#words.replace(to);
+    if (edits !== undefined) {
+      const [edit, ...others] = edits;
+      const isWhole =
+        edit?.start === start && edit.end === end && end > start && others.length === 0;
+      const label = isWhole ? this.#words.replace(edit.text) : this.#words.fix;
       // One change for all edits, so that one step back takes them back.
       const [from, after] = [edits[0]?.start ?? 0, edits.at(-1)?.end ?? 0];
       const fixed = applyEdits(text.slice(0, after), edits).slice(from);

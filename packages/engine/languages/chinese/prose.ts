@@ -35,20 +35,20 @@ function isQuoted(text: string, offset: number): boolean {
 
 const spacing: Rule = ({ text }) => [
   ...[...text.matchAll(junction)].map(({ index }) => ({
-    offset: index,
+    place: index,
     message: `"${around(text, index)}" lacks a space between Chinese and Latin characters.`,
     fix: 'Write one space there.',
     ...replaceable(text, index - 1, index + 1, `${text[index - 1]} ${text[index]}`),
   })),
   ...[...text.matchAll(spaceBesideFullWidth)].map(({ index, 0: spaces }) => ({
-    offset: index,
+    place: index,
     message: `"${around(text, index, index + spaces.length)}" has a space beside full-width punctuation.`,
     fix: 'Remove the space.',
   })),
   ...[...text.matchAll(spaceWithin)]
     .filter(({ index }) => !isQuoted(text, index))
     .map(({ index, 0: spaces }) => ({
-      offset: index,
+      place: index,
       message: `"${around(text, index, index + spaces.length)}" has a space between Chinese characters.`,
       fix: 'Remove the space.',
     })),
@@ -82,7 +82,7 @@ const punctuation: Rule = ({ kind, text }) =>
     : [...text.matchAll(halfWidth)]
         .filter(({ index }) => !isQuoted(text, index))
         .map(({ index, 0: mark }) => ({
-          offset: index,
+          place: index,
           message: `"${around(text, index, index + 1)}" has half-width punctuation.`,
           fix: `Write "${FULL[mark]}".`,
           replacement: { from: mark, to: FULL[mark] ?? mark },
@@ -95,7 +95,7 @@ const numbers: Rule = ({ text }) => [
   ...[...text.matchAll(percent)].map(({ index, 0: from }) => {
     const to = from.replace(/ +/, '');
     return {
-      offset: index,
+      place: index,
       message: `"${from}" has a space before the percent sign.`,
       fix: `Write "${to}".`,
       replacement: { from, to },
@@ -104,7 +104,7 @@ const numbers: Rule = ({ text }) => [
   ...[...text.matchAll(size)]
     .filter(({ groups }) => groups?.sign !== ' × ')
     .map(({ index, groups }) => ({
-      offset: index + 1,
+      place: index + 1,
       message: `"${around(text, index, index + 3)}" is not how a size is written.`,
       fix: 'Write "1080 × 720": the sign ×, with a space on both sides.',
       replacement: { from: groups?.sign ?? '', to: ' × ' },
@@ -122,7 +122,7 @@ const leadIn: Rule = ({ kind, text, bold }) => {
   if (wrong === undefined || /^[。:]?$/.test(rest.trim())) return [];
   return [
     {
-      offset: /[。：:]$/.test(inner) ? end - 1 : end,
+      place: /[。：:]$/.test(inner) ? end - 1 : end,
       message: `"${around(text, end - 1, end)}": words in bold that lead in a paragraph end differently.`,
       fix: `Write "**${inner.replace(/[。：:]$/, '').replaceAll(CODE, '`…`')}**：".`,
     },
@@ -137,7 +137,7 @@ const cellEnd: Rule = ({ kind, text }) => {
   if (cell.endsWith('。') && !several)
     return [
       {
-        offset: cell.length - 1,
+        place: cell.length - 1,
         message: `"${around(text, cell.length - 1)}": a cell of one sentence has no full stop.`,
         fix: 'Remove "。".',
       },
@@ -145,7 +145,7 @@ const cellEnd: Rule = ({ kind, text }) => {
   if (several && new RegExp(`[${HAN}${CODE}A-Za-z0-9）]$`, 'u').test(cell))
     return [
       {
-        offset: cell.length - 1,
+        place: cell.length - 1,
         message: `"${around(text, cell.length - 1)}": a cell of several sentences ends with a full stop.`,
         fix: 'Add "。".',
       },
@@ -167,7 +167,7 @@ const untranslated: Rule = ({ kind, text }) => {
   if (!words || (inCode && likeCode.test(text))) return [];
   return [
     {
-      offset: 0,
+      place: 0,
       message: `"${text.trim().slice(0, 40)}" is left in English.`,
       fix: 'Translate it; in code, comments and titles alone differ from the English page.',
     },

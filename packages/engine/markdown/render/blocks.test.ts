@@ -39,9 +39,8 @@ test('an unknown alert is reported with the nearest name', () => {
   expect(page.diagnostics).toMatchObject([
     {
       rule: 'unknown-directive',
-      line: 3,
-      column: 1,
-      hint: 'Did you mean "[!NOTE]"?',
+      place: { line: 3, column: 1 },
+      fix: 'Did you mean "[!NOTE]"?',
       replacement: { from: '[!NTOE]', to: '[!NOTE]' },
     },
   ]);

@@ -2,6 +2,7 @@
 import type { FootnoteDefinition, Nodes } from 'mdast';
 import type { Lang } from '../../address/paths.ts';
 import type { Diagnostic, Rule } from '../../diagnose/diagnostics.ts';
+import type { Place } from '../../diagnose/place.ts';
 import type { Html } from '../../html.ts';
 import type { PageWords } from '../../languages/language.ts';
 import type { CardPicture } from '../../plugin.ts';
@@ -10,7 +11,7 @@ import type { SearchText } from '../../search/search-text.ts';
 import type { TocEntry } from '../../site/types.ts';
 import type { Extensions } from '../extensions.ts';
 import type { Figures } from '../figures.ts';
-import type { ParsedMarkdown, Place } from '../markdown.ts';
+import type { ParsedMarkdown } from '../markdown.ts';
 import type { Resolved } from './resolve.ts';
 import type { PageSamples } from './sample-check.ts';
 import type { LanguageTerms, PageTerms } from './terms.ts';
@@ -114,7 +115,7 @@ export interface RenderContext {
     node: Nodes | Place,
     rule: Rule,
     message: string,
-    hint: string,
+    fix: string,
     more?: Partial<Diagnostic>,
   ): void;
 }

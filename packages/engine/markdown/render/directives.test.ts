@@ -145,7 +145,7 @@ test('a badge has one of four looks', () => {
   const unknown = compile(':badge[x]{type=wraning}');
   expect(unknown.html).toContain('data-type="tip"');
   expect(unknown.diagnostics).toMatchObject([
-    { rule: 'directive-attribute', hint: 'Did you mean "warning"?' },
+    { rule: 'directive-attribute', fix: 'Did you mean "warning"?' },
   ]);
   expect(html('例如:badge[新]。')).toBe(
     '<p>例如<span class="badge" data-type="tip">新</span>。</p>\n',
@@ -227,11 +227,10 @@ test('the larger file of a picture is a path of public/ too, and goes into the p
   ).toMatchObject([
     {
       rule: 'missing-image',
-      line: 3,
-      column: 1,
+      place: { line: 3, column: 1 },
       message:
         '"photo-large.png" (zoom-src) is no path of a file in public/: it does not start with "/".',
-      hint: 'Did you mean "/photo-large.png"?',
+      fix: 'Did you mean "/photo-large.png"?',
       replacement: { from: 'photo-large.png', to: '/photo-large.png' },
     },
   ]);
@@ -239,7 +238,7 @@ test('the larger file of a picture is a path of public/ too, and goes into the p
     '::figure{src="/photo-large.png" alt="A" zoom-src="https://x.dev/y.png"}',
   );
   expect(elsewhere.diagnostics).toMatchObject([
-    { rule: 'missing-image', hint: 'Put the larger picture into public/: "/name.png".' },
+    { rule: 'missing-image', fix: 'Put the larger picture into public/: "/name.png".' },
   ]);
   expect(elsewhere.html).not.toContain('data-zoom-src');
 });
@@ -248,7 +247,9 @@ test('a figure of ours needs no larger file', () => {
   const name = withData.figures.names[0]!;
   expect(
     compile(`::figure{src="${name}" alt="x" zoom-src="/photo.png"}`, {}, withData).diagnostics,
-  ).toMatchObject([{ rule: 'directive-attribute', hint: 'Remove it.', line: 1, column: 1 }]);
+  ).toMatchObject([
+    { rule: 'directive-attribute', fix: 'Remove it.', place: { line: 1, column: 1 } },
+  ]);
 });
 
 test('a figure that does not exist is reported with the nearest name', () => {
@@ -256,7 +257,11 @@ test('a figure that does not exist is reported with the nearest name', () => {
   const wrong = name.replace(/.\.svg$/, '.svg');
   const page = compile(`x\n\n::figure{src="${wrong}" alt="x"}`, {}, withData);
   expect(page.diagnostics).toMatchObject([
-    { rule: 'missing-figure', line: 3, column: 1, replacement: { from: wrong, to: name } },
+    {
+      rule: 'missing-figure',
+      place: { line: 3, column: 1 },
+      replacement: { from: wrong, to: name },
+    },
   ]);
   expect(places(compile('::figure{src="a.svg"}').diagnostics)).toEqual(['1:1 directive-attribute']);
 });
@@ -269,14 +274,13 @@ test.each([
   [':::card{title=a href="/"}\n:::', 'Write "::card".', undefined],
   [':::constructor\nx\n:::', /^Known: :::note/, undefined],
   ['::zzzzzzzzzzzz', /^Known: ::card/, undefined],
-])('an unknown directive is reported with what was meant: %j', (source, hint, replacement) => {
+])('an unknown directive is reported with what was meant: %j', (source, fix, replacement) => {
   const page = compile(`text\n\n${source}`);
   expect(page.diagnostics).toMatchObject([
     {
       rule: 'unknown-directive',
-      severity: 'error',
-      line: 3,
-      hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
+      place: { line: 3 },
+      fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
     },
   ]);
   expect(page.diagnostics[0]!.replacement).toEqual(replacement);
@@ -290,9 +294,9 @@ test.each([
   [':::tip{titel="x"}\nx\n:::', '":::tip" has no attribute "titel".', 'Did you mean "title"?'],
   [':::steps{x=1}\n1. a\n:::', '":::steps" has no attribute "x".', 'It takes no attributes.'],
   ['::figure{src="/photo.png"}', '"::figure" lacks "alt".', 'Write ::figure{alt="…"}.'],
-])('wrong attributes are reported: %j', (source, message, hint) => {
+])('wrong attributes are reported: %j', (source, message, fix) => {
   expect(compile(source).diagnostics).toMatchObject([
-    { rule: 'directive-attribute', message, hint },
+    { rule: 'directive-attribute', message, fix },
   ]);
 });
 

@@ -143,16 +143,15 @@ test.each([
     'Line 9 is to be highlighted, but the block has 1.',
     'Count from 1 within the block.',
   ],
-])('a wrong fence is reported: %s', (info, message, hint) => {
+])('a wrong fence is reported: %s', (info, message, fix) => {
   const page = compile(`x\n\n${fence(info, 'a')}`);
   expect(page.html).toContain('a');
   expect(page.diagnostics).toMatchObject([
     {
       rule: 'bad-fence',
-      line: 3,
-      column: 1,
+      place: { line: 3, column: 1 },
       message,
-      hint: typeof hint === 'string' ? hint : expect.stringMatching(hint),
+      fix: typeof fix === 'string' ? fix : expect.stringMatching(fix),
     },
   ]);
 });
@@ -195,7 +194,13 @@ test('a mistake on purpose and output are not checked, a sample that was not tri
     sources: [],
     samples: {
       check: () => [
-        { offset: 0, length: 0, message: 'Not tried.', hint: 'Try it.', unverified: true },
+        {
+          severity: 'warning',
+          place: { start: 0, end: 0 },
+          rule: 'untried',
+          message: 'Not tried.',
+          fix: 'Try it.',
+        },
       ],
       below: (sample) => {
         seen.push(sample);
@@ -206,7 +211,7 @@ test('a mistake on purpose and output are not checked, a sample that was not tri
   const context = { extensions: bindPlugins([plugin]), checkSamples: true };
   const page = compile(`${fence('rust', 'a')}\n\n${fence('rust wrong', 'b')}`, {}, context);
   expect(page.diagnostics).toMatchObject([
-    { rule: 'unverified-sample', severity: 'warning', line: 2, message: 'Not tried.' },
+    { rule: 'unverified-sample', severity: 'warning', place: { line: 2 }, message: 'Not tried.' },
   ]);
   expect(seen).toMatchObject([
     { code: 'a', wrong: false, checked: true },

@@ -142,7 +142,7 @@ test('a raw tag that is never closed is closed and reported', () => {
   const page = compile('a <kbd>x\n\nb');
   expect(page.html).toBe('<p>a <kbd>x</kbd></p>\n<p>b</p>\n');
   expect(page.diagnostics).toMatchObject([
-    { rule: 'raw-html', line: 1, column: 3, message: '"<kbd>" is never closed.' },
+    { rule: 'raw-html', place: { line: 1, column: 3 }, message: '"<kbd>" is never closed.' },
   ]);
 });
 

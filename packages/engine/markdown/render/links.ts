@@ -2,8 +2,8 @@
 import type { Link, Nodes, PhrasingContent } from 'mdast';
 import { isExternal, isSafeScheme, withBase } from '../../address/paths.ts';
 import type { Rule } from '../../diagnose/diagnostics.ts';
+import type { Place } from '../../diagnose/place.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import type { Place } from '../markdown.ts';
 import type { Reference, RenderContext } from './context.ts';
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
@@ -67,7 +67,7 @@ export interface LinkTarget {
   readonly href: string | undefined;
   /** The page of the site it leads to. */
   readonly reference?: Omit<Reference, keyof Place>;
-  readonly problem?: readonly [rule: Rule, message: string, hint: string];
+  readonly problem?: readonly [rule: Rule, message: string, fix: string];
 }
 
 /**

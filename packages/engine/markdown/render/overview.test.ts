@@ -3,8 +3,8 @@ import { compile } from '../../../../tests/sites/compile.ts';
 
 const head = '---\noverview: true\n---\n';
 const problems = (source: string) =>
-  compile(source, { page: 'doc/index' }).diagnostics.map(({ line, rule, message }) => [
-    line,
+  compile(source, { page: 'doc/index' }).diagnostics.map(({ place, rule, message }) => [
+    place.line,
     rule,
     message,
   ]);

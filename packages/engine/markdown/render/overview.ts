@@ -52,30 +52,30 @@ export function overviewPlace(
 export function overviewProblem(
   node: Directive,
   { cards, source }: Pick<RenderContext, 'cards' | 'source'>,
-): { readonly message: string; readonly hint: string } | undefined {
+): { readonly message: string; readonly fix: string } | undefined {
   const blocks = source.tree.children;
   if (!cards)
     return {
       message: '":::overview" stands on a page that is none.',
-      hint: 'Write "overview: true" into its head.',
+      fix: 'Write "overview: true" into its head.',
     };
   if (!blocks.some((block) => block === node))
     return {
       message: '":::overview" stands within another block.',
-      hint: 'Put it between two blocks of the page.',
+      fix: 'Put it between two blocks of the page.',
     };
   return blocks.find(isOverview) === node
     ? undefined
     : {
         message: 'The page has a second ":::overview".',
-        hint: 'Put all of its cards into one.',
+        fix: 'Put all of its cards into one.',
       };
 }
 
 /** Collects the cards. They are no part of the prose: the theme puts them where the directive was. */
 export function renderOverview(node: Directive, _: Attributes, context: RenderContext): Html[] {
   const problem = overviewProblem(node, context);
-  if (problem) context.report(node, 'unknown-directive', problem.message, problem.hint);
+  if (problem) context.report(node, 'unknown-directive', problem.message, problem.fix);
   for (const child of node.children)
     if (child.type === 'leafDirective' && child.name === 'page') addCard(child, context);
     else

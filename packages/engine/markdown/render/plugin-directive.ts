@@ -13,12 +13,12 @@ export function renderPluginDirective(
 ): Html | readonly Html[] {
   const { output, inner } = required(context.resolved.directives, node);
   if ('problem' in output) {
-    const { message, hint, wrong, suggestion } = output.problem;
+    const { message, fix, wrong, suggestion } = output.problem;
     context.report(
       node,
       wrong === undefined ? 'directive-attribute' : 'unknown-data',
       message,
-      hint ?? (suggestion ? `Did you mean "${suggestion}"?` : 'See the names in data/.'),
+      fix ?? (suggestion ? `Did you mean "${suggestion}"?` : 'See the names in data/.'),
       suggestion && wrong ? { replacement: { from: wrong, to: suggestion } } : undefined,
     );
     return [];

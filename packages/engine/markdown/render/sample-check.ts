@@ -1,6 +1,6 @@
 /** Reports what is wrong with a page's code samples and the names in its prose. */
 import type { Code, InlineCode, Nodes } from 'mdast';
-import { createPlaces } from '../../diagnose/place.ts';
+import { createPlaces, type Place } from '../../diagnose/place.ts';
 import type { Sample, SampleProblem } from '../../plugin.ts';
 import type { Extensions } from '../extensions.ts';
 import type { RenderContext } from './context.ts';
@@ -40,12 +40,11 @@ export function checkFence(node: Code, sample: Sample, context: RenderContext): 
   const start = context.source.start(node);
   const blank = node.value.search(/[^\n]|$/);
   for (const problem of context.site.extensions.check(sample, context.samples.declared)) {
-    const above = createPlaces(code)(problem.offset);
+    const above = createPlaces(code)(problem.place.start);
     report(problem, code, context, {
       // The code starts on the line below the fence, indented like it.
       line: start.line + blank + above.line,
       column: start.column + above.column - 1,
-      offset: start.offset,
     });
   }
 }
@@ -60,19 +59,22 @@ export function checkName(node: InlineCode, context: RenderContext): void {
     context.samples.words,
   ))
     report(problem, node.value, context, {
-      ...start,
-      column: start.column + 1 + problem.offset,
+      line: start.line,
+      column: start.column + 1 + problem.place.start,
     });
 }
 
 function report(
-  { offset, length, message, hint, to, unverified }: SampleProblem,
+  { severity, place: { start, end }, message, fix, edits = [] }: SampleProblem,
   code: string,
   context: RenderContext,
-  place: { line: number; column: number; offset: number },
+  place: Place,
 ): void {
-  context.report(place, unverified ? 'unverified-sample' : 'bad-sample', message, hint, {
-    ...(unverified ? { severity: 'warning' } : {}),
-    ...(to === undefined ? {} : { replacement: { from: code.slice(offset, offset + length), to } }),
+  const [edit, ...others] = edits;
+  const isWhole = edit?.start === start && edit.end === end && others.length === 0;
+  const isUntried = severity === 'warning';
+  context.report(place, isUntried ? 'unverified-sample' : 'bad-sample', message, fix, {
+    ...(isUntried && { severity }),
+    ...(isWhole && { replacement: { from: code.slice(start, end), to: edit.text } }),
   });
 }

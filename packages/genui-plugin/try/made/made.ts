@@ -209,9 +209,9 @@ const scriptOf = (text: string): string => /<script>.*/s.exec(text)?.[0] ?? '';
 /** The widgets that the rules already say the compiler makes, by the offset of their tags. */
 function foreignIn({ found, hits }: Now): Map<number, string> {
   const names = new Map<number, string>();
-  for (const { words, offset } of found) {
-    const widget = silentWidget(words.message);
-    const tags = hits.map(({ node }) => node.offset).filter((tag) => tag <= offset);
+  for (const { message, place } of found) {
+    const widget = silentWidget(message);
+    const tags = hits.map(({ node }) => node.offset).filter((tag) => tag <= place.start);
     if (widget !== undefined && tags.length > 0) names.set(Math.max(...tags), widget);
   }
   return names;

@@ -16,9 +16,9 @@ export const coordinate: LeafDirective<Places> = {
   render({ lat, lon, name }, { serial }) {
     const [north, east] = [number(lat), number(lon)];
     if (!isLatitude(north))
-      return { problem: { message: `"${lat}" is no latitude.`, hint: 'Write -90 to 90.' } };
+      return { problem: { message: `"${lat}" is no latitude.`, fix: 'Write -90 to 90.' } };
     if (!isLongitude(east))
-      return { problem: { message: `"${lon}" is no longitude.`, hint: 'Write -180 to 180.' } };
+      return { problem: { message: `"${lon}" is no longitude.`, fix: 'Write -180 to 180.' } };
     const text = `${format(north, 'N', 'S')}, ${format(east, 'E', 'W')}`;
     const label = name ? html`<b>${name}</b> ` : undefined;
     return {

@@ -27,7 +27,7 @@ export async function loadPlaces({ root, version }: LoadContext): Promise<LoadRe
   const json = readJson(await readFile(file, 'utf8'));
   if ('problem' in json) {
     const { message, fix, place } = json.problem;
-    return { problems: [{ file, key: '', message, help: fix, place }] };
+    return { problems: [{ rule: 'bad-data', message, fix, place: { file, ...place } }] };
   }
   const places = new Map<string, Point>();
   const problems: DataProblem[] = [];
@@ -36,11 +36,10 @@ export async function loadPlaces({ root, version }: LoadContext): Promise<LoadRe
       places.set(name, { lat: point.lat, lon: point.lon });
     else
       problems.push({
-        file,
-        key: name,
-        message: 'is no point on the globe.',
-        help: 'Write { "lat": -90 to 90, "lon": -180 to 180 }.',
-        place: json.valuePlace([name]),
+        rule: 'bad-data',
+        message: `${name}: is no point on the globe.`,
+        fix: 'Write { "lat": -90 to 90, "lon": -180 to 180 }.',
+        place: { file, ...json.valuePlace([name]) },
       });
   return problems.length > 0 ? { problems } : { data: places };
 }

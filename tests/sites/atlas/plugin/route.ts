@@ -64,12 +64,13 @@ export function checkRoute(
     if (word === 'point' || !STOPS.includes(word) || places.has(place) || declared.has(place))
       return [];
     const meant = nearest(place, [...places.keys(), ...declared]);
+    const at = { start: offset, end: offset + place.length };
     return {
-      offset,
-      length: place.length,
+      place: at,
+      rule: 'unknown-place',
       message: `"${place}" is no place of this version.`,
-      hint: meant ? `Did you mean "${meant}"?` : 'Name it: point NAME LATITUDE LONGITUDE.',
-      ...(meant ? { to: meant } : {}),
+      fix: meant ? `Did you mean "${meant}"?` : 'Name it: point NAME LATITUDE LONGITUDE.',
+      ...(meant ? { edits: [{ ...at, text: meant }] } : {}),
     };
   });
 }

@@ -1,0 +1,2 @@
+/** What the checker says in English; fetched with the first mistake. Browser only. */
+export { ENGLISH } from 'gen-language';
