@@ -192,7 +192,6 @@ test('a mistake on purpose and output are not checked, a sample that was not tri
   const seen: unknown[] = [];
   const plugin: DocsPlugin = {
     name: 'test',
-    sources: [],
     samples: {
       check: () => [
         { offset: 0, length: 0, message: 'Not tried.', hint: 'Try it.', unverified: true },
