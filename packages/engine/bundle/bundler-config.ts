@@ -103,7 +103,7 @@ const names = {
  * What building needs besides.
  *
  * @param folder for the bundles: `client` and `server` in it
- * @param recorder what sees the modules of all bundles
+ * @param recorder sees the modules of workers
  */
 export function buildConfig(folder: string, recorder: Plugin): UserConfig {
   const main = engineModule('client/main');
@@ -113,7 +113,6 @@ export function buildConfig(folder: string, recorder: Plugin): UserConfig {
     builder: { sharedConfigBuild: true },
     // Vite minifies the styles of all environments for this one.
     build: { cssTarget: TARGET },
-    plugins: [recorder],
     worker: { format: 'es', plugins: () => [recorder], rolldownOptions: { output: names } },
     environments: {
       client: {

@@ -36,6 +36,7 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
   let build: { readonly sources: Sources; readonly inputs: ThemeInputs } | undefined;
   const modules = recordModules();
   return {
+    ...modules.plugin,
     name: 'documentation-site',
     async config({ preview }, { command, isPreview }): Promise<UserConfig> {
       checkCommandLine(process.argv.slice(2));
