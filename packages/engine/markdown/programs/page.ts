@@ -12,10 +12,10 @@ import { parseInfo } from '../render/fence.ts';
 import { splitHeading } from '../render/heading-id.ts';
 import { linkTarget } from '../render/links.ts';
 import { OVERVIEW_MARK, overviewProblem } from '../render/overview.ts';
+import { footnoteBlocks } from '../render/parts.ts';
 import { splitRowId } from '../render/row-id.ts';
 import { tabsOf } from '../render/tab-set.ts';
 import { glossaryMarkdown } from '../render/terms.ts';
-import { footnoteBlocks } from '../visitors/shown.ts';
 import { escapeMarkdown, markdownImage, markdownLink, markdownQuote } from '../write-markdown.ts';
 import {
   type Edit,

@@ -12,7 +12,6 @@ import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
-import { isLoose } from '../visitors/shown.ts';
 import { callout } from './callout-box.ts';
 import { alertOf, alertParts, callouts, isCallout } from './callouts.ts';
 import type { CheckContext, RenderContext } from './context.ts';
@@ -23,6 +22,7 @@ import { htmlPieces } from './html-pieces.ts';
 import { inlineText, joinChineseLines } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { reportLostBlocks } from './lost-marks.ts';
+import { isLoose } from './parts.ts';
 import { checkTable, renderTable } from './table.ts';
 
 /** Renders siblings, each block on lines of its own. */
@@ -199,17 +199,10 @@ function renderHtmlBlock(node: HtmlNode, context: RenderContext): Html | readonl
 
 /** Reports what is wrong with a block by itself; what is within it is checked by itself, too. */
 export function checkBlock(node: Nodes, context: CheckContext): void {
-  switch (node.type) {
-    case 'heading':
-      return checkHeading(node, context);
-    case 'code':
-      return checkCode(node, context);
-    case 'blockquote':
-      return checkQuote(node, context);
-    case 'table':
-      return checkTable(node, context);
-    case 'containerDirective':
-    case 'leafDirective':
-      return checkDirective(node, context);
-  }
+  if (node.type === 'heading') checkHeading(node, context);
+  else if (node.type === 'code') checkCode(node, context);
+  else if (node.type === 'blockquote') checkQuote(node, context);
+  else if (node.type === 'table') checkTable(node, context);
+  else if (node.type === 'containerDirective' || node.type === 'leafDirective')
+    checkDirective(node, context);
 }

@@ -66,6 +66,19 @@ export function splitLabel(node: Directive): {
     : { label: undefined, body: node.children };
 }
 
+/** Whether a directive has all the attributes that it must have. */
+export function isComplete(
+  { attributes }: Directive,
+  { required = [] }: { readonly required?: readonly string[] | undefined },
+): boolean {
+  return required.every((name) => attributes?.[name]);
+}
+
+/** A file below `public/`. */
+export function fileTarget(file: string): Target {
+  return { kind: 'image', target: file, anchor: '', written: file };
+}
+
 /** Attributes that are unknown, missing or lost because the braces are broken. */
 export function checkHead(
   node: Directive,

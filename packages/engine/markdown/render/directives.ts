@@ -1,7 +1,6 @@
 /** The directives authors may write: one documented list (docs/writing.md). */
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import { isComplete } from '../visitors/shown.ts';
 import { blocksOf, renderBlocks } from './blocks.ts';
 import { boxTitle, callout, titled } from './callout-box.ts';
 import { callouts, isCallout } from './callouts.ts';
@@ -11,6 +10,7 @@ import {
   checkHead,
   type Definition,
   type Directive,
+  isComplete,
   type leafNames,
   pageDefinition,
   splitLabel,

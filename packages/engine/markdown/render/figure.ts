@@ -1,8 +1,7 @@
 /** `::figure{src="…" alt="…"}`. */
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import { fileTarget } from '../visitors/references.ts';
-import type { Definition } from './directive.ts';
+import { type Definition, fileTarget } from './directive.ts';
 import { isWide, zoomButton } from './zoom-button.ts';
 
 /** A picture of `public/` or a figure in a frame that the reader can enlarge. */

@@ -1,8 +1,8 @@
 /** Footnotes: their list at the end of a page. */
 import { attributes, type Html, html } from '../../html.ts';
-import { footnoteBlocks } from '../visitors/shown.ts';
 import { renderBlocks, renderParagraph } from './blocks.ts';
 import type { RenderContext } from './context.ts';
+import { footnoteBlocks } from './parts.ts';
 
 /** The list of footnotes below a page's text, in the order of their use; nothing without any. */
 export function renderFootnotes(context: RenderContext): Html | undefined {

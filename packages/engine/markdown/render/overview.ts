@@ -3,7 +3,6 @@ import type { Nodes } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import type { CardPicture } from '../../plugin.ts';
 import { inlineMarkdown } from '../programs/inlines.ts';
-import { fileTarget } from '../visitors/references.ts';
 import type { Seen } from '../visitors/shown.ts';
 import { markdownImage } from '../write-markdown.ts';
 import type { CheckContext, PageCard, PageContext, RenderContext } from './context.ts';
@@ -12,6 +11,7 @@ import {
   checkHead,
   type Definition,
   type Directive,
+  fileTarget,
   pageDefinition,
   type Target,
 } from './directive.ts';

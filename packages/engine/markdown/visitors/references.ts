@@ -1,6 +1,6 @@
 /** A visitor of what a page shows: the pages and pictures that it refers to. */
 import type { PageContext, Reference } from '../render/context.ts';
-import type { Target } from '../render/directive.ts';
+import { fileTarget, type Target } from '../render/directive.ts';
 import { asImage, imageTarget } from '../render/images.ts';
 import { asLink, linkTarget } from '../render/links.ts';
 import { cardTargets } from '../render/overview.ts';
@@ -27,9 +27,4 @@ function targetsOf(seen: Seen, given: PageContext): readonly Target[] {
   if (role === 'card') return cardTargets(node, given);
   const directive = readDirective(seen, given);
   return directive?.definition.targets?.(directive.node, directive.given, given) ?? [];
-}
-
-/** A file below `public/`. */
-export function fileTarget(file: string): Target {
-  return { kind: 'image', target: file, anchor: '', written: file };
 }

@@ -6,12 +6,13 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import type { ParsedMarkdown, Place } from '../markdown.ts';
 import { alertParts } from '../render/callouts.ts';
 import type { PageContext } from '../render/context.ts';
-import { attributesOf, type Directive } from '../render/directive.ts';
+import { attributesOf, type Directive, isComplete } from '../render/directive.ts';
 import { definitionOf } from '../render/directives.ts';
 import { splitHeading } from '../render/heading-id.ts';
 import { htmlPieces } from '../render/html-pieces.ts';
 import { joinChineseLines } from '../render/inline-text.ts';
 import { asLink, bareEnd } from '../render/links.ts';
+import { footnoteBlocks, isLoose } from '../render/parts.ts';
 import { type OpenTag, type RawKind, readRaw } from '../render/raw-html.ts';
 import { splitRowId } from '../render/row-id.ts';
 import { isTextDirective } from '../render/text-directives.ts';
@@ -78,11 +79,6 @@ export function shownOf(blocks: readonly Nodes[], given: PageContext): Shown {
   // The set grows while it is walked: a footnote may use another.
   for (const name of footnotes) add(seenBlocks(footnoteBlocks(name, given), within, given));
   return { nodes, footnotes: [...footnotes] };
-}
-
-/** The blocks of a footnote. */
-export function footnoteBlocks(name: string, { footnotes }: Pick<PageContext, 'footnotes'>) {
-  return (footnotes.get(name)?.children ?? []).filter(({ type }) => type !== 'definition');
 }
 
 function* seenBlocks(
@@ -158,25 +154,12 @@ function* seenBlock(
   }
 }
 
-/** Whether the items of a list are paragraphs to their reader. */
-export function isLoose(list: Extract<Nodes, { type: 'list' }>): boolean {
-  return list.spread === true || list.children.some((item) => item.spread === true);
-}
-
 /** What is shown of a directive: all of it where it is none, or lacks what it must have. */
 function partsOf(node: Directive, { source }: Within, given: PageContext): readonly Part[] {
   const definition = definitionOf(node, given);
   return definition?.parts && isComplete(node, definition)
     ? definition.parts(node, { ...given, source })
     : [{ blocks: node.children }];
-}
-
-/** Whether a directive has all the attributes that it must have. */
-export function isComplete(
-  { attributes }: Directive,
-  { required = [] }: { readonly required?: readonly string[] | undefined },
-): boolean {
-  return required.every((name) => attributes?.[name]);
 }
 
 function* seenParts(
