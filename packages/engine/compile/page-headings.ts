@@ -50,12 +50,12 @@ export function headingsOf(
   const named = new Map<string, { text: string; explicit: boolean; line: number }>();
   const shared = source && sharedIds(tree, source);
   let lastDepth = 1;
-  for (const { node, at: placeOf } of shown) {
+  for (const { node, within } of shown) {
     if (node.type !== 'heading') continue;
     const { depth } = node;
     const { children, id: explicit } = splitHeading(node);
     const text = inlineText(children).trim();
-    const at = placeOf(node);
+    const at = within.at(node);
     if (depth > lastDepth + 1)
       problems.push({
         at,

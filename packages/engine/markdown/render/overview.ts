@@ -109,7 +109,7 @@ export function cardsOf(
   context: RenderContext,
 ): ReadonlyMap<string, PageCard> {
   return new Map(
-    shown.flatMap(({ node, role, source }) => {
+    shown.flatMap(({ node, role, within: { source } }) => {
       if (role !== 'card' || !isCard(node)) return [];
       const { href: written = '', picture: name } = attributesOf(node);
       const { href } = linkTarget(written, context);

@@ -4,10 +4,7 @@ import { checkBlock, checkParagraph } from '../render/blocks.ts';
 import type { CheckContext, RenderContext } from '../render/context.ts';
 import { checkInline } from '../render/inlines.ts';
 import { collectSamples } from '../render/sample-check.ts';
-import type { Seen } from './shown.ts';
-
-/** What is reported, with where it is seen. */
-export type Report = CheckContext['report'];
+import type { Seen, Within } from './shown.ts';
 
 /** What is wrong with the nodes of a page. @param file for messages */
 export function diagnosticsOf(
@@ -18,21 +15,24 @@ export function diagnosticsOf(
   const diagnostics: Diagnostic[] = [];
   const { site, source } = context;
   const samples = site.checkSamples ? collectSamples(source.tree, site.extensions) : undefined;
+  const contextOf = (within: Within): CheckContext => ({
+    ...context,
+    source: within.source,
+    // The names in the data are the reference itself.
+    samples: within.isWritten ? samples : undefined,
+    report(where, rule, message, hint, more) {
+      const { line, column } = within.at(where);
+      diagnostics.push({ severity: 'error', file, line, column, rule, message, hint, ...more });
+    },
+  });
+  /** Most nodes are within the same as the one before. */
+  let last: { readonly within: Within; readonly context: CheckContext } | undefined;
   for (const seen of shown) {
-    const { node, role } = seen;
-    const own: CheckContext = {
-      ...context,
-      source: seen.source,
-      // The names in the data are the reference itself.
-      samples: seen.isWritten ? samples : undefined,
-      report(where, rule, message, hint, more) {
-        const { line, column } = seen.at(where);
-        diagnostics.push({ severity: 'error', file, line, column, rule, message, hint, ...more });
-      },
-    };
-    if (role === 'inline') checkInline(seen, own);
-    else if (role === 'block' && node.type === 'paragraph') checkParagraph(node, own);
-    else if (role === 'block') checkBlock(node, own);
+    const { node, role, within } = seen;
+    if (last?.within !== within) last = { within, context: contextOf(within) };
+    if (role === 'inline') checkInline(seen, last.context);
+    else if (role === 'block' && node.type === 'paragraph') checkParagraph(node, last.context);
+    else if (role === 'block') checkBlock(node, last.context);
   }
   return diagnostics;
 }

@@ -1,12 +1,13 @@
 /** A visitor of what a page shows: ids, numbers and names, which depend on what is shown before. */
 import type { Nodes, Table } from 'mdast';
 import { isOwnId } from '../../address/slug.ts';
+import type { ParsedMarkdown } from '../markdown.ts';
 import type { PageContext } from '../render/context.ts';
 import { splitHeading } from '../render/heading-id.ts';
 import { inlineText } from '../render/inline-text.ts';
 import { splitRowId } from '../render/row-id.ts';
 import { glossaryRows, termsIn } from '../render/terms.ts';
-import type { Seen, Shown } from './shown.ts';
+import type { Shown } from './shown.ts';
 import { rowTexts } from './text.ts';
 
 export interface Order {
@@ -50,7 +51,8 @@ export function orderOf(
     tableNames.set(node, isFree ? name : joined(name, columns.filter(Boolean).join(', ')));
   };
   for (const seen of nodes) {
-    const { node, source, before } = seen;
+    const { node, within, before = [] } = seen;
+    const { source } = within;
     if (node.type === 'heading') {
       const { children, id: explicit } = splitHeading(node);
       const id = ids.get(node) ?? '';
@@ -72,7 +74,7 @@ export function orderOf(
       nameTable(node, undefined, head?.cells ?? []);
     } else if (node.type === 'footnoteReference') {
       if (!firstMarks.has(node.identifier)) firstMarks.set(node.identifier, node);
-    } else if (node.type === 'text' && seen.inText)
+    } else if (node.type === 'text' && within.inText)
       for (const { id } of termsIn(node, given)) if (!terms.has(id)) terms.set(id, node.position);
   }
   return {
@@ -90,7 +92,7 @@ export function orderOf(
 /** The rows of a table that have an id. */
 export function identified(
   { children: rows }: Table,
-  source: Seen['source'],
+  source: ParsedMarkdown,
 ): readonly (readonly [row: Table['children'][number], id: string])[] {
   return rows.flatMap((row) => {
     const { id } = splitRowId(row, source);

@@ -13,11 +13,11 @@ export function outlineOf(
   places: PageText['places'],
   context: RenderContext,
 ): OutlineEntry[] {
-  return shown.flatMap(({ node, source }): OutlineEntry[] => {
+  return shown.flatMap(({ node, within }): OutlineEntry[] => {
     if (node.type !== 'heading' || node.depth === 1 || node.depth > 4) return [];
     const { children } = splitHeading(node);
     const text = inlineText(children).trim();
-    const label = outlineLabel(children, text, { ...context, source });
+    const label = outlineLabel(children, text, { ...context, source: within.source });
     return [
       {
         text,

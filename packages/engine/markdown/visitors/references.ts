@@ -2,14 +2,16 @@
 import type { PageContext, Reference } from '../render/context.ts';
 import { fileTarget, type Target } from '../render/directive.ts';
 import { asImage, imageTarget } from '../render/images.ts';
-import { asLink, linkTarget } from '../render/links.ts';
+import { asLink, targetOf } from '../render/links.ts';
 import { cardTargets } from '../render/overview.ts';
 import { readDirective, type Seen } from './shown.ts';
 
 export function referencesOf(shown: readonly Seen[], given: PageContext): Reference[] {
-  return shown.flatMap((seen) =>
-    targetsOf(seen, given).map((target) => ({ ...seen.at(seen.node), ...target })),
-  );
+  const references: Reference[] = [];
+  for (const seen of shown)
+    for (const target of targetsOf(seen, given))
+      references.push({ ...seen.within.at(seen.node), ...target });
+  return references;
 }
 
 function targetsOf(seen: Seen, given: PageContext): readonly Target[] {
@@ -19,8 +21,7 @@ function targetsOf(seen: Seen, given: PageContext): readonly Target[] {
       files.map(fileTarget),
     );
   const link = asLink(node, given);
-  const { reference } = link ? linkTarget(link.url, given) : {};
-  if (reference) return [reference];
+  if (link) return targetOf(link.url, given);
   const image = asImage(node, given);
   const { file } = imageTarget(image?.url, given);
   if (image && file !== undefined) return [{ ...fileTarget(file), written: image.url }];

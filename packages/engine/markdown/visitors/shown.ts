@@ -2,7 +2,7 @@
  * What a page shows of its tree, in the order in which readers see it: a list that the visitors go through. What nobody
  * sees is not in it: definitions, footnotes without a mark, what stands where a directive has no place for it.
  */
-import type { Nodes, PhrasingContent } from 'mdast';
+import type { Nodes, PhrasingContent, Table } from 'mdast';
 import type { ParsedMarkdown, Place } from '../markdown.ts';
 import { alertParts } from '../render/callouts.ts';
 import type { PageContext } from '../render/context.ts';
@@ -30,19 +30,20 @@ export interface Within {
 }
 
 /** A node that a page shows. */
-export interface Seen extends Within {
+export interface Seen {
   readonly node: Nodes;
+  readonly within: Within;
   /**
    * What it is there: a paragraph that is the line of a list item, an inline node in the place of a block, a tab of a set,
    * a card of an overview; else a block or a part of one.
    */
   readonly role: 'block' | 'line' | 'stray' | 'tab' | 'card' | 'inline';
-  /** Siblings before a block, the nearest last. */
-  readonly before: readonly Nodes[];
+  /** Siblings before a table, the nearest last. */
+  readonly before: readonly Nodes[] | undefined;
   /** Of raw HTML in text. */
-  readonly raw?: RawKind;
+  readonly raw: RawKind | undefined;
   /** The tag that opens here and closes nowhere. */
-  readonly unclosed?: string;
+  readonly unclosed: string | undefined;
 }
 
 /** What is shown within a directive. */
@@ -59,99 +60,110 @@ export interface Shown {
 
 /** What a page shows of its blocks, and the footnotes below them. */
 export function shownOf(blocks: readonly Nodes[], given: PageContext): Shown {
-  const within: Within = {
-    source: given.source,
-    at: (node) => ('line' in node ? node : given.source.start(node)),
-    inText: false,
-    isWritten: true,
-  };
-  const nodes: Seen[] = [];
-  const footnotes = new Set<string>();
-  const add = (seen: Iterable<Seen>) => {
-    for (const each of seen) {
-      nodes.push(each);
-      const { node } = each;
-      if (node.type === 'footnoteReference' && given.footnotes.has(node.identifier))
-        footnotes.add(node.identifier);
-    }
-  };
-  for (const block of blocks) add(seenBlocks([block], within, given));
+  const { source } = given;
+  const at = (node: Nodes | Place) => ('line' in node ? node : source.start(node));
+  const within: Within = { source, at, inText: false, isWritten: true };
+  const list: List = { nodes: [], footnotes: new Set(), given };
+  for (const block of blocks) addBlocks([block], within, list);
   // The set grows while it is walked: a footnote may use another.
-  for (const name of footnotes) add(seenBlocks(footnoteBlocks(name, given), within, given));
-  return { nodes, footnotes: [...footnotes] };
+  for (const name of list.footnotes) addBlocks(footnoteBlocks(name, given), within, list);
+  return { nodes: list.nodes, footnotes: [...list.footnotes] };
 }
 
-function* seenBlocks(
-  nodes: readonly Nodes[],
-  within: Within,
-  given: PageContext,
-): Generator<Seen, void> {
-  for (const [at, node] of nodes.entries())
-    yield* seenBlock(node, within, nodes.slice(Math.max(0, at - 3), at), given);
+/** The list as it is made. */
+interface List {
+  readonly nodes: Seen[];
+  readonly footnotes: Set<string>;
+  readonly given: PageContext;
 }
 
-function* seenBlock(
+/** All objects of the list have one form, and most pages have thousands of them. */
+function add(
+  { nodes }: List,
   node: Nodes,
   within: Within,
-  before: readonly Nodes[],
-  given: PageContext,
-): Generator<Seen, void> {
-  const seen: Seen = { ...within, node, role: 'block', before };
+  role: Seen['role'],
+  before?: Seen['before'],
+  raw?: Seen['raw'],
+  unclosed?: string,
+): void {
+  nodes.push({ node, within, role, before, raw, unclosed });
+}
+
+function addBlocks(nodes: readonly Nodes[], within: Within, list: List): void {
+  for (const [at, node] of nodes.entries())
+    if (node.type === 'table') addTable(node, within, nodes.slice(Math.max(0, at - 3), at), list);
+    else addBlock(node, within, list);
+}
+
+function addBlock(node: Exclude<Nodes, Table>, within: Within, list: List): void {
   switch (node.type) {
-    case 'paragraph':
-      yield seen;
-      return yield* seenText(node.children, within, given);
-    case 'heading':
-      yield seen;
-      return yield* seenInlines(splitHeading(node).children, within, given);
-    case 'code':
-      return yield seen;
-    case 'list':
-      yield seen;
-      for (const child of node.children.flatMap((item) => item.children))
-        if (child.type === 'paragraph' && !isLoose(node)) {
-          yield { ...seen, node: child, role: 'line' };
-          yield* seenText(child.children, within, given);
-        } else yield* seenBlocks([child], within, given);
-      return;
-    case 'blockquote': {
-      yield seen;
-      const alert = alertParts(node, within);
-      if (alert) yield* seenInlines(alert.title, within, given);
-      return yield* seenBlocks(alert?.body ?? node.children, within, given);
-    }
-    case 'table': {
-      yield seen;
-      const width = node.children[0]?.children.length ?? 0;
-      for (const row of node.children)
-        for (const { children } of splitRowId(row, within.source).cells.slice(0, width))
-          yield* seenInlines(children, within, given);
-      return;
-    }
-    case 'html': {
-      const pieces = htmlPieces(node, within);
-      if (pieces.length === 0) return;
-      yield seen;
-      const places = new Map<unknown, Place | undefined>(
-        pieces.map(({ piece, at }) => [piece, at]),
-      );
-      const at: Within['at'] = (where) => within.at(places.get(where) ?? where);
-      const inlines = pieces.map(({ piece }) => piece);
-      return yield* seenInlines(inlines, { ...within, at }, given);
-    }
-    case 'containerDirective':
-    case 'leafDirective':
-      yield seen;
-      return yield* seenParts(partsOf(node, within, given), within, given);
     case 'thematicBreak':
     case 'definition':
     case 'footnoteDefinition':
     case 'yaml':
       return;
+    case 'paragraph':
+      add(list, node, within, 'block');
+      addText(node.children, within, list);
+      return;
+    case 'heading':
+      add(list, node, within, 'block');
+      addInlines(splitHeading(node).children, within, list);
+      return;
+    case 'code':
+      add(list, node, within, 'block');
+      return;
+    case 'list':
+      addList(node, within, list);
+      return;
+    case 'blockquote': {
+      add(list, node, within, 'block');
+      const alert = alertParts(node, within);
+      if (alert) addInlines(alert.title, within, list);
+      addBlocks(alert?.body ?? node.children, within, list);
+      return;
+    }
+    case 'html':
+      addHtml(node, within, list);
+      return;
+    case 'containerDirective':
+    case 'leafDirective':
+      add(list, node, within, 'block');
+      addParts(partsOf(node, within, list.given), within, list);
+      return;
     default:
-      yield { ...seen, role: 'stray' };
-      yield* seenInlines([node], within, given);
+      add(list, node, within, 'stray');
+      addInlines([node], within, list);
   }
+}
+
+function addList(node: Extract<Nodes, { type: 'list' }>, within: Within, list: List): void {
+  const loose = isLoose(node);
+  for (const item of node.children)
+    for (const child of item.children)
+      if (child.type === 'paragraph' && !loose) {
+        add(list, child, within, 'line');
+        addText(child.children, within, list);
+      } else addBlocks([child], within, list);
+}
+
+function addTable(node: Table, within: Within, before: readonly Nodes[], list: List): void {
+  add(list, node, within, 'block', before);
+  const width = node.children[0]?.children.length ?? 0;
+  for (const row of node.children)
+    for (const { children } of splitRowId(row, within.source).cells.slice(0, width))
+      addInlines(children, within, list);
+}
+
+function addHtml(node: Extract<Nodes, { type: 'html' }>, within: Within, list: List): void {
+  const pieces = htmlPieces(node, within);
+  if (pieces.length === 0) return;
+  add(list, node, within, 'block');
+  const places = new Map<unknown, Place | undefined>(pieces.map(({ piece, at }) => [piece, at]));
+  const at: Within['at'] = (where) => within.at(places.get(where) ?? where);
+  const inlines = pieces.map(({ piece }) => piece);
+  addInlines(inlines, { ...within, at }, list);
 }
 
 /** What is shown of a directive: all of it where it is none, or lacks what it must have. */
@@ -162,59 +174,48 @@ function partsOf(node: Directive, { source }: Within, given: PageContext): reado
     : [{ blocks: node.children }];
 }
 
-function* seenParts(
-  parts: readonly Part[],
-  within: Within,
-  given: PageContext,
-): Generator<Seen, void> {
+function addParts(parts: readonly Part[], within: Within, list: List): void {
   for (const part of parts)
-    if ('blocks' in part) yield* seenBlocks(part.blocks, { ...within, ...part.within }, given);
-    else if ('inlines' in part)
-      yield* seenInlines(part.inlines, { ...within, ...part.within }, given);
-    else yield { ...within, ...part, before: [] };
+    if ('blocks' in part) addBlocks(part.blocks, { ...within, ...part.within }, list);
+    else if ('inlines' in part) addInlines(part.inlines, { ...within, ...part.within }, list);
+    else add(list, part.node, within, part.role);
 }
 
 /** Running text. */
-function seenText(nodes: readonly PhrasingContent[], within: Within, given: PageContext) {
-  return seenInlines(joinChineseLines(nodes), { ...within, inText: true }, given);
+function addText(nodes: readonly PhrasingContent[], within: Within, list: List): void {
+  addInlines(joinChineseLines(nodes), { ...within, inText: true }, list);
 }
 
 /** Siblings; raw tags are balanced within them. */
-function* seenInlines(
-  nodes: readonly Nodes[],
-  within: Within,
-  given: PageContext,
-): Generator<Seen, void> {
+function addInlines(nodes: readonly Nodes[], within: Within, list: List): void {
   const open: OpenTag[] = [];
-  for (const node of nodes) {
-    const raw = node.type === 'html' ? readRaw(node, open) : undefined;
-    yield { ...within, node, role: 'inline', before: [], ...(raw ? { raw } : {}) };
-    yield* seenInlines(...childrenOf(node, within, given), given);
-  }
+  for (const node of nodes)
+    if (node.type === 'html') add(list, node, within, 'inline', undefined, readRaw(node, open));
+    else addInline(node, within, list);
   for (const { tag, node } of open.reverse())
-    yield { ...within, node, role: 'inline', before: [], unclosed: tag };
+    add(list, node, within, 'inline', undefined, undefined, tag);
 }
 
-/** What is shown within an inline node. */
-function childrenOf(
-  node: Nodes,
-  within: Within,
-  given: PageContext,
-): [nodes: readonly Nodes[], within: Within] {
-  const link = asLink(node, given);
-  if (link)
-    return bareEnd(link, link.children, within) === undefined
-      ? [link.children, { ...within, inText: false }]
-      : [[], within];
-  if (node.type === 'textDirective' && !isTextDirective(node, within)) return [[], within];
-  return ['children' in node ? node.children : [], within];
+function addInline(node: Nodes, within: Within, list: List): void {
+  add(list, node, within, 'inline');
+  if (node.type === 'footnoteReference') {
+    if (list.given.footnotes.has(node.identifier)) list.footnotes.add(node.identifier);
+    return;
+  }
+  if (!('children' in node)) return;
+  const link = asLink(node, list.given);
+  if (link) {
+    if (bareEnd(link, link.children, within) === undefined)
+      addInlines(link.children, { ...within, inText: false }, list);
+  } else if (node.type !== 'textDirective' || isTextDirective(node, within))
+    addInlines(node.children, within, list);
 }
 
 /** The attributes of a directive that a page shows as one; nothing where it is none, or lacks one that it must have. */
-export function readDirective({ node, source }: Pick<Seen, 'node' | 'source'>, given: PageContext) {
+export function readDirective({ node, within }: Pick<Seen, 'node' | 'within'>, given: PageContext) {
   if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
   const definition = definitionOf(node, given);
   return definition && isComplete(node, definition)
-    ? { node, definition, given: attributesOf(node), context: { ...given, source } }
+    ? { node, definition, given: attributesOf(node), context: { ...given, source: within.source } }
     : undefined;
 }

@@ -2,6 +2,7 @@
 import type { Heading, Nodes, Table } from 'mdast';
 import type { SearchRow } from '../../search/document.ts';
 import { SearchText } from '../../search/search-text.ts';
+import type { ParsedMarkdown } from '../markdown.ts';
 import { alertParts } from '../render/callouts.ts';
 import type { PageContext } from '../render/context.ts';
 import { isDirective } from '../render/directive.ts';
@@ -39,7 +40,7 @@ export function textOf(
     if (id !== undefined && range) rows.push({ id, ...range });
   };
   for (const seen of shown) {
-    const { node, source } = seen;
+    const { node } = seen;
     if (node.type === 'heading') {
       // The title is a field of its own in the search index.
       const words = headingWords(node);
@@ -51,7 +52,7 @@ export function textOf(
       if (info.title) text.add(info.title);
       text.add(code, true);
     } else if (node.type === 'table')
-      for (const row of node.children) addRow(rowTexts(row, source), rowIds.get(row));
+      for (const row of node.children) addRow(rowTexts(row, seen.within.source), rowIds.get(row));
     else if (node.type === 'leafDirective' && node.name === 'glossary')
       for (const { id, cells } of glossaryRows(given)) addRow(cells, id);
     else for (const words of wordsOf(seen, given)) text.add(words);
@@ -70,7 +71,7 @@ function headingWords(node: Heading): string {
 /** What the cells of a row say. */
 export function rowTexts(
   row: Table['children'][number],
-  source: Seen['source'],
+  source: ParsedMarkdown,
 ): readonly string[] {
   return splitRowId(row, source).cells.map(({ children }) => inlineText(children, true));
 }
@@ -86,9 +87,9 @@ function wordsOf(seen: Seen, given: PageContext): readonly string[] {
     case 'paragraph':
       return [inlineText(joinChineseLines(node.children), true)];
     case 'blockquote':
-      return [inlineText(alertParts(node, seen)?.title ?? [])];
+      return [inlineText(alertParts(node, seen.within)?.title ?? [])];
     case 'html':
-      return [inlineText(htmlPieces(node, seen).map(({ piece }) => piece))];
+      return [inlineText(htmlPieces(node, seen.within).map(({ piece }) => piece))];
     default: {
       const directive = readDirective(seen, given);
       return (
