@@ -42,8 +42,9 @@ const FLOOR = 100_000;
 
 function expectHarmless(source: string, page: CompiledText, growth = GROWTH): void {
   expect(htmlProblems(page.html)).toEqual([]);
-  for (const { html } of page.toc) if (html !== undefined) expect(htmlProblems(html)).toEqual([]);
-  expect(page.html.length + page.content.length).toBeLessThan(source.length * growth + FLOOR);
+  for (const { html } of page.outline)
+    if (html !== undefined) expect(htmlProblems(html)).toEqual([]);
+  expect(page.html.length + page.text.length).toBeLessThan(source.length * growth + FLOOR);
   expect(page.diagnostics.length).toBeLessThan(source.length + 10);
   const lines = source.replace(/\r\n?/g, '\n').split('\n');
   for (const d of page.diagnostics) {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chinese } from '../packages/engine/languages/chinese/chinese.ts';
 import { english } from '../packages/engine/languages/english.ts';
 import { pageWordsOf } from '../packages/engine/languages/language.ts';
+import { callouts, isCallout } from '../packages/engine/markdown/render/callouts.ts';
 import type { PagePayload } from '../packages/engine/site/types.ts';
 import { budgets } from './budgets.ts';
 import {
@@ -244,8 +245,9 @@ describe('the Markdown of every page', () => {
     });
   const shown = (payload: PagePayload) => {
     const words = wordsOf(payload);
-    const { note, tip, info, important, warning, caution, danger } = words;
-    const kinds = [note, tip, info, important, warning, caution, danger];
+    const kinds = Object.keys(callouts)
+      .filter(isCallout)
+      .map((kind) => words[kind]);
     return htmlLetters(payload.html, words.figure.replace('{alt}', ''), kinds);
   };
 

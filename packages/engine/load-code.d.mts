@@ -1,6 +1,6 @@
 export interface LoadedCode {
   readonly module: Readonly<Record<string, unknown>>;
-  /** Absolute paths of the module and of all it imports, those of packages left out. */
+  /** Absolute paths of the module, of all it imports and of the files it names beside itself, those of packages left out. */
   readonly files: readonly string[];
 }
 
@@ -19,3 +19,6 @@ export function packageFiles(root: string): {
  * @throws what the bundler finds wrong with the module (see its `errors`), or what the module itself throws
  */
 export function loadCode(file: string, root: string, cacheDir: string): Promise<LoadedCode>;
+
+/** Absolute paths of a module, of all it imports and of the files it names beside itself; it is not run. */
+export function codeFiles(file: string, root: string, cacheDir: string): Promise<readonly string[]>;

@@ -10,6 +10,7 @@ import {
   mkdtempSync,
   readFileSync,
   renameSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -23,14 +24,20 @@ const hashOfFile = (path) => hashOf(readFileSync(path));
 export async function loadCode(file, root, cacheDir) {
   if (!/\.tsx?$/.test(file))
     return { module: await import(pathToFileURL(file).href), files: [file] };
+  const { files, bundle } = await bundleOf(file, root, cacheDir);
+  return { module: await import(pathToFileURL(bundle).href), files };
+}
+
+export async function codeFiles(file, root, cacheDir) {
+  return (await bundleOf(file, root, cacheDir)).files;
+}
+
+async function bundleOf(file, root, cacheDir) {
   const surroundings = surroundingsOf(root);
   const listFile = join(cacheDir, `code-${hashOf(file)}.json`);
   const { files, bundle } =
     readListing(listFile, surroundings) ?? (await makeBundle(file, surroundings, listFile));
-  return {
-    module: await import(pathToFileURL(bundle).href),
-    files: files.map(([path]) => path),
-  };
+  return { bundle, files: files.map(([path]) => path) };
 }
 
 /** Which versions of packages a project asks for. */
@@ -140,16 +147,24 @@ const packages = {
   },
 };
 
+/** What a module reads beside itself, `new URL('./text.md', import.meta.url)`: it is as good as code. */
+const BESIDE = /\bnew URL\(\s*['"]([^'"]+)['"],\s*import\.meta\.url\s*\)/g;
+
 /** A module knows where it lies, though its code is elsewhere. */
 const places = {
   name: 'places',
   transform: {
     filter: { code: /\bimport\.meta\.(?:url|dirname|filename)\b/ },
-    handler: (code, id) =>
+    handler(code, id) {
+      for (const [, name] of code.matchAll(BESIDE)) {
+        const file = join(dirname(id), name);
+        if (statSync(file, { throwIfNoEntry: false })?.isFile()) this.addWatchFile(file);
+      }
       // As expressions: they do not find themselves when this file is what is bundled.
-      code
+      return code
         .replace(/\bimport\.meta\.url\b/g, () => JSON.stringify(pathToFileURL(id).href))
         .replace(/\bimport\.meta\.dirname\b/g, () => JSON.stringify(dirname(id)))
-        .replace(/\bimport\.meta\.filename\b/g, () => JSON.stringify(id)),
+        .replace(/\bimport\.meta\.filename\b/g, () => JSON.stringify(id));
+    },
   },
 };

@@ -14,8 +14,6 @@ import type { Html } from './html.ts';
 export interface DocsPlugin<Data = unknown> {
   /** Unique among the plug-ins of a site. */
   readonly name: string;
-  /** Its own files and folders, absolute: a change of them makes the caches of a site void. */
-  readonly sources: readonly string[];
   /** The values it was made with, where its functions use them: pages are made again when they change. */
   readonly options?: unknown;
   /** Folders of the project it reads, relative to the project: the dev server watches them. */

@@ -7,7 +7,6 @@ import { DataFileError, loadData } from 'gen-language/data';
 import { DATA_LANGS, type ReferenceData } from 'gen-language/reference';
 import { checkCodeBlock, checkInlineCode, declaredMacros } from 'gen-language/samples';
 import type { DocsPlugin, LoadResult } from 'parallel-docs';
-import { codeFolders } from './code-folders.ts';
 import { directives } from './directives.ts';
 import { publishReference } from './publish/publish.ts';
 import { publishSkill } from './publish/skill.ts';
@@ -30,7 +29,6 @@ interface GenuiData extends ReferenceData {
 export function genui(options: GenuiOptions = {}): DocsPlugin<GenuiData> {
   return {
     name: 'genui',
-    sources: codeFolders,
     options,
     folders: [options.data ?? 'data'],
     load: ({ root, version }) =>

@@ -119,7 +119,7 @@ function withOurContainers(body: string, { count }: RewriteOptions): string {
           /^[ \t]*(:{3,})[ \t]*([\w-]*)(.*)$/.exec(line) ?? [];
         if (colons === undefined) return [line];
         if (name === '' && rest.trim() === '') return (open.pop() ?? false) ? [line] : [];
-        const isOurs = knownDirectives.includes(name);
+        const isOurs = knownDirectives().includes(name);
         open.push(isOurs);
         if (!isOurs) count('unknown-directive', `${colons} ${name} taken off`);
         else if (line.includes(`${colons} `))

@@ -79,7 +79,7 @@ export async function writePage(
             ...payload,
             html: payload.html.replace(prose, () => content),
             tabs: source.includes(':::tabs') ? true : undefined,
-            toc: compiled().toc,
+            toc: compiled().outline,
           },
         });
       },

@@ -155,9 +155,10 @@ test('no markup of an author’s reaches a page', () => {
     fc.property(documents, (source) => {
       const page = compile(source, {}, site);
       expect(dangers(page.html)).toEqual([]);
-      for (const { html } of page.toc) if (html !== undefined) expect(dangers(html)).toEqual([]);
+      for (const { html } of page.outline)
+        if (html !== undefined) expect(dangers(html)).toEqual([]);
       // What was written is there for people to read, or said to be wrong.
-      if (/evil/.test(page.content) && page.diagnostics.length === 0)
+      if (/evil/.test(page.text) && page.diagnostics.length === 0)
         expect(page.html).toContain('evil');
     }),
   );

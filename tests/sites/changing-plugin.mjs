@@ -3,7 +3,6 @@
 /** `mark` is an option that only its functions see. */
 export const createPlugin = ({ html, folder, mark }) => ({
   name: 'places',
-  sources: [folder],
   options: { mark },
   folders: ['data'],
   async load({ root, version }) {

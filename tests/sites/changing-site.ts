@@ -222,7 +222,8 @@ async function configurationOf(site: ChangingSite): Promise<{ input: SiteInput; 
   );
   const folder = join(site.root, 'plugin');
   const plugins = [createPlugin({ html, folder, mark: site.mark })];
-  return { input: { ...site.settings, locales, plugins }, files: [join(site.root, 'config.mjs')] };
+  const modules = ['config.mjs', 'plugin/plugin.mjs'].map((file) => join(site.root, file));
+  return { input: { ...site.settings, locales, plugins }, files: modules };
 }
 
 /** Everything the bundles are made from, as the only bundle. */
@@ -247,7 +248,7 @@ const bundleText =
     put('inline/styles.json', JSON.stringify({ base: '', blocks: [], later: '', all: '' }));
     for (const name of ['boot', 'tabs', 'notFound']) put(`inline/${name}.js`, `"${name}"`);
     put('server/server.js', `export * from ${JSON.stringify(themeModule)};`);
-    return Promise.resolve();
+    return Promise.resolve(files.map((file) => resolve(root, file)));
   };
 
 /** The files that a build writes, or why it writes none; and its warnings. */

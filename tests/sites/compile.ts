@@ -47,9 +47,9 @@ export async function siteWithData(): Promise<SiteContext & { data: ReferenceDat
 }
 
 /** A page as tests look at it: its HTML as text. */
-export interface CompiledText extends Omit<CompiledPage, 'html' | 'toc'> {
+export interface CompiledText extends Omit<CompiledPage, 'html' | 'outline'> {
   readonly html: string;
-  readonly toc: readonly TocEntry[];
+  readonly outline: readonly TocEntry[];
 }
 
 /** Compiles Markdown as the page `doc/guide/tools` in English. `tabScript` stands after every tab set. */
@@ -73,7 +73,7 @@ export function compile(
   return {
     ...page,
     html: String(replacePart(page.html, scriptPlace, tabScript)),
-    toc: page.toc.map(({ html: label, ...entry }) =>
+    outline: page.outline.map(({ html: label, ...entry }) =>
       label ? { ...entry, html: String(label) } : entry,
     ),
   };

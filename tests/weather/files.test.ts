@@ -235,7 +235,6 @@ describe('public/', () => {
   test('files that a plug-in publishes', async () => {
     const plugin: DocsPlugin = {
       name: 'data',
-      sources: [],
       publish: () => [{ path: 'data/all.json', text: '{}' }],
     };
     const pub = { 'data/all.json': 'x', 'data/part.json': 'x' };

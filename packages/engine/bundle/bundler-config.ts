@@ -1,8 +1,8 @@
 /** How Vite is set up: what all its commands have in common, what building needs, what serving needs. */
-import { join } from 'node:path';
-import { searchForWorkspaceRoot, type UserConfig } from 'vite';
+import { dirname, join } from 'node:path';
+import { type Plugin, searchForWorkspaceRoot, type UserConfig } from 'vite';
 import { engineDir, engineModule } from '../engine-files.ts';
-import type { Project } from '../read/project.ts';
+import { codeFilesOf, type Project } from '../read/project.ts';
 import type { Site } from '../site/config.ts';
 import { WASM_WORKERS } from './assets.ts';
 import { unusedByReact } from './react-for-readers.ts';
@@ -60,7 +60,7 @@ export function serveConfig(project: Project, site: Site): UserConfig {
         allow: [
           searchForWorkspaceRoot(project.root),
           engineDir,
-          ...site.plugins.flatMap(({ sources }) => sources),
+          ...new Set(codeFilesOf(site).map((file) => searchForWorkspaceRoot(dirname(file)))),
         ],
       },
     },
@@ -111,8 +111,9 @@ const workerNames = {
  * What building needs besides.
  *
  * @param folder for the bundles: `client` and `server` in it
+ * @param recorder sees the modules of workers
  */
-export function buildConfig(folder: string): UserConfig {
+export function buildConfig(folder: string, recorder: Plugin): UserConfig {
   const main = engineModule('client/main');
   return {
     define: unusedByReact,
@@ -120,7 +121,7 @@ export function buildConfig(folder: string): UserConfig {
     builder: { sharedConfigBuild: true },
     // Vite minifies the styles of all environments for this one.
     build: { cssTarget: TARGET },
-    worker: { format: 'es', rolldownOptions: { output: workerNames } },
+    worker: { format: 'es', plugins: () => [recorder], rolldownOptions: { output: workerNames } },
     environments: {
       client: {
         build: {

@@ -13,9 +13,10 @@ export function removeOldCaches(project: Project): void {
   if (!existsSync(project.cacheDir)) return;
   for (const name of readdirSync(project.cacheDir)) {
     const path = join(project.cacheDir, name);
-    const keep = name.startsWith('theme-')
+    // The list of files of a theme is small, and worth as much as the pages.
+    const keep = /^theme-(?!files)/.test(name)
       ? KEEP_THEME_MS
-      : /^(?:code|pages|output|changes)-/.test(name) && KEEP_MS;
+      : /^(?:code|pages|output|changes|theme-files)-/.test(name) && KEEP_MS;
     // Another build may have removed it just now.
     const time = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (keep && time !== undefined && Date.now() - time > keep)

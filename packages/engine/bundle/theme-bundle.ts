@@ -1,8 +1,9 @@
 /** The theme's bundles: client, server render function, inline scripts; cached by the hash of their inputs. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ViteBuilder } from 'vite';
+import { deriveFolder } from '../build/derive-folder.ts';
 import { keyOf } from '../build/key.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import { engineModule } from '../engine-files.ts';
@@ -33,10 +34,8 @@ interface ScriptInputs {
   readonly parts: SiteParts;
 }
 
-/** All that bundles are made from besides the code of the engine, the plug-ins and the packages. */
+/** All that bundles are made from besides the code of the engine, the packages, and the files that are read for it. */
 export interface ThemeInputs extends ScriptInputs {
-  /** Hash of the modules and style sheets that `parts` names: they may lie anywhere. */
-  readonly files: string;
   /** What the site's own configuration of Vite may have to say. */
   readonly vite: ViteInputs;
 }
@@ -48,8 +47,8 @@ interface ViteInputs {
   readonly env: Readonly<Record<string, unknown>>;
 }
 
-/** Makes the bundles from these inputs, in a folder that is not there yet. */
-export type Bundle = (inputs: ThemeInputs, folder: string) => Promise<void>;
+/** Makes the bundles from these inputs, in a folder that is not there yet. Gives the modules and style sheets in them. */
+export type Bundle = (inputs: ThemeInputs, folder: string) => Promise<readonly string[]>;
 
 /** Inline scripts, each bundled to one classic script. */
 const inlineEntries = {
@@ -67,17 +66,7 @@ export function themeInputs(
   { client, site }: Pick<Sources, 'client' | 'site'>,
   vite: ViteInputs,
 ): ThemeInputs {
-  const parts = sitePartsOf(root, site);
-  const files = [...parts.styles, ...Object.values(parts.islands)];
-  return {
-    client,
-    parts,
-    files: hashOfModules(
-      root,
-      files.map((file) => resolve(root, file)),
-    ),
-    vite,
-  };
+  return { client, parts: sitePartsOf(root, site), vite };
 }
 
 /** Where this process bundles a theme: two builds at once do not write into each other's folder. */
@@ -85,13 +74,18 @@ export function themeWorkDir(project: Project): string {
   return join(project.cacheDir, `theme-unfinished.new-${process.pid}`);
 }
 
-/** Bundles with Vite, whose configuration names `themeWorkDir`. */
-export function viteBundle(builder: ViteBuilder): Bundle {
+/**
+ * Bundles with Vite, whose configuration names `themeWorkDir`.
+ *
+ * @param modules the modules of the bundles, when they have been made
+ */
+export function viteBundle(builder: ViteBuilder, modules: () => readonly string[]): Bundle {
   return async (inputs, folder) => {
     const { client: browser, ssr } = builder.environments;
     if (!browser || !ssr) throw new Error('The bundler has not both of its environments.');
     await Promise.all([builder.build(browser), builder.build(ssr), bundleInline(folder, inputs)]);
     divideThemeStyles(folder);
+    return modules();
   };
 }
 
@@ -103,26 +97,29 @@ export async function bundleTheme(
   bundle: Bundle,
 ): Promise<ThemeBundle> {
   const { client } = inputs;
-  const code = codeOf(project.root, site);
-  const folder = join(project.cacheDir, `theme-${keyOf(code.local, inputs)}`);
-  if (!existsSync(folder)) {
+  const { root, cacheDir } = project;
+  const { local, shared } = codeOf(root, site);
+  const step = {
+    name: 'theme',
+    code: local,
+    parent: cacheDir,
+    hashOf: (files: readonly string[]) =>
+      hashOfModules(
+        root,
+        files.map((file) => resolve(root, file)),
+      ),
+  };
+  const work: Bundle = async (given, target) => {
     removeOldCaches(project);
-    const work = themeWorkDir(project);
-    await bundle(inputs, work);
-    try {
-      renameSync(work, folder);
-    } catch (cause) {
-      // Another build was faster; its bundles are the same.
-      if (!existsSync(folder)) throw cause;
-      rmSync(work, { recursive: true, force: true });
-    }
-  }
+    return (await bundle(given, target)).map((file) => relative(root, file));
+  };
+  const { folder, files } = await deriveFolder(step, inputs, themeWorkDir(project), work);
   const address = client.base + readEntry(folder).file;
   const styles = readStyles(folder, client.base);
   const inline = (name: string) =>
     readFileSync(join(folder, 'inline', `${name}.js`), 'utf8').trim();
   return {
-    id: keyOf(code.shared, inputs),
+    id: keyOf(shared, inputs, files),
     assets: {
       client: address,
       styles,

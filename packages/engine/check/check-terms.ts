@@ -1,10 +1,12 @@
 /** The texts of the whole site, checked against its glossary and the rules of their language. */
-import { relative, sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { engineDir } from '../engine-files.ts';
 import type { ProseRules } from '../languages/language.ts';
-import type { Project } from '../read/project.ts';
+import { codeFilesOf, type Project } from '../read/project.ts';
 import type { Sources } from '../read/read.ts';
+import type { Site } from '../site/config.ts';
 import { vocabularyOf } from '../site/glossary.ts';
 import { checkTexts } from '../terms/check-texts.ts';
 import {
@@ -54,10 +56,9 @@ function textFiles(
   );
   const modules = [
     ...filesBelow(root, 'site.config.ts', /\.ts$/),
-    ...[
-      ...(wordsFile ? [wordsFile] : []),
-      ...site.plugins.flatMap(({ sources }) => sources),
-    ].flatMap((path) => filesBelow(root, inProject(path), /(?<!\.test|\.d)\.tsx?$/)),
+    ...[...(wordsFile ? [wordsFile] : []), ...codeFolders(root, site)].flatMap((path) =>
+      filesBelow(root, inProject(path), /(?<!\.test|\.d)\.tsx?$/),
+    ),
   ];
   return [
     ...pages,
@@ -68,4 +69,12 @@ function textFiles(
     ),
     ...[...new Set(modules)].map((file) => moduleTexts(file, read(file), script)),
   ];
+}
+
+/** The folders with the code of the plug-ins: what readers see may be in any module there. */
+function codeFolders(root: string, site: Site): string[] {
+  const folders = [...new Set(codeFilesOf(site).map(dirname))].filter(
+    (folder) => folder !== root && !`${folder}${sep}`.startsWith(engineDir + sep),
+  );
+  return folders.filter((folder) => !folders.some((other) => folder.startsWith(other + sep)));
 }

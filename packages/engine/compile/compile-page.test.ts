@@ -40,13 +40,13 @@ test('every heading is found in the search text at its place', () => {
       '> quote',
     ].join('\n\n'),
   );
-  expect(page.toc).toHaveLength(4);
-  for (const { text, charIndex } of page.toc)
-    expect(page.content.slice(charIndex).startsWith(text), text).toBe(true);
-  expect(new Set(page.toc.map((entry) => entry.charIndex)).size).toBe(4);
+  expect(page.outline).toHaveLength(4);
+  for (const { text, charIndex } of page.outline)
+    expect(page.text.slice(charIndex).startsWith(text), text).toBe(true);
+  expect(new Set(page.outline.map((entry) => entry.charIndex)).size).toBe(4);
   for (const word of ['code', 'fn main() {\n    x\n}', 'A title', 'Body', 'item', 'inner', 'quote'])
-    expect(page.content).toContain(word);
-  expect(page.content).not.toMatch(/[*`|#]/);
+    expect(page.text).toContain(word);
+  expect(page.text).not.toMatch(/[*`|#]/);
 });
 
 test('a translation takes the heading ids of its source', () => {
@@ -60,7 +60,7 @@ test('a translation takes the heading ids of its source', () => {
     { depth: 3, id: 'zwei', ofWords: '第二' },
     { depth: 2, id: 'one-1', ofWords: '第三' },
   ]);
-  expect(page.toc.map((t) => t.text)).toEqual(['第一', '第二', '第三']);
+  expect(page.outline.map((t) => t.text)).toEqual(['第一', '第二', '第三']);
   expect(page.diagnostics).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-/** One parse gives everything of a page: HTML, outline, anchors, references, search text, diagnostics. */
-import type { FootnoteDefinition, Nodes } from 'mdast';
+/** A page as one value: one tree, and what each of its visitors makes of it. */
+import type { FootnoteDefinition, Heading, Nodes } from 'mdast';
 import type { Lang } from '../address/paths.ts';
 import { CONFLICT, conflictsIn } from '../diagnose/conflict.ts';
 import { type Diagnostic, inFile } from '../diagnose/diagnostics.ts';
@@ -8,10 +8,11 @@ import { required } from '../diagnose/required.ts';
 import { type Html, html } from '../html.ts';
 import { frontmatterLinks } from '../markdown/frontmatter-links.ts';
 import { normalizeSource, type ParsedMarkdown } from '../markdown/markdown.ts';
-import { markdownOfPage } from '../markdown/programs/page.ts';
+import { markdownOf } from '../markdown/programs/page.ts';
 import { blocksOf } from '../markdown/render/blocks.ts';
 import type {
   OutlineEntry,
+  PageContext,
   Reference,
   RenderContext,
   SiteContext,
@@ -19,15 +20,19 @@ import type {
 import { renderFootnotes } from '../markdown/render/footnotes.ts';
 import { splitHeading } from '../markdown/render/heading-id.ts';
 import { inlineText } from '../markdown/render/inline-text.ts';
-import { type OverviewPlace, overviewPlace } from '../markdown/render/overview.ts';
+import { cardsOf, type OverviewPlace, overviewPlace } from '../markdown/render/overview.ts';
 import { resolveTree } from '../markdown/render/resolve.ts';
-import { collectSamples } from '../markdown/render/sample-check.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
+import { diagnosticsOf } from '../markdown/visitors/check.ts';
+import { orderOf } from '../markdown/visitors/order.ts';
+import { outlineOf } from '../markdown/visitors/outline.ts';
+import { referencesOf } from '../markdown/visitors/references.ts';
+import { shownOf } from '../markdown/visitors/shown.ts';
+import { textOf } from '../markdown/visitors/text.ts';
 import type { SearchRow } from '../search/document.ts';
-import { SearchText } from '../search/search-text.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 import { hashBlocks, pageBlocks } from '../translate/source-hash.ts';
-import { createPageHeadings, type HeadingId, headingsDiffer } from './page-headings.ts';
+import { type HeadingId, headingsDiffer, headingsOf } from './page-headings.ts';
 import { parseBounded, UNREAD } from './page-limits.ts';
 
 export interface CompiledPage {
@@ -42,7 +47,7 @@ export interface CompiledPage {
   readonly overview?: OverviewPlace;
   /** Whether the body holds anything at all. */
   readonly empty: boolean;
-  readonly toc: readonly OutlineEntry[];
+  readonly outline: readonly OutlineEntry[];
   /** Rows of tables that have an anchor. */
   readonly rows: readonly SearchRow[];
   /** Ids of all headings in order, the `h1` left out. */
@@ -50,7 +55,7 @@ export interface CompiledPage {
   readonly anchors: readonly string[];
   readonly references: readonly Reference[];
   /** Search text: blocks separated by line breaks. */
-  readonly content: string;
+  readonly text: string;
   /**
    * The body as Markdown that any program reads: CommonMark and GFM, addresses as in the HTML. `OVERVIEW_MARK` stands
    * where the overview does.
@@ -85,132 +90,115 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
 
   const { parsed, excess } = parseBounded(source);
   if (excess) diagnostics.push(inFile(input.file, excess));
-
-  const hash = hashBlocks(pageBlocks(source, parsed, frontmatter));
   const nodes = parsed.tree.children.filter(({ type }) => !FRONTMATTER.has(type));
-  const firstHeading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
-  const title =
-    frontmatter.title ??
-    (firstHeading?.type === 'heading' ? inlineText(splitHeading(firstHeading).children) : '');
-  const report: RenderContext['report'] = (at, rule, message, fix, more) => {
-    const { line, column } = 'line' in at ? at : parsed.start(at);
-    diagnostics.push({ place: { file: input.file, line, column }, rule, message, fix, ...more });
-  };
-  const headings = createPageHeadings(parsed, input.sourceHeadings, report);
+  const given = contextOf(input, site, parsed, frontmatter);
+  const shown = shownOf(nodes, given);
+  const headings = headingsOf(shown.nodes, parsed.tree, input.sourceHeadings);
   const context: RenderContext = {
-    ...contextOf(input, site, parsed),
-    title,
+    ...given,
+    order: orderOf(shown, headings.ids, given),
     zoomable: frontmatter.globalUIComponents !== false && frontmatter.pageType !== 'home',
-    cards: frontmatter.overview || frontmatter.pageType === 'overview' ? new Map() : undefined,
-    report,
-    headings,
+    inCell: false,
+    inText: false,
   };
-
+  // The theme shows the links of `instead` below the text.
+  const more = (frontmatter.instead ?? []).map(({ text }) => text);
+  const { text, rows, places } = textOf(shown.nodes, context.order, given, more);
   const empty = !nodes.some(
     (node) =>
       node.type !== 'definition' && !(node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value)),
   );
-  const head = frontmatterLinks(source, frontmatter, site);
-  context.references.push(...head.references);
-  for (const { written, ...place } of head.unsafe)
-    report(place, 'unsafe-link', ...unsafeLink(written));
   const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
-  const first = blocks.find(({ shown }) => shown.length > 0);
-  const prose = html`${blocks.flatMap(({ shown }) => shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`;
-  const place = overviewPlace(blocks, context);
-  reportSecondTitle(nodes, context);
+  const first = blocks.find((block) => block.shown.length > 0);
+  const place = overviewPlace(blocks, cardsOf(shown.nodes, context), given);
+  const head = frontmatterLinks(source, frontmatter, site);
+  const wrong = (at: Place, problem: Omit<Diagnostic, 'place'>) => {
+    diagnostics.push({ place: { file: input.file, line: at.line, column: at.column }, ...problem });
+  };
+  for (const { written, ...at } of head.unsafe) wrong(at, unsafeLink(written));
+  for (const { place: at, ...problem } of headings.problems) wrong(at, problem);
+  diagnostics.push(...diagnosticsOf(shown.nodes, context, input.file));
+  const [, second] = nodes.filter(isTitle);
+  if (second)
+    wrong(parsed.start(second), {
+      rule: 'heading-order',
+      message: 'The page has a second heading of level 1.',
+      fix: 'Use "##"; a page has one title.',
+      replacement: { from: '#', to: '##' },
+    });
   const difference =
     input.sourceHeadings && !empty && headingsDiffer(input.sourceHeadings, headings.given);
   if (difference)
-    report(
-      startOf(input.file),
-      'heading-parity',
-      difference,
-      'Give the translation the same headings, in the same order and levels.',
-      { severity: 'warning' },
-    );
-  // The theme shows them below the text.
-  for (const { text } of frontmatter.instead ?? []) context.search.add(text);
-  return {
+    wrong(startOf(input.file), {
+      severity: 'warning',
+      rule: 'heading-parity',
+      message: difference,
+      fix: 'Give the translation the same headings, in the same order and levels.',
+    });
+  return Object.freeze({
     frontmatter,
-    title,
-    html: prose,
+    title: given.title,
+    html: html`${blocks.flatMap((block) => block.shown).map((block) => html`${block}\n`)}${renderFootnotes(context)}`,
     titleLength:
       first?.node.type === 'heading' && first.node.depth === 1 ? String(first.shown[0]).length : 0,
     ...(place ? { overview: place } : {}),
     empty,
-    toc: context.toc,
-    rows: context.rows,
+    outline: outlineOf(shown.nodes, places, context),
+    rows,
     headings: headings.given,
-    anchors: [...context.anchors],
-    references: context.references,
-    content: context.search.toString(),
-    markdown: parsed === UNREAD ? '' : markdownOfPage(context),
-    hash,
+    anchors: context.order.anchors,
+    references: [...head.references, ...referencesOf(shown.nodes, given)],
+    text,
+    markdown: parsed === UNREAD ? '' : markdownOf(shown.footnotes, given),
+    hash: hashBlocks(pageBlocks(source, parsed, frontmatter)),
     // All else that is wrong comes of two texts in one.
     diagnostics:
       conflicts.length > 0
         ? conflictDiagnostics(input.file, conflicts.map(createPlaces(source)))
         : diagnostics,
-  };
+  });
 }
 
-/** What rendering knows and collects of a page, but for what its title, its source and its headings give. */
+/** What the visitors of a page are given. */
 function contextOf(
-  { file, lang, root, page }: PageInput,
+  { lang, root, page }: PageInput,
   site: SiteContext,
   parsed: ParsedMarkdown,
-): Omit<RenderContext, 'title' | 'zoomable' | 'report' | 'headings'> {
+  frontmatter: Partial<Frontmatter>,
+): PageContext {
   const definitions = new Map<string, { url: string; title?: string | null | undefined }>();
   const footnotes = new Map<string, FootnoteDefinition>();
   collectDefinitions(parsed.tree, definitions, footnotes);
+  const terms = pageTerms(site, lang);
+  const heading = parsed.tree.children.find(isTitle);
   return {
     site,
-    file,
     lang,
     root,
     page,
+    title: frontmatter.title ?? (heading ? inlineText(splitHeading(heading).children) : ''),
+    isOverview: frontmatter.overview === true || frontmatter.pageType === 'overview',
     strings: required(site.words, lang),
     source: parsed,
     definitions,
     footnotes,
-    usedFootnotes: [],
-    toc: [],
-    anchors: new Set(),
-    references: [],
-    search: new SearchText(),
-    tableNames: new Set(),
-    rows: [],
-    terms: pageTerms(site, lang),
-    samples: site.checkSamples ? collectSamples(parsed.tree, site.extensions) : undefined,
-    resolved: resolveTree(parsed, { site, lang }),
-    inCell: false,
-    inText: false,
+    terms,
+    resolved: resolveTree(parsed, { site, lang, terms }),
   };
 }
 
-/** What is said of an address that is not safe, and how to fix it. */
-function unsafeLink(written: string): [string, string] {
-  return [
-    `"${written.slice(0, 60)}" is not a safe address.`,
-    'Link with http:, https:, mailto:, tel: or a path.',
-  ];
+const isTitle = (node: Nodes): node is Heading => node.type === 'heading' && node.depth === 1;
+
+function unsafeLink(written: string): Pick<Diagnostic, 'rule' | 'message' | 'fix'> {
+  return {
+    rule: 'unsafe-link',
+    message: `"${written.slice(0, 60)}" is not a safe address.`,
+    fix: 'Link with http:, https:, mailto:, tel: or a path.',
+  };
 }
 
-function reportSecondTitle(nodes: readonly Nodes[], context: RenderContext): void {
-  const [, second] = nodes.filter((node) => node.type === 'heading' && node.depth === 1);
-  if (second)
-    context.report(
-      second,
-      'heading-order',
-      'The page has a second heading of level 1.',
-      'Use "##"; a page has one title.',
-      { replacement: { from: '#', to: '##' } },
-    );
-}
-
-/** The terms of the page's language, none of them linked yet. */
-function pageTerms({ terms, pages }: SiteContext, lang: Lang): RenderContext['terms'] {
+/** The terms of the page's language. */
+function pageTerms({ terms, pages }: SiteContext, lang: Lang): PageContext['terms'] {
   const own = terms?.languages.get(lang);
   if (!terms || !own) return undefined;
   const { pattern, ...withoutLinks } = own;
@@ -218,7 +206,6 @@ function pageTerms({ terms, pages }: SiteContext, lang: Lang): RenderContext['te
     page: terms.page,
     // Where there is no table, nothing leads to it.
     own: pages.has(terms.page) ? own : withoutLinks,
-    linked: new Set(),
   };
 }
 

@@ -75,7 +75,7 @@ test('translations take the ids of the source, so one anchor serves both', async
     'v1/zh/doc/a.md': '# 甲\n\n## 安装\n\n[x](#set-up)',
   });
   expect(lines(site)).toEqual([]);
-  expect(site.records.find((r) => r.route === '/zh/doc/a')!.compiled.value.toc).toMatchObject([
+  expect(site.records.find((r) => r.route === '/zh/doc/a')!.compiled.value.outline).toMatchObject([
     { text: '安装', id: 'set-up' },
   ]);
 });

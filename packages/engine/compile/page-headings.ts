@@ -1,9 +1,11 @@
 /** The anchors of a page's headings: written ones, those of the source page, those made from words. */
 import type { Heading, Nodes } from 'mdast';
 import { createSlugger, slugify } from '../address/slug.ts';
-import type { ParsedMarkdown } from '../markdown/markdown.ts';
-import type { RenderContext } from '../markdown/render/context.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import type { Place } from '../diagnose/place.ts';
 import { splitHeading } from '../markdown/render/heading-id.ts';
+import { inlineText } from '../markdown/render/inline-text.ts';
+import type { Seen } from '../markdown/visitors/shown.ts';
 import { shareIds } from '../translate/shared-ids.ts';
 
 /** A heading as the other language needs it. */
@@ -14,70 +16,71 @@ export interface HeadingId {
   readonly ofWords?: string;
 }
 
-/** Gives the headings of one page their ids, in the order in which they are rendered. */
+/** The headings of one page. */
 export interface PageHeadings {
-  /** Those given so far, the `h1` left out. */
+  /** Their ids in order, the `h1` left out. */
   readonly given: readonly HeadingId[];
-  /** The id of the next heading; reports a level that is left out and an id that stands twice. */
-  next(depth: number, text: string, explicit: string | undefined, node: Nodes): string;
+  readonly ids: ReadonlyMap<Nodes, string>;
+  /** A level that is left out, an id that stands twice. */
+  readonly problems: readonly HeadingProblem[];
 }
 
+export type HeadingProblem = Diagnostic<Place>;
+
 /**
- * `source` are the headings of the source page, in a translation: their ids are used, so that an address leads to
- * the same place in every language.
+ * Gives the headings of a page their ids. `source` are the headings of the source page, in a translation: their ids
+ * are used, so that an address leads to the same place in every language.
  */
-export function createPageHeadings(
-  parsed: ParsedMarkdown,
+export function headingsOf(
+  shown: readonly Seen[],
+  tree: Nodes,
   source: readonly HeadingId[] | undefined,
-  report: RenderContext['report'],
 ): PageHeadings {
   const slugger = createSlugger();
   const given: HeadingId[] = [];
+  const ids = new Map<Nodes, string>();
+  const problems: HeadingProblem[] = [];
   /** By id: whose it is. */
   const named = new Map<string, { text: string; explicit: boolean; line: number }>();
-  const shared = source && sharedIds(parsed.tree, source);
+  const shared = source && sharedIds(tree, source);
   let lastDepth = 1;
-
-  function reportDuplicate(node: Nodes, explicit: string): void {
-    const other = named.get(explicit);
-    if (!other) return;
-    report(
-      node,
-      'duplicate-id',
-      other.explicit
-        ? `The id "${explicit}" stands at two headings; the other is in line ${other.line}.`
-        : `The id "${explicit}" is that of "${other.text}" in line ${other.line}, which has it from its text.`,
-      other.explicit
-        ? 'Give one of them another {#id}.'
-        : 'Write another {#id} here, or one there.',
-    );
+  for (const { node, within } of shown) {
+    if (node.type !== 'heading') continue;
+    const { depth } = node;
+    const { children, id: explicit } = splitHeading(node);
+    const text = inlineText(children).trim();
+    const at = within.at(node);
+    if (depth > lastDepth + 1)
+      problems.push({
+        place: at,
+        rule: 'heading-order',
+        message: `"${text}" is a heading of level ${depth} below one of level ${lastDepth}.`,
+        fix: `Use "${'#'.repeat(lastDepth + 1)}".`,
+        replacement: { from: '#'.repeat(depth), to: '#'.repeat(lastDepth + 1) },
+      });
+    lastDepth = depth;
+    const other = depth > 1 && explicit !== undefined ? named.get(explicit) : undefined;
+    if (other)
+      problems.push({
+        place: at,
+        rule: 'duplicate-id',
+        message: other.explicit
+          ? `The id "${explicit}" stands at two headings; the other is in line ${other.line}.`
+          : `The id "${explicit}" is that of "${other.text}" in line ${other.line}, which has it from its text.`,
+        fix: other.explicit
+          ? 'Give one of them another {#id}.'
+          : 'Write another {#id} here, or one there.',
+      });
+    const wanted = (depth === 1 ? undefined : shared?.get(node)) ?? explicit;
+    const id = wanted ? slugger.reserve(wanted) : slugger.unique(text);
+    if (depth > 1) {
+      const ofWords = slugify(text);
+      given.push({ depth, id, ...(ofWords === id ? {} : { ofWords }) });
+    }
+    if (!named.has(id)) named.set(id, { text, explicit: id === explicit, line: at.line });
+    ids.set(node, id);
   }
-
-  return {
-    given,
-    next(depth, text, explicit, node) {
-      if (depth > lastDepth + 1)
-        report(
-          node,
-          'heading-order',
-          `"${text}" is a heading of level ${depth} below one of level ${lastDepth}.`,
-          `Use "${'#'.repeat(lastDepth + 1)}".`,
-          { replacement: { from: '#'.repeat(depth), to: '#'.repeat(lastDepth + 1) } },
-        );
-      lastDepth = depth;
-      const counterpart = depth === 1 ? undefined : shared?.get(node);
-      if (depth > 1 && explicit !== undefined) reportDuplicate(node, explicit);
-      const wanted = counterpart ?? explicit;
-      const id = wanted ? slugger.reserve(wanted) : slugger.unique(text);
-      if (depth > 1) {
-        const ofWords = slugify(text);
-        given.push({ depth, id, ...(ofWords === id ? {} : { ofWords }) });
-      }
-      if (!named.has(id))
-        named.set(id, { text, explicit: id === explicit, line: parsed.start(node).line });
-      return id;
-    },
-  };
+  return { given, ids, problems };
 }
 
 /** The ids that headings of a translation have from the source page. */

@@ -4,7 +4,6 @@ import { bindPlugins } from './extensions.ts';
 
 const plugin = (name: string, files: NonNullable<DocsPlugin['files']>): DocsPlugin => ({
   name,
-  sources: [],
   load: async () => ({ data: {} }),
   files,
 });

@@ -120,8 +120,8 @@ test.each([
 test('line breaks between Chinese characters add no space to list items, search text and headings', () => {
   const page = compile('- 第一\n  第二**三**\n  四\n\n标题\n换行\n---');
   expect(page.html).toContain('<li>第一第二<strong>三</strong>四</li>');
-  expect(page.content).toBe('第一第二三四\n标题换行');
-  expect(page.toc[0]).toMatchObject({ text: '标题换行', id: '标题换行' });
+  expect(page.text).toBe('第一第二三四\n标题换行');
+  expect(page.outline[0]).toMatchObject({ text: '标题换行', id: '标题换行' });
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { makeFolder, removeFolders, writeFiles } from '../../../tests/sites/project.ts';
+import { removeFolders, writeFiles } from '../../../tests/sites/project.ts';
 import { codeOf } from './fingerprint.ts';
 
 afterAll(removeFolders);
 
-const site = () => ({ plugins: [], files: [] });
+const site = () => ({ files: [] });
 
 test('what may stand in the output does not depend on the Node that wrote it; what caches are kept by does', async () => {
   const code = codeOf(process.cwd(), site());
@@ -42,7 +42,7 @@ test('packages count as they are asked for and as they are installed, in a folde
 test('the modules of the configuration count, wherever the project lies', () => {
   const code = (text: string) => {
     const root = writeFiles({ 'package-lock.json': '', 'words.ts': text });
-    return codeOf(root, { plugins: [], files: [`${root}/words.ts`] });
+    return codeOf(root, { files: [`${root}/words.ts`] });
   };
   expect(code('a')).toEqual(code('a'));
   expect(code('b').configured).not.toBe(code('a').configured);
@@ -50,10 +50,9 @@ test('the modules of the configuration count, wherever the project lies', () => 
 });
 
 test('code is read again when the configuration is loaded again', () => {
-  const folder = makeFolder();
-  const root = writeFiles({ 'package-lock.json': '' });
-  const code = (sources: readonly string[]) =>
-    codeOf(root, { plugins: [{ name: 'a', sources }], files: [] });
-  expect(code([folder])).toEqual(code([folder]));
-  expect(code([folder, writeFiles({ 'a.ts': 'a' })])).not.toEqual(code([folder]));
+  const root = writeFiles({ 'package-lock.json': '', 'a.ts': 'a', 'b.ts': 'b' });
+  const code = (...names: readonly string[]) =>
+    codeOf(root, { files: names.map((name) => `${root}/${name}`) });
+  expect(code('a.ts')).toEqual(code('a.ts'));
+  expect(code('a.ts', 'b.ts')).not.toEqual(code('a.ts'));
 });

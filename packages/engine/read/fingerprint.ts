@@ -1,5 +1,5 @@
 /** Hashes of the code that makes a site: no key of a cache is complete without one. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { hashOf } from '../diagnose/hash.ts';
 import { engineDir } from '../engine-files.ts';
@@ -9,11 +9,11 @@ import { listFiles } from './project.ts';
 
 /** The code that makes a site, as hashes. Each contains the one before. */
 export interface Code {
-  /** Engine, plug-ins, packages. It is the same on every machine, so what it is part of may stand in the output. */
+  /** Engine and packages. It is the same on every machine, so what it is part of may stand in the output. */
   readonly shared: string;
   /** With the packages that are installed here, and the Node that runs it all: tables of languages differ from version to version. */
   readonly local: string;
-  /** With the modules of the configuration, whose functions and options plug-ins and languages have. */
+  /** With the modules of the configuration: the plug-ins and languages, and all that they import. */
   readonly configured: string;
 }
 
@@ -23,38 +23,25 @@ let engine: string | undefined;
 /** The same for the files of a site: whoever loads its configuration again gets another object. */
 const known = new WeakMap<object, Code>();
 
-/** The code that makes a site: that of the engine, of its plug-ins and of its configuration. */
-export function codeOf(root: string, site: Pick<Site, 'plugins' | 'files'>): Code {
+/** The code that makes a site: that of the engine and of its configuration. */
+export function codeOf(root: string, site: Pick<Site, 'files'>): Code {
   const before = known.get(site);
   if (before) return before;
-  engine ??= hashOfFiles(filesOf(engineDir));
+  engine ??= hashOfFiles(engineFiles());
   const packages = packageFiles(root);
   const manifest = [join(root, 'package.json')].filter((file) => existsSync(file));
-  const sources = outermost(site.plugins.flatMap((plugin) => plugin.sources));
-  const shared = hashOf(
-    engine,
-    hashOfFiles(sources.flatMap(filesOf)),
-    hashOfFiles(named(root, [...manifest, ...packages.asked])),
-  );
+  const shared = hashOf(engine, hashOfFiles(named(root, [...manifest, ...packages.asked])));
   const local = hashOf(shared, process.version, hashOfFiles(named(root, packages.installed)));
-  const modules = site.files.filter((file) => !sources.some((source) => isIn(source, file)));
-  const code = { shared, local, configured: hashOf(local, hashOfModules(root, modules)) };
+  const code = { shared, local, configured: hashOf(local, hashOfModules(root, site.files)) };
   known.set(site, code);
   return code;
 }
 
-/** Hash of modules of a project, those of the engine left out: they are part of all code. */
+/** Hash of modules of a project, those of the engine left out: they are part of all code. One that is gone has no part. */
 export function hashOfModules(root: string, files: readonly string[]): string {
-  const own = files.filter((file) => !isIn(engineDir, file));
+  const own = files.filter((file) => !file.startsWith(engineDir + sep) && existsSync(file));
   return hashOfFiles(named(root, own));
 }
-
-/** Paths without those in folders that are among them, so that no file is read twice. */
-function outermost(paths: readonly string[]): string[] {
-  return [...new Set(paths)].filter((path) => !paths.some((other) => isIn(other, path)));
-}
-
-const isIn = (folder: string, file: string) => file.startsWith(folder + sep);
 
 interface NamedFile {
   /** It does not depend on where the project is. */
@@ -69,10 +56,9 @@ function hashOfFiles(files: readonly NamedFile[]): string {
 const named = (root: string, files: readonly string[]): NamedFile[] =>
   files.map((path) => ({ name: relative(root, path), path }));
 
-/** The files at a path; tests have no part in the output. */
-function filesOf(path: string): NamedFile[] {
-  if (statSync(path).isFile()) return [{ name: '', path }];
-  return listFiles(path)
+/** All files of the engine; tests have no part in the output. */
+function engineFiles(): NamedFile[] {
+  return listFiles(engineDir)
     .filter((name) => !/\.test\.tsx?$/.test(name) && !name.includes('/node_modules/'))
-    .map((name) => ({ name, path: join(path, name) }));
+    .map((name) => ({ name, path: join(engineDir, name) }));
 }

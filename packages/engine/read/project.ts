@@ -41,6 +41,16 @@ export function siteOfContent(project: Project, site: Site): Site {
   return project.ownContent ? site : { ...site, describes: {} };
 }
 
+/** Absolute paths of the modules of a site's configuration, and of what it names for the browser. */
+export function codeFilesOf({ files, plugins, locales }: Site): string[] {
+  const styles = [...plugins, ...locales.map(({ language }) => language)];
+  return [
+    ...files,
+    ...plugins.flatMap(({ islands = {} }) => Object.values(islands)),
+    ...styles.flatMap(({ styles }) => styles ?? []),
+  ];
+}
+
 /** Files below a folder as `/path`, sorted; nothing when it is missing. */
 export function listFiles(folder: string, prefix = '/'): string[] {
   let entries: Dirent[];

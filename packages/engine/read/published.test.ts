@@ -6,7 +6,6 @@ afterAll(removeFolders);
 
 const publishing = (name: string, ...files: PublishedFile[]): DocsPlugin => ({
   name,
-  sources: [],
   publish: () => files,
 });
 
@@ -20,7 +19,6 @@ const twoVersions = {
 test('a plug-in publishes below the root of each version, and knows every address', async () => {
   const plugin: DocsPlugin<string> = {
     name: 'data',
-    sources: [],
     load: ({ version }) => Promise.resolve({ data: `data of ${version}` }),
     publish: (data, { version, langs, products, address }) => [
       {

@@ -1,5 +1,6 @@
 /** What makes a documentation site of Vite's commands; `packages/engine/vite.ts` loads it. */
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
+import { recordModules } from '../bundle/bundled-modules.ts';
 import { buildConfig, serveConfig, sharedConfig } from '../bundle/bundler-config.ts';
 import { lateImports } from '../bundle/late-imports.ts';
 import { reactForReaders } from '../bundle/react-for-readers.ts';
@@ -11,6 +12,7 @@ import {
 } from '../bundle/site-modules.ts';
 import { type ThemeInputs, themeInputs, themeWorkDir, viteBundle } from '../bundle/theme-bundle.ts';
 import { engineModule } from '../engine-files.ts';
+import { codeFiles } from '../load-code.mjs';
 import { checkCommandLine } from '../read/command-line.ts';
 import { hashOfModules } from '../read/fingerprint.ts';
 import { loadSite } from '../read/load-config.ts';
@@ -32,7 +34,9 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
   let parts: SiteParts;
   /** What a build reads: once, for all its bundles and pages. */
   let build: { readonly sources: Sources; readonly inputs: ThemeInputs } | undefined;
+  const modules = recordModules();
   return {
+    ...modules.plugin,
     name: 'documentation-site',
     async config({ preview }, { command, isPreview }): Promise<UserConfig> {
       checkCommandLine(process.argv.slice(2));
@@ -50,12 +54,13 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
         };
       // A test runner's or a shell's own value would give bundles that mix React's two builds.
       process.env.NODE_ENV = 'production';
-      return mergeConfig(shared, buildConfig(themeWorkDir(project)));
+      return mergeConfig(shared, buildConfig(themeWorkDir(project), modules.plugin));
     },
-    async configResolved({ configFileDependencies, command, env }) {
+    async configResolved({ configFile, configFileDependencies, command, env }) {
       const viteFiles = [...configFileDependencies];
-      // A configuration that is given has been made there.
-      if (config !== undefined) site = { ...site, files: viteFiles };
+      // A configuration that is given has been made there. Vite does not name what it imports from packages of the project.
+      if (config !== undefined && configFile !== undefined)
+        site = { ...site, files: await codeFiles(configFile, project.root, project.cacheDir) };
       // A change of these starts the dev server anew, as one of Vite's own configuration does.
       configFileDependencies.push(...engineFiles, ...site.files);
       if (command !== 'build') return;
@@ -89,7 +94,7 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
       order: 'pre',
       async handler(builder) {
         if (!build) throw new Error('Nothing was read before the build.');
-        const theme = { inputs: build.inputs, bundle: viteBundle(builder) };
+        const theme = { inputs: build.inputs, bundle: viteBundle(builder, modules.files) };
         await buildSite(project, build.sources, theme, createReporter(process.stdout));
         // Vite builds whatever no hook has built, so it would make cached bundles anew.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true;

@@ -63,7 +63,7 @@ function checkNames(names: readonly string[], pathOf: (index: number) => Propert
 }
 
 function isPlugin(value: unknown): boolean {
-  return typeof valueAt(value, ['name']) === 'string' && Array.isArray(valueAt(value, ['sources']));
+  return typeof valueAt(value, ['name']) === 'string';
 }
 
 const localized = z.union([z.string(), z.record(z.string(), z.string())]);

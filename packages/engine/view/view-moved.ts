@@ -19,7 +19,7 @@ export function movedSections(
   /** The title of the other page says nothing where the section is on the same one. */
   const sectionHere = (id: string) =>
     [
-      ...compiled.value.toc,
+      ...compiled.value.outline,
       ...(page.pageType === 'overview' ? overviewGroups(record, page.sidebar, locale, view) : []),
     ].find((each) => each.id === id)?.text;
   const found = all.flatMap(({ version, from, section, to, anchor }) => {

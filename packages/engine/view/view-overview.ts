@@ -87,7 +87,7 @@ function cardOf(
   locale: LocaleView,
   view: SiteView,
 ): OverviewCard {
-  const { frontmatter, toc } = target.compiled.value;
+  const { frontmatter, outline } = target.compiled.value;
   const depths = frontmatter.overviewHeaders ?? compiled.frontmatter.overviewHeaders ?? [2];
   const link = withBase(view.space.base, target.route);
   const own = compiled.overview?.cards[link];
@@ -105,7 +105,7 @@ function cardOf(
     ...(own?.picture ? { picture: own.picture } : {}),
     headings: [
       ...linksInstead(target, view.space).map((each) => ({ ...each, depth: 2 })),
-      ...toc
+      ...outline
         .filter(({ depth, id }) => depths.includes(depth) && id !== WAYS_ON)
         .map(({ text, html, id, depth }) => ({
           text,

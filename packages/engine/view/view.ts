@@ -72,7 +72,7 @@ export function createPageData(record: PageRecord, locale: LocaleView, view: Sit
     description: frontmatter.description ?? localeConfig.description,
     frontmatter: shownHead(frontmatter),
     areas,
-    toc: compiled.toc.map(({ html, ...entry }) =>
+    toc: compiled.outline.map(({ html, ...entry }) =>
       html ? { ...entry, html: String(html) } : entry,
     ),
     lang,

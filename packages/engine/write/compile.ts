@@ -234,12 +234,12 @@ const MAX_NAMED = 8;
 /** The outline's entries for numbers of sections; see `changedSections`. */
 function headingsOf(
   numbers: readonly number[],
-  { headings, toc }: Pick<CompiledPage, 'headings' | 'toc'>,
+  { headings, outline }: Pick<CompiledPage, 'headings' | 'outline'>,
 ): (OutlineEntry | undefined)[] {
   const entry = (number: number, deepest: number) => {
     for (let at = number - 1; at >= 0; at--) {
       const { id, depth } = headings[at] ?? { depth: Number.POSITIVE_INFINITY };
-      const found = depth <= deepest && toc.find((heading) => heading.id === id);
+      const found = depth <= deepest && outline.find((heading) => heading.id === id);
       if (found) return found;
     }
     return undefined;

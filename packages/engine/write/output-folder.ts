@@ -19,7 +19,7 @@ import { isWithin, realPath } from '../files/real-path.ts';
 import type { Project } from '../read/project.ts';
 
 /** The file at the top of every output. */
-const MARKER = '.site-build';
+export const MARKER = '.site-build';
 /** What stands in it. Changing it disowns the outputs of all builds before. */
 const MARKER_TEXT =
   'The site build has written this folder and replaces it as a whole. Without this file it will not.\n';

@@ -1,13 +1,12 @@
 /**
  * The output folder: written beside the last one and swapped in whole. A file whose inputs are the same as
  * last time is not rendered again but linked from there, so changing one page rewrites that page and little
- * else.
+ * else. Where nothing has changed, the last output stays as it is.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
   closeSync,
   copyFileSync,
-  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -24,7 +23,8 @@ import { basename, dirname, join } from 'node:path';
 import { type Derived, derivedFile } from '../build/derive.ts';
 import { codeOf } from '../diagnose/cause.ts';
 import { required } from '../diagnose/required.ts';
-import { isOutput, markOutput, workName } from './output-folder.ts';
+import { listFiles } from '../read/project.ts';
+import { isOutput, MARKER, markOutput, workName } from './output-folder.ts';
 
 /** A large file with the hash of its text in its path. Its text is made in parts, so it is never in memory as a whole. */
 export interface HashedFile {
@@ -43,6 +43,8 @@ export class Output {
   readonly #last: Manifest;
   readonly #next: Manifest = new Map();
   readonly #folders = new Set<string>();
+  /** Files of the last output that are taken over. */
+  readonly #kept = new Set<string>();
 
   readonly #old: string;
 
@@ -78,22 +80,18 @@ export class Output {
       last.set(path, known);
     }
     for (const [path, known] of last) {
-      const file = this.#place(path);
-      try {
-        linkSync(join(this.#target, path), file);
-        this.#next.set(path, known);
-      } catch (cause) {
-        // Not every file system has links.
-        if (codeOf(cause) === 'ENOSPC') throw cause;
-        copyFileSync(join(this.#target, path), file);
-        this.#note(path, key);
-      }
+      this.#kept.add(path);
+      this.#next.set(path, known);
     }
     return true;
   }
 
-  /** Writes a file. With a `key`, the next build may take it over. */
+  /** Writes a file. With a `key`, the next build may take it over; without one it is compared with that of the last output. */
   write(path: string, text: string, key?: string): void {
+    if (key === undefined && textAt(join(this.#target, path)) === text) {
+      this.#kept.add(path);
+      return;
+    }
     writeFileSync(this.#place(path), text);
     if (key !== undefined) this.#note(path, key);
   }
@@ -107,7 +105,8 @@ export class Output {
   /** A file that has been written, or taken over. It is read when its text is asked for. */
   file(path: string): Derived<string> {
     const [key] = required(this.#next, path);
-    return derivedFile(key + path, () => readFileSync(join(this.#temporary, path), 'utf8'));
+    const folder = this.#kept.has(path) ? this.#target : this.#temporary;
+    return derivedFile(key + path, () => readFileSync(join(folder, path), 'utf8'));
   }
 
   /** Writes a file in parts, with the hash of its text in its path, unless the last output has it. Returns the path. */
@@ -132,15 +131,21 @@ export class Output {
     return path;
   }
 
-  /** Copies a folder's content to the top of the output. */
-  copy(folder: string, skip: (name: string) => boolean = () => false): void {
-    if (existsSync(folder))
-      cpSync(folder, this.#temporary, {
-        recursive: true,
-        // A link to another file of the folder becomes that file: hosts serve no links.
-        dereference: true,
-        filter: (file) => !skip(basename(file)),
-      });
+  /** Copies a folder's content to the top of the output. Links become what they lead to: hosts serve none. */
+  copy(folder: string, skip: (name: string) => boolean = () => false, within = ''): void {
+    if (!existsSync(folder)) return;
+    for (const name of readdirSync(folder)) {
+      if (skip(name)) continue;
+      const [source, path] = [join(folder, name), within + name];
+      const stat = statSync(source);
+      if (stat.isDirectory()) this.copy(source, skip, `${path}/`);
+      else {
+        const key = `copy ${[stat.size, stat.mtimeMs, stat.ctimeMs, stat.ino].join(' ')}`;
+        if (this.reuse([path], key)) continue;
+        copyFileSync(source, this.#place(path));
+        this.#note(path, key);
+      }
+    }
   }
 
   /**
@@ -150,6 +155,13 @@ export class Output {
    * @throws {SwapError} when the file system does not move folders there; the target is as it was.
    */
   finish(claim: () => void): void {
+    if (this.#isSame()) {
+      claim();
+      this.discard();
+      this.#saveManifest();
+      return;
+    }
+    for (const path of [...this.#kept]) this.#link(path);
     // What was copied may have held a file of this name.
     markOutput(this.#temporary);
     claim();
@@ -166,6 +178,31 @@ export class Output {
       throw new SwapError(this.#target, { cause });
     }
     removeOutput(this.#old);
+    this.#saveManifest();
+  }
+
+  /** Whether the last output has all files, and no other one. */
+  #isSame(): boolean {
+    if (this.#folders.size > 0 || !isOutput(this.#target)) return false;
+    const there = listFiles(this.#target, '').filter((path) => path !== MARKER);
+    return there.length === this.#kept.size && there.every((path) => this.#kept.has(path));
+  }
+
+  /** Takes a file over from the last output. */
+  #link(path: string): void {
+    const file = this.#place(path);
+    try {
+      linkSync(join(this.#target, path), file);
+    } catch (cause) {
+      // Not every file system has links.
+      if (codeOf(cause) === 'ENOSPC') throw cause;
+      copyFileSync(join(this.#target, path), file);
+      const [key] = this.#next.get(path) ?? [];
+      if (key !== undefined) this.#note(path, key);
+    }
+  }
+
+  #saveManifest(): void {
     try {
       mkdirSync(dirname(this.#manifestFile), { recursive: true });
       writeFileSync(this.#manifestFile, JSON.stringify([...this.#next]));
@@ -186,6 +223,7 @@ export class Output {
   }
 
   #place(path: string): string {
+    this.#kept.delete(path);
     const file = join(this.#temporary, path);
     const folder = dirname(file);
     if (!this.#folders.has(folder)) {
@@ -193,6 +231,15 @@ export class Output {
       this.#folders.add(folder);
     }
     return file;
+  }
+}
+
+/** The text of a file, if it is there. */
+function textAt(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
   }
 }
 

@@ -140,6 +140,6 @@ test.each(['compiled', 'from the cache'])(
       '## Parts',
       'Below.\n',
     ]);
-    expect(record.compiled.value.content).toMatch(/Above\.\nA thing, 組 by 組\.\nParts/);
+    expect(record.compiled.value.text).toMatch(/Above\.\nA thing, 組 by 組\.\nParts/);
   },
 );

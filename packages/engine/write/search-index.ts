@@ -51,14 +51,14 @@ function indexOf({ entries, script }: IndexInputs): Iterable<string> {
   const tables = collectTables(script);
   function* documents(): Generator<SearchDocument> {
     for (const { page, title, section, routePath, compiled } of entries) {
-      const { toc, rows, content } = compiled.value;
+      const { outline, rows, text: content } = compiled.value;
       const document: SearchDocument = {
         id: page,
         title,
         section,
         routePath,
         domain: '',
-        toc: toc.map(({ text, id, depth, charIndex }) => ({ text, id, depth, charIndex })),
+        toc: outline.map(({ text, id, depth, charIndex }) => ({ text, id, depth, charIndex })),
         ...(rows.length > 0 ? { rows } : {}),
         content,
       };

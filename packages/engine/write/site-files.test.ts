@@ -47,7 +47,6 @@ const pages = {
 /** A plug-in that publishes two files, one of them for everybody. */
 const published: DocsPlugin = {
   name: 'published',
-  sources: [],
   publish: () => [
     { path: 'data/all.json', text: '{}', label: { en: 'all of <it>.', zh: '全部。' } },
     { path: 'data/part.json', text: '[]' },

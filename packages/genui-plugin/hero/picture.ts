@@ -1,7 +1,5 @@
 /** The `.gen` file at the top of the home page beside the interface it makes, which can be used. */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inDataLang } from 'gen-language/reference';
 import { draw, type Hit, svgMarkup } from 'gen-run';
 import {
@@ -39,7 +37,7 @@ const SCALE = 1.5;
 
 /** The text of the sample. */
 export function homeSample(): string {
-  return readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'home.gen'), 'utf8').trim();
+  return readFileSync(new URL('./home.gen', import.meta.url), 'utf8').trim();
 }
 
 /**

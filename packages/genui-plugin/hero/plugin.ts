@@ -2,7 +2,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocsPlugin } from 'parallel-docs';
-import { codeFolders } from '../code-folders.ts';
 import { heroPicture } from './picture.ts';
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -11,7 +10,6 @@ const folder = dirname(fileURLToPath(import.meta.url));
 export function homeExample(): DocsPlugin {
   return {
     name: 'home-example',
-    sources: codeFolders,
     styles: join(folder, 'styles.css'),
     heroPicture,
     islands: { home: join(folder, 'island.ts') },

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DataFileError } from 'gen-language/data';
 import type { DocsPlugin, LoadResult } from 'parallel-docs';
-import { codeFolders } from '../code-folders.ts';
 import { auditPictures } from './audit.ts';
 import { picturesBelow } from './below.ts';
 import { cardPicture, samplePicture } from './directive.ts';
@@ -14,7 +13,6 @@ export function samplePictures(): DocsPlugin<Manifest> {
   const tries = join(dirname(fileURLToPath(import.meta.url)), '../try');
   return {
     name: 'sample-pictures',
-    sources: codeFolders,
     load: ({ root }) => load(root),
     texts: () => [MANIFEST_FILE],
     samples: { below: picturesBelow, audit: auditPictures },

@@ -1,43 +1,22 @@
 /** Inline Markdown as programs read it: CommonMark and GFM, addresses as in the HTML. */
-import type { Delete, Emphasis, Link, Nodes, PhrasingContent, Strong, Text } from 'mdast';
-import type { RenderContext } from '../render/context.ts';
+import type { Delete, Emphasis, Link, Nodes, Strong, Text } from 'mdast';
+import type { PageContext } from '../render/context.ts';
 import type { Directive } from '../render/directive.ts';
-import { imageAddress } from '../render/images.ts';
+import { asImage, imageTarget } from '../render/images.ts';
 import { softBreak } from '../render/inline-text.ts';
-import { bareEnd, linkTarget } from '../render/links.ts';
+import { asLink, bareEnd, linkTarget } from '../render/links.ts';
 import { type OpenTag, readRaw } from '../render/raw-html.ts';
 import { isTextDirective } from '../render/text-directives.ts';
 import { markdownAddress, markdownImage } from '../write-markdown.ts';
 import { type Edit, type Edits, edited } from './edits.ts';
 
-/** What Markdown for programs is made of, besides a tree. */
-export interface Given
-  extends Pick<
-    RenderContext,
-    | 'site'
-    | 'root'
-    | 'page'
-    | 'lang'
-    | 'strings'
-    | 'title'
-    | 'definitions'
-    | 'footnotes'
-    | 'terms'
-    | 'resolved'
-    | 'source'
-    | 'cards'
-  > {
-  /** Whether the text is in an item of a list. */
-  readonly inItem?: boolean;
-}
-
 /** The Markdown of inline nodes that stand together. */
-export function inlineMarkdown(nodes: readonly Nodes[], given: Given): string {
-  return wordsOf(nodes, inlineEdits(nodes, given), given);
+export function inlineMarkdown(nodes: readonly Nodes[], context: PageContext): string {
+  return wordsOf(nodes, inlineEdits(nodes, context), context);
 }
 
 /** The text from the first of some nodes to the last, with edits. */
-export function wordsOf(nodes: readonly Nodes[], edits: Edits, { source }: Given): string {
+export function wordsOf(nodes: readonly Nodes[], edits: Edits, { source }: PageContext): string {
   const [first, last] = [nodes[0], nodes.at(-1)];
   return first && last
     ? edited(source.written, source.range(first)[0], source.range(last)[1], edits)
@@ -45,54 +24,44 @@ export function wordsOf(nodes: readonly Nodes[], edits: Edits, { source }: Given
 }
 
 /** Edits of siblings; raw tags are balanced within them. */
-export function inlineEdits(nodes: readonly Nodes[], given: Given): Edit[] {
+export function inlineEdits(nodes: readonly Nodes[], context: PageContext): Edit[] {
   const open: OpenTag[] = [];
   return nodes.flatMap((node) => {
-    if (node.type !== 'html') return editsOf(node, given);
-    const [from, to] = given.source.range(node);
+    if (node.type !== 'html') return editsOf(node, context);
+    const [from, to] = context.source.range(node);
     const raw = readRaw(node, open);
     if (raw.kind === 'comment') return [{ from, to, text: '' }];
     return raw.kind === 'refused' ? [{ from, to: from, text: '\\' }] : [];
   });
 }
 
-function editsOf(node: Nodes, given: Given): Edit[] {
+function editsOf(node: Nodes, context: PageContext): Edit[] {
   switch (node.type) {
     case 'text':
-      return softBreaks(node, given);
+      return softBreaks(node, context);
     case 'emphasis':
-      return [...marks(node, 'em', given), ...inlineEdits(node.children, given)];
+      return [...marks(node, 'em', context), ...inlineEdits(node.children, context)];
     case 'strong':
-      return [...marks(node, 'strong', given), ...inlineEdits(node.children, given)];
+      return [...marks(node, 'strong', context), ...inlineEdits(node.children, context)];
     case 'delete':
-      return [...marks(node, 'del', given), ...inlineEdits(node.children, given)];
+      return [...marks(node, 'del', context), ...inlineEdits(node.children, context)];
     case 'link':
-      return linkEdits(node, node.children, given);
     case 'linkReference': {
-      const target = given.definitions.get(node.identifier.toLowerCase());
-      return target
-        ? linkEdits(
-            { ...node, type: 'link', url: target.url, title: target.title },
-            node.children,
-            given,
-          )
-        : inlineEdits(node.children, given);
+      const link = asLink(node, context);
+      return link ? linkEdits(link, context) : inlineEdits(node.children, context);
     }
     case 'image':
-      return imageEdits(node, node, given);
-    case 'imageReference': {
-      const target = given.definitions.get(node.identifier.toLowerCase());
-      return target ? imageEdits(node, { url: target.url, alt: node.alt }, given) : [];
-    }
+    case 'imageReference':
+      return imageEdits(node, context);
     case 'textDirective':
-      return isTextDirective(node, given) ? badge(node, given) : [];
+      return isTextDirective(node, context) ? badge(node, context) : [];
     default:
       return [];
   }
 }
 
 /** Lines of Chinese that are one line to a reader. */
-function softBreaks(node: Text, { source }: Given): Edit[] {
+function softBreaks(node: Text, { source }: PageContext): Edit[] {
   const written = source.text(node);
   if (!written.includes('\n')) return [];
   const [start] = source.range(node);
@@ -112,7 +81,7 @@ const punctuation = /[\p{P}\p{S}]/u;
 function marks(
   node: Emphasis | Strong | Delete,
   tag: 'em' | 'strong' | 'del',
-  { source }: Given,
+  { source }: PageContext,
 ): Edit[] {
   const [from, to] = source.range(node);
   const text = source.written;
@@ -137,10 +106,11 @@ function marks(
 }
 
 /** A link to where the page's own leads; only its text where that is refused. */
-function linkEdits(node: Link, children: readonly PhrasingContent[], given: Given): Edit[] {
-  const { source } = given;
+function linkEdits(node: Link, context: PageContext): Edit[] {
+  const { children } = node;
+  const { source } = context;
   const [from, to] = source.range(node);
-  const end = bareEnd(node, children, given);
+  const end = bareEnd(node, children, context);
   if (end !== undefined) {
     if (end === 0) return [];
     const address = source.written.slice(from, from + end);
@@ -148,37 +118,34 @@ function linkEdits(node: Link, children: readonly PhrasingContent[], given: Give
     const link = /^https?:/.test(address) ? `<${address}>` : `[${address}](${node.url})`;
     return [{ from, to: from + end, text: link }];
   }
-  const edits = inlineEdits(children, given);
+  const edits = inlineEdits(children, context);
   // A bare address stays one.
   if (source.written[from] !== '[' || from === to) return edits;
-  const text = wordsOf(children, edits, given);
+  const text = wordsOf(children, edits, context);
   const title = node.title ? ` "${node.title.replaceAll('"', '\\"')}"` : '';
-  const { href } = linkTarget(node.url, given);
-  const address = href !== undefined && markdownAddress(absolute(href, given));
+  const { href } = linkTarget(node.url, context);
+  const address = href !== undefined && markdownAddress(absolute(href, context));
   return [{ from, to, text: address === false ? text : `[${text}](${address}${title})` }];
 }
 
 /** An address that leads to the same place from anywhere in the site. */
-function absolute(href: string, { site, root, page }: Given): string {
+function absolute(href: string, { site, root, page }: PageContext): string {
   const route = page.replace(/(^|\/)index$/, '$1');
   return href.startsWith('#') ? `${site.base.slice(0, -1)}${root}${route}${href}` : href;
 }
 
-function imageEdits(
-  node: Nodes,
-  { url, alt }: { url: string; alt?: string | null | undefined },
-  given: Given,
-): Edit[] {
-  const [from, to] = given.source.range(node);
-  const address = imageAddress(url, given);
-  return address !== undefined && from < to
-    ? [{ from, to, text: markdownImage(alt ?? '', address) }]
+function imageEdits(node: Nodes, context: PageContext): Edit[] {
+  const image = asImage(node, context);
+  const [from, to] = context.source.range(node);
+  const { src } = imageTarget(image?.url, context);
+  return src !== undefined && from < to
+    ? [{ from, to, text: markdownImage(image?.alt ?? '', src) }]
     : [];
 }
 
-function badge(node: Directive, given: Given): Edit[] {
-  const edits = inlineEdits(node.children, given);
+function badge(node: Directive, context: PageContext): Edit[] {
+  const edits = inlineEdits(node.children, context);
   if (node.children.length === 0) return edits;
-  const [from, to] = given.source.range(node);
-  return [{ from, to, text: `(${wordsOf(node.children, edits, given)})` }];
+  const [from, to] = context.source.range(node);
+  return [{ from, to, text: `(${wordsOf(node.children, edits, context)})` }];
 }

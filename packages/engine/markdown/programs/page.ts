@@ -5,15 +5,17 @@
 import type { Blockquote, Code, Nodes, Paragraph, Table } from 'mdast';
 import { firstLine } from '../../diagnose/lines.ts';
 import { fill } from '../../languages/fill.ts';
-import { parseMarkdown } from '../markdown.ts';
 import { alertOf, callouts, isCallout } from '../render/callouts.ts';
+import type { PageContext } from '../render/context.ts';
 import { attributesOf, type Directive, splitLabel } from '../render/directive.ts';
 import { parseInfo } from '../render/fence.ts';
 import { splitHeading } from '../render/heading-id.ts';
 import { linkTarget } from '../render/links.ts';
 import { OVERVIEW_MARK, overviewProblem } from '../render/overview.ts';
+import { footnoteBlocks } from '../render/parts.ts';
 import { splitRowId } from '../render/row-id.ts';
 import { tabsOf } from '../render/tab-set.ts';
+import { glossaryMarkdown } from '../render/terms.ts';
 import { escapeMarkdown, markdownImage, markdownLink, markdownQuote } from '../write-markdown.ts';
 import {
   type Edit,
@@ -25,46 +27,30 @@ import {
   removeBlock,
   replaceBlock,
 } from './edits.ts';
-import { type Given, inlineEdits, wordsOf } from './inlines.ts';
+import { inlineEdits, wordsOf } from './inlines.ts';
+
+/** What a page is made with, and where a block of it is. */
+interface Given extends PageContext {
+  /** Whether it is in an item of a list. */
+  readonly inItem?: boolean;
+}
 
 /** Nodes before the text; the syntax tree's own types do not know `toml`. */
 const FRONTMATTER: ReadonlySet<string> = new Set(['yaml', 'toml']);
 
-/** The body of a page; `OVERVIEW_MARK` stands where the overview does. */
-export function markdownOfPage(given: Given): string {
-  const { source, footnotes } = given;
-  const { tree, written } = source;
-  const used = usedFootnotes(tree.children, given);
+/** The body of a page; `OVERVIEW_MARK` stands where the overview does. @param used footnotes that are shown */
+export function markdownOf(used: readonly string[], given: PageContext): string {
+  const { tree, written } = given.source;
+  const { source } = given;
   const isUnseen = (node: Nodes) =>
     FRONTMATTER.has(node.type) ||
-    (node.type === 'footnoteDefinition' && !used.has(node.identifier));
+    (node.type === 'footnoteDefinition' && !used.includes(node.identifier));
   const edits = [
     ...blockEdits(tree.children, given),
-    ...[...used].flatMap((name) =>
-      blockEdits((footnotes.get(name)?.children ?? []).filter(isShown), given),
-    ),
+    ...used.flatMap((name) => blockEdits(footnoteBlocks(name, given), given)),
     ...tree.children.filter(isUnseen).map((node) => removeBlock(written, ...source.range(node))),
   ];
   return edited(written, 0, written.length, edits).trim();
-}
-
-const isShown = ({ type }: Nodes) => type !== 'definition';
-
-/** Names of the footnotes that the text refers to, and those that these refer to. */
-function usedFootnotes(nodes: readonly Nodes[], given: Given): ReadonlySet<string> {
-  const used = new Set<string>();
-  const visit = (node: Nodes): void => {
-    if (node.type === 'footnoteDefinition') return;
-    const inner = given.resolved.directives.get(node)?.inner;
-    if (inner) visit(inner.tree);
-    if (node.type === 'footnoteReference' && given.footnotes.has(node.identifier))
-      used.add(node.identifier);
-    if ('children' in node) node.children.forEach(visit);
-  };
-  nodes.forEach(visit);
-  // The set grows while it is walked.
-  for (const name of used) given.footnotes.get(name)?.children.forEach(visit);
-  return used;
 }
 
 function blockEdits(nodes: readonly Nodes[], given: Given): Edit[] {
@@ -111,7 +97,7 @@ function editsOf(node: Nodes, given: Given): Edit[] {
 }
 
 /** A fence with nothing but its language after it, its title above it, and below it what plug-ins say of it. */
-function fenceEdits(node: Code, { source, resolved }: Given): Edit[] {
+function fenceEdits(node: Code, { source, resolved }: PageContext): Edit[] {
   const [from, to] = source.range(node);
   const { title, flags } = parseInfo(node.meta ?? '');
   const language = flags.has('diff') ? 'diff' : (node.lang ?? '');
@@ -138,7 +124,7 @@ function alertEdits(
   first: Paragraph,
   { name, mark }: { readonly name: string; readonly mark: string },
   edits: Edits,
-  { source }: Given,
+  { source }: PageContext,
 ): Edit[] {
   const { written } = source;
   const [from, to] = source.range(first);
@@ -163,7 +149,7 @@ function tableEdits({ children: rows }: Table, given: Given): Edit[] {
 }
 
 /** Comments are for authors. */
-function htmlEdits(node: Extract<Nodes, { type: 'html' }>, { source }: Given): Edit[] {
+function htmlEdits(node: Extract<Nodes, { type: 'html' }>, { source }: PageContext): Edit[] {
   const [from, to] = source.range(node);
   const comments = /<!--[\s\S]*?-->/g;
   if (node.value.replace(comments, '').trim() === '')
@@ -211,7 +197,7 @@ function containerEdits(node: Directive, given: Given): Edit[] {
 }
 
 /** A container as the blocks it stands for. */
-function asBlocks(node: Directive, edits: Edits, { source }: Given, write: Write): Edit[] {
+function asBlocks(node: Directive, edits: Edits, { source }: PageContext, write: Write): Edit[] {
   const { written } = source;
   const [from, to] = source.range(node);
   const text = written.slice(from, to);
@@ -246,7 +232,10 @@ function leafBlocks(node: Directive, given: Given): string | undefined {
     const link = target === undefined ? escapeMarkdown(title) : markdownLink(title, target);
     return `- ${link}${text && `: ${text}`}`;
   }
-  if (node.name === 'glossary') return glossaryMarkdown(given);
+  if (node.name === 'glossary')
+    return glossaryMarkdown(given, (nodes, within) =>
+      edited(within.source.written, 0, within.source.written.length, inlineEdits(nodes, within)),
+    );
   if (node.name === 'figure') {
     if (!src || !alt) return undefined;
     // What is drawn within the page has no address.
@@ -261,23 +250,4 @@ function leafBlocks(node: Directive, given: Given): string | undefined {
   if (!inner) return output.markdown;
   const within = { ...given, source: inner };
   return edited(inner.written, 0, inner.written.length, blockEdits(inner.tree.children, within));
-}
-
-/** The table of all terms with a meaning. */
-function glossaryMarkdown(given: Given): string | undefined {
-  const own = given.terms?.own;
-  if (!own) return undefined;
-  const { strings } = given;
-  const head = [strings.term, ...own.others.map(({ label }) => label), strings.meaning];
-  const rows = own.rows.map(({ term, others, meaning }) => {
-    const source = parseMarkdown(meaning);
-    const [block] = source.tree.children;
-    const inline = block?.type === 'paragraph' ? block.children : [];
-    const edits = inlineEdits(inline, { ...given, source });
-    return [...[term, ...others].map(escapeMarkdown), edited(meaning, 0, meaning.length, edits)];
-  });
-  const cell = (text: string) => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
-  return [head, head.map(() => '---'), ...rows]
-    .map((line) => `| ${line.map(cell).join(' | ')} |`)
-    .join('\n');
 }

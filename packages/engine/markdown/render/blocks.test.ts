@@ -30,7 +30,7 @@ test('an alert may have a title of its own, with marks', () => {
   expect(html('> [!NOTE] The `code` title\n> x')).toBe(
     callout('note', 'The <code>code</code> title', '<p>x</p>\n'),
   );
-  expect(compile('> [!NOTE] Findable\n> x').content).toBe('Findable\nx');
+  expect(compile('> [!NOTE] Findable\n> x').text).toBe('Findable\nx');
 });
 
 test('an unknown alert is reported with the nearest name', () => {
@@ -75,7 +75,7 @@ test('headings have an id, take focus, and have a named link to themselves', () 
 test('explicit ids win, repeated ones are counted and reported', () => {
   const page = compile('## A {#x-1}\n\n## A\n\n## A\n\n## Mark {#标记}\n\n## B {#x-1}');
   expect(page.headings.map((h) => h.id)).toEqual(['x-1', 'a', 'a-1', '标记', 'x-1-1']);
-  expect(page.toc.map((t) => t.text)).toEqual(['A', 'A', 'A', 'Mark', 'B']);
+  expect(page.outline.map((t) => t.text)).toEqual(['A', 'A', 'A', 'Mark', 'B']);
   expect(places(page.diagnostics)).toEqual(['9:1 duplicate-id']);
 });
 
@@ -86,7 +86,7 @@ test('an automatic id never takes one that exists', () => {
 
 test('the outline holds levels 2 to 4, with marks but without links and badges', () => {
   const page = compile('# T\n\n## `a` [b](#x) :badge[new]\n\n### c\n\n#### d\n\n##### e\n\n## x\n');
-  expect(page.toc.map(({ text, depth, html }) => ({ text, depth, html }))).toEqual([
+  expect(page.outline.map(({ text, depth, html }) => ({ text, depth, html }))).toEqual([
     { text: 'a b', depth: 2, html: '<code>a</code> b' },
     { text: 'c', depth: 3, html: undefined },
     { text: 'd', depth: 4, html: undefined },
@@ -104,7 +104,7 @@ test.each([
   ['## at 10:30 a:b', undefined],
 ])('the outline shows %j as %j', (source, label) => {
   const page = compile(source);
-  expect(page.toc[0]!.html).toBe(label);
+  expect(page.outline[0]!.html).toBe(label);
   expect(page.diagnostics.filter(({ rule }) => rule !== 'dead-anchor')).toEqual([]);
 });
 

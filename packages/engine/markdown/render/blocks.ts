@@ -1,30 +1,29 @@
-/** Block Markdown to HTML. */
+/** Block Markdown to HTML, and what is wrong with it. */
 import type {
+  Blockquote,
   Heading,
   Html as HtmlNode,
   List,
   ListItem,
   Nodes,
   Paragraph,
-  PhrasingContent,
-  Text,
 } from 'mdast';
-import { isOwnId } from '../../address/slug.ts';
 import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
 import { callout } from './callout-box.ts';
-import { alertOf, callouts, isCallout } from './callouts.ts';
-import type { RenderContext } from './context.ts';
-import { directiveNames, renderDirective } from './directives.ts';
-import { renderFence } from './fence.ts';
+import { alertOf, alertParts, callouts, isCallout } from './callouts.ts';
+import type { CheckContext, RenderContext } from './context.ts';
+import { checkDirective, directiveNames, renderDirective } from './directives.ts';
+import { checkCode, renderFence } from './fence.ts';
 import { splitHeading } from './heading-id.ts';
+import { htmlPieces } from './html-pieces.ts';
 import { inlineText, joinChineseLines } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { reportLostBlocks } from './lost-marks.ts';
-import { outlineLabel } from './outline-label.ts';
-import { renderTable } from './table.ts';
+import { isLoose } from './parts.ts';
+import { checkTable, renderTable } from './table.ts';
 
 /** Renders siblings, each block on lines of its own. */
 export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): Html {
@@ -33,16 +32,10 @@ export function renderBlocks(nodes: readonly Nodes[], context: RenderContext): H
 
 /** The blocks of siblings one by one, without the line ends between them. What shows nothing gives none. */
 export function blocksOf(nodes: readonly Nodes[], context: RenderContext): Html[] {
-  return nodes.flatMap((node, at) =>
-    renderBlock(node, context, nodes.slice(Math.max(0, at - 3), at)),
-  );
+  return nodes.flatMap((node) => renderBlock(node, context));
 }
 
-function renderBlock(
-  node: Nodes,
-  context: RenderContext,
-  before: readonly Nodes[],
-): Html | readonly Html[] {
+function renderBlock(node: Nodes, context: RenderContext): Html | readonly Html[] {
   switch (node.type) {
     case 'paragraph':
       return renderParagraph(node, context);
@@ -55,7 +48,7 @@ function renderBlock(
     case 'blockquote':
       return renderQuote(node, context);
     case 'table':
-      return renderTable(node, context, before);
+      return renderTable(node, context);
     case 'thematicBreak':
       return html`<hr />`;
     case 'html':
@@ -69,20 +62,21 @@ function renderBlock(
       return [];
     default:
       // Inline nodes directly in a block (a tight list item): they render as they are.
-      context.search.add(inlineText([node], true));
       return renderInlines([node], context);
   }
 }
 
 /** `last` is at the end of its text. */
 export function renderParagraph(node: Paragraph, context: RenderContext, last?: Html): Html {
-  const children = joinChineseLines(node.children);
-  const text = inlineText(children);
-  context.search.add(inlineText(children, true));
+  return html`<p>${renderText(joinChineseLines(node.children), context)}${last}</p>`;
+}
+
+/** Reports what is wrong with a paragraph as a block: it may be meant as another one. */
+export function checkParagraph(node: Paragraph, context: CheckContext): void {
+  const text = inlineText(joinChineseLines(node.children));
   if (/^:{2,}[ \t]*[a-z]/i.test(text) || strayColons.test(context.source.text(node)))
     reportBrokenDirective(node, text, context);
   else reportLostBlocks(node, context);
-  return html`<p>${renderText(children, context)}${last}</p>`;
 }
 
 /** Running text: terms are linked in it. */
@@ -96,7 +90,7 @@ const strayColons = /^[ \t>]*:{3,}[ \t]*$/m;
 /** `::: tip`: other programs take the space. */
 const spacedDirective = /^(:{2,})[ \t]+([a-z]+)/;
 
-function reportBrokenDirective(node: Nodes, text: string, context: RenderContext): void {
+function reportBrokenDirective(node: Nodes, text: string, context: CheckContext): void {
   const [spaced, colons = '', name = ''] = spacedDirective.exec(context.source.text(node)) ?? [];
   const names = directiveNames(colons.length > 2, context);
   const meant = names.includes(name) ? name : nearest(name, names);
@@ -119,50 +113,32 @@ function reportBrokenDirective(node: Nodes, text: string, context: RenderContext
 }
 
 function renderHeading(node: Heading, context: RenderContext): Html {
-  const { children, id: explicit } = splitHeading(node);
-  const text = inlineText(children).trim();
+  const { children } = splitHeading(node);
   const content = renderInlines(children, context);
-  if (String(content).trim() === '')
+  const { ids, aliases } = context.order;
+  const id = ids.get(node) ?? '';
+  // A translation has the anchors of its source page; its author's own leads there, too.
+  const own = aliases.get(node);
+  const alias = own !== undefined && html`<span${attributes({ id: own })}></span>`;
+  if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${alias}${content}</h1>`;
+  const label = fill(context.strings.linkToSection, { title: inlineText(children).trim() });
+  return html`<h${node.depth}${attributes({ id, tabindex: -1 })}>${alias}${content}<a class="anchor"${attributes({ href: `#${encodeURIComponent(id)}`, 'aria-label': label })}>#</a></h${node.depth}>`;
+}
+
+function checkHeading(node: Heading, context: CheckContext): void {
+  const { children } = splitHeading(node);
+  if (inlineText(children).trim() === '' && String(renderInlines(children, context)).trim() === '')
     context.report(
       node,
       'bad-heading',
       'The heading has no text.',
       'Write it, or remove the line.',
     );
-  const id = context.headings.next(node.depth, text, explicit, node);
-  // A translation has the anchors of its source page; its author's own leads there, too.
-  const own =
-    explicit !== undefined &&
-    explicit !== id &&
-    !context.anchors.has(explicit) &&
-    !isOwnId(explicit);
-  context.anchors.add(id);
-  if (own) context.anchors.add(explicit);
-  const alias = own && html`<span${attributes({ id: explicit })}></span>`;
-  // The title is a field of its own in the search index; badges are after the heading they belong to.
-  const whole = inlineText(children, true).trim();
-  const charIndex =
-    node.depth === 1 && text === context.title
-      ? 0
-      : context.search.add(whole.startsWith(text) ? whole : text);
-  if (node.depth === 1) return html`<h1${attributes({ id, tabindex: -1 })}>${alias}${content}</h1>`;
-  if (node.depth <= 4) {
-    const label = outlineLabel(children, text, context);
-    context.toc.push({
-      text,
-      id,
-      depth: node.depth,
-      charIndex,
-      ...(label ? { html: label } : {}),
-    });
-  }
-  const label = fill(context.strings.linkToSection, { title: text });
-  return html`<h${node.depth}${attributes({ id, tabindex: -1 })}>${alias}${content}<a class="anchor"${attributes({ href: `#${encodeURIComponent(id)}`, 'aria-label': label })}>#</a></h${node.depth}>`;
 }
 
 function renderList(node: List, context: RenderContext): Html {
   const tag = node.ordered ? 'ol' : 'ul';
-  const loose = node.spread === true || node.children.some((item) => item.spread);
+  const loose = isLoose(node);
   const items = node.children.map((item) => html`${renderItem(item, loose, context)}\n`);
   const tasks = node.children.some((item) => typeof item.checked === 'boolean');
   return html`<${tag}${attributes({ start: node.ordered && node.start !== 1 ? (node.start ?? undefined) : undefined, class: tasks ? 'tasks' : undefined })}>\n${items}</${tag}>`;
@@ -178,7 +154,6 @@ function renderItem(item: ListItem, loose: boolean, context: RenderContext): Htm
     const text =
       child.type === 'paragraph' && !loose ? joinChineseLines(child.children) : undefined;
     const tight = text !== undefined;
-    if (text) context.search.add(inlineText(text, true));
     const blocks = text ? [renderText(text, context)] : blocksOf([child], context);
     for (const block of blocks) {
       const inLine = out.length === 0 && (tight || box);
@@ -189,98 +164,45 @@ function renderItem(item: ListItem, loose: boolean, context: RenderContext): Htm
   return html`<li>${box}${out}${endsInBlock ? '\n' : ''}</li>`;
 }
 
-function renderQuote(node: Extract<Nodes, { type: 'blockquote' }>, context: RenderContext): Html {
+function renderQuote(node: Blockquote, context: RenderContext): Html {
   const found = alertOf(node, context);
-  if (!found) return html`<blockquote>\n${renderBlocks(node.children, context)}</blockquote>`;
-  const { first, name, written, mark } = found;
-  const rest = node.children.slice(1);
-  const type = isCallout(name) ? name : undefined;
-  if (!type) {
-    const names = Object.keys(callouts).map((known) => known.toUpperCase());
-    const meant = nearest(written.toUpperCase(), names);
-    context.report(
-      node,
-      'unknown-directive',
-      `"[!${written}]" is not an alert.`,
-      meant ? `Did you mean "[!${meant}]"?` : `Known: ${names.join(', ')}.`,
-      meant ? { replacement: { from: `[!${written}]`, to: `[!${meant}]` } } : undefined,
-    );
-  }
-  const { title, body } = splitFirstLine(first.children, mark.length);
-  if (title.length > 0) context.search.add(inlineText(title));
+  const parts = alertParts(node, context);
+  if (!found || !parts)
+    return html`<blockquote>\n${renderBlocks(node.children, context)}</blockquote>`;
   return callout(
-    type ?? 'note',
-    title.length > 0 ? renderInlines(title, context) : undefined,
-    renderBlocks(body.length > 0 ? [{ ...first, children: body }, ...rest] : rest, context),
+    isCallout(found.name) ? found.name : 'note',
+    parts.title.length > 0 ? renderInlines(parts.title, context) : undefined,
+    renderBlocks(parts.body, context),
     context,
   );
 }
 
-/** Inline nodes before and after the first line ending; `skip` characters of the first text are left out. */
-function splitFirstLine(
-  nodes: readonly PhrasingContent[],
-  skip: number,
-): { title: PhrasingContent[]; body: PhrasingContent[] } {
-  const title: PhrasingContent[] = [];
-  for (const [index, node] of nodes.entries()) {
-    if (node.type === 'break') return { title, body: nodes.slice(index + 1) };
-    if (node.type !== 'text') {
-      title.push(node);
-      continue;
-    }
-    const value = index === 0 ? node.value.slice(skip) : node.value;
-    const end = value.indexOf('\n');
-    const line = end < 0 ? value : value.slice(0, end);
-    if (line !== '') title.push({ ...node, value: line });
-    if (end < 0) continue;
-    const after = value.slice(end + 1);
-    return {
-      title,
-      body: [...(after === '' ? [] : [{ ...node, value: after }]), ...nodes.slice(index + 1)],
-    };
-  }
-  return { title, body: [] };
+function checkQuote(node: Blockquote, context: CheckContext): void {
+  const found = alertOf(node, context);
+  if (!found || isCallout(found.name)) return;
+  const { written } = found;
+  const names = Object.keys(callouts).map((known) => known.toUpperCase());
+  const meant = nearest(written.toUpperCase(), names);
+  context.report(
+    node,
+    'unknown-directive',
+    `"[!${written}]" is not an alert.`,
+    meant ? `Did you mean "[!${meant}]"?` : `Known: ${names.join(', ')}.`,
+    meant ? { replacement: { from: `[!${written}]`, to: `[!${meant}]` } } : undefined,
+  );
 }
 
 function renderHtmlBlock(node: HtmlNode, context: RenderContext): Html | readonly Html[] {
-  if (node.value.replace(/<!--[\s\S]*?-->/g, '').trim() === '') return [];
-  // A line that starts with an allowed inline tag is a block to CommonMark; its pieces are inline to us.
-  const pieces = node.value
-    .split(/(<!--[\s\S]*?-->|<[^<>]*>)/)
-    .filter(Boolean)
-    .map((value): HtmlNode | Text => ({
-      ...node,
-      type: value.startsWith('<') ? 'html' : 'text',
-      value,
-    }));
-  context.search.add(inlineText(pieces));
-  return html`<p>${renderInlines(pieces, atTheirPlaces(node, pieces, context))}</p>`;
+  const pieces = htmlPieces(node, context).map(({ piece }) => piece);
+  return pieces.length === 0 ? [] : html`<p>${renderInlines(pieces, context)}</p>`;
 }
 
-/** A context in which what is wrong with a piece of a block is placed at that piece. */
-function atTheirPlaces(
-  node: HtmlNode,
-  pieces: readonly (HtmlNode | Text)[],
-  context: RenderContext,
-): RenderContext {
-  const { source } = context;
-  const text = source.text(node);
-  const { offset } = source.start(node);
-  const offsets = new Map<unknown, number>();
-  let at = 0;
-  for (const piece of pieces) {
-    // Within a quote, the lines of a block begin with what is no part of them.
-    const line = firstLine(piece.value);
-    const found = text.indexOf(line, at);
-    if (found < 0) continue;
-    offsets.set(piece, offset + found);
-    at = found + line.length;
-  }
-  return {
-    ...context,
-    report: (where, ...rest) => {
-      const place = offsets.get(where);
-      context.report(place === undefined ? where : source.at(place), ...rest);
-    },
-  };
+/** Reports what is wrong with a block by itself; what is within it is checked by itself, too. */
+export function checkBlock(node: Nodes, context: CheckContext): void {
+  if (node.type === 'heading') checkHeading(node, context);
+  else if (node.type === 'code') checkCode(node, context);
+  else if (node.type === 'blockquote') checkQuote(node, context);
+  else if (node.type === 'table') checkTable(node, context);
+  else if (node.type === 'containerDirective' || node.type === 'leafDirective')
+    checkDirective(node, context);
 }

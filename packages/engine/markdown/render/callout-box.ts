@@ -1,9 +1,8 @@
 /** Boxes around text: notes, tips, warnings. */
-import type { Nodes } from 'mdast';
 import { type Html, html } from '../../html.ts';
 import { type Callout, callouts } from './callouts.ts';
 import type { RenderContext } from './context.ts';
-import { type Attributes, type Directive, splitLabel } from './directive.ts';
+import { type Attributes, type Definition, type Directive, splitLabel } from './directive.ts';
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 
@@ -17,19 +16,25 @@ export function callout(
   return html`<div class="callout" data-type="${callouts[type].look}"><p class="callout-title">${title ?? context.strings[type]}</p>${body}</div>`;
 }
 
-/** The title of a box, from its label or its `title`, and what is in the box. */
-export function splitTitle(
+/** The title of a box, from its label or its `title`. */
+export function boxTitle(
   node: Directive,
   given: Attributes,
   context: RenderContext,
-): { label: Html | undefined; body: Nodes[] } {
-  const { label, body } = splitLabel(node);
-  if (label) {
-    const rendered = renderInlines(label, context);
-    context.search.add(inlineText(label));
-    return { label: rendered, body };
-  }
-  if (given.title === undefined) return { label: undefined, body };
-  context.search.add(given.title);
-  return { label: html`${given.title}`, body };
+): Html | undefined {
+  const { label } = splitLabel(node);
+  if (label) return renderInlines(label, context);
+  return given.title === undefined ? undefined : html`${given.title}`;
 }
+
+/** A box with a title for the visitors of a page. */
+export const titled = {
+  parts(node) {
+    const { label, body } = splitLabel(node);
+    return [{ inlines: label ?? [] }, { blocks: body }];
+  },
+  words(node, { title = '' }) {
+    const { label } = splitLabel(node);
+    return [label ? inlineText(label) : title];
+  },
+} as const satisfies Pick<Definition, 'parts' | 'words'>;

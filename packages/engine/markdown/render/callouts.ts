@@ -1,7 +1,7 @@
 /** The kinds of callouts, and quotes that are one. */
-import type { Blockquote, Paragraph } from 'mdast';
+import type { Blockquote, Nodes, Paragraph, PhrasingContent } from 'mdast';
 import type { PageWords } from '../../languages/language.ts';
-import type { RenderContext } from './context.ts';
+import type { PageContext } from './context.ts';
 
 /** Callouts: how each looks (danger and caution look alike), and the alert that GFM has for it. */
 export const callouts = {
@@ -34,7 +34,7 @@ export interface Alert {
 /** The alert that a quote is, if it is one. */
 export function alertOf(
   { children: [first] }: Blockquote,
-  { source }: Pick<RenderContext, 'source'>,
+  { source }: Pick<PageContext, 'source'>,
 ): Alert | undefined {
   const head = first?.type === 'paragraph' ? first.children[0] : undefined;
   const match = head?.type === 'text' ? alert.exec(head.value) : null;
@@ -43,4 +43,45 @@ export function alertOf(
     return undefined;
   const [mark, written = ''] = match;
   return { first, name: written.toLowerCase(), written, mark };
+}
+
+/** What a quote that is an alert shows: its first line is the title. */
+export function alertParts(
+  node: Blockquote,
+  within: Pick<PageContext, 'source'>,
+): { readonly title: readonly PhrasingContent[]; readonly body: readonly Nodes[] } | undefined {
+  const found = alertOf(node, within);
+  if (!found) return undefined;
+  const { title, body } = splitFirstLine(found.first.children, found.mark.length);
+  const rest = node.children.slice(1);
+  return {
+    title,
+    body: body.length > 0 ? [{ ...found.first, children: body }, ...rest] : rest,
+  };
+}
+
+/** Inline nodes before and after the first line ending; `skip` characters of the first text are left out. */
+function splitFirstLine(
+  nodes: readonly PhrasingContent[],
+  skip: number,
+): { title: PhrasingContent[]; body: PhrasingContent[] } {
+  const title: PhrasingContent[] = [];
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === 'break') return { title, body: nodes.slice(index + 1) };
+    if (node.type !== 'text') {
+      title.push(node);
+      continue;
+    }
+    const value = index === 0 ? node.value.slice(skip) : node.value;
+    const end = value.indexOf('\n');
+    const line = end < 0 ? value : value.slice(0, end);
+    if (line !== '') title.push({ ...node, value: line });
+    if (end < 0) continue;
+    const after = value.slice(end + 1);
+    return {
+      title,
+      body: [...(after === '' ? [] : [{ ...node, value: after }]), ...nodes.slice(index + 1)],
+    };
+  }
+  return { title, body: [] };
 }

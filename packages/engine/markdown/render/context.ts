@@ -1,4 +1,4 @@
-/** What the renderers of one page share. */
+/** What the visitors of a page are given. */
 import type { FootnoteDefinition, Nodes } from 'mdast';
 import type { Lang } from '../../address/paths.ts';
 import type { Diagnostic, Rule } from '../../diagnose/diagnostics.ts';
@@ -6,12 +6,11 @@ import type { Place } from '../../diagnose/place.ts';
 import type { Html } from '../../html.ts';
 import type { PageWords } from '../../languages/language.ts';
 import type { CardPicture } from '../../plugin.ts';
-import type { SearchRow } from '../../search/document.ts';
-import type { SearchText } from '../../search/search-text.ts';
 import type { TocEntry } from '../../site/types.ts';
 import type { Extensions } from '../extensions.ts';
 import type { Figures } from '../figures.ts';
 import type { ParsedMarkdown } from '../markdown.ts';
+import type { Order } from '../visitors/order.ts';
 import type { Resolved } from './resolve.ts';
 import type { PageSamples } from './sample-check.ts';
 import type { LanguageTerms, PageTerms } from './terms.ts';
@@ -70,9 +69,9 @@ export interface OutlineEntry extends Omit<TocEntry, 'html'> {
   readonly html?: Html;
 }
 
-export interface RenderContext {
+/** What every visitor of a page is given besides its tree. Nothing in it changes. */
+export interface PageContext {
   readonly site: SiteContext;
-  readonly file: string;
   readonly lang: Lang;
   /** Prefix of the page's language and version: `/`, `/zh/`. */
   readonly root: string;
@@ -80,37 +79,34 @@ export interface RenderContext {
   readonly page: string;
   /** Title of the page. */
   readonly title: string;
-  /** Readers can enlarge the pictures here: those of the page, unless they are links. */
-  readonly zoomable: boolean;
+  /** Whether the page shows an overview. */
+  readonly isOverview: boolean;
   readonly strings: PageWords;
   readonly source: ParsedMarkdown;
   readonly definitions: ReadonlyMap<string, { url: string; title?: string | null | undefined }>;
   readonly footnotes: ReadonlyMap<string, FootnoteDefinition>;
-  /** Cards of the page's overview by the address of their page; absent on any other page. */
-  readonly cards?: Map<string, PageCard> | undefined;
-  /** Footnotes in the order they were first used. */
-  readonly usedFootnotes: string[];
-  readonly toc: OutlineEntry[];
-  readonly anchors: Set<string>;
-  readonly references: Reference[];
-  readonly search: SearchText;
-  /** Names of the tables before, so that each has its own. */
-  readonly tableNames: Set<string>;
-  /** Rows of tables that have an anchor. */
-  readonly rows: SearchRow[];
   /** Absent where the site has no glossary. */
   readonly terms?: PageTerms | undefined;
-  /** What the check of samples knows of the page; absent where samples are not checked. */
-  readonly samples?: PageSamples | undefined;
-  readonly headings: {
-    next(depth: number, text: string, explicit: string | undefined, node: Nodes): string;
-  };
   /** What plug-ins make of nodes. */
   readonly resolved: Resolved;
+}
+
+/** What the page is rendered with. */
+export interface RenderContext extends PageContext {
+  /** Ids, numbers and names, which depend on what else the page has. */
+  readonly order: Order;
+  /** Readers can enlarge the pictures here: those of the page, unless they are links. */
+  readonly zoomable: boolean;
   /** Whether what is rendered is in a cell. */
   readonly inCell: boolean;
   /** Whether it is running text: terms are linked in it. */
   readonly inText: boolean;
+}
+
+/** What the page is checked with. */
+export interface CheckContext extends RenderContext {
+  /** What the check of samples knows of the page; absent where samples are not checked. */
+  readonly samples?: PageSamples | undefined;
   report(
     node: Nodes | Place,
     rule: Rule,

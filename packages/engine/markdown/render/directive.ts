@@ -2,8 +2,10 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
+import type { Place } from '../../diagnose/place.ts';
 import type { Html } from '../../html.ts';
-import type { RenderContext } from './context.ts';
+import type { Part } from '../visitors/shown.ts';
+import type { CheckContext, PageContext, Reference, RenderContext } from './context.ts';
 
 /** A directive node as the parser gives it. */
 export type Directive = Extract<
@@ -12,11 +14,21 @@ export type Directive = Extract<
 >;
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
-/** What authors may write for a directive, and what is made of it. */
+/** A page or a file that is referred to; the place is that of the node. */
+export type Target = Omit<Reference, keyof Place>;
+
+/** What authors may write for a directive, and what each visitor makes of it. */
 export interface Definition {
   readonly attributes: readonly string[];
   readonly required?: readonly string[];
   render(node: Directive, given: Attributes, context: RenderContext): Html | readonly Html[];
+  /** What is shown within it; all of it if left out. */
+  parts?(node: Directive, context: PageContext): readonly Part[];
+  /** Words of its own that are searched. */
+  words?(node: Directive, given: Attributes, context: PageContext): readonly string[];
+  targets?(node: Directive, given: Attributes, context: PageContext): readonly Target[];
+  /** Reports what is wrong, its attributes and how it is closed left out. */
+  check?(node: Directive, given: Attributes, context: CheckContext): void;
 }
 
 /** Names of the leaf directives that every site has; plug-ins' of the same name are not asked. */
@@ -54,12 +66,25 @@ export function splitLabel(node: Directive): {
     : { label: undefined, body: node.children };
 }
 
+/** Whether a directive has all the attributes that it must have. */
+export function isComplete(
+  { attributes }: Directive,
+  { required = [] }: { readonly required?: readonly string[] | undefined },
+): boolean {
+  return required.every((name) => attributes?.[name]);
+}
+
+/** A file below `public/`. */
+export function fileTarget(file: string): Target {
+  return { kind: 'image', target: file, anchor: '', written: file };
+}
+
 /** Attributes that are unknown, missing or lost because the braces are broken. */
 export function checkHead(
   node: Directive,
   definition: Pick<Definition, 'attributes' | 'required'>,
   colons: string,
-  context: RenderContext,
+  context: CheckContext,
 ): void {
   const given = node.attributes ?? {};
   for (const name of Object.keys(given)) {

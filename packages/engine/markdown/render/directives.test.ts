@@ -26,7 +26,7 @@ test.each([
   const page = compile(`${head}\nx\n:::`);
   expect(page.diagnostics).toEqual([]);
   expect(page.html).toContain(`<p class="callout-title">${title}</p>`);
-  expect(page.content.split('\n')).toHaveLength(2);
+  expect(page.text.split('\n')).toHaveLength(2);
 });
 
 test('containers nest, with more colons outside', () => {
@@ -41,7 +41,7 @@ test('a sheet has a box that is ticked, and its headings are those of the page',
   expect(page.html).toMatch(
     /^<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> Only <em>this<\/em><\/label><\/p><h2/,
   );
-  expect(page.toc.map(({ id }) => id)).toEqual(['part']);
+  expect(page.outline.map(({ id }) => id)).toEqual(['part']);
   expect(compile(':::sheet\nx\n:::').diagnostics).toMatchObject([
     { rule: 'directive-attribute', message: '":::sheet" lacks the words beside its box.' },
   ]);
@@ -96,7 +96,7 @@ test('two sets of tabs have ids of their own; all panels can be searched', () =>
   const page = compile(`${set}\n\n${set}`);
   const ids = [...page.html.matchAll(/ id="([^"]+)"/g)].map((m) => m[1]);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(page.content).toBe('One\nalpha\nTwo\nbeta\nOne\nalpha\nTwo\nbeta');
+  expect(page.text).toBe('One\nalpha\nTwo\nbeta\nOne\nalpha\nTwo\nbeta');
 });
 
 test.each([

@@ -1,84 +1,83 @@
 /** The directives authors may write: one documented list (docs/writing.md). */
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
+import { isFoldId } from '../visitors/order.ts';
 import { blocksOf, renderBlocks } from './blocks.ts';
-import { callout, splitTitle } from './callout-box.ts';
+import { boxTitle, callout, titled } from './callout-box.ts';
 import { callouts, isCallout } from './callouts.ts';
-import type { RenderContext } from './context.ts';
+import type { CheckContext, PageContext, RenderContext } from './context.ts';
 import {
   type Attributes,
   attributesOf,
   checkHead,
   type Definition,
   type Directive,
+  isComplete,
   type leafNames,
   pageDefinition,
+  splitLabel,
   textDirectiveNames,
 } from './directive.ts';
-import { renderFigure } from './figure.ts';
+import { figure } from './figure.ts';
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
-import { resolveHref } from './links.ts';
-import { renderOverview } from './overview.ts';
-import { renderPluginDirective } from './plugin-directive.ts';
+import { checkTarget, linkTarget, targetOf } from './links.ts';
+import { overview } from './overview.ts';
+import { pluginDirective } from './plugin-directive.ts';
 import { tabAttributes } from './tab-set.ts';
-import { renderTabs } from './tabs.ts';
-import { renderGlossary } from './terms.ts';
+import { tabs } from './tabs.ts';
+import { glossary } from './terms.ts';
 
-/** The id of a fold. As in that of a row, a dot keeps it apart from those of headings. */
-function foldId(
-  node: Directive,
-  { id }: Attributes,
-  { anchors, report }: RenderContext,
-): string | undefined {
-  if (id === undefined) return undefined;
-  if (!/^[\w-]+(?:\.[\w-]+)+$/.test(id))
+function checkFold(node: Directive, { id }: Attributes, { order, report }: CheckContext): void {
+  if (id === undefined || order.folds.has(node)) return;
+  if (isFoldId(id))
+    report(
+      node,
+      'duplicate-id',
+      `The page has the id "${id}" twice.`,
+      'Give one of them another id.',
+    );
+  else
     report(
       node,
       'directive-attribute',
       `"${id}" cannot be the id of ":::details".`,
       'Write words with a dot between them: id="props.common".',
     );
-  else if (!anchors.has(id)) {
-    anchors.add(id);
-    return id;
-  } else
-    report(
-      node,
-      'duplicate-id',
-      `The id "${id}" stands twice on the page.`,
-      'Give one of them another id.',
-    );
-  return undefined;
 }
 
-const container: Record<string, Definition> = {
+const containers = (): Readonly<Record<string, Definition>> => ({
   ...Object.fromEntries(
     Object.keys(callouts)
       .filter(isCallout)
       .map((type): [string, Definition] => [
         type,
         {
+          ...titled,
           attributes: ['title'],
           render(node, given, context) {
-            const { label, body } = splitTitle(node, given, context);
-            return callout(type, label, renderBlocks(body, context), context);
+            const body = renderBlocks(splitLabel(node).body, context);
+            return callout(type, boxTitle(node, given, context), body, context);
           },
         },
       ]),
   ),
   details: {
+    ...titled,
     attributes: ['title', 'open', 'id'],
+    check: checkFold,
     render(node, given, context) {
-      const id = foldId(node, given, context);
-      const { label, body } = splitTitle(node, given, context);
-      const blocks = renderBlocks(body, context);
-      return html`<details class="details"${attributes({ id, open: given.open !== undefined })}><summary>${label ?? context.strings.details}</summary>${blocks}</details>`;
+      const title = boxTitle(node, given, context);
+      const blocks = renderBlocks(splitLabel(node).body, context);
+      const id = context.order.folds.get(node);
+      return html`<details class="details"${attributes({ id, open: given.open !== undefined })}><summary>${title ?? context.strings.details}</summary>${blocks}</details>`;
     },
   },
   steps: {
     attributes: [],
-    render(node, _, context) {
+    render: (node, _, context) =>
+      html`<div class="steps">${renderBlocks(node.children, context)}</div>`,
+    check(node, _, context) {
       const only = node.children[0];
       if (node.children.length !== 1 || only?.type !== 'list' || !only.ordered)
         context.report(
@@ -87,22 +86,24 @@ const container: Record<string, Definition> = {
           '":::steps" holds something other than one ordered list.',
           'Write the steps as one list "1. …", each step’s text and code indented under its number.',
         );
-      return html`<div class="steps">${renderBlocks(node.children, context)}</div>`;
     },
   },
   sheet: {
+    ...titled,
     attributes: ['title'],
     render(node, given, context) {
-      const { label, body } = splitTitle(node, given, context);
-      if (label === undefined)
+      const title = boxTitle(node, given, context);
+      const blocks = renderBlocks(splitLabel(node).body, context);
+      return html`<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> ${title}</label></p>${blocks}</div>`;
+    },
+    check(node, given, context) {
+      if (!splitLabel(node).label && given.title === undefined)
         context.report(
           node,
           'directive-attribute',
           '":::sheet" lacks the words beside its box.',
           'Write what the box does: ":::sheet Print only this sheet".',
         );
-      const blocks = renderBlocks(body, context);
-      return html`<div class="sheet"><p class="sheet-only"><label><input type="checkbox" checked> ${label}</label></p>${blocks}</div>`;
     },
   },
   cards: {
@@ -111,110 +112,111 @@ const container: Record<string, Definition> = {
       return html`<div class="cards">${blocksOf(node.children, context)}</div>`;
     },
   },
-  overview: { attributes: [], render: renderOverview },
-  tabs: { attributes: ['group', 'default'], render: renderTabs },
+  overview,
+  tabs,
   tab: {
     attributes: tabAttributes,
-    render(node, _, context) {
+    render: (node, _, context) => blocksOf(node.children, context),
+    check(node, _, context) {
       context.report(
         node,
         'unknown-directive',
         '":::tab" stands outside of ":::tabs".',
         'Put it between "::::tabs" and "::::" (more colons outside than inside).',
       );
-      return blocksOf(node.children, context);
     },
   },
-};
+});
 
-const leaf: Readonly<Record<(typeof leafNames)[number], Definition>> = {
+const leaves = (): Readonly<Record<(typeof leafNames)[number], Definition>> => ({
   card: {
     attributes: ['title', 'href'],
     required: ['title', 'href'],
     render(node, { title = '', href: address = '' }, context) {
-      context.search.add(title);
-      context.search.add(inlineText(node.children));
-      const href = resolveHref(address, node, context);
+      const { href } = linkTarget(address, context);
       const external = href !== undefined && /^https?:/.test(href);
       const text =
         node.children.length > 0 && html`<p>${renderInlines(node.children, context)}</p>`;
       return html`<div class="card"><p class="card-title"><a${attributes({ href, target: external ? '_blank' : undefined, rel: external ? 'noopener noreferrer' : undefined })}>${title}</a></p>${text}</div>`;
     },
+    parts: (node) => [{ inlines: node.children }],
+    words: (node, { title = '' }) => [title, inlineText(node.children)],
+    targets: (_, { href = '' }, context) => targetOf(href, context),
+    check: (node, { href = '' }, context) => checkTarget(node, href, context),
   },
   page: {
     ...pageDefinition,
-    render(node, _, context) {
+    render: () => [],
+    parts: () => [],
+    check(node, _, context) {
       context.report(
         node,
         'unknown-directive',
         '"::page" stands outside of ":::overview".',
         'Put it between ":::overview" and ":::".',
       );
-      return [];
     },
   },
-  glossary: {
-    attributes: [],
-    render(node, _, context) {
-      const table = renderGlossary(context);
-      if (table) return table;
-      context.report(
-        node,
-        'unknown-data',
-        'The site has no glossary.',
-        'Name its file as `glossary` in site.config.ts.',
-      );
-      return [];
-    },
-  },
-  figure: {
-    attributes: ['src', 'alt', 'caption', 'zoom-src'],
-    required: ['src', 'alt'],
-    render: renderFigure,
-  },
-};
+  glossary,
+  figure,
+});
+
+/** Made at the first use: blocks are rendered by modules that import this one. */
+let tables:
+  | {
+      readonly container: ReturnType<typeof containers>;
+      readonly leaf: ReturnType<typeof containers>;
+    }
+  | undefined;
+const tablesOf = () => (tables ??= { container: containers(), leaf: leaves() });
 
 /** Names of the directives every site has, for the test of the documentation. */
-export const knownDirectives: readonly string[] = [
-  ...Object.keys(container),
-  ...Object.keys(leaf),
+export const knownDirectives = (): readonly string[] => [
+  ...Object.keys(tablesOf().container),
+  ...Object.keys(tablesOf().leaf),
   ...textDirectiveNames,
 ];
 
 /** A directive of the engine, or of a plug-in as one. */
-function definitionOf(
-  kind: Directive['type'],
-  name: string,
-  context: RenderContext,
+export function definitionOf(
+  { type, name }: Directive,
+  { site }: Pick<PageContext, 'site'>,
 ): Definition | undefined {
+  const { container, leaf } = tablesOf();
   const table: Readonly<Record<string, Definition>> =
-    kind === 'containerDirective' ? container : leaf;
+    type === 'containerDirective' ? container : leaf;
   if (Object.hasOwn(table, name)) return table[name];
-  const added = kind === 'leafDirective' && context.site.extensions.directives.get(name);
+  const added = type === 'leafDirective' && site.extensions.directives.get(name);
   return added
-    ? {
-        attributes: added.attributes,
-        required: added.required,
-        render: (node, _, within) => renderPluginDirective(node, within),
-      }
+    ? { ...pluginDirective, attributes: added.attributes, required: added.required }
     : undefined;
 }
 
 /** Names of all containers, or of all leaves, plug-ins' included. */
-export function directiveNames(ofContainers: boolean, context: RenderContext): string[] {
+export function directiveNames(ofContainers: boolean, context: PageContext): string[] {
+  const { container, leaf } = tablesOf();
   return ofContainers
     ? Object.keys(container)
     : [...Object.keys(leaf), ...context.site.extensions.directives.keys()];
 }
 
-/** Renders a container or leaf directive. */
+/** Renders a container or leaf directive; what is inside, where it is none or lacks what it must have. */
 export function renderDirective(node: Directive, context: RenderContext): Html | readonly Html[] {
-  const { directives } = context.site.extensions;
+  const definition = definitionOf(node, context);
+  return definition && isComplete(node, definition)
+    ? definition.render(node, attributesOf(node), context)
+    : blocksOf(node.children, context);
+}
+
+/** Reports what is wrong with a container or leaf directive. */
+export function checkDirective(node: Directive, context: CheckContext): void {
   const isContainer = node.type === 'containerDirective';
   const colons = isContainer ? ':::' : '::';
-  const names = directiveNames(isContainer, context);
-  const definition = definitionOf(node.type, node.name, context);
+  const definition = definitionOf(node, context);
   if (!definition) {
+    const { container, leaf } = tablesOf();
+    const { directives } = context.site.extensions;
+    const names = directiveNames(isContainer, context);
     const other = Object.hasOwn(container, node.name)
       ? ':::'
       : Object.hasOwn(leaf, node.name) || directives.has(node.name)
@@ -234,11 +236,8 @@ export function renderDirective(node: Directive, context: RenderContext): Html |
         ? { replacement: { from: `${colons}${node.name}`, to: `${colons}${meant}` } }
         : undefined,
     );
-    return blocksOf(node.children, context);
+    return;
   }
   checkHead(node, definition, colons, context);
-  // Reported just now; without it there is nothing to show but what is inside.
-  if (definition.required?.some((name) => !node.attributes?.[name]))
-    return blocksOf(node.children, context);
-  return definition.render(node, attributesOf(node), context);
+  if (isComplete(node, definition)) definition.check?.(node, attributesOf(node), context);
 }

@@ -19,7 +19,7 @@ test('a title stands in the bar and in the search text', () => {
   const page = compile(fence('rust title="src/a & b.rs"', 'fn main() {}'));
   expect(page.html).toContain('<span class="code-title">src/a &amp; b.rs</span>');
   expect(page.html).toContain('<span class="code-lang">Rust</span>');
-  expect(page.content).toContain('fn main() {}');
+  expect(page.text).toContain('fn main() {}');
 });
 
 test('lines are highlighted by number and range', () => {
@@ -38,7 +38,7 @@ test('diff marks are signs, not part of the code', () => {
     [undefined, ' let c;'],
   ]);
   expect(html(fence('rust diff', '+ a'))).toContain('<span class="sign">+</span>');
-  expect(compile(fence('rust diff', '+ let a;')).content).toBe('let a;');
+  expect(compile(fence('rust diff', '+ let a;')).text).toBe('let a;');
 });
 
 test('lines are numbered, unless the author says otherwise', () => {
@@ -94,7 +94,7 @@ test('prompts of a terminal stand apart, so that they are not copied', () => {
 });
 
 test('the search text of a terminal holds its commands', () => {
-  expect(compile(fence('shell', '$ cargo run')).content).toContain('cargo run');
+  expect(compile(fence('shell', '$ cargo run')).text).toContain('cargo run');
 });
 
 test.each([...highlighter.known])(
@@ -191,7 +191,6 @@ test('a mistake on purpose and output are not checked, a sample that was not tri
   const seen: unknown[] = [];
   const plugin: DocsPlugin = {
     name: 'test',
-    sources: [],
     samples: {
       check: () => [
         {

@@ -6,7 +6,7 @@ import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
 import type { Sample } from '../../plugin.ts';
 import type { Highlighter } from '../highlight.ts';
-import type { RenderContext } from './context.ts';
+import type { CheckContext, RenderContext } from './context.ts';
 import { checkFence } from './sample-check.ts';
 
 export interface FenceOptions {
@@ -100,34 +100,18 @@ export function sampleOf({ info, language, code }: Fence, checked: boolean): Sam
   };
 }
 
-/** Renders a block; what is wrong with it is reported. */
-export function renderFence(node: Code, context: RenderContext): Html {
+/** Reports what is wrong with a block: how it is written, and what it says. */
+export function checkCode(node: Code, context: CheckContext): void {
   const fence = parseFence(node, context.site.extensions.code);
   reportFence(node, fence, context);
   if (isSample(fence.info)) checkFence(node, sampleOf(fence, true), context);
-  if (fence.info.title) context.search.add(fence.info.title);
-  context.search.add(fence.code, true);
-  const footers = context.resolved.footers.get(node) ?? [];
-  for (const file of footers.flatMap(({ files = [] }) => files))
-    context.references.push({
-      ...context.source.start(node),
-      kind: 'image',
-      target: file,
-      anchor: '',
-      written: file,
-    });
-  return fenceHtml(
-    fence,
-    footers.map(({ html }) => html),
-    context,
-  );
 }
 
 /** Reports what is wrong with how a block is written. */
 function reportFence(
   node: Code,
   { info, written: lang, isKnown, rows }: Fence,
-  context: RenderContext,
+  context: CheckContext,
 ): void {
   const { code: languages } = context.site.extensions;
   if (!isKnown) {
@@ -176,13 +160,11 @@ function reportFence(
     );
 }
 
-/** The HTML of a block, with what plug-ins put below it. */
-function fenceHtml(
-  { info, language, rows, signs, code }: Fence,
-  below: readonly Html[],
-  { site, strings }: RenderContext,
-): Html {
+/** Renders a block, with what plug-ins put below it. */
+export function renderFence(node: Code, { site, strings, resolved }: RenderContext): Html {
   const { code: languages } = site.extensions;
+  const { info, language, rows, signs, code } = parseFence(node, languages);
+  const below = (resolved.footers.get(node) ?? []).map(({ html }) => html);
   const diff = info.flags.has('diff');
   const lines = languages.lines(code, language).map((line, index) => {
     const kind = signs[index] || (info.marked.has(index + 1) ? 'mark' : undefined);

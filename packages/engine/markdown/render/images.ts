@@ -1,64 +1,75 @@
 /** Pictures within text: `![…](…)`. */
-import type { Image } from 'mdast';
+import type { Image, Nodes } from 'mdast';
 import { isExternal, isSafeScheme, withBase } from '../../address/paths.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import type { RenderContext } from './context.ts';
+import type { PageContext, RenderContext } from './context.ts';
+import type { TargetProblem } from './links.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
 import { isWide, zoomButton } from './zoom-button.ts';
 
 /** The file of `public/` that an author's address of a picture names. */
-function publicPath(url: string, { page }: Pick<RenderContext, 'page'>): string {
+function publicPath(url: string, { page }: Pick<PageContext, 'page'>): string {
   return safeDecode(url.startsWith('/') ? url : `/${joinPath(page, url)}`);
 }
 
-/** Where a picture is; `undefined` where its address is refused. */
-export function imageAddress(
-  url: string,
-  context: Pick<RenderContext, 'site' | 'page'>,
-): string | undefined {
-  if (url === '' || !isSafeScheme(url)) return undefined;
-  return isExternal(url)
-    ? encodeUrl(url)
-    : withBase(context.site.base, encodeUrl(publicPath(url, context)));
+/** Where a picture of an author is. */
+export interface ImageTarget {
+  /** `undefined` where it is refused. */
+  readonly src?: string;
+  /** The file of `public/`. */
+  readonly file?: string;
+  readonly problem?: TargetProblem;
+}
+
+/** Where a picture is. @param url nothing where there is no picture */
+export function imageTarget(
+  url: string | undefined,
+  context: Pick<PageContext, 'site' | 'page'>,
+): ImageTarget {
+  if (url === undefined) return {};
+  if (url === '')
+    return {
+      problem: [
+        'missing-image',
+        'The picture has no address.',
+        'Put the file into public/ and write its path between the parentheses.',
+      ],
+    };
+  if (!isSafeScheme(url))
+    return {
+      problem: [
+        'unsafe-link',
+        `"${url.slice(0, 60)}" is not a safe address for a picture.`,
+        'Put the file into public/ and write its path.',
+      ],
+    };
+  if (isExternal(url)) return { src: encodeUrl(url) };
+  const file = publicPath(url, context);
+  return { src: withBase(context.site.base, encodeUrl(file)), file };
+}
+
+/** A picture, also one that names its address elsewhere; nothing where that is not defined. */
+export function asImage(
+  node: Nodes,
+  { definitions }: Pick<PageContext, 'definitions'>,
+): Image | undefined {
+  if (node.type !== 'imageReference') return node.type === 'image' ? node : undefined;
+  const target = definitions.get(node.identifier.toLowerCase());
+  return target && { ...node, type: 'image', url: target.url, title: target.title };
 }
 
 /** A picture, with a button to enlarge it where it is wide; only its text where its address is refused. */
 export function renderImage(node: Image, context: RenderContext): Html {
   const alt = node.alt ?? '';
-  if (node.url === '') {
-    context.report(
-      node,
-      'missing-image',
-      'The picture has no address.',
-      'Put the file into public/ and write its path between the parentheses.',
-    );
-    return html`${alt}`;
-  }
-  if (!isSafeScheme(node.url)) {
-    context.report(
-      node,
-      'unsafe-link',
-      `"${node.url.slice(0, 60)}" is not a safe address for a picture.`,
-      'Put the file into public/ and write its path.',
-    );
-    return html`${alt}`;
-  }
-  const src = imageAddress(node.url, context);
-  if (isExternal(node.url))
-    return html`<img${attributes({ src, alt, title: node.title ?? undefined, loading: 'lazy' })} />`;
-  const path = publicPath(node.url, context);
-  context.references.push({
-    ...context.source.start(node),
-    kind: 'image',
-    target: path,
-    anchor: '',
-    written: node.url,
-  });
-  const size = context.site.publicFiles.get(path);
+  const title = node.title ?? undefined;
+  const { src, file } = imageTarget(node.url, context);
+  if (src === undefined) return html`${alt}`;
+  if (file === undefined) return html`<img${attributes({ src, alt, title, loading: 'lazy' })} />`;
+  const size = context.site.publicFiles.get(file);
   const image = html`<img${attributes({
     src,
     alt,
-    title: node.title ?? undefined,
+    title,
     width: size?.width,
     height: size?.height,
     loading: 'lazy',

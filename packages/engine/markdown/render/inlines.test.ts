@@ -166,7 +166,7 @@ test('angle brackets, braces and ampersands in prose are text', () => {
 test('comments do not reach the reader', () => {
   const page = compile('<!-- a -->\n\nx <!-- b --> y');
   expect(page.html).toBe('<p>x  y</p>\n');
-  expect(page.content).toBe('x y');
+  expect(page.text).toBe('x y');
 });
 
 test('strikethrough', () => {
@@ -213,6 +213,6 @@ test('addresses are encoded once', () => {
 
 test('plain text leaves marks, badges and footnotes out', () => {
   const page = compile('## `a` *b* [c](#x) :badge[d] <kbd>e</kbd>[^1]\n\n[^1]: f');
-  expect(page.toc[0]!.text).toBe('a b c  e');
+  expect(page.outline[0]!.text).toBe('a b c  e');
   expect(inlineText([])).toBe('');
 });

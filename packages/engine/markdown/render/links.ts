@@ -2,9 +2,9 @@
 import type { Link, Nodes, PhrasingContent } from 'mdast';
 import { isExternal, isSafeScheme, withBase } from '../../address/paths.ts';
 import type { Rule } from '../../diagnose/diagnostics.ts';
-import type { Place } from '../../diagnose/place.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import type { Reference, RenderContext } from './context.ts';
+import type { CheckContext, PageContext, RenderContext } from './context.ts';
+import type { Target } from './directive.ts';
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { encodeUrl, joinPath, safeDecode } from './written-address.ts';
@@ -20,7 +20,7 @@ const cjkTail = /[\u3000-\u303f\uff00-\uffef\u2018-\u201d\u2026\u4e00-\u9fff]/;
 export function bareEnd(
   node: Link,
   [first, ...others]: readonly PhrasingContent[],
-  { source }: Pick<RenderContext, 'source'>,
+  { source }: Pick<PageContext, 'source'>,
 ): number | undefined {
   const only = first?.type === 'text' && others.length === 0 ? first.value : undefined;
   return only !== undefined &&
@@ -31,23 +31,30 @@ export function bareEnd(
     : undefined;
 }
 
-/** A link; `children` are its words. Only they are shown where its address is refused. */
-export function renderLink(
-  node: Link,
-  children: readonly PhrasingContent[],
-  context: RenderContext,
-): Html {
+/** A link, also one that names its address elsewhere; nothing where that is not defined. */
+export function asLink(
+  node: Nodes,
+  { definitions }: Pick<PageContext, 'definitions'>,
+): Link | undefined {
+  if (node.type !== 'linkReference') return node.type === 'link' ? node : undefined;
+  const target = definitions.get(node.identifier.toLowerCase());
+  return target && { ...node, type: 'link', url: target.url, title: target.title };
+}
+
+/** A link; only its words are shown where its address is refused. */
+export function renderLink(node: Link, context: RenderContext): Html {
+  const { children } = node;
   const cut = bareEnd(node, children, context);
   if (cut !== undefined) {
     const only = inlineText(children);
     if (cut === 0) return html`${only}`;
     const rest = only.slice(cut);
     const url = node.url.slice(0, node.url.length - rest.length);
-    return html`${linkTo(resolveHref(url, node, context), node, html`${only.slice(0, cut)}`)}${rest}`;
+    return html`${linkTo(linkTarget(url, context).href, node, html`${only.slice(0, cut)}`)}${rest}`;
   }
   // A press on a picture in it follows the link.
   const content = renderInlines(children, { ...context, zoomable: false, inText: false });
-  return linkTo(resolveHref(node.url, node, context), node, content);
+  return linkTo(linkTarget(node.url, context).href, node, content);
 }
 
 function linkTo(resolved: string | undefined, node: Link, content: Html): Html {
@@ -66,9 +73,12 @@ export interface LinkTarget {
   /** `undefined` where it is refused. */
   readonly href: string | undefined;
   /** The page of the site it leads to. */
-  readonly reference?: Omit<Reference, keyof Place>;
-  readonly problem?: readonly [rule: Rule, message: string, fix: string];
+  readonly reference?: Target;
+  readonly problem?: TargetProblem;
 }
+
+/** Why an address is refused. */
+export type TargetProblem = readonly [rule: Rule, message: string, fix: string];
 
 /**
  * Where an author's address leads: site links get base, version and language of the page that contains them and lose
@@ -116,14 +126,18 @@ export function linkTarget(url: string, from: LinkPlace): LinkTarget {
 }
 
 /** The page that an address stands on. */
-type LinkPlace = Pick<RenderContext, 'site' | 'root' | 'page'>;
+type LinkPlace = Pick<PageContext, 'site' | 'root' | 'page'>;
 
-/** The `href` of an author's address; what is wrong with it is reported. */
-export function resolveHref(url: string, node: Nodes, context: RenderContext): string | undefined {
-  const { href, reference, problem } = linkTarget(url, context);
+/** The page that an address leads to, as a list. */
+export function targetOf(url: string, from: LinkPlace): readonly Target[] {
+  const { reference } = linkTarget(url, from);
+  return reference ? [reference] : [];
+}
+
+/** Reports an address that is refused. */
+export function checkTarget(node: Nodes, url: string, context: CheckContext): void {
+  const { problem } = linkTarget(url, context);
   if (problem) context.report(node, ...problem);
-  if (reference) context.references.push({ ...context.source.start(node), ...reference });
-  return href;
 }
 
 /** A path without the language in front of it: links lead to the page in the reader's own. */

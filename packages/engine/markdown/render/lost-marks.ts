@@ -1,6 +1,6 @@
 /** What was meant as Markdown but is not: it would appear in the page as the author typed it. */
 import type { Nodes, Paragraph, Table } from 'mdast';
-import type { RenderContext } from './context.ts';
+import type { CheckContext } from './context.ts';
 
 /** `##Heading`, at the start of a line. */
 const gluedHeading = /^[ \t>]*(#{1,6})([\p{L}\p{N}].*)/mu;
@@ -9,18 +9,18 @@ const delimiterRow = /^[ \t>]*\|?(?:[ \t]*:?[-–—]*:?[ \t]*\|)*[ \t]*:?[-–�
 const tableRow = /^[ \t>]*\|.*\|[ \t]*$/;
 
 /** Looks at a paragraph for a heading without its space and for a table that is none. */
-export function reportLostBlocks(node: Paragraph, context: RenderContext): void {
+export function reportLostBlocks(node: Paragraph, context: CheckContext): void {
   const source = context.source.text(node);
   if (source.includes('#')) reportHeading(node, source, context);
   if (source.includes('|') && source.includes('\n')) reportTable(node, source, context);
 }
 
 /** Place of an offset within a node's source. */
-function within(node: Nodes, offset: number, { source }: RenderContext) {
+function within(node: Nodes, offset: number, { source }: CheckContext) {
   return source.at(source.start(node).offset + offset);
 }
 
-function reportHeading(node: Paragraph, source: string, context: RenderContext): void {
+function reportHeading(node: Paragraph, source: string, context: CheckContext): void {
   const match = gluedHeading.exec(source);
   if (!match) return;
   const [, marks = '', rest = ''] = match;
@@ -37,7 +37,7 @@ function reportHeading(node: Paragraph, source: string, context: RenderContext):
   );
 }
 
-function reportTable(node: Paragraph, source: string, context: RenderContext): void {
+function reportTable(node: Paragraph, source: string, context: CheckContext): void {
   let offset = 0;
   let above = '';
   for (const line of source.split('\n')) {
@@ -70,7 +70,7 @@ function cellsOf(row: string): number {
 export function reportSurplusCells(
   row: Table['children'][number],
   width: number,
-  context: RenderContext,
+  context: CheckContext,
 ): void {
   const source = context.source.text(row);
   // A row can only have more cells than signs between them, and most have no more signs than cells.
@@ -91,7 +91,7 @@ const footnote = /(?<!\\)\[\^([^[\]\s]+)\]/g;
 /** Looks at a text for references that nothing defines. */
 export function reportLostReferences(
   node: Extract<Nodes, { type: 'text' }>,
-  context: RenderContext,
+  context: CheckContext,
 ): void {
   const { value } = node;
   const hasReference = value.includes('][');

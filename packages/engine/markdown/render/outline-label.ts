@@ -15,14 +15,7 @@ export function outlineLabel(
 ): Html | undefined {
   const label = trimEnds(withoutLinks(nodes));
   if (label.every((node) => node.type === 'text')) return undefined;
-  // The heading itself is rendered as well; what is wrong in it is reported there, and its pictures are counted there.
-  const rendered = renderInlines(label, {
-    ...context,
-    zoomable: false,
-    references: [],
-    samples: undefined,
-    report() {},
-  });
+  const rendered = renderInlines(label, { ...context, zoomable: false });
   return String(rendered) === String(html`${text}`) ? undefined : rendered;
 }
 

@@ -66,6 +66,6 @@ test('a card is no part of the prose, and what it says is found by the search', 
   );
   expect(String(page.html).slice(0, page.overview!.at)).toBe('<p>Above.</p>\n');
   expect(String(page.html)).not.toContain('card');
-  expect(page.content.split('\n')).toEqual(['Above.', 'A card.', 'Below']);
+  expect(page.text.split('\n')).toEqual(['Above.', 'A card.', 'Below']);
   expect(Object.keys(page.overview!.cards)).toEqual(['/doc/a']);
 });

@@ -3,18 +3,20 @@ import type { Nodes } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import type { CardPicture } from '../../plugin.ts';
 import { inlineMarkdown } from '../programs/inlines.ts';
+import type { Seen } from '../visitors/shown.ts';
 import { markdownImage } from '../write-markdown.ts';
-import type { PageCard, RenderContext } from './context.ts';
+import type { CheckContext, PageCard, PageContext, RenderContext } from './context.ts';
 import {
-  type Attributes,
   attributesOf,
   checkHead,
+  type Definition,
   type Directive,
+  fileTarget,
   pageDefinition,
+  type Target,
 } from './directive.ts';
-import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
-import { resolveHref } from './links.ts';
+import { checkTarget, linkTarget, targetOf } from './links.ts';
 
 /** Stands in a page's Markdown for the cards, which are known when all pages are; no source has it. */
 export const OVERVIEW_MARK = '\0';
@@ -39,10 +41,11 @@ function isOverview(node: Nodes): boolean {
  */
 export function overviewPlace(
   blocks: readonly { readonly node: Nodes; readonly shown: readonly Html[] }[],
-  { cards }: RenderContext,
+  cards: ReadonlyMap<string, PageCard>,
+  { isOverview: isOverviewPage }: PageContext,
 ): OverviewPlace | undefined {
   const index = blocks.findIndex(({ node }) => isOverview(node));
-  if (!cards || index < 0) return undefined;
+  if (!isOverviewPage || index < 0) return undefined;
   const above = blocks.slice(0, index).flatMap(({ shown }) => shown);
   const at = above.reduce((length, block) => length + String(block).length + 1, 0);
   return { at, cards: Object.fromEntries(cards) };
@@ -51,10 +54,10 @@ export function overviewPlace(
 /** What is wrong with the place of an overview. */
 export function overviewProblem(
   node: Directive,
-  { cards, source }: Pick<RenderContext, 'cards' | 'source'>,
+  { isOverview: isOverviewPage, source }: Pick<PageContext, 'isOverview' | 'source'>,
 ): { readonly message: string; readonly fix: string } | undefined {
   const blocks = source.tree.children;
-  if (!cards)
+  if (!isOverviewPage)
     return {
       message: '":::overview" stands on a page that is none.',
       fix: 'Write "overview: true" into its head.',
@@ -72,74 +75,96 @@ export function overviewProblem(
       };
 }
 
-/** Collects the cards. They are no part of the prose: the theme puts them where the directive was. */
-export function renderOverview(node: Directive, _: Attributes, context: RenderContext): Html[] {
-  const problem = overviewProblem(node, context);
-  if (problem) context.report(node, 'unknown-directive', problem.message, problem.fix);
-  for (const child of node.children)
-    if (child.type === 'leafDirective' && child.name === 'page') addCard(child, context);
-    else
-      context.report(
-        child,
-        'unknown-directive',
-        '":::overview" holds something other than "::page".',
-        'Write one line for each page: ::page[A sentence.]{href="/guide/start"}.',
-      );
-  return [];
+/** The overview. Its cards are no part of the prose: the theme puts them where the directive was. */
+export const overview: Definition = {
+  attributes: [],
+  render: () => [],
+  parts: (node) =>
+    node.children
+      .filter(isCard)
+      .flatMap((card) => [{ node: card, role: 'card' as const }, { inlines: card.children }]),
+  check(node, _, context) {
+    const problem = overviewProblem(node, context);
+    if (problem) context.report(node, 'unknown-directive', problem.message, problem.fix);
+    for (const child of node.children)
+      if (child.type === 'leafDirective' && child.name === 'page') checkCard(child, context);
+      else
+        context.report(
+          child,
+          'unknown-directive',
+          '":::overview" holds something other than "::page".',
+          'Write one line for each page: ::page[A sentence.]{href="/guide/start"}.',
+        );
+  },
+};
+
+/** Whether a node is the card of a page. */
+function isCard(node: Nodes): node is Extract<Directive, { type: 'leafDirective' }> {
+  return node.type === 'leafDirective' && node.name === 'page' && Boolean(node.attributes?.href);
 }
 
-function addCard(node: Directive, context: RenderContext): void {
+/** The cards of a page by the address of their page. */
+export function cardsOf(
+  shown: readonly Seen[],
+  context: RenderContext,
+): ReadonlyMap<string, PageCard> {
+  return new Map(
+    shown.flatMap(({ node, role, within: { source } }) => {
+      if (role !== 'card' || !isCard(node)) return [];
+      const { href: written = '', picture: name } = attributesOf(node);
+      const { href } = linkTarget(written, context);
+      const found = name === undefined ? undefined : pictureOf(name, context);
+      const { file: _, ...picture } = found ?? { file: '' };
+      const within = { ...context, source };
+      const card: PageCard = {
+        html: html`${renderInlines(node.children, within)}`,
+        markdown: inlineMarkdown(node.children, within),
+        ...(found ? { picture: picture as Omit<CardPicture, 'file'> } : {}),
+      };
+      return href === undefined ? [] : [[href, card] as const];
+    }),
+  );
+}
+
+/** The page and the picture that a card refers to. */
+export function cardTargets(node: Nodes, context: PageContext): readonly Target[] {
+  if (!isCard(node)) return [];
+  const { href = '', picture: name } = attributesOf(node);
+  const picture = name === undefined ? undefined : pictureOf(name, context);
+  return [
+    ...targetOf(href, context),
+    ...(name !== undefined && picture ? [{ ...fileTarget(picture.file), written: name }] : []),
+  ];
+}
+
+function checkCard(node: Directive, context: CheckContext): void {
   checkHead(node, pageDefinition, '::', context);
   const { href: written, picture: name } = attributesOf(node);
   if (!written) return;
-  const href = resolveHref(written, node, context);
+  checkTarget(node, written, context);
   const [section = ''] = context.page.split('/', 1);
-  if (href !== undefined && !written.startsWith(`/${section}/`))
+  if (linkTarget(written, context).href !== undefined && !written.startsWith(`/${section}/`))
     context.report(
       node,
       'directive-attribute',
       `"${written}" is not a page of this section.`,
       `An overview shows the pages below "/${section}/" that stand in its sidebar.`,
     );
-  context.search.add(inlineText(node.children));
-  const sentence = html`${renderInlines(node.children, context)}`;
-  const picture = name === undefined ? undefined : pictureOf(name, node, context);
-  const card: PageCard = {
-    html: sentence,
-    markdown: inlineMarkdown(node.children, context),
-    ...(picture ? { picture } : {}),
-  };
-  if (href !== undefined) context.cards?.set(href, card);
-}
-
-/** The picture of a card: a file of the site, or what a plug-in has by that name. */
-function pictureOf(
-  name: string,
-  node: Directive,
-  context: RenderContext,
-): Omit<CardPicture, 'file'> | undefined {
-  const { base, extensions, publicFiles } = context.site;
-  const found = name.startsWith('/')
-    ? filePicture(name, base, publicFiles.get(name))
-    : extensions.cardPicture(name, { lang: context.lang, base });
-  if (!found) {
+  if (name !== undefined && !pictureOf(name, context))
     context.report(
       node,
       'unknown-data',
       `There is no picture "${name}" with words in this language.`,
       'Write the path of a file of public/, such as "/window.png", or a name that a plug-in knows.',
     );
-    return undefined;
-  }
-  const { file, ...picture } = found;
-  context.references.push({
-    ...context.source.start(node),
-    kind: 'image',
-    target: file,
-    anchor: '',
-    written: name,
-  });
-  return picture;
+}
+
+/** The picture of a card: a file of the site, or what a plug-in has by that name. */
+function pictureOf(name: string, { site, lang }: PageContext): CardPicture | undefined {
+  const { base, extensions, publicFiles } = site;
+  return name.startsWith('/')
+    ? filePicture(name, base, publicFiles.get(name))
+    : extensions.cardPicture(name, { lang, base });
 }
 
 function filePicture(

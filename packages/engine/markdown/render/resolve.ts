@@ -8,6 +8,7 @@ import type { SiteContext } from './context.ts';
 import { attributesOf, type Directive, leafNames } from './directive.ts';
 import { isSample, parseFence, sampleOf } from './fence.ts';
 import { tabsOf } from './tab-set.ts';
+import type { PageTerms, TermRow } from './terms.ts';
 
 /** What a plug-in makes of its directive. */
 export interface ResolvedDirective {
@@ -23,6 +24,8 @@ export interface Resolved {
   readonly footers: ReadonlyMap<Nodes, readonly SampleFooter[]>;
   /** Numbers of tab sets, for ids. */
   readonly serials: ReadonlyMap<Nodes, number>;
+  /** Trees of the meanings of terms, where the page has the table of them. */
+  readonly meanings: ReadonlyMap<TermRow, ParsedMarkdown>;
   /** Of tab sets: the depth of a heading that would be below the section they are in. */
   readonly levels: ReadonlyMap<Nodes, number>;
 }
@@ -30,15 +33,17 @@ export interface Resolved {
 interface Input {
   readonly site: SiteContext;
   readonly lang: Lang;
+  readonly terms: PageTerms | undefined;
 }
 
 /** Asks the plug-ins, in the order of the text; footnotes are at its end. */
-export function resolveTree({ tree }: ParsedMarkdown, { site, lang }: Input): Resolved {
+export function resolveTree({ tree }: ParsedMarkdown, { site, lang, terms }: Input): Resolved {
   const { extensions, base, published, checkSamples } = site;
   const directives = new Map<Nodes, ResolvedDirective>();
   const footers = new Map<Nodes, readonly SampleFooter[]>();
   const serials = new Map<Nodes, number>();
   const levels = new Map<Nodes, number>();
+  const meanings = new Map<TermRow, ParsedMarkdown>();
   let serial = 0;
   let level = 2;
   const file = (name: string) => withBase(base, `/${required(extensions.files, name).path}`);
@@ -53,6 +58,8 @@ export function resolveTree({ tree }: ParsedMarkdown, { site, lang }: Input): Re
     },
   };
   const resolveLeaf = (node: Directive) => {
+    if (node.name === 'glossary')
+      for (const row of terms?.own.rows ?? []) meanings.set(row, parseMarkdown(row.meaning));
     const directive = leafNames.some((name) => name === node.name)
       ? undefined
       : extensions.directives.get(node.name);
@@ -88,7 +95,7 @@ export function resolveTree({ tree }: ParsedMarkdown, { site, lang }: Input): Re
     if ('children' in node) node.children.forEach(visitFootnotes);
   };
   visitFootnotes(tree);
-  return { directives, footers, serials, levels };
+  return { directives, footers, serials, levels, meanings };
 }
 
 const isFootnote = ({ type }: Nodes) => type === 'footnoteDefinition';

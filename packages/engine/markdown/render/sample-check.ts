@@ -3,7 +3,7 @@ import type { Code, InlineCode, Nodes } from 'mdast';
 import { createPlaces, type Place } from '../../diagnose/place.ts';
 import type { Sample, SampleProblem } from '../../plugin.ts';
 import type { Extensions } from '../extensions.ts';
-import type { RenderContext } from './context.ts';
+import type { CheckContext } from './context.ts';
 import { parseInfo } from './fence.ts';
 
 /** What the fences of a page declare for each other and for its prose. */
@@ -34,7 +34,7 @@ export function collectSamples(tree: Nodes, extensions: Extensions): PageSamples
 }
 
 /** Checks a fence. */
-export function checkFence(node: Code, sample: Sample, context: RenderContext): void {
+export function checkFence(node: Code, sample: Sample, context: CheckContext): void {
   if (!context.samples || sample.wrong) return;
   const { code } = sample;
   const start = context.source.start(node);
@@ -50,7 +50,7 @@ export function checkFence(node: Code, sample: Sample, context: RenderContext): 
 }
 
 /** Checks a code span in prose. */
-export function checkName(node: InlineCode, context: RenderContext): void {
+export function checkName(node: InlineCode, context: CheckContext): void {
   if (!context.samples) return;
   const start = context.source.start(node);
   for (const problem of context.site.extensions.checkInlineCode(
@@ -67,7 +67,7 @@ export function checkName(node: InlineCode, context: RenderContext): void {
 function report(
   { severity, place: { start, end }, message, fix, edits = [] }: SampleProblem,
   code: string,
-  context: RenderContext,
+  context: CheckContext,
   place: Place,
 ): void {
   const [edit, ...others] = edits;

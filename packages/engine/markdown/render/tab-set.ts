@@ -21,14 +21,19 @@ export interface Tab {
   readonly taken?: string;
 }
 
+/** What a tab is called. */
+export function tabName(tab: Directive): string {
+  const { label } = splitLabel(tab);
+  return label ? inlineText(label) : (tab.attributes?.title ?? '');
+}
+
 /** The tabs of a set. */
 export function tabsOf({ children }: Directive): readonly Tab[] {
   const seen = new Set<string>();
   return children
     .filter((child): child is Directive => isDirective(child) && child.name === 'tab')
     .map((tab, index) => {
-      const { label } = splitLabel(tab);
-      const name = label ? inlineText(label) : (tab.attributes?.title ?? '');
+      const name = tabName(tab);
       const value = tab.attributes?.value ?? (slugify(name) || `tab-${index}`);
       const isTaken = seen.has(value);
       const own = isTaken ? `${value}-${index}` : value;

@@ -79,13 +79,13 @@ test('a row with an id has an anchor, is found under it, and keeps its Markdown 
   );
   expect(page.anchors).toEqual(['prop.a', 'prop.b-c']);
   expect(
-    page.rows.map(({ id, charIndex, length }) => [id, page.content.substr(charIndex, length)]),
+    page.rows.map(({ id, charIndex, length }) => [id, page.text.substr(charIndex, length)]),
   ).toEqual([
     ['prop.a', 'a\tx'],
     ['prop.b-c', 'b-c\ty'],
   ]);
   expect(page.markdown).toBe('| n | t |\n|---|---|\n| `a` | x |\n| `b-c` | y |');
-  expect(page.toc).toEqual([]);
+  expect(page.outline).toEqual([]);
 });
 
 test('an id of a row stands once, and one without a dot is text', () => {

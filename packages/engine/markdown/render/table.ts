@@ -1,8 +1,8 @@
 /** Tables: rows with anchors, groups of rows, and what the style sheet needs to show them at any width. */
-import type { Nodes, PhrasingContent, Table, TableCell, TableRow } from 'mdast';
+import type { Table, TableCell } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill } from '../../languages/fill.ts';
-import type { RenderContext } from './context.ts';
+import type { CheckContext, RenderContext } from './context.ts';
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { reportSurplusCells } from './lost-marks.ts';
@@ -40,50 +40,44 @@ export interface TableRowParts {
   readonly isNamed?: boolean;
 }
 
-/** A table of Markdown; `siblings` are before it, the nearest last. */
-export function renderTable(
-  node: Table,
-  context: RenderContext,
-  siblings: readonly Nodes[],
-): readonly Html[] {
-  const [head, ...rows] = node.children;
-  const width = head?.children.length ?? 0;
+/** A table of Markdown. */
+export function renderTable(node: Table, context: RenderContext): readonly Html[] {
+  const width = node.children[0]?.children.length ?? 0;
   const within = { ...context, inCell: true };
-  const cells = (own: readonly TableCell[]): TableCellParts[] =>
-    Array.from({ length: width }, (_, column) => {
-      const children = own[column]?.children ?? [];
-      return {
-        html: renderInlines(children, within),
-        text: inlineText(children, true),
-        align: node.align?.[column],
-      };
-    });
-  const line = (row: Table['children'][number]): TableRowParts => {
-    reportSurplusCells(row, width, context);
-    const { cells: own, id: written } = splitRowId(row, context.source);
-    const id = written === undefined ? undefined : ownId(written, row, context);
-    const texts = own.map((cell) => inlineText(cell.children, true));
-    const range = context.search.addRow(texts);
-    if (id !== undefined && range) context.rows.push({ id, ...range });
-    return { cells: cells(own), id, isGroup: isGroup(own, width), isNamed: id !== undefined };
-  };
-  const parts = [...(head ? [line(head)] : []), ...rows.map(line)];
-  return tableHtml(parts, groupBefore(siblings), context);
+  const rows = node.children.map((row): TableRowParts => {
+    const { cells } = splitRowId(row, context.source);
+    const id = context.order.rowIds.get(row);
+    return {
+      cells: Array.from({ length: width }, (_, column) => {
+        const children = cells[column]?.children ?? [];
+        return {
+          html: renderInlines(children, within),
+          text: inlineText(children, true),
+          align: node.align?.[column],
+        };
+      }),
+      id,
+      isGroup: isGroup(cells, width),
+      isNamed: id !== undefined,
+    };
+  });
+  return tableHtml(rows, context.order.tableNames.get(node) ?? '', context);
 }
 
-/** The id of a row, unless another one has it. */
-function ownId(id: string, row: TableRow, { anchors, report }: RenderContext): string | undefined {
-  if (!anchors.has(id)) {
-    anchors.add(id);
-    return id;
+/** Reports cells that are lost, and ids that stand twice. */
+export function checkTable(node: Table, context: CheckContext): void {
+  const width = node.children[0]?.children.length ?? 0;
+  for (const row of node.children) {
+    reportSurplusCells(row, width, context);
+    const { id } = splitRowId(row, context.source);
+    if (id !== undefined && context.order.rowIds.get(row) === undefined)
+      context.report(
+        row,
+        'duplicate-id',
+        `The id "${id}" stands at two rows of the page.`,
+        'Give one of them another {#id}.',
+      );
   }
-  report(
-    row,
-    'duplicate-id',
-    `The id "${id}" stands at two rows of the page.`,
-    'Give one of them another {#id}.',
-  );
-  return undefined;
 }
 
 /** A row of which only the first cell says something, in bold: the head of the rows below. */
@@ -96,45 +90,19 @@ function isGroup([first, ...rest]: readonly TableCell[], width: number): boolean
   );
 }
 
-/** Words in bold right before a table, as the only ones of their paragraph. */
-function groupBefore(siblings: readonly Nodes[]): string | undefined {
-  // A callout may come between.
-  const before = siblings.findLast(({ type }) => type !== 'blockquote');
-  const [only, ...more]: PhrasingContent[] = before?.type === 'paragraph' ? before.children : [];
-  return only?.type === 'strong' && more.length === 0 ? inlineText([only]) : undefined;
-}
-
-/** The heading that a table is under, with what tells it apart from the tables before it. */
-function nameTable(
-  head: TableRowParts | undefined,
-  group: string | undefined,
-  { toc, title, tableNames }: RenderContext,
-): string {
-  const join = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(': ');
-  const name = join(toc.at(-1)?.text ?? title, group);
-  if (name !== '' && !tableNames.has(name)) {
-    tableNames.add(name);
-    return name;
-  }
-  const columns = head?.cells.map(({ text }) => text).filter(Boolean) ?? [];
-  return join(name, columns.join(', '));
-}
-
 /**
  * The HTML of a table, with a box to filter a long one. A narrow window shows each row as a block; browsers keep the
  * roles of rows and cells then, so none is written down (`tests/engines/checks/narrow.ts`).
  *
  * @param rows the head first
- * @param group words that name the table within its section
+ * @param name no other table of the page has it
  */
 export function tableHtml(
   rows: readonly TableRowParts[],
-  group: string | undefined,
-  context: RenderContext,
+  name: string,
+  { strings }: Pick<RenderContext, 'strings'>,
 ): readonly Html[] {
-  const { strings } = context;
   const [head, ...body] = rows;
-  const name = nameTable(head, group, context);
   const plain = body.filter(({ isGroup }) => !isGroup);
   const layout = tableLayout(
     [head, ...plain].map((row) => row?.cells.map(({ text }) => text) ?? []),

@@ -55,7 +55,7 @@ test('nothing leads to a page that is not there, and the page of the table has n
 
 test('search text is the same with and without terms', () => {
   const source = 'A sheet of the **map sheets**.';
-  expect(compile(source, {}, { terms }).content).toBe(compile(source).content);
+  expect(compile(source, {}, { terms }).text).toBe(compile(source).text);
 });
 
 test('the table has the terms with a meaning, with anchors and the words of the other language', () => {
@@ -69,7 +69,7 @@ test('the table has the terms with a meaning, with anchors and the words of the 
   expect(page.rows.map(({ id }) => id)).toEqual(page.anchors);
   expect(page.html).not.toContain('比例尺');
   expect(page.anchors).toEqual(['term--map-sheet', 'term--sheet', 'term--legend']);
-  expect(page.content).toContain('图幅\tmap sheet\t一张地图');
+  expect(page.text).toContain('图幅\tmap sheet\t一张地图');
   const english = compile('::glossary', { page: 'doc/guide/plugins' }, { terms });
   expect(english.html).toContain('One <em>printed</em> map, <code>sheet</code>.');
 });

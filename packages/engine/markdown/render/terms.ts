@@ -1,11 +1,15 @@
 /** The terms of a site in its pages: the table of them, and a link to it where a page first uses one. */
+import type { Nodes, Text } from 'mdast';
 import { type Lang, withBase } from '../../address/paths.ts';
 import { slugify } from '../../address/slug.ts';
+import { required } from '../../diagnose/required.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import type { Glossary } from '../../site/glossary.ts';
-import { parseMarkdown } from '../markdown.ts';
-import type { RenderContext } from './context.ts';
-import { inlineText } from './inline-text.ts';
+import { escapeMarkdown } from '../write-markdown.ts';
+import type { PageContext, RenderContext } from './context.ts';
+import type { Definition } from './directive.ts';
+import { holdSizes } from './hold-together.ts';
+import { inlineText, joinLines } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { type TableRowParts, tableHtml } from './table.ts';
 
@@ -20,7 +24,7 @@ export interface LanguageTerms {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-interface TermRow {
+export interface TermRow {
   readonly id: string;
   readonly term: string;
   /** The term in the other languages. */
@@ -34,8 +38,6 @@ export interface PageTerms {
   readonly own: LanguageTerms;
   /** Page with the table of terms, without language. */
   readonly page: string;
-  /** Ids of those linked so far. */
-  readonly linked: Set<string>;
 }
 
 /**
@@ -91,17 +93,40 @@ function escaped(form: string): string {
   return /^[\x20-\x7e]+$/.test(form) ? `(?<![\\w-])${literal}(?![\\w-])` : literal;
 }
 
-/** A text of the page; where it is running text, terms that the page has not linked yet lead to the table. */
-export function linkTerms(text: string, context: RenderContext): Html {
-  const { terms, inText } = context;
-  if (!inText || !terms?.own.pattern || terms.page === context.page) return html`${text}`;
+/** A term in a text. */
+interface FoundTerm {
+  readonly id: string;
+  readonly found: string;
+  readonly index: number;
+}
+
+/** A text as it is shown. */
+const shownText = ({ value }: Text) => holdSizes(joinLines(value));
+
+/** The terms in a text; none on the page that has the table of them. */
+export function termsIn(
+  node: Text,
+  { terms, page }: Pick<PageContext, 'terms' | 'page'>,
+): FoundTerm[] {
+  if (!terms?.own.pattern || terms.page === page) return [];
+  return [...shownText(node).matchAll(terms.own.pattern)].flatMap(({ index, 0: found }) => {
+    const id = terms.own.ids.get(found.toLowerCase());
+    return id === undefined ? [] : [{ id, found, index }];
+  });
+}
+
+/** A text of the page; where the page uses a term for the first time in running text, it leads to the table. */
+export function linkTerms(node: Text, context: RenderContext): Html {
+  const text = shownText(node);
+  const { terms, inText, order, root, site } = context;
+  if (!inText || !terms) return html`${text}`;
+  const linked = new Set<string>();
   const parts: (string | Html)[] = [];
   let last = 0;
-  for (const { index, 0: found } of text.matchAll(terms.own.pattern)) {
-    const id = terms.own.ids.get(found.toLowerCase());
-    if (id === undefined || terms.linked.has(id)) continue;
-    terms.linked.add(id);
-    const href = withBase(context.site.base, `${context.root}${terms.page}#${id}`);
+  for (const { id, found, index } of termsIn(node, context)) {
+    if (order.terms.get(id) !== node.position || linked.has(id)) continue;
+    linked.add(id);
+    const href = withBase(site.base, `${root}${terms.page}#${id}`);
     parts.push(
       text.slice(last, index),
       html`<a${attributes({ class: 'term', href })}>${found}</a>`,
@@ -111,31 +136,86 @@ export function linkTerms(text: string, context: RenderContext): Html {
   return html`${[...parts, text.slice(last)]}`;
 }
 
+/** The meaning of a term as inline nodes, and where they are written. */
+function meaningOf(row: TermRow, { resolved }: Pick<PageContext, 'resolved'>) {
+  const source = required(resolved.meanings, row);
+  const [block] = source.tree.children;
+  return { source, nodes: block?.type === 'paragraph' ? block.children : [] };
+}
+
+/** The table of all terms with a meaning as text, the head first; nothing where the site has no glossary. */
+export function glossaryRows(
+  context: Pick<PageContext, 'terms' | 'strings' | 'resolved'>,
+): readonly { readonly id?: string; readonly cells: readonly string[] }[] {
+  const { terms, strings } = context;
+  if (!terms) return [];
+  const { others, rows } = terms.own;
+  return [
+    { cells: [strings.term, ...others.map(({ label }) => label), strings.meaning] },
+    ...rows.map((row) => ({
+      id: row.id,
+      cells: [row.term, ...row.others, inlineText(meaningOf(row, context).nodes)],
+    })),
+  ];
+}
+
 /** The table of all terms with a meaning: `::glossary`. */
-export function renderGlossary(context: RenderContext): readonly Html[] | undefined {
+export const glossary: Definition = {
+  attributes: [],
+  parts(node, context) {
+    const place = context.source.start(node);
+    const at = () => place;
+    return (context.terms?.own.rows ?? []).map((row) => {
+      const { source, nodes } = meaningOf(row, context);
+      return { inlines: nodes, within: { source, at } };
+    });
+  },
+  check(node, _, { terms, report }) {
+    if (!terms)
+      report(
+        node,
+        'unknown-data',
+        'The site has no glossary.',
+        'Name its file as `glossary` in site.config.ts.',
+      );
+  },
+  render(node, _, context) {
+    const own = context.terms?.own;
+    if (!own) return [];
+    const plain = (text: string) => ({ html: html`${text}`, text });
+    const [head, ...texts] = glossaryRows(context);
+    const rows = own.rows.map((row, index): TableRowParts => {
+      const { source, nodes } = meaningOf(row, context);
+      const meaning = {
+        html: renderInlines(nodes, { ...context, source }),
+        text: texts[index]?.cells.at(-1) ?? '',
+      };
+      const translated = row.others.map((other, at) => ({
+        ...plain(other),
+        lang: own.others[at]?.lang ?? '',
+      }));
+      return { id: row.id, isNamed: true, cells: [plain(row.term), ...translated, meaning] };
+    });
+    const name = context.order.tableNames.get(node) ?? '';
+    return tableHtml([{ cells: (head?.cells ?? []).map(plain) }, ...rows], name, context);
+  },
+};
+
+/** The same as Markdown. @param inline the Markdown of inline nodes */
+export function glossaryMarkdown(
+  context: PageContext,
+  inline: (nodes: readonly Nodes[], within: PageContext) => string,
+): string | undefined {
   const own = context.terms?.own;
   if (!own) return undefined;
-  const head = [
-    context.strings.term,
-    ...own.others.map(({ label }) => label),
-    context.strings.meaning,
-  ];
-  context.search.addRow(head);
-  const plain = (text: string) => ({ html: html`${text}`, text });
-  const rows = own.rows.map(({ id, term, others, meaning }): TableRowParts => {
-    const source = parseMarkdown(meaning);
-    const [block] = source.tree.children;
-    const inline = block?.type === 'paragraph' ? block.children : [];
-    const text = inlineText(inline);
-    context.anchors.add(id);
-    const range = context.search.addRow([term, ...others, text]);
-    if (range) context.rows.push({ id, ...range });
-    const shown = renderInlines(inline, { ...context, source });
-    const translated = others.map((other, at) => ({
-      ...plain(other),
-      lang: own.others[at]?.lang ?? '',
-    }));
-    return { id, isNamed: true, cells: [plain(term), ...translated, { html: shown, text }] };
+  const [head] = glossaryRows(context);
+  const rows = own.rows.map((row) => {
+    const { source, nodes } = meaningOf(row, context);
+    const meaning = inline(nodes, { ...context, source });
+    return [...[row.term, ...row.others].map(escapeMarkdown), meaning];
   });
-  return tableHtml([{ cells: head.map(plain) }, ...rows], undefined, context);
+  const cell = (text: string) => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+  return [head?.cells ?? [], (head?.cells ?? []).map(() => '---'), ...rows]
+    .map((line) => `| ${line.map(cell).join(' | ')} |`)
+    .join('\n');
 }

@@ -12,7 +12,6 @@ const folder = dirname(fileURLToPath(import.meta.url));
 export function atlas(): DocsPlugin<Places> {
   return {
     name: 'atlas',
-    sources: [folder],
     folders: ['data'],
     styles: join(folder, 'styles.css'),
     load: loadPlaces,

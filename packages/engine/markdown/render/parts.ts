@@ -1,0 +1,13 @@
+/** What blocks consist of, for all visitors. */
+import type { Nodes } from 'mdast';
+import type { PageContext } from './context.ts';
+
+/** The blocks of a footnote. */
+export function footnoteBlocks(name: string, { footnotes }: Pick<PageContext, 'footnotes'>) {
+  return (footnotes.get(name)?.children ?? []).filter(({ type }) => type !== 'definition');
+}
+
+/** Whether the items of a list are paragraphs to their reader. */
+export function isLoose(list: Extract<Nodes, { type: 'list' }>): boolean {
+  return list.spread === true || list.children.some((item) => item.spread === true);
+}

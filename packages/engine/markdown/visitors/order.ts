@@ -1,0 +1,124 @@
+/** A visitor of what a page shows: ids, numbers and names, which depend on what is shown before. */
+import type { Nodes, Table } from 'mdast';
+import { isOwnId } from '../../address/slug.ts';
+import type { ParsedMarkdown } from '../markdown.ts';
+import type { PageContext } from '../render/context.ts';
+import { splitHeading } from '../render/heading-id.ts';
+import { inlineText } from '../render/inline-text.ts';
+import { splitRowId } from '../render/row-id.ts';
+import { glossaryRows, termsIn } from '../render/terms.ts';
+import type { Shown } from './shown.ts';
+import { rowTexts } from './text.ts';
+
+export interface Order {
+  /** Ids of headings. */
+  readonly ids: ReadonlyMap<Nodes, string>;
+  /** Ids that authors gave to headings whose id is another one. */
+  readonly aliases: ReadonlyMap<Nodes, string>;
+  /** Ids of rows. */
+  readonly rowIds: ReadonlyMap<Nodes, string>;
+  /** Ids of folds. */
+  readonly folds: ReadonlyMap<Nodes, string>;
+  /** Names of tables, and of the directive that makes one. */
+  readonly tableNames: ReadonlyMap<Nodes, string>;
+  /** Numbers of footnotes, by name. */
+  readonly footnotes: ReadonlyMap<string, number>;
+  /** The first mark of each footnote. */
+  readonly firstMarks: ReadonlySet<Nodes>;
+  /** Places of the texts in which terms are linked, by id of the term. */
+  readonly terms: ReadonlyMap<string, Nodes['position']>;
+  /** All ids that links can lead to. */
+  readonly anchors: readonly string[];
+}
+
+/** @param ids those of all headings */
+export function orderOf(
+  { nodes, footnotes }: Shown,
+  ids: ReadonlyMap<Nodes, string>,
+  given: PageContext,
+): Order {
+  const anchors = new Set<string>();
+  const aliases = new Map<Nodes, string>();
+  const rowIds = new Map<Nodes, string>();
+  const folds = new Map<Nodes, string>();
+  const tableNames = new Map<Nodes, string>();
+  const takenNames = new Set<string>();
+  const firstMarks = new Map<string, Nodes>();
+  const terms = new Map<string, Nodes['position']>();
+  /** The heading that what follows is under. */
+  let heading = given.title;
+  const nameTable = (node: Nodes, group: string | undefined, columns: readonly string[]) => {
+    const name = joined(heading, group);
+    const isFree = name !== '' && !takenNames.has(name);
+    if (isFree) takenNames.add(name);
+    tableNames.set(node, isFree ? name : joined(name, columns.filter(Boolean).join(', ')));
+  };
+  for (const seen of nodes) {
+    const { node, within, before = [] } = seen;
+    const { source } = within;
+    if (node.type === 'heading') {
+      const { children, id: explicit } = splitHeading(node);
+      const id = ids.get(node) ?? '';
+      if (explicit !== undefined && explicit !== id && !anchors.has(explicit) && !isOwnId(explicit))
+        aliases.set(node, explicit);
+      for (const anchor of [id, aliases.get(node)]) if (anchor !== undefined) anchors.add(anchor);
+      if (node.depth > 1 && node.depth <= 4) heading = inlineText(children).trim();
+    } else if (node.type === 'table') {
+      for (const [row, id] of identified(node, source))
+        if (!anchors.has(id)) {
+          anchors.add(id);
+          rowIds.set(row, id);
+        }
+      const [head] = node.children;
+      nameTable(node, groupBefore(before), head ? rowTexts(head, source) : []);
+    } else if (node.type === 'containerDirective' && node.name === 'details') {
+      const id = node.attributes?.id ?? '';
+      if (isFoldId(id) && !anchors.has(id)) {
+        anchors.add(id);
+        folds.set(node, id);
+      }
+    } else if (node.type === 'leafDirective' && node.name === 'glossary') {
+      const [head, ...rows] = glossaryRows(given);
+      for (const { id } of rows) if (id !== undefined) anchors.add(id);
+      nameTable(node, undefined, head?.cells ?? []);
+    } else if (node.type === 'footnoteReference') {
+      if (!firstMarks.has(node.identifier)) firstMarks.set(node.identifier, node);
+    } else if (node.type === 'text' && within.inText)
+      for (const { id } of termsIn(node, given)) if (!terms.has(id)) terms.set(id, node.position);
+  }
+  return {
+    ids,
+    aliases,
+    rowIds,
+    folds,
+    tableNames,
+    footnotes: new Map(footnotes.map((name, at) => [name, at + 1])),
+    firstMarks: new Set(firstMarks.values()),
+    terms,
+    anchors: [...anchors],
+  };
+}
+
+/** Whether a fold can have the id. As in that of a row, a dot keeps it apart from those of headings. */
+export const isFoldId = (id: string): boolean => /^[\w-]+(?:\.[\w-]+)+$/.test(id);
+
+/** The rows of a table that have an id. */
+export function identified(
+  { children: rows }: Table,
+  source: ParsedMarkdown,
+): readonly (readonly [row: Table['children'][number], id: string])[] {
+  return rows.flatMap((row) => {
+    const { id } = splitRowId(row, source);
+    return id === undefined ? [] : [[row, id] as const];
+  });
+}
+
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(': ');
+
+/** Words in bold right before a table, as the only ones of their paragraph. */
+function groupBefore(siblings: readonly Nodes[]): string | undefined {
+  // A callout may come between.
+  const before = siblings.findLast(({ type }) => type !== 'blockquote');
+  const [only, ...more] = before?.type === 'paragraph' ? before.children : [];
+  return only?.type === 'strong' && more.length === 0 ? inlineText([only]) : undefined;
+}
