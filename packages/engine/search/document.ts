@@ -134,6 +134,10 @@ export interface SearchResult {
   readonly tabs: readonly SearchTab[];
   /** The corrected query whose hits these are, when the query itself was found nowhere. */
   readonly didYouMean?: string;
+  /** What these pages call what was typed under another name. */
+  readonly names?: readonly string[];
+  /** Words of the query that do occur, where it is not answered. */
+  readonly near?: readonly string[];
 }
 
 /** The answer that contains these groups of this site; without them, nothing. */

@@ -34,6 +34,9 @@ interface Candidate {
   readonly toHit: () => SearchHit;
 }
 
+/** Above the rank of any other hit. */
+const ABOUT = 1000;
+
 const NOTHING: Found = { bits: 0, hasWordStart: false, heard: [] };
 
 function countBits(bits: number): number {
@@ -119,7 +122,7 @@ function headingPath({ document: { toc } }: Page, index: number): string[] {
  */
 export function groupHits(
   page: Page,
-  { phrases, terms, marks }: Query,
+  { phrases, terms, marks, places = [] }: Query,
   fold: Fold,
   readings: Readings | undefined,
   limit: number,
@@ -143,24 +146,28 @@ export function groupHits(
     const { heading: index, row } = body;
     const heading = document.toc[index];
     const inHeading = heading ? look(page.headings[index]?.text ?? '', needles, readings) : NOTHING;
-    if (!body.bits && (row || !inHeading.bits)) continue;
+    const id = row?.id ?? heading?.id;
+    const isAbout = id !== undefined && places.includes(id);
+    if (!isAbout && !body.bits && (row || !inHeading.bits)) continue;
 
     const bits = body.bits | inHeading.bits | inTitle.bits;
     const held = countBits(isSeveral ? bits & ~1 : bits);
-    if (held < most) continue;
-    if (held > most) inSections = [];
-    most = held;
+    if (!isAbout && held < most) continue;
+    if (held > most) inSections = inSections.filter((each) => each.rank >= ABOUT);
+    most = Math.max(most, held);
 
     const path = headingPath(page, index);
-    const id = row?.id ?? heading?.id;
     const sectionHref = id === undefined ? href : `${href}#${id}`;
     // What is found in the name of a row counts as much as in a heading.
     const kind = row && body.at < row.nameEnd ? 2 : 1;
+    const first = isAbout ? ABOUT : 0;
+    // A place that has none of the words is shown from its beginning.
+    const [at, end] = body.bits ? [body.at, body.end] : [body.from, body.from];
     const found: Candidate =
       heading && !row && !(body.bits & ~inHeading.bits)
         ? {
             href: sectionHref,
-            rank: rankHit(bits, 2, inHeading),
+            rank: rankHit(bits, 2, inHeading) + first,
             toHit: () => ({
               type: 'header',
               href: sectionHref,
@@ -170,14 +177,14 @@ export function groupHits(
           }
         : {
             href: sectionHref,
-            rank: rankHit(bits, kind, body),
+            rank: rankHit(bits, kind, body) + first,
             toHit: () => ({
               type: 'content',
               href: sectionHref,
               path,
               excerpt: excerpt(
                 document.content,
-                [toOriginal(content, body.at), toOriginal(content, body.end, true)],
+                [toOriginal(content, at), toOriginal(content, end, true)],
                 [toOriginal(content, body.from), toOriginal(content, body.to)],
                 marks,
                 fold,

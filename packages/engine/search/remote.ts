@@ -13,7 +13,7 @@ import type {
   SearchRow,
   SearchTab,
 } from './document.ts';
-import type { ScriptTables } from './index-file.ts';
+import type { SearchTables } from './index-file.ts';
 import { parseQuery, type Query, readablePart } from './query.ts';
 import { groupHits } from './rank-hits.ts';
 import { findMatches, MAX_HITS, MAX_PAGES } from './search.ts';
@@ -123,7 +123,7 @@ const PAIRS = /^(?:\p{Script=Han}{2})*$/u;
 const READINGS = /^(?:[a-z]+\p{Script=Han}+)*$/u;
 
 /** Tables of a script; undefined when they are none, since expressions are made of them. */
-function toTables(value: unknown): ScriptTables | undefined {
+function toTables(value: unknown): SearchTables | undefined {
   const { simplified, pinyin } = fields(value);
   return typeof simplified === 'string' &&
     typeof pinyin === 'string' &&

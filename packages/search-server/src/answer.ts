@@ -12,7 +12,7 @@ import {
   type Query,
   quotablePieces,
   readMeanings,
-  type ScriptTables,
+  type SearchTables,
   type SearchDocument,
   type Steps,
   suggestQuery,
@@ -29,7 +29,7 @@ export interface Answer {
   readonly more: number;
   /** The query whose hits these are, when the one asked for was found nowhere. */
   readonly didYouMean?: string | undefined;
-  readonly tables?: ScriptTables | undefined;
+  readonly tables?: SearchTables | undefined;
 }
 
 const NOTHING: Answer = { hits: [], more: 0 };

@@ -9,7 +9,7 @@ import {
   type Page,
   type Readings,
   readPinyinTable,
-  type ScriptTables,
+  type SearchTables,
   type SearchDocument,
   type Steps,
 } from 'parallel-docs/search';
@@ -103,7 +103,7 @@ export class PageSet {
   }
 
   /** As much of the tables as matters for some texts; undefined when that is nothing. */
-  *tablesFor(texts: readonly string[], spoken: readonly string[]): Steps<ScriptTables | undefined> {
+  *tablesFor(texts: readonly string[], spoken: readonly string[]): Steps<SearchTables | undefined> {
     const { tables } = this.meta;
     if (!tables) return undefined;
     const written = yield* charactersOf(texts);
