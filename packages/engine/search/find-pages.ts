@@ -22,6 +22,9 @@ const CLOSELY = 40;
 const SETTLED = 0.9;
 /** And one that has not all of them from this much. */
 const ENOUGH = 0.62;
+/** Or from this much, if the page is about something that few pages have. */
+const ENOUGH_OF_SUBJECT = 0.42;
+const RARE = 0.5;
 const RUN = new RegExp(`^${CJK}{3,}$`);
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.page.order - b.page.order;
@@ -43,6 +46,12 @@ function isHeard({ title, headingText }: Page, term: string, readings: Readings)
     findSound(title.text, term, readings) !== undefined ||
     findSound(headingText, term, readings) !== undefined
   );
+}
+
+/** Whether a page is about one of the subjects of a reading, if it has any. */
+function isAbout(page: Page, { groups }: Reading): boolean {
+  const places = groups.flatMap(({ subjects }) => subjects.flatMap((subject) => subject.places));
+  return places.length === 0 || places.some(({ order }) => order === page.order);
 }
 
 /** A quick rank: what of the groups is in the title, in a heading, or said to be the subject. */
@@ -78,7 +87,7 @@ export function* findWhole(corpus: Corpus, reading: Reading, limit: number): Ste
   const best = close[0];
   const isSettled =
     best !== undefined &&
-    (best.coverage >= SETTLED ||
+    ((best.coverage >= SETTLED && isAbout(best.page, reading)) ||
       reading.query.phrases.some((phrase) => best.page.content.text.includes(phrase)));
   return { count, pages: [...close, ...rest].slice(0, limit), isSettled };
 }
@@ -139,6 +148,11 @@ export function* findInPart(
     return weight * Math.max(0.05, Math.min(1, subjects.length > 0 ? Math.max(0.5, rarity) : rarity));
   });
   const part: Reading = { ...reading, groups };
+  const rare = groups.filter((_, at) => weights[at]! >= RARE * groups[at]!.weight);
+  const isSubject = (page: Page) =>
+    rare.some(({ subjects }) =>
+      subjects.some(({ places }) => places.some(({ order }) => order === page.order)),
+    );
   const isWhole = new Set(whole.map(({ page }) => page));
   const quick = some
     .map((page) => ({ page, rank: quickRank(page, groups) + (isWhole.has(page) ? 1 : 0) }))
@@ -147,7 +161,10 @@ export function* findInPart(
     .slice(0, Math.max(limit, 3 * CLOSELY))
     .map(({ page }) => page)
     .map(createScorer(part, readings, weights))
-    .filter(({ page, coverage }) => isWhole.has(page) || coverage >= ENOUGH)
+    .filter(
+      ({ page, coverage }) =>
+        isWhole.has(page) || coverage >= (isSubject(page) ? ENOUGH_OF_SUBJECT : ENOUGH),
+    )
     .sort(byScore);
   const order = groups.map((_, at) => at).sort((a, b) => weights[b]! - weights[a]!);
   return {

@@ -64,7 +64,8 @@ export function* findMatchesInSteps(corpus: Corpus, text: string, limit: number)
   const { reading, found } = yield* findMeant(corpus, text, limit);
   const { query } = reading;
   const isWhole = query.phrases.some((each) => found.pages[0]?.page.content.text.includes(each));
-  if (!isWhole && (!found.count || query.terms.length >= PASTED_WORDS)) {
+  const mayBePasted = query.terms.length >= PASTED_WORDS && !found.isSettled;
+  if (!isWhole && (!found.count || mayBePasted)) {
     const quotations = yield* findQuotations(corpus, text);
     if (quotations.length)
       return { ...NOTHING, matches: quotations.slice(0, limit), count: quotations.length };

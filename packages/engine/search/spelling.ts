@@ -61,7 +61,9 @@ export function keyOf(text: string): string {
     .split(' ')
     .map((word) => {
       const bare = word.replace(SIGNS, '');
-      return bare === '' ? word : stem(bare);
+      // `.ract` is a file, `ract` a program.
+      const dot = /^\.[a-z]/.test(word) ? '.' : '';
+      return bare === '' ? word : dot + stem(bare);
     })
     .join('');
 }

@@ -1,8 +1,17 @@
 /** What a site's glossary says that readers type, as the search index of a language takes it. */
 import type { Lang } from '../address/paths.ts';
 import type { Language } from '../languages/language.ts';
+import { createFold } from '../search/fold.ts';
+import { parseQuery } from '../search/query.ts';
+import { readWords } from '../search/reading.ts';
 import { keyOf } from '../search/spelling.ts';
-import type { Place, Subject, VocabularyWords } from '../search/vocabulary.ts';
+import {
+  type Place,
+  readVocabulary,
+  type Subject,
+  type VocabularyWords,
+  writeVocabulary,
+} from '../search/vocabulary.ts';
 import type { Glossary } from '../site/glossary.ts';
 
 /** Whether a site lists what readers search for. */
@@ -66,10 +75,34 @@ export function searchVocabulary(
       places: at.flatMap(toPlace),
     };
   });
-  return {
+  return withoutRepetitions({
     nothing: fillers?.nothing ?? [],
     little: fillers?.little ?? [],
     absent: glossary.absent.filter(isTyped),
     subjects: [...listed, ...ofTerms],
-  };
+  });
+}
+
+/** Without names that are understood by other names of the same subject, with words around them that say little. */
+function withoutRepetitions(words: VocabularyWords): VocabularyWords {
+  const fold = createFold();
+  const plain = (text: string) => fold(text).text;
+  const vocabulary = readVocabulary(writeVocabulary(words), plain);
+  const entries = new Map(vocabulary.entries);
+  const subjects = words.subjects.map((subject, at) => {
+    const known = vocabulary.subjects[at]!;
+    const isNeeded = (name: string) => {
+      const key = keyOf(plain(name));
+      const entry = entries.get(key);
+      if (entry?.subjects.length !== 1) return true;
+      entries.delete(key);
+      const { groups } = readWords(parseQuery(name, fold), { ...vocabulary, entries });
+      const said = groups.filter((group) => group.isRequired);
+      if (said.length === 1 && said[0]!.subjects.includes(known)) return false;
+      entries.set(key, entry);
+      return true;
+    };
+    return { ...subject, also: subject.also.filter(isNeeded) };
+  });
+  return { ...words, subjects };
 }
