@@ -14,6 +14,6 @@ export const englishFillers: SearchFillers = {
     use used make makes making made set sets get gets getting have has having need needs want wants put puts add create
     creating change changes changing show shows showing display work works working way ways example examples possible
     best right correct correctly properly different own new simple basic thing something give gives let lets go keep find
-    tell define write writing handle support supported available implement file files app application programmatically automatically custom
+    tell define write writing handle support supported available implement component components page pages project element elements widget value values data file files app application programmatically automatically custom
   `),
 };

@@ -24,7 +24,9 @@ const SETTLED = 0.9;
 const ENOUGH = 0.62;
 /** Or from this much, if the page is about something that few pages have. */
 const ENOUGH_OF_SUBJECT = 0.42;
-const RARE = 0.5;
+const RARE = 0.12;
+/** How much a word counts that occurs nowhere. */
+const UNKNOWN = 0.6;
 const RUN = new RegExp(`^${CJK}{3,}$`);
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.page.order - b.page.order;
@@ -143,12 +145,17 @@ export function* findInPart(
     });
     if (isFound) some.push(page);
   }
-  const weights = groups.map(({ weight, subjects }, at) => {
-    const rarity = Math.log((size + 1) / (counts[at]! + 0.5)) / Math.log(2 * size + 2);
-    return weight * Math.max(0.05, Math.min(1, subjects.length > 0 ? Math.max(0.5, rarity) : rarity));
+  const rarities = counts.map((count) => {
+    const rarity = Math.log((size + 1) / (count + 0.5)) / Math.log(2 * size + 2);
+    // What occurs nowhere tells no page from another.
+    return count === 0 ? UNKNOWN : Math.max(0.05, Math.min(1, rarity));
   });
+  const weights = groups.map(
+    ({ weight, subjects }, at) =>
+      weight * (subjects.length > 0 ? Math.max(0.5, rarities[at]!) : rarities[at]!),
+  );
   const part: Reading = { ...reading, groups };
-  const rare = groups.filter((_, at) => weights[at]! >= RARE * groups[at]!.weight);
+  const rare = groups.filter((_, at) => rarities[at]! >= RARE);
   const isSubject = (page: Page) =>
     rare.some(({ subjects }) =>
       subjects.some(({ places }) => places.some(({ order }) => order === page.order)),

@@ -36,6 +36,8 @@ export interface Reading {
 
 const ALIAS_WEIGHT = 0.8;
 const LITTLE = 0.25;
+/** A piece more is better than an atom that is not understood. */
+const UNKNOWN_ATOM = 2.5;
 const HAN = new RegExp(CJK);
 /** No more of a query is looked up word by word. */
 const MAX_ATOMS = 64;
@@ -57,23 +59,15 @@ export function readWords(query: Query, vocabulary: Vocabulary): Reading {
     if (run) groups.push(plainGroup(run));
     run = '';
   };
-  for (let from = 0; from < atoms.length; ) {
-    const found = lookUp(atoms, from, vocabulary);
-    if (!found) {
-      const atom = atoms[from]!;
-      if (HAN.test(atom)) run += atom;
-      else {
-        endRun();
-        groups.push(plainGroup(atom));
-      }
-      from++;
+  for (const { from, to, entry } of divide(atoms, vocabulary)) {
+    const text = joinAtoms(atoms.slice(from, to));
+    if (!entry && HAN.test(text)) {
+      run += text;
       continue;
     }
     endRun();
-    const { entry, to } = found;
-    isAbsent ||= entry.isAbsent === true;
-    groups.push(entryGroup(joinAtoms(atoms.slice(from, to)), entry));
-    from = to;
+    isAbsent ||= entry?.isAbsent === true;
+    groups.push(entry ? entryGroup(text, entry) : plainGroup(text));
   }
   endRun();
   const required = groups.some((group) => group.isRequired);
@@ -85,28 +79,56 @@ export function readWords(query: Query, vocabulary: Vocabulary): Reading {
     isWider: read.some(
       ({ writings, subjects, isRequired }) => writings.length > 1 || subjects.length > 0 || !isRequired,
     ),
-    isAbsent: isAbsent && main.every(({ text }) => vocabulary.entries.get(keyOf(text))?.isAbsent),
+    isAbsent:
+      isAbsent && main.every(({ subjects }) => subjects.every(({ places }) => places.length === 0)),
     names: [...new Set(main.flatMap(nameOf))],
   };
 }
 
-/** The longest row of atoms from a place on that the vocabulary has. */
-function lookUp(
+/** A row of atoms and what the vocabulary has for it; one atom where it has nothing. */
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly entry?: Entry;
+}
+
+/** Divides atoms so that the vocabulary has most of them, in as few pieces as can be: 本地图片 is not 本, 地图, 片. */
+function divide(atoms: readonly string[], vocabulary: Vocabulary): readonly Piece[] {
+  const best: { readonly piece: Piece; readonly cost: number }[] = [];
+  const costFrom = (at: number) => best[at]?.cost ?? 0;
+  for (let from = atoms.length - 1; from >= 0; from--) {
+    let choice = {
+      piece: { from, to: from + 1 } as Piece,
+      cost: costFrom(from + 1) + UNKNOWN_ATOM,
+    };
+    for (const piece of piecesFrom(atoms, from, vocabulary)) {
+      const cost = costFrom(piece.to) + 1;
+      if (cost <= choice.cost) choice = { piece, cost };
+    }
+    best[from] = choice;
+  }
+  const pieces: Piece[] = [];
+  for (let at = 0; at < atoms.length; at = best[at]!.piece.to) pieces.push(best[at]!.piece);
+  return pieces;
+}
+
+/** The rows of atoms from a place on that the vocabulary has, with or without the words in them that say nothing. */
+function* piecesFrom(
   atoms: readonly string[],
   from: number,
   { entries, longest }: Vocabulary,
-): { readonly entry: Entry; readonly to: number } | undefined {
-  let best: { entry: Entry; to: number } | undefined;
-  let text = '';
-  for (let to = from + 1; to <= atoms.length; to++) {
-    text = joinAtoms(atoms.slice(from, to));
-    const key = keyOf(text);
+): Generator<Piece> {
+  let whole = '';
+  let short = '';
+  for (let to = from; to < atoms.length; to++) {
+    const atom = keyOf(atoms[to]!);
+    whole += atom;
+    if (to === from || entries.get(atom)?.filler !== 'nothing') short += atom;
     // Endings that a key is without make it shorter by a few.
-    if (key.length > longest + 4) break;
-    const entry = entries.get(key);
-    if (entry) best = { entry, to };
+    if (short.length > longest + 4) return;
+    const entry = entries.get(whole) ?? (short === whole ? undefined : entries.get(short));
+    if (entry) yield { from, to: to + 1, entry };
   }
-  return best;
 }
 
 /** Atoms with spaces where a text has them: between words in Latin letters. */

@@ -112,8 +112,10 @@ export function readVocabulary(text: string | undefined, fold: (text: string) =>
       );
   for (const word of words.absent) add(fold(word), (entry) => ({ ...entry, isAbsent: true }));
   const fill = (filler: Entry['filler']) => (entry: Entry) =>
-    // A word with a subject of its own is no filler.
-    entry.subjects.length > 0 || entry.isAbsent || !filler ? entry : { ...entry, filler };
+    // A word with a subject of its own says something.
+    entry.isAbsent || !filler || (filler === 'nothing' && entry.subjects.length > 0)
+      ? entry
+      : { ...entry, filler };
   for (const word of words.little) add(fold(word), fill('little'));
   for (const word of words.nothing) add(fold(word), fill('nothing'));
   return {

@@ -94,11 +94,13 @@ function withoutRepetitions(words: VocabularyWords): VocabularyWords {
     const isNeeded = (name: string) => {
       const key = keyOf(plain(name));
       const entry = entries.get(key);
-      if (entry?.subjects.length !== 1) return true;
+      // `on click` is typed as one word, too.
+      if (entry?.subjects.length !== 1 || /^\S+ \S+$/.test(name)) return true;
       entries.delete(key);
       const { groups } = readWords(parseQuery(name, fold), { ...vocabulary, entries });
       const said = groups.filter((group) => group.isRequired);
-      if (said.length === 1 && said[0]!.subjects.includes(known)) return false;
+      const isKnown = groups.every(({ text }) => entries.has(keyOf(text)));
+      if (isKnown && said.length === 1 && said[0]!.subjects.includes(known)) return false;
       entries.set(key, entry);
       return true;
     };
