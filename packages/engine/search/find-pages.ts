@@ -18,6 +18,8 @@ export interface FoundPages {
 
 /** So many pages are looked at closely: the first by a cheaper rank. */
 const CLOSELY = 40;
+/** Looking at a page closely costs about as much as looking through it so many times. */
+const SCORING = 8;
 /** A page that has all words counts as an answer from this much in one section. */
 const SETTLED = 0.9;
 /** And one that has not all of them from this much. */
@@ -84,14 +86,37 @@ export function* findWhole(corpus: Corpus, reading: Reading, limit: number): Ste
     const quick = [...pages, ...wider].map((page) => ({ page, rank: quickRank(page, reading.groups) }));
     pages = quick.sort((a, b) => b.rank - a.rank).map(({ page }) => page);
   }
-  const close = pages.slice(0, CLOSELY).map(createScorer(reading, readings)).sort(byScore);
-  const rest = pages.slice(CLOSELY).map((page): Scored => ({ page, score: 0, coverage: 0 }));
-  const best = close[0];
+  const ranked = yield* rankClosely(pages, reading, readings);
+  const best = ranked[0];
   const isSettled =
     best !== undefined &&
     ((best.coverage >= SETTLED && isAbout(best.page, reading)) ||
       reading.query.phrases.some((phrase) => best.page.content.text.includes(phrase)));
-  return { count, pages: [...close, ...rest].slice(0, limit), isSettled };
+  return { count, pages: ranked.slice(0, limit), isSettled };
+}
+
+/** The first of some pages in the order of how well they answer, the others behind them. */
+export function* rankClosely(
+  pages: readonly Page[],
+  reading: Reading,
+  readings: Readings | undefined,
+): Steps<readonly Scored[]> {
+  const close = yield* scoreAll(pages.slice(0, CLOSELY), createScorer(reading, readings));
+  const rest = pages.slice(CLOSELY).map((page): Scored => ({ page, score: 0, coverage: 0 }));
+  return [...close, ...rest];
+}
+
+function* scoreAll(
+  pages: readonly Page[],
+  score: (page: Page) => Scored,
+): Steps<readonly Scored[]> {
+  const isStep = createMeter();
+  const scored: Scored[] = [];
+  for (const page of pages) {
+    if (isStep(page.content.text.length * SCORING)) yield;
+    scored.push(score(page));
+  }
+  return scored.sort(byScore);
 }
 
 /** The pages that have all required groups but not all words as typed. */
@@ -164,15 +189,14 @@ export function* findInPart(
   const quick = some
     .map((page) => ({ page, rank: quickRank(page, groups) + (isWhole.has(page) ? 1 : 0) }))
     .sort((a, b) => b.rank - a.rank);
-  const close = quick
-    .slice(0, Math.max(limit, 3 * CLOSELY))
-    .map(({ page }) => page)
-    .map(createScorer(part, readings, weights))
-    .filter(
-      ({ page, coverage }) =>
-        isWhole.has(page) || coverage >= (isSubject(page) ? ENOUGH_OF_SUBJECT : ENOUGH),
-    )
-    .sort(byScore);
+  const scored = yield* scoreAll(
+    quick.slice(0, Math.max(limit, 3 * CLOSELY)).map(({ page }) => page),
+    createScorer(part, readings, weights),
+  );
+  const close = scored.filter(
+    ({ page, coverage }) =>
+      isWhole.has(page) || coverage >= (isSubject(page) ? ENOUGH_OF_SUBJECT : ENOUGH),
+  );
   const order = groups.map((_, at) => at).sort((a, b) => weights[b]! - weights[a]!);
   return {
     count: close.length,

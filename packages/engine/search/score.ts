@@ -22,6 +22,8 @@ const IN_HEADING = 4;
 const IS_ROW = 6;
 const IN_ROW = 4;
 const IN_CONTENT = 2;
+/** Words of the breadcrumb lift a page that has them in its text. */
+const IN_SECTION = 1;
 /** Further finds on a page add a little, up to so many. */
 const FURTHER = 0.12;
 const MAX_FURTHER = 8;
@@ -74,9 +76,9 @@ function worthOf(
     const fit = text === needle.text ? 1 : bestFit(text, needle);
     if (fit > 0) best = Math.max(best, weight * (text === needle.text ? is : has * fit));
   }
-  if (best === 0 && readings && writings[0] && findSound(text, writings[0].needle.text, readings))
-    return SOUND * has;
-  return best;
+  if (best > 0 || !readings) return best;
+  const heard = findSound(text, writings[0]!.needle.text, readings);
+  return heard ? SOUND * has - heard[0] / 1000 : 0;
 }
 
 /** The titles of a page in both of its languages: «button 按钮» is button, and is 按钮. */
@@ -96,6 +98,8 @@ interface ContentFinds {
   readonly bits: number[];
   /** Where the first find of each group is in each section. */
   readonly places: Map<number, number[]>;
+  /** Where the first find of all is. */
+  first: number;
 }
 
 /** Looks for all writings in the content, section by section. */
@@ -105,6 +109,7 @@ function lookInContent({ content: { text }, sections }: Page, groups: readonly G
     rows: groups.map(() => 0),
     bits: sections.map(() => 0),
     places: new Map(),
+    first: text.length,
   };
   groups.forEach(({ writings }, group) => {
     let count = 0;
@@ -115,6 +120,7 @@ function lookInContent({ content: { text }, sections }: Page, groups: readonly G
         const section = sections[index]!;
         const end = at + needle.text.length;
         const fit = fitOf(text, at, needle);
+        if (fit > WITHIN) finds.first = Math.min(finds.first, at);
         if (at >= section.from && end <= section.to) {
           if (section.row && at < section.row.nameEnd)
             finds.rows[group] = Math.max(finds.rows[group]!, weight * rowWorth(section, at, end, fit));
@@ -175,13 +181,14 @@ export function createScorer(
   const strength = groups.some(({ weight }) => weight > 0) ? PHRASE : 0;
 
   return (page) => {
-    const { title, headings, sections, document, names } = page;
+    const { title, headings, sections, section, document, names } = page;
     const about = subjectsOf(page, groups);
     const finds = lookInContent(page, groups);
     const inTitle: Looked = { bits: about.anywhere, worth: [] };
     groups.forEach((group, at) => {
       const own = titleWorth(page, group, readings);
       const name = Math.max(0, ...names.map((text) => worthOf(text, group, [IS_NAME, IN_NAME])));
+      if (finds.worth[at]! > 0) finds.worth[at]! += worthOf(section, group, [IN_SECTION, IN_SECTION]);
       inTitle.worth[at] = Math.max(own, name);
       if (inTitle.worth[at]! > WITHIN * IN_TITLE) inTitle.bits |= 1 << at;
     });
@@ -199,10 +206,10 @@ export function createScorer(
 
     let coverage = share(inTitle.bits);
     let nearness = 0;
-    sections.forEach((section, index) => {
-      const ids = [section.row?.id, document.toc[section.heading]?.id];
+    sections.forEach(({ row, heading }, index) => {
+      const ids = [row?.id, document.toc[heading]?.id];
       const of = ids.reduce((bits, id) => bits | (about.ids.get(id ?? '') ?? 0), 0);
-      const bits = inTitle.bits | finds.bits[index]! | (paths[section.heading] ?? 0) | of;
+      const bits = inTitle.bits | finds.bits[index]! | (paths[heading] ?? 0) | of;
       const own = share(bits);
       if (own < coverage) return;
       const near = isNear(finds.places.get(index), groups) ? IS_NEAR : 0;
@@ -232,7 +239,9 @@ export function createScorer(
           5 * inText,
         );
     }
-    return { page, score: score - Math.min(title.text.length, 500) / 5000, coverage };
+    // Of equals the page that says it earlier, then the one with the shorter title.
+    score -= Math.min(finds.first, 1e6) / 1e8 + Math.min(title.text.length, 500) / 1e12;
+    return { page, score, coverage };
   };
 }
 

@@ -1,7 +1,7 @@
 /** From a text to its answer: the ways to read it, matching, quotations, and the nearest query if nothing is found. */
 import type { Corpus, Page } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
-import { type FoundPages, findInPart, findWhole } from './find-pages.ts';
+import { type FoundInPart, type FoundPages, findInPart, findWhole, rankClosely } from './find-pages.ts';
 import type { Fold } from './fold.ts';
 import { findNeedle, isWordStart } from './needle.ts';
 import { parseQuery, type Query, readQuery, withoutSigns } from './query.ts';
@@ -9,7 +9,6 @@ import { findQuotations, type Match } from './quotation.ts';
 import { groupHits } from './rank-hits.ts';
 import { matchPages } from './rank-pages.ts';
 import { type Group, type Reading, readWords } from './reading.ts';
-import { createScorer } from './score.ts';
 import { doAll, type Steps } from './steps.ts';
 import { suggestQuery } from './suggest.ts';
 
@@ -23,13 +22,11 @@ const MAX_NEAR = 3;
 /** Every page that contains all terms of the text as written, with all its hits, best first; nothing left out or added. */
 export function searchAll(corpus: Corpus, text: string): readonly SearchGroup[] {
   const query = parseQuery(text, corpus.fold);
-  const score = createScorer(readWords(query, corpus.vocabulary), corpus.readings);
-  return matchPages(corpus, query)
-    .pages.map(score)
-    .sort((a, b) => b.score - a.score)
-    .map(({ page }) =>
-      groupHits(page, query, corpus.fold, undefined, Number.POSITIVE_INFINITY),
-    );
+  const reading = readWords(query, corpus.vocabulary);
+  const { pages } = matchPages(corpus, query);
+  return doAll(rankClosely(pages, reading, corpus.readings)).map(({ page }) =>
+    groupHits(page, query, corpus.fold, undefined, Number.POSITIVE_INFINITY),
+  );
 }
 
 /** A text of at least so many words may have been pasted; pages that contain them all may be about something else. */
@@ -43,12 +40,12 @@ export interface Matches {
   /** The corrected query whose pages these are, when the text itself was found nowhere. */
   readonly didYouMean?: string;
   /** What these pages call what was typed under another name. */
-  readonly names: readonly string[];
+  readonly names?: readonly string[];
   /** Words of the text that do occur, where the text is not answered. */
-  readonly near: readonly string[];
+  readonly near?: readonly string[];
 }
 
-const NOTHING: Matches = { matches: [], count: 0, names: [], near: [] };
+const NOTHING: Matches = { matches: [], count: 0 };
 
 /**
  * What answers a text: at most `limit` pages; where there are tables for it, also by sound. A pasted message finds what
@@ -64,21 +61,33 @@ export function* findMatchesInSteps(corpus: Corpus, text: string, limit: number)
   const { reading, found } = yield* findMeant(corpus, text, limit);
   const { query } = reading;
   const isWhole = query.phrases.some((each) => found.pages[0]?.page.content.text.includes(each));
-  const mayBePasted = query.terms.length >= PASTED_WORDS && !found.isSettled;
+  const isQuestion = found.isSettled && reading.groups.some(({ subjects }) => subjects.length > 0);
+  const mayBePasted = query.terms.length >= PASTED_WORDS && !isQuestion;
   if (!isWhole && (!found.count || mayBePasted)) {
     const quotations = yield* findQuotations(corpus, text);
     if (quotations.length)
       return { ...NOTHING, matches: quotations.slice(0, limit), count: quotations.length };
   }
   if (!query.terms.length) return NOTHING;
-  if (reading.isAbsent && !isSaid(found, query)) return { ...NOTHING, near: nearWords(reading.groups) };
+  if (reading.isAbsent && !isSaid(found, query)) return nothingBut(reading.groups);
   if (found.isSettled) return toMatches(found, reading);
-  const part = yield* findInPart(corpus, reading, found.pages, limit);
+  const part = yield* findSome(corpus, reading, found, limit);
   const isUnknown = part.unknown.length > 0 || !part.count;
   const didYouMean = !found.count && isUnknown ? yield* suggestQuery(corpus, query) : undefined;
   const nearest = didYouMean && (yield* findNearest(corpus, didYouMean, limit));
   if (nearest && nearest.count) return { ...nearest, didYouMean };
-  return part.count ? toMatches(part, reading) : { ...NOTHING, near: nearWords(part.known) };
+  return part.count ? toMatches(part, reading) : nothingBut(part.known);
+}
+
+/** What has most of a reading; all of it on a site that does not say which words matter. */
+function* findSome(
+  corpus: Corpus,
+  reading: Reading,
+  found: FoundPages,
+  limit: number,
+): Steps<FoundInPart> {
+  if (corpus.vocabulary.entries.size === 0) return { ...found, unknown: [], known: [] };
+  return yield* findInPart(corpus, reading, found.pages, limit);
 }
 
 /** What answers the query that a text is taken for. */
@@ -86,7 +95,7 @@ function* findNearest(corpus: Corpus, text: string, limit: number): Steps<Matche
   const reading = readWords(parseQuery(text, corpus.fold), corpus.vocabulary);
   const found = yield* findWhole(corpus, reading, limit);
   if (found.isSettled) return toMatches(found, reading);
-  const part = yield* findInPart(corpus, reading, found.pages, limit);
+  const part = yield* findSome(corpus, reading, found, limit);
   return part.unknown.length > 0 ? toMatches(found, reading) : toMatches(part, reading);
 }
 
@@ -101,8 +110,10 @@ function isSaid({ pages }: FoundPages, { phrases }: Query): boolean {
   );
 }
 
-function nearWords(groups: readonly Group[]): readonly string[] {
-  return [...new Set(groups.map(({ text }) => text))].slice(0, MAX_NEAR);
+/** No page, but the words that some pages have. */
+function nothingBut(groups: readonly Group[]): Matches {
+  const near = [...new Set(groups.map(({ text }) => text))].slice(0, MAX_NEAR);
+  return near.length ? { ...NOTHING, near } : NOTHING;
 }
 
 function toMatches({ pages, count }: FoundPages, reading: Reading): Matches {
@@ -110,7 +121,7 @@ function toMatches({ pages, count }: FoundPages, reading: Reading): Matches {
     ...NOTHING,
     matches: pages.map(({ page }) => ({ page, query: queryFor(page, reading) })),
     count,
-    names: reading.names,
+    ...(reading.names.length ? { names: reading.names } : {}),
   };
 }
 
@@ -148,12 +159,12 @@ export function queryFor(page: Page, { query, groups, isWider }: Reading): Query
 export function search(corpus: Corpus, text: string): SearchResult {
   const { matches, count, didYouMean, names, near } = findMatches(corpus, text);
   const empty = createResult(text.trim());
-  if (!count) return near.length ? { ...empty, near } : empty;
+  if (!count) return near ? { ...empty, near } : empty;
   const { fold, readings } = corpus;
   const groups = matches.map(({ page, query }) => groupHits(page, query, fold, readings, MAX_HITS));
   return {
     ...createResult(text.trim(), matches[0]?.query.marks, groups, count - groups.length),
-    ...(names.length ? { names } : {}),
+    ...(names ? { names } : {}),
     ...(didYouMean === undefined ? {} : { didYouMean }),
   };
 }
