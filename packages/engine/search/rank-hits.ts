@@ -1,7 +1,7 @@
 /** The hits of one page: which of its title and sections are listed, in what order. `match.ts` finds the pages. */
 import type { Page, Section } from './corpus.ts';
 import type { SearchGroup, SearchHit } from './document.ts';
-import { excerpt, markText } from './excerpt.ts';
+import { codeExcerpt, excerpt, isCode, markText } from './excerpt.ts';
 import { type Fold, toOriginal } from './fold.ts';
 import { createNeedle, findNeedle, findWordStart, isWordStart, type Needle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';
@@ -178,18 +178,14 @@ export function groupHits(
         : {
             href: sectionHref,
             rank: rankHit(bits, kind, body) + first,
-            toHit: () => ({
-              type: 'content',
-              href: sectionHref,
-              path,
-              excerpt: excerpt(
-                document.content,
-                [toOriginal(content, at), toOriginal(content, end, true)],
-                [toOriginal(content, body.from), toOriginal(content, body.to)],
-                marks,
-                fold,
-              ),
-            }),
+            toHit: () => {
+              const range = [toOriginal(content, at), toOriginal(content, end, true)] as const;
+              const bounds = [toOriginal(content, body.from), toOriginal(content, body.to)] as const;
+              const hit = { type: 'content', href: sectionHref, path } as const;
+              return isCode(document.content, range[0])
+                ? { ...hit, isCode: true, excerpt: codeExcerpt(document.content, range, marks, fold) }
+                : { ...hit, excerpt: excerpt(document.content, range, bounds, marks, fold) };
+            },
           };
     // Text around the rows of a table is one section in several pieces.
     const same = inSections.findIndex((each) => each.href === sectionHref);

@@ -159,8 +159,13 @@ export function queryFor(page: Page, { query, groups, isWider }: Reading): Query
 export function search(corpus: Corpus, text: string): SearchResult {
   const { matches, count, didYouMean, names, near } = findMatches(corpus, text);
   const empty = createResult(text.trim());
-  if (!count) return near ? { ...empty, near } : empty;
-  const { fold, readings } = corpus;
+  const { fold, readings, vocabulary } = corpus;
+  if (!count)
+    return {
+      ...empty,
+      ...(near ? { near } : {}),
+      ...(vocabulary.questions && text.trim() ? { questions: vocabulary.questions } : {}),
+    };
   const groups = matches.map(({ page, query }) => groupHits(page, query, fold, readings, MAX_HITS));
   return {
     ...createResult(text.trim(), matches[0]?.query.marks, groups, count - groups.length),

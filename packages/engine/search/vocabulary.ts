@@ -42,26 +42,36 @@ export interface Vocabulary {
   /** Characters of the longest key. */
   readonly longest: number;
   readonly subjects: readonly KnownSubject[];
+  /** Address of a table of questions, for readers who find nothing. */
+  readonly questions: string | undefined;
 }
 
 /** The parts of a vocabulary before it is written into an index file. */
 export interface VocabularyWords {
+  readonly questions?: string | undefined;
   readonly nothing: readonly string[];
   readonly little: readonly string[];
   readonly absent: readonly string[];
   readonly subjects: readonly Subject[];
 }
 
-const HEAD = 3;
+const HEAD = 4;
 
 /**
- * The text of a vocabulary: three lines of words, then a line for each subject.
+ * The text of a vocabulary: the address of the questions, three lines of words, then a line for each subject.
  *
  *     弹窗,modal	弹出层,popup	20#properties 19
  */
-export function writeVocabulary({ nothing, little, absent, subjects }: VocabularyWords): string {
+export function writeVocabulary({
+  questions = '',
+  nothing,
+  little,
+  absent,
+  subjects,
+}: VocabularyWords): string {
   const toPlace = ({ order, id }: Place) => (id === undefined ? `${order}` : `${order}#${id}`);
   return [
+    questions,
     ...[nothing, little, absent].map((words) => words.join(',')),
     ...subjects.map(({ also, says, places }) =>
       [also.join(','), says.join(','), places.map(toPlace).join(' ')].join('\t'),
@@ -74,7 +84,8 @@ const list = (text = '', separator = ',') => text.split(separator).filter(Boolea
 /** The words and subjects of a vocabulary's text. Never throws: what cannot be read is left out. */
 export function readVocabularyWords(text = ''): VocabularyWords {
   const lines = text.split('\n');
-  const [nothing = [], little = [], absent = []] = lines.slice(0, HEAD).map((line) => list(line));
+  const [questions = ''] = lines;
+  const [nothing = [], little = [], absent = []] = lines.slice(1, HEAD).map((line) => list(line));
   const subjects = lines.slice(HEAD).map((line): Subject => {
     const [also, says, places] = line.split('\t');
     return {
@@ -86,7 +97,14 @@ export function readVocabularyWords(text = ''): VocabularyWords {
       }),
     };
   });
-  return { nothing, little, absent, subjects };
+  return {
+    // Only a place of this site.
+    questions: /^\/(?!\/)/.test(questions) ? questions : undefined,
+    nothing,
+    little,
+    absent,
+    subjects,
+  };
 }
 
 /** Makes a vocabulary ready for queries. `fold` is that of the pages. */
@@ -122,5 +140,31 @@ export function readVocabulary(text: string | undefined, fold: (text: string) =>
     entries,
     longest: Math.max(0, ...[...entries.keys()].map(({ length }) => length)),
     subjects,
+    questions: words.questions,
+  };
+}
+
+/** As much of a vocabulary as is needed to read a text over some of the pages, by their new places. */
+export function partOfVocabulary(
+  words: VocabularyWords,
+  text: string,
+  subjects: ReadonlySet<number>,
+  places: ReadonlyMap<number, number>,
+): VocabularyWords {
+  const isIn = (word: string) => text.includes(word);
+  return {
+    questions: words.questions,
+    nothing: words.nothing.filter(isIn),
+    little: words.little.filter(isIn),
+    absent: words.absent.filter(isIn),
+    subjects: words.subjects
+      .filter((_, at) => subjects.has(at))
+      .map((subject) => ({
+        ...subject,
+        places: subject.places.flatMap(({ order, ...place }) => {
+          const at = places.get(order);
+          return at === undefined ? [] : [{ ...place, order: at }];
+        }),
+      })),
   };
 }

@@ -61,6 +61,8 @@ const schema = z.strictObject({
   subjects: z.array(subject).default([]),
   /** What the pages are known to have nothing about: a search for it says so. */
   absent: z.array(z.string()).default([]),
+  /** A table of questions, for readers whose search finds nothing: `/doc/guide/overview#questions`. */
+  questions: z.string().startsWith('/').optional(),
 });
 
 export type Glossary = z.output<typeof schema>;

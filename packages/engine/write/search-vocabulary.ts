@@ -37,7 +37,7 @@ export function searchVocabulary(
   glossary: Glossary,
   lang: Lang,
   { search, fillers }: Language,
-  pages: readonly { readonly page: string }[],
+  pages: readonly { readonly page: string; readonly routePath: string }[],
 ): VocabularyWords {
   const orders = new Map(pages.map(({ page }, order) => [`/${page.replace(/(?:^|(?<=\/))index$/, '')}`, order]));
   // Who types in a script of its own mixes in single words of another, but no phrases.
@@ -75,7 +75,9 @@ export function searchVocabulary(
       places: at.flatMap(toPlace),
     };
   });
+  const [table] = toPlace(glossary.questions ?? '');
   return withoutRepetitions({
+    questions: table && `${pages[table.order]!.routePath}#${table.id ?? ''}`,
     nothing: fillers?.nothing ?? [],
     little: fillers?.little ?? [],
     absent: glossary.absent.filter(isTyped),

@@ -106,7 +106,7 @@ export function renderFence(node: Code, context: RenderContext): Html {
   reportFence(node, fence, context);
   if (isSample(fence.info)) checkFence(node, sampleOf(fence, true), context);
   if (fence.info.title) context.search.add(fence.info.title);
-  context.search.add(fence.code, true);
+  context.search.addCode(fence.code);
   const footers = context.resolved.footers.get(node) ?? [];
   for (const file of footers.flatMap(({ files = [] }) => files))
     context.references.push({
