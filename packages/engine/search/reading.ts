@@ -39,6 +39,7 @@ const LITTLE = 0.25;
 /** A piece more is better than an atom that is not understood. */
 const UNKNOWN_ATOM = 2.5;
 const HAN = new RegExp(CJK);
+const LETTER = /[\p{L}\p{N}]/u;
 /** No more of a query is looked up word by word. */
 const MAX_ATOMS = 64;
 
@@ -152,12 +153,14 @@ function weightOf(text: string): number {
 }
 
 function plainGroup(text: string): Group {
-  const isRequired = !(HAN.test(text) && text.length === 1);
+  // A single letter occurs on every page.
+  const isSign = !LETTER.test(text) || /^[a-z0-9]$/.test(text);
+  const isRequired = !isSign && !(HAN.test(text) && text.length === 1);
   return {
     text,
     writings: writingsOf(text),
     subjects: [],
-    weight: isRequired ? weightOf(text) : LITTLE,
+    weight: isRequired ? weightOf(text) : isSign ? 0 : LITTLE,
     isRequired,
   };
 }

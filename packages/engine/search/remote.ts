@@ -17,7 +17,7 @@ import type { SearchTables } from './index-file.ts';
 import { parseQuery, type Query, readablePart } from './query.ts';
 import { groupHits } from './rank-hits.ts';
 import { readWords } from './reading.ts';
-import { findMatches, MAX_HITS, MAX_PAGES, queryFor, readMeanings } from './search.ts';
+import { findMatches, MAX_HITS, MAX_PAGES, queryFor, readMeant } from './search.ts';
 import type { SearchEngine } from './session.ts';
 
 export interface RemoteSearch {
@@ -122,8 +122,10 @@ function toResult(query: string, answer: readonly Tab[]): SearchResult {
 
 /** The query to show each page by: as the browser would read the text over these pages, in the service's order. */
 function readQueries(corpus: Corpus, text: string, meant: string | undefined): readonly Query[] {
-  const written = meant === undefined ? readMeanings(text, corpus.fold).at(-1)! : parseQuery(meant, corpus.fold);
-  const reading = readWords(written, corpus.vocabulary);
+  const reading =
+    meant === undefined
+      ? readMeant(corpus, text)
+      : readWords(parseQuery(meant, corpus.fold), corpus.vocabulary);
   const found = meant === undefined ? findMatches(corpus, text, corpus.pages.length) : undefined;
   // What the service found in a way of its own is no mistyped word.
   const matches = found && found.didYouMean === undefined ? found.matches : [];

@@ -196,3 +196,8 @@ function* findMeant(
   }
   return { reading: last!, found: { count: 0, pages: [], isSettled: false } };
 }
+
+/** How a text is read over some pages: in the first way that finds one of them. */
+export function readMeant(corpus: Corpus, text: string): Reading {
+  return doAll(findMeant(corpus, text, 1)).reading;
+}
