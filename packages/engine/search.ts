@@ -4,7 +4,7 @@ export { type Corpus, createCorpus, createPage, type Page } from './search/corpu
 export type { SearchDocument } from './search/document.ts';
 export { createSearchDocument } from './search/document.ts';
 export { createFold, type Fold } from './search/fold.ts';
-export { indexParts, readIndex, type SearchTables, type SearchIndex } from './search/index-file.ts';
+export { indexParts, readIndex, type SearchIndex, type SearchTables } from './search/index-file.ts';
 export { findSound, type Readings, readPinyinTable } from './search/pinyin.ts';
 export { CJK, MAX_CHARACTERS, parseQuery, type Query } from './search/query.ts';
 export { quotablePieces } from './search/quotation.ts';

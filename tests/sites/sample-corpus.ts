@@ -11,8 +11,8 @@ import {
 } from '../../packages/engine/search/document.ts';
 import {
   indexParts,
-  type SearchTables,
   type SearchIndex,
+  type SearchTables,
 } from '../../packages/engine/search/index-file.ts';
 import { collectTables } from '../../packages/engine/search/script-tables.ts';
 

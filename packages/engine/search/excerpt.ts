@@ -113,7 +113,9 @@ export function isCode(content: string, at: number): boolean {
   return content.charAt(content.lastIndexOf('\n', at - 1) + 1) === CODE_LINE;
 }
 
-/** The line of code with the range `start`–`end` and those after it, as long as there is room, their indentation less. */
+const indentOf = (line: string) => line.length - line.trimStart().length;
+
+/** The line of code with the range `start`–`end` and those after it, as long as there is room and they are not less indented. */
 export function codeExcerpt(
   content: string,
   [start, end]: Range,
@@ -127,12 +129,15 @@ export function codeExcerpt(
   const lines: string[] = [];
   for (const line of all.slice(0, Math.max(CODE_LINES, first))) {
     const isNeeded = lines.length < first;
-    if (!isNeeded && lines.join('').length + line.length > CODE_LENGTH) break;
+    const isLong = lines.join('').length + line.length > CODE_LENGTH;
+    if (!isNeeded && (isLong || indentOf(line) < indentOf(lines[0]!))) break;
     lines.push(line);
   }
-  const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
-  const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER);
-  const text = lines.map((line) => line.slice(indent).trimEnd()).join('\n').trim();
+  const indent = Math.min(...lines.filter((line) => line.trim()).map(indentOf), content.length);
+  const text = lines
+    .map((line) => line.slice(indent).trimEnd())
+    .join('\n')
+    .trim();
   if (text.length <= 2 * CODE_LENGTH) return markText(text, terms, fold);
   // A line as long as that is cut like running text.
   return excerpt(content, [start, end], [from + 1, from + 1 + all.join(' ').length], terms, fold);

@@ -62,9 +62,11 @@ function isAbout(page: Page, { groups }: Reading): boolean {
 function quickRank(page: Page, groups: readonly Group[]): number {
   let rank = 0;
   for (const { writings, subjects, weight } of groups) {
-    if (subjects.some(({ places }) => places.some(({ order }) => order === page.order))) rank += 5 * weight;
+    if (subjects.some(({ places }) => places.some(({ order }) => order === page.order)))
+      rank += 5 * weight;
     if (writings.some(({ needle }) => findNeedle(page.title.text, needle) >= 0)) rank += 4 * weight;
-    else if (writings.some(({ needle }) => findNeedle(page.headingText, needle) >= 0)) rank += 2 * weight;
+    else if (writings.some(({ needle }) => findNeedle(page.headingText, needle) >= 0))
+      rank += 2 * weight;
   }
   return rank;
 }
@@ -83,7 +85,10 @@ export function* findWhole(corpus: Corpus, reading: Reading, limit: number): Ste
     const wider = yield* findWider(corpus, reading, typed.isMatch);
     count += wider.length;
     // Words as typed are no reason to be before what the page is about.
-    const quick = [...pages, ...wider].map((page) => ({ page, rank: quickRank(page, reading.groups) }));
+    const quick = [...pages, ...wider].map((page) => ({
+      page,
+      rank: quickRank(page, reading.groups),
+    }));
     pages = quick.sort((a, b) => b.rank - a.rank).map(({ page }) => page);
   }
   const ranked = yield* rankClosely(pages, reading, readings);
@@ -203,7 +208,7 @@ export function* findInPart(
     pages: close.slice(0, limit),
     isSettled: true,
     unknown: groups.filter((_, at) => counts[at] === 0 && groups[at]!.isRequired),
-    known: order.filter((at) => counts[at]! > 0 && groups[at]!.isRequired).map((at) => groups[at]!),
+    known: order.filter((at) => counts[at]! > 0 && groups[at]!.weight > 0).map((at) => groups[at]!),
   };
 }
 

@@ -180,10 +180,17 @@ export function groupHits(
             rank: rankHit(bits, kind, body) + first,
             toHit: () => {
               const range = [toOriginal(content, at), toOriginal(content, end, true)] as const;
-              const bounds = [toOriginal(content, body.from), toOriginal(content, body.to)] as const;
+              const bounds = [
+                toOriginal(content, body.from),
+                toOriginal(content, body.to),
+              ] as const;
               const hit = { type: 'content', href: sectionHref, path } as const;
               return isCode(document.content, range[0])
-                ? { ...hit, isCode: true, excerpt: codeExcerpt(document.content, range, marks, fold) }
+                ? {
+                    ...hit,
+                    isCode: true,
+                    excerpt: codeExcerpt(document.content, range, marks, fold),
+                  }
                 : { ...hit, excerpt: excerpt(document.content, range, bounds, marks, fold) };
             },
           };

@@ -45,9 +45,7 @@ const MAX_ATOMS = 64;
 
 /** The smallest pieces of a query: a word in Latin letters, a Chinese character. */
 function atomsOf({ terms }: Query): readonly string[] {
-  return terms
-    .flatMap((term) => (HAN.test(term) ? [...term] : [term]))
-    .slice(0, MAX_ATOMS);
+  return terms.flatMap((term) => (HAN.test(term) ? [...term] : [term])).slice(0, MAX_ATOMS);
 }
 
 /** Takes the words of a query for what the vocabulary says they are, several together where it knows them. */
@@ -72,13 +70,16 @@ export function readWords(query: Query, vocabulary: Vocabulary): Reading {
   }
   endRun();
   const required = groups.some((group) => group.isRequired);
-  const read = required ? groups : groups.map((group) => ({ ...group, isRequired: true, weight: 1 }));
+  const read = required
+    ? groups
+    : groups.map((group) => ({ ...group, isRequired: true, weight: 1 }));
   const main = read.filter((group) => group.isRequired);
   return {
     query,
     groups: read,
     isWider: read.some(
-      ({ writings, subjects, isRequired }) => writings.length > 1 || subjects.length > 0 || !isRequired,
+      ({ writings, subjects, isRequired }) =>
+        writings.length > 1 || subjects.length > 0 || !isRequired,
     ),
     isAbsent:
       isAbsent && main.every(({ subjects }) => subjects.every(({ places }) => places.length === 0)),

@@ -108,7 +108,9 @@ interface Tab extends SearchTab {
 function toResult(query: string, answer: readonly Tab[]): SearchResult {
   const sorted = [...answer].sort((a, b) => +b.own - +a.own);
   const first = sorted[0];
-  const tabs = sorted.map(({ terms: _, didYouMean: __, names: ___, near: ____, questions: _____, ...tab }) => tab);
+  const tabs = sorted.map(
+    ({ terms: _, didYouMean: __, names: ___, near: ____, questions: _____, ...tab }) => tab,
+  );
   return {
     query,
     terms: first?.terms ?? [],

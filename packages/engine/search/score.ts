@@ -13,7 +13,7 @@ export interface Scored {
 }
 
 // What a find is worth by where it is. A page whose title or address is the word comes before those that speak of it.
-const IS_TITLE = 12;
+const IS_TITLE = 20;
 const IN_TITLE = 9;
 const IS_NAME = 9;
 const IN_NAME = 6;
@@ -58,7 +58,11 @@ function fitOf(text: string, at: number, needle: Needle): number {
 /** The best find of a needle in a short text. */
 function bestFit(text: string, needle: Needle): number {
   let best = 0;
-  for (let at = findNeedle(text, needle); at >= 0 && best < 1; at = findNeedle(text, needle, at + 1))
+  for (
+    let at = findNeedle(text, needle);
+    at >= 0 && best < 1;
+    at = findNeedle(text, needle, at + 1)
+  )
     best = Math.max(best, fitOf(text, at, needle));
   return best;
 }
@@ -87,8 +91,9 @@ function titleWorth(page: Page, group: Group, readings: Readings | undefined): n
   const whole = worthOf(text, group, [IS_TITLE, IN_TITLE], readings);
   if (whole === 0) return 0;
   const parts = text.split(TITLE_PARTS).filter(Boolean);
-  const isPart = parts.length === 2 && group.writings.some(({ needle }) => parts.includes(needle.text));
-  return isPart ? Math.max(whole, IS_TITLE - 1) : whole;
+  const isPart =
+    parts.length === 2 && group.writings.some(({ needle }) => parts.includes(needle.text));
+  return isPart ? Math.max(whole, IS_TITLE - 2) : whole;
 }
 
 interface ContentFinds {
@@ -103,7 +108,10 @@ interface ContentFinds {
 }
 
 /** Looks for all writings in the content, section by section. */
-function lookInContent({ content: { text }, sections }: Page, groups: readonly Group[]): ContentFinds {
+function lookInContent(
+  { content: { text }, sections }: Page,
+  groups: readonly Group[],
+): ContentFinds {
   const finds: ContentFinds = {
     worth: groups.map(() => 0),
     rows: groups.map(() => 0),
@@ -123,7 +131,10 @@ function lookInContent({ content: { text }, sections }: Page, groups: readonly G
         if (fit > WITHIN) finds.first = Math.min(finds.first, at);
         if (at >= section.from && end <= section.to) {
           if (section.row && at < section.row.nameEnd)
-            finds.rows[group] = Math.max(finds.rows[group]!, weight * rowWorth(section, at, end, fit));
+            finds.rows[group] = Math.max(
+              finds.rows[group]!,
+              weight * rowWorth(section, at, end, fit),
+            );
           if (fit > WITHIN) {
             finds.bits[index]! |= 1 << group;
             const places = finds.places.get(index) ?? [];
@@ -174,7 +185,9 @@ export function createScorer(
   const share = (bits: number) =>
     groups.reduce((sum, _, at) => sum + (bits & (1 << at) ? weights[at]! : 0), 0) / total;
   const phrases =
-    groups.length > 1 ? query.phrases.map((text): Writing => ({ needle: needleOf(text), weight: 1 })) : [];
+    groups.length > 1
+      ? query.phrases.map((text): Writing => ({ needle: needleOf(text), weight: 1 }))
+      : [];
   const phrase: Group | undefined = phrases.length
     ? { text: '', writings: phrases, subjects: [], weight: 1, isRequired: false }
     : undefined;
@@ -188,8 +201,9 @@ export function createScorer(
     groups.forEach((group, at) => {
       const own = titleWorth(page, group, readings);
       const name = Math.max(0, ...names.map((text) => worthOf(text, group, [IS_NAME, IN_NAME])));
-      if (finds.worth[at]! > 0) finds.worth[at]! += worthOf(section, group, [IN_SECTION, IN_SECTION]);
-      inTitle.worth[at] = Math.max(own, name);
+      if (finds.worth[at]! > 0)
+        finds.worth[at]! += worthOf(section, group, [IN_SECTION, IN_SECTION]);
+      inTitle.worth[at] = Math.max(own, name) + 0.25 * Math.min(own, name);
       if (inTitle.worth[at]! > WITHIN * IN_TITLE) inTitle.bits |= 1 << at;
     });
     const inHeadings: Looked = { bits: 0, worth: groups.map(() => 0) };
@@ -229,13 +243,23 @@ export function createScorer(
     });
     let score = (sum / total) * (0.3 + 0.7 * coverage) + nearness;
     if (phrase) {
-      const inText = Math.max(0, ...phrases.map(({ needle }) => bestFit(page.content.text, needle)));
+      const inText = Math.max(
+        0,
+        ...phrases.map(({ needle }) => bestFit(page.content.text, needle)),
+      );
       score +=
         strength *
         Math.max(
           worthOf(title.text, phrase, [IS_TITLE, IN_TITLE]),
           ...names.map((text) => worthOf(text, phrase, [IS_NAME, IN_NAME])),
-          inText > 0 ? Math.max(...headings.map(({ text }) => worthOf(text, phrase, [IS_HEADING + 3, IN_HEADING + 3])), 0) : 0,
+          inText > 0
+            ? Math.max(
+                ...headings.map(({ text }) =>
+                  worthOf(text, phrase, [IS_HEADING + 3, IN_HEADING + 3]),
+                ),
+                0,
+              )
+            : 0,
           5 * inText,
         );
     }
@@ -265,6 +289,7 @@ function pathBits(own: readonly number[], toc: Page['document']['toc']): number[
 /** Whether several groups are found first within a few words of each other. */
 function isNear(places: readonly number[] | undefined, groups: readonly Group[]): boolean {
   const found = (places ?? []).filter((at) => at !== undefined);
-  if (found.length < 2 || found.length < groups.filter((group) => group.isRequired).length) return false;
+  if (found.length < 2 || found.length < groups.filter((group) => group.isRequired).length)
+    return false;
   return Math.max(...found) - Math.min(...found) < NEAR;
 }

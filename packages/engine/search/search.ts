@@ -1,7 +1,13 @@
 /** From a text to its answer: the ways to read it, matching, quotations, and the nearest query if nothing is found. */
 import type { Corpus, Page } from './corpus.ts';
 import { createResult, type SearchGroup, type SearchResult } from './document.ts';
-import { type FoundInPart, type FoundPages, findInPart, findWhole, rankClosely } from './find-pages.ts';
+import {
+  type FoundInPart,
+  type FoundPages,
+  findInPart,
+  findWhole,
+  rankClosely,
+} from './find-pages.ts';
 import type { Fold } from './fold.ts';
 import { findNeedle, isWordStart } from './needle.ts';
 import { parseQuery, type Query, readQuery, withoutSigns } from './query.ts';
@@ -152,7 +158,12 @@ export function queryFor(page: Page, { query, groups, isWider }: Reading): Query
   const unique = [...new Set(terms)];
   if (unique.length === 0) return whole;
   const marks = unique.filter((term) => !/^[a-z]$/.test(term));
-  return { phrases: [unique.join(' ')], terms: unique, marks: marks.length ? marks : unique, places };
+  return {
+    phrases: [unique.join(' ')],
+    terms: unique,
+    marks: marks.length ? marks : unique,
+    places,
+  };
 }
 
 /** What the panel shows for a text: at most 7 pages of at most 4 hits. */

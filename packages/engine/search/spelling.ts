@@ -3,9 +3,12 @@
 /** British spellings and how the same is written in America, as pieces of words. */
 const BRITISH: readonly (readonly [british: RegExp, american: string])[] = [
   [/(?<=^(?:col|behavi|fav|hon|neighb|lab|flav|harb|hum|rum))our/, 'or'],
-  [/(?<=^(?:c?ent|met|theat|fib|lit))re(?=$|d$|s$)/, 'er'],
-  [/(?<=^cent)ring$/, 'ering'],
-  [/(?<=^\w{3,})(?<!exerc|prom|prec|adverti|superv|conc|comprom|surpr|prem|rev|adv|dev|lik|otherw|enterpr|expert)is(?=(?:e|es|ed|er|ing|ation)$)/, 'iz'],
+  [/(?<=^(?:c?ent|met|theat|fib|lit))re(?=$|s$)/, 'er'],
+  [/(?<=^cent)r(?=ing$|ed$)/, 'er'],
+  [
+    /(?<=^\w{3,})(?<!exerc|prom|prec|adverti|superv|conc|comprom|surpr|prem|rev|adv|dev|lik|otherw|enterpr|expert)is(?=(?:e|es|ed|er|ing|ation)$)/,
+    'iz',
+  ],
   [/(?<=^(?:cata|dia|ana))logue/, 'log'],
   [/^grey/, 'gray'],
   [/(?<=^(?:cance|labe|mode|trave|signa|leve))ll(?=(?:ed|ing|er)$)/, 'l'],

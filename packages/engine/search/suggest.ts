@@ -49,7 +49,10 @@ export function* suggestQuery(
   function* nearestOf(term: string): Steps<string | undefined> {
     if (!IS_WORD.test(term)) return undefined;
     const names = [...vocabulary.entries.keys()].filter((key) => IS_WORD.test(key));
-    return yield* nearestWord(term, new Map([...names.map((name) => [name, 1] as const), ...allWords()]));
+    return yield* nearestWord(
+      term,
+      new Map([...names.map((name) => [name, 1] as const), ...allWords()]),
+    );
   }
 
   const words: string[] = [];
@@ -60,8 +63,8 @@ export function* suggestQuery(
     else if (!(yield* isKnown(term)))
       word =
         readings && IS_SPOKEN.test(term)
-          ? (yield* spokenTopics(term, { pages, vocabulary, readings })) ??
-            (yield* nearestOf(term))
+          ? ((yield* spokenTopics(term, { pages, vocabulary, readings })) ??
+            (yield* nearestOf(term)))
           : yield* nearestOf(term);
     if (!word) return undefined;
     words.push(word);
@@ -98,7 +101,8 @@ function nameSpokenBy(
   for (const { also, says } of subjects)
     for (const word of [...says, ...also]) {
       const [start, end] = findSound(word, letters, readings) ?? [];
-      if (start === 0 && end === word.length && isWhollySpoken(word, letters, readings)) return word;
+      if (start === 0 && end === word.length && isWhollySpoken(word, letters, readings))
+        return word;
     }
   return undefined;
 }

@@ -108,7 +108,10 @@ export function readVocabularyWords(text = ''): VocabularyWords {
 }
 
 /** Makes a vocabulary ready for queries. `fold` is that of the pages. */
-export function readVocabulary(text: string | undefined, fold: (text: string) => string): Vocabulary {
+export function readVocabulary(
+  text: string | undefined,
+  fold: (text: string) => string,
+): Vocabulary {
   const words = readVocabularyWords(text);
   const entries = new Map<string, Entry>();
   const subjects = words.subjects.map((subject) => ({

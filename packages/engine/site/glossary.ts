@@ -46,7 +46,9 @@ const subject = z.strictObject({
   /** What readers type, in any language. */
   also: z.array(z.string()).min(1),
   /** What the pages call it, in all languages or by language. */
-  say: z.union([z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))]).optional(),
+  say: z
+    .union([z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))])
+    .optional(),
   /** Pages that are about it, best first: `/components/basic/view#scrolling`. */
   at: z.array(z.string().startsWith('/')).default([]),
 });

@@ -73,12 +73,21 @@ function indexOf({ entries, script, vocabulary }: IndexInputs): Iterable<string>
   return indexParts(documents(), () => {
     if (!vocabulary) return tables.finish();
     tables.addSpoken(vocabulary.subjects.flatMap(({ also }) => also));
-    return { simplified: '', pinyin: '', ...tables.finish(), vocabulary: writeVocabulary(vocabulary) };
+    return {
+      simplified: '',
+      pinyin: '',
+      ...tables.finish(),
+      vocabulary: writeVocabulary(vocabulary),
+    };
   });
 }
 
 /** The index files of the site, by `version lang`. */
-export function searchIndexes({ view, code, glossary }: CompiledSite): ReadonlyMap<string, HashedFile> {
+export function searchIndexes({
+  view,
+  code,
+  glossary,
+}: CompiledSite): ReadonlyMap<string, HashedFile> {
   const files = new Map<string, HashedFile>();
   if (view.site.themeConfig.search === false) return files;
   for (const [name, locale] of view.locales) {

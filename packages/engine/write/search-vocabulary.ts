@@ -39,7 +39,9 @@ export function searchVocabulary(
   { search, fillers }: Language,
   pages: readonly { readonly page: string; readonly routePath: string }[],
 ): VocabularyWords {
-  const orders = new Map(pages.map(({ page }, order) => [`/${page.replace(/(?:^|(?<=\/))index$/, '')}`, order]));
+  const orders = new Map(
+    pages.map(({ page }, order) => [`/${page.replace(/(?:^|(?<=\/))index$/, '')}`, order]),
+  );
   // Who types in a script of its own mixes in single words of another, but no phrases.
   const isTyped = (word: string) =>
     search === undefined ? LATIN.test(word) : !LATIN.test(word) || !word.includes(' ');

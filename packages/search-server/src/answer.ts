@@ -9,14 +9,14 @@ import {
   mayBeTakenApart,
   PASTED_WORDS,
   parseQuery,
-  type Query,
   partOfVocabulary,
+  type Query,
   quotablePieces,
   readMeanings,
   readVocabularyWords,
   readWords,
-  type SearchTables,
   type SearchDocument,
+  type SearchTables,
   type Steps,
   suggestQuery,
   writeVocabulary,
@@ -118,11 +118,7 @@ function vocabularyFor(
  * The pages that are about what a text names, and those that have some of it: where the site says what its pages are
  * about, a page need not have every word.
  */
-async function findSubjects(
-  set: PageSet,
-  queries: readonly Query[],
-  work: Work,
-): Promise<Pages> {
+async function findSubjects(set: PageSet, queries: readonly Query[], work: Work): Promise<Pages> {
   if (set.vocabulary.entries.size === 0) return new Map();
   const groups = queries.flatMap((query) => readWords(query, set.vocabulary).groups);
   const orders = groups.flatMap(({ subjects }) =>

@@ -10,8 +10,8 @@ import {
   type Readings,
   readPinyinTable,
   readVocabulary,
-  type SearchTables,
   type SearchDocument,
+  type SearchTables,
   type Steps,
   type Vocabulary,
 } from 'parallel-docs/search';

@@ -1,5 +1,5 @@
 /** What an engine of full-text search has to do for this service: keep folded pages, and find candidates among them. */
-import type { SearchTables, SearchDocument } from 'parallel-docs/search';
+import type { SearchDocument, SearchTables } from 'parallel-docs/search';
 
 /** A page as an engine keeps it. Its texts are folded; no engine changes them further. */
 export interface StoredPage {
