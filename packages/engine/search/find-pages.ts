@@ -54,7 +54,9 @@ function isHeard({ title, headingText }: Page, term: string, readings: Readings)
 
 /** Whether a page is about one of the subjects of a reading, if it has any. */
 function isAbout(page: Page, { groups }: Reading): boolean {
-  const places = groups.flatMap(({ subjects }) => subjects.flatMap((subject) => subject.places));
+  const places = groups.flatMap(({ subjects, isRequired }) =>
+    isRequired ? subjects.flatMap((subject) => subject.places) : [],
+  );
   return places.length === 0 || places.some(({ order }) => order === page.order);
 }
 
@@ -181,8 +183,8 @@ export function* findInPart(
     return count === 0 ? UNKNOWN : Math.max(0.05, Math.min(1, rarity));
   });
   const weights = groups.map(
-    ({ weight, subjects }, at) =>
-      weight * (subjects.length > 0 ? Math.max(0.5, rarities[at]!) : rarities[at]!),
+    ({ weight, subjects, isRequired }, at) =>
+      weight * (isRequired && subjects.length > 0 ? Math.max(0.5, rarities[at]!) : rarities[at]!),
   );
   const part: Reading = { ...reading, groups };
   const rare = groups.filter((_, at) => rarities[at]! >= RARE);
