@@ -115,6 +115,23 @@ function headingPath({ document: { toc } }: Page, index: number): string[] {
   return path;
 }
 
+/** The hit of a section by its text: in code by whole lines. */
+function contentHit(
+  { document, content }: Page,
+  href: string,
+  path: readonly string[],
+  { at, end, from, to }: Pick<Body, 'at' | 'end' | 'from' | 'to'>,
+  marks: readonly string[],
+  fold: Fold,
+): SearchHit {
+  const range = [toOriginal(content, at), toOriginal(content, end, true)] as const;
+  const bounds = [toOriginal(content, from), toOriginal(content, to)] as const;
+  const hit = { type: 'content', href, path } as const;
+  return isCode(document.content, range[0])
+    ? { ...hit, isCode: true, excerpt: codeExcerpt(document.content, range, marks, fold) }
+    : { ...hit, excerpt: excerpt(document.content, range, bounds, marks, fold) };
+}
+
 /**
  * The hits of a page that matches, best first, at most `limit`. One for the title, one for each section: its heading,
  * or its text where that contains something the heading does not. Sections that contain less of it than others are left out.
@@ -178,21 +195,7 @@ export function groupHits(
         : {
             href: sectionHref,
             rank: rankHit(bits, kind, body) + first,
-            toHit: () => {
-              const range = [toOriginal(content, at), toOriginal(content, end, true)] as const;
-              const bounds = [
-                toOriginal(content, body.from),
-                toOriginal(content, body.to),
-              ] as const;
-              const hit = { type: 'content', href: sectionHref, path } as const;
-              return isCode(document.content, range[0])
-                ? {
-                    ...hit,
-                    isCode: true,
-                    excerpt: codeExcerpt(document.content, range, marks, fold),
-                  }
-                : { ...hit, excerpt: excerpt(document.content, range, bounds, marks, fold) };
-            },
+            toHit: () => contentHit(page, sectionHref, path, { ...body, at, end }, marks, fold),
           };
     // Text around the rows of a table is one section in several pieces.
     const same = inSections.findIndex((each) => each.href === sectionHref);

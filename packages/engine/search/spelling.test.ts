@@ -23,7 +23,7 @@ test.each([
   ['string', 'str'],
   ['class', 'clas'],
   ['status', 'statu'],
-  ['.ract', 'ract'],
+  ['.env', 'env'],
 ])('%s is not %s', (one, other) => {
   expect(keyOf(one)).not.toBe(keyOf(other));
 });

@@ -64,7 +64,7 @@ export function keyOf(text: string): string {
     .split(' ')
     .map((word) => {
       const bare = word.replace(SIGNS, '');
-      // `.ract` is a file, `ract` a program.
+      // `.env` is a file, `env` a word.
       const dot = /^\.[a-z]/.test(word) ? '.' : '';
       return bare === '' ? word : dot + stem(bare);
     })
