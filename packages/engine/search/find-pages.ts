@@ -17,7 +17,9 @@ export interface FoundPages {
 }
 
 /** So many pages are looked at closely: the first by a cheaper rank. */
-const CLOSELY = 40;
+const CLOSELY = 10;
+/** With fewer pages others are looked for, in which the words are spelt differently. */
+const ENOUGH_PAGES = 7;
 /** Looking at a page closely costs about as much as looking through it so many times. */
 const SCORING = 8;
 /** A page that has all words counts as an answer from this much in one section. */
@@ -83,11 +85,19 @@ export function* findWhole(corpus: Corpus, reading: Reading, limit: number): Ste
   const typed = yield* matchPagesInSteps(corpus, reading.query, { limit: wanted, readings });
   let pages = typed.pages;
   let { count } = typed;
-  if (reading.isWider) {
+  // Where enough pages have the words as typed, and they name no subject, no others are looked for.
+  const isNamed = reading.groups.some(
+    ({ subjects, isRequired }) => isRequired && subjects.length > 0,
+  );
+  if (reading.isWider && (isNamed || count < ENOUGH_PAGES)) {
     const wider = yield* findWider(corpus, reading, typed.isMatch);
     count += wider.length;
+    // What the query names is looked at closely, however many other pages have its words.
+    const about = isNamed
+      ? corpus.pages.filter((page) => typed.isMatch(page) && isAbout(page, reading))
+      : [];
     // Words as typed are no reason to be before what the page is about.
-    const quick = [...pages, ...wider].map((page) => ({
+    const quick = [...new Set([...pages, ...about, ...wider])].map((page) => ({
       page,
       rank: quickRank(page, reading.groups),
     }));
@@ -197,7 +207,7 @@ export function* findInPart(
     .map((page) => ({ page, rank: quickRank(page, groups) + (isWhole.has(page) ? 1 : 0) }))
     .sort((a, b) => b.rank - a.rank);
   const scored = yield* scoreAll(
-    quick.slice(0, Math.max(limit, 3 * CLOSELY)).map(({ page }) => page),
+    quick.slice(0, Math.max(limit, 10 * CLOSELY)).map(({ page }) => page),
     createScorer(part, readings, weights),
   );
   const close = scored.filter(

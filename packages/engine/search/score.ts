@@ -144,7 +144,8 @@ function lookInContent(
         }
         finds.worth[group] = Math.max(finds.worth[group]!, IN_CONTENT * weight * fit);
         if (fit > WITHIN) count++;
-        at = findNeedle(text, needle, at + 1);
+        // A section counts once; within words there may be a start further on.
+        at = findNeedle(text, needle, fit > WITHIN ? Math.max(at + 1, section.to) : at + 1);
       }
     }
     if (finds.worth[group]! > 0) finds.worth[group]! += FURTHER * Math.min(count, MAX_FURTHER);
