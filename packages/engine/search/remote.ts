@@ -17,7 +17,7 @@ import type { SearchTables } from './index-file.ts';
 import { parseQuery, type Query, readablePart } from './query.ts';
 import { groupHits } from './rank-hits.ts';
 import { readWords } from './reading.ts';
-import { findMatches, MAX_HITS, MAX_PAGES, queryFor, readMeant } from './search.ts';
+import { findMatches, MAX_HITS, MAX_PAGES, queriesFor, queryFor } from './search.ts';
 import type { SearchEngine } from './session.ts';
 
 export interface RemoteSearch {
@@ -46,13 +46,13 @@ export function createRemoteEngine(
   );
 
   const toTab = (group: unknown, text: string): Tab => {
-    const { index, hits, more, didYouMean, names, near, tables } = fields(group);
+    const { index, hits, more, didYouMean, meaning, names, near, tables } = fields(group);
     if (typeof index !== 'string' || !Array.isArray(hits))
       throw new TypeError('A group lacks its index or hits.');
     const documents = hits.slice(0, MAX_PAGES).flatMap((hit) => toDocument(hit) ?? []);
     const corpus = createCorpus({ documents, tables: toTables(tables) });
     const meant = toText(didYouMean) || undefined;
-    const queries = readQueries(corpus, text, meant);
+    const queries = readQueries(corpus, text, meant, meaning);
     return {
       name: index,
       label: indexes.find(({ value }) => value === index)?.label ?? index,
@@ -123,16 +123,24 @@ function toResult(query: string, answer: readonly Tab[]): SearchResult {
 }
 
 /** The query to show each page by: as the browser would read the text over these pages, in the service's order. */
-function readQueries(corpus: Corpus, text: string, meant: string | undefined): readonly Query[] {
-  const reading =
-    meant === undefined
-      ? readMeant(corpus, text)
-      : readWords(parseQuery(meant, corpus.fold), corpus.vocabulary);
-  const found = meant === undefined ? findMatches(corpus, text, corpus.pages.length) : undefined;
+function readQueries(
+  corpus: Corpus,
+  text: string,
+  meant: string | undefined,
+  meaning: unknown,
+): readonly Query[] {
+  if (meant !== undefined) {
+    const reading = readWords(parseQuery(meant, corpus.fold), corpus.vocabulary);
+    return corpus.pages.map((page) => queryFor(page, reading));
+  }
+  if (typeof meaning === 'number' && Number.isInteger(meaning) && meaning >= -1 && meaning <= 2)
+    return queriesFor(corpus, text, meaning);
+  const found = findMatches(corpus, text, corpus.pages.length);
   // What the service found in a way of its own is no mistyped word.
-  const matches = found && found.didYouMean === undefined ? found.matches : [];
+  const matches = found.didYouMean === undefined ? found.matches : [];
+  const written = queriesFor(corpus, text, 0);
   return corpus.pages.map(
-    (page) => matches.find((match) => match.page === page)?.query ?? queryFor(page, reading),
+    (page, at) => matches.find((match) => match.page === page)?.query ?? written[at]!,
   );
 }
 

@@ -49,7 +49,12 @@ export interface Matches {
   readonly names?: readonly string[];
   /** Words of the text that do occur, where the text is not answered. */
   readonly near?: readonly string[];
+  /** Which of the ways to read the text it was, from 0; −1 where pages quote it. */
+  readonly meaning?: number;
 }
+
+/** The `meaning` of a text that pages quote. */
+export const QUOTED = -1;
 
 const NOTHING: Matches = { matches: [], count: 0 };
 
@@ -64,7 +69,7 @@ export function findMatches(corpus: Corpus, text: string, limit = MAX_PAGES): Ma
 
 /** {@link findMatches} in steps. */
 export function* findMatchesInSteps(corpus: Corpus, text: string, limit: number): Steps<Matches> {
-  const { reading, found } = yield* findMeant(corpus, text, limit);
+  const { reading, found, meaning } = yield* findMeant(corpus, text, limit);
   const { query } = reading;
   const isWhole = query.phrases.some((each) => found.pages[0]?.page.content.text.includes(each));
   const isQuestion = found.isSettled && reading.groups.some(({ subjects }) => subjects.length > 0);
@@ -72,17 +77,22 @@ export function* findMatchesInSteps(corpus: Corpus, text: string, limit: number)
   if (!isWhole && (!found.count || mayBePasted)) {
     const quotations = yield* findQuotations(corpus, text);
     if (quotations.length)
-      return { ...NOTHING, matches: quotations.slice(0, limit), count: quotations.length };
+      return {
+        ...NOTHING,
+        matches: quotations.slice(0, limit),
+        count: quotations.length,
+        meaning: QUOTED,
+      };
   }
   if (!query.terms.length) return NOTHING;
   if (reading.isAbsent && !isSaid(found, query)) return nothingBut(reading.groups);
-  if (found.isSettled) return toMatches(found, reading);
+  if (found.isSettled) return { ...toMatches(found, reading), meaning };
   const part = yield* findSome(corpus, reading, found, limit);
   const isUnknown = part.unknown.length > 0 || !part.count;
   const didYouMean = !found.count && isUnknown ? yield* suggestQuery(corpus, query) : undefined;
   const nearest = didYouMean && (yield* findNearest(corpus, didYouMean, limit));
   if (nearest && nearest.count) return { ...nearest, didYouMean };
-  return part.count ? toMatches(part, reading) : nothingBut(part.known);
+  return part.count ? { ...toMatches(part, reading), meaning } : nothingBut(part.known);
 }
 
 /** What has most of a reading; all of it on a site that does not say which words matter. */
@@ -166,6 +176,21 @@ export function queryFor(page: Page, { query, groups, isWider }: Reading): Query
   };
 }
 
+/**
+ * The queries to show the hits of some pages by, as they were found among more of them.
+ *
+ * @param meaning what {@link Matches} says of it
+ */
+export function queriesFor(corpus: Corpus, text: string, meaning: number): readonly Query[] {
+  const [written, ...others] = readMeanings(text, corpus.fold);
+  const query = others[meaning - 1] ?? written;
+  const reading = readWords(query, corpus.vocabulary);
+  const quoted = meaning === QUOTED ? doAll(findQuotations(corpus, text)) : [];
+  return corpus.pages.map(
+    (page) => quoted.find((match) => match.page === page)?.query ?? queryFor(page, reading),
+  );
+}
+
 /** What the panel shows for a text: at most 7 pages of at most 4 hits. */
 export function search(corpus: Corpus, text: string): SearchResult {
   const { matches, count, didYouMean, names, near } = findMatches(corpus, text);
@@ -197,18 +222,15 @@ function* findMeant(
   corpus: Corpus,
   text: string,
   limit: number,
-): Steps<{ readonly reading: Reading; readonly found: FoundPages }> {
+): Steps<{ readonly reading: Reading; readonly found: FoundPages; readonly meaning: number }> {
   let last: Reading | undefined;
-  for (const query of readMeanings(text, corpus.fold)) {
+  const meanings = readMeanings(text, corpus.fold);
+  for (const [meaning, query] of meanings.entries()) {
     const reading = readWords(query, corpus.vocabulary);
     const found = yield* findWhole(corpus, reading, limit);
-    if (found.count) return { reading, found };
+    if (found.count) return { reading, found, meaning };
     last = reading;
   }
-  return { reading: last!, found: { count: 0, pages: [], isSettled: false } };
-}
-
-/** How a text is read over some pages: in the first way that finds one of them. */
-export function readMeant(corpus: Corpus, text: string): Reading {
-  return doAll(findMeant(corpus, text, 1)).reading;
+  const found = { count: 0, pages: [], isSettled: false };
+  return { reading: last!, found, meaning: meanings.length - 1 };
 }

@@ -147,6 +147,9 @@ export function readVocabulary(
   };
 }
 
+/** Where no page is. */
+const ELSEWHERE = 999_999;
+
 /** As much of a vocabulary as is needed to read a text over some of the pages, by their new places. */
 export function partOfVocabulary(
   words: VocabularyWords,
@@ -164,10 +167,11 @@ export function partOfVocabulary(
       .filter((_, at) => subjects.has(at))
       .map((subject) => ({
         ...subject,
-        places: subject.places.flatMap(({ order, ...place }) => {
-          const at = places.get(order);
-          return at === undefined ? [] : [{ ...place, order: at }];
-        }),
+        // That a subject has other pages matters, too.
+        places: subject.places.map((place) => ({
+          ...place,
+          order: places.get(place.order) ?? ELSEWHERE,
+        })),
       })),
   };
 }

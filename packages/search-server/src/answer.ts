@@ -33,6 +33,8 @@ export interface Answer {
   readonly more: number;
   /** The query whose hits these are, when the one asked for was found nowhere. */
   readonly didYouMean?: string | undefined;
+  /** Which of the ways to read the text it was. */
+  readonly meaning?: number | undefined;
   /** What the pages call what was typed under another name. */
   readonly names?: readonly string[] | undefined;
   /** Words of the text that do occur, where it is not answered. */
@@ -73,7 +75,7 @@ export async function answerQuery(
     const others = await findElsewhere(set, text, last, pages, work);
     corpus = set.corpus(others);
   }
-  const { matches, count, didYouMean, names, near } = await work.do(
+  const { matches, count, didYouMean, names, near, meaning } = await work.do(
     findMatchesInSteps(corpus, text, limit),
   );
   const hits = matches.map(({ page }) => page.document);
@@ -90,6 +92,7 @@ export async function answerQuery(
     hits,
     more: Math.max(0, (isCut ? Math.max(count, total) : count) - hits.length),
     didYouMean,
+    meaning,
     names,
     near,
     tables,
