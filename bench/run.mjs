@@ -22,6 +22,7 @@ const USAGE = `npm run bench [-- OPTION …]
   --dev            dev server: start, and from saving to seeing
   --reader         what a reader meets (the default with nothing else asked for)
   --search         speed and recall of search
+  --questions      whether search answers what people ask
   --sizes LIST     pages to build with, 118 if not given: 118,1000,5000
   --peers LIST     ${Object.keys(peers).join(',')}; all if not given, "none" for none
   --without-ours   peers alone
@@ -45,6 +46,7 @@ try {
       dev: { type: 'boolean' },
       reader: { type: 'boolean' },
       search: { type: 'boolean' },
+      questions: { type: 'boolean' },
       sizes: { type: 'string', default: '118' },
       peers: { type: 'string', default: Object.keys(peers).join(',') },
       'without-ours': { type: 'boolean' },
@@ -81,7 +83,8 @@ if (options.plot) {
 }
 
 const sides = { build: options.build, dev: options.dev, reader: options.reader };
-if (!Object.values(sides).some(Boolean) && !options.search) sides.reader = true;
+if (!Object.values(sides).some(Boolean) && !options.search && !options.questions)
+  sides.reader = true;
 const sizes = options.sizes.split(',').map(Number);
 const runs = Number(options.runs);
 const tools = options['without-ours'] ? [] : ['ours'];
@@ -311,11 +314,12 @@ function draw(all) {
   }
 }
 
-if (options.search) {
+for (const name of ['search', 'questions']) {
+  if (!options[name]) continue;
   try {
-    execFileSync(process.execPath, [join(here, 'search.mjs')], { cwd: root, stdio: 'inherit' });
+    execFileSync(process.execPath, [join(here, `${name}.mjs`)], { cwd: root, stdio: 'inherit' });
   } catch (cause) {
-    fail('ours', 'search', cause);
+    fail('ours', name, cause);
   }
 }
 

@@ -1,26 +1,23 @@
 /**
  * Search, measured: size of index and code, time of a query on this site and on 5,000 pages, time from the last key to
- * painted hits, recall and precision beside MiniSearch, FlexSearch and Pagefind on the same pages. Peers are installed
+ * painted hits, recall and precision beside MiniSearch, FlexSearch, Pagefind and Orama on the same pages. Peers are installed
  * on demand into `bench/.peers/search`. Prints tables and writes `bench/results/search.json`.
  * `SKIP_PEERS=1` leaves the peers out, `SKIP_LARGE=1` the 5,000 pages.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { dirname, extname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { runnerImport } from 'vite';
 import { columns, median, round } from './lib/report.mjs';
+import { peerEngines } from './lib/search-peers.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..');
 const out = join(here, '.work/search');
-const peersFolder = join(here, '.peers/search');
-const PEERS = { minisearch: '7.2.0', flexsearch: '0.8.212', pagefind: '1.6.0' };
 const QUERIES = 1000;
 const LARGE = 5000;
 const langs = ['en', 'zh'];
@@ -177,120 +174,6 @@ const termsOf = (query) =>
     .split(' ')
     .filter(Boolean);
 
-async function peerEngines(lang, documents) {
-  if (process.env.SKIP_PEERS) return [];
-  mkdirSync(peersFolder, { recursive: true });
-  const own = join(peersFolder, 'package.json');
-  const wanted = JSON.stringify({ private: true, dependencies: PEERS });
-  if (
-    !existsSync(join(peersFolder, 'node_modules/pagefind')) ||
-    readFileSync(own, 'utf8') !== wanted
-  ) {
-    writeFileSync(own, wanted);
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: peersFolder,
-      stdio: 'inherit',
-    });
-  }
-  const require = createRequire(own);
-  const MiniSearch = require('minisearch');
-  const { Document: FlexSearch, Charset } = require('flexsearch');
-
-  const fields = documents.map((document, id) => ({
-    id,
-    title: document.title,
-    content: document.content,
-  }));
-  const mini = new MiniSearch({ fields: ['title', 'content'] });
-  mini.addAll(fields);
-  const flex = new FlexSearch({
-    document: { id: 'id', index: ['title', 'content'] },
-    tokenize: 'full',
-    ...(lang === 'zh' ? { encoder: Charset.CJK } : {}),
-  });
-  for (const each of fields) flex.add(each);
-  const pagefind = await startPagefind(lang, documents);
-  return [
-    {
-      name: 'MiniSearch, all words, prefix',
-      find: (q) => mini.search(q, { prefix: true, combineWith: 'AND' }).map(({ id }) => id),
-      bytes: () => JSON.stringify(mini),
-    },
-    {
-      name: 'MiniSearch as in VitePress',
-      find: (q) =>
-        mini.search(q, { prefix: true, fuzzy: 0.2, boost: { title: 4 } }).map(({ id }) => id),
-    },
-    {
-      name: 'FlexSearch, full',
-      find: (q) => [...new Set(flex.search(q, { limit: 10_000 }).flatMap(({ result }) => result))],
-    },
-    pagefind,
-  ];
-}
-
-/** Pagefind runs in a browser only; the page answers all queries at once. */
-async function startPagefind(lang, documents) {
-  const { createIndex, close } = await import(
-    pathToFileURL(join(peersFolder, 'node_modules/pagefind/lib/index.js')).href
-  );
-  const { index } = await createIndex();
-  for (const [id, document] of documents.entries())
-    await index.addCustomRecord({
-      url: `/${id}`,
-      content: `${document.title}\n${document.content}`,
-      language: lang,
-      meta: { title: document.title },
-    });
-  const { files } = await index.getFiles();
-  const byPath = new Map(files.map(({ path, content }) => [`/pagefind/${path}`, content]));
-  await close();
-  const server = createServer((request, response) => {
-    const path = request.url.split('?')[0];
-    const file = byPath.get(path);
-    response.setHeader(
-      'Content-Type',
-      { '.js': 'text/javascript', '.json': 'application/json' }[extname(path)] ??
-        (file ? 'application/octet-stream' : 'text/html'),
-    );
-    response.end(file ? Buffer.from(file) : `<!doctype html><html lang="${lang}">`);
-  });
-  await new Promise((resolve) => server.listen(0, resolve));
-  return {
-    name: 'Pagefind',
-    size: files.reduce((sum, { content }) => sum + content.length, 0) / 1000,
-    findAll: async (queries) => {
-      const page = await browser.newPage();
-      await page.goto(`http://localhost:${server.address().port}/`);
-      const answers = await page.evaluate(async (queries) => {
-        const pagefind = await import('/pagefind/pagefind.js');
-        const ids = new Map();
-        const answers = [];
-        for (const query of queries) {
-          const { results } = await pagefind.search(query);
-          const found = [];
-          for (const result of results) {
-            if (!ids.has(result.id))
-              ids.set(
-                result.id,
-                Number(
-                  (await result.data()).raw_url?.slice(1) ??
-                    (await result.data()).url.replace(/^\//, ''),
-                ),
-              );
-            found.push(ids.get(result.id));
-          }
-          answers.push(found);
-        }
-        return answers;
-      }, queries);
-      await page.close();
-      server.close();
-      return answers;
-    },
-  };
-}
-
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--headless', '--disable-gpu'],
@@ -305,7 +188,7 @@ try {
     const kinds = { pieces: pieces(documents, QUERIES, 11), words: words(documents, QUERIES, 13) };
     const engines = [
       { name: 'ours', find: (q) => searchAll(corpus, q).map(({ id }) => number.get(id)) },
-      ...(await peerEngines(lang, documents)),
+      ...(process.env.SKIP_PEERS ? [] : await peerEngines(lang, documents, browser)),
     ];
     const all = [...kinds.pieces, ...kinds.words];
     for (const engine of engines) {

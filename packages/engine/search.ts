@@ -4,11 +4,12 @@ export { type Corpus, createCorpus, createPage, type Page } from './search/corpu
 export type { SearchDocument } from './search/document.ts';
 export { createSearchDocument } from './search/document.ts';
 export { createFold, type Fold } from './search/fold.ts';
-export { indexParts, readIndex, type ScriptTables, type SearchIndex } from './search/index-file.ts';
+export { indexParts, readIndex, type SearchIndex, type SearchTables } from './search/index-file.ts';
 export { findSound, type Readings, readPinyinTable } from './search/pinyin.ts';
 export { CJK, MAX_CHARACTERS, parseQuery, type Query } from './search/query.ts';
 export { quotablePieces } from './search/quotation.ts';
 export { matchPages, matchPagesInSteps } from './search/rank-pages.ts';
+export { type Reading, readWords } from './search/reading.ts';
 export { createRemoteEngine } from './search/remote.ts';
 export {
   findMatches,
@@ -19,4 +20,11 @@ export {
 } from './search/search.ts';
 export { createMeter, type Steps } from './search/steps.ts';
 export { mayBeTakenApart, suggestQuery } from './search/suggest.ts';
+export {
+  partOfVocabulary,
+  readVocabulary,
+  readVocabularyWords,
+  type Vocabulary,
+  writeVocabulary,
+} from './search/vocabulary.ts';
 export { collectWords } from './search/words.ts';

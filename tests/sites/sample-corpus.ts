@@ -11,8 +11,8 @@ import {
 } from '../../packages/engine/search/document.ts';
 import {
   indexParts,
-  type ScriptTables,
   type SearchIndex,
+  type SearchTables,
 } from '../../packages/engine/search/index-file.ts';
 import { collectTables } from '../../packages/engine/search/script-tables.ts';
 
@@ -113,7 +113,7 @@ export function createSampleDocuments(
 }
 
 /** The tables of documents that are all there. */
-export function tablesOf(documents: readonly SearchDocument[]): ScriptTables | undefined {
+export function tablesOf(documents: readonly SearchDocument[]): SearchTables | undefined {
   const tables = collectTables(chinese.search);
   for (const document of documents) tables.add(document);
   return tables.finish();

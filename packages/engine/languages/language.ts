@@ -24,6 +24,14 @@ export interface SearchScript {
   readonly pairs: string;
 }
 
+/** Words of a query that say little of what is looked for. */
+export interface SearchFillers {
+  /** Nothing: `how`, `the`. A page need not have them. */
+  readonly nothing: readonly string[];
+  /** Little, as verbs for any task do: `use`, `set`. A page need not have them, but is better with them. */
+  readonly little: readonly string[];
+}
+
 /** A stretch of text as its readers meet it. */
 export interface Prose {
   /** `label` is a title, caption or any other text that stands alone; `comment` and `title` belong to a code block. */
@@ -54,6 +62,7 @@ export interface Language {
   readonly tag: string;
   readonly words: Words;
   readonly search?: SearchScript;
+  readonly fillers?: SearchFillers;
   /** Absolute path of a style sheet with the typography of the script, each rule for `:lang(…)`. */
   readonly styles?: string;
   /** How it is written, for the check of a site's texts. */

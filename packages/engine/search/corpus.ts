@@ -3,12 +3,17 @@ import type { SearchDocument } from './document.ts';
 import { createFold, type Fold, type Folded, toFolded } from './fold.ts';
 import type { SearchIndex } from './index-file.ts';
 import { type Readings, readPinyinTable } from './pinyin.ts';
+import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 import { collectWords } from './words.ts';
 
 /** A document with every text folded, ready to be scanned. */
 export interface Page {
   readonly document: SearchDocument;
+  /** Where it is in the index, from 0. */
+  readonly order: number;
   readonly title: Folded;
+  /** The last two names of its address, folded. */
+  readonly names: readonly string[];
   readonly section: string;
   readonly headings: readonly Folded[];
   /** All headings in one text, a line each, so that one scan covers them. */
@@ -33,12 +38,15 @@ export interface Corpus {
   readonly fold: Fold;
   readonly pages: readonly Page[];
   readonly readings: Readings | undefined;
+  readonly vocabulary: Vocabulary;
+  /** How many pages there are in all, in a service more than these. */
+  readonly size: number;
   /** Words of all pages with their number of occurrences; collected when first asked for. */
   readonly words: () => ReadonlyMap<string, number>;
 }
 
 /** Folds one document. Headings whose place is unknown (only possible in a foreign index) are left out. */
-export function createPage(source: SearchDocument, fold: Fold): Page {
+export function createPage(source: SearchDocument, fold: Fold, order = 0): Page {
   const toc = source.toc
     .filter(({ charIndex }) => charIndex >= 0)
     .sort((a, b) => a.charIndex - b.charIndex);
@@ -46,7 +54,13 @@ export function createPage(source: SearchDocument, fold: Fold): Page {
   const headings = toc.map(({ text }) => fold(text));
   return {
     document: { ...source, toc },
+    order,
     title: fold(source.title),
+    names: source.routePath
+      .split('/')
+      .filter(Boolean)
+      .slice(-2)
+      .map((name) => fold(name).text),
     section: fold(source.section).text,
     headings,
     headingText: headings.map(({ text }) => text).join('\n'),
@@ -95,12 +109,14 @@ function sectionsOf(
 /** Makes an index ready for queries: about 1 ms for each 30 KB of text. */
 export function createCorpus({ documents, tables }: SearchIndex): Corpus {
   const fold = createFold(tables?.simplified);
-  const pages = documents.map((document) => createPage(document, fold));
+  const pages = documents.map((document, order) => createPage(document, fold, order));
   let words: ReadonlyMap<string, number> | undefined;
   return {
     fold,
     pages,
-    readings: tables && readPinyinTable(tables.pinyin),
+    readings: tables?.pinyin ? readPinyinTable(tables.pinyin) : undefined,
+    vocabulary: readVocabulary(tables?.vocabulary, (text) => fold(text).text),
+    size: pages.length,
     words: () => {
       words ??= collectWords(pages);
       return words;

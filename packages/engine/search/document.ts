@@ -23,7 +23,7 @@ export interface SearchRow {
 export interface SearchDocument {
   readonly id: string;
   readonly title: string;
-  /** Plain text of the page: `\n` between blocks, `\t` between the cells of a table row. Without the title. */
+  /** Plain text of the page: `\n` between blocks, `\t` between the cells of a table row, `\u007f` before a line of code. Without the title. */
   readonly content: string;
   /** The headings of `content`, ascending by `charIndex`. */
   readonly toc: readonly SearchHeading[];
@@ -96,6 +96,8 @@ export interface ContentHit {
   /** Headings the found text is under, its own section last; empty before the first heading. */
   readonly path: readonly string[];
   readonly excerpt: MarkedText;
+  /** Whether the excerpt is code, a line of it on a line. */
+  readonly isCode?: true;
 }
 
 /** The hits of one page, best first. */
@@ -134,6 +136,12 @@ export interface SearchResult {
   readonly tabs: readonly SearchTab[];
   /** The corrected query whose hits these are, when the query itself was found nowhere. */
   readonly didYouMean?: string;
+  /** What these pages call what was typed under another name. */
+  readonly names?: readonly string[];
+  /** Words of the query that do occur, where it is not answered. */
+  readonly near?: readonly string[];
+  /** The site's table of questions, where nothing was found. */
+  readonly questions?: string;
 }
 
 /** The answer that contains these groups of this site; without them, nothing. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, findRanges, markText } from './excerpt.ts';
+import { codeExcerpt, excerpt, findRanges, isCode, markText } from './excerpt.ts';
 import { createFold } from './fold.ts';
 
 const fold = createFold();
@@ -104,4 +104,17 @@ test('overlapping and repeated occurrences become ranges of the original', () =>
     [7, 10],
   ]);
   expect(findRanges('text', [''], fold)).toEqual([]);
+});
+
+test('code is shown by whole lines without their indentation, as many as there is room for', () => {
+  const line = '\u007f';
+  const content = `Text before.\n${line}fn main() {${line}    run();${line}    stop();${line}}\nAfter.`;
+  const at = content.indexOf('run');
+  expect(isCode(content, at)).toBe(true);
+  expect(isCode(content, 3)).toBe(false);
+  expect(isCode(content, content.length - 2)).toBe(false);
+  const shown = codeExcerpt(content, [at, at + 3], ['run'], createFold());
+  expect(shown.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(
+    '[run]();\nstop();',
+  );
 });

@@ -1,6 +1,7 @@
 /** Where terms occur in a text, and the text as a hit shows it: cut to the surroundings of a find, the terms marked. */
 import type { MarkedPart, MarkedText } from './document.ts';
 import { type Fold, type Folded, toOriginal } from './fold.ts';
+import { CODE_LINE } from './search-text.ts';
 
 /** Length of an excerpt in characters, and how many of them are before the found word when both sides are long. */
 const LENGTH = 100;
@@ -67,7 +68,7 @@ const ACROSS_START = /^(?:[\w\u00c0-\u2fff]+|.)/su;
 const ACROSS_END = /(?:[\w\u00c0-\u2fff]+|.)$/su;
 
 function tidy(text: string): string {
-  return text.replace(/\s+/g, (space) => (space.includes('\t') ? ' · ' : ' '));
+  return text.replace(/[\s\u007f]+/g, (space) => (space.includes('\t') ? ' · ' : ' '));
 }
 
 function cutBefore(text: string, length: number): string {
@@ -101,4 +102,43 @@ export function excerpt(
   const left = cutBefore(before, Math.max(BEFORE, LENGTH - found.length - after.length));
   const right = cutAfter(after, Math.max(BEFORE, LENGTH - found.length - left.length));
   return markText(left + found + right, terms, fold);
+}
+
+/** Lines and characters of an excerpt of code. */
+const CODE_LINES = 3;
+const CODE_LENGTH = 180;
+
+/** Whether a place of a text is in code. */
+export function isCode(content: string, at: number): boolean {
+  return content.charAt(content.lastIndexOf('\n', at - 1) + 1) === CODE_LINE;
+}
+
+const indentOf = (line: string) => line.length - line.trimStart().length;
+
+/** The line of code with the range `start`–`end` and those after it, as long as there is room and they are not less indented. */
+export function codeExcerpt(
+  content: string,
+  [start, end]: Range,
+  terms: readonly string[],
+  fold: Fold,
+): MarkedText {
+  const from = content.lastIndexOf(CODE_LINE, start);
+  const stop = content.indexOf('\n', start);
+  const all = content.slice(from + 1, stop < 0 ? content.length : stop).split(CODE_LINE);
+  const first = content.slice(from, end).split(CODE_LINE).length - 1;
+  const lines: string[] = [];
+  for (const line of all.slice(0, Math.max(CODE_LINES, first))) {
+    const isNeeded = lines.length < first;
+    const isLong = lines.join('').length + line.length > CODE_LENGTH;
+    if (!isNeeded && (isLong || indentOf(line) < indentOf(lines[0]!))) break;
+    lines.push(line);
+  }
+  const indent = Math.min(...lines.filter((line) => line.trim()).map(indentOf), content.length);
+  const text = lines
+    .map((line) => line.slice(indent).trimEnd())
+    .join('\n')
+    .trim();
+  if (text.length <= 2 * CODE_LENGTH) return markText(text, terms, fold);
+  // A line as long as that is cut like running text.
+  return excerpt(content, [start, end], [from + 1, from + 1 + all.join(' ').length], terms, fold);
 }

@@ -1,6 +1,6 @@
 /**
  * Folding: the form in which queries and pages are compared. Lower case, no accents (NFKD, which also narrows full
- * width), `-`, `_` and every white space as one space, traditional Chinese as simplified.
+ * width), `-`, `_`, the mark of a line of code and every white space as one space, traditional Chinese as simplified.
  *
  * Each character folds by itself, whatever stands beside it; so folding a piece of a text gives the same piece of the
  * folded text, and excerpts can be folded alone.
@@ -23,7 +23,7 @@ export type Fold = (text: string) => Folded;
 const CHANGEABLE = /[\ud800-\udbff][\udc00-\udfff]|[^\0-~㐀-鿿、-】]/g;
 const IGNORED = /[\p{M}\p{Cf}]/gu;
 const ONE_CHARACTER = /^.$/su;
-const SPACE = /[-_‐\s]/g;
+const SPACE = /[-_‐\s\u007f]/g;
 /** More characters are not remembered: a service folds whatever it is sent. */
 const MAX_KNOWN = 10_000;
 

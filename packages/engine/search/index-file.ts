@@ -1,18 +1,20 @@
 /** The format of the index file: the build writes it part by part, the browser and other programs read it. */
 import type { SearchDocument } from './document.ts';
 
-/** Small tables that help to match Chinese. They ride in the index file, so a language still takes one request. */
-export interface ScriptTables {
+/** Small tables that help to match. They ride in the index file, so a language still takes one request. */
+export interface SearchTables {
   /** Pairs of a traditional and a simplified character: `組组鈕钮`. */
   readonly simplified: string;
   /** Syllables, each followed by the characters read so: `an按niu钮`. */
   readonly pinyin: string;
+  /** What readers call what the pages are about; see `vocabulary.ts`. */
+  readonly vocabulary?: string | undefined;
 }
 
 /** The search index of one language and version. */
 export interface SearchIndex {
   readonly documents: readonly SearchDocument[];
-  readonly tables?: ScriptTables | undefined;
+  readonly tables?: SearchTables | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface SearchIndex {
  */
 export function* indexParts(
   documents: Iterable<SearchDocument>,
-  tables: () => ScriptTables | undefined,
+  tables: () => SearchTables | undefined,
 ): Generator<string> {
   let separator = '[';
   let last: SearchDocument | undefined;

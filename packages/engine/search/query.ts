@@ -9,6 +9,8 @@ export interface Query {
   readonly terms: readonly string[];
   /** The terms worth marking: without single letters, unless there is nothing else. */
   readonly marks: readonly string[];
+  /** Ids of the places of a page that are about it, to be shown first. */
+  readonly places?: readonly string[];
 }
 
 /** Character class of the scripts written without spaces between words. */

@@ -1,7 +1,7 @@
 /** The hits of one page: which of its title and sections are listed, in what order. `match.ts` finds the pages. */
 import type { Page, Section } from './corpus.ts';
 import type { SearchGroup, SearchHit } from './document.ts';
-import { excerpt, markText } from './excerpt.ts';
+import { codeExcerpt, excerpt, isCode, markText } from './excerpt.ts';
 import { type Fold, toOriginal } from './fold.ts';
 import { createNeedle, findNeedle, findWordStart, isWordStart, type Needle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';
@@ -21,7 +21,8 @@ interface Found {
 }
 
 /** A section and its best find, `at`–`end`. */
-interface Body extends Section {
+interface Body extends Omit<Section, 'row'> {
+  readonly row: Section['row'] | undefined;
   bits: number;
   hasWordStart: boolean;
   at: number;
@@ -33,6 +34,9 @@ interface Candidate {
   readonly rank: number;
   readonly toHit: () => SearchHit;
 }
+
+/** Above the rank of any other hit. */
+const ABOUT = 1000;
 
 const NOTHING: Found = { bits: 0, hasWordStart: false, heard: [] };
 
@@ -71,8 +75,12 @@ function lookInBodies(
   { content: { text }, sections }: Page,
   needles: readonly Needle[],
 ): readonly Body[] {
-  const bodies: Body[] = sections.map((section) => ({
-    ...section,
+  // Named one by one: spreading a thousand sections takes longer than looking through them.
+  const bodies: Body[] = sections.map(({ from, to, heading, row }) => ({
+    from,
+    to,
+    heading,
+    row,
     bits: 0,
     hasWordStart: false,
     at: -1,
@@ -112,6 +120,23 @@ function headingPath({ document: { toc } }: Page, index: number): string[] {
   return path;
 }
 
+/** The hit of a section by its text: in code by whole lines. */
+function contentHit(
+  { document, content }: Page,
+  href: string,
+  path: readonly string[],
+  { at, end, from, to }: Pick<Body, 'at' | 'end' | 'from' | 'to'>,
+  marks: readonly string[],
+  fold: Fold,
+): SearchHit {
+  const range = [toOriginal(content, at), toOriginal(content, end, true)] as const;
+  const bounds = [toOriginal(content, from), toOriginal(content, to)] as const;
+  const hit = { type: 'content', href, path } as const;
+  return isCode(document.content, range[0])
+    ? { ...hit, isCode: true, excerpt: codeExcerpt(document.content, range, marks, fold) }
+    : { ...hit, excerpt: excerpt(document.content, range, bounds, marks, fold) };
+}
+
 /**
  * The hits of a page that matches, best first, at most `limit`. One for the title, one for each section: its heading,
  * or its text where that contains something the heading does not. Sections that contain less of it than others are left out.
@@ -119,7 +144,7 @@ function headingPath({ document: { toc } }: Page, index: number): string[] {
  */
 export function groupHits(
   page: Page,
-  { phrases, terms, marks }: Query,
+  { phrases, terms, marks, places = [] }: Query,
   fold: Fold,
   readings: Readings | undefined,
   limit: number,
@@ -132,7 +157,7 @@ export function groupHits(
     MAX_NEEDLES,
   );
   const needles = sought.map(createNeedle);
-  const { document, content } = page;
+  const { document } = page;
   const href = document.domain + document.routePath;
   const inTitle = look(page.title.text, needles, readings);
   const title = markText(document.title, marks, fold, inTitle.heard);
@@ -143,24 +168,28 @@ export function groupHits(
     const { heading: index, row } = body;
     const heading = document.toc[index];
     const inHeading = heading ? look(page.headings[index]?.text ?? '', needles, readings) : NOTHING;
-    if (!body.bits && (row || !inHeading.bits)) continue;
+    const id = row?.id ?? heading?.id;
+    const isAbout = id !== undefined && places.includes(id);
+    if (!isAbout && !body.bits && (row || !inHeading.bits)) continue;
 
     const bits = body.bits | inHeading.bits | inTitle.bits;
     const held = countBits(isSeveral ? bits & ~1 : bits);
-    if (held < most) continue;
-    if (held > most) inSections = [];
-    most = held;
+    if (!isAbout && held < most) continue;
+    if (held > most) inSections = inSections.filter((each) => each.rank >= ABOUT);
+    most = Math.max(most, held);
 
     const path = headingPath(page, index);
-    const id = row?.id ?? heading?.id;
     const sectionHref = id === undefined ? href : `${href}#${id}`;
     // What is found in the name of a row counts as much as in a heading.
     const kind = row && body.at < row.nameEnd ? 2 : 1;
+    const first = isAbout ? ABOUT : 0;
+    // A place that has none of the words is shown from its beginning.
+    const [at, end] = body.bits ? [body.at, body.end] : [body.from, body.from];
     const found: Candidate =
       heading && !row && !(body.bits & ~inHeading.bits)
         ? {
             href: sectionHref,
-            rank: rankHit(bits, 2, inHeading),
+            rank: rankHit(bits, 2, inHeading) + first,
             toHit: () => ({
               type: 'header',
               href: sectionHref,
@@ -170,19 +199,8 @@ export function groupHits(
           }
         : {
             href: sectionHref,
-            rank: rankHit(bits, kind, body),
-            toHit: () => ({
-              type: 'content',
-              href: sectionHref,
-              path,
-              excerpt: excerpt(
-                document.content,
-                [toOriginal(content, body.at), toOriginal(content, body.end, true)],
-                [toOriginal(content, body.from), toOriginal(content, body.to)],
-                marks,
-                fold,
-              ),
-            }),
+            rank: rankHit(bits, kind, body) + first,
+            toHit: () => contentHit(page, sectionHref, path, { ...body, at, end }, marks, fold),
           };
     // Text around the rows of a table is one section in several pieces.
     const same = inSections.findIndex((each) => each.href === sectionHref);

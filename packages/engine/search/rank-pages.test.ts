@@ -50,9 +50,13 @@ test('earlier comes before later, then shorter titles, then the order of the ind
   expect(found(corpus, 'button')).toEqual(['early', 'other', 'long title', 'late']);
 });
 
-test('the whole phrase comes before words apart, in whatever field they are', () => {
-  const corpus = corpusOf({ 'color of a button': [], b: ['set the button color'] });
-  expect(found(corpus, 'button color')).toEqual(['b', 'color of a button']);
+test('the whole phrase comes before words apart in the same field, and a title that has all words before both', () => {
+  const corpus = corpusOf({
+    apart: ['a button has a color'],
+    'color of a button': [],
+    whole: ['set the button color'],
+  });
+  expect(found(corpus, 'button color')).toEqual(['color of a button', 'whole', 'apart']);
 });
 
 test('of pages with the whole phrase one that has it in its title comes first, then one in which a word begins so', () => {

@@ -124,6 +124,8 @@ export function longestFirst(terms: readonly string[]): string[] {
 export interface Found {
   readonly count: number;
   readonly pages: readonly Page[];
+  /** Whether a page is one of them, listed or not. */
+  readonly isMatch: (page: Page) => boolean;
 }
 
 interface MatchOptions {
@@ -154,13 +156,13 @@ export function* matchPagesInSteps(
     readings,
   };
   const best: { page: Page; rank: number }[] = [];
-  let count = 0;
+  const matches = new Set<Page>();
   let bar = 0;
   const isStep = createMeter();
   for (const page of terms.length ? pages : []) {
     if (isStep(page.content.text.length * terms.length)) yield;
     const rank = rankPage(page, ranking, bar);
-    if (rank) count++;
+    if (rank) matches.add(page);
     if (rank <= bar) continue;
     best.push({ page, rank });
     if (best.length < limit) continue;
@@ -169,5 +171,9 @@ export function* matchPagesInSteps(
     bar = best.at(-1)?.rank ?? 0;
   }
   best.sort((a, b) => b.rank - a.rank);
-  return { count, pages: best.map(({ page }) => page) };
+  return {
+    count: matches.size,
+    pages: best.map(({ page }) => page),
+    isMatch: (page) => matches.has(page),
+  };
 }

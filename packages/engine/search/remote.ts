@@ -13,10 +13,11 @@ import type {
   SearchRow,
   SearchTab,
 } from './document.ts';
-import type { ScriptTables } from './index-file.ts';
+import type { SearchTables } from './index-file.ts';
 import { parseQuery, type Query, readablePart } from './query.ts';
 import { groupHits } from './rank-hits.ts';
-import { findMatches, MAX_HITS, MAX_PAGES } from './search.ts';
+import { readWords } from './reading.ts';
+import { findMatches, MAX_HITS, MAX_PAGES, queriesFor, queryFor } from './search.ts';
 import type { SearchEngine } from './session.ts';
 
 export interface RemoteSearch {
@@ -45,13 +46,13 @@ export function createRemoteEngine(
   );
 
   const toTab = (group: unknown, text: string): Tab => {
-    const { index, hits, more, didYouMean, tables } = fields(group);
+    const { index, hits, more, didYouMean, meaning, names, near, tables } = fields(group);
     if (typeof index !== 'string' || !Array.isArray(hits))
       throw new TypeError('A group lacks its index or hits.');
     const documents = hits.slice(0, MAX_PAGES).flatMap((hit) => toDocument(hit) ?? []);
     const corpus = createCorpus({ documents, tables: toTables(tables) });
     const meant = toText(didYouMean) || undefined;
-    const queries = readQueries(corpus, text, meant);
+    const queries = readQueries(corpus, text, meant, meaning);
     return {
       name: index,
       label: indexes.find(({ value }) => value === index)?.label ?? index,
@@ -62,6 +63,9 @@ export function createRemoteEngine(
       more: typeof more === 'number' && more >= 0 ? more : Math.max(0, hits.length - MAX_PAGES),
       terms: queries[0]?.marks,
       didYouMean: meant,
+      names: toWords(names),
+      near: toWords(near),
+      questions: documents.length > 0 || !text.trim() ? undefined : corpus.vocabulary.questions,
     };
   };
 
@@ -96,40 +100,67 @@ export function createRemoteEngine(
 interface Tab extends SearchTab {
   readonly terms: readonly string[] | undefined;
   readonly didYouMean: string | undefined;
+  readonly names: readonly string[] | undefined;
+  readonly near: readonly string[] | undefined;
+  readonly questions: string | undefined;
 }
 
 function toResult(query: string, answer: readonly Tab[]): SearchResult {
   const sorted = [...answer].sort((a, b) => +b.own - +a.own);
   const first = sorted[0];
-  const tabs = sorted.map(({ terms: _, didYouMean: __, ...tab }) => tab);
+  const tabs = sorted.map(
+    ({ terms: _, didYouMean: __, names: ___, near: ____, questions: _____, ...tab }) => tab,
+  );
   return {
     query,
     terms: first?.terms ?? [],
     tabs,
     ...(first?.didYouMean === undefined ? {} : { didYouMean: first.didYouMean }),
+    ...(first?.names ? { names: first.names } : {}),
+    ...(first?.near ? { near: first.near } : {}),
+    ...(first?.questions ? { questions: first.questions } : {}),
   };
 }
 
 /** The query to show each page by: as the browser would read the text over these pages, in the service's order. */
-function readQueries(corpus: Corpus, text: string, meant: string | undefined): readonly Query[] {
-  const written = parseQuery(meant ?? text, corpus.fold);
-  const found = meant === undefined ? findMatches(corpus, text, corpus.pages.length) : undefined;
+function readQueries(
+  corpus: Corpus,
+  text: string,
+  meant: string | undefined,
+  meaning: unknown,
+): readonly Query[] {
+  if (meant !== undefined) {
+    const reading = readWords(parseQuery(meant, corpus.fold), corpus.vocabulary);
+    return corpus.pages.map((page) => queryFor(page, reading));
+  }
+  if (typeof meaning === 'number' && Number.isInteger(meaning) && meaning >= -1 && meaning <= 2)
+    return queriesFor(corpus, text, meaning);
+  const found = findMatches(corpus, text, corpus.pages.length);
   // What the service found in a way of its own is no mistyped word.
-  const matches = found && found.didYouMean === undefined ? found.matches : [];
-  return corpus.pages.map((page) => matches.find((match) => match.page === page)?.query ?? written);
+  const matches = found.didYouMean === undefined ? found.matches : [];
+  const written = queriesFor(corpus, text, 0);
+  return corpus.pages.map(
+    (page, at) => matches.find((match) => match.page === page)?.query ?? written[at]!,
+  );
+}
+
+/** Words to be shown; undefined when there are none. */
+function toWords(value: unknown): readonly string[] | undefined {
+  const words = (Array.isArray(value) ? value : []).filter((word) => typeof word === 'string');
+  return words.length ? words : undefined;
 }
 
 const PAIRS = /^(?:\p{Script=Han}{2})*$/u;
 const READINGS = /^(?:[a-z]+\p{Script=Han}+)*$/u;
 
 /** Tables of a script; undefined when they are none, since expressions are made of them. */
-function toTables(value: unknown): ScriptTables | undefined {
-  const { simplified, pinyin } = fields(value);
+function toTables(value: unknown): SearchTables | undefined {
+  const { simplified, pinyin, vocabulary } = fields(value);
   return typeof simplified === 'string' &&
     typeof pinyin === 'string' &&
     PAIRS.test(simplified) &&
     READINGS.test(pinyin)
-    ? { simplified, pinyin }
+    ? { simplified, pinyin, vocabulary: toText(vocabulary) || undefined }
     : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Build only: makes the tables that let Latin letters and older characters find the text of a script. */
 import type { SearchDocument } from './document.ts';
-import type { ScriptTables } from './index-file.ts';
+import type { SearchTables } from './index-file.ts';
 
 /** What a language says of its script; see `SearchScript` of the languages. */
 export interface Script {
@@ -14,8 +14,10 @@ export interface Script {
 /** Makes the tables of one language from its documents, one at a time. */
 export interface TableCollector {
   add(document: Pick<SearchDocument, 'title' | 'content' | 'toc'>): void;
+  /** Words that a reader may type by their sound, though no title has them. */
+  addSpoken(words: readonly string[]): void;
   /** The tables for what was added; undefined when that contains nothing of the script. */
-  finish(): ScriptTables | undefined;
+  finish(): SearchTables | undefined;
 }
 
 /** @param script absent for a language that needs no tables */
@@ -30,6 +32,9 @@ export function collectTables(script: Script | undefined): TableCollector {
       for (const { text } of toc) headings.add(text);
       for (const text of [title, content])
         for (let at = 0; at < text.length; at++) seen[text.charCodeAt(at)] = 1;
+    },
+    addSpoken(words) {
+      if (script) for (const word of words) headings.add(word);
     },
     finish() {
       if (!script) return undefined;

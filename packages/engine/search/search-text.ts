@@ -1,3 +1,6 @@
+/** Begins each line of code in a text, in the place of the line break; a text without code has none. */
+export const CODE_LINE = '\u007f';
+
 /** Collects the text of a page for the search index, in the same walk that renders it. Each block is one line. */
 export class SearchText {
   #parts: string[] = [];
@@ -6,6 +9,12 @@ export class SearchText {
   /** Adds a block; white space is collapsed, in code (`keepLines`) it stays. Returns the UTF-16 offset of its text. */
   add(text: string, keepLines = false): number {
     return this.#push(keepLines ? text.trim() : collapse(text));
+  }
+
+  /** Adds a block of code: each of its lines begins with {@link CODE_LINE}. */
+  addCode(code: string): number {
+    const text = code.trim();
+    return this.#push(text && CODE_LINE + text.replaceAll('\n', CODE_LINE));
   }
 
   /** Adds a row of a table, its cells separated by tabs. Returns where it is, unless it is empty. */

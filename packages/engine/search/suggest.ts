@@ -1,7 +1,9 @@
 /** "Did you mean": the query that is tried in the place of one that finds nothing. */
-import type { Corpus } from './corpus.ts';
+import type { Corpus, Page } from './corpus.ts';
 import { createNeedle, findNeedle } from './needle.ts';
+import { findSound, type Readings } from './pinyin.ts';
 import { CJK, type Query } from './query.ts';
+import { keyOf } from './spelling.ts';
 import { createMeter, type Steps } from './steps.ts';
 import { nearestWord } from './words.ts';
 
@@ -9,6 +11,10 @@ const IS_CJK = new RegExp(`^${CJK}+$`);
 const IS_WORD = /^[a-z0-9]{3,32}$/;
 
 // A longer run of Chinese is not a mistyped word; and taking it apart costs a scan for each piece tried.
+const IS_SPOKEN = /^[a-z]{4,32}$/;
+/** Letters of the shortest syllable that is heard in a row of them. */
+const MIN_SPOKEN = 2;
+
 const MAX_RUN = 24;
 const MAX_PIECE = 6;
 
@@ -18,7 +24,7 @@ const MAX_PIECE = 6;
  * (怎样安装组件 → 安装 组件). Undefined when that does not help.
  */
 export function* suggestQuery(
-  { pages, words: allWords }: Corpus,
+  { pages, words: allWords, vocabulary, readings }: Corpus,
   { terms }: Query,
 ): Steps<string | undefined> {
   const isStep = createMeter();
@@ -40,17 +46,90 @@ export function* suggestQuery(
     return false;
   }
 
+  function* nearestOf(term: string): Steps<string | undefined> {
+    if (!IS_WORD.test(term)) return undefined;
+    const names = [...vocabulary.entries.keys()].filter((key) => IS_WORD.test(key));
+    return yield* nearestWord(
+      term,
+      new Map([...names.map((name) => [name, 1] as const), ...allWords()]),
+    );
+  }
+
   const words: string[] = [];
   for (const term of terms) {
     let word: string | undefined = term;
-    if (IS_CJK.test(term)) word = yield* takeApart(term, isTopic);
+    if (vocabulary.entries.has(keyOf(term))) word = term;
+    else if (IS_CJK.test(term)) word = yield* takeApart(term, isTopic);
     else if (!(yield* isKnown(term)))
-      word = IS_WORD.test(term) ? yield* nearestWord(term, allWords()) : undefined;
+      word =
+        readings && IS_SPOKEN.test(term)
+          ? ((yield* spokenTopics(term, { pages, vocabulary, readings })) ??
+            (yield* nearestOf(term)))
+          : yield* nearestOf(term);
     if (!word) return undefined;
     words.push(word);
   }
   const suggestion = words.join(' ');
   return suggestion === terms.join(' ') ? undefined : suggestion;
+}
+
+/** What is spoken by letters that no title has as they are: a word readers type, or two topics, one after the other. */
+function* spokenTopics(
+  term: string,
+  { pages, vocabulary, readings }: Pick<Corpus, 'pages' | 'vocabulary'> & { readings: Readings },
+): Steps<string | undefined> {
+  const spell = (letters: string) =>
+    nameSpokenBy(letters, vocabulary, readings) ?? topicSpokenBy(letters, pages, readings);
+  yield;
+  const whole = nameSpokenBy(term, vocabulary, readings);
+  if (whole !== undefined) return whole;
+  for (let at = MIN_SPOKEN; at <= term.length - MIN_SPOKEN; at++) {
+    yield;
+    const first = spell(term.slice(0, at));
+    const second = first === undefined ? undefined : spell(term.slice(at));
+    if (second !== undefined) return `${first} ${second}`;
+  }
+  return undefined;
+}
+
+/** The word of the vocabulary that is spoken so from its first character to its last. */
+function nameSpokenBy(
+  letters: string,
+  { subjects }: Corpus['vocabulary'],
+  readings: Readings,
+): string | undefined {
+  for (const { also, says } of subjects)
+    for (const word of [...says, ...also]) {
+      const [start, end] = findSound(word, letters, readings) ?? [];
+      if (start === 0 && end === word.length && isWhollySpoken(word, letters, readings))
+        return word;
+    }
+  return undefined;
+}
+
+/** Whether each character is spoken by its whole syllable: initials alone fit too many words. */
+function isWhollySpoken(word: string, letters: string, { syllables }: Readings): boolean {
+  if (word === '') return letters === '';
+  return (syllables.get(word.charAt(0)) ?? []).some(
+    (syllable) =>
+      letters.startsWith(syllable) &&
+      isWhollySpoken(word.slice(1), letters.slice(syllable.length), { syllables } as Readings),
+  );
+}
+
+/** The piece of a title or heading that is spoken so, each character by its whole syllable. */
+function topicSpokenBy(
+  letters: string,
+  pages: readonly Page[],
+  readings: Readings,
+): string | undefined {
+  for (const { title, headingText } of pages)
+    for (const text of [title.text, headingText]) {
+      const [start, end] = findSound(text, letters, readings) ?? [];
+      const piece = text.slice(start, end);
+      if (start !== undefined && isWhollySpoken(piece, letters, readings)) return piece;
+    }
+  return undefined;
 }
 
 /** Whether a run of Chinese is short enough to be taken for another one. */

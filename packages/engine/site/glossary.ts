@@ -38,6 +38,20 @@ const term = z.strictObject({
   /** For authors. */
   note: z.string().optional(),
   avoid: z.record(z.string(), z.array(avoided)).optional(),
+  /** What readers may type for it, by language; what is avoided is understood anyway. */
+  also: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+/** Something readers search for, under the names that other programs and people have for it. */
+const subject = z.strictObject({
+  /** What readers type, in any language. */
+  also: z.array(z.string()).min(1),
+  /** What the pages call it, in all languages or by language. */
+  say: z
+    .union([z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())]))])
+    .optional(),
+  /** Pages that are about it, best first: `/components/basic/view#scrolling`. */
+  at: z.array(z.string().startsWith('/')).default([]),
 });
 
 const schema = z.strictObject({
@@ -46,6 +60,12 @@ const schema = z.strictObject({
   phrases: z.record(z.string(), z.array(avoided.extend({ write: z.string() }))).default({}),
   /** Words of programs, by language: shown as they are, so never found fault with. */
   verbatim: z.record(z.string(), z.array(z.string())).default({}),
+  /** What readers search for and what it is called here. */
+  subjects: z.array(subject).default([]),
+  /** What the pages are known to have nothing about: a search for it says so. */
+  absent: z.array(z.string()).default([]),
+  /** A table of questions, for readers whose search finds nothing: `/doc/guide/overview#questions`. */
+  questions: z.string().startsWith('/').optional(),
 });
 
 export type Glossary = z.output<typeof schema>;
@@ -65,7 +85,7 @@ export function readGlossary(
   file: string,
   source: string,
 ): { readonly glossary: Glossary; readonly diagnostics: readonly Diagnostic[] } {
-  const empty: Glossary = { terms: [], phrases: {}, verbatim: {} };
+  const empty: Glossary = { terms: [], phrases: {}, verbatim: {}, subjects: [], absent: [] };
   const problem = (place: Place, message: string, fix: string) => ({
     place: { file, ...place },
     rule: 'bad-glossary' as const,

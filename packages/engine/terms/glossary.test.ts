@@ -25,5 +25,7 @@ test('an empty glossary is none', () => {
     terms: [],
     phrases: {},
     verbatim: {},
+    subjects: [],
+    absent: [],
   });
 });

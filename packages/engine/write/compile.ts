@@ -21,6 +21,7 @@ import { lastCommitTimes } from '../read/git-dates.ts';
 import type { Project } from '../read/project.ts';
 import type { Sources } from '../read/read.ts';
 import type { Site } from '../site/config.ts';
+import type { Glossary } from '../site/glossary.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
 import { createLocaleView, type LocaleView, type SiteView } from '../view/view-locale.ts';
@@ -36,6 +37,7 @@ export interface CompiledSite {
   readonly records: readonly PageRecord[];
   readonly diagnostics: readonly Diagnostic[];
   readonly view: SiteView;
+  readonly glossary: Glossary;
   /** Hash of the code that makes files of it. */
   readonly code: string;
   /** Why pages have no dates, if git cannot know them. */
@@ -133,6 +135,7 @@ export async function compileSite(
     }),
     diagnostics: sortDiagnostics(diagnostics),
     view,
+    glossary: sources.glossary.glossary,
     code,
     ...('reason' in dates && dates.reason ? { noDates: dates.reason } : {}),
   };

@@ -44,10 +44,10 @@ test('prose, lists, tables, code and its titles are searched, each block on a li
     domain: '',
     toc: [
       { text: 'First', id: 'first', depth: 2, charIndex: 26 },
-      { text: 'Second', id: 'second', depth: 3, charIndex: 79 },
+      { text: 'Second', id: 'second', depth: 3, charIndex: 80 },
     ],
     content:
-      'Intro with code and bold.\nFirst\none\na\tb\nx\ty z\nmain.rs\nfn main() {\n    run();\n}\nSecond New',
+      'Intro with code and bold.\nFirst\none\na\tb\nx\ty z\nmain.rs\n\u007ffn main() {\u007f    run();\u007f}\nSecond New',
   });
 });
 

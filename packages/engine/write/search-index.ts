@@ -8,10 +8,12 @@ import type { Language } from '../languages/language.ts';
 import type { SearchDocument } from '../search/document.ts';
 import { indexParts } from '../search/index-file.ts';
 import { collectTables } from '../search/script-tables.ts';
+import { type VocabularyWords, writeVocabulary } from '../search/vocabulary.ts';
 import { breadcrumbs, createPageData } from '../view/view.ts';
 import type { LocaleView, SiteView } from '../view/view-locale.ts';
 import type { CompiledSite } from './compile.ts';
 import type { HashedFile } from './output.ts';
+import { hasSubjects, searchVocabulary } from './search-vocabulary.ts';
 
 /**
  * Not searched: home pages (they only lead on), pages with `search: false`, and the English text under the address of
@@ -44,10 +46,12 @@ interface IndexInputs {
   readonly entries: readonly IndexEntry[];
   /** How the language is written and searched. */
   readonly script: Language['search'];
+  /** What readers call what the pages are about; none where the site does not say. */
+  readonly vocabulary?: VocabularyWords;
 }
 
 /** The parts of an index file. Texts are read when they are written. */
-function indexOf({ entries, script }: IndexInputs): Iterable<string> {
+function indexOf({ entries, script, vocabulary }: IndexInputs): Iterable<string> {
   const tables = collectTables(script);
   function* documents(): Generator<SearchDocument> {
     for (const { page, title, section, routePath, compiled } of entries) {
@@ -66,20 +70,40 @@ function indexOf({ entries, script }: IndexInputs): Iterable<string> {
       yield document;
     }
   }
-  return indexParts(documents(), tables.finish);
+  return indexParts(documents(), () => {
+    if (!vocabulary) return tables.finish();
+    tables.addSpoken(vocabulary.subjects.flatMap(({ also }) => also));
+    return {
+      simplified: '',
+      pinyin: '',
+      ...tables.finish(),
+      vocabulary: writeVocabulary(vocabulary),
+    };
+  });
 }
 
 /** The index files of the site, by `version lang`. */
-export function searchIndexes({ view, code }: CompiledSite): ReadonlyMap<string, HashedFile> {
+export function searchIndexes({
+  view,
+  code,
+  glossary,
+}: CompiledSite): ReadonlyMap<string, HashedFile> {
   const files = new Map<string, HashedFile>();
   if (view.site.themeConfig.search === false) return files;
   for (const [name, locale] of view.locales) {
     const entries = [...locale.records.values()]
       .filter(isSearched)
       .map((record) => entryOf(record, locale, view));
-    const script = view.site.locales.find(({ lang }) => lang === locale.lang)?.language.search;
+    const language = view.site.locales.find(({ lang }) => lang === locale.lang)?.language;
+    const inputs = {
+      entries,
+      script: language?.search,
+      ...(language && hasSubjects(glossary)
+        ? { vocabulary: searchVocabulary(glossary, locale.lang, language, entries) }
+        : {}),
+    };
     files.set(name, {
-      parts: derive({ name: `search index ${name}`, code }, { entries, script }, indexOf),
+      parts: derive({ name: `search index ${name}`, code }, inputs, indexOf),
       path: (hash) =>
         `static/search_index.${locale.version}.${locale.lang}.${hash.slice(0, 8)}.json`,
     });

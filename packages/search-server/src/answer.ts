@@ -9,13 +9,17 @@ import {
   mayBeTakenApart,
   PASTED_WORDS,
   parseQuery,
+  partOfVocabulary,
   type Query,
   quotablePieces,
   readMeanings,
-  type ScriptTables,
+  readVocabularyWords,
+  readWords,
   type SearchDocument,
+  type SearchTables,
   type Steps,
   suggestQuery,
+  writeVocabulary,
 } from 'parallel-docs/search';
 import type { Term } from './engines/engine.ts';
 import type { PageSet, Pages } from './page-set.ts';
@@ -29,7 +33,13 @@ export interface Answer {
   readonly more: number;
   /** The query whose hits these are, when the one asked for was found nowhere. */
   readonly didYouMean?: string | undefined;
-  readonly tables?: ScriptTables | undefined;
+  /** Which of the ways to read the text it was. */
+  readonly meaning?: number | undefined;
+  /** What the pages call what was typed under another name. */
+  readonly names?: readonly string[] | undefined;
+  /** Words of the text that do occur, where it is not answered. */
+  readonly near?: readonly string[] | undefined;
+  readonly tables?: SearchTables | undefined;
 }
 
 const NOTHING: Answer = { hits: [], more: 0 };
@@ -57,18 +67,24 @@ export async function answerQuery(
   const meanings = readMeanings(text, set.fold).filter(({ terms }) => terms.some(isServed));
   const last = meanings.at(-1);
   if (last === undefined) return NOTHING;
-  const { pages, total } = await findCandidates(set, meanings, work);
+  const found = await findCandidates(set, meanings, work);
+  const { total } = found;
+  const pages = new Map([...found.pages, ...(await findSubjects(set, meanings, work))]);
   let corpus = set.corpus(pages);
   if (!(await work.do(isSettled(corpus, meanings)))) {
     const others = await findElsewhere(set, text, last, pages, work);
     corpus = set.corpus(others);
   }
-  const { matches, count, didYouMean } = await work.do(findMatchesInSteps(corpus, text, limit));
+  const { matches, count, didYouMean, names, near, meaning } = await work.do(
+    findMatchesInSteps(corpus, text, limit),
+  );
   const hits = matches.map(({ page }) => page.document);
+  const orders = new Map(matches.map(({ page }, at) => [page.order, at]));
   const tables = await work.do(
     set.tablesFor(
       [text, ...hits.flatMap(({ title, content }) => [title, content])],
       hits.flatMap(({ title, toc }) => [title, ...toc.map((heading) => heading.text)]),
+      vocabularyFor(set, [text, didYouMean ?? ''], orders),
     ),
   );
   const isCut = total > set.maxCandidates && didYouMean === undefined;
@@ -76,8 +92,55 @@ export async function answerQuery(
     hits,
     more: Math.max(0, (isCut ? Math.max(count, total) : count) - hits.length),
     didYouMean,
+    meaning,
+    names,
+    near,
     tables,
   };
+}
+
+/** What the browser needs of the vocabulary to read a text as it was read here. */
+function vocabularyFor(
+  { vocabulary, fold, meta }: PageSet,
+  texts: readonly string[],
+  orders: ReadonlyMap<number, number>,
+): string | undefined {
+  if (meta.tables?.vocabulary === undefined) return undefined;
+  const used = texts.flatMap((text) =>
+    readMeanings(text, fold).flatMap((query) =>
+      readWords(query, vocabulary).groups.flatMap(({ subjects }) => subjects),
+    ),
+  );
+  const words = readVocabularyWords(meta.tables.vocabulary);
+  const places = new Set(used.map((subject) => vocabulary.subjects.indexOf(subject)));
+  const folded = texts.map((text) => fold(text).text).join(' ');
+  return writeVocabulary(partOfVocabulary(words, folded, places, orders));
+}
+
+/**
+ * The pages that are about what a text names, and those that have some of it: where the site says what its pages are
+ * about, a page need not have every word.
+ */
+async function findSubjects(set: PageSet, queries: readonly Query[], work: Work): Promise<Pages> {
+  if (set.vocabulary.entries.size === 0) return new Map();
+  const groups = queries.flatMap((query) => readWords(query, set.vocabulary).groups);
+  const orders = groups.flatMap(({ subjects }) =>
+    subjects.flatMap(({ places }) => places.map(({ order }) => order)),
+  );
+  const texts = groups
+    .filter(({ weight }) => weight > 0)
+    .flatMap(({ text, writings }) => [
+      ...writings.map(({ needle }) => needle.text),
+      ...(IS_CJK.test(text) ? pairsOf(text) : []),
+    ]);
+  const anyOf = [...new Set(texts)]
+    .filter(isServed)
+    .map((text) => [set.readings ? { text, sound: soundKey(text) } : { text }]);
+  const [about, some] = await Promise.all([
+    set.at([...new Set(orders)], work),
+    set.find({ anyOf, limit: set.maxCandidates }, work),
+  ]);
+  return new Map([...some.pages, ...about]);
 }
 
 /** Whether one of the meanings finds pages and is too short to be a pasted text. */
@@ -131,22 +194,40 @@ async function findElsewhere(
     const terms = [...new Set(anyOf)].map((term) => [{ text: term }]);
     add((await set.find({ anyOf: terms, limit, topicsOnly }, work)).pages);
   };
+  const lookForSounds = async (sounds: readonly string[]) => {
+    const keys = new Map(sounds.map((text) => [soundKey(text), text]));
+    const anyOf = [...keys].flatMap(([sound, text]) => (sound ? [[{ text, sound }]] : []));
+    add((await set.find({ anyOf, limit: set.maxCandidates }, work)).pages);
+  };
   const [runs, words] = partition(query.terms, (term) => IS_CJK.test(term));
   // With a longer run the text is not taken for another one, whatever its words are.
   const mayBeMistyped = runs.every(mayBeTakenApart);
+  const halves = words.filter((word) => set.readings && soundKey(word)).flatMap(halvesOf);
   const lanes = Array.from({ length: mayBeMistyped ? LANES : 0 }, async (_, lane) => {
     for (let at = lane; at < words.length; at += LANES) await look([words[at]!], WITNESSES);
   });
   await Promise.all([
     look(quotablePieces(text, set.fold), set.maxCandidates),
     ...(mayBeMistyped ? [look(runs.flatMap(pairsOf), set.maxCandidates, true)] : []),
+    lookForSounds(halves),
     ...lanes,
   ]);
   if (!mayBeMistyped) return found;
   const meant = await work.do(suggestQuery(set.corpus(found), query));
-  if (meant !== undefined)
-    add((await findCandidates(set, [parseQuery(meant, set.fold)], work)).pages);
+  if (meant !== undefined) {
+    const nearest = [parseQuery(meant, set.fold)];
+    add((await findCandidates(set, nearest, work)).pages);
+    add(await findSubjects(set, nearest, work));
+  }
   return found;
+}
+
+/** What a word may be taken apart into that is two sounds. */
+function halvesOf(word: string): readonly string[] {
+  return Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => [
+    word.slice(0, at + 2),
+    word.slice(at + 2),
+  ]).flat();
 }
 
 /** Those that pass a test, and the others. */

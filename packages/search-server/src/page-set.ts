@@ -9,9 +9,11 @@ import {
   type Page,
   type Readings,
   readPinyinTable,
-  type ScriptTables,
+  readVocabulary,
   type SearchDocument,
+  type SearchTables,
   type Steps,
+  type Vocabulary,
 } from 'parallel-docs/search';
 import type { Engine, Meta, Question } from './engines/engine.ts';
 import type { Work } from './work.ts';
@@ -38,6 +40,7 @@ export class PageSet {
   readonly meta: Meta;
   readonly fold: Fold;
   readonly readings: Readings | undefined;
+  readonly vocabulary: Vocabulary;
   readonly #words: ReadonlyMap<string, number>;
   readonly #engine: Engine;
   readonly #cache: PageCache;
@@ -46,7 +49,9 @@ export class PageSet {
     this.target = target;
     this.meta = meta;
     this.fold = createFold(meta.tables?.simplified);
-    this.readings = meta.tables && readPinyinTable(meta.tables.pinyin);
+    const { fold } = this;
+    this.readings = meta.tables?.pinyin ? readPinyinTable(meta.tables.pinyin) : undefined;
+    this.vocabulary = readVocabulary(meta.tables?.vocabulary, (text) => fold(text).text);
     this.#words = new Map(Object.entries(meta.words));
     this.#engine = engine;
     this.#cache = cache;
@@ -64,6 +69,11 @@ export class PageSet {
   ): Promise<{ readonly total: number; readonly pages: Pages }> {
     if (question.anyOf.length === 0) return { total: 0, pages: new Map() };
     const { total, orders } = await this.#engine.find(this.target, question, work.signal);
+    return { total, pages: await this.at(orders, work) };
+  }
+
+  /** The pages at some places in the index. */
+  async at(orders: readonly number[], work: Work): Promise<Pages> {
     const pages = new Map<number, Page>();
     const missing: number[] = [];
     for (const order of orders) {
@@ -76,7 +86,7 @@ export class PageSet {
       const documents = await this.#engine.documents(this.target, some, work.signal);
       for (const [order, page] of await work.do(this.#fold(documents))) pages.set(order, page);
     }
-    return { total, pages };
+    return pages;
   }
 
   /** Makes documents ready for ranking, and keeps them. */
@@ -85,7 +95,7 @@ export class PageSet {
     const isStep = createMeter();
     for (const [order, document] of documents) {
       if (isStep(document.content.length * FOLDING)) yield;
-      const page = createPage(document, this.fold);
+      const page = createPage(document, this.fold, order);
       this.#cache.set(`${this.target} ${order}`, page);
       pages.set(order, page);
     }
@@ -97,18 +107,25 @@ export class PageSet {
     return {
       fold: this.fold,
       readings: this.readings,
+      vocabulary: this.vocabulary,
+      size: this.meta.count,
       pages: [...pages].sort(([a], [b]) => a - b).map(([, page]) => page),
       words: () => this.#words,
     };
   }
 
   /** As much of the tables as matters for some texts; undefined when that is nothing. */
-  *tablesFor(texts: readonly string[], spoken: readonly string[]): Steps<ScriptTables | undefined> {
+  *tablesFor(
+    texts: readonly string[],
+    spoken: readonly string[],
+    vocabulary: string | undefined,
+  ): Steps<SearchTables | undefined> {
     const { tables } = this.meta;
     if (!tables) return undefined;
     const written = yield* charactersOf(texts);
     const heard = yield* charactersOf(spoken);
     return {
+      ...(vocabulary === undefined ? {} : { vocabulary }),
       simplified: (tables.simplified.match(/../gs) ?? [])
         .filter(([traditional = '']) => written.has(traditional))
         .join(''),

@@ -17,7 +17,7 @@ import type { Meta, StoredPage } from './engines/engine.ts';
 import { soundKeys } from './sounds.ts';
 
 /** Changes when what is made of a document does, so that it is loaded anew. */
-const FORMAT = '1';
+const FORMAT = '2';
 
 /** The documents of one language of a site. */
 export interface SiteDocuments {
@@ -74,7 +74,7 @@ const WORD = /[a-z0-9]{3,}/;
 /** What an engine keeps of an index: its pages one at a time, and the meta data when all of them were taken. */
 export function prepare({ documents, tables }: SearchIndex, digest: string) {
   const fold = createFold(tables?.simplified);
-  const readings = tables && readPinyinTable(tables.pinyin);
+  const readings = tables?.pinyin ? readPinyinTable(tables.pinyin) : undefined;
   const words = new Map<string, number>();
   let pair: string | undefined;
   let word: string | undefined;

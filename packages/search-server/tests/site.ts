@@ -68,7 +68,7 @@ export function randomQueries({ index, lang }: TestSite, count: number): readonl
   const document = (): SearchDocument => pick(random, documents);
   const word = () =>
     pick(random, document().content.match(/[\p{Script=Latin}\p{N}]{3,}|\p{Script=Han}{2,4}/gu)!);
-  const syllables = tables && [...readPinyinTable(tables.pinyin).syllables.values()].flat();
+  const syllables = tables?.pinyin && [...readPinyinTable(tables.pinyin).syllables.values()].flat();
   const kinds: readonly (() => string)[] = [
     () => piece(random, document().content, 2 + random() * 11),
     () => piece(random, document().content, 2 + random() * 3),

@@ -104,6 +104,10 @@ const search: Words['search'] = {
   none: 'Keine Ergebnisse für „{query}“',
   noneHelp: 'Bitte versuchen Sie es mit einem anderen Stichwort',
   meant: 'Meinten Sie „{query}“?',
+  named: 'Ergebnisse für „{query}“',
+  comma: ', ',
+  near: 'Ähnliche Wörter:',
+  questions: 'Eine Seite nach Frage finden',
   failed:
     'Die Suche ist nicht erreichbar. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   retry: 'Noch einmal versuchen',

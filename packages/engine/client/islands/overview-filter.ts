@@ -14,12 +14,25 @@ export function attach(main: HTMLElement): void {
   /** As the search folds; backticks do not count. */
   const fold = (text: string | null | undefined) =>
     foldText((text ?? '').replaceAll('`', '')).text.trim();
-  const says = (query: string, element: Element | null) =>
-    fold(element?.textContent).includes(query);
+  const says = (queries: readonly string[], element: Element | null) => {
+    const text = fold(element?.textContent);
+    return queries.some((query) => text.includes(query));
+  };
 
   const apply = () => {
     const query = fold(input.value);
     box.parentElement?.toggleAttribute('data-typed', query !== '');
+    if (filter([query]) > 0) return;
+    // The words of the search, where the page has not those that were typed.
+    import('./overview-names.ts')
+      .then(({ namesOf }) => namesOf(query))
+      .then((names) => {
+        if (names.length > 0 && fold(input.value) === query) filter(names);
+      })
+      .catch(console.error);
+  };
+  /** Shows what has one of the texts; the number of pages. */
+  const filter = (query: readonly string[]): number => {
     let pages = 0;
     for (const group of main.querySelectorAll<HTMLElement>('.overview-group')) {
       const whole = says(query, group.querySelector('h2'));
@@ -40,7 +53,8 @@ export function attach(main: HTMLElement): void {
       group.hidden = shown === 0;
       pages += shown;
     }
-    tell(query, pages);
+    tell(fold(input.value), pages);
+    return pages;
   };
   const tell = (query: string, pages: number) => {
     const { none, one, many } = status.dataset;

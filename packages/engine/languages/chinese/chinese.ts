@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { pinyin } from 'pinyin-pro';
 import type { Language } from '../language.ts';
+import { chineseFillers } from './fillers.ts';
 import { chineseProse } from './prose.ts';
 import { TRADITIONAL } from './traditional.ts';
 import { chineseWords } from './words.ts';
@@ -17,6 +18,7 @@ export const chinese: Language = {
       ),
     pairs: TRADITIONAL,
   },
+  fillers: chineseFillers,
   styles: fileURLToPath(new URL('typography.css', import.meta.url)),
   prose: chineseProse,
   wordsFile: fileURLToPath(new URL('words.ts', import.meta.url)),

@@ -50,7 +50,7 @@ export function textOf(
     } else if (node.type === 'code') {
       const { info, code } = parseFence(node, given.site.extensions.code);
       if (info.title) text.add(info.title);
-      text.add(code, true);
+      text.addCode(code);
     } else if (node.type === 'table')
       for (const row of node.children) addRow(rowTexts(row, seen.within.source), rowIds.get(row));
     else if (node.type === 'leafDirective' && node.name === 'glossary')

@@ -1,6 +1,9 @@
 /** What the panel says in words: waiting, failed, nothing found, another query meant. */
+import { withBase } from '../../address/paths.ts';
 import type { SearchWords } from '../../languages/language.ts';
+import type { SearchResult } from '../../search/document.ts';
 import type { SearchState } from '../../search/session.ts';
+import { useChrome } from '../context.tsx';
 
 interface MessageProps {
   readonly text: SearchWords;
@@ -10,10 +13,15 @@ interface MessageProps {
   readonly isEmpty: boolean;
   readonly isFailed: boolean;
   onRetry(): void;
+  /** A near word was chosen. */
+  onSearch(query: string): void;
+  /** The link to the questions was pressed; it is followed by whoever handles links. */
+  onPick(): void;
 }
 
 /** What stands in place of hits, or above them. */
-export function Message({ text, state, loading, isEmpty, isFailed, onRetry }: MessageProps) {
+export function Message(props: MessageProps) {
+  const { text, state, loading, isEmpty, isFailed, onRetry } = props;
   const { result, isPending } = state;
   if (loading)
     return (
@@ -38,14 +46,44 @@ export function Message({ text, state, loading, isEmpty, isFailed, onRetry }: Me
           <WithQuery text={text.none} query={result.query} />
         </p>
         <p>{text.noneHelp}</p>
+        <Near {...props} result={result} />
       </div>
     );
+  const { didYouMean, names } = result;
+  const query = didYouMean ?? names?.join(text.comma);
   return (
-    result.didYouMean && (
+    query && (
       <p className="search-more">
-        <WithQuery text={text.meant} query={result.didYouMean} />
+        <WithQuery text={didYouMean ? text.meant : text.named} query={query} />
       </p>
     )
+  );
+}
+
+/** What is offered where nothing was found: words of the query that some page has, and the table of questions. */
+function Near({ text, result, onSearch, onPick }: MessageProps & { result: SearchResult }) {
+  const { site } = useChrome();
+  const { near, questions } = result;
+  return (
+    <>
+      {near && (
+        <p className="search-near">
+          {text.near}
+          {near.map((word) => (
+            <button type="button" key={word} onClick={() => onSearch(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      )}
+      {questions && (
+        <p className="search-near">
+          <a href={withBase(site.base, questions)} onClick={onPick}>
+            {text.questions}
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -178,7 +178,7 @@ export function SearchPanel(props: SearchPanelProps) {
           />
         )}
         <div className="search-body" ref={body}>
-          <Answer text={text} session={session} state={state} shown={shown} />
+          <Answer text={text} session={session} state={state} shown={shown} onPick={close} />
           {isBlank && <Start text={text} onPick={close} />}
           {hasHits && tab && (
             <Results
@@ -228,10 +228,12 @@ interface AnswerProps {
   readonly session: SearchSession;
   readonly state: SearchState;
   readonly shown: ReturnType<typeof useShownTab>;
+  onPick(): void;
 }
 
 /** What is said in place of hits, or above them. */
-function Answer({ text, session, state, shown: { tab, count, isWaiting } }: AnswerProps) {
+function Answer({ text, session, state, shown, onPick }: AnswerProps) {
+  const { tab, count, isWaiting } = shown;
   const { text: chrome } = useChrome();
   const isTabFailed = tab?.state === 'failed';
   return (
@@ -243,6 +245,8 @@ function Answer({ text, session, state, shown: { tab, count, isWaiting } }: Answ
         isEmpty={count === 0}
         isFailed={state.status === 'failed' || isTabFailed}
         onRetry={() => (isTabFailed ? session.openTab(tab.name) : session.start())}
+        onSearch={session.setQuery}
+        onPick={onPick}
       />
     </div>
   );

@@ -87,6 +87,10 @@ function HitText({ hit }: { hit: SearchHit }) {
         <b>
           <Marked text={hit.header} />
         </b>
+      ) : hit.isCode ? (
+        <code>
+          <Marked text={hit.excerpt} />
+        </code>
       ) : (
         <span>
           <Marked text={hit.excerpt} />

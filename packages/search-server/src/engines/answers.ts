@@ -15,7 +15,9 @@ export function readAnswer<T>(shape: z.ZodType<T>, answer: unknown): T {
 export const metaShape: z.ZodType<Meta> = z.object({
   digest: z.string(),
   count: z.number(),
-  tables: z.object({ simplified: z.string(), pinyin: z.string() }).optional(),
+  tables: z
+    .object({ simplified: z.string(), pinyin: z.string(), vocabulary: z.string().optional() })
+    .optional(),
   words: z.record(z.string(), z.number()),
   probe: z.string(),
 });

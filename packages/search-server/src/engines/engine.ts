@@ -1,5 +1,5 @@
 /** What an engine of full-text search has to do for this service: keep folded pages, and find candidates among them. */
-import type { ScriptTables, SearchDocument } from 'parallel-docs/search';
+import type { SearchDocument, SearchTables } from 'parallel-docs/search';
 
 /** A page as an engine keeps it. Its texts are folded; no engine changes them further. */
 export interface StoredPage {
@@ -19,7 +19,7 @@ export interface Meta {
   /** Hash of what the pages were made from. */
   readonly digest: string;
   readonly count: number;
-  readonly tables?: ScriptTables | undefined;
+  readonly tables?: SearchTables | undefined;
   /** Latin words of all pages with their number of occurrences. */
   readonly words: Readonly<Record<string, number>>;
   /** A short text that must be found; asked to see whether the set can be searched. */

@@ -1,0 +1,19 @@
+/** What the search of a site calls what readers type, for the filter of an overview. Fetched when a filter finds nothing. */
+import site from 'virtual:site';
+import { splitRoute } from '../../address/paths.ts';
+import { createFold } from '../../search/fold.ts';
+import { readIndex } from '../../search/index-file.ts';
+import { parseQuery } from '../../search/query.ts';
+import { readWords } from '../../search/reading.ts';
+import { readVocabulary } from '../../search/vocabulary.ts';
+import { loadIndex } from '../search-index.ts';
+
+/** The folded words that the pages have for a text, none where there are no others. */
+export async function namesOf(text: string): Promise<readonly string[]> {
+  const { version, lang } = splitRoute(site, location.pathname.slice(site.base.length - 1));
+  const { tables } = readIndex(await loadIndex(site.base, version, lang));
+  const fold = createFold(tables?.simplified);
+  const vocabulary = readVocabulary(tables?.vocabulary, (word) => fold(word).text);
+  const { groups } = readWords(parseQuery(text, fold), vocabulary);
+  return groups.flatMap(({ subjects }) => subjects.flatMap(({ says }) => says));
+}

@@ -1,0 +1,244 @@
+/** Which pages answer a reading: those that have all of it, else those of which one section has most of it. */
+import type { Corpus, Page } from './corpus.ts';
+import { createNeedle, findNeedle } from './needle.ts';
+import { findSound, type Readings } from './pinyin.ts';
+import { CJK } from './query.ts';
+import { matchPagesInSteps } from './rank-pages.ts';
+import type { Group, Reading } from './reading.ts';
+import { createScorer, type Scored } from './score.ts';
+import { createMeter, type Steps } from './steps.ts';
+
+/** Pages found, best first, and how many there are. */
+export interface FoundPages {
+  readonly count: number;
+  readonly pages: readonly Scored[];
+  /** Whether the best of them has all of it in one place, so that nothing more is to be looked for. */
+  readonly isSettled: boolean;
+}
+
+/** So many pages are looked at closely: the first by a cheaper rank. */
+const CLOSELY = 10;
+/** With fewer pages others are looked for, in which the words are spelt differently. */
+const ENOUGH_PAGES = 7;
+/** Looking at a page closely costs about as much as looking through it so many times. */
+const SCORING = 8;
+/** A page that has all words counts as an answer from this much in one section. */
+const SETTLED = 0.9;
+/** And one that has not all of them from this much. */
+const ENOUGH = 0.62;
+/** Or from this much, if the page is about something that few pages have. */
+const ENOUGH_OF_SUBJECT = 0.42;
+const RARE = 0.12;
+/** How much a word counts that occurs nowhere. */
+const UNKNOWN = 0.6;
+const RUN = new RegExp(`^${CJK}{3,}$`);
+
+const byScore = (a: Scored, b: Scored) => b.score - a.score || a.page.order - b.page.order;
+
+/** Whether a group occurs in a page, or the page is about it. */
+function holds(page: Page, { writings, subjects }: Group, readings: Readings | undefined): boolean {
+  return (
+    subjects.some(({ places }) => places.some(({ order }) => order === page.order)) ||
+    writings.some(
+      ({ needle }) =>
+        findNeedle(page.content.text, needle) >= 0 || findNeedle(page.title.text, needle) >= 0,
+    ) ||
+    (readings !== undefined && isHeard(page, writings[0]!.needle.text, readings))
+  );
+}
+
+function isHeard({ title, headingText }: Page, term: string, readings: Readings): boolean {
+  return (
+    findSound(title.text, term, readings) !== undefined ||
+    findSound(headingText, term, readings) !== undefined
+  );
+}
+
+/** Whether a page is about one of the subjects of a reading, if it has any. */
+function isAbout(page: Page, { groups }: Reading): boolean {
+  const places = groups.flatMap(({ subjects, isRequired }) =>
+    isRequired ? subjects.flatMap((subject) => subject.places) : [],
+  );
+  return places.length === 0 || places.some(({ order }) => order === page.order);
+}
+
+/** A quick rank: what of the groups is in the title, in a heading, or said to be the subject. */
+function quickRank(page: Page, groups: readonly Group[]): number {
+  let rank = 0;
+  for (const { writings, subjects, weight } of groups) {
+    if (subjects.some(({ places }) => places.some(({ order }) => order === page.order)))
+      rank += 5 * weight;
+    if (writings.some(({ needle }) => findNeedle(page.title.text, needle) >= 0)) rank += 4 * weight;
+    else if (writings.some(({ needle }) => findNeedle(page.headingText, needle) >= 0))
+      rank += 2 * weight;
+  }
+  return rank;
+}
+
+/**
+ * The pages that have all required groups, or all words as typed, each as a substring: at most `limit` of them, best
+ * first.
+ */
+export function* findWhole(corpus: Corpus, reading: Reading, limit: number): Steps<FoundPages> {
+  const { readings } = corpus;
+  const wanted = Math.max(limit, CLOSELY);
+  const typed = yield* matchPagesInSteps(corpus, reading.query, { limit: wanted, readings });
+  let pages = typed.pages;
+  let { count } = typed;
+  // Where enough pages have the words as typed, and they name no subject, no others are looked for.
+  const isNamed = reading.groups.some(
+    ({ subjects, isRequired }) => isRequired && subjects.length > 0,
+  );
+  if (reading.isWider && (isNamed || count < ENOUGH_PAGES)) {
+    const wider = yield* findWider(corpus, reading, typed.isMatch);
+    count += wider.length;
+    // What the query names is looked at closely, however many other pages have its words.
+    const about = isNamed
+      ? corpus.pages.filter((page) => typed.isMatch(page) && isAbout(page, reading))
+      : [];
+    // Words as typed are no reason to be before what the page is about.
+    const quick = [...new Set([...pages, ...about, ...wider])].map((page) => ({
+      page,
+      rank: quickRank(page, reading.groups),
+    }));
+    pages = quick.sort((a, b) => b.rank - a.rank).map(({ page }) => page);
+  }
+  const ranked = yield* rankClosely(pages, reading, readings);
+  const best = ranked[0];
+  const isSettled =
+    best !== undefined &&
+    ((best.coverage >= SETTLED && isAbout(best.page, reading)) ||
+      reading.query.phrases.some((phrase) => best.page.content.text.includes(phrase)));
+  return { count, pages: ranked.slice(0, limit), isSettled };
+}
+
+/** The first of some pages in the order of how well they answer, the others behind them. */
+export function* rankClosely(
+  pages: readonly Page[],
+  reading: Reading,
+  readings: Readings | undefined,
+): Steps<readonly Scored[]> {
+  const close = yield* scoreAll(pages.slice(0, CLOSELY), createScorer(reading, readings));
+  const rest = pages.slice(CLOSELY).map((page): Scored => ({ page, score: 0, coverage: 0 }));
+  return [...close, ...rest];
+}
+
+function* scoreAll(
+  pages: readonly Page[],
+  score: (page: Page) => Scored,
+): Steps<readonly Scored[]> {
+  const isStep = createMeter();
+  const scored: Scored[] = [];
+  for (const page of pages) {
+    if (isStep(page.content.text.length * SCORING)) yield;
+    scored.push(score(page));
+  }
+  return scored.sort(byScore);
+}
+
+/** The pages that have all required groups but not all words as typed. */
+function* findWider(
+  { pages, readings }: Corpus,
+  { groups }: Reading,
+  isTyped: (page: Page) => boolean,
+): Steps<readonly Page[]> {
+  const required = groups.filter((group) => group.isRequired);
+  const isStep = createMeter();
+  const found: Page[] = [];
+  for (const page of required.length ? pages : []) {
+    if (isStep(page.content.text.length * required.length)) yield;
+    if (isTyped(page)) continue;
+    if (required.every((group) => holds(page, group, readings))) found.push(page);
+  }
+  return found;
+}
+
+/** What was found of a reading in part. */
+export interface FoundInPart extends FoundPages {
+  /** The groups that occur nowhere. */
+  readonly unknown: readonly Group[];
+  /** The groups that occur, rarest first. */
+  readonly known: readonly Group[];
+}
+
+/**
+ * The pages of which one section has most of a reading, the words that few pages have counting more, and those in
+ * `whole`, which have all of it.
+ */
+export function* findInPart(
+  corpus: Corpus,
+  reading: Reading,
+  whole: readonly Scored[],
+  limit: number,
+): Steps<FoundInPart> {
+  const { pages, readings, size } = corpus;
+  const isStep = createMeter();
+  const groups: Group[] = [];
+  for (const group of reading.groups) groups.push(...(yield* takeApart(corpus, group)));
+  const counts = groups.map(() => 0);
+  const some: Page[] = [];
+  for (const page of pages) {
+    if (isStep(page.content.text.length * groups.length)) yield;
+    let isFound = false;
+    groups.forEach((group, at) => {
+      if (group.weight === 0 || !holds(page, group, readings)) return;
+      counts[at]!++;
+      isFound ||= group.isRequired;
+    });
+    if (isFound) some.push(page);
+  }
+  const rarities = counts.map((count) => {
+    const rarity = Math.log((size + 1) / (count + 0.5)) / Math.log(2 * size + 2);
+    // What occurs nowhere tells no page from another.
+    return count === 0 ? UNKNOWN : Math.max(0.05, Math.min(1, rarity));
+  });
+  const weights = groups.map(
+    ({ weight, subjects, isRequired }, at) =>
+      weight * (isRequired && subjects.length > 0 ? Math.max(0.5, rarities[at]!) : rarities[at]!),
+  );
+  const part: Reading = { ...reading, groups };
+  const rare = groups.filter((_, at) => rarities[at]! >= RARE);
+  const isSubject = (page: Page) =>
+    rare.some(({ subjects }) =>
+      subjects.some(({ places }) => places.some(({ order }) => order === page.order)),
+    );
+  const isWhole = new Set(whole.map(({ page }) => page));
+  const quick = some
+    .map((page) => ({ page, rank: quickRank(page, groups) + (isWhole.has(page) ? 1 : 0) }))
+    .sort((a, b) => b.rank - a.rank);
+  const scored = yield* scoreAll(
+    quick.slice(0, Math.max(limit, 10 * CLOSELY)).map(({ page }) => page),
+    createScorer(part, readings, weights),
+  );
+  const close = scored.filter(
+    ({ page, coverage }) =>
+      isWhole.has(page) || coverage >= (isSubject(page) ? ENOUGH_OF_SUBJECT : ENOUGH),
+  );
+  const order = groups.map((_, at) => at).sort((a, b) => weights[b]! - weights[a]!);
+  return {
+    count: close.length,
+    pages: close.slice(0, limit),
+    isSettled: true,
+    unknown: groups.filter((_, at) => counts[at] === 0 && groups[at]!.isRequired),
+    known: order.filter((at) => counts[at]! > 0 && groups[at]!.weight > 0).map((at) => groups[at]!),
+  };
+}
+
+/** A run of Chinese that occurs nowhere, as its pairs of characters. */
+function* takeApart({ pages }: Corpus, group: Group): Steps<readonly Group[]> {
+  const { text, subjects } = group;
+  if (subjects.length > 0 || !RUN.test(text)) return [group];
+  const isStep = createMeter();
+  const needle = createNeedle(text);
+  for (const page of pages) {
+    if (isStep(page.content.text.length)) yield;
+    if (findNeedle(page.content.text, needle) >= 0) return [group];
+  }
+  const pairs = [...text].slice(1).map((last, at) => text.charAt(at) + last);
+  return pairs.map((pair) => ({
+    ...group,
+    text: pair,
+    writings: [{ needle: createNeedle(pair), weight: 1 }],
+    weight: (1.6 * group.weight) / pairs.length,
+  }));
+}

@@ -1,0 +1,177 @@
+/**
+ * The words that readers type, and what these pages call the same: 弹窗 is 弹出层, a spinner is `loading`. A site lists
+ * them by subject, each with the pages it is about; they ride in the index file.
+ */
+import { keyOf } from './spelling.ts';
+
+/** A page that is about a subject, and the place on it. */
+export interface Place {
+  /** Where the page is in the index, from 0. */
+  readonly order: number;
+  readonly id?: string;
+}
+
+/** Something that readers look for, under all its names. */
+export interface Subject {
+  /** What these pages call it. */
+  readonly says: readonly string[];
+  /** What else it is called. */
+  readonly also: readonly string[];
+  /** The pages that are about it, best first. */
+  readonly places: readonly Place[];
+}
+
+/** What a word of a query is. */
+export interface Entry {
+  readonly subjects: readonly KnownSubject[];
+  /** A word that says nothing by itself: `how`, 怎么; or little: `use`, 设置. */
+  readonly filler?: 'nothing' | 'little';
+  /** Whether these pages are known to have nothing about it. */
+  readonly isAbsent?: boolean;
+}
+
+/** A subject as queries meet it. */
+export interface KnownSubject extends Subject {
+  /** The first of its words, as written, to be told to the reader; the words themselves are folded. */
+  readonly name: string | undefined;
+}
+
+export interface Vocabulary {
+  /** What is known about a word or several, by {@link keyOf}. */
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** Characters of the longest key. */
+  readonly longest: number;
+  readonly subjects: readonly KnownSubject[];
+  /** Address of a table of questions, for readers who find nothing. */
+  readonly questions: string | undefined;
+}
+
+/** The parts of a vocabulary before it is written into an index file. */
+export interface VocabularyWords {
+  readonly questions?: string | undefined;
+  readonly nothing: readonly string[];
+  readonly little: readonly string[];
+  readonly absent: readonly string[];
+  readonly subjects: readonly Subject[];
+}
+
+const HEAD = 4;
+
+/**
+ * The text of a vocabulary: the address of the questions, three lines of words, then a line for each subject.
+ *
+ *     弹窗,modal	弹出层,popup	20#properties 19
+ */
+export function writeVocabulary({
+  questions = '',
+  nothing,
+  little,
+  absent,
+  subjects,
+}: VocabularyWords): string {
+  const toPlace = ({ order, id }: Place) => (id === undefined ? `${order}` : `${order}#${id}`);
+  return [
+    questions,
+    ...[nothing, little, absent].map((words) => words.join(',')),
+    ...subjects.map(({ also, says, places }) =>
+      [also.join(','), says.join(','), places.map(toPlace).join(' ')].join('\t'),
+    ),
+  ].join('\n');
+}
+
+const list = (text = '', separator = ',') => text.split(separator).filter(Boolean);
+
+/** The words and subjects of a vocabulary's text. Never throws: what cannot be read is left out. */
+export function readVocabularyWords(text = ''): VocabularyWords {
+  const lines = text.split('\n');
+  const [questions = ''] = lines;
+  const [nothing = [], little = [], absent = []] = lines.slice(1, HEAD).map((line) => list(line));
+  const subjects = lines.slice(HEAD).map((line): Subject => {
+    const [also, says, places] = line.split('\t');
+    return {
+      also: list(also),
+      says: list(says),
+      places: list(places, ' ').flatMap((place) => {
+        const [, order, id] = /^(\d{1,6})(?:#(.+))?$/.exec(place) ?? [];
+        return order === undefined ? [] : [{ order: Number(order), ...(id ? { id } : {}) }];
+      }),
+    };
+  });
+  return {
+    // Only a place of this site.
+    questions: /^\/(?!\/)/.test(questions) ? questions : undefined,
+    nothing,
+    little,
+    absent,
+    subjects,
+  };
+}
+
+/** Makes a vocabulary ready for queries. `fold` is that of the pages. */
+export function readVocabulary(
+  text: string | undefined,
+  fold: (text: string) => string,
+): Vocabulary {
+  const words = readVocabularyWords(text);
+  const entries = new Map<string, Entry>();
+  const subjects = words.subjects.map((subject) => ({
+    ...subject,
+    name: subject.says[0],
+    says: subject.says.map(fold),
+    also: subject.also.map(fold),
+  }));
+  const add = (word: string, change: (entry: Entry) => Entry) => {
+    const key = keyOf(word);
+    if (key) entries.set(key, change(entries.get(key) ?? { subjects: [] }));
+  };
+  for (const subject of subjects)
+    for (const word of new Set([...subject.also, ...subject.says]))
+      add(word, (entry) =>
+        entry.subjects.includes(subject)
+          ? entry
+          : { ...entry, subjects: [...entry.subjects, subject] },
+      );
+  for (const word of words.absent) add(fold(word), (entry) => ({ ...entry, isAbsent: true }));
+  const fill = (filler: Entry['filler']) => (entry: Entry) =>
+    // A word with a subject of its own says something.
+    entry.isAbsent || !filler || (filler === 'nothing' && entry.subjects.length > 0)
+      ? entry
+      : { ...entry, filler };
+  for (const word of words.little) add(fold(word), fill('little'));
+  for (const word of words.nothing) add(fold(word), fill('nothing'));
+  return {
+    entries,
+    longest: Math.max(0, ...[...entries.keys()].map(({ length }) => length)),
+    subjects,
+    questions: words.questions,
+  };
+}
+
+/** Where no page is. */
+const ELSEWHERE = 999_999;
+
+/** As much of a vocabulary as is needed to read a text over some of the pages, by their new places. */
+export function partOfVocabulary(
+  words: VocabularyWords,
+  text: string,
+  subjects: ReadonlySet<number>,
+  places: ReadonlyMap<number, number>,
+): VocabularyWords {
+  const isIn = (word: string) => text.includes(word);
+  return {
+    questions: words.questions,
+    nothing: words.nothing.filter(isIn),
+    little: words.little.filter(isIn),
+    absent: words.absent.filter(isIn),
+    subjects: words.subjects
+      .filter((_, at) => subjects.has(at))
+      .map((subject) => ({
+        ...subject,
+        // That a subject has other pages matters, too.
+        places: subject.places.map((place) => ({
+          ...place,
+          order: places.get(place.order) ?? ELSEWHERE,
+        })),
+      })),
+  };
+}

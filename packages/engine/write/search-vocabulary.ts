@@ -1,0 +1,114 @@
+/** What a site's glossary says that readers type, as the search index of a language takes it. */
+import type { Lang } from '../address/paths.ts';
+import type { Language } from '../languages/language.ts';
+import { createFold } from '../search/fold.ts';
+import { parseQuery } from '../search/query.ts';
+import { readWords } from '../search/reading.ts';
+import { keyOf } from '../search/spelling.ts';
+import {
+  type Place,
+  readVocabulary,
+  type Subject,
+  type VocabularyWords,
+  writeVocabulary,
+} from '../search/vocabulary.ts';
+import type { Glossary } from '../site/glossary.ts';
+
+/** Whether a site lists what readers search for. */
+export function hasSubjects({ subjects, absent }: Glossary): boolean {
+  return subjects.length + absent.length > 0;
+}
+
+const LATIN = /^[\p{Script=Latin}\p{Script=Common}]+$/u;
+/** Of a pattern the words that it is without conditions; what stands before and after them does not count. */
+const CONDITION = /\(\?<?[=!](?:\([^()]*\)|[^()])*\)/g;
+const PATTERN = /[\\[\]{}()*+?.^$\uFFFC]/;
+
+/** The words that are avoided and can be typed: `(?<!不)透明度|透明性` gives both of them. */
+function plainWords(pattern: string): readonly string[] {
+  return pattern
+    .replace(CONDITION, '')
+    .split('|')
+    .filter((word) => word.length > 1 && !PATTERN.test(word));
+}
+
+/** The words that readers of a language may type, with the places of its pages in the index. */
+export function searchVocabulary(
+  glossary: Glossary,
+  lang: Lang,
+  { search, fillers }: Language,
+  pages: readonly { readonly page: string; readonly routePath: string }[],
+): VocabularyWords {
+  const orders = new Map(
+    pages.map(({ page }, order) => [`/${page.replace(/(?:^|(?<=\/))index$/, '')}`, order]),
+  );
+  // Who types in a script of its own mixes in single words of another, but no phrases.
+  const isTyped = (word: string) =>
+    search === undefined ? LATIN.test(word) : !LATIN.test(word) || !word.includes(' ');
+  const once = (words: readonly string[], says: readonly string[]) => {
+    const known = new Set(says.map((word) => keyOf(word.toLowerCase())));
+    return words.filter((word) => {
+      const key = keyOf(word.toLowerCase());
+      return !known.has(key) && known.add(key);
+    });
+  };
+  const toPlace = (address: string): Place[] => {
+    const [page = '', id] = address.split('#');
+    const order = orders.get(page);
+    return order === undefined ? [] : [{ order, ...(id ? { id } : {}) }];
+  };
+  const ofTerms = glossary.terms.flatMap(({ term, avoid, also, forms }): Subject[] => {
+    const own = term[lang];
+    if (own === undefined) return [];
+    const others = [
+      ...(avoid?.[lang] ?? []).flatMap(({ words }) => plainWords(words)),
+      ...(also?.[lang] ?? []),
+      // Developers know the words of their trade in other languages, too.
+      ...Object.values(term).filter((word) => word !== own && isTyped(word)),
+    ];
+    if (others.length === 0) return [];
+    return [{ also: once(others, [own]), says: [own, ...(forms?.[lang] ?? [])], places: [] }];
+  });
+  const listed = glossary.subjects.map(({ also, say, at }): Subject => {
+    const says = [(typeof say === 'string' ? say : say?.[lang]) ?? []].flat();
+    return {
+      also: once(also.filter(isTyped), says),
+      says,
+      places: at.flatMap(toPlace),
+    };
+  });
+  const [table] = toPlace(glossary.questions ?? '');
+  return withoutRepetitions({
+    questions: table && `${pages[table.order]!.routePath}#${table.id ?? ''}`,
+    nothing: fillers?.nothing ?? [],
+    little: fillers?.little ?? [],
+    absent: glossary.absent.filter(isTyped),
+    subjects: [...listed, ...ofTerms],
+  });
+}
+
+/** Without names that are understood by other names of the same subject, with words around them that say little. */
+function withoutRepetitions(words: VocabularyWords): VocabularyWords {
+  const fold = createFold();
+  const plain = (text: string) => fold(text).text;
+  const vocabulary = readVocabulary(writeVocabulary(words), plain);
+  const entries = new Map(vocabulary.entries);
+  const subjects = words.subjects.map((subject, at) => {
+    const known = vocabulary.subjects[at]!;
+    const isNeeded = (name: string) => {
+      const key = keyOf(plain(name));
+      const entry = entries.get(key);
+      // `on click` is typed as one word, too.
+      if (entry?.subjects.length !== 1 || /^\S+ \S+$/.test(name)) return true;
+      entries.delete(key);
+      const { groups } = readWords(parseQuery(name, fold), { ...vocabulary, entries });
+      const said = groups.filter((group) => group.isRequired);
+      const isKnown = groups.every(({ text }) => entries.has(keyOf(text)));
+      if (isKnown && said.length === 1 && said[0]!.subjects.includes(known)) return false;
+      entries.set(key, entry);
+      return true;
+    };
+    return { ...subject, also: subject.also.filter(isNeeded) };
+  });
+  return { ...words, subjects };
+}
