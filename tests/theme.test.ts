@@ -217,7 +217,11 @@ test('a list of files for one picture is not that of the other', async () => {
     ),
   );
   expect(diagnostics).toMatchObject([
-    { line: 6, rule: 'bad-frontmatter', message: expect.stringContaining('one picture for both') },
+    {
+      place: { line: 6 },
+      rule: 'bad-frontmatter',
+      message: expect.stringContaining('one picture for both'),
+    },
   ]);
 });
 

@@ -44,7 +44,15 @@ test('every heading is found in the search text at its place', () => {
   for (const { text, charIndex } of page.outline)
     expect(page.text.slice(charIndex).startsWith(text), text).toBe(true);
   expect(new Set(page.outline.map((entry) => entry.charIndex)).size).toBe(4);
-  for (const word of ['code', 'fn main() {\n    x\n}', 'A title', 'Body', 'item', 'inner', 'quote'])
+  for (const word of [
+    'code',
+    'fn main() {\u007f    x\u007f}',
+    'A title',
+    'Body',
+    'item',
+    'inner',
+    'quote',
+  ])
     expect(page.text).toContain(word);
   expect(page.text).not.toMatch(/[*`|#]/);
 });

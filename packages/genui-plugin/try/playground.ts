@@ -143,7 +143,7 @@ export class Playground {
     this.#original.before(this.#editor.element);
     this.#block.append(this.#panel);
     this.#drawing.show(this.#text);
-    this.#fetch();
+    this.#fetchLate(() => this.#load());
     this.#editor.focus();
   }
 
@@ -159,34 +159,27 @@ export class Playground {
     this.#opener.focus();
   }
 
-  /** What the page of a component, and the checker, bring. Without it there is the drawing. */
-  #fetch(): void {
-    this.#load().catch((cause) => this.#tools.failed(cause, () => this.#fetch()));
-  }
-
   /** What checks code that was changed. */
   #fetchChecker(): void {
     if (this.#check) return;
-    import('./checking.ts')
-      .then(({ checkerOf }) => {
-        this.#check ??= checkerOf(this.#block);
-        this.#later.request();
-      })
-      .catch((cause) => this.#tools.failed(cause, () => this.#fetchChecker()));
+    this.#fetchLate(async () => {
+      const { checkerOf } = await import('./checking.ts');
+      this.#check ??= checkerOf(this.#block);
+      this.#later.request();
+    });
   }
 
   #fetchEnglish(): void {
-    import('./english.ts')
-      .then(({ ENGLISH }) => {
-        this.#english = ENGLISH;
-        this.#look();
-      })
-      .catch((cause) => this.#tools.failed(cause, () => this.#fetchEnglish()));
+    this.#fetchLate(async () => {
+      const { ENGLISH } = await import('./english.ts');
+      this.#english = ENGLISH;
+      this.#look();
+    });
   }
 
-  /** What runs scripts. */
-  #fetchScripts(): void {
-    this.#prepare().catch((cause) => this.#tools.failed(cause, () => this.#fetchScripts()));
+  /** Tells the reader what could not be fetched, and fetches it again when asked to. */
+  #fetchLate(part: () => Promise<void>): void {
+    part().catch((cause) => this.#tools.failed(cause, () => this.#fetchLate(part)));
   }
 
   #changed(text: string): void {
@@ -197,7 +190,7 @@ export class Playground {
     this.#refused = [];
     this.#drawing.show(text, () => this.#start(text));
     this.#fetchChecker();
-    this.#fetchScripts();
+    this.#fetchLate(() => this.#prepare());
   }
 
   /** The scripts of a text, as soon as there is what runs them. */
@@ -261,7 +254,7 @@ export class Playground {
       this.#madeElement.before(this.#knobs.element);
     }
     this.#later.request();
-    this.#fetchScripts();
+    this.#fetchLate(() => this.#prepare());
   }
 
   /** Fetches what runs scripts, for a text that has one. */
@@ -311,30 +304,28 @@ export class Playground {
       this.#made.follow();
       return;
     }
-    import('./made/made.ts').then(
-      ({ MadePanel }) => {
-        this.#made ??= new MadePanel({
-          element: this.#madeElement,
-          drawing: this.#drawing.element,
-          tools: this.#tools,
-          data: this.#data!,
-          lang: this.#lang,
-          original: this.#text,
-          now: () => ({
-            text: this.#editor.text,
-            found: this.#found,
-            hits: this.#drawn?.hits ?? [],
-          }),
-          go: (line) => this.#editor.focusLine(line),
-          refuse: (problems) => {
-            this.#refused = problems;
-            this.#later.request();
-          },
-        });
-        this.#made.follow();
-      },
-      (cause) => this.#tools.failed(cause, () => this.#follow()),
-    );
+    this.#fetchLate(async () => {
+      const { MadePanel } = await import('./made/made.ts');
+      this.#made ??= new MadePanel({
+        element: this.#madeElement,
+        drawing: this.#drawing.element,
+        tools: this.#tools,
+        data: this.#data!,
+        lang: this.#lang,
+        original: this.#text,
+        now: () => ({
+          text: this.#editor.text,
+          found: this.#found,
+          hits: this.#drawn?.hits ?? [],
+        }),
+        go: (line) => this.#editor.focusLine(line),
+        refuse: (problems) => {
+          this.#refused = problems;
+          this.#later.request();
+        },
+      });
+      this.#made.follow();
+    });
   }
 }
 

@@ -1,7 +1,6 @@
 /** The directives authors may write: one documented list (docs/writing.md). */
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import { isFoldId } from '../visitors/order.ts';
 import { blocksOf, renderBlocks } from './blocks.ts';
 import { boxTitle, callout, titled } from './callout-box.ts';
 import { callouts, isCallout } from './callouts.ts';
@@ -24,13 +23,14 @@ import { renderInlines } from './inlines.ts';
 import { checkTarget, linkTarget, targetOf } from './links.ts';
 import { overview } from './overview.ts';
 import { pluginDirective } from './plugin-directive.ts';
+import { isRowId } from './row-id.ts';
 import { tabAttributes } from './tab-set.ts';
 import { tabs } from './tabs.ts';
 import { glossary } from './terms.ts';
 
 function checkFold(node: Directive, { id }: Attributes, { order, report }: CheckContext): void {
   if (id === undefined || order.folds.has(node)) return;
-  if (isFoldId(id))
+  if (isRowId(id))
     report(
       node,
       'duplicate-id',

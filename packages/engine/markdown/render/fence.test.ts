@@ -38,7 +38,7 @@ test('diff marks are signs, not part of the code', () => {
     [undefined, ' let c;'],
   ]);
   expect(html(fence('rust diff', '+ a'))).toContain('<span class="sign">+</span>');
-  expect(compile(fence('rust diff', '+ let a;')).text).toBe('let a;');
+  expect(compile(fence('rust diff', '+ let a;')).text).toBe('\u007flet a;');
 });
 
 test('lines are numbered, unless the author says otherwise', () => {

@@ -4,6 +4,9 @@ import type { ParsedMarkdown } from '../markdown.ts';
 
 const rowId = /\s*\{#([\w-]+(?:\.[\w-]+)+)\}\s*$/;
 
+/** Whether something other than a heading can have the id. */
+export const isRowId = (id: string): boolean => /^[\w-]+(?:\.[\w-]+)+$/.test(id);
+
 /** A row as it is shown. */
 export interface IdentifiedRow {
   readonly cells: readonly TableCell[];

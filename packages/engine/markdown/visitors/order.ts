@@ -5,7 +5,7 @@ import type { ParsedMarkdown } from '../markdown.ts';
 import type { PageContext } from '../render/context.ts';
 import { splitHeading } from '../render/heading-id.ts';
 import { inlineText } from '../render/inline-text.ts';
-import { splitRowId } from '../render/row-id.ts';
+import { isRowId, splitRowId } from '../render/row-id.ts';
 import { glossaryRows, termsIn } from '../render/terms.ts';
 import type { Shown } from './shown.ts';
 import { rowTexts } from './text.ts';
@@ -73,7 +73,7 @@ export function orderOf(
       nameTable(node, groupBefore(before), head ? rowTexts(head, source) : []);
     } else if (node.type === 'containerDirective' && node.name === 'details') {
       const id = node.attributes?.id ?? '';
-      if (isFoldId(id) && !anchors.has(id)) {
+      if (isRowId(id) && !anchors.has(id)) {
         anchors.add(id);
         folds.set(node, id);
       }
@@ -98,9 +98,6 @@ export function orderOf(
     anchors: [...anchors],
   };
 }
-
-/** Whether a fold can have the id. As in that of a row, a dot keeps it apart from those of headings. */
-export const isFoldId = (id: string): boolean => /^[\w-]+(?:\.[\w-]+)+$/.test(id);
 
 /** The rows of a table that have an id. */
 export function identified(
