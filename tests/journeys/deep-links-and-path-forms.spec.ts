@@ -179,6 +179,8 @@ for (const { width, height, above } of offsets)
     await expect(page.locator('#properties')).toBeFocused();
     await expect.poll(() => textTop(page, '#properties')).toBeCloseTo(above + 16, 0);
     await open(page, '/components/');
+    // Cards show their sections to readers who look for one.
+    await page.getByRole('searchbox', { name: 'Filter' }).fill('events');
     await page.getByRole('main').locator('a[href="/components/basic/button#events"]').click();
     await expect(page.locator('#events')).toBeFocused();
     await expect.poll(() => textTop(page, '#events')).toBeCloseTo(above + 16, 0);
