@@ -71,7 +71,7 @@ test('a page waits for the styles of its blocks @built', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(page.locator('main .table')).toHaveCount(0);
   styles.release();
-  await expect(page.locator('main .table th').first()).toHaveCSS('padding', '8px 16px');
+  await expect(page.locator('main .table th').first()).toHaveCSS('padding', '8px 16px 0px');
   await expectSameDocument(page);
 });
 
@@ -79,7 +79,7 @@ test('without the styles of its blocks a page is loaded whole @built', async ({ 
   await page.route(/\/static\/hashed\/blocks\./, (route) => route.abort());
   await open(page, PROSE);
   await page.locator(`.sidebar a[href="${COMPONENT}"]`).click();
-  await expect(page.locator('main .table th').first()).toHaveCSS('padding', '8px 16px');
+  await expect(page.locator('main .table th').first()).toHaveCSS('padding', '8px 16px 0px');
   await expect(page.locator('html[data-marked]')).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test('between pages of one kind none are needed, and none are waited for @built'
   await page.locator('.sidebar a[href="/components/form/radio"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/radio/);
   await expectSameDocument(page);
-  await expect(page.locator('main .table th').first()).toHaveCSS('padding', '8px 16px');
+  await expect(page.locator('main .table th').first()).toHaveCSS('padding', '8px 16px 0px');
   await expect(page.locator('link[media="not all"]')).toHaveCount(1);
   styles.release();
 });
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
 
   test('a document is complete: its blocks, its states and its paper @built', async ({ page }) => {
     await page.goto(COMPONENT);
-    await expect(page.locator('main .table th').first()).toHaveCSS('padding', '8px 16px');
+    await expect(page.locator('main .table th').first()).toHaveCSS('padding', '8px 16px 0px');
     await expect(page.locator('main .anchor').first()).toHaveCSS('position', 'absolute');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.header')).toBeHidden();
