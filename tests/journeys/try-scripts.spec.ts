@@ -19,7 +19,7 @@ const USES = [
     says: 'on_wifi() → state = "Wi-Fi is on"',
   },
   {
-    path: '/components/form/checkbox',
+    path: '/examples/form',
     code: 'on_terms()',
     press: 'checkbox: I accept the terms',
     state: 'aria-pressed',
@@ -27,7 +27,7 @@ const USES = [
     says: 'on_terms() → status = "Accepted"',
   },
   {
-    path: '/components/form/radio',
+    path: '/examples/form',
     code: 'on_order()',
     press: 'radio: Author',
     state: 'aria-pressed',
@@ -93,7 +93,7 @@ test('a script runs, with what is fetched for it later, on the development serve
   page,
 }) => {
   await open(page, '/components/basic/button');
-  const block = page.locator('.code', { has: page.locator('.try-button') }).first();
+  const block = page.locator('.code', { has: page.locator('.try-button') }).nth(1);
   await block.getByRole('button', { name: 'Try it' }).click();
   const code = block.getByRole('textbox', { name: 'Code, editable' });
   await code.fill(

@@ -165,7 +165,7 @@ test('a linked picture stays a link', async ({ page }) => {
 test('a figure zooms in the colours of the scheme', async ({ page }) => {
   await open(page, '/components/basic/button');
   const button = page
-    .getByRole('main')
+    .locator('main .figure-frame')
     .getByRole('button', { name: /^Zoom image: / })
     .first();
   for (const scheme of ['light', 'dark'] as const) {

@@ -1,13 +1,6 @@
 /** What the checks of settings, commands, layout and whole files say, in English: see `english.ts`. No page loads it. */
 export const ENGLISH_OF_FILES = {
   'bad-encoding': 'From here on the file is not UTF-8.\nSave it as UTF-8.',
-  'compiler/anywhere': 'it cannot be read',
-  'compiler/callbacks': 'a file without a script has no callbacks',
-  'compiler/computed': 'no binding uses the computed method',
-  'compiler/empty': 'the file is empty',
-  'compiler/from-here': 'from here on it cannot be read',
-  'compiler/prop': '"{0}" cannot be set like this',
-  'compiler/script': 'only a file with <component> as the root has a script',
   'count/file': '1 file.',
   'count/files': '{0} files.',
   'count/fixable': '--fix fixes {0} of them.',
@@ -34,16 +27,6 @@ export const ENGLISH_OF_FILES = {
   'layout/tag-open': '<{0}> has nothing inside and does not close itself.\nWrite {1}.',
   'layout/tag-spaces': 'The spaces in <{0}> are not those of the other samples.\nWrite {1}.',
   'missing-argument': '"ract {0}" lacks an argument.\nWrite {1}.',
-  refused:
-    "GenUI's compiler refuses this: {0}.\nLook for the mistake at this place or just before it.",
-  'rust-syntax':
-    'This is not Rust: {0}.\nLook for a missing comma, semicolon or value at or just before this place.',
-  'rust/bracket': 'a bracket or quote has no partner, or a sign is unknown',
-  'rust/elsewhere': 'this does not belong here',
-  'rust/end': 'it ends too early',
-  'rust/name': 'a name is expected',
-  'rust/sign': '"{0}" is expected',
-  'rust/value': 'a value is missing',
   'toml-header': '"{0}" is written as a header.\nIt has to be an inline table: {1} = { … }.',
   'toml-syntax':
     'This is not TOML: {0}.\nLook for a missing quote, bracket or equals sign at or just before this place.',

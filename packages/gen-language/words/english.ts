@@ -50,6 +50,13 @@ export const ENGLISH = {
   'closing-attribute':
     'The closing tag </{0}> has attributes.\nMove them to the opening tag <{0}>.',
   'comment-before-end': 'A comment just before </{0}> breaks the parser.\nMove it before a tag.',
+  'compiler/anywhere': 'it cannot be read',
+  'compiler/callbacks': 'a file without a script has no callbacks',
+  'compiler/computed': 'no binding uses the computed method',
+  'compiler/empty': 'the file is empty',
+  'compiler/from-here': 'from here on it cannot be read',
+  'compiler/prop': '"{0}" cannot be set like this',
+  'compiler/script': 'only a file with <component> as the root has a script',
   'component-name':
     'The component is called "{0}" here and "{1}" in the template.\nThe struct has the name of the root tag.',
   'computed-fields': '"computed" has no list of fields in brackets.\nWrite #[computed([a, b])].',
@@ -145,11 +152,21 @@ export const ENGLISH = {
   'quote-in-value':
     'The value of "{0}" contains a double quote.\nA value ends at the first double quote; there is no way to write one inside it.',
   'quoted-word': '"{0}" has quotes, but is a word of {1}.\nWrite {2}.',
+  refused:
+    "GenUI's compiler refuses this: {0}.\nLook for the mistake at this place or just before it.",
   'remove-it': 'Remove it.',
   'repeated-attribute': '<{0}> has "{1}" twice.\nRemove one of them.',
   'repeated-block':
     'The block <{0}> is here twice.\nA file has each block at most once: join them.',
   'repeated-root': 'The root tag cannot be repeated.\nPut :for on a tag inside it.',
+  'rust-syntax':
+    'This is not Rust: {0}.\nLook for a missing comma, semicolon or value at or just before this place.',
+  'rust/bracket': 'a bracket or quote has no partner, or a sign is unknown',
+  'rust/elsewhere': 'this does not belong here',
+  'rust/end': 'it ends too early',
+  'rust/name': 'a name is expected',
+  'rust/sign': '"{0}" is expected',
+  'rust/value': 'a value is missing',
   'second-root': '<{0}> is a second root.\nA template has one root tag: put both tags into one.',
   'silent-file':
     '"{0}" cannot be used in {1}.\nCallbacks and bindings need <component name="…"> as the root, and a <script>.',

@@ -102,7 +102,13 @@ function Card({
         )}
       </div>
       {headings.length > 0 && (
-        <ul>
+        <ul
+          className={
+            headings.some((heading) => !heading.link.startsWith(link))
+              ? 'overview-elsewhere'
+              : undefined
+          }
+        >
           {headings.map((heading) => (
             <li key={heading.link} data-depth={heading.depth}>
               {heading.html ? (
