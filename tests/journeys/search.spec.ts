@@ -538,7 +538,8 @@ test('a hit inside a closed tab opens the tab', async ({ page }) => {
   await expect(tab).toHaveAttribute('aria-selected', 'false');
   const { box, options } = await openPanel(page, languages[0]);
   await box.fill(found!.word);
-  await options.and(page.locator('a[href^="/tools/ract/install"]')).first().click();
+  const ofPage = options.and(page.locator('a[href^="/tools/ract/install"]'));
+  await ofPage.filter({ hasText: new RegExp(found!.word, 'i') }).first().click();
   await expect.poll(() => marks(page)).toBeGreaterThan(0);
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });
