@@ -9,8 +9,10 @@ import {
   expectNewDocument,
   expectSameDocument,
   hold,
+  laidOut,
   mark,
   open,
+  ready,
   scrollPage,
   test,
 } from './support.ts';
@@ -289,7 +291,10 @@ for (const words of anyLanguage)
     context,
   }) => {
     await page.route(LATER, () => new Promise(() => {}));
-    await open(page, `${words.root}${COMPONENT}`);
+    // What is held back may hold back the load event.
+    await page.goto(`${words.root}${COMPONENT}`, { waitUntil: 'domcontentloaded' });
+    await laidOut(page);
+    await ready(page);
     await mark(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: words.next }).click();
