@@ -15,6 +15,8 @@ const FONTS = {
   'fonts-noto-cjk': () => hasFont('Noto Sans CJK SC'),
 };
 const BROWSERS = [
+  // The same engine without windows of its own, which takes a third less time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -78,7 +80,7 @@ export function findBrowser() {
 
 /** Path of a Chromium, installed from Debian's packages when it is missing and that is possible. */
 export function ensureBrowser() {
-  ensureDebian({ chromium: () => Boolean(findBrowser()), ...FONTS });
+  ensureDebian({ 'chromium-headless-shell': () => Boolean(findBrowser()), ...FONTS });
   const browser = findBrowser();
   if (!browser) throw new Error('No Chromium was found. Install it, or set CHROMIUM_PATH.');
   return browser;

@@ -539,7 +539,10 @@ test('a hit inside a closed tab opens the tab', async ({ page }) => {
   const { box, options } = await openPanel(page, languages[0]);
   await box.fill(found!.word);
   const ofPage = options.and(page.locator('a[href^="/tools/ract/install"]'));
-  await ofPage.filter({ hasText: new RegExp(found!.word, 'i') }).first().click();
+  await ofPage
+    .filter({ hasText: new RegExp(found!.word, 'i') })
+    .first()
+    .click();
   await expect.poll(() => marks(page)).toBeGreaterThan(0);
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 });

@@ -41,22 +41,24 @@ document.documentElement.dataset.js = '';
 const boot = window.__docs;
 const kept = takeKept();
 if (kept.typed !== undefined) boot?.toggleSearch(kept.typed);
+const onStarted = () => {
+  if (isShort)
+    import('./rest-of-sidebar.ts').then((rest) => rest.completeSidebar(page)).catch(console.error);
+};
 const hydrate = () =>
-  hydrateRoot(document.getElementById('app')!, <Root initial={initial} boot={boot} kept={kept} />, {
-    onRecoverableError: (error) => console.warn(error),
-    onUncaughtError(error) {
-      console.error(error);
-      history.replaceState({ ...history.state, failures: failures() + 1 }, '');
-      location.reload();
+  hydrateRoot(
+    document.getElementById('app')!,
+    <Root initial={initial} boot={boot} kept={kept} onStarted={onStarted} />,
+    {
+      onRecoverableError: (error) => console.warn(error),
+      onUncaughtError(error) {
+        console.error(error);
+        history.replaceState({ ...history.state, failures: failures() + 1 }, '');
+        location.reload();
+      },
     },
-  });
+  );
 // In a transition React does its work in small pieces, between which a reader is answered. One who has pressed
 // something already waits for the whole.
 if (boot?.queue.length) hydrate();
 else startTransition(() => void hydrate());
-
-const loadRest = () => import('./rest-of-sidebar.ts');
-if (isShort)
-  loadRest()
-    .then((m) => m.completeSidebar(page))
-    .catch(console.error);

@@ -30,9 +30,11 @@ interface RootProps {
   readonly boot: BootState | undefined;
   /** What the page had before it was loaded again. */
   readonly kept: Kept;
+  /** Called once what was pressed before has been done: until then the elements that were pressed must stay. */
+  readonly onStarted: () => void;
 }
 
-export function Root({ initial, boot, kept }: RootProps) {
+export function Root({ initial, boot, kept, onStarted }: RootProps) {
   const [{ view, off, panel, typed = '', notice, progress }, setShown] = useState<Shown>({
     view: initial,
   });
@@ -78,8 +80,9 @@ export function Root({ initial, boot, kept }: RootProps) {
     delete window.__docs;
     replay(boot?.queue ?? []);
     pressAgain(kept);
+    onStarted();
     return stop;
-  }, [initial, boot, kept, change, prose, onSearch]);
+  }, [initial, boot, kept, onStarted, change, prose, onSearch]);
 
   useLayoutEffect(() => {
     prose.page = page;
