@@ -44,6 +44,22 @@ export interface Compiler extends SyntaxChecker {
 export const TOO_DEEP = 'the file is nested too deeply';
 
 /**
+ * Tags and brackets within each other, those in texts counted too. A stack is full at several thousands; some browsers
+ * lose the whole page then, instead of stopping the module.
+ */
+const DEEPEST = 500;
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [sign] of text.matchAll(/<\/|\/>|<(?=\w)|[([{}\])]/g)) {
+    const opens = sign === '<' || sign === '(' || sign === '[' || sign === '{';
+    depth = opens ? depth + 1 : Math.max(0, depth - 1);
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/**
  * @param source `compiler.wasm`, compiled or as bytes; compiling it takes much longer than each use.
  * @throws {WebAssembly.CompileError} when it is no WebAssembly, or the page's policy forbids it.
  */
@@ -106,6 +122,7 @@ interface Said {
  * panic, and one that has answered before gives members another order.
  */
 function ask(module: WebAssembly.Module, what: 'compile' | 'check_rust', question: string): Said {
+  if (isTooDeep(question)) return { messages: [TOO_DEEP] };
   let answer: string | undefined;
   const messages: string[] = [];
   const text = (start: number, length: number) =>
