@@ -87,7 +87,9 @@ function open(frame: Element, content: Element, opener: HTMLElement, closeLabel:
   const life = new AbortController();
   const { signal } = life;
   let state: State = 'opening';
-  const start = scrollY;
+  // Not that of the window: it changes too when something above the picture gets another height.
+  const top = () => frame.getBoundingClientRect().top;
+  const start = top();
   let closing: ReturnType<typeof setTimeout> | undefined;
   const show = (next: State) => (dialog.dataset.state = state = next);
 
@@ -101,7 +103,7 @@ function open(frame: Element, content: Element, opener: HTMLElement, closeLabel:
     else finish();
   };
   const onScroll = () => {
-    if (Math.abs(scrollY - start) <= SCROLL_OFFSET) return;
+    if (Math.abs(top() - start) <= SCROLL_OFFSET) return;
     clearTimeout(closing);
     closing = setTimeout(end, CLOSE_MS);
   };
