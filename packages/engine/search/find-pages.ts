@@ -157,7 +157,7 @@ function* findWider(
 export interface FoundInPart extends FoundPages {
   /** The groups that occur nowhere. */
   readonly unknown: readonly Group[];
-  /** The groups that occur, rarest first. */
+  /** The words that occur, longest first. */
   readonly known: readonly Group[];
 }
 
@@ -214,13 +214,16 @@ export function* findInPart(
     ({ page, coverage }) =>
       isWhole.has(page) || coverage >= (isSubject(page) ? ENOUGH_OF_SUBJECT : ENOUGH),
   );
-  const order = groups.map((_, at) => at).sort((a, b) => weights[b]! - weights[a]!);
+  // By length and not by rarity: a service counts its candidates alone.
+  const known = groups
+    .filter(({ text, weight }, at) => counts[at]! > 0 && weight > 0 && /[\p{L}\p{N}]/u.test(text))
+    .sort((a, b) => b.text.length - a.text.length);
   return {
     count: close.length,
     pages: close.slice(0, limit),
     isSettled: true,
     unknown: groups.filter((_, at) => counts[at] === 0 && groups[at]!.isRequired),
-    known: order.filter((at) => counts[at]! > 0 && groups[at]!.weight > 0).map((at) => groups[at]!),
+    known,
   };
 }
 
