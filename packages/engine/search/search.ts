@@ -85,7 +85,7 @@ export function* findMatchesInSteps(corpus: Corpus, text: string, limit: number)
       };
   }
   if (!query.terms.length) return NOTHING;
-  if (reading.isAbsent && !isSaid(found, query)) return nothingBut(reading.groups);
+  if (reading.isAbsent && !isSaid(found, query)) return NOTHING;
   if (found.isSettled) return { ...toMatches(found, reading), meaning };
   const part = yield* findSome(corpus, reading, found, limit);
   const isUnknown = part.unknown.length > 0 || !part.count;

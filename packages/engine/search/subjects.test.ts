@@ -102,6 +102,9 @@ test('nothing is offered for one generic word of several, nor for what is known 
   expect(ask('component qqqqq')).toMatchObject({ pages: [], near: ['component'] });
   expect(ask('video component')).toMatchObject({ pages: [], questions: '/guide/questions#table' });
   expect(ask('video component').didYouMean).toBeUndefined();
+  // Near words are words that these pages have.
+  expect(ask('video component').near).toBeUndefined();
+  expect(ask('component ) qqqqq').near).toEqual(['component']);
   expect(ask('loading').questions).toBeUndefined();
 });
 
