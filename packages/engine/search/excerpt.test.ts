@@ -93,6 +93,12 @@ test('white space becomes one space and the border of cells a dot', () => {
   );
 });
 
+test('between Chinese sentences there is no space', () => {
+  expect(cut('点击按钮。\n没有回调：\nopacity\n可用', '回调')).toBe(
+    '点击按钮。没有[回调]：opacity 可用',
+  );
+});
+
 test('nothing is shown from outside the given range', () => {
   const parts = excerpt('before a button after', [9, 15], [7, 15], ['button'], fold);
   expect(parts.map(({ text }) => text).join('')).toBe('a button');

@@ -68,7 +68,10 @@ const ACROSS_START = /^(?:[\w\u00c0-\u2fff]+|.)/su;
 const ACROSS_END = /(?:[\w\u00c0-\u2fff]+|.)$/su;
 
 function tidy(text: string): string {
-  return text.replace(/[\s\u007f]+/g, (space) => (space.includes('\t') ? ' · ' : ' '));
+  // Chinese puts no space between sentences.
+  return text
+    .replace(/(?<=[。！？；：）])\n+/g, '')
+    .replace(/[\s\u007f]+/g, (space) => (space.includes('\t') ? ' · ' : ' '));
 }
 
 function cutBefore(text: string, length: number): string {
@@ -86,7 +89,7 @@ function cutAfter(text: string, length: number): string {
 
 /**
  * About 100 characters of `content` round the range `start`–`end`, from between `from` and `to` (all offsets in the
- * original text), with all occurrences of the terms marked. White space is shown as one space, the border of table
+ * original text), with all occurrences of the terms marked. White space is shown as one space, or none between Chinese sentences, the border of table
  * cells as ` · `; `…` is only where text was cut, and cuts fall between words.
  */
 export function excerpt(
