@@ -90,7 +90,9 @@ test('every hit leads to the section it quotes and marks only what was looked fo
           .join('')
           .replace(/^…|…$/g, '')
           .replaceAll(' · ', ' ');
-        expect(text.replace(/\s+/g, ' '), query).toContain(quote);
+        expect(text.replace(/(?<=[。！？；：）])\n+/g, '').replace(/\s+/g, ' '), query).toContain(
+          quote,
+        );
       }
     }
   }
