@@ -31,6 +31,8 @@ const slips: readonly (readonly [keyof typeof readers, string, 'en-term' | 'en-s
   ['page', 'Gradients are not painted ‸as of GenUI 0.1.2.', 'en-style'],
   ['page', 'The list has no key ‸as of 0.1.2.', 'en-style'],
   ['page', 'The method ‸is told which row was pressed.', 'en-style'],
+  ['page', 'The script ‸is not told when the layer opens.', 'en-style'],
+  ['page', '‸What was run against a server is the catalogue.', 'en-style'],
   ['page', 'In a rule, ‸what stays of the value is the first word.', 'en-style'],
   ['page', '## ‸What is behind the button is a widget', 'en-style'],
   ['page', '**A rule.** ‸Neither the last line nor the exit code says so.', 'en-style'],

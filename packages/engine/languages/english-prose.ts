@@ -21,12 +21,12 @@ const TURNS: readonly { readonly words: RegExp; readonly fix: string }[] = [
     fix: 'Leave it out: the page says which version it describes.',
   },
   {
-    words: /\b(?:is|are|was|were|be) told\b(?! apart)/gi,
+    words: /\b(?:is|are|was|were|be)(?: not| never)? told\b(?! apart)/gi,
     fix: 'Say who does it: "the message names the line".',
   },
   {
     words:
-      /\bwhat (?:is|stands|stays|remains) [^,.;:?!|]{1,60} (?:is|are|has|goes|comes)\b(?![^.!]*\?)/gi,
+      /\bwhat (?:is|was|stands|stays|remains) [^,.;:?!|]{1,60} (?:is|are|has|goes|comes)\b(?![^.!]*\?)/gi,
     fix: 'Begin with the thing itself, as the subject.',
   },
 ];
