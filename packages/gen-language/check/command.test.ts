@@ -209,7 +209,7 @@ test.each([
   [['--nothing'], '--nothing'],
   [['--lang', 'fr', 'a.gen'], '"fr" is no language'],
   [['--json', '--annotations', 'a.gen'], 'exclude each other'],
-  [['-', 'a.gen'], '- stands alone'],
+  [['-', 'a.gen'], 'give "-" alone'],
   [['--name', 'a.gen', 'b.gen'], '--name belongs to -'],
   [['-', '--name', 'a.txt'], '"a.txt" is no file'],
   [['missing.gen'], 'missing.gen is not there'],

@@ -120,7 +120,7 @@ function parseOptions(args: readonly string[]): Options | undefined {
   if (json && annotations) throw wrong('--json and --annotations exclude each other.');
   if (positionals.length === 0) throw wrong('Name a file or a folder.');
   const isPiped = positionals.includes('-');
-  if (isPiped && positionals.length > 1) throw wrong('- stands alone.');
+  if (isPiped && positionals.length > 1) throw wrong('give "-" alone.');
   if (values.name !== undefined && !isPiped) throw wrong('--name belongs to -.');
   const kind = kindOf(name);
   if (kind === undefined) throw wrong(`"${name}" is no file that can be checked.`);

@@ -228,7 +228,7 @@ export const ENGLISH = {
   'unknown-slot': '<{0}> has no slot "{1}".',
   'unknown-tag':
     '<{0}> is no built-in tag, and the name of a component begins with a capital letter.',
-  'unknown-tag/capital': "<{0}> is read as a component of yours; GenUI's own tag is <{1}>.",
+  'unknown-tag/capital': "<{0}> is read as your own component; GenUI's own tag is <{1}>.",
   'unnamed-root':
     'The root <{0}> has no {1}.\nGive it the name of the component: <{0} {1}="Home">.',
   'unquoted-text':

@@ -184,7 +184,7 @@ export function stepsTo(
         : held
           ? (PRESSED_BEFORE[one] ?? COMMON[one])
           : COMMON[one]);
-    if (steps === undefined) return { reason: `What was done for "${one}" is not known.` };
+    if (steps === undefined) return { reason: `The steps to "${one}" are not known.` };
     before.push(...actions);
     actions = [...steps];
   }
