@@ -3,6 +3,7 @@ import type { Table, TableCell } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
 import { fill, named } from '../../languages/fill.ts';
 import type { CheckContext, RenderContext } from './context.ts';
+import { endOf } from './hold-together.ts';
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { reportSurplusCells } from './lost-marks.ts';
@@ -51,7 +52,7 @@ export function renderTable(node: Table, context: RenderContext): readonly Html[
       cells: Array.from({ length: width }, (_, column) => {
         const children = cells[column]?.children ?? [];
         return {
-          html: renderInlines(children, within),
+          html: renderInlines(children, { ...within, end: endOf(children, true) }),
           text: inlineText(children, true),
           align: node.align?.[column],
         };
