@@ -197,7 +197,7 @@ test.describe('@built', () => {
     ] as const) {
       await open(page, `${atlas}${root}guide/start`);
       const link = page
-        .getByRole('navigation', { name: /Sections|章节/ })
+        .getByRole('navigation', { name: /Sections|文档目录/ })
         .getByRole('link', { name, exact: true });
       await expect(link.locator('strong')).toHaveText(name);
       const tag = link.locator('img.sidebar-tag');

@@ -58,7 +58,7 @@ test('so does the filter of an overview', async ({ page }) => {
   await method.compose("an'niu");
   await expect(box).toHaveValue("an'niu");
   await expect(button).toBeVisible();
-  await expect(page.getByText('未找到匹配的 API')).toHaveCount(0);
+  await expect(page.getByText('没有匹配的内容')).toHaveCount(0);
   await method.end('按钮');
   await expect(box).toHaveValue('按钮');
   await expect(page.getByText(/个页面/)).toBeVisible();

@@ -42,7 +42,7 @@ for (const [what, words] of [
     await page.getByRole('link', { name: words.next }).click();
     await expectSameDocument(page);
     await notice
-      .getByRole('link', { name: words.lang === 'en' ? 'Open it directly' : '直接打开' })
+      .getByRole('link', { name: words.lang === 'en' ? 'Open it directly' : '重新打开页面' })
       .click();
     await expectAddress(page, `${words.root}/doc/guide/plugins`);
     await expectNewDocument(page);

@@ -26,7 +26,7 @@ const words = {
     try: '试一试',
     code: '代码，可编辑',
     drawing: '模拟界面',
-    simulated: '根据实测结果模拟，并非真实的库。',
+    simulated: '根据实测结果模拟，并非组件库的实际渲染。',
     problems: '2 个问题',
     list: '问题',
     none: '没有问题',

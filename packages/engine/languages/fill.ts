@@ -2,3 +2,12 @@
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }
+
+/** What something is, with its name if it has one, as the language joins them: `Table: Keys`. */
+export function named(
+  { named: form }: { readonly named: string },
+  what: string | undefined,
+  name: string | undefined,
+): string {
+  return what && name ? fill(form, { what, name }) : what || name || '';
+}

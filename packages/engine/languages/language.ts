@@ -40,6 +40,8 @@ export interface Prose {
   readonly text: string;
   /** Start and end in `text` of what is bold, in order. */
   readonly bold: readonly (readonly [start: number, end: number])[];
+  /** In a list: what follows the words in bold that other items begin with. */
+  readonly leads?: readonly string[];
 }
 
 /** Stands for a code span or key in the text of a {@link Prose}. */

@@ -1,5 +1,5 @@
 /** Texts as their readers meet them, taken out of Markdown, each character with its place in the source. */
-import type { Code, Nodes } from 'mdast';
+import type { Code, List, Nodes } from 'mdast';
 import { firstLine } from '../diagnose/lines.ts';
 import { CODE, type Prose } from '../languages/language.ts';
 import type { ParsedMarkdown } from '../markdown/markdown.ts';
@@ -25,12 +25,21 @@ export function plainProse(kind: Prose['kind'], text: string, start: number): Pl
 /** All texts of parsed Markdown, code blocks with their comments and titles among them. */
 export function proseOf(source: string, parsed: ParsedMarkdown): PlacedProse[] {
   const found: PlacedProse[] = [];
+  const leads = new Map<Nodes, readonly string[]>();
   const walk = (node: Nodes): void => {
     const { type } = node;
     if (type === 'code') found.push(...codeProse(node, source, parsed));
-    else if (type === 'paragraph' || type === 'heading' || type === 'tableCell')
-      found.push(...inlineProse(type === 'tableCell' ? 'cell' : type, node, source, parsed));
-    else {
+    else if (type === 'paragraph' || type === 'heading' || type === 'tableCell') {
+      const [prose, ...others] = inlineProse(
+        type === 'tableCell' ? 'cell' : type,
+        node,
+        source,
+        parsed,
+      );
+      const ofOthers = leads.get(node);
+      if (prose) found.push(ofOthers ? { ...prose, leads: ofOthers } : prose, ...others);
+    } else {
+      if (type === 'list') for (const [item, said] of leadsOf(node)) leads.set(item, said);
       if (type === 'containerDirective' || type === 'leafDirective')
         found.push(...attributeProse(node, parsed));
       if (type === 'leafDirective') found.push(...inlineProse('label', node, source, parsed));
@@ -40,6 +49,22 @@ export function proseOf(source: string, parsed: ParsedMarkdown): PlacedProse[] {
   walk(parsed.tree);
   return found;
 }
+
+/** The first paragraph of each item of a list, with what follows the words in bold that other items begin with. */
+function leadsOf({ children: items }: List): [paragraph: Nodes, leads: readonly string[]][] {
+  const starts = items.flatMap(({ children: [first] }) => {
+    if (first?.type !== 'paragraph') return [];
+    const [bold, ...rest] = first.children;
+    return [{ first, lead: bold?.type === 'strong' ? rest.map(plainText).join('') : undefined }];
+  });
+  return starts.map(({ first }) => [
+    first,
+    starts.flatMap((other) => (other.first === first ? [] : (other.lead ?? []))),
+  ]);
+}
+
+const plainText = (node: Nodes): string =>
+  'value' in node ? node.value : childrenOf(node).map(plainText).join('');
 
 /** The text of one block; alternative texts and badges within it are texts of their own. */
 function inlineProse(

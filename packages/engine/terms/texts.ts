@@ -117,9 +117,16 @@ export function jsonTexts(file: string, source: string, lang: string): TextFile 
 }
 
 /** A string literal, with its escapes. */
-function literalProse(written: string, start: number): PlacedProse[] {
+function literalProse(
+  written: string,
+  start: number,
+  toMarkdown = (value: string) => value,
+): PlacedProse[] {
   const { value, starts } = decode(written, ESCAPE, characterOf);
-  return markdownProse(value, (offset) => start + (starts[offset] ?? starts.at(-1) ?? 0));
+  return markdownProse(
+    toMarkdown(value),
+    (offset) => start + (starts[offset] ?? starts.at(-1) ?? 0),
+  );
 }
 
 /** What an escaped text says, with the offset in it of each UTF-16 unit and of its end. */
@@ -175,9 +182,12 @@ export function moduleTexts(file: string, source: string, script: RegExp): TextF
   ]
     .map((match) => ({ index: match.index, value: match[1] ?? match[2] ?? match[3] ?? '' }))
     .filter(({ value }) => script.test(value))
-    .flatMap(({ index, value }) => literalProse(value, index + 1));
+    .flatMap(({ index, value }) => literalProse(value, index + 1, tagsAsCode));
   return { file, place: createPlaces(source), texts };
 }
+
+/** Words of the interface name tags where pages have code. Every offset stays. */
+const tagsAsCode = (value: string) => value.replace(/<(\/?[A-Za-z][^<>`]*)>/g, '`$1`');
 
 /** Files below a folder that end in one of the names, sorted; a file stands for itself. */
 export function filesBelow(root: string, path: string, ends: RegExp): string[] {

@@ -59,10 +59,23 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
         html`<link rel="alternate" type="text/markdown" href="${withBase(base, `/${outputFile(page.routePath, 'md')}`)}">`,
       ]
     : html`<meta name="robots" content="noindex">`;
+  // Readers without JavaScript see the document in its first language, and this of every other one.
+  const inOwnLanguage = ({ version, lang }: PageData) => {
+    const { language } = localeOf(site, lang);
+    if (lang === page.lang || version !== page.version) return undefined;
+    const { notFound, takeMeHome } = language.words.page;
+    const href = withBase(base, localeRoot(client, version, lang));
+    return html`<noscript><p${attributes({ lang: language.tag })}>${notFound} <a href="${href}">${takeMeHome}</a></p></noscript>`;
+  };
+  // Only readers of the language fetch its typography, which is in the sheet of all blocks.
+  const typographyOf = ({ lang }: PageData) =>
+    assets.styles.all !== '' &&
+    localeOf(site, lang).language.styles !== undefined &&
+    html`<link rel="stylesheet" href="${assets.styles.all}">`;
   // The other languages and versions wait in templates; the script after them runs before anything is painted.
   const waiting =
     others.length > 0 &&
-    html`${others.map((other) => html`<template id="app-${localeId(other.page)}">${other.app}</template>`)}${inlineScript(assets.notFound)}`;
+    html`${others.map(({ page: other }) => inOwnLanguage(other))}${others.map(({ page: other, app }) => html`<template id="app-${localeId(other)}">${typographyOf(other)}${app}</template>`)}${inlineScript(assets.notFound)}`;
   const root = attributes({
     lang: localeOf(site, page.lang).language.tag,
     'data-lang': page.lang,

@@ -27,6 +27,10 @@ test('everything is said in Chinese but the parts of sentences that are the same
   expect(same).toEqual([['between-sentences', '']]);
 });
 
+test('a tag stands in Chinese messages without quotation marks', () => {
+  expect(Object.values(CHINESE).filter((text) => /“<\/?[a-z]/.test(text))).toEqual([]);
+});
+
 test('words are said in the language of the catalogue', () => {
   const words = say('write', oneOf(['a', say('kind/integer'), 3]));
   expect(textOf(words, catalogueOf('en', data))).toBe('Write a or an integer or 3.');

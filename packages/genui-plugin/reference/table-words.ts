@@ -61,7 +61,7 @@ export const WORDS = {
     en: ['Does not work', 'What you see', 'Instead'],
     zh: ['做不到的事', '现象', '替代办法'],
   },
-  fix: { en: '**Fix:** ', zh: '**处理：**' },
+  fix: { en: '**Fix:** ', zh: '**处理**：' },
   linksHead: { en: ['Link', 'What it is'], zh: ['链接', '说明'] },
   places: {
     attribute: { en: 'Template', zh: '模板' },

@@ -312,7 +312,7 @@ test('the messages of a program are a list, with a cause and a fix in both langu
   expect(render('errors', { of: 'app' })).toMatch(
     /^- `Apply error: .*`<br>A value of the wrong kind .*\. \*\*Fix:\*\* Compare .*\.\n- /,
   );
-  expect(render('errors', { of: 'app' }, 'zh')).toMatch(/<br>值的类型不对.*。\*\*处理：\*\*[^ ]/);
+  expect(render('errors', { of: 'app' }, 'zh')).toMatch(/<br>值的类型不对.*。\*\*处理\*\*：[^ ]/);
 });
 
 test('a message stands in the index of errors once', () => {

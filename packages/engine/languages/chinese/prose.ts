@@ -111,15 +111,30 @@ const numbers: Rule = ({ text }) => [
     })),
 ];
 
+/** A remark in brackets may come before the colon. */
+const COLON = /^(?:（[^）]*）)?：/;
+/** A sentence in bold is the whole item, with a remark at most. */
+const ALONE = /^(?:（[^）]*）)?[。：:]?$/;
+
 /** The words at the start of a paragraph that say what it is about have one form: `**X**：Y`. */
-const leadIn: Rule = ({ kind, text, bold }) => {
+const leadIn: Rule = ({ kind, text, bold, leads = [] }) => {
   const [start, end] = bold[0] ?? [];
   if (kind === 'heading' || end === undefined || text.slice(0, start).trim() !== '') return [];
   const inner = text.slice(start, end);
   const rest = text.slice(end);
   const wrong = (/[。：:]$/.exec(inner) ?? /^[。:]/.exec(rest))?.[0];
   // A paragraph that is bold as a whole leads nowhere.
-  if (wrong === undefined || /^[。:]?$/.test(rest.trim())) return [];
+  if (wrong === undefined || /^[。:]?$/.test(rest.trim())) {
+    const withColon = leads.filter((lead) => COLON.test(lead)).length;
+    if (COLON.test(rest) || ALONE.test(rest) || withColon * 2 <= leads.length) return [];
+    return [
+      {
+        place: end,
+        message: `"${around(text, end)}": words in bold begin the item without a colon, unlike those of the other items.`,
+        fix: 'Write "**…**：", with the whole subject in bold.',
+      },
+    ];
+  }
   return [
     {
       place: /[。：:]$/.test(inner) ? end - 1 : end,

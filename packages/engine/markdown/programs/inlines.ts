@@ -1,5 +1,6 @@
 /** Inline Markdown as programs read it: CommonMark and GFM, addresses as in the HTML. */
 import type { Delete, Emphasis, Link, Nodes, Strong, Text } from 'mdast';
+import { fill } from '../../languages/fill.ts';
 import type { PageContext } from '../render/context.ts';
 import type { Directive } from '../render/directive.ts';
 import { asImage, imageTarget } from '../render/images.ts';
@@ -147,5 +148,13 @@ function badge(node: Directive, context: PageContext): Edit[] {
   const edits = inlineEdits(node.children, context);
   if (node.children.length === 0) return edits;
   const [from, to] = context.source.range(node);
-  return [{ from, to, text: `(${wordsOf(node.children, edits, context)})` }];
+  const text = fill(context.strings.brackets, { text: wordsOf(node.children, edits, context) });
+  // Full-width brackets bring their own space.
+  const isWide = /[\uff08\uff09]/.test(text);
+  const { written } = context.source;
+  const before = isWide
+    ? (/(?<=[\p{L}\p{N}`]) +$/u.exec(written.slice(0, from))?.[0].length ?? 0)
+    : 0;
+  const after = isWide ? (/^ +(?=\S)/.exec(written.slice(to))?.[0].length ?? 0) : 0;
+  return [{ from: from - before, to: to + after, text }];
 }

@@ -18,7 +18,9 @@ test.each([
   // What only authors read.
   ['## A b {#c}\n\ntext', '## A b\n\ntext'],
   ['a <!-- b -->c\n\n<!-- d -->\n\ne', 'a c\n\ne'],
-  ['a :badge[new]{type="tip"}', 'a (new)'],
+  ['a :badge[new]{type="tip"}', 'a（new）'],
+  ['- :badge[新]{type="tip"} 甲 `a` :badge[新]{type="tip"}', '- （新）甲 `a`（新）'],
+  ['| a |\n|---|\n| :badge[新]{type="tip"} 甲 |', '| a |\n|---|\n| （新）甲 |'],
   // Fences, with what is said about them.
   [
     'text\n```rust title="src/a.rs" {1} no-lines\nlet a = 1;\n```',

@@ -18,6 +18,7 @@ import type { CheckContext, RenderContext } from './context.ts';
 import { checkDirective, directiveNames, renderDirective } from './directives.ts';
 import { checkCode, renderFence } from './fence.ts';
 import { splitHeading } from './heading-id.ts';
+import { endOf } from './hold-together.ts';
 import { htmlPieces } from './html-pieces.ts';
 import { inlineText, joinChineseLines } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
@@ -81,7 +82,8 @@ export function checkParagraph(node: Paragraph, context: CheckContext): void {
 
 /** Running text: terms are linked in it. */
 function renderText(nodes: readonly Nodes[], context: RenderContext): Html {
-  return renderInlines(nodes, { ...context, inText: true });
+  const end = endOf(nodes, context.inCell);
+  return renderInlines(nodes, { ...context, inText: true, end });
 }
 
 /** A line of colons within a paragraph closes nothing. */

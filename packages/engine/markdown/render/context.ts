@@ -101,6 +101,8 @@ export interface RenderContext extends PageContext {
   readonly inCell: boolean;
   /** Whether it is running text: terms are linked in it. */
   readonly inText: boolean;
+  /** The text whose end stays in one line. */
+  readonly end?: Nodes | undefined;
 }
 
 /** What the page is checked with. */

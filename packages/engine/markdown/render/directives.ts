@@ -18,6 +18,7 @@ import {
   textDirectiveNames,
 } from './directive.ts';
 import { figure } from './figure.ts';
+import { endOf } from './hold-together.ts';
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { checkTarget, linkTarget, targetOf } from './links.ts';
@@ -136,7 +137,8 @@ const leaves = (): Readonly<Record<(typeof leafNames)[number], Definition>> => (
       const { href } = linkTarget(address, context);
       const external = href !== undefined && /^https?:/.test(href);
       const text =
-        node.children.length > 0 && html`<p>${renderInlines(node.children, context)}</p>`;
+        node.children.length > 0 &&
+        html`<p>${renderInlines(node.children, { ...context, end: endOf(node.children, false) })}</p>`;
       return html`<div class="card"><p class="card-title"><a${attributes({ href, target: external ? '_blank' : undefined, rel: external ? 'noopener noreferrer' : undefined })}>${title}</a></p>${text}</div>`;
     },
     parts: (node) => [{ inlines: node.children }],

@@ -3,7 +3,7 @@ import type { Code } from 'mdast';
 import { firstLine } from '../../diagnose/lines.ts';
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
-import { fill } from '../../languages/fill.ts';
+import { fill, named } from '../../languages/fill.ts';
 import type { Sample } from '../../plugin.ts';
 import type { Highlighter } from '../highlight.ts';
 import type { CheckContext, RenderContext } from './context.ts';
@@ -179,7 +179,7 @@ export function renderFence(node: Code, { site, strings, resolved }: RenderConte
   const wide = rows.some((row) => row.length > NARROW_COLUMNS);
   const name = info.title ?? label;
   const bar = html`<div class="code-bar">${info.title ? html`<span class="code-title">${info.title}</span>` : undefined}${label ? html`<span class="code-lang">${label}</span>` : undefined}<span class="code-tools js-only"><button type="button" class="icon-button" data-action="wrap" aria-pressed="${String(info.flags.has('wrap'))}" aria-label="${strings.wrapCode}" title="${strings.wrapCode}"></button><button type="button" class="icon-button" data-action="copy" aria-label="${strings.copyCode}" title="${strings.copyCode}"></button></span></div>`;
-  const pre = html`<pre${attributes({ tabindex: wide ? 0 : long ? -1 : undefined, role: wide ? 'group' : undefined, 'aria-label': wide ? [strings.codeRegion, name].filter(Boolean).join(': ') : undefined })}><code>${lines}</code></pre>`;
+  const pre = html`<pre${attributes({ tabindex: wide ? 0 : long ? -1 : undefined, role: wide ? 'group' : undefined, 'aria-label': wide ? named(strings, strings.codeRegion, name) : undefined })}><code>${lines}</code></pre>`;
   const fold =
     long &&
     html`<button type="button" class="code-more js-only" data-action="unfold">${fill(strings.showAll, { count: rows.length })}</button>`;

@@ -2,6 +2,7 @@
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { type Definition, fileTarget } from './directive.ts';
+import { holdEnd } from './hold-together.ts';
 import { isWide, zoomButton } from './zoom-button.ts';
 
 /** A picture of `public/` or a figure in a frame that the reader can enlarge. */
@@ -15,7 +16,7 @@ export const figure: Definition = {
       .filter((file) => file.startsWith('/'))
       .map(fileTarget),
   render(_, { src = '', alt = '', caption, 'zoom-src': large }, context) {
-    const below = caption ? html`<figcaption>${caption}</figcaption>` : undefined;
+    const below = caption ? html`<figcaption>${holdEnd(caption)}</figcaption>` : undefined;
     // The keyboard scrolls a frame without a button, and one with a button until the button can be seen (islands/zoom.ts).
     const framed = (content: Html | undefined, zooms: boolean, fits: boolean) => {
       const frame = zooms && fits ? {} : { tabindex: 0, role: 'group', 'aria-label': alt };

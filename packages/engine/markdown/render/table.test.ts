@@ -49,6 +49,16 @@ test('a second table below a heading is told apart by its columns', () => {
   ]);
 });
 
+test('what screen readers say of tables and code is joined as the language writes', () => {
+  const table = '\n\n| 名称 | 类型 |\n|---|---|\n| a | b |\n\n';
+  const page = compile(`## 甲${table}${table}`, { lang: 'zh' }).html;
+  expect(page).toContain('aria-label="表格：甲"');
+  expect(page).toContain('aria-label="表格：甲：名称、类型"');
+  expect(page).not.toMatch(/aria-label="[^"]*\p{Script=Han}[:,] /u);
+  const code = `\`\`\`rust title="a.rs"\n// ${'甲'.repeat(100)}\n\`\`\``;
+  expect(compile(code, { lang: 'zh' }).html).toContain('aria-label="代码示例：a.rs"');
+});
+
 test('short rows are filled, escaped bars stay', () => {
   expect(plain('| a | b |\n|---|---|\n| `x\\|y` |')).toContain(
     '<tr><td><code>x|y</code></td><td></td></tr>',

@@ -1,8 +1,9 @@
 /** Tables: rows with anchors, groups of rows, and what the style sheet needs to show them at any width. */
 import type { Table, TableCell } from 'mdast';
 import { attributes, type Html, html } from '../../html.ts';
-import { fill } from '../../languages/fill.ts';
+import { fill, named } from '../../languages/fill.ts';
 import type { CheckContext, RenderContext } from './context.ts';
+import { endOf } from './hold-together.ts';
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { reportSurplusCells } from './lost-marks.ts';
@@ -51,7 +52,7 @@ export function renderTable(node: Table, context: RenderContext): readonly Html[
       cells: Array.from({ length: width }, (_, column) => {
         const children = cells[column]?.children ?? [];
         return {
-          html: renderInlines(children, within),
+          html: renderInlines(children, { ...within, end: endOf(children, true) }),
           text: inlineText(children, true),
           align: node.align?.[column],
         };
@@ -115,13 +116,13 @@ export function tableHtml(
     !areEntries &&
     layout.widths.length > 0 &&
     html`<colgroup>${layout.widths.map((width) => html`<col${attributes({ class: width && `w${width}` })}>`)}</colgroup>`;
-  const label = [strings.tableRegion, name].filter(Boolean).join(': ');
+  const label = named(strings, strings.tableRegion, name);
   const table = html`<div class="table" role="group" tabindex="0"${attributes({ 'aria-label': label, 'data-fits': layout.fits, 'data-small': layout.small })}><table${attributes({ class: areEntries && 'entries', 'aria-label': name || undefined })}>${columns}${head && html`<thead>${headRow(head)}</thead>`}${bodies(body).map(({ rows, isPiece }) => html`<tbody${attributes({ class: isPiece ? 'piece' : undefined })}>${rows.map((row) => bodyRow(row, labels))}</tbody>`)}</table></div>`;
   if (plain.length <= FILTERED) return [table];
   const words = fill(strings.filterRows, { count: plain.length });
   const count = fill(strings.rowsShown, { total: plain.length });
   return [
-    html`<p class="table-filter js-only"><input type="search" autocomplete="off"${attributes({ placeholder: words, 'aria-label': [words, name].filter(Boolean).join(': ') })}><output${attributes({ 'data-count': count })}></output></p>`,
+    html`<p class="table-filter js-only"><input type="search" autocomplete="off"${attributes({ placeholder: words, 'aria-label': named(strings, words, name) })}><output${attributes({ 'data-count': count })}></output></p>`,
     table,
   ];
 }

@@ -8,7 +8,7 @@ import type { Glossary } from '../../site/glossary.ts';
 import { escapeMarkdown } from '../write-markdown.ts';
 import type { PageContext, RenderContext } from './context.ts';
 import type { Definition } from './directive.ts';
-import { holdSizes } from './hold-together.ts';
+import { endOf, holdEnd, holdSizes } from './hold-together.ts';
 import { inlineText, joinLines } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { type TableRowParts, tableHtml } from './table.ts';
@@ -119,7 +119,8 @@ export function termsIn(
 export function linkTerms(node: Text, context: RenderContext): Html {
   const text = shownText(node);
   const { terms, inText, order, root, site } = context;
-  if (!inText || !terms) return html`${text}`;
+  const shown = (part: string) => (node === context.end ? holdEnd(part) : part);
+  if (!inText || !terms) return html`${shown(text)}`;
   const linked = new Set<string>();
   const parts: (string | Html)[] = [];
   let last = 0;
@@ -133,7 +134,7 @@ export function linkTerms(node: Text, context: RenderContext): Html {
     );
     last = index + found.length;
   }
-  return html`${[...parts, text.slice(last)]}`;
+  return html`${[...parts, shown(text.slice(last))]}`;
 }
 
 /** The meaning of a term as inline nodes, and where they are written. */
@@ -187,7 +188,7 @@ export const glossary: Definition = {
     const rows = own.rows.map((row, index): TableRowParts => {
       const { source, nodes } = meaningOf(row, context);
       const meaning = {
-        html: renderInlines(nodes, { ...context, source }),
+        html: renderInlines(nodes, { ...context, source, end: endOf(nodes, true) }),
         text: texts[index]?.cells.at(-1) ?? '',
       };
       const translated = row.others.map((other, at) => ({

@@ -1,6 +1,7 @@
 /** A visitor of what a page shows: ids, numbers and names, which depend on what is shown before. */
 import type { Nodes, Table } from 'mdast';
 import { isOwnId } from '../../address/slug.ts';
+import { named } from '../../languages/fill.ts';
 import type { ParsedMarkdown } from '../markdown.ts';
 import type { PageContext } from '../render/context.ts';
 import { splitHeading } from '../render/heading-id.ts';
@@ -37,6 +38,7 @@ export function orderOf(
   ids: ReadonlyMap<Nodes, string>,
   given: PageContext,
 ): Order {
+  const { strings } = given;
   const anchors = new Set<string>();
   const aliases = new Map<Nodes, string>();
   const rowIds = new Map<Nodes, string>();
@@ -48,10 +50,13 @@ export function orderOf(
   /** The heading that what follows is under. */
   let heading = given.title;
   const nameTable = (node: Nodes, group: string | undefined, columns: readonly string[]) => {
-    const name = joined(heading, group);
+    const name = named(strings, heading, group);
     const isFree = name !== '' && !takenNames.has(name);
     if (isFree) takenNames.add(name);
-    tableNames.set(node, isFree ? name : joined(name, columns.filter(Boolean).join(', ')));
+    tableNames.set(
+      node,
+      isFree ? name : named(strings, name, columns.filter(Boolean).join(strings.comma)),
+    );
   };
   for (const seen of nodes) {
     const { node, within, before = [] } = seen;
@@ -109,8 +114,6 @@ export function identified(
     return id === undefined ? [] : [[row, id] as const];
   });
 }
-
-const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(': ');
 
 /** Words in bold right before a table, as the only ones of their paragraph. */
 function groupBefore(siblings: readonly Nodes[]): string | undefined {
