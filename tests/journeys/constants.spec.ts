@@ -71,7 +71,7 @@ test('the progress bar shows after 200 ms at 0.08, grows by 0.02 every 800 ms, a
 test('the zoom moves for 300 ms', async ({ page }) => {
   await open(page, '/components/basic/button');
   const button = page
-    .getByRole('main')
+    .locator('.figure-frame')
     .getByRole('button', { name: /^Zoom image/ })
     .first();
   await expect(button).toBeVisible();

@@ -423,7 +423,7 @@ test('on paper stands the sample as it was', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(block.locator('.try-code')).toBeHidden();
   await expect(block.locator('.try-view')).toBeHidden();
-  await expect(block.locator('pre:not(.try-code)')).toContainText('Publish');
+  await expect(block.locator('pre:not(.try-code, .try-made-code)')).toContainText('Publish');
   await expect(block.locator('.code-result img')).toBeVisible();
 });
 

@@ -302,7 +302,7 @@ test('a figure fits the window, at margin 0, with its caption and a way to close
   await open(page, '/components/basic/button');
   const caption = await page.locator('figcaption').first().textContent();
   await page
-    .getByRole('main')
+    .locator('.figure-frame')
     .getByRole('button', { name: /^Zoom image: / })
     .first()
     .click();
@@ -387,7 +387,7 @@ test('it does not stay over another page', async ({ page }) => {
   await page.getByRole('link', { name: 'Previous Page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('view');
   await page
-    .getByRole('main')
+    .locator('.figure-frame')
     .getByRole('button', { name: /^Zoom image: / })
     .first()
     .click();
