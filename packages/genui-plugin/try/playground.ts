@@ -7,11 +7,12 @@ import type { IslandTools } from 'parallel-docs';
 import { CallLog } from './call-log.ts';
 import type { checkerOf } from './checking.ts';
 import { type ComponentData, loadComponents } from './components.ts';
-import { button, el } from './dom.ts';
+import { announce, button, el } from './dom.ts';
 import { Editor } from './editor.ts';
 import { Idle } from './idle.ts';
+import { keepText, keptText } from './kept-text.ts';
 import type { CodeEdit } from './knob-code.ts';
-import { Knobs } from './knobs.ts';
+import { KnobPanel } from './knob-panel.ts';
 import { LiveDrawing } from './live-drawing.ts';
 import type { MadePanel } from './made/made.ts';
 import { NotRun } from './not-run.ts';
@@ -21,8 +22,14 @@ import type { Scripts } from './scripts.ts';
 import { MARGIN, marginOf, readShown, type Shown, WINDOW } from './shown.ts';
 import { TRY_WORDS, type TryWords } from './words.ts';
 
-/** From this width on there is room for the knobs at once. Pixels. */
-const WIDE = 600;
+/** Between what is tried and the edge of the window. Pixels. */
+const EDGE = 24;
+
+/** Above and below a picture, in pixels. */
+const STAGE_PADDING = 16;
+
+/** The address whose code has been opened: what the reader makes of it after that counts. */
+let opened = '';
 
 let serial = 0;
 
@@ -65,8 +72,15 @@ export class Playground {
   #drawn: Drawing | undefined;
   /** How much of the window is shown, in pixels: what opens and closes must not move the page. */
   #tallest = 0;
-  #knobs: Knobs | undefined;
+  /** The drawing is that of an earlier text. */
+  #isKept = false;
+  #knobs: KnobPanel | undefined;
+  readonly #said = el('p', 'try-said');
   readonly #size = new ResizeObserver(() => this.#drawing.redraw());
+  readonly #room = new ResizeObserver(() => this.#takeRoom());
+  readonly #sight = new IntersectionObserver(([entry]) =>
+    this.#block.toggleAttribute('data-sight', entry?.isIntersecting),
+  );
 
   /** @param opener the button of the sample */
   constructor(opener: HTMLElement, tools: IslandTools) {
@@ -89,7 +103,11 @@ export class Playground {
       help: help.id,
       onChange: (text) => this.#changed(text),
       onMove: () => this.#knobs?.show(),
-      covered: () => this.#panel.firstElementChild!.getBoundingClientRect().top,
+      covered: () => {
+        const view = this.#panel.firstElementChild!.getBoundingClientRect();
+        const isAbove = view.left <= this.#block.getBoundingClientRect().left + 1;
+        return isAbove ? view.bottom : 0;
+      },
     });
     this.#problems = new ProblemList(words, {
       go: (from, to) => this.#editor.focus(from, to),
@@ -110,25 +128,32 @@ export class Playground {
         middle: show.middle ?? false,
       }),
       label: words.drawing,
-      onDraw: (drawing) => this.#accompany(drawing),
+      onDraw: (drawing, isKept) => this.#accompany(drawing, isKept),
       onCalls: (calls) => {
         if (!this.#running?.runs) this.#log.add(calls);
       },
     });
     this.#notRun = new NotRun(words, (line) => this.#editor.focusLine(line));
-    stage.dataset.ground = show.ground ?? 'dark';
+    stage.dataset.ground = show.whole ? 'whole' : (show.ground ?? 'dark');
     stage.append(this.#drawing.element);
     const reset = button('', words.reset, () => {
-      this.#editor.replace(0, this.#editor.text.length, this.#text);
+      this.#write(this.#text);
       this.#editor.focus();
     });
+    const link = button('', words.link, () => this.#copyLink());
     const close = button('', words.close, () => this.close());
-    this.#foot = el('div', 'try-foot', help, reset, close);
+    this.#said.setAttribute('role', 'status');
+    this.#foot = el('div', 'try-foot', help, this.#said, reset, link, close);
     this.#madeElement = el('details', 'try-made', el('summary', '', words.made));
     this.#madeElement.addEventListener('toggle', () => this.#look());
     const note = el('p', 'try-simulated', words.simulated);
     this.#panel.append(
-      el('div', 'try-view', this.#problems.element, note, stage, this.#left, this.#notRun.element),
+      el(
+        'div',
+        'try-view',
+        stage,
+        el('div', 'try-slot', this.#problems.element, note, this.#left, this.#notRun.element),
+      ),
       this.#log.element,
       this.#madeElement,
       this.#foot,
@@ -137,26 +162,104 @@ export class Playground {
   }
 
   open(): void {
-    const { dataset } = this.#block;
+    const { dataset, style } = this.#block;
+    const picture = this.#block.querySelector('.code-result img');
+    // Both keep their height from now on, whatever is typed.
+    style.setProperty('--code-height', `${this.#original.offsetHeight}px`);
+    style.setProperty('--stage-height', `${(picture?.clientHeight ?? 0) + STAGE_PADDING}px`);
     delete dataset.folded;
     dataset.trying = '';
+    this.#block.querySelector('.try-kept')?.remove();
     this.#original.before(this.#editor.element);
     this.#block.append(this.#panel);
+    this.#takeRoom();
+    this.#room.observe(document.documentElement);
+    this.#sight.observe(this.#block);
     this.#drawing.show(this.#text);
     this.#fetchLate(() => this.#load());
+    const kept = keptText(this.#text);
+    const { hash } = location;
+    if (hash !== opened && hash.startsWith(`#try-${this.#index()}.`)) this.#fetchLate(() => this.#openLinked());
+    else if (kept !== undefined) this.#write(kept);
     this.#editor.focus();
   }
 
   close(): void {
     const { dataset } = this.#block;
+    const isEdited = this.#editor.text !== this.#text;
+    this.#keep();
     this.#size.disconnect();
+    this.#room.disconnect();
+    this.#sight.disconnect();
     this.#later.cancel();
     delete dataset.trying;
     delete dataset.edited;
+    delete dataset.sight;
+    if (isEdited) {
+      this.#block.append(el('p', 'code-note try-kept', this.#words.closed));
+      announce(this.#words.closed);
+    }
     if (this.#folded !== undefined) dataset.folded = this.#folded;
     this.#editor.element.remove();
     this.#panel.remove();
     this.#opener.focus();
+  }
+
+  #keep(): void {
+    keepText(this.#text, this.#editor.text);
+  }
+
+  #write(text: string): void {
+    this.#editor.replace(0, this.#editor.text.length, text);
+  }
+
+  /** How wide the block may get, up to the edge of the window. */
+  #takeRoom(): void {
+    const { left } = this.#block.getBoundingClientRect();
+    const room = document.documentElement.clientWidth - left - EDGE;
+    this.#block.style.setProperty('--try-room', `${room}px`);
+  }
+
+  /** Which of the samples of the page this is, as links name it. */
+  #index(): number {
+    return [...document.querySelectorAll('[data-plugin="try"]')].indexOf(this.#opener);
+  }
+
+  /** Writes the code that the address carries. */
+  async #openLinked(): Promise<void> {
+    opened = location.hash;
+    const { textInLink } = await import('./link.ts');
+    try {
+      this.#write(await textInLink());
+    } catch {
+      this.#said.textContent = this.#words.lost;
+    }
+    this.#block.scrollIntoView({ behavior: 'instant' });
+  }
+
+  #copyLink(): void {
+    this.#fetchLate(async () => {
+      const { linkTo } = await import('./link.ts');
+      this.#said.textContent = this.#words[await this.#takeLink(linkTo)];
+    });
+  }
+
+  /** Puts the link into the address and the clipboard. */
+  async #takeLink(linkTo: (sample: number, text: string) => Promise<string>) {
+    try {
+      const address = await linkTo(this.#index(), this.#editor.text);
+      history.replaceState(history.state, '', address);
+      opened = location.hash;
+    } catch {
+      return 'long';
+    }
+    try {
+      await navigator.clipboard.writeText(location.href);
+      return 'linked';
+    } catch {
+      // The page is not trusted with the clipboard: the reader copies the address.
+      return 'addressed';
+    }
   }
 
   /** What checks code that was changed. */
@@ -208,11 +311,13 @@ export class Playground {
   }
 
   /** What belongs to a new drawing. */
-  #accompany(drawing: Drawing): void {
+  #accompany(drawing: Drawing, isKept: boolean): void {
     this.#drawn = drawing;
+    this.#isKept = isKept;
     this.#made?.drawn(drawing.hits);
     this.#panics = drawing.problems;
     if (this.#looked !== this.#editor.text) this.#later.request();
+    if (isKept) return;
     this.#crop(drawing);
     this.#log.used = drawing.hits.some(({ node }) => node.callbacks.size > 0);
     const names = [...new Set(drawing.notSimulated.map(({ tag, name }) => nameOf(tag, name)))];
@@ -249,8 +354,8 @@ export class Playground {
         },
         edit: ({ from, to, by }: CodeEdit, name: string) => editor.replace(from, to, by, name),
       };
-      this.#knobs = new Knobs(this.#words, host, tags, data);
-      this.#knobs.element.open = this.#block.clientWidth > WIDE;
+      const fetchLate = (part: () => Promise<void>) => this.#fetchLate(part);
+      this.#knobs = new KnobPanel(this.#words, host, tags, data, fetchLate);
       this.#madeElement.before(this.#knobs.element);
     }
     this.#later.request();
@@ -282,6 +387,7 @@ export class Playground {
   #look(): void {
     const { text } = this.#editor;
     this.#knobs?.show();
+    this.#keep();
     if (this.#data === undefined) return;
     // The build has checked the samples of pages.
     const found = text === this.#text ? [] : this.#check?.(text, this.#data);
@@ -290,11 +396,11 @@ export class Playground {
     this.#found = found;
     const known = new Set(found.map(keyOf));
     const more = [...this.#panics, ...this.#refused].filter((each) => !known.has(keyOf(each)));
-    const problems = [...found, ...more].sort((a, b) => a.place.start - b.place.start);
+    const problems = [...found, ...more];
     this.#editor.mark(problems.map(({ place }) => place));
     const catalogue = this.#data.catalogue ?? this.#english;
     if (problems.length > 0 && !catalogue) this.#fetchEnglish();
-    else this.#problems.show(problems, text, catalogue);
+    else this.#problems.show(problems, text, catalogue, this.#isKept);
     if (this.#madeElement.open || text !== this.#text) this.#follow();
   }
 

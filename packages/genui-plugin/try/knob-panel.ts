@@ -1,0 +1,53 @@
+/** The fold with the properties of a component. Its knobs are fetched when it is opened. Browser only. */
+import type { ReferenceData } from 'gen-language/reference';
+import { el } from './dom.ts';
+import { elementFor } from './knob-code.ts';
+import type { KnobHost, Knobs } from './knobs.ts';
+import type { TryWords } from './words.ts';
+
+export class KnobPanel {
+  readonly element = el('details', 'try-knobs', el('summary'));
+  readonly #words: TryWords;
+  readonly #host: KnobHost;
+  readonly #tags: readonly string[];
+  #knobs: Knobs | undefined;
+
+  /**
+   * @param tags what elements there are knobs for: those of the page
+   * @param fetchLate tells the reader what could not be fetched
+   */
+  constructor(
+    words: TryWords,
+    host: KnobHost,
+    tags: readonly string[],
+    data: ReferenceData,
+    fetchLate: (part: () => Promise<void>) => void,
+  ) {
+    this.#words = words;
+    this.#host = host;
+    this.#tags = tags;
+    this.element.addEventListener('toggle', () => {
+      if (!this.element.open || this.#knobs) return;
+      fetchLate(async () => {
+        const { Knobs } = await import('./knobs.ts');
+        this.#knobs ??= new Knobs(words, host, tags, data);
+        this.element.append(this.#knobs.element);
+        this.show();
+      });
+    });
+    this.show();
+  }
+
+  /** Shows what the code says now. */
+  show(): void {
+    const { text, cursor } = this.#host;
+    const element = elementFor(text, cursor, this.#tags);
+    this.element.hidden = element === undefined;
+    if (element === undefined) return;
+    const line = text.slice(0, element.tagStart).split('\n').length;
+    const title = this.#words.knobs(element.tag, line);
+    const summary = this.element.firstElementChild!;
+    if (summary.textContent !== title) summary.textContent = title;
+    this.#knobs?.show(element);
+  }
+}
