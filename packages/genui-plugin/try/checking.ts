@@ -14,3 +14,5 @@ export function checkerOf(
   const info = { ...(title === undefined ? {} : { title }), macros };
   return (text, data) => checkGen(text, info, data);
 }
+
+export { ProblemList } from './problem-list.ts';

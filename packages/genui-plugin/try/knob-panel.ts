@@ -35,6 +35,7 @@ export class KnobPanel {
         this.show();
       });
     });
+    this.element.hidden = true;
     this.show();
   }
 
@@ -42,8 +43,9 @@ export class KnobPanel {
   show(): void {
     const { text, cursor } = this.#host;
     const element = elementFor(text, cursor, this.#tags);
-    this.element.hidden = element === undefined;
+    // While its tag is typed it stays, so that nothing below moves.
     if (element === undefined) return;
+    this.element.hidden = false;
     const line = text.slice(0, element.tagStart).split('\n').length;
     const title = this.#words.knobs(element.tag, line);
     const summary = this.element.firstElementChild!;

@@ -17,7 +17,7 @@ import { LiveDrawing } from './live-drawing.ts';
 import type { MadePanel } from './made/made.ts';
 import { NotRun } from './not-run.ts';
 import { GROUNDS, paintedHeight } from './painted.ts';
-import { ProblemList } from './problem-list.ts';
+import type { ProblemList } from './problem-list.ts';
 import type { Scripts } from './scripts.ts';
 import { MARGIN, marginOf, readShown, type Shown, WINDOW } from './shown.ts';
 import { TRY_WORDS, type TryWords } from './words.ts';
@@ -52,7 +52,9 @@ export class Playground {
   #scripts: Scripts | undefined;
   #preparing = false;
   #running: RunningSample | undefined;
-  readonly #problems: ProblemList;
+  readonly #problems = el('div', 'try-problems', el('p', 'try-status'));
+  /** Lists problems there; comes with what checks. */
+  #list: ProblemList | undefined;
   readonly #madeElement: HTMLDetailsElement;
   #made: MadePanel | undefined;
   readonly #folded: string | undefined;
@@ -109,13 +111,7 @@ export class Playground {
         return isAbove ? view.bottom : 0;
       },
     });
-    this.#problems = new ProblemList(words, {
-      go: (from, to) => this.#editor.focus(from, to),
-      replace: (from, to, by) => {
-        this.#editor.replace(from, to, by);
-        this.#editor.focus(from + by.length);
-      },
-    });
+    this.#problems.firstElementChild!.role = 'status';
     this.#log = new CallLog(words);
     const [width, height] = show.window ?? WINDOW;
     const stage = el('div', 'try-stage');
@@ -143,7 +139,7 @@ export class Playground {
     const link = button('', words.link, () => this.#copyLink());
     const close = button('', words.close, () => this.close());
     this.#said.setAttribute('role', 'status');
-    this.#foot = el('div', 'try-foot', help, this.#said, reset, link, close);
+    this.#foot = el('div', 'try-foot', help, this.#said, el('div', '', reset, link, close));
     this.#madeElement = el('details', 'try-made', el('summary', '', words.made));
     this.#madeElement.addEventListener('toggle', () => this.#look());
     const note = el('p', 'try-simulated', words.simulated);
@@ -152,7 +148,7 @@ export class Playground {
         'div',
         'try-view',
         stage,
-        el('div', 'try-slot', this.#problems.element, note, this.#left, this.#notRun.element),
+        el('div', 'try-slot', this.#problems, note, this.#left, this.#notRun.element),
       ),
       this.#log.element,
       this.#madeElement,
@@ -179,7 +175,8 @@ export class Playground {
     this.#fetchLate(() => this.#load());
     const kept = keptText(this.#text);
     const { hash } = location;
-    if (hash !== opened && hash.startsWith(`#try-${this.#index()}.`)) this.#fetchLate(() => this.#openLinked());
+    if (hash !== opened && hash.startsWith(`#try-${this.#index()}.`))
+      this.#fetchLate(() => this.#openLinked());
     else if (kept !== undefined) this.#write(kept);
     this.#editor.focus();
   }
@@ -262,12 +259,20 @@ export class Playground {
     }
   }
 
-  /** What checks code that was changed. */
+  /** What checks code that was changed, and lists what it finds. */
   #fetchChecker(): void {
     if (this.#check) return;
     this.#fetchLate(async () => {
-      const { checkerOf } = await import('./checking.ts');
+      const { checkerOf, ProblemList } = await import('./checking.ts');
+      const editor = this.#editor;
       this.#check ??= checkerOf(this.#block);
+      this.#list ??= new ProblemList(this.#problems, this.#words, {
+        go: (from, to) => editor.focus(from, to),
+        replace: (from, to, by) => {
+          editor.replace(from, to, by);
+          editor.focus(from + by.length);
+        },
+      });
       this.#later.request();
     });
   }
@@ -288,6 +293,7 @@ export class Playground {
   #changed(text: string): void {
     // Loading the page again would undo it.
     this.#block.toggleAttribute('data-edited', text !== this.#text);
+    this.#said.textContent = '';
     this.#log.clear();
     this.#tallest = 0;
     this.#refused = [];
@@ -400,7 +406,8 @@ export class Playground {
     this.#editor.mark(problems.map(({ place }) => place));
     const catalogue = this.#data.catalogue ?? this.#english;
     if (problems.length > 0 && !catalogue) this.#fetchEnglish();
-    else this.#problems.show(problems, text, catalogue, this.#isKept);
+    else if (this.#list) this.#list.show(problems, text, catalogue, this.#isKept);
+    else if (problems.length > 0) this.#fetchChecker();
     if (this.#madeElement.open || text !== this.#text) this.#follow();
   }
 

@@ -1,4 +1,4 @@
-/** What is wrong with the code in an editor: where, and a button that puts it right. Browser only. */
+/** What is wrong with the code in an editor: where, and a button that puts it right. Fetched with what checks it. Browser only. */
 
 import type { CodeProblem } from 'gen-language';
 import { applyEdits, type Catalogue, textOf } from 'gen-language';
@@ -25,21 +25,23 @@ interface ProblemActions {
 }
 
 export class ProblemList {
-  readonly element = el('div', 'try-problems');
+  readonly #element: HTMLElement;
   readonly #list = el('ul');
   readonly #rest = el('ul');
   readonly #others = el('details', '', el('summary'), this.#rest);
-  readonly #status = el('p', 'try-status');
+  readonly #status: Element;
   readonly #words: TryWords;
   readonly #actions: ProblemActions;
   #shown = '';
 
-  constructor(words: TryWords, actions: ProblemActions) {
+  /** @param element where they are listed: in it is what tells a screen reader how many there are */
+  constructor(element: HTMLElement, words: TryWords, actions: ProblemActions) {
+    this.#element = element;
+    this.#status = element.firstElementChild!;
     this.#words = words;
     this.#actions = actions;
     this.#list.setAttribute('aria-label', words.problems);
-    this.#status.setAttribute('role', 'status');
-    this.element.append(this.#status, this.#list, this.#others);
+    element.append(this.#list, this.#others);
   }
 
   /**
@@ -69,7 +71,7 @@ export class ProblemList {
     );
     this.#others.hidden = others.length === 0;
     this.#others.firstElementChild!.textContent = words.more(problems.length - 1);
-    this.element.dataset.count = String(problems.length);
+    this.#element.dataset.count = String(problems.length);
     const said = problems.length === 0 ? '' : words.found(problems.length);
     const before = this.#status.textContent;
     const now = said === '' && before !== '' ? words.none : said;
