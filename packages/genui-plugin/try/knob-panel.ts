@@ -1,7 +1,8 @@
 /** The fold with the properties of a component. Its knobs are fetched when it is opened. Browser only. */
 import type { ReferenceData } from 'gen-language/reference';
 import { el } from './dom.ts';
-import { elementFor } from './knob-code.ts';
+import type { Editor } from './editor.ts';
+import { type CodeEdit, elementFor } from './knob-code.ts';
 import type { KnobHost, Knobs } from './knobs.ts';
 import type { TryWords } from './words.ts';
 
@@ -52,4 +53,25 @@ export class KnobPanel {
     if (summary.textContent !== title) summary.textContent = title;
     this.#knobs?.show(element);
   }
+}
+
+/** The panel for the code of an editor; nothing where the page is not that of a component. */
+export function knobPanelFor(
+  words: TryWords,
+  editor: Editor,
+  data: ReferenceData,
+  fetchLate: (part: () => Promise<void>) => void,
+): KnobPanel | undefined {
+  const [, component] =
+    Object.entries(data.components).find(([name]) => location.pathname.endsWith(`/${name}`)) ?? [];
+  const host = {
+    get text() {
+      return editor.text;
+    },
+    get cursor() {
+      return editor.cursor;
+    },
+    edit: ({ from, to, by }: CodeEdit, name: string) => editor.replace(from, to, by, name),
+  };
+  return component && new KnobPanel(words, host, component.tags, data, fetchLate);
 }

@@ -11,25 +11,18 @@ import { announce, button, el } from './dom.ts';
 import { Editor } from './editor.ts';
 import { Idle } from './idle.ts';
 import { keepText, keptText } from './kept-text.ts';
-import type { CodeEdit } from './knob-code.ts';
-import { KnobPanel } from './knob-panel.ts';
+import { type KnobPanel, knobPanelFor } from './knob-panel.ts';
+import { leftOutNames } from './left-out.ts';
+import { isLinked, linkedText, takeLink } from './linked.ts';
 import { LiveDrawing } from './live-drawing.ts';
 import type { MadePanel } from './made/made.ts';
 import { NotRun } from './not-run.ts';
 import { GROUNDS, paintedHeight } from './painted.ts';
 import type { ProblemList } from './problem-list.ts';
+import { Room, roomIn } from './room.ts';
 import type { Scripts } from './scripts.ts';
 import { MARGIN, marginOf, readShown, type Shown, WINDOW } from './shown.ts';
 import { TRY_WORDS, type TryWords } from './words.ts';
-
-/** Between what is tried and the edge of the window. Pixels. */
-const EDGE = 24;
-
-/** Above and below a picture, in pixels. */
-const STAGE_PADDING = 16;
-
-/** The address whose code has been opened: what the reader makes of it after that counts. */
-let opened = '';
 
 let serial = 0;
 
@@ -58,7 +51,6 @@ export class Playground {
   readonly #madeElement: HTMLDetailsElement;
   #made: MadePanel | undefined;
   readonly #folded: string | undefined;
-  readonly #foot: HTMLElement;
   /** Checks what was written; there when it has been fetched. */
   #check: ReturnType<typeof checkerOf> | undefined;
   /** What the checker says, where the data of the page's language does not bring it. */
@@ -79,16 +71,14 @@ export class Playground {
   #knobs: KnobPanel | undefined;
   readonly #said = el('p', 'try-said');
   readonly #size = new ResizeObserver(() => this.#drawing.redraw());
-  readonly #room = new ResizeObserver(() => this.#takeRoom());
-  readonly #sight = new IntersectionObserver(([entry]) =>
-    this.#block.toggleAttribute('data-sight', entry?.isIntersecting),
-  );
+  readonly #room: Room;
 
   /** @param opener the button of the sample */
   constructor(opener: HTMLElement, tools: IslandTools) {
     this.#opener = opener;
     this.#tools = tools;
     this.#block = opener.closest<HTMLElement>('.code')!;
+    this.#room = new Room(this.#block);
     this.#original = this.#block.querySelector('pre')!;
     this.#text = this.#original.textContent.replace(/\n+$/, '');
     this.#folded = this.#block.dataset.folded;
@@ -105,11 +95,7 @@ export class Playground {
       help: help.id,
       onChange: (text) => this.#changed(text),
       onMove: () => this.#knobs?.show(),
-      covered: () => {
-        const view = this.#panel.firstElementChild!.getBoundingClientRect();
-        const isAbove = view.left <= this.#block.getBoundingClientRect().left + 1;
-        return isAbove ? view.bottom : 0;
-      },
+      covered: () => this.#room.covered(this.#panel.firstElementChild!),
     });
     this.#problems.firstElementChild!.role = 'status';
     this.#log = new CallLog(words);
@@ -136,47 +122,35 @@ export class Playground {
       this.#write(this.#text);
       this.#editor.focus();
     });
-    const link = button('', words.link, () => this.#copyLink());
+    const link = button('', words.link, () =>
+      this.#fetchLate(async () => {
+        this.#said.textContent = words[await takeLink(opener, this.#editor.text)];
+      }),
+    );
     const close = button('', words.close, () => this.close());
     this.#said.setAttribute('role', 'status');
-    this.#foot = el('div', 'try-foot', help, this.#said, el('div', '', reset, link, close));
+    const foot = el('div', 'try-foot', help, this.#said, el('div', '', reset, link, close));
     this.#madeElement = el('details', 'try-made', el('summary', '', words.made));
     this.#madeElement.addEventListener('toggle', () => this.#look());
     const note = el('p', 'try-simulated', words.simulated);
-    this.#panel.append(
-      el(
-        'div',
-        'try-view',
-        stage,
-        el('div', 'try-slot', this.#problems, note, this.#left, this.#notRun.element),
-      ),
-      this.#log.element,
-      this.#madeElement,
-      this.#foot,
-    );
+    const slot = el('div', 'try-slot', this.#problems, note, this.#left, this.#notRun.element);
+    const view = el('div', 'try-view', stage, slot);
+    this.#panel.append(view, this.#log.element, this.#madeElement, foot);
     this.#size.observe(stage);
   }
 
   open(): void {
-    const { dataset, style } = this.#block;
-    const picture = this.#block.querySelector('.code-result img');
-    // Both keep their height from now on, whatever is typed.
-    style.setProperty('--code-height', `${this.#original.offsetHeight}px`);
-    style.setProperty('--stage-height', `${(picture?.clientHeight ?? 0) + STAGE_PADDING}px`);
+    const { dataset } = this.#block;
+    this.#room.take(this.#original);
     delete dataset.folded;
     dataset.trying = '';
     this.#block.querySelector('.try-kept')?.remove();
     this.#original.before(this.#editor.element);
     this.#block.append(this.#panel);
-    this.#takeRoom();
-    this.#room.observe(document.documentElement);
-    this.#sight.observe(this.#block);
     this.#drawing.show(this.#text);
     this.#fetchLate(() => this.#load());
     const kept = keptText(this.#text);
-    const { hash } = location;
-    if (hash !== opened && hash.startsWith(`#try-${this.#index()}.`))
-      this.#fetchLate(() => this.#openLinked());
+    if (isLinked(this.#opener)) this.#fetchLate(() => this.#openLinked());
     else if (kept !== undefined) this.#write(kept);
     this.#editor.focus();
   }
@@ -184,14 +158,12 @@ export class Playground {
   close(): void {
     const { dataset } = this.#block;
     const isEdited = this.#editor.text !== this.#text;
-    this.#keep();
+    keepText(this.#text, this.#editor.text);
     this.#size.disconnect();
-    this.#room.disconnect();
-    this.#sight.disconnect();
+    this.#room.leave();
     this.#later.cancel();
     delete dataset.trying;
     delete dataset.edited;
-    delete dataset.sight;
     if (isEdited) {
       this.#block.append(el('p', 'code-note try-kept', this.#words.closed));
       announce(this.#words.closed);
@@ -202,77 +174,25 @@ export class Playground {
     this.#opener.focus();
   }
 
-  #keep(): void {
-    keepText(this.#text, this.#editor.text);
-  }
-
   #write(text: string): void {
     this.#editor.replace(0, this.#editor.text.length, text);
   }
 
-  /** How wide the block may get, up to the edge of the window. */
-  #takeRoom(): void {
-    const { left } = this.#block.getBoundingClientRect();
-    const room = document.documentElement.clientWidth - left - EDGE;
-    this.#block.style.setProperty('--try-room', `${room}px`);
-  }
-
-  /** Which of the samples of the page this is, as links name it. */
-  #index(): number {
-    return [...document.querySelectorAll('[data-plugin="try"]')].indexOf(this.#opener);
-  }
-
-  /** Writes the code that the address carries. */
+  /** Writes the code that the address has. */
   async #openLinked(): Promise<void> {
-    opened = location.hash;
-    const { textInLink } = await import('./link.ts');
-    try {
-      this.#write(await textInLink());
-    } catch {
-      this.#said.textContent = this.#words.lost;
-    }
+    const text = await linkedText();
+    if (text === undefined) this.#said.textContent = this.#words.lost;
+    else this.#write(text);
     this.#block.scrollIntoView({ behavior: 'instant' });
-  }
-
-  #copyLink(): void {
-    this.#fetchLate(async () => {
-      const { linkTo } = await import('./link.ts');
-      this.#said.textContent = this.#words[await this.#takeLink(linkTo)];
-    });
-  }
-
-  /** Puts the link into the address and the clipboard. */
-  async #takeLink(linkTo: (sample: number, text: string) => Promise<string>) {
-    try {
-      const address = await linkTo(this.#index(), this.#editor.text);
-      history.replaceState(history.state, '', address);
-      opened = location.hash;
-    } catch {
-      return 'long';
-    }
-    try {
-      await navigator.clipboard.writeText(location.href);
-      return 'linked';
-    } catch {
-      // The page is not trusted with the clipboard: the reader copies the address.
-      return 'addressed';
-    }
   }
 
   /** What checks code that was changed, and lists what it finds. */
   #fetchChecker(): void {
     if (this.#check) return;
     this.#fetchLate(async () => {
-      const { checkerOf, ProblemList } = await import('./checking.ts');
-      const editor = this.#editor;
+      const { checkerOf, problemsIn } = await import('./checking.ts');
       this.#check ??= checkerOf(this.#block);
-      this.#list ??= new ProblemList(this.#problems, this.#words, {
-        go: (from, to) => editor.focus(from, to),
-        replace: (from, to, by) => {
-          editor.replace(from, to, by);
-          editor.focus(from + by.length);
-        },
-      });
+      this.#list ??= problemsIn(this.#problems, this.#words, this.#editor);
       this.#later.request();
     });
   }
@@ -326,10 +246,8 @@ export class Playground {
     if (isKept) return;
     this.#crop(drawing);
     this.#log.used = drawing.hits.some(({ node }) => node.callbacks.size > 0);
-    const names = [...new Set(drawing.notSimulated.map(({ tag, name }) => nameOf(tag, name)))];
-    this.#left.replaceChildren(
-      ...(names.length === 0 ? [] : [`${this.#words.left} `, ...listed(names)]),
-    );
+    const names = leftOutNames(drawing);
+    this.#left.replaceChildren(...(names.length === 0 ? [] : [`${this.#words.left} `, ...names]));
   }
 
   /** Takes away the empty rest of a window that is higher than what is in it. */
@@ -345,25 +263,8 @@ export class Playground {
   async #load(): Promise<void> {
     const data = await loadComponents(this.#opener.dataset.components ?? '', this.#tools);
     this.#data = data;
-    const component = Object.entries(data.components).find(([name]) =>
-      location.pathname.endsWith(`/${name}`),
-    );
-    if (component) {
-      const [, { tags }] = component;
-      const editor = this.#editor;
-      const host = {
-        get text() {
-          return editor.text;
-        },
-        get cursor() {
-          return editor.cursor;
-        },
-        edit: ({ from, to, by }: CodeEdit, name: string) => editor.replace(from, to, by, name),
-      };
-      const fetchLate = (part: () => Promise<void>) => this.#fetchLate(part);
-      this.#knobs = new KnobPanel(this.#words, host, tags, data, fetchLate);
-      this.#madeElement.before(this.#knobs.element);
-    }
+    this.#knobs = knobPanelFor(this.#words, this.#editor, data, (part) => this.#fetchLate(part));
+    if (this.#knobs) this.#madeElement.before(this.#knobs.element);
     this.#later.request();
     this.#fetchLate(() => this.#prepare());
   }
@@ -393,7 +294,7 @@ export class Playground {
   #look(): void {
     const { text } = this.#editor;
     this.#knobs?.show();
-    this.#keep();
+    keepText(this.#text, this.#editor.text);
     if (this.#data === undefined) return;
     // The build has checked the samples of pages.
     const found = text === this.#text ? [] : this.#check?.(text, this.#data);
@@ -444,17 +345,3 @@ export class Playground {
 
 /** The place of a problem, and what is wrong there. */
 const keyOf = ({ place, message }: CodeProblem) => `${place.start} ${message.key}`;
-
-/** The width that an element has for what is in it, in pixels. */
-function roomIn(element: HTMLElement): number {
-  const { paddingLeft, paddingRight } = getComputedStyle(element);
-  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-}
-
-function nameOf(tag: string, name: string): string {
-  return name === '' ? `<${tag}>` : `${name} (${tag})`;
-}
-
-function listed(names: readonly string[]): (Node | string)[] {
-  return names.flatMap((name, index) => [index === 0 ? '' : ', ', el('code', '', name)]);
-}
