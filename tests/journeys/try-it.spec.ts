@@ -21,6 +21,16 @@ const words = {
     copied: 'Copied',
     knobs: 'Properties of button, line 1',
     help: 'Tab indents. Escape, then Tab leaves the code.',
+    all: 'All properties',
+    number: 'border_radius, number',
+    hex: 'background_color, hex',
+    kept: '2 problems · the last drawing stays',
+    more: '1 more',
+    fixTag: 'Replace with button',
+    closed: 'Your code is kept for this visit. “Try it” opens it again.',
+    link: 'Copy link',
+    linked: 'Link copied: it opens the code as you wrote it',
+    lost: 'The code in the link cannot be read',
   },
   zh: {
     try: '试一试',
@@ -40,6 +50,16 @@ const words = {
     copied: '已复制',
     knobs: 'button 的属性，第 1 行',
     help: 'Tab 键缩进；先按 Esc，再按 Tab，即可离开代码。',
+    all: '全部属性',
+    number: 'border_radius（数值）',
+    hex: 'background_color（十六进制）',
+    kept: '2 个问题 · 保留上一次的画面',
+    more: '另有 1 个',
+    fixTag: '改为 button',
+    closed: '本次访问期间会保留你的代码，点“试一试”即可继续。',
+    link: '复制链接',
+    linked: '链接已复制，打开即是你改过的代码',
+    lost: '无法读取链接中的代码',
   },
 } as const;
 
@@ -92,8 +112,9 @@ for (const { lang, root } of languages)
         await expect(block).toContainText(said.simulated);
         // The picture of the library has made room for the drawing.
         await expect(block.locator('.code-result')).toBeHidden();
+        // The code begins where it was.
         const after = await block.locator('.try-code').boundingBox();
-        expect(after).toEqual(before);
+        expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
 
         await code.press('ControlOrMeta+Home');
         await code.press('ArrowDown');
@@ -148,11 +169,82 @@ for (const { lang, root } of languages)
       await expect(block.getByRole('status')).toHaveText(said.none);
     });
 
+    test(`${lang}: while a text cannot be drawn the last drawing stays, and nothing moves`, async ({
+      page,
+    }) => {
+      await open(page, root + BUTTON);
+      const { block, code, drawing } = await tryIt(page, THEMES, lang);
+      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+      const before = [await block.boundingBox(), await height()];
+      const text = await code.inputValue();
+      await code.fill(text.replace('<button', '<buton'));
+      // What causes the other problem is shown, with what puts it right; the other one is folded.
+      await expect(block.getByRole('status').first()).toHaveText(said.kept);
+      await expect(drawing).toHaveCSS('opacity', '0.5');
+      await expect(texts(drawing)).toHaveText(['Publish', 'Delete', 'Cancel']);
+      await expect(drawing.locator('.live-buttons')).toHaveAttribute('inert');
+      await expect(block.getByText(said.more, { exact: true })).toBeVisible();
+      expect([await block.boundingBox(), await height()]).toEqual(before);
+      await expect(block.getByRole('button', { name: said.fixTag, exact: true })).toBeInViewport();
+      await block.getByRole('button', { name: said.fixTag, exact: true }).click();
+      await expect(code).toHaveValue(text);
+      await expect(drawing).toHaveCSS('opacity', '1');
+      await expect(block.getByRole('status').first()).toHaveText(said.none);
+      await code.fill(`${text}\n<label text="'one more'" />`.repeat(20));
+      await expect(texts(drawing)).toContainText(['one more']);
+      expect([await block.boundingBox(), await height()]).toEqual(before);
+    });
+
+    test(`${lang}: what was written lasts for the visit, and a link opens it elsewhere`, async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page, root + BUTTON);
+      const { block, code } = await tryIt(page, THEMES, lang);
+      const text = await code.inputValue();
+      const mine = text.replace('Publish', '发布 & <Print>');
+      await code.fill(mine);
+      await block.getByRole('button', { name: said.link }).click();
+      await expect(block.getByText(said.linked)).toBeVisible();
+      const address = await page.evaluate(() => navigator.clipboard.readText());
+      expect(address).toBe(page.url());
+      await block.getByRole('button', { name: said.close }).click();
+      await expect(block.getByText(said.closed)).toBeVisible();
+      await expect(page.locator('#announcer')).toHaveText(said.closed);
+      // Closed, it is the sample of the page.
+      await expect(block.locator('pre')).toContainText('Publish');
+      await page.goto(root + BUTTON);
+      await ready(page);
+      const again = await tryIt(page, THEMES, lang);
+      await expect(again.code).toHaveValue(mine);
+      await again.block.getByRole('button', { name: said.reset }).click();
+      await expect(again.code).toHaveValue(text);
+      await again.block.getByRole('button', { name: said.close }).click();
+      await expect(again.block.getByText(said.closed)).toHaveCount(0);
+      // For who gets the link, it is open.
+      const other = await context.newPage();
+      await other.goto(address);
+      const there = blockOf(other, THEMES).getByRole('textbox', { name: said.code });
+      await expect(there).toHaveValue(mine);
+      await expect(there).toBeFocused();
+      await other.keyboard.press('ControlOrMeta+z');
+      await expect(there).toHaveValue(text);
+    });
+
+    test(`${lang}: a link that cannot be read opens the sample, and says so`, async ({ page }) => {
+      await page.goto(`${root}${BUTTON}#try-${THEMES}.AAAA`);
+      const block = blockOf(page, THEMES);
+      await expect(block.getByText(said.lost)).toBeVisible();
+      await expect(block.getByRole('textbox', { name: said.code })).toHaveValue(/Publish/);
+    });
+
     test(`${lang}: knobs write into the code, and follow it`, async ({ page }) => {
       await open(page, root + BUTTON);
       const { block, code, drawing } = await tryIt(page, THEMES, lang);
       await code.fill('<button>\n    <label as_prop="slot" text="\'a\'" />\n</button>');
-      await expect(block.getByText(said.knobs)).toBeVisible();
+      await block.getByText(said.knobs).click();
+      await block.getByText(said.all).click();
       const theme = block.getByLabel('theme', { exact: true });
       const fill = () => drawing.locator('svg path').first().getAttribute('fill');
       await theme.selectOption('Error');
@@ -162,6 +254,15 @@ for (const { lang, root } of languages)
       await expect(code).toHaveValue(/<button theme="Error" border_radius="10\.0">/);
       await block.getByLabel('background_color', { exact: true }).fill('#123456');
       await expect.poll(fill).toBe('#123456');
+      // What is moved can also be written.
+      await expect(block.getByLabel(said.number)).toHaveValue('10.0');
+      await block.getByLabel(said.number).fill('12');
+      await expect(code).toHaveValue(/border_radius="12\.0"/);
+      await expect(block.getByLabel('border_radius', { exact: true })).toHaveValue('12');
+      await block.getByLabel(said.hex).fill('#12345');
+      await block.getByLabel(said.hex).fill('#654321');
+      await expect.poll(fill).toBe('#654321');
+      await expect(block.getByLabel('background_color', { exact: true })).toHaveValue('#654321');
       await block.getByLabel('background_visible', { exact: true }).uncheck();
       await expect(code).toHaveValue(/background_visible="false"/);
       await code.fill('<button theme="Warning" />');
@@ -389,7 +490,7 @@ test('colours and lines of the editor lie where those of the field do', async ({
   }
 });
 
-test('on a phone the drawing is below the code, as wide as there is room', async ({ page }) => {
+test('on a phone the drawing is above the code, as wide as there is room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, BUTTON);
   const { block, code, drawing } = await tryIt(page);
@@ -408,12 +509,87 @@ test('on a phone the drawing is below the code, as wide as there is room', async
   const view = block.locator('.try-view');
   await expect(view).toBeInViewport();
   const box = (await view.boundingBox())!;
-  expect(box.y + box.height).toBeLessThanOrEqual(845);
+  const lines = (await block.locator('.try-code').boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(lines.y);
+  // Below the bars, and not under them, when the page goes on.
+  await block.evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().top, behavior: 'instant' }),
+  );
+  const below = async () => {
+    const bar = (await page.locator('.local-bar').boundingBox())!;
+    return (await view.boundingBox())!.y - bar.y - bar.height;
+  };
+  await expect.poll(async () => Math.round(await below())).toBe(0);
   await expect(block.locator('.try-knobs')).not.toHaveAttribute('open');
   for (const name of ['Reset', 'Close'])
     expect(
       (await block.getByRole('button', { name }).boundingBox())!.height,
     ).toBeGreaterThanOrEqual(24);
+});
+
+test('the drawing is beside the code where there is room, and the outline is back behind it', async ({
+  page,
+}) => {
+  await open(page, BUTTON);
+  const outline = page.locator('.outline');
+  await expect(outline).toBeVisible();
+  const { block, code } = await tryIt(page);
+  const lines = (await block.locator('.try-code').boundingBox())!;
+  const stage = (await block.locator('.try-stage').boundingBox())!;
+  expect(stage.x).toBeGreaterThanOrEqual(lines.x + lines.width);
+  expect([stage.y, stage.height]).toEqual([lines.y, lines.height]);
+  await expect(outline).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  // Long code scrolls inside, and the cursor stays in sight.
+  await code.fill('<label text="\'a\'" />\n'.repeat(100));
+  await code.press('ControlOrMeta+End');
+  await expect
+    .poll(() => block.locator('.try-code').evaluate((pre) => pre.scrollTop))
+    .toBeGreaterThan(1000);
+  expect((await block.locator('.try-code').boundingBox())!.height).toBe(lines.height);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(outline).toBeVisible();
+});
+
+for (const bomb of [true, false])
+  test(`a link ${bomb ? 'that unpacks to much' : 'with markup'} does no harm`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.goto(BUTTON);
+    const packed = await page.evaluate(async (bomb) => {
+      const text = bomb
+        ? 'a'.repeat(50_000_000)
+        : '<img src=x onerror=alert(1)><script>alert(1)</script>';
+      const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+      const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+      const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+      return letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+    }, bomb);
+    await page.goto('about:blank');
+    await page.goto(`${BUTTON}#try-${THEMES}.${packed}`);
+    const block = blockOf(page, THEMES);
+    const code = block.getByRole('textbox', { name: words.en.code });
+    await expect(code).toHaveValue(bomb ? /Publish/ : /^<img src=x onerror/);
+    if (bomb) await expect(block.getByText(words.en.lost)).toBeVisible();
+    expect(await block.locator('.try-code, .live-drawing').locator('img, script').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+test('what was written lasts as long as the page where storage is blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    const fail = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: fail });
+  });
+  const complaints = watchConsole(page);
+  await open(page, BUTTON);
+  const { block, code } = await tryIt(page);
+  await code.fill('<label text="\'mine\'" />');
+  await block.getByRole('button', { name: 'Close' }).click();
+  const again = await tryIt(page);
+  await expect(again.code).toHaveValue('<label text="\'mine\'" />');
+  expect(complaints).toEqual([]);
 });
 
 test('on paper stands the sample as it was', async ({ page }) => {
@@ -427,16 +603,17 @@ test('on paper stands the sample as it was', async ({ page }) => {
   await expect(block.locator('.code-result img')).toBeVisible();
 });
 
-const hostile: readonly (readonly [name: string, source: string])[] = [
+const hostile: readonly (readonly [name: string, source: string, isBroken?: boolean])[] = [
   ['10,000 tags', `<view flow="Down">\n${'<label text="\'a\'" />\n'.repeat(10_000)}</view>`],
   ['deep nesting', `${'<view>'.repeat(10_000)}${'</view>'.repeat(10_000)}`],
-  ['nothing is closed', '<view a="'.repeat(5000)],
+  ['nothing is closed', '<view a="'.repeat(5000), true],
   [
     'scripts everywhere',
     '<link text="\'<img src=x onerror=alert(1)>\'" href="\'javascript:alert(1)\'" />\n</textarea><script>alert(1)</script><image src="javascript:alert(1)" />',
+    true,
   ],
 ];
-for (const [name, source] of hostile)
+for (const [name, source, isBroken] of hostile)
   test(`${name}: the page stays in use, and nothing gets out of the text`, async ({ page }) => {
     const complaints = watchConsole(page);
     await open(page, BUTTON);
@@ -449,7 +626,9 @@ for (const [name, source] of hostile)
       area.dispatchEvent(new InputEvent('input', { inputType: 'insertFromPaste' }));
     }, source);
     await page.keyboard.type('<label text="\'still here\'" />');
-    await expect(texts(drawing).first()).toHaveText('still here');
+    // What is never closed is not drawn; the last drawing stays in its place.
+    if (isBroken) await expect(drawing).toHaveAttribute('data-kept');
+    else await expect(texts(drawing).first()).toHaveText('still here');
     expect(await page.locator('script').count()).toBe(scripts);
     expect(
       await block.locator('.try-code, .live-drawing').locator('a, img, iframe, [onerror]').count(),
@@ -457,6 +636,7 @@ for (const [name, source] of hostile)
     expect(complaints).toEqual([]);
     await block.getByRole('button', { name: 'Reset' }).click();
     await expect(texts(drawing)).toHaveText(['Publish', 'Delete', 'Cancel']);
+    await expect(drawing).not.toHaveAttribute('data-kept');
   });
 
 test('typing in 200 lines on a slow machine draws at most once a key, and colours what the key has changed', async ({

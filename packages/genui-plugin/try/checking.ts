@@ -1,6 +1,9 @@
 /** Checks what a reader writes; fetched with the first change, as the samples of pages have been checked. Browser only. */
 import { type CodeProblem, checkGen, rustMacros } from 'gen-language';
 import type { ReferenceData } from 'gen-language/reference';
+import type { Editor } from './editor.ts';
+import { ProblemList } from './problem-list.ts';
+import type { TryWords } from './words.ts';
 
 /** What checks the code of a sample in its page. */
 export function checkerOf(
@@ -13,4 +16,15 @@ export function checkerOf(
   const macros = new Set([...others].flatMap((code) => rustMacros(code.textContent ?? '')));
   const info = { ...(title === undefined ? {} : { title }), macros };
   return (text, data) => checkGen(text, info, data);
+}
+
+/** What lists the problems of an editor in an element. */
+export function problemsIn(element: HTMLElement, words: TryWords, editor: Editor): ProblemList {
+  return new ProblemList(element, words, {
+    go: (from, to) => editor.focus(from, to),
+    replace: (from, to, by) => {
+      editor.replace(from, to, by);
+      editor.focus(from + by.length);
+    },
+  });
 }

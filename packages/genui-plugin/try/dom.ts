@@ -19,3 +19,9 @@ export function button(className: string, text: string, press: () => void): HTML
   element.addEventListener('click', press);
   return element;
 }
+
+/** Has a screen reader say something that is no part of what is tried, in the page's own region for it. */
+export function announce(text: string): void {
+  const announcer = document.getElementById('announcer');
+  if (announcer) announcer.textContent = text;
+}

@@ -5,6 +5,9 @@ import { type Edited, History } from './history.ts';
 import { light } from './light.ts';
 import { indent, newLine, outdent } from './typing.ts';
 
+/** Between the cursor and the edge to which it is scrolled, in pixels. */
+const NEAR = 8;
+
 interface EditorOptions {
   readonly text: string;
   readonly label: string;
@@ -14,7 +17,7 @@ interface EditorOptions {
   onChange(text: string): void;
   /** After the cursor has moved. */
   onMove(): void;
-  /** From where on something lies over the code, in pixels from the top of the window. */
+  /** Up to where something may lie over the code, in pixels from the top of the window. */
   covered(): number;
 }
 
@@ -142,11 +145,17 @@ export class Editor {
   #reveal(): void {
     const rect = this.#lines.rectOf(this.cursor);
     if (rect === undefined || document.activeElement !== this.#area) return;
-    const { left, right } = this.element.getBoundingClientRect();
+    const { left, right, top, bottom } = this.element.getBoundingClientRect();
     if (rect.left > right - 24) this.element.scrollLeft += rect.left - right + 48;
     else if (rect.left < left + 60) this.element.scrollLeft += rect.left - left - 80;
-    const below = rect.bottom - this.#options.covered();
-    if (below > 0) scrollBy({ top: below + 8, behavior: 'instant' });
+    const over = Math.min(0, rect.top - top - NEAR) || Math.max(0, rect.bottom - bottom + NEAR);
+    this.element.scrollTop += over;
+    // Of the window, what the keyboard of a phone leaves.
+    const { height = innerHeight } = visualViewport ?? {};
+    const { covered } = this.#options;
+    const { top: above, bottom: below } = this.#lines.rectOf(this.cursor) ?? rect;
+    const by = Math.max(0, below - height + NEAR) || Math.min(0, above - covered() - NEAR);
+    if (by !== 0) scrollBy({ top: by, behavior: 'instant' });
   }
 
   #listen(): void {

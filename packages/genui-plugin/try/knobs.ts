@@ -4,9 +4,16 @@ import type { ReferenceData } from 'gen-language/reference';
 import { el } from './dom.ts';
 import { type CodeEdit, editFor, elementFor, settingOf } from './knob-code.ts';
 import { type Knob, knobsOf, shownAs, writtenAs } from './knob-kinds.ts';
+import styles from './knobs.css?inline';
 import type { TryWords } from './words.ts';
 
-interface KnobHost {
+/** Shown at once, where a tag has more; the others are folded. */
+const FIRST = 4;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+
+export interface KnobHost {
   readonly text: string;
   readonly cursor: number;
   /** Writes into the code; changes of one name that follow each other are taken back at once. */
@@ -17,14 +24,16 @@ interface Row {
   readonly knob: Knob;
   readonly element: HTMLElement;
   readonly field: HTMLInputElement | HTMLSelectElement;
-  readonly value: HTMLElement;
+  /** Where a slider or a colour is written as text. */
+  readonly exact: HTMLInputElement | undefined;
   readonly remove: HTMLButtonElement;
 }
 
 export class Knobs {
-  readonly element = el('details', 'try-knobs');
-  readonly #title = el('summary');
-  readonly #rows = el('div', 'try-rows');
+  readonly element = el('div');
+  readonly #first = el('div', 'try-rows');
+  readonly #rest = el('div', 'try-rows');
+  readonly #others: HTMLElement;
   readonly #words: TryWords;
   readonly #host: KnobHost;
   readonly #tags: readonly string[];
@@ -38,18 +47,14 @@ export class Knobs {
     this.#host = host;
     this.#tags = tags;
     this.#data = data;
-    this.element.append(this.#title, this.#rows);
-    this.show();
+    if (!document.adoptedStyleSheets.includes(sheet))
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    this.#others = el('details', '', el('summary', '', words.all), this.#rest);
+    this.element.append(this.#first, this.#others);
   }
 
-  /** Shows what the code says now. */
-  show(): void {
-    const element = this.#target();
-    this.element.hidden = element === undefined;
-    if (element === undefined) return;
-    const line = this.#host.text.slice(0, element.tagStart).split('\n').length;
-    const title = this.#words.knobs(element.tag, line);
-    if (this.#title.textContent !== title) this.#title.textContent = title;
+  /** Shows what the code says of an element. */
+  show(element: GenElement): void {
     if (element.tag !== this.#tag) this.#build(element.tag);
     const theme = settingOf(element, 'theme');
     const own = this.#list.find(({ knob }) => knob.name === 'theme')?.knob.otherwise ?? '';
@@ -63,13 +68,16 @@ export class Knobs {
 
   #build(tag: string): void {
     this.#tag = tag;
-    this.#list = knobsOf(tag, this.#data).map((knob) => this.#row(knob));
-    this.#rows.replaceChildren(...this.#list.map(({ element }) => element));
+    this.#list = mostUsedFirst(knobsOf(tag, this.#data)).map((knob) => this.#row(knob));
+    const elements = this.#list.map(({ element }) => element);
+    this.#first.replaceChildren(...elements.slice(0, FIRST));
+    this.#rest.replaceChildren(...elements.slice(FIRST));
+    this.#others.hidden = elements.length <= FIRST;
   }
 
   #row(knob: Knob): Row {
     const field = fieldOf(knob);
-    const value = el('span', 'try-value');
+    const exact = this.#exactOf(knob);
     const label = el('label', '', el('code', '', ...breakable(knob.name)), field);
     // The choices of a field inside of its label would be part of its name.
     field.setAttribute('aria-label', knob.name);
@@ -86,8 +94,29 @@ export class Knobs {
       const given = knob.kind === 'switch' ? String(checked) : field.value;
       this.#write(knob, given === '' && knob.kind !== 'text' ? undefined : given);
     });
-    const element = el('div', 'try-knob', label, value, remove);
-    return { knob, element, field, value, remove };
+    const element = el('div', 'try-knob', label, ...(exact ? [exact] : []), remove);
+    return { knob, element, field, exact, remove };
+  }
+
+  /** A field beside a slider or a colour, for who knows the number. */
+  #exactOf(knob: Knob): HTMLInputElement | undefined {
+    if (knob.kind !== 'slider' && knob.kind !== 'color') return undefined;
+    const isNumber = knob.kind === 'slider';
+    const exact = el('input', 'try-exact');
+    exact.type = isNumber ? 'number' : 'text';
+    if (isNumber) exact.step = 'any';
+    exact.spellcheck = false;
+    exact.setAttribute('aria-label', this.#words[isNumber ? 'number' : 'hex'](knob.name));
+    exact.addEventListener('input', () => {
+      const given = exact.value.trim();
+      // Half a colour is not written.
+      const isWhole = isNumber
+        ? given !== '' && Number.isFinite(Number(given))
+        : /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(given);
+      if (isWhole) this.#write(knob, given);
+      else if (given === '') this.#write(knob, undefined);
+    });
+    return exact;
   }
 
   #write(knob: Knob, value: string | undefined): void {
@@ -98,7 +127,7 @@ export class Knobs {
     if (edit !== undefined) this.#host.edit(edit, `knob ${knob.name}`);
   }
 
-  #update({ knob, field, value, remove }: Row, element: GenElement, theme: string): void {
+  #update({ knob, field, exact, remove }: Row, element: GenElement, theme: string): void {
     const setting = settingOf(element, knob.name);
     const text = typeof setting === 'object' ? setting.text : undefined;
     field.disabled = setting === 'bound';
@@ -113,9 +142,22 @@ export class Knobs {
       if (field instanceof HTMLInputElement) field.placeholder = shown;
     } else if (knob.kind === 'choice') field.value = text === undefined ? '' : shown;
     else if (field.value !== shown) field.value = shown;
-    if (knob.kind === 'slider') value.textContent = text ?? knob.otherwise;
-    else if (knob.kind === 'color') value.textContent = text ?? '';
+    if (!exact) return;
+    exact.disabled = field.disabled;
+    exact.placeholder = knob.kind === 'color' ? shown : knob.otherwise;
+    if (document.activeElement !== exact) exact.value = text ?? '';
   }
+}
+
+/** Most of what samples set is one of these: their names, the most frequent first. */
+const USED =
+  'text theme width height padding spacing flow src placeholder background_visible font_size color background_color border_radius align selected value opened'.split(
+    ' ',
+  );
+
+function mostUsedFirst(knobs: readonly Knob[]): Knob[] {
+  const rank = ({ name }: Knob): number => (USED.includes(name) ? USED.indexOf(name) : USED.length);
+  return knobs.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function fieldOf(knob: Knob): HTMLInputElement | HTMLSelectElement {

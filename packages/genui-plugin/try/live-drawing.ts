@@ -18,8 +18,8 @@ interface LiveDrawingOptions {
   stage(): Omit<DrawOptions, 'state'>;
   /** Name of the drawing for screen readers. */
   readonly label: string;
-  /** After each drawing. */
-  onDraw?(drawing: Drawing): void;
+  /** After each drawing. `isKept`: the text cannot be drawn, and the drawing of the one before is still shown. */
+  onDraw?(drawing: Drawing, isKept: boolean): void;
   /** Events that a component has sent. */
   onCalls?(calls: readonly Call[]): void;
 }
@@ -28,6 +28,9 @@ interface LiveDrawingOptions {
 const SLOW_MS = 30;
 /** How long a pause is, in times of what the last drawing took. */
 const PAUSE = 4;
+
+/** The parts of a text do not fit together, as while a tag is typed. */
+const BROKEN = /^(?:unclosed|unfinished|stray)-/;
 
 /** The shapes of pointers, by words of MouseCursor. */
 const CURSORS: Readonly<Record<string, string>> = {
@@ -60,6 +63,8 @@ export class LiveDrawing {
   #drawing: Drawing | undefined;
   #svg: SVGElement | undefined;
   #took = 0;
+  /** What is shown is the last text that could be drawn. */
+  #isKept = false;
   /** Takes back what is going to draw. */
   #waiting: (() => void) | undefined;
 
@@ -105,6 +110,7 @@ export class LiveDrawing {
   /** Does something to the drawing; it is drawn anew at the next frame. */
   act(action: Action): void {
     if (this.#waiting !== undefined || this.#drawing === undefined) this.#draw();
+    if (this.#isKept) return;
     const hits = this.#drawing?.hits ?? [];
     const next =
       this.#running?.react(hits, this.#state, action) ?? react(hits, this.#state, action);
@@ -146,6 +152,15 @@ export class LiveDrawing {
     this.#start = undefined;
     const running = this.#running;
     const drawing = draw(this.#source, { ...this.#options.stage(), state: this.#state, running });
+    const last = this.#drawing;
+    this.#isKept = last !== undefined && drawing.problems.some(({ rule }) => BROKEN.test(rule));
+    this.element.toggleAttribute('data-kept', this.#isKept);
+    this.#buttons.element.inert = this.#isKept;
+    this.#took = performance.now() - start;
+    if (last && this.#isKept) {
+      this.#options.onDraw?.({ ...last, problems: drawing.problems }, true);
+      return;
+    }
     running?.drawn(drawing);
     const svg = svgElement(drawing.svg, document);
     svg.setAttribute('aria-hidden', 'true');
@@ -159,7 +174,7 @@ export class LiveDrawing {
     const hovered = drawing.hits.find(({ key }) => key === this.#state.hover);
     this.element.dataset.cursor = CURSORS[hovered?.cursor ?? ''] ?? 'default';
     this.#took = performance.now() - start;
-    this.#options.onDraw?.(drawing);
+    this.#options.onDraw?.(drawing, false);
   }
 
   #placeOf({ clientX, clientY }: MouseEvent): { x: number; y: number } {

@@ -7,22 +7,22 @@ import type { IslandTools } from 'parallel-docs';
 import { CallLog } from './call-log.ts';
 import type { checkerOf } from './checking.ts';
 import { type ComponentData, loadComponents } from './components.ts';
-import { button, el } from './dom.ts';
+import { announce, button, el } from './dom.ts';
 import { Editor } from './editor.ts';
 import { Idle } from './idle.ts';
-import type { CodeEdit } from './knob-code.ts';
-import { Knobs } from './knobs.ts';
+import { keepText, keptText } from './kept-text.ts';
+import { type KnobPanel, knobPanelFor } from './knob-panel.ts';
+import { leftOutNames } from './left-out.ts';
+import { isLinked, linkedText, takeLink } from './linked.ts';
 import { LiveDrawing } from './live-drawing.ts';
 import type { MadePanel } from './made/made.ts';
 import { NotRun } from './not-run.ts';
 import { GROUNDS, paintedHeight } from './painted.ts';
-import { ProblemList } from './problem-list.ts';
+import type { ProblemList } from './problem-list.ts';
+import { Room, roomIn } from './room.ts';
 import type { Scripts } from './scripts.ts';
 import { MARGIN, marginOf, readShown, type Shown, WINDOW } from './shown.ts';
 import { TRY_WORDS, type TryWords } from './words.ts';
-
-/** From this width on there is room for the knobs at once. Pixels. */
-const WIDE = 600;
 
 let serial = 0;
 
@@ -45,11 +45,12 @@ export class Playground {
   #scripts: Scripts | undefined;
   #preparing = false;
   #running: RunningSample | undefined;
-  readonly #problems: ProblemList;
+  readonly #problems = el('div', 'try-problems', el('p', 'try-status'));
+  /** Lists problems there; comes with what checks. */
+  #list: ProblemList | undefined;
   readonly #madeElement: HTMLDetailsElement;
   #made: MadePanel | undefined;
   readonly #folded: string | undefined;
-  readonly #foot: HTMLElement;
   /** Checks what was written; there when it has been fetched. */
   #check: ReturnType<typeof checkerOf> | undefined;
   /** What the checker says, where the data of the page's language does not bring it. */
@@ -65,14 +66,19 @@ export class Playground {
   #drawn: Drawing | undefined;
   /** How much of the window is shown, in pixels: what opens and closes must not move the page. */
   #tallest = 0;
-  #knobs: Knobs | undefined;
+  /** The drawing is that of an earlier text. */
+  #isKept = false;
+  #knobs: KnobPanel | undefined;
+  readonly #said = el('p', 'try-said');
   readonly #size = new ResizeObserver(() => this.#drawing.redraw());
+  readonly #room: Room;
 
   /** @param opener the button of the sample */
   constructor(opener: HTMLElement, tools: IslandTools) {
     this.#opener = opener;
     this.#tools = tools;
     this.#block = opener.closest<HTMLElement>('.code')!;
+    this.#room = new Room(this.#block);
     this.#original = this.#block.querySelector('pre')!;
     this.#text = this.#original.textContent.replace(/\n+$/, '');
     this.#folded = this.#block.dataset.folded;
@@ -89,15 +95,9 @@ export class Playground {
       help: help.id,
       onChange: (text) => this.#changed(text),
       onMove: () => this.#knobs?.show(),
-      covered: () => this.#panel.firstElementChild!.getBoundingClientRect().top,
+      covered: () => this.#room.covered(this.#panel.firstElementChild!),
     });
-    this.#problems = new ProblemList(words, {
-      go: (from, to) => this.#editor.focus(from, to),
-      replace: (from, to, by) => {
-        this.#editor.replace(from, to, by);
-        this.#editor.focus(from + by.length);
-      },
-    });
+    this.#problems.firstElementChild!.role = 'status';
     this.#log = new CallLog(words);
     const [width, height] = show.window ?? WINDOW;
     const stage = el('div', 'try-stage');
@@ -110,61 +110,89 @@ export class Playground {
         middle: show.middle ?? false,
       }),
       label: words.drawing,
-      onDraw: (drawing) => this.#accompany(drawing),
+      onDraw: (drawing, isKept) => this.#accompany(drawing, isKept),
       onCalls: (calls) => {
         if (!this.#running?.runs) this.#log.add(calls);
       },
     });
     this.#notRun = new NotRun(words, (line) => this.#editor.focusLine(line));
-    stage.dataset.ground = show.ground ?? 'dark';
+    stage.dataset.ground = show.whole ? 'whole' : (show.ground ?? 'dark');
     stage.append(this.#drawing.element);
     const reset = button('', words.reset, () => {
-      this.#editor.replace(0, this.#editor.text.length, this.#text);
+      this.#write(this.#text);
       this.#editor.focus();
     });
+    const link = button('', words.link, () =>
+      this.#fetchLate(async () => {
+        this.#said.textContent = words[await takeLink(opener, this.#editor.text)];
+      }),
+    );
     const close = button('', words.close, () => this.close());
-    this.#foot = el('div', 'try-foot', help, reset, close);
+    this.#said.setAttribute('role', 'status');
+    const foot = el('div', 'try-foot', help, this.#said, el('div', '', reset, link, close));
     this.#madeElement = el('details', 'try-made', el('summary', '', words.made));
     this.#madeElement.addEventListener('toggle', () => this.#look());
     const note = el('p', 'try-simulated', words.simulated);
-    this.#panel.append(
-      el('div', 'try-view', this.#problems.element, note, stage, this.#left, this.#notRun.element),
-      this.#log.element,
-      this.#madeElement,
-      this.#foot,
-    );
+    const slot = el('div', 'try-slot', this.#problems, note, this.#left, this.#notRun.element);
+    const view = el('div', 'try-view', stage, slot);
+    this.#panel.append(view, this.#log.element, this.#madeElement, foot);
     this.#size.observe(stage);
   }
 
   open(): void {
     const { dataset } = this.#block;
+    this.#room.take(this.#original);
     delete dataset.folded;
     dataset.trying = '';
+    this.#block.querySelector('.try-kept')?.remove();
     this.#original.before(this.#editor.element);
     this.#block.append(this.#panel);
     this.#drawing.show(this.#text);
     this.#fetchLate(() => this.#load());
+    const kept = keptText(this.#text);
+    if (isLinked(this.#opener)) this.#fetchLate(() => this.#openLinked());
+    else if (kept !== undefined) this.#write(kept);
     this.#editor.focus();
   }
 
   close(): void {
     const { dataset } = this.#block;
+    const isEdited = this.#editor.text !== this.#text;
+    keepText(this.#text, this.#editor.text);
     this.#size.disconnect();
+    this.#room.leave();
     this.#later.cancel();
     delete dataset.trying;
     delete dataset.edited;
+    if (isEdited) {
+      this.#block.append(el('p', 'code-note try-kept', this.#words.closed));
+      announce(this.#words.closed);
+    }
     if (this.#folded !== undefined) dataset.folded = this.#folded;
     this.#editor.element.remove();
     this.#panel.remove();
     this.#opener.focus();
   }
 
-  /** What checks code that was changed. */
+  #write(text: string): void {
+    this.#editor.replace(0, this.#editor.text.length, text);
+  }
+
+  /** Writes the code that the address has. */
+  async #openLinked(): Promise<void> {
+    const text = await linkedText();
+    if (text === undefined) this.#said.textContent = this.#words.lost;
+    else this.#write(text);
+    this.#block.scrollIntoView({ behavior: 'instant' });
+  }
+
+  /** What checks code that was changed, and lists what it finds. */
   #fetchChecker(): void {
     if (this.#check) return;
     this.#fetchLate(async () => {
-      const { checkerOf } = await import('./checking.ts');
+      const { checkerOf, problemsIn } = await import('./checking.ts');
       this.#check ??= checkerOf(this.#block);
+      this.#list ??= problemsIn(this.#problems, this.#words, this.#editor);
       this.#later.request();
     });
   }
@@ -185,6 +213,7 @@ export class Playground {
   #changed(text: string): void {
     // Loading the page again would undo it.
     this.#block.toggleAttribute('data-edited', text !== this.#text);
+    this.#said.textContent = '';
     this.#log.clear();
     this.#tallest = 0;
     this.#refused = [];
@@ -208,17 +237,17 @@ export class Playground {
   }
 
   /** What belongs to a new drawing. */
-  #accompany(drawing: Drawing): void {
+  #accompany(drawing: Drawing, isKept: boolean): void {
     this.#drawn = drawing;
+    this.#isKept = isKept;
     this.#made?.drawn(drawing.hits);
     this.#panics = drawing.problems;
     if (this.#looked !== this.#editor.text) this.#later.request();
+    if (isKept) return;
     this.#crop(drawing);
     this.#log.used = drawing.hits.some(({ node }) => node.callbacks.size > 0);
-    const names = [...new Set(drawing.notSimulated.map(({ tag, name }) => nameOf(tag, name)))];
-    this.#left.replaceChildren(
-      ...(names.length === 0 ? [] : [`${this.#words.left} `, ...listed(names)]),
-    );
+    const names = leftOutNames(drawing);
+    this.#left.replaceChildren(...(names.length === 0 ? [] : [`${this.#words.left} `, ...names]));
   }
 
   /** Takes away the empty rest of a window that is higher than what is in it. */
@@ -234,25 +263,8 @@ export class Playground {
   async #load(): Promise<void> {
     const data = await loadComponents(this.#opener.dataset.components ?? '', this.#tools);
     this.#data = data;
-    const component = Object.entries(data.components).find(([name]) =>
-      location.pathname.endsWith(`/${name}`),
-    );
-    if (component) {
-      const [, { tags }] = component;
-      const editor = this.#editor;
-      const host = {
-        get text() {
-          return editor.text;
-        },
-        get cursor() {
-          return editor.cursor;
-        },
-        edit: ({ from, to, by }: CodeEdit, name: string) => editor.replace(from, to, by, name),
-      };
-      this.#knobs = new Knobs(this.#words, host, tags, data);
-      this.#knobs.element.open = this.#block.clientWidth > WIDE;
-      this.#madeElement.before(this.#knobs.element);
-    }
+    this.#knobs = knobPanelFor(this.#words, this.#editor, data, (part) => this.#fetchLate(part));
+    if (this.#knobs) this.#madeElement.before(this.#knobs.element);
     this.#later.request();
     this.#fetchLate(() => this.#prepare());
   }
@@ -282,6 +294,7 @@ export class Playground {
   #look(): void {
     const { text } = this.#editor;
     this.#knobs?.show();
+    keepText(this.#text, this.#editor.text);
     if (this.#data === undefined) return;
     // The build has checked the samples of pages.
     const found = text === this.#text ? [] : this.#check?.(text, this.#data);
@@ -290,11 +303,12 @@ export class Playground {
     this.#found = found;
     const known = new Set(found.map(keyOf));
     const more = [...this.#panics, ...this.#refused].filter((each) => !known.has(keyOf(each)));
-    const problems = [...found, ...more].sort((a, b) => a.place.start - b.place.start);
+    const problems = [...found, ...more];
     this.#editor.mark(problems.map(({ place }) => place));
     const catalogue = this.#data.catalogue ?? this.#english;
     if (problems.length > 0 && !catalogue) this.#fetchEnglish();
-    else this.#problems.show(problems, text, catalogue);
+    else if (this.#list) this.#list.show(problems, text, catalogue, this.#isKept);
+    else if (problems.length > 0) this.#fetchChecker();
     if (this.#madeElement.open || text !== this.#text) this.#follow();
   }
 
@@ -331,17 +345,3 @@ export class Playground {
 
 /** The place of a problem, and what is wrong there. */
 const keyOf = ({ place, message }: CodeProblem) => `${place.start} ${message.key}`;
-
-/** The width that an element has for what is in it, in pixels. */
-function roomIn(element: HTMLElement): number {
-  const { paddingLeft, paddingRight } = getComputedStyle(element);
-  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-}
-
-function nameOf(tag: string, name: string): string {
-  return name === '' ? `<${tag}>` : `${name} (${tag})`;
-}
-
-function listed(names: readonly string[]): (Node | string)[] {
-  return names.flatMap((name, index) => [index === 0 ? '' : ', ', el('code', '', name)]);
-}

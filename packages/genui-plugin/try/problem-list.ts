@@ -1,4 +1,4 @@
-/** What is wrong with the code in an editor: where, and a button that puts it right. Browser only. */
+/** What is wrong with the code in an editor: where, and a button that puts it right. Fetched with what checks it. Browser only. */
 
 import type { CodeProblem } from 'gen-language';
 import { applyEdits, type Catalogue, textOf } from 'gen-language';
@@ -8,6 +8,15 @@ import type { TryWords } from './words.ts';
 /** More are counted. */
 const MOST = 5;
 
+/** What breaks the text: most of what else is wrong comes of it. */
+const CAUSES = /^(?:unknown-tag|unclosed-.*|unfinished-.*|stray-.*)$/;
+
+/** The problems with what causes others before those, each in the order of their places. */
+export function byCause(problems: readonly CodeProblem[]): CodeProblem[] {
+  const rank = ({ rule }: CodeProblem): number => (CAUSES.test(rule) ? 0 : 1);
+  return problems.toSorted((a, b) => rank(a) - rank(b) || a.place.start - b.place.start);
+}
+
 interface ProblemActions {
   /** Selects a part of the code. */
   go(from: number, to: number): void;
@@ -16,40 +25,59 @@ interface ProblemActions {
 }
 
 export class ProblemList {
-  readonly element = el('div', 'try-problems');
+  readonly #element: HTMLElement;
   readonly #list = el('ul');
-  readonly #status = el('p', 'try-status');
+  readonly #rest = el('ul');
+  readonly #others = el('details', '', el('summary'), this.#rest);
+  readonly #status: Element;
   readonly #words: TryWords;
   readonly #actions: ProblemActions;
   #shown = '';
 
-  constructor(words: TryWords, actions: ProblemActions) {
+  /** @param element where they are listed: in it is what tells a screen reader how many there are */
+  constructor(element: HTMLElement, words: TryWords, actions: ProblemActions) {
+    this.#element = element;
+    this.#status = element.firstElementChild!;
     this.#words = words;
     this.#actions = actions;
     this.#list.setAttribute('aria-label', words.problems);
-    this.#status.setAttribute('role', 'status');
-    this.element.append(this.#status, this.#list);
+    element.append(this.#list, this.#others);
   }
 
   /**
-   * Lists problems in the order of their places in `text`.
+   * Shows the first of the problems of `text`, and the others in a fold.
    *
    * @param catalogue what the checker says, needed where there are problems
+   * @param isKept the drawing is that of an earlier text
    */
-  show(problems: readonly CodeProblem[], text: string, catalogue: Catalogue | undefined): void {
-    const key = JSON.stringify(problems) + text.length;
+  show(
+    problems: readonly CodeProblem[],
+    text: string,
+    catalogue: Catalogue | undefined,
+    isKept: boolean,
+  ): void {
+    const key = JSON.stringify(problems) + text.length + isKept;
     if (key === this.#shown) return;
     this.#shown = key;
     const words = this.#words;
     const hidden = problems.length - MOST;
-    this.#list.replaceChildren(
-      ...problems.slice(0, MOST).map((problem) => this.#item(problem, text, catalogue!)),
+    const [first, ...others] = byCause(problems)
+      .slice(0, MOST)
+      .map((problem) => this.#item(problem, text, catalogue!));
+    this.#list.replaceChildren(...(first ? [first] : []));
+    this.#rest.replaceChildren(
+      ...others,
       ...(hidden > 0 ? [el('li', '', words.more(hidden))] : []),
     );
-    this.element.dataset.count = String(problems.length);
+    this.#others.hidden = others.length === 0;
+    this.#others.firstElementChild!.textContent = words.more(problems.length - 1);
+    this.#element.dataset.count = String(problems.length);
     const said = problems.length === 0 ? '' : words.found(problems.length);
     const before = this.#status.textContent;
-    this.#status.textContent = said === '' && before !== '' ? words.none : said;
+    const now = said === '' && before !== '' ? words.none : said;
+    // What was said is not said again.
+    const all = isKept && said !== '' ? `${now} · ${words.kept}` : now;
+    if (all !== before) this.#status.textContent = all;
   }
 
   #item(
