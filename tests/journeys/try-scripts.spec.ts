@@ -1,5 +1,5 @@
 /** A reader presses what a sample draws, by keyboard alone: its script runs, is told, and its lines are marked. */
-import { expect, open, test, watchConsole } from './support.ts';
+import { expect, hold, open, test, watchConsole } from './support.ts';
 
 /** What a page says happens after a press. */
 const USES = [
@@ -88,6 +88,32 @@ for (const use of USES)
     ).toHaveCount(1);
     expect(complaints).toEqual([]);
   });
+
+test('what is pressed before the scripts can run is done once they can @built', async ({
+  page,
+}) => {
+  const scripts = await hold(page, /\/hashed\/scripts\./);
+  await open(page, '/doc/tutorial/quick-start');
+  const block = page
+    .locator('.code', { has: page.locator('.try-button'), hasText: '"read_ten()"' })
+    .first();
+  await block.getByRole('button', { name: 'Try it' }).click();
+  await scripts.asked;
+  const drawing = block.getByRole('group', { name: 'Drawing of the code' });
+  const control = drawing.getByRole('button', { name: 'button: Read 10 pages', exact: true });
+  const log = block.getByRole('log').getByRole('listitem');
+  await control.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(log).toHaveCount(2);
+  await expect(log.first()).not.toContainText('progress =');
+  scripts.release();
+  await expect(drawing.locator('svg text', { hasText: '20 pages today' })).toHaveCount(1);
+  await expect(log).toHaveText([
+    'read_ten() → progress = "10 pages today"',
+    'read_ten() → progress = "20 pages today"',
+  ]);
+});
 
 test('a script runs, with what is fetched for it later, on the development server, too @dev', async ({
   page,

@@ -65,6 +65,8 @@ export class LiveDrawing {
   #took = 0;
   /** What is shown is the last text that could be drawn. */
   #isKept = false;
+  /** Presses that called something before there was what runs scripts, each with the state before it. */
+  readonly #early: [SimulationState, Action][] = [];
   /** Takes back what is going to draw. */
   #waiting: (() => void) | undefined;
 
@@ -96,6 +98,7 @@ export class LiveDrawing {
     this.#running = undefined;
     this.#start = start;
     this.#state = UNTOUCHED;
+    this.#early.length = 0;
     this.#request();
   }
 
@@ -114,7 +117,10 @@ export class LiveDrawing {
     const hits = this.#drawing?.hits ?? [];
     const next =
       this.#running?.react(hits, this.#state, action) ?? react(hits, this.#state, action);
-    if (next.calls.length > 0) this.#options.onCalls?.(next.calls);
+    if (next.calls.length > 0) {
+      this.#options.onCalls?.(next.calls);
+      if (!this.#running) this.#early.push([this.#state, action]);
+    }
     if (next.state === this.#state) return;
     this.#state = next.state;
     this.#request();
@@ -175,6 +181,9 @@ export class LiveDrawing {
     this.element.dataset.cursor = CURSORS[hovered?.cursor ?? ''] ?? 'default';
     this.#took = performance.now() - start;
     this.#options.onDraw?.(drawing, false);
+    if (!running || this.#early.length === 0) return;
+    for (const [state, action] of this.#early.splice(0)) running.react(drawing.hits, state, action);
+    this.#request();
   }
 
   #placeOf({ clientX, clientY }: MouseEvent): { x: number; y: number } {

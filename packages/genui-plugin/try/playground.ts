@@ -286,8 +286,12 @@ export class Playground {
 
   /** Starts the scripts behind what is shown. */
   #restart(): void {
+    const hasRun = this.#running?.runs;
     const running = this.#start(this.#editor.text);
-    if (running) this.#drawing.run(running);
+    if (!running) return;
+    // Calls that were only listed are made now, and listed as such.
+    if (running.runs && !hasRun) this.#log.clear();
+    this.#drawing.run(running);
   }
 
   /** What follows the text without haste. */
