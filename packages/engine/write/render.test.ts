@@ -82,7 +82,7 @@ test('a page without tabs has no such script, whatever its text says', async () 
 test('the 404 document has the other languages and versions in templates, and the script that chooses after them', async () => {
   const { notFound } = await render('/');
   expect(notFound).toMatch(
-    /<\/div><template id="app-v1-zh">.*<\/template><script>n\(\)<\/script><div id="announcer"/s,
+    /<\/div><noscript><p lang="zh-CN">页面未找到 <a href="\/zh\/">返回首页<\/a><\/p><\/noscript><template id="app-v1-zh"><link rel="stylesheet" href="[^"]+\.css">.*<\/template><script>n\(\)<\/script><div id="announcer"/s,
   );
   expect(notFound.match(/<template /g)).toHaveLength(1);
 });

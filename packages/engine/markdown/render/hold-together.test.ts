@@ -24,8 +24,8 @@ test.each([
   [`${long}末尾在 Rust 里。`, `${long}末尾在 Rust\u00a0${held('里。')}`],
   [`${long}**粗体的末尾**。`, `${long}<strong>粗体${held('的末尾')}</strong>。`],
   [
-    `${long}见 [Ract 介绍](/components/)。`,
-    `${long}见 <a href="/components/">Ract\u00a0${held('介绍')}</a>。`,
+    `${long}见 [Rust 介绍](/components/)。`,
+    `${long}见 <a href="/components/">Rust\u00a0${held('介绍')}</a>。`,
   ],
   [`${long}（[限制](/components/)）。`, `${long}（<a href="/components/">${held('限制')}</a>）。`],
   [`${long}末尾是 \`abc\`。`, `${long}末尾是 <code>abc</code>。`],
