@@ -169,6 +169,8 @@ export function createMainFrame(
             features: frontmatter.features,
             steps: frontmatter.steps,
             note: frontmatter.note,
+            noteLink: frontmatter.noteLink,
+            ...showcaseView(record),
           },
         }
       : {}),
@@ -194,6 +196,18 @@ export function createMainView(
     ...proseOf(compiled, frame),
     ...(home && exampleHtml ? { home: { ...home, exampleHtml } } : {}),
   };
+}
+
+/** The showcase of a home page with its pictures. */
+function showcaseView(record: PageRecord): Pick<NonNullable<MainView['home']>, 'showcase'> {
+  const { frontmatter, pictures = [] } = record.compiled.value;
+  const { showcase } = frontmatter;
+  if (!showcase) return {};
+  const items = showcase.items.map(({ picture: _, ...item }, index) => {
+    const picture = pictures[index];
+    return picture ? { ...item, picture } : item;
+  });
+  return { showcase: { title: showcase.title, items } };
 }
 
 /** The pages before and after one in the order of its sidebar. */
