@@ -1,8 +1,8 @@
 /** Links and pictures that a page has in its frontmatter, checked like those of the text. */
 
 import { isExternal, isSafeScheme } from '../address/paths.ts';
-import type { Frontmatter } from '../site/frontmatter.ts';
 import type { CardPicture } from '../plugin.ts';
+import type { Frontmatter } from '../site/frontmatter.ts';
 import type { Reference, SiteContext } from './render/context.ts';
 import { frontmatterBlock } from './source.ts';
 

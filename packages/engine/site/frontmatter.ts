@@ -14,7 +14,10 @@ const hero = z.strictObject({
   text: z.string().optional(),
   tagline: z.string().optional(),
   /** What starts everything, as a field to copy: one line. */
-  command: z.string().regex(/^\S.*$/, 'must be one line of code').optional(),
+  command: z
+    .string()
+    .regex(/^\S.*$/, 'must be one line of code')
+    .optional(),
   /** Buttons; an internal link is resolved in the page's own language. */
   actions: z
     .array(

@@ -188,10 +188,15 @@ function FirstSteps({ steps, text }: FirstStepsProps) {
           <li key={step.title}>
             <h3>{step.title}</h3>
             <Command code={step.code} text={text} />
-            {step.takes && <p className="home-takes">{step.takes}</p>}
-            {step.details && (
+            {(step.takes || step.details) && (
               <p>
-                <WithCode text={step.details} />
+                {step.takes && (
+                  <>
+                    <b>{step.takes}</b>
+                    <br />
+                  </>
+                )}
+                {step.details && <WithCode text={step.details} />}
               </p>
             )}
           </li>
