@@ -160,7 +160,7 @@ features:
   - { title: First, details: Some, link: /doc/a }
   - { title: Second, span: 6 }
 steps:
-  - { title: Build, code: make, takes: 'a minute', details: 'In `src`.' }
+  - { title: Build, code: make, takes: 'a minute', details: 'In \`src\`.' }
 note: Young.
 noteLink: { text: Limits, link: /doc/a }`),
     '/',

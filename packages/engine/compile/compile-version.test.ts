@@ -210,7 +210,7 @@ test('every picture of a home page is checked', async () => {
 test('what the showcase of a home page leads to and shows is checked, and so is the link of its note', async () => {
   const site = await compileFiles({
     'v1/en/index.md':
-      '---\npageType: home\nshowcase:\n  title: Made\n  items:\n    - { title: A, link: /doc/nope, picture: /logo.svg }\n    - { title: B, link: /doc/a, picture: sample 1 }\n    - { title: C, link: /doc/a, picture: /none.png }\nnoteLink: { text: N, link: /doc/not }\n---\n',
+      '---\npageType: home\nshowcase:\n  title: Made\n  items:\n    - { title: A, link: /doc/nope, picture: /logo.svg }\n    - { title: B, link: /doc/guide/tools, picture: sample 1 }\n    - { title: C, link: /doc/guide/tools, picture: /none.png }\nnoteLink: { text: N, link: /doc/not }\n---\n',
     ...pages,
   });
   expect(lines(site)).toEqual([
