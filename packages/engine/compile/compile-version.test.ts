@@ -215,9 +215,9 @@ test('what the showcase of a home page leads to and shows is checked, and so is 
   });
   expect(lines(site)).toEqual([
     'v1/en/index.md:6:25 dead-link',
-    'v1/en/index.md:7:40 unknown-data',
-    'v1/en/index.md:8:40 missing-image',
-    'v1/en/index.md:9:29 dead-link',
+    'v1/en/index.md:7:52 unknown-data',
+    'v1/en/index.md:8:52 missing-image',
+    'v1/en/index.md:9:28 dead-link',
   ]);
 });
 
