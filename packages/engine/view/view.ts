@@ -20,7 +20,7 @@ import { localeOf } from '../site/path-space.ts';
 import type { PageData, PageType } from '../site/types.ts';
 import type { MainFrame, MainView, PageLink } from '../site/view.ts';
 import { footerColumns } from './view-footer.ts';
-import { withBaseImage } from './view-hero.ts';
+import { homeView } from './view-hero.ts';
 import { type LocaleView, linksInstead, type SiteView, statusTag, titleOf } from './view-locale.ts';
 import { movedSections } from './view-moved.ts';
 import { overviewView } from './view-overview.ts';
@@ -130,7 +130,6 @@ export function createMainFrame(
 ): MainFrame {
   const { site, space } = view;
   const theme = site.themeConfig;
-  const { frontmatter } = record.compiled.value;
   const homeHref = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
   const instead = linksInstead(record, space);
   return {
@@ -162,18 +161,7 @@ export function createMainFrame(
           ...(theme.search ? { searchHref: '?q=' } : {}),
         }
       : {}),
-    ...(page.pageType === 'home'
-      ? {
-          home: {
-            hero: frontmatter.hero && withBaseImage(frontmatter.hero, space.base),
-            features: frontmatter.features,
-            steps: frontmatter.steps,
-            note: frontmatter.note,
-            noteLink: frontmatter.noteLink,
-            ...showcaseView(record),
-          },
-        }
-      : {}),
+    ...(page.pageType === 'home' ? { home: homeView(record.compiled.value, space.base) } : {}),
     fallback: record.fallback,
     ...(outdated ? { outdated } : {}),
     homeHref,
@@ -196,18 +184,6 @@ export function createMainView(
     ...proseOf(compiled, frame),
     ...(home && exampleHtml ? { home: { ...home, exampleHtml } } : {}),
   };
-}
-
-/** The showcase of a home page with its pictures. */
-function showcaseView(record: PageRecord): Pick<NonNullable<MainView['home']>, 'showcase'> {
-  const { frontmatter, pictures = [] } = record.compiled.value;
-  const { showcase } = frontmatter;
-  if (!showcase) return {};
-  const items = showcase.items.map(({ picture: _, ...item }, index) => {
-    const picture = pictures[index];
-    return picture ? { ...item, picture } : item;
-  });
-  return { showcase: { title: showcase.title, items } };
 }
 
 /** The pages before and after one in the order of its sidebar. */
