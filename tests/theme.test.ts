@@ -147,13 +147,22 @@ test('a home page shows what its head holds, and nothing for what it does not', 
   name: Name
   text: "One\\n\\nTwo"
   tagline: "Line <b>"
+  command: cargo install
   actions:
     - { text: Go, link: /doc/a }
     - { text: Out, link: "https://x.dev", theme: alt }
   image: { src: { light: /l.png, dark: /d.png }, alt: Picture, srcset: [a 1x, b 2x], sizes: 100vw }
+showcase:
+  title: Made
+  items:
+    - { title: One, details: Small, link: /doc/a, picture: /logo.svg }
 features:
   - { title: First, details: Some, link: /doc/a }
-  - { title: Second, span: 6 }`),
+  - { title: Second, span: 6 }
+steps:
+  - { title: Build, code: make, takes: 'a minute', details: 'In \`src\`.' }
+note: Young.
+noteLink: { text: Limits, link: /doc/a }`),
     '/',
     theme({ footer: { message: 'Bottom' } }),
   );
@@ -167,6 +176,12 @@ features:
   expect(main).toMatch(
     /<img class="when-light" src="\/l\.png" alt="Picture" width="375" height="375" srcSet="a 1x, b 2x" sizes="100vw"/,
   );
+  expect(main).toMatch(/class="code home-command"><pre><code>cargo install<\/code>/);
+  expect(main).toMatch(
+    /<h2>Made<\/h2>.*<img src="\/logo\.svg" alt="".*<a href="\/doc\/a">One<\/a><\/h3><p>Small/,
+  );
+  expect(main).toContain('<b>a minute</b><br/>In <code>src</code>.');
+  expect(main).toContain('Young. <a href="/doc/a">Limits</a>');
   expect(main).toMatch(/data-span="4">.*<a href="\/doc\/a">First<\/a>/);
   expect(main).toMatch(/data-span="6"><h2>Second<\/h2>/);
   expect(main).toContain('<footer class="home-footer"><p>Bottom</p>');

@@ -94,7 +94,7 @@ for (const words of languages) {
   }) => {
     await open(page, `${words.root}/`);
     const { field, loud, hello, clear, drawn, ran } = sample(page, words);
-    await page.getByRole('main').getByRole('link', { name: 'GitHub' }).first().focus();
+    await page.locator('.hero-actions a').last().focus();
     await page.keyboard.press('Tab');
     await expect(field).toBeFocused();
     await page.keyboard.press('End');
@@ -252,8 +252,8 @@ test('it works again after the reader has been elsewhere', async ({ page }) => {
   const { hello, drawn } = sample(page, english);
   await hello.click();
   await expect(drawn.first()).toHaveText('Hello, Ada.');
-  await page.getByRole('link', { name: 'Documentation' }).first().click();
-  await expect(page).toHaveURL(/guide\/overview/);
+  await page.getByRole('link', { name: 'Quick start' }).first().click();
+  await expect(page).toHaveURL(/quick-start/);
   await page.goBack();
   await expect(drawn.first()).toHaveText('Hello?');
   await hello.click();
@@ -269,8 +269,10 @@ for (const width of [1440, 1024, 768, 390, 320])
       const { picture, result, hello, drawn, ran } = sample(page, words);
       const code = (await page.locator('.hero-picture .code').boundingBox())!;
       const frame = (await result.boundingBox())!;
-      if (width >= 960) expect(frame.x).toBeGreaterThan(code.x + code.width);
-      else expect(frame.y + frame.height).toBeLessThan(code.y);
+      expect(frame.y + frame.height).toBeLessThan(code.y);
+      const text = (await page.locator('.hero-text').boundingBox())!;
+      if (width >= 960) expect(frame.x).toBeGreaterThan(text.x + text.width);
+      else expect(frame.y).toBeGreaterThan(text.y + text.height);
       const drawing = (await picture.boundingBox())!;
       expect(drawing.x).toBeGreaterThan(frame.x);
       expect(drawing.x + drawing.width).toBeLessThan(frame.x + frame.width);

@@ -45,12 +45,50 @@ for (const words of anyLanguage)
   });
 
 for (const words of languages)
-  test(`${words.lang}: what the sample makes is in the first view of a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test(`${words.lang}: command, buttons and the working window are in the first view`, async ({
+    page,
+  }) => {
     await open(page, `${words.root}/`);
-    const picture = (await page.locator('.hero-window').boundingBox())!;
-    expect(picture.y + picture.height).toBeLessThan(844);
+    for (const [width, height] of [
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const part of ['.hero .home-command', '.hero-actions', '.hero-window']) {
+        const { y, height: own } = (await page.locator(part).boundingBox())!;
+        expect(y + own, `${part} at ${width}`).toBeLessThan(height);
+      }
+    }
   });
+
+test('the script is shown beside the template; on a phone, when it is asked for', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const code = page.locator('.hero-picture .code');
+  const script = code.getByText('impl UiRoot {');
+  const more = code.getByRole('checkbox', { name: 'Show the script' });
+  await expect(script).toBeVisible();
+  await expect(more).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(script).toBeHidden();
+  await more.check();
+  await expect(script).toBeVisible();
+});
+
+test('pictures of the applications lead to their pages', async ({ page }) => {
+  await open(page, '/');
+  const cards = page.locator('.home-exhibits .feature');
+  await expect(cards).toHaveCount(3);
+  const picture = cards.last().getByRole('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const { x, y, width, height } = (await picture.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expectAddress(page, '/examples/catalogue');
+});
 
 test('code within the text of a home page is code', async ({ page }) => {
   await open(page, '/');

@@ -20,7 +20,13 @@ import type {
 import { renderFootnotes } from '../markdown/render/footnotes.ts';
 import { splitHeading } from '../markdown/render/heading-id.ts';
 import { inlineText } from '../markdown/render/inline-text.ts';
-import { cardsOf, type OverviewPlace, overviewPlace } from '../markdown/render/overview.ts';
+import {
+  cardsOf,
+  type OverviewPlace,
+  overviewPlace,
+  pictureOf,
+  unknownPicture,
+} from '../markdown/render/overview.ts';
 import { resolveTree } from '../markdown/render/resolve.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
 import { diagnosticsOf } from '../markdown/visitors/check.ts';
@@ -29,6 +35,7 @@ import { outlineOf } from '../markdown/visitors/outline.ts';
 import { referencesOf } from '../markdown/visitors/references.ts';
 import { shownOf } from '../markdown/visitors/shown.ts';
 import { textOf } from '../markdown/visitors/text.ts';
+import type { CardPicture } from '../plugin.ts';
 import type { SearchRow } from '../search/document.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 import { hashBlocks, pageBlocks } from '../translate/source-hash.ts';
@@ -45,6 +52,8 @@ export interface CompiledPage {
   readonly titleLength: number;
   /** On a page that says where its overview stands. */
   readonly overview?: OverviewPlace;
+  /** Of the showcase in its frontmatter, in its order; `undefined` for one that nobody knows. */
+  readonly pictures?: readonly (CardPicture | undefined)[];
   /** Whether the body holds anything at all. */
   readonly empty: boolean;
   readonly outline: readonly OutlineEntry[];
@@ -111,11 +120,18 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const blocks = nodes.map((node) => ({ node, shown: blocksOf([node], context) }));
   const first = blocks.find((block) => block.shown.length > 0);
   const place = overviewPlace(blocks, cardsOf(shown.nodes, context), given);
-  const head = frontmatterLinks(source, frontmatter, site);
+  const pictures = (frontmatter.showcase?.items ?? []).map(({ picture }) =>
+    pictureOf(picture, given),
+  );
+  const head = frontmatterLinks(source, frontmatter, site, pictures);
   const wrong = (at: Place, problem: Omit<Diagnostic, 'place'>) => {
     diagnostics.push({ place: { file: input.file, line: at.line, column: at.column }, ...problem });
   };
   for (const { written, ...at } of head.unsafe) wrong(at, unsafeLink(written));
+  for (const { written, ...at } of head.unknown) {
+    const [message, fix] = unknownPicture(written);
+    wrong(at, { rule: 'unknown-data', message, fix });
+  }
   for (const { place: at, ...problem } of headings.problems) wrong(at, problem);
   diagnostics.push(...diagnosticsOf(shown.nodes, context, input.file));
   const [, second] = nodes.filter(isTitle);
@@ -142,6 +158,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     titleLength:
       first?.node.type === 'heading' && first.node.depth === 1 ? String(first.shown[0]).length : 0,
     ...(place ? { overview: place } : {}),
+    ...(pictures.length > 0 ? { pictures } : {}),
     empty,
     outline: outlineOf(shown.nodes, places, context),
     rows,

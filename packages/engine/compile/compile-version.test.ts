@@ -207,6 +207,20 @@ test('every picture of a home page is checked', async () => {
   ]);
 });
 
+test('what the showcase of a home page leads to and shows is checked, and so is the link of its note', async () => {
+  const site = await compileFiles({
+    'v1/en/index.md':
+      '---\npageType: home\nshowcase:\n  title: Made\n  items:\n    - { title: A, link: /doc/nope, picture: /logo.svg }\n    - { title: B, link: /doc/guide/tools, picture: sample 1 }\n    - { title: C, link: /doc/guide/tools, picture: /none.png }\nnoteLink: { text: N, link: /doc/not }\n---\n',
+    ...pages,
+  });
+  expect(lines(site)).toEqual([
+    'v1/en/index.md:6:25 dead-link',
+    'v1/en/index.md:7:52 unknown-data',
+    'v1/en/index.md:8:52 missing-image',
+    'v1/en/index.md:9:28 dead-link',
+  ]);
+});
+
 test('links to files of public/ and to anchors in another form are alive', async () => {
   const site = await compileFiles({
     ...both(

@@ -1,39 +1,57 @@
 /** Links and pictures that a page has in its frontmatter, checked like those of the text. */
 
 import { isExternal, isSafeScheme } from '../address/paths.ts';
+import type { CardPicture } from '../plugin.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
 import type { Reference, SiteContext } from './render/context.ts';
 import { frontmatterBlock } from './source.ts';
 
-/** A link with a scheme that is not let through. */
-export interface UnsafeLink {
+/** What is written where something else is wanted. */
+export interface WrittenPlace {
   readonly line: number;
   readonly column: number;
   readonly written: string;
 }
 
-/** References of the frontmatter to pages and pictures, and the links that are refused. */
+interface FrontmatterLinks {
+  readonly references: readonly Reference[];
+  /** Links with a scheme that is not let through. */
+  readonly unsafe: readonly WrittenPlace[];
+  /** Names of pictures that nobody knows. */
+  readonly unknown: readonly WrittenPlace[];
+}
+
+/**
+ * References of the frontmatter to pages and pictures, and what is wrong with them.
+ *
+ * @param pictures those of the showcase, in its order
+ */
 export function frontmatterLinks(
   source: string,
-  { hero, features, instead }: Partial<Frontmatter>,
+  { hero, showcase, features, noteLink, instead }: Partial<Frontmatter>,
   { pages, publicFiles }: SiteContext,
-): { references: Reference[]; unsafe: UnsafeLink[] } {
+  pictures: readonly (CardPicture | undefined)[],
+): FrontmatterLinks {
   const references: Reference[] = [];
-  const unsafe: UnsafeLink[] = [];
+  const unsafe: WrittenPlace[] = [];
+  const unknown: WrittenPlace[] = [];
   const yaml = frontmatterBlock(source) ?? '';
   const start = source.indexOf('\n') + 1;
   let searched = 0;
-  const add = (kind: Reference['kind'], written: string) => {
+  const placeOf = (written: string) => {
     // Values are in the order of the file, mostly; one that is not is found from the top.
     const found = yaml.indexOf(written, searched);
     const at = Math.max(0, found < 0 ? yaml.indexOf(written) : found);
     searched = at;
     const before = yaml.slice(0, at);
-    const place = {
+    return {
       line: before.split('\n').length + 1,
       column: at - before.lastIndexOf('\n'),
       offset: start + at,
     };
+  };
+  const add = (kind: Reference['kind'], written: string) => {
+    const place = placeOf(written);
     if (!isSafeScheme(written)) unsafe.push({ ...place, written });
     else if (!isExternal(written)) {
       const [path = '', anchor = ''] = written.split('#', 2);
@@ -61,6 +79,20 @@ export function frontmatterLinks(
   for (const list of lists.flat())
     for (const [, address = ''] of list.matchAll(/(?:^|,\s)\s*([^\s,]\S*)/g)) add('image', address);
   for (const { link } of instead ?? []) add('page', link);
+  for (const [index, { link, picture: name }] of (showcase?.items ?? []).entries()) {
+    add('page', link);
+    const found = pictures[index];
+    if (found)
+      references.push({
+        ...placeOf(name),
+        kind: 'image',
+        target: found.file,
+        anchor: '',
+        written: name,
+      });
+    else unknown.push({ ...placeOf(name), written: name });
+  }
   for (const { link } of features ?? []) if (link !== undefined) add('page', link);
-  return { references, unsafe };
+  if (noteLink) add('page', noteLink.link);
+  return { references, unsafe, unknown };
 }

@@ -20,6 +20,7 @@ const everything = {
     name: 'Name',
     text: 'One\nTwo',
     tagline: 'Line',
+    command: 'install it',
     actions: [{ text: 'Go', link: '/a', theme: 'alt' }],
     image: {
       src: { light: '/l.png', dark: '/d.png' },
@@ -29,9 +30,14 @@ const everything = {
     },
   },
   features: [{ title: 'First', details: 'Some', link: '/a', icon: 'box', span: 12 }],
-  steps: [{ title: 'Install', code: 'x', details: 'Some' }],
+  showcase: {
+    title: 'Made with it',
+    items: [{ title: 'One', details: 'Some', link: '/a', picture: '/one.png' }],
+  },
+  steps: [{ title: 'Install', code: 'x', details: 'Some', takes: 'a minute' }],
   instead: [{ text: 'Start', link: '/guide/start' }],
   note: 'State.',
+  noteLink: { text: 'More', link: '/a' },
   sourceHash: '0123456789abcdef',
 };
 

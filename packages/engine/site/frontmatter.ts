@@ -13,6 +13,11 @@ const hero = z.strictObject({
   /** Shown in bold, a line for each line of the text. */
   text: z.string().optional(),
   tagline: z.string().optional(),
+  /** What starts everything, as a field to copy: one line. */
+  command: z
+    .string()
+    .regex(/^\S.*$/, 'must be one line of code')
+    .optional(),
   /** Buttons; an internal link is resolved in the page's own language. */
   actions: z
     .array(
@@ -50,6 +55,23 @@ const feature = z.strictObject({
   span: z.number().int().min(1).max(12).default(4),
 });
 
+/** A page that is shown by its picture. */
+const exhibit = z.strictObject({
+  title: z.string(),
+  details: z.string().optional(),
+  link: z.string(),
+  /** A file of `public/`, or a name that a plug-in knows. */
+  picture: z.string(),
+});
+
+const step = z.strictObject({
+  title: z.string(),
+  code: z.string(),
+  details: z.string().optional(),
+  /** Time and room, as they were measured. */
+  takes: z.string().optional(),
+});
+
 export const frontmatterSchema = z.strictObject({
   /** Plain text; becomes the `h1` when the body has none. Default: the first `#` heading. */
   title: z.string().regex(/\S/, 'a title must have a character to be seen').optional(),
@@ -75,10 +97,10 @@ export const frontmatterSchema = z.strictObject({
   describes: z.string().optional(),
   hero: hero.optional(),
   features: z.array(feature).optional(),
+  /** What was made with the product: pictures that lead to pages, above the features of a home page. */
+  showcase: z.strictObject({ title: z.string(), items: z.array(exhibit) }).optional(),
   /** The first steps on a home page. */
-  steps: z
-    .array(z.strictObject({ title: z.string(), code: z.string(), details: z.string().optional() }))
-    .optional(),
+  steps: z.array(step).optional(),
   /** On a page without text: pages of the site that help meanwhile, each with the words of its link. */
   instead: z
     .array(
@@ -90,6 +112,8 @@ export const frontmatterSchema = z.strictObject({
     .optional(),
   /** One sentence below a home page: state and versions. */
   note: z.string().optional(),
+  /** Where more is said than in `note`; a link after it. */
+  noteLink: z.strictObject({ text: z.string(), link: z.string() }).optional(),
   /** In a translation: hash of the English source it was made from. */
   sourceHash: z.string().optional(),
 });

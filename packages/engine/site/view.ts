@@ -73,6 +73,13 @@ export interface OverviewCard extends PageLink {
   }[];
 }
 
+/** What was made with the product, on a home page. */
+export interface Showcase {
+  readonly title: string;
+  readonly items: readonly (Pick<OverviewCard, 'picture'> &
+    Pick<NonNullable<Frontmatter['showcase']>['items'][number], 'title' | 'details' | 'link'>)[];
+}
+
 export interface OverviewGroup {
   /** In the page: the same in all languages. */
   readonly id: string;
@@ -115,8 +122,9 @@ export interface MainFrame {
   readonly overview?: readonly OverviewGroup[];
   /** Pairs of an older character and the one it is searched as, for the filter of an overview: `組组鈕钮`. */
   readonly olderCharacters?: string;
-  readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note'> & {
+  readonly home?: Pick<Frontmatter, 'hero' | 'features' | 'steps' | 'note' | 'noteLink'> & {
     readonly exampleHtml?: Html;
+    readonly showcase?: Showcase;
   };
   /** The language the pages are written in first. */
   readonly sourceLang: Lang;

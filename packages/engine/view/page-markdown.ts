@@ -65,7 +65,7 @@ function noticesOf(view: MainView): string[] {
 
 /** The parts of a home page that stand before its prose. */
 function homeStart(
-  { hero, features = [], steps = [], note }: NonNullable<MainView['home']>,
+  { hero, showcase, features = [], steps = [], note, noteLink }: NonNullable<MainView['home']>,
   { homeHref, text }: MainView,
   example: string | undefined,
 ): string {
@@ -79,15 +79,22 @@ function homeStart(
     (step, index) =>
       `${index + 1}. **${escapeMarkdown(step.title)}**\n\n${joined([
         markdownFence(step.code, ''),
+        step.takes && escapeMarkdown(step.takes),
         step.details && markdownWithCode(step.details),
       ]).replace(/^(?=.)/gm, '   ')}`,
   );
   return joined([
     ...(hero?.text?.split('\n') ?? []).map((line) => line.trim() && `**${escapeMarkdown(line)}**`),
     hero?.tagline && markdownWithCode(hero.tagline),
+    hero?.command && markdownFence(hero.command, ''),
     hero?.actions?.map((action) => `- ${link(action.text, action.link)}`).join('\n'),
     example,
     image && source && isSafeScheme(source) && markdownImage(image.alt ?? '', source),
+    showcase && `## ${escapeMarkdown(showcase.title)}`,
+    ...(showcase?.items ?? []).flatMap(({ title, details, link: address, picture }) => [
+      picture?.markdown,
+      joined([link(title, address), details && markdownWithCode(details)]),
+    ]),
     ...features.flatMap((feature) => [
       `## ${feature.link ? link(feature.title, feature.link) : escapeMarkdown(feature.title)}`,
       feature.details && markdownWithCode(feature.details),
@@ -95,6 +102,7 @@ function homeStart(
     list.length > 0 && `## ${text.firstSteps}`,
     ...list,
     note && markdownWithCode(note),
+    noteLink && link(noteLink.text, noteLink.link),
   ]);
 }
 

@@ -1,11 +1,33 @@
-/** The top of a home page, with the addresses its pictures are published at. */
+/** The parts of a home page that its frontmatter has, with the addresses their pictures are published at. */
 import { withBase } from '../address/paths.ts';
+import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Frontmatter } from '../site/frontmatter.ts';
+import type { MainFrame } from '../site/view.ts';
 
 type Hero = NonNullable<Frontmatter['hero']>;
 
+/** What a home page shows besides its prose. */
+export function homeView(
+  { frontmatter, pictures = [] }: CompiledPage,
+  base: string,
+): NonNullable<MainFrame['home']> {
+  const { hero, showcase, features, steps, note, noteLink } = frontmatter;
+  const items = showcase?.items.map(({ picture: _, ...item }, index) => {
+    const picture = pictures[index];
+    return picture ? { ...item, picture } : item;
+  });
+  return {
+    hero: hero && withBaseImage(hero, base),
+    features,
+    steps,
+    note,
+    noteLink,
+    ...(showcase && items ? { showcase: { title: showcase.title, items } } : {}),
+  };
+}
+
 /** A hero whose pictures have the addresses they are published at. */
-export function withBaseImage(hero: Hero, base: string): Hero {
+function withBaseImage(hero: Hero, base: string): Hero {
   if (!hero.image) return hero;
   const { src, srcset } = hero.image;
   // Every address of a list, and the only one of a text that is none; those of other sites stay.

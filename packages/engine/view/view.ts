@@ -20,7 +20,7 @@ import { localeOf } from '../site/path-space.ts';
 import type { PageData, PageType } from '../site/types.ts';
 import type { MainFrame, MainView, PageLink } from '../site/view.ts';
 import { footerColumns } from './view-footer.ts';
-import { withBaseImage } from './view-hero.ts';
+import { homeView } from './view-hero.ts';
 import { type LocaleView, linksInstead, type SiteView, statusTag, titleOf } from './view-locale.ts';
 import { movedSections } from './view-moved.ts';
 import { overviewView } from './view-overview.ts';
@@ -130,7 +130,6 @@ export function createMainFrame(
 ): MainFrame {
   const { site, space } = view;
   const theme = site.themeConfig;
-  const { frontmatter } = record.compiled.value;
   const homeHref = withBase(space.base, localeRoot(space, record.entry.version, record.lang));
   const instead = linksInstead(record, space);
   return {
@@ -162,16 +161,7 @@ export function createMainFrame(
           ...(theme.search ? { searchHref: '?q=' } : {}),
         }
       : {}),
-    ...(page.pageType === 'home'
-      ? {
-          home: {
-            hero: frontmatter.hero && withBaseImage(frontmatter.hero, space.base),
-            features: frontmatter.features,
-            steps: frontmatter.steps,
-            note: frontmatter.note,
-          },
-        }
-      : {}),
+    ...(page.pageType === 'home' ? { home: homeView(record.compiled.value, space.base) } : {}),
     fallback: record.fallback,
     ...(outdated ? { outdated } : {}),
     homeHref,

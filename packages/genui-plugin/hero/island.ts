@@ -54,7 +54,7 @@ function begin(block: Element, pressed: readonly Event[], start: Start): void {
     // What is typed or ticked is read out by itself.
     output.setAttribute('aria-live', run.called ? 'polite' : 'off');
     output.textContent = run.text;
-    light([...code.children], run.lines);
+    light([...code.querySelectorAll('.l')], run.lines);
   };
   /** Reads what the field contains now. */
   const read = (): void => {

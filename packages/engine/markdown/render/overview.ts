@@ -151,16 +151,20 @@ function checkCard(node: Directive, context: CheckContext): void {
       `An overview shows the pages below "/${section}/" that stand in its sidebar.`,
     );
   if (name !== undefined && !pictureOf(name, context))
-    context.report(
-      node,
-      'unknown-data',
-      `There is no picture "${name}" with words in this language.`,
-      'Write the path of a file of public/, such as "/window.png", or a name that a plug-in knows.',
-    );
+    context.report(node, 'unknown-data', ...unknownPicture(name));
 }
 
+/** What is wrong with the name of a picture that nobody knows, and how to fix it. */
+export const unknownPicture = (name: string): [message: string, fix: string] => [
+  `There is no picture "${name}" with words in this language.`,
+  'Write the path of a file of public/, such as "/window.png", or a name that a plug-in knows.',
+];
+
 /** The picture of a card: a file of the site, or what a plug-in has by that name. */
-function pictureOf(name: string, { site, lang }: PageContext): CardPicture | undefined {
+export function pictureOf(
+  name: string,
+  { site, lang }: Pick<PageContext, 'site' | 'lang'>,
+): CardPicture | undefined {
   const { base, extensions, publicFiles } = site;
   return name.startsWith('/')
     ? filePicture(name, base, publicFiles.get(name))

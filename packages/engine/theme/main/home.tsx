@@ -1,7 +1,7 @@
-/** The home page: hero, feature cards, first steps. Absent parts leave no trace. */
+/** The home page: hero, showcase, feature cards, first steps. Absent parts leave no trace. */
 
 import { fromHome, isExternal, isSafeScheme } from '../../address/paths.ts';
-import type { MainView } from '../../site/view.ts';
+import type { MainView, Showcase } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
 import { featureIcons } from './feature-icons.ts';
 import { WithCode } from './parts.tsx';
@@ -15,6 +15,7 @@ export function Home({ view }: { view: MainView }) {
   return (
     <div className="home">
       {hero && <Hero view={view} hero={hero} exampleHtml={home?.exampleHtml} />}
+      {home?.showcase && <Exhibits view={view} showcase={home.showcase} />}
       {features.length > 0 && (
         <section className="features">
           {features.map((feature) => (
@@ -26,6 +27,12 @@ export function Home({ view }: { view: MainView }) {
       {home?.note && (
         <p className="home-note">
           <WithCode text={home.note} />
+          {home.noteLink && (
+            <>
+              {' '}
+              <a {...linkTo(view, home.noteLink.link)}>{home.noteLink.text}</a>
+            </>
+          )}
         </p>
       )}
       <div className="prose" dangerouslySetInnerHTML={innerHtml(view.proseHtml)} />
@@ -66,6 +73,7 @@ function Hero({ view, hero, exampleHtml }: HeroProps) {
             <WithCode text={hero.tagline} />
           </p>
         )}
+        {hero.command && <Command code={hero.command} text={view.text} />}
         {hero.actions && hero.actions.length > 0 && (
           <p className="hero-actions">
             {hero.actions.map((action) => (
@@ -89,6 +97,52 @@ function Hero({ view, hero, exampleHtml }: HeroProps) {
           <HeroImage image={hero.image} />
         </div>
       )}
+    </section>
+  );
+}
+
+/** A line of code to copy. */
+function Command({ code, text }: { code: string; text: MainView['text'] }) {
+  return (
+    <div className="code home-command">
+      <pre>
+        <code>{code}</code>
+      </pre>
+      <div className="code-tools js-only">
+        <button
+          type="button"
+          className="icon-button"
+          data-action="copy"
+          aria-label={text.copyCode}
+          title={text.copyCode}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Pictures of what was made, each the link of its page. */
+function Exhibits({ view, showcase }: { view: MainView; showcase: Showcase }) {
+  return (
+    <section className="home-section">
+      <h2>{showcase.title}</h2>
+      <div className="features home-exhibits">
+        {showcase.items.map(({ title, details, link, picture }) => (
+          <div className="feature" key={link}>
+            {picture && (
+              <div className="home-window" dangerouslySetInnerHTML={innerHtml(picture.html)} />
+            )}
+            <h3>
+              <a {...linkTo(view, link)}>{title}</a>
+            </h3>
+            {details && (
+              <p>
+                <WithCode text={details} />
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
     </section>
   );
 }
@@ -127,29 +181,22 @@ interface FirstStepsProps {
 
 function FirstSteps({ steps, text }: FirstStepsProps) {
   return (
-    <section className="first-steps">
+    <section className="home-section steps first-steps">
       <h2>{text.firstSteps}</h2>
       <ol>
         {steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
-            <div className="code">
-              <pre>
-                <code>{step.code}</code>
-              </pre>
-              <div className="code-tools js-only">
-                <button
-                  type="button"
-                  className="icon-button"
-                  data-action="copy"
-                  aria-label={text.copyCode}
-                  title={text.copyCode}
-                />
-              </div>
-            </div>
-            {step.details && (
+            <Command code={step.code} text={text} />
+            {(step.takes || step.details) && (
               <p>
-                <WithCode text={step.details} />
+                {step.takes && (
+                  <>
+                    <b>{step.takes}</b>
+                    <br />
+                  </>
+                )}
+                {step.details && <WithCode text={step.details} />}
               </p>
             )}
           </li>

@@ -33,11 +33,12 @@ export const styleBlocks: Readonly<Record<string, readonly string[]>> = {
     ...['.l', '.c', '.k', '.s', '.n', '.g', '.f', '.t', '.a', '.m'],
   ],
   result: ['.code-result', '.sample-picture', '[data-ground'],
-  steps: ['.steps', '.first-steps'],
+  steps: ['.steps'],
   overview: ['.overview', '.overview-*', '[data-pictures]'],
   home: [
     '.home',
     '.home-*',
+    '.first-steps',
     '.hero',
     '.hero-*',
     '.feature',
