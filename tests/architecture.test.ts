@@ -108,6 +108,7 @@ const floors: readonly (readonly string[])[] = [
   ['write'],
   ['serve', 'commands', 'built'],
   ['index', 'browser', 'worker', 'vite', 'content'],
+  ['cli'],
   ['import', 'hosting', 'search-server'],
   ['gen-compiler'],
   ['gen-language'],

@@ -5,36 +5,77 @@ import { AuthorError } from '../diagnose/author-error.ts';
 import { messageOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { firstLine } from '../diagnose/lines.ts';
-import { checkSchema, type SchemaProblem, valueAt } from '../diagnose/schema.ts';
+import { nearest } from '../diagnose/nearest.ts';
+import { checkSchema, formatPath, type SchemaProblem, valueAt } from '../diagnose/schema.ts';
 import { chinese } from '../languages/chinese/chinese.ts';
 import { english } from '../languages/english.ts';
 import { englishWords } from '../languages/english-words.ts';
-import type { Language } from '../languages/language.ts';
+import type { Language, Words } from '../languages/language.ts';
 import type { DocsPlugin } from '../plugin.ts';
 
 /** The languages the engine brings along. */
 const ownLanguages: Readonly<Record<string, Language>> = { en: english, zh: chinese };
 
-function checkLanguage(value: unknown, context: z.core.$RefinementCtx): void {
-  const missing = [
-    ...(typeof valueAt(value, ['tag']) === 'string' ? [] : ['tag']),
-    ...missingWords(valueAt(value, ['words'])),
-  ];
-  if (missing.length === 0) return;
-  const shown = missing.slice(0, 8).join(', ') + (missing.length > 8 ? ', …' : '');
-  context.addIssue({ code: 'custom', message: `is no complete language: it lacks ${shown}` });
+/** A language as a site gives it: what it leaves out is the engine's own, else English. */
+export interface LanguageInput extends Partial<Omit<Language, 'words'>> {
+  readonly words?: { readonly [Group in keyof Words]?: Partial<Words[Group]> };
 }
 
-/** Words that English has and a language lacks: `page.copyCode`. */
-function missingWords(words: unknown): string[] {
-  return Object.entries(englishWords).flatMap(([group, keys]) =>
-    Object.keys(keys)
-      .filter((key) => {
-        const own = valueAt(words, [group, key]);
-        return typeof own !== 'string' || own === '';
-      })
-      .map((key) => `${group}.${key}`),
-  );
+function checkLanguage(value: unknown, context: z.core.$RefinementCtx): void {
+  const report = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  if (typeof value !== 'object' || value === null) {
+    report([], 'is no language: it must be an object such as { words: { … } }');
+    return;
+  }
+  const words = valueAt(value, ['words']) ?? {};
+  if (typeof words !== 'object') {
+    report(['words'], 'must be an object: groups of words');
+    return;
+  }
+  for (const [group, own] of Object.entries(words)) {
+    const known: Readonly<Record<string, string>> | undefined = Object.hasOwn(englishWords, group)
+      ? englishWords[group as keyof Words]
+      : undefined;
+    if (!known) {
+      report(['words', group], unknownWord(group, Object.keys(englishWords)));
+      continue;
+    }
+    for (const [key, word] of Object.entries(own ?? {}))
+      if (!Object.hasOwn(known, key))
+        report(['words', group, key], unknownWord(key, Object.keys(known)));
+      else if (typeof word !== 'string') report(['words', group, key], 'must be a text');
+  }
+}
+
+function unknownWord(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known);
+  return `is no word of the interface. ${meant ? `Did you mean "${meant}"?` : `The value must be below one of: ${known.join(', ')}`}`;
+}
+
+/** A complete language, and the words that are English in it: `page.copyCode`. */
+function completeLanguage(
+  lang: string,
+  given: LanguageInput | undefined,
+): { readonly language: Language; readonly missingWords: readonly string[] } {
+  const own = Object.hasOwn(ownLanguages, lang) ? ownLanguages[lang] : undefined;
+  if (own && !given) return { language: own, missingWords: [] };
+  const missingWords: string[] = [];
+  const words = Object.fromEntries(
+    Object.entries(englishWords).map(([group, keys]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(keys).map(([key, inEnglish]) => {
+          const word = [given?.words, own?.words]
+            .map((each) => valueAt(each, [group, key]))
+            .find((each) => typeof each === 'string' && each !== '');
+          if (word === undefined) missingWords.push(`${group}.${key}`);
+          return [key, word ?? inEnglish];
+        }),
+      ),
+    ]),
+  ) as Words;
+  return { language: { tag: lang, ...own, ...given, words }, missingWords };
 }
 
 /** A drawing that is not closed would take what follows it in the page along. */
@@ -62,9 +103,108 @@ function checkNames(names: readonly string[], pathOf: (index: number) => Propert
   };
 }
 
-function isPlugin(value: unknown): boolean {
-  return typeof valueAt(value, ['name']) === 'string';
+/** Keys of a plug-in, and what their values are. */
+const pluginKeys: Readonly<Record<keyof DocsPlugin, string>> = {
+  name: 'string',
+  options: '',
+  folders: 'object',
+  load: 'function',
+  texts: 'function',
+  languages: 'object',
+  samples: 'object',
+  directives: 'object',
+  cardPicture: 'function',
+  heroPicture: 'function',
+  islands: 'object',
+  files: 'function',
+  publish: 'function',
+  styles: 'string',
+};
+
+function checkPlugin(value: unknown, context: z.core.$RefinementCtx): void {
+  const report = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const name = valueAt(value, ['name']);
+  if (typeof value === 'function')
+    report([], `is no plug-in but a function that makes one: call it, ${value.name}()`);
+  else if (typeof name !== 'string') report([], 'is no plug-in: it has no name');
+  if (typeof value !== 'object' || value === null || typeof name !== 'string') return;
+  for (const [key, given] of Object.entries(value)) {
+    const kind = Object.hasOwn(pluginKeys, key) ? pluginKeys[key as keyof DocsPlugin] : undefined;
+    if (kind === undefined) {
+      const meant = nearest(key, Object.keys(pluginKeys));
+      report(
+        [key],
+        `is no key of a plug-in (${name}). ${meant ? `Did you mean "${meant}"?` : `The key must be one of: ${Object.keys(pluginKeys).join(', ')}`}`,
+      );
+    } else if (kind !== '' && given !== undefined && typeof given !== kind)
+      report([key], `of the plug-in ${name} must be ${kind === 'object' ? 'an' : 'a'} ${kind}`);
+  }
 }
+
+/** An address of another host as a policy takes it: nothing that allows more than one host over TLS. */
+function checkSource(source: string, context: z.core.$RefinementCtx): void {
+  const message = sourceProblem(source);
+  if (message) context.addIssue({ code: 'custom', message });
+}
+
+function sourceProblem(source: string): string | undefined {
+  if (/^'?unsafe-/.test(source))
+    return 'would switch the protection off: it must be a host such as "https://x.example"';
+  if (source.includes('*'))
+    return 'allows hosts that nobody knows: it must be one host, without "*"';
+  if (/^(?:http|ws):/.test(source)) return 'is not encrypted: it must begin with "https://"';
+  if (originOf(source) !== source || !source.startsWith('https:'))
+    return 'must be scheme and host alone: "https://x.example"';
+  return undefined;
+}
+
+/** Scheme and host of an address; nothing for a text that is none. */
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+/** What a page may ask of other hosts besides, by the directive of the policy. */
+const allow = z.strictObject({
+  script: z.array(z.string().superRefine(checkSource)).default([]),
+  style: z.array(z.string().superRefine(checkSource)).default([]),
+  font: z.array(z.string().superRefine(checkSource)).default([]),
+  connect: z.array(z.string().superRefine(checkSource)).default([]),
+  frame: z.array(z.string().superRefine(checkSource)).default([]),
+});
+
+/** Attributes of a tag in the head. `true` is one without a value. */
+const tagAttributes = z.record(
+  z.string().regex(/^(?!on|style$)[a-z][a-z0-9:-]*$/, 'must be an attribute such as "data-site"'),
+  z.union([z.string(), z.literal(true)]),
+);
+
+/** Address of a file that a page loads: one of `public/`, or of another host. */
+const fileAddress = z.string().superRefine((address, context) => {
+  if (/^\/(?!\/)/.test(address)) return;
+  if (address.startsWith('https:') && originOf(address)) return;
+  context.addIssue({
+    code: 'custom',
+    message: /^\w+:\/\//.test(address)
+      ? 'is not encrypted: it must begin with "https://"'
+      : 'must be "/file.js" in public/, or begin with "https://"',
+  });
+});
+
+const headEntry = z.union([
+  z.strictObject({
+    script: fileAddress,
+    attributes: tagAttributes.default({}),
+    allow: allow.prefault({}),
+  }),
+  z.strictObject({
+    stylesheet: fileAddress,
+    attributes: tagAttributes.default({}),
+    allow: allow.prefault({}),
+  }),
+  z.strictObject({ meta: tagAttributes }),
+  z.strictObject({ link: tagAttributes }),
+]);
 
 const localized = z.union([z.string(), z.record(z.string(), z.string())]);
 
@@ -109,7 +249,13 @@ const socialLink = z
     /** Name of a built-in icon or an `<svg …>` string. */
     icon: z.union([
       z.enum(['github', 'discord', 'x']),
-      z.string().startsWith('<svg').superRefine(checkDrawing),
+      z
+        .string()
+        .startsWith(
+          '<svg',
+          'must be github, discord or x; a drawing of your own must start with "<svg"',
+        )
+        .superRefine(checkDrawing),
     ]),
     mode: z.enum(['link', 'text', 'img', 'dom']).default('link'),
     /** Address, text, image address or HTML, by mode. */
@@ -120,20 +266,27 @@ const socialLink = z
   .refine(({ icon, label }) => label || !icon.startsWith('<svg'), {
     path: ['label'],
     error: 'must say what the link is, because a drawing has no name',
+  })
+  .refine(({ mode, content }) => mode !== 'link' || /^(?:https?:|mailto:|\/)/.test(content), {
+    path: ['content'],
+    error: 'must be an address that begins with "https://", "mailto:" or "/"',
   });
 
-const search = z.union([
-  z.literal(false),
-  z.strictObject({ mode: z.literal('local') }),
-  z.strictObject({
-    mode: z.literal('remote'),
-    apiUrl: z.string(),
-    searchIndexes: z
-      .array(z.union([z.string(), z.strictObject({ value: z.string(), label: localized })]))
-      .default([]),
-    searchLoading: z.boolean().default(false),
-  }),
-]);
+const search = z.union(
+  [
+    z.literal(false),
+    z.strictObject({ mode: z.literal('local') }),
+    z.strictObject({
+      mode: z.literal('remote'),
+      apiUrl: z.string(),
+      searchIndexes: z
+        .array(z.union([z.string(), z.strictObject({ value: z.string(), label: localized })]))
+        .default([]),
+      searchLoading: z.boolean().default(false),
+    }),
+  ],
+  { error: 'must be false, { mode: "local" } or { mode: "remote", apiUrl: "…" }' },
+);
 
 const themeConfig = z.strictObject({
   nav: z.array(navItem).default([]),
@@ -144,7 +297,14 @@ const themeConfig = z.strictObject({
   darkMode: z.boolean().default(true),
   /** Shown at the bottom of home pages; inline Markdown is not rendered. */
   footer: z.strictObject({ message: localized }).optional(),
-  editLink: z.strictObject({ docRepoBaseUrl: z.string(), text: localized }).optional(),
+  editLink: z
+    .strictObject({
+      docRepoBaseUrl: z
+        .string()
+        .regex(/^https?:\/\/[^/]/, 'must be an address that begins with "https://"'),
+      text: localized,
+    })
+    .optional(),
   lastUpdated: z.boolean().default(false),
   outline: z.boolean().default(true),
   outlineTitle: localized.optional(),
@@ -154,29 +314,55 @@ const themeConfig = z.strictObject({
   enableAppearanceAnimation: z.boolean().default(false),
   enableViewTransition: z.boolean().default(false),
   /** Address of the issue form; `{page}` and `{url}` are filled in. */
-  reportLink: z.string().optional(),
+  reportLink: z
+    .string()
+    .regex(/^https?:\/\/[^/]|^mailto:|^\//, 'must be an address that begins with "https://"')
+    .regex(
+      /^(?:[^{]|\{(?:page|url)\})*$/,
+      'must have no other names in braces than {page} and {url}',
+    )
+    .optional(),
 });
 
 const locale = z.strictObject({
   lang: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'must be a code such as "en" or "pt-br"'),
-  /** The words of the interface. Default: the engine's own, which it has for `en` and `zh`. */
+  /**
+   * The words of the interface. Default: the engine's own, which it has for `en` and `zh`; a word that no one has is
+   * English.
+   */
   language: z
-    .custom<Language>(() => true)
+    .custom<LanguageInput>(() => true)
     .superRefine(checkLanguage)
     .optional(),
+  /** The name of the language in menus. */
   label: z.string(),
-  title: z.string(),
-  description: z.string(),
+  /** Default: that of the site. */
+  title: z.string().min(1).optional(),
+  /** Default: that of the site. */
+  description: z.string().min(1).optional(),
   outlineTitle: z.string().optional(),
 });
 
 export const siteSchema = z.strictObject({
-  title: z.string(),
-  description: z.string(),
+  /** Stands after the titles of pages. */
+  title: z.string().min(1),
+  /** Of home pages without their own, for search engines and previews. */
+  description: z.string().min(1),
   /** Language of unprefixed addresses. */
   lang: z.string().default('en'),
   /** `https://host` the site is published at; makes canonical addresses absolute. */
-  origin: z.url({ protocol: /^https?$/ }),
+  origin: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as "https://docs.example.com"' })
+    .superRefine((origin, context) => {
+      const path = origin.slice(originOf(origin)?.length ?? origin.length);
+      if (path !== '' && path !== '/')
+        context.addIssue({
+          code: 'custom',
+          message: `must be scheme and host alone; "${path}" belongs into "base"`,
+        });
+    })
+    .transform((origin) => origin.replace(/\/$/, '')),
+  /** In the header, and the icon of the site where it is an SVG: a file of `public/`, or one for each colour scheme. */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
   logoText: z.string().optional(),
   locales: z
@@ -225,16 +411,33 @@ export const siteSchema = z.strictObject({
       page: z.string(),
     })
     .optional(),
-  plugins: z.array(z.custom<DocsPlugin>(isPlugin, 'is no plug-in')).default([]),
+  plugins: z
+    .array(z.custom<DocsPlugin>(() => true).superRefine(checkPlugin))
+    .superRefine((plugins, context) =>
+      checkNames(
+        plugins.map((plugin, index) => String(valueAt(plugin, ['name']) ?? index)),
+        (index) => [index],
+      )(context),
+    )
+    .default([]),
+  /** Style sheet of the site, relative to the project: `styles.css`. It may set the tokens of the theme. */
+  styles: z.string().optional(),
+  /** Tags at the end of each page's head, each with what the policy has to allow for it. */
+  head: z.array(headEntry).default([]),
   themeConfig: themeConfig.prefault({}),
 });
 
 export type SiteInput = z.input<typeof siteSchema>;
 type CheckedSite = z.output<typeof siteSchema>;
+type CheckedLocale = CheckedSite['locales'][number];
 /** A complete configuration: every locale has its language. */
 export type Site = Omit<CheckedSite, 'locales'> & {
-  readonly locales: readonly (Omit<CheckedSite['locales'][number], 'language'> & {
+  readonly locales: readonly (Omit<CheckedLocale, 'language' | 'title' | 'description'> & {
+    readonly title: string;
+    readonly description: string;
     readonly language: Language;
+    /** Words that are English, as the language lacks them: `page.copyCode`. */
+    readonly missingWords: readonly string[];
   })[];
   /** Absolute paths of the modules that it was made by, as far as they are known. */
   readonly files: readonly string[];
@@ -271,17 +474,13 @@ export function resolveSite(input: unknown, files: readonly string[] = []): Site
   if (!('data' in checked)) throw new ConfigError(checked.problems.map(describeProblem));
   const { data } = checked;
   const problems: ConfigProblem[] = [];
-  const locales = data.locales.flatMap((locale, index) => {
-    const language = locale.language ?? ownLanguages[locale.lang];
-    if (language) return [{ ...locale, language }];
-    problems.push({
-      place: ['locales', index, 'language'],
-      rule: 'bad-config',
-      message: `locales[${index}].language is missing: the engine has no words for ${JSON.stringify(locale.lang)}.`,
-      fix: 'Write a language, as docs/writing.md says.',
-    });
-    return [];
-  });
+  const locales = data.locales.map((locale) => ({
+    ...locale,
+    title: locale.title ?? data.title,
+    description: locale.description ?? data.description,
+    ...completeLanguage(locale.lang, locale.language),
+  }));
+  problems.push(...labelProblems(data), ...productProblems(data));
   if (!data.locales.some((l) => l.lang === data.lang))
     problems.push({
       place: ['lang'],
@@ -301,12 +500,60 @@ export function resolveSite(input: unknown, files: readonly string[] = []): Site
   return { ...data, locales, files };
 }
 
+/** Labels in a language that the site does not have: no reader would see them. */
+function labelProblems({ themeConfig, locales }: CheckedSite): ConfigProblem[] {
+  const { nav, editLink, footer, outlineTitle } = themeConfig;
+  const langs = locales.map(({ lang }) => lang);
+  const labels: (readonly [readonly PropertyKey[], unknown])[] = [
+    ...nav.flatMap(({ text, items = [] }, index) => [
+      [['nav', index, 'text'], text] as const,
+      ...items.map((item, at) => [['nav', index, 'items', at, 'text'], item.text] as const),
+    ]),
+    [['editLink', 'text'], editLink?.text],
+    [['footer', 'message'], footer?.message],
+    [['outlineTitle'], outlineTitle],
+  ];
+  return labels.flatMap(([path, label]) =>
+    typeof label !== 'object' || label === null
+      ? []
+      : Object.keys(label)
+          .filter((lang) => !langs.includes(lang))
+          .map((lang): ConfigProblem => {
+            const place = ['themeConfig', ...path, lang];
+            const meant = nearest(lang, langs);
+            return {
+              place,
+              rule: 'bad-config',
+              message: `${formatPath(place)}: the site has no language "${lang}".`,
+              fix: meant ? `Did you mean "${meant}"?` : `There are: ${langs.join(', ')}.`,
+            };
+          }),
+  );
+}
+
+function productProblems({ describes, products }: CheckedSite): ConfigProblem[] {
+  const known = [...Object.keys(products), 'all', 'none'];
+  return Object.entries(describes)
+    .filter(([, product]) => !known.includes(product))
+    .map(([path, product]) => {
+      const meant = nearest(product, known);
+      return {
+        place: ['describes', path],
+        rule: 'bad-config',
+        message: `describes["${path}"]: there is no product "${product}".`,
+        fix: meant
+          ? `Did you mean "${meant}"?`
+          : `Add it to "products", or write one of ${known.join(', ')}.`,
+      };
+    });
+}
+
 function describeProblem({ rule, place, name, found, message, fix }: SchemaProblem): ConfigProblem {
   const key = name || '(top level)';
   const said = {
     unknown: 'unknown key',
     missing: 'is missing',
-    wrong: `${found} ${message.startsWith('is ') ? message : `is not accepted. ${message}`}`,
+    wrong: `${found} ${/^(?:is|would|allows) /.test(message) ? message : `is not accepted. ${message}`}`,
   };
   return {
     place,

@@ -8,7 +8,7 @@ import { openStore } from '../build/store.ts';
 import { checkOverwritten, checkPublished } from '../check/check-files.ts';
 import { checkReferences } from '../check/check-links.ts';
 import { checkRedirects } from '../check/check-redirects.ts';
-import { checkFrame, checkSidebar, checkSidebarFiles } from '../check/check-sidebar.ts';
+import { checkFrame, checkSidebar } from '../check/check-sidebar.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import { type CompileInput, compileVersion, type PageRecord } from '../compile/compile-version.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
@@ -96,11 +96,7 @@ export async function compileSite(
     ...checkOverwritten(sources.publicFiles, records, [...sources.redirects.values()], space),
     ...checkPublished([...sources.published.values()].flat(), records, sources.publicFiles),
   );
-  if (project.ownContent)
-    diagnostics.push(
-      ...checkFrame(project, sources, records),
-      ...checkSidebarFiles(project, sources),
-    );
+  if (project.ownContent) diagnostics.push(...checkFrame(project, sources, records));
   const locales = new Map<string, LocaleView>();
   for (const version of sources.scan.versions)
     for (const lang of space.langs)
