@@ -65,6 +65,7 @@ function filesOf({ name, langs, engine, id }) {
       .replaceAll("'__DESCRIPTION__'", quote(describe(langs[0], name)))
       .replaceAll("'__LANG__'", quote(langs[0]))
       .replace("['__LOCALES__']", `[\n${langs.map((lang) => localeLine(lang, name)).join('')}  ]`)
+      .replace('  themeConfig: {', () => `${rulesFor(langs)}  themeConfig: {`)
       .replace(
         "'__GUIDE__'",
         localized(langs, (lang) => textOf(lang).guide),
@@ -111,6 +112,16 @@ function localeLine(lang, name) {
   const own = { lang, label, description: describe(lang, name) };
   const keys = Object.entries(own).map(([key, value]) => `${key}: ${quote(value)}`);
   return `    { ${keys.join(', ')} },\n`;
+}
+
+/** What is not translated yet fails no check: English is shown, with a notice. */
+function rulesFor(langs) {
+  const without = langs.filter((lang, index) => index > 0 && !texts[lang]);
+  if (without.length === 0) return '';
+  const lines = without.map(
+    (lang) => `    { rule: 'translation', path: 'content/v1/${lang}/', level: 'off' },\n`,
+  );
+  return `  // Until these languages have pages of their own.\n  rules: [\n${lines.join('')}  ],\n`;
 }
 
 function localized(langs, textOfLang) {

@@ -54,6 +54,7 @@ test('takes languages, name and engine; a language without texts begins without 
   expect(config).toContain("{ text: { 'ja': 'ガイド', 'fr': 'Guide' }");
   expect(site.has('content/v1/ja/index.md')).toBe(true);
   expect(site.has('content/v1/fr')).toBe(false);
+  expect(config).toContain("{ rule: 'translation', path: 'content/v1/fr/', level: 'off' },");
   expect(JSON.parse(site.read('package.json')).devDependencies['parallel-docs']).toBe(
     'file:../x.tgz',
   );

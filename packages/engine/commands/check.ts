@@ -20,6 +20,7 @@ import { samplesOf } from '../read/samples.ts';
 import { ConfigError, resolveSite } from '../site/config.ts';
 import { languageNotes } from '../site/language-notes.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
+import { softened } from '../site/rules.ts';
 import { pairsOf, parityDiagnostics } from '../translate/report.ts';
 import { compileSite } from '../write/compile.ts';
 
@@ -68,13 +69,16 @@ export async function checkSite(
     return {
       notes: languageNotes(sources.site),
       pages: compiled.records.length,
-      diagnostics: sortDiagnostics([
-        ...compiled.diagnostics,
-        ...parityDiagnostics(pairs, project.contentDir, project.contentLabel),
-        ...(project.ownContent
-          ? [...auditSamples(project, sources), ...checkTerms(project, sources)]
-          : []),
-      ]),
+      diagnostics: softened(
+        sortDiagnostics([
+          ...compiled.diagnostics,
+          ...parityDiagnostics(pairs, project.contentDir, project.contentLabel),
+          ...(project.ownContent
+            ? [...auditSamples(project, sources), ...checkTerms(project, sources)]
+            : []),
+        ]),
+        sources.site.rules,
+      ),
     };
   } catch (cause) {
     if (cause instanceof ConfigError)

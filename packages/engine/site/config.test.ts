@@ -95,6 +95,7 @@ test.each<[Record<string, unknown>, RegExp]>([
   ],
   [head({ script: ['http://a.example'] }), /^head\[0\]\.allow\.script\[0\]: .*is not encrypted/],
   [head({ frame: ['https://a.example/x'] }), /frame\[0\]: .*must be scheme and host alone/],
+  [{ rules: [{ rule: 'dead-lnk', level: 'off' }] }, /^rules\[0\]\.rule: .*mean "dead-link"/],
   [{ head: [{ meta: { onload: 'x' } }] }, /^head\[0\]\.meta/],
   [{ locales: [] }, /^locales: \[\] is not accepted\./],
   [{ titel: 'x' }, /^titel: unknown key\. Did you mean "title"\?$/],

@@ -12,6 +12,7 @@ import { english } from '../languages/english.ts';
 import { englishWords } from '../languages/english-words.ts';
 import type { Language, Words } from '../languages/language.ts';
 import type { DocsPlugin } from '../plugin.ts';
+import { isSoftRule, softRules } from './rules.ts';
 
 /** The languages the engine brings along. */
 const ownLanguages: Readonly<Record<string, Language>> = { en: english, zh: chinese };
@@ -88,6 +89,15 @@ function checkDrawing(svg: string, context: z.core.$RefinementCtx): void {
     const reason = firstLine(messageOf(cause)).replace(/ \(line.*/, '');
     context.addIssue({ code: 'custom', message: `is no well-formed SVG: ${reason}` });
   }
+}
+
+function checkRule(name: string, context: z.core.$RefinementCtx): void {
+  if (isSoftRule(name)) return;
+  const meant = nearest(name, softRules);
+  context.addIssue({
+    code: 'custom',
+    message: `is no rule that can be softened. ${meant ? `Did you mean "${meant}"?` : `The rule must be one of: ${softRules.join(', ')}`}`,
+  });
 }
 
 /** Names that may not appear in a list twice, at their places. */
@@ -424,6 +434,16 @@ export const siteSchema = z.strictObject({
   styles: z.string().optional(),
   /** Tags at the end of each page's head, each with what the policy has to allow for it. */
   head: z.array(headEntry).default([]),
+  /** Rules of the check that are softer here, or off: for all files, or for those whose path begins with `path`. */
+  rules: z
+    .array(
+      z.strictObject({
+        rule: z.string().superRefine(checkRule),
+        path: z.string().default(''),
+        level: z.enum(['warning', 'off']),
+      }),
+    )
+    .default([]),
   themeConfig: themeConfig.prefault({}),
 });
 

@@ -23,6 +23,7 @@ import type { Sources } from '../read/read.ts';
 import type { Site } from '../site/config.ts';
 import type { Glossary } from '../site/glossary.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
+import { softened } from '../site/rules.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
 import { createLocaleView, type LocaleView, type SiteView } from '../view/view-locale.ts';
 
@@ -129,7 +130,7 @@ export async function compileSite(
       code: local,
       store: changes,
     }),
-    diagnostics: sortDiagnostics(diagnostics),
+    diagnostics: softened(sortDiagnostics(diagnostics), sources.site.rules),
     view,
     glossary: sources.glossary.glossary,
     code,
