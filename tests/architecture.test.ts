@@ -109,7 +109,7 @@ const floors: readonly (readonly string[])[] = [
   ['serve', 'commands', 'built'],
   ['index', 'browser', 'worker', 'vite', 'content'],
   ['cli'],
-  ['import', 'hosting', 'search-server'],
+  ['import', 'hosting', 'search-server', 'create'],
   ['gen-compiler'],
   ['gen-language'],
   ['gen-run'],

@@ -119,9 +119,11 @@ test('a configuration that names a version without content', async () => {
     'site.config.ts',
     copy.read('site.config.ts').replace("versions: ['v1']", "versions: ['v1', 'v9']"),
   );
-  expectOneMessage(await copy.run(BUILD), /site\.config\.ts:\d+:\d+ {2}bad-config\n.*there is no folder content\/v9/);
+  expectOneMessage(
+    await copy.run(BUILD),
+    /site\.config\.ts:\d+:\d+ {2}bad-config\n.*there is no folder content\/v9/,
+  );
 });
-
 
 test('a mistake in a page', async () => {
   change('content/v1/en/guide/start.md', '# Start\n\n[x](/guide/nxet)\n');
