@@ -1,6 +1,6 @@
 /**
- * `npm run pack`: the engine as a package, `dist.engine/*.tgz`: JavaScript and declarations, because Node 20 runs no
- * TypeScript. Its dependencies are the project's own, with the same versions.
+ * `npm run pack`: what other projects install, as archives: the starter, `dist.create/*.tgz`, and the engine,
+ * `dist.engine/*.tgz`, as JavaScript and declarations, because Node 20 runs no TypeScript of a package.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -12,45 +12,135 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fail } from './setup.mjs';
 
-const OUT = 'dist.engine';
-/** Our own output: made anew each time. */
-rmSync(OUT, { recursive: true, force: true });
-mkdirSync(OUT);
+const REPOSITORY = 'https://github.com/Privoce/GenUI.github.io';
+/** Pages of the manual that are for any site; the others are about this repository. */
+const MANUAL = ['configuration', 'deploying', 'diagnostics', 'plugins', 'upgrading', 'writing'];
+/** What a site shares with the engine, so that each is there once: it asks for a range. */
+const PEERS = ['react', 'react-dom', 'vite'];
 
-const compiled = spawnSync('npx', ['tsc', '-p', 'packages/engine/tsconfig.json'], {
-  stdio: 'inherit',
-});
-if (compiled.status !== 0) fail(new Error('The engine does not compile; see above.'));
+console.log(packStarter('dist.create'));
+console.log(packEngine('dist.engine'));
 
-for (const name of readdirSync('packages/engine', { recursive: true })) {
-  const file = join('packages/engine', name);
-  if (/\.(?:css|d\.ts|mjs|d\.mts)$/.test(name)) cpSync(file, join(OUT, name));
+function packEngine(out) {
+  empty(out);
+  compile(out);
+  const manifest = readJson('packages/engine/package.json');
+  const shared = (name) => PEERS.includes(name);
+  const choose = (isWanted, asRange) =>
+    Object.fromEntries(
+      Object.entries(manifest.dependencies)
+        .filter(([name]) => isWanted(name))
+        .map(([name, version]) => [name, asRange(version)]),
+    );
+  const documents = ['README.md', 'CHANGELOG.md', ...MANUAL.map((page) => `docs/${page}.md`)];
+  writeManifest(out, 'engine', {
+    ...manifest,
+    ...asJavaScript({ bin: manifest.bin, exports: manifest.exports }),
+    dependencies: choose(
+      (name) => !shared(name),
+      (version) => version,
+    ),
+    peerDependencies: choose(shared, (version) => `^${version.replace(/\.\d+$/, '.0')}`),
+  });
+  for (const page of documents) writeText(join(out, page), packedLinks(sourceOf(page), documents));
+  cpSync('LICENSE', join(out, 'LICENSE'));
+  return archive(out);
 }
-// The compiler rewrites imports, but not those with a query for the bundler. Around those of computed addresses, which
-// are never source files, it puts a function that every page would carry.
-for (const name of readdirSync(OUT, { recursive: true })) {
-  const file = join(OUT, name);
-  if (!name.endsWith('.js') || !statSync(file).isFile()) continue;
-  const text = readFileSync(file, 'utf8');
-  const changed = text
-    .replace(/(from '\.[^']+)\.ts(\?[^']+')/g, '$1.js$2')
-    .replace(/^var __rewriteRelativeImportExtension = [\s\S]*?\n\};\n/, '')
-    .replaceAll('import(__rewriteRelativeImportExtension(', 'import((');
-  if (changed !== text) writeFileSync(file, changed);
+
+function packStarter(out) {
+  empty(out);
+  for (const name of ['index.mjs', 'template', 'README.md'])
+    cpSync(join('packages/create', name), join(out, name), { recursive: true });
+  cpSync('LICENSE', join(out, 'LICENSE'));
+  writeManifest(out, 'create', readJson('packages/create/package.json'));
+  return archive(out);
 }
 
-const project = JSON.parse(readFileSync('package.json', 'utf8'));
-const engine = JSON.parse(readFileSync('packages/engine/package.json', 'utf8'));
-const {
-  'smol-toml': _,
-  '@modelcontextprotocol/server': __,
-  ...dependencies
-} = project.dependencies;
-writeFileSync(join(OUT, 'package.json'), JSON.stringify({ ...engine, dependencies }, null, 2));
-cpSync('LICENSE', join(OUT, 'LICENSE'));
-const packed = spawnSync('npm', ['pack', '--loglevel=error'], { cwd: OUT, encoding: 'utf8' });
-if (packed.status !== 0) fail(new Error(`npm pack failed:\n${packed.stderr}`));
-console.log(`${OUT}/${packed.stdout.trim().split('\n').at(-1)}`);
+/** Our own output: each archive is made from nothing. */
+function empty(folder) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+}
+
+function compile(out) {
+  const compiled = spawnSync('npx', ['tsc', '-p', 'packages/engine/tsconfig.json'], {
+    stdio: 'inherit',
+  });
+  if (compiled.status !== 0) fail(new Error('The engine does not compile; see above.'));
+  for (const name of readdirSync('packages/engine', { recursive: true })) {
+    const file = join('packages/engine', name);
+    if (/\.(?:css|d\.ts|mjs|d\.mts)$/.test(name)) cpSync(file, join(out, name));
+  }
+  // The compiler rewrites imports, but not those with a query for the bundler. Around those of computed addresses, which
+  // are never source files, it puts a function that every page would carry.
+  for (const name of readdirSync(out, { recursive: true })) {
+    const file = join(out, name);
+    if (!name.endsWith('.js') || !statSync(file).isFile()) continue;
+    const text = readFileSync(file, 'utf8');
+    const changed = text
+      .replace(/(from '\.[^']+)\.ts(\?[^']+')/g, '$1.js$2')
+      .replace(/^var __rewriteRelativeImportExtension = [\s\S]*?\n\};\n/m, '')
+      .replaceAll('import(__rewriteRelativeImportExtension(', 'import((');
+    if (changed !== text) writeFileSync(file, changed);
+  }
+}
+
+/** Paths of modules as they are in the package. Types first: a compiler takes the first that fits. */
+function asJavaScript({ bin, exports }) {
+  const compiled = (file) => file.replace(/\.ts$/, '.js');
+  return {
+    bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, compiled(file)])),
+    exports: Object.fromEntries(
+      Object.entries(exports).map(([door, file]) => [
+        door,
+        { types: file.replace(/\.ts$/, '.d.ts'), default: compiled(file) },
+      ]),
+    ),
+  };
+}
+
+function writeManifest(out, folder, { private: _, ...manifest }) {
+  const own = {
+    ...manifest,
+    homepage: `${REPOSITORY}/tree/main/packages/${folder}#readme`,
+    repository: { type: 'git', url: `git+${REPOSITORY}.git`, directory: `packages/${folder}` },
+    bugs: `${REPOSITORY}/issues`,
+    publishConfig: { access: 'public' },
+  };
+  writeText(join(out, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
+}
+
+/** Where a page of the package is in the repository. */
+function sourceOf(page) {
+  return page.startsWith('docs/') ? page : join('packages/engine', page);
+}
+
+/** A page whose links lead to the other pages of the package, and to the repository for all else. */
+function packedLinks(source, pages) {
+  const ofPackage = new Map(pages.map((page) => [sourceOf(page), page]));
+  const own = ofPackage.get(source);
+  return readFileSync(source, 'utf8').replace(/(?<=\]\()(?!https?:|#)([^)#\s]+)/g, (path) => {
+    const target = join(dirname(source), path);
+    const page = ofPackage.get(target);
+    if (page === undefined) return `${REPOSITORY}/blob/main/${target}`;
+    return own.includes('/') ? page.replace('docs/', '').replace(/^(?=[A-Z])/, '../') : page;
+  });
+}
+
+function archive(folder) {
+  const packed = spawnSync('npm', ['pack', '--loglevel=error'], { cwd: folder, encoding: 'utf8' });
+  if (packed.status !== 0) fail(new Error(`npm pack failed:\n${packed.stderr}`));
+  return join(folder, packed.stdout.trim().split('\n').at(-1));
+}
+
+function writeText(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

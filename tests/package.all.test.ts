@@ -12,6 +12,7 @@ afterAll(removeFolders);
 
 const PACKAGE = 'parallel-docs';
 const folder = makeFolder();
+let archive: string;
 
 /** Runs one of npm's commands in the folder of the installed package. Never rejects. */
 function run(command: 'npm' | 'npx', ...args: string[]): Promise<Result> {
@@ -41,7 +42,7 @@ const modules = () =>
 beforeAll(async () => {
   const packed = await runNode('.', ['scripts/pack-engine.mjs']);
   expect(packed.code, packed.output).toBe(0);
-  const archive = resolve(packed.output.trim().split('\n').at(-1)!);
+  archive = resolve(packed.output.trim().split('\n').at(-1)!);
 
   copyAtlas(folder);
   for (const file of modules())
@@ -84,6 +85,52 @@ test('it is tried with the packages of this project, each in its version', () =>
   ).filter(([path]) => path !== `node_modules/${PACKAGE}`);
   expect(installed.length).toBeGreaterThan(60);
   for (const [path, { version }] of installed) expect(version, path).toBe(here[path]?.version);
+});
+
+test('it has what someone needs who has only the package, and no link out of it', () => {
+  const read = (name: string) => readFileSync(join(folder, 'node_modules', PACKAGE, name), 'utf8');
+  const manifest = JSON.parse(read('package.json'));
+  expect(manifest.peerDependencies).toEqual({
+    react: '^19.3.0',
+    'react-dom': '^19.3.0',
+    vite: '^8.3.0',
+  });
+  expect(manifest.dependencies).not.toHaveProperty('react');
+  expect(manifest.repository.url).toMatch(/^git\+https:/);
+  expect(manifest).not.toHaveProperty('private');
+  const names = readdirSync(join(folder, 'node_modules', PACKAGE), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  for (const page of ['README.md', 'CHANGELOG.md', 'docs/configuration.md', 'docs/upgrading.md'])
+    expect(names).toContain(page);
+  for (const page of names.filter((name) => name.endsWith('.md')))
+    for (const [, target = ''] of read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))
+      expect(names, `${page} → ${target}`).toContain(join(page, '..', target));
+});
+
+test('its commands have help, and the starter makes a site that they build without a mistake', async () => {
+  expect((await run('npx', 'docs', '--help')).output).toMatch(/dev[\s\S]*build[\s\S]*translations/);
+  for (const name of ['dev', 'build', 'preview', 'check', 'new', 'translations'])
+    expect((await run('npx', 'docs', name, '--help')).output).toContain(`npx docs ${name}`);
+  const starter = resolve(
+    'dist.create',
+    readdirSync('dist.create').find((name) => name.endsWith('.tgz'))!,
+  );
+  const args = ['site', '--lang', 'en,ja', '--engine', `file:${resolve(archive)}`];
+  const made = await run('npx', '--yes', '--package', starter, 'create-parallel-docs', ...args);
+  expect(made.code, made.output).toBe(0);
+  const at = join(folder, 'site');
+  // The packages above are those that it asks for.
+  const checked = await runNode(at, [
+    join(folder, 'node_modules', PACKAGE, 'cli/cli.js'),
+    'check',
+    '--strict',
+  ]);
+  expect(checked.output).toContain('4 pages, 0 errors, 0 warnings');
+  expect(checked.code).toBe(0);
+  const built = await runNode(at, [join(folder, 'node_modules', PACKAGE, 'cli/cli.js'), 'build']);
+  expect(built.output).toContain('Built 4 pages');
 });
 
 test('its declarations are all a site needs to be type-checked', async () => {

@@ -59,7 +59,12 @@ const rows: readonly Row[] = [
     /^locales\[1\]\.lang: "en" is that of number 1 too/,
   ],
   ["lang: 'zh', label", "lang: 'Zh', label", '8:7', /must be a code such as/],
-  ["lang: 'zh', label", "lang: 'fr', label", '8:5', /the engine has no words for "fr"/],
+  [
+    "lang: 'zh', label",
+    "lang: 'fr', language: { words: { pag: {} } }, label",
+    '8:40',
+    /words\.pag: .*Did you mean "page"/,
+  ],
   ["label: '中文', ", '', '8:5', /^locales\[1\]\.label: is missing/],
   ["versions: ['v1']", "versions: ['v1', 'v1']", '10:51', /is that of number 1 too/],
   ["versions: ['v1']", "versions: ['v1', '../v0']", '10:51', /must be a folder name/],

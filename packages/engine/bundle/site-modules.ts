@@ -38,7 +38,7 @@ export function sitePartsOf(root: string, site: Site): SiteParts {
         Object.fromEntries(site.locales.map(({ lang, language }) => [lang, language.words[group]])),
       ]),
     ),
-    styles: siteStyles(site).map((file) => relative(root, file)),
+    styles: siteStyles(root, site).map((file) => relative(root, file)),
     islands: Object.fromEntries(islands.map(([name, file]) => [name, relative(root, file)])),
   };
 }
@@ -105,7 +105,7 @@ function plainParts({ multiVersion, themeConfig }: Site) {
 }
 
 /** Style sheets of the parts that the site asks for, of its languages and its plug-ins, each once. */
-function siteStyles(site: Site): string[] {
+function siteStyles(root: string, site: Site): string[] {
   const plain = plainParts(site);
   const parts = [
     ...(plain.version && plain.nav && plain.social ? [] : ['popups']),
@@ -115,5 +115,7 @@ function siteStyles(site: Site): string[] {
   return [
     ...parts.map((name) => engineModule(`theme/styles/${name}.css`)),
     ...new Set([...languages, ...site.plugins].flatMap(({ styles }) => styles ?? [])),
+    // The last, so that what it says of a token counts.
+    ...(site.styles === undefined ? [] : [join(root, site.styles)]),
   ];
 }

@@ -124,18 +124,6 @@ function checkSections(
   }
 }
 
-/** Versions without a sidebar file; other content (`CONTENT_DIR`) may do without, its folders are its sections. */
-export function checkSidebarFiles(project: Project, sources: Sources): Diagnostic[] {
-  return sources.scan.versions
-    .filter(({ sidebarFile }) => sidebarFile === undefined)
-    .map(({ version }) => ({
-      place: startOf(`${project.contentLabel}${version}/sidebar.yaml`),
-      rule: 'bad-sidebar',
-      message: `Version ${version} has no sidebar file, so its pages have no order.`,
-      fix: 'Write one; docs/writing.md shows its format.',
-    }));
-}
-
 /** Top links that lead to no page of a language, sections and logos that are not there. */
 export function checkFrame(
   { root }: Pick<Project, 'root'>,
@@ -161,13 +149,16 @@ export function checkFrame(
       fix,
       ...(replacement ? { replacement } : {}),
     });
+  const langs = site.locales.map(({ lang }) => lang).join('|');
   const links = site.themeConfig.nav.flatMap(({ link, items = [] }, index) => [
     ...(link === undefined ? [] : [{ link, path: [index, 'link'] }]),
     ...items.map((item, at) => ({ link: item.link, path: [index, 'items', at, 'link'] })),
   ]);
   for (const { link, path } of links) {
     if (/^https?:/.test(link) || pages.has(link)) continue;
-    const meant = nearest(link, pages);
+    // As a page is named elsewhere: without the slash at its start, or with a language.
+    const plain = link.replace(new RegExp(`^/?(?:(?:${langs})(?=/))?/?`), '/');
+    const meant = pages.has(plain) ? plain : nearest(plain, pages);
     report(
       'dead-link',
       ['themeConfig', 'nav', ...path],

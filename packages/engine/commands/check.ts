@@ -10,6 +10,7 @@ import {
   type Rule,
   sortDiagnostics,
 } from '../diagnose/diagnostics.ts';
+import { command } from '../diagnose/own-names.ts';
 import { configDiagnostics } from '../read/config-places.ts';
 import { ConfigFileError, loadSiteConfig } from '../read/load-config.ts';
 import { DataError } from '../read/plugin-data.ts';
@@ -17,11 +18,13 @@ import { type Project, resolveProject } from '../read/project.ts';
 import { readSources, type Sources } from '../read/read.ts';
 import { samplesOf } from '../read/samples.ts';
 import { ConfigError, resolveSite } from '../site/config.ts';
+import { languageNotes } from '../site/language-notes.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
+import { softened } from '../site/rules.ts';
 import { pairsOf, parityDiagnostics } from '../translate/report.ts';
 import { compileSite } from '../write/compile.ts';
 
-const USAGE = `npm run check [-- OPTION …]
+const USAGE = `${command('check', '[OPTION …]')}
   --json         the findings as JSON, nothing else on standard output
   --annotations  the findings as annotations of a GitHub workflow
   --strict       warnings fail the check too, but for samples that other programs must run first;
@@ -31,6 +34,8 @@ const USAGE = `npm run check [-- OPTION …]
 const NEEDS_PROGRAMS: ReadonlySet<Rule> = new Set(['unverified-sample', 'unseen-sample']);
 
 export interface CheckResult {
+  /** What is no mistake, and good to know. */
+  readonly notes: readonly string[];
   readonly pages: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -62,22 +67,27 @@ export async function checkSite(
         ![source, translation].some((file) => refused.has(project.contentLabel + file)),
     );
     return {
+      notes: languageNotes(sources.site),
       pages: compiled.records.length,
-      diagnostics: sortDiagnostics([
-        ...compiled.diagnostics,
-        ...parityDiagnostics(pairs, project.contentDir, project.contentLabel),
-        ...(project.ownContent
-          ? [...auditSamples(project, sources), ...checkTerms(project, sources)]
-          : []),
-      ]),
+      diagnostics: softened(
+        sortDiagnostics([
+          ...compiled.diagnostics,
+          ...parityDiagnostics(pairs, project.contentDir, project.contentLabel),
+          ...(project.ownContent
+            ? [...auditSamples(project, sources), ...checkTerms(project, sources)]
+            : []),
+        ]),
+        sources.site.rules,
+      ),
     };
   } catch (cause) {
     if (cause instanceof ConfigError)
       return {
+        notes: [],
         pages: 0,
         diagnostics: configDiagnostics(cause, project.root),
       };
-    if (cause instanceof DataError) return { pages: 0, diagnostics: cause.diagnostics };
+    if (cause instanceof DataError) return { notes: [], pages: 0, diagnostics: cause.diagnostics };
     throw cause;
   }
 }
@@ -111,7 +121,8 @@ async function checkProject(project: Project): Promise<CheckResult> {
     const { config, files } = await loadSiteConfig(project.root);
     return await checkSite(project, config, files);
   } catch (cause) {
-    if (cause instanceof ConfigFileError) return { pages: 0, diagnostics: cause.diagnostics };
+    if (cause instanceof ConfigFileError)
+      return { notes: [], pages: 0, diagnostics: cause.diagnostics };
     throw cause;
   }
 }
@@ -131,17 +142,24 @@ export async function checkContent(
     console.log(USAGE);
     return 0;
   }
-  const { pages, diagnostics } = await checkProject(resolveProject(process.cwd(), env));
+  const { notes, pages, diagnostics } = await checkProject(resolveProject(process.cwd(), env));
   const errors = diagnostics.filter(isError).length;
   const warnings = diagnostics.length - errors;
   if (values.json) {
-    const found = { pages, errors, warnings, diagnostics: diagnostics.map(asJson) };
+    const found = {
+      pages,
+      errors,
+      warnings,
+      diagnostics: diagnostics.map(asJson),
+      ...(notes.length > 0 ? { notes } : {}),
+    };
     console.log(JSON.stringify(found, null, 2));
   } else {
     for (const diagnostic of diagnostics)
       console.log(
         values.annotations ? annotation(diagnostic) : `${formatDiagnostic(diagnostic)}\n`,
       );
+    for (const note of notes) console.log(note);
     const number = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`;
     console.log(
       `${number(pages, 'page')}, ${number(errors, 'error')}, ${number(warnings, 'warning')}`,

@@ -5,6 +5,7 @@ import { isMap, isNode, isScalar, isSeq, type YAMLSeq } from 'yaml';
 import { longestPrefix, matchKey, type PathSpace, toRoutePath } from '../address/paths.ts';
 import { readArguments } from '../diagnose/arguments.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { command } from '../diagnose/own-names.ts';
 import { keysOf, readYaml } from '../diagnose/yaml.ts';
 import { type FileChange, readWhole, writeFiles } from '../files/write-files.ts';
 import { loadSite } from '../read/load-config.ts';
@@ -15,7 +16,7 @@ import { parseSidebar, type SidebarEntry } from '../read/sidebar.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
 import { sourceHash } from '../translate/source-hash.ts';
 
-const USAGE = `npm run new -- PAGE [--title TEXT] [--version VERSION]
+const USAGE = `${command('new', 'PAGE [--title TEXT] [--version VERSION]')}
 
 PAGE is a path without language: doc/guide/faq, or components/ for an index page`;
 
@@ -174,7 +175,7 @@ export function addToSidebar(
 ): { text: string; line: number } {
   const { root, problem } = readYaml(source);
   if (problem || (root !== null && !isMap(root)))
-    throw new AuthorError(`${file} cannot be read. Run "npm run check" and fix it first.`);
+    throw new AuthorError(`${file} cannot be read. Run "${command('check')}" and fix it first.`);
   const newline = source.includes('\r\n') ? '\r\n' : '\n';
   const keys = keysOf(root).map(([key]) => key);
   const key = longestPrefix(keys, `/${page}`);

@@ -3,6 +3,7 @@
 import { readArguments } from '../diagnose/arguments.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { nearest } from '../diagnose/nearest.ts';
+import { command } from '../diagnose/own-names.ts';
 import { loadSite } from '../read/load-config.ts';
 import { type Project, resolveProject } from '../read/project.ts';
 import { scanContent } from '../read/scan.ts';
@@ -16,11 +17,11 @@ import {
   reportOn,
 } from '../translate/report.ts';
 
-const USAGE = `npm run translations                       report on all pages
-npm run translations -- PATH …             report on some pages
-npm run translations -- --json             the report for tools
-npm run translations -- --accept PATH …    record that these translations are current
-npm run translations -- --accept --all     … all of them
+const USAGE = `${command('translations', '[OPTION …] [PATH …]')}
+  reports on all pages, or on those that are named
+  --json           the report for tools
+  --accept PATH …  records that these translations are current
+  --accept --all   … all of them
 
 PATH is a file, or a page without language: content/v0.1.0/zh/doc/guide/tools.md, doc/guide/tools`;
 
@@ -112,7 +113,7 @@ export function formatReport(reports: readonly PairReport[], label: string): str
 }
 
 function stateLines({ pair, state, basis, changes }: PairReport, label: string): string[] {
-  const accept = `npm run translations -- --accept ${label}${pair.translation}`;
+  const accept = command('translations', `--accept ${label}${pair.translation}`);
   switch (state) {
     case 'current':
       return [];

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../diagnose/arguments.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { command } from '../diagnose/own-names.ts';
 import { resolveProject } from '../read/project.ts';
 import { countWords } from './count-words.ts';
 
@@ -35,7 +36,9 @@ export function runWords(args: readonly string[]): number {
     try {
       return readFileSync(join(outDir, file), 'utf8');
     } catch (cause) {
-      throw new AuthorError(`${outDir} has no ${file}. Run "npm run build" first.`, { cause });
+      throw new AuthorError(`${outDir} has no ${file}. Run "${command('build')}" first.`, {
+        cause,
+      });
     }
   };
   const pages =

@@ -15,6 +15,7 @@ import { AuthorError } from '../diagnose/author-error.ts';
 import { codeOf } from '../diagnose/cause.ts';
 import { type Diagnostic, inFile } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
+import { command } from '../diagnose/own-names.ts';
 import { startOf } from '../diagnose/place.ts';
 import { required } from '../diagnose/required.ts';
 import type { SiteContext } from '../markdown/render/context.ts';
@@ -182,14 +183,14 @@ function translationDiagnostic(
   original: string,
 ): Diagnostic {
   const line = source.split('\n').findIndex((text) => text.startsWith('sourceHash:')) + 1;
-  const accept = `npm run translations -- --accept ${file}`;
+  const accept = command('translations', `--accept ${file}`);
   return state === 'outdated'
     ? {
         severity: 'warning',
         place: { file, line: line || 1, column: 1 },
         rule: 'translation',
         message: `${original} has changed since this translation was made; readers see a notice.`,
-        fix: `See what changed with "npm run translations", translate it, then: ${accept}`,
+        fix: `See what changed with "${command('translations')}", translate it, then: ${accept}`,
       }
     : {
         place: startOf(file),

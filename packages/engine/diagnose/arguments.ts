@@ -5,6 +5,18 @@ import { codeOf, messageOf } from './cause.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
+/** What `parseArgs` gives for these options. */
+type ReadArguments<T extends Options> = Pick<
+  ReturnType<
+    typeof parseArgs<{
+      args: string[];
+      allowPositionals: true;
+      options: T & { help: { type: 'boolean'; default: false } };
+    }>
+  >,
+  'values' | 'positionals'
+>;
+
 /**
  * The options and other arguments of a command. `--help` is an option of all of them.
  *
@@ -17,7 +29,7 @@ export function readArguments<const T extends Options>(
   args: readonly string[],
   options: T,
   most: number,
-) {
+): ReadArguments<T> {
   const wrong = (message: string, cause?: unknown) =>
     new AuthorError(`${message}\n\n${usage}`, { cause });
   const read = () =>

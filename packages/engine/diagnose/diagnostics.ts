@@ -3,7 +3,7 @@ import { AuthorError } from './author-error.ts';
 import type { FilePlace, Place, Span } from './place.ts';
 
 /** Every rule has a stable name; docs/diagnostics.md explains each. */
-export type Rule =
+export type NamedRule =
   | 'bad-config'
   | 'bad-data'
   | 'bad-encoding'
@@ -46,11 +46,10 @@ export type Rule =
   | 'unseen-sample'
   | 'unverified-sample'
   | 'zh-style'
-  | 'zh-term'
-  | LanguageRule;
+  | 'zh-term';
 
-/** Rules about words and writing, by the code of the language. */
-type LanguageRule = `${string}-style` | `${string}-term`;
+/** Rules about words and writing have the code of the language in their name. */
+export type Rule = NamedRule | `${string}-style` | `${string}-term`;
 
 /** A part of the text that was checked, and what to write in its place. */
 export interface Edit extends Span {

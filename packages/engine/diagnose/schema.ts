@@ -55,8 +55,9 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue): SchemaProb
       };
     });
   }
+  const isSaid = issue.code === 'invalid_union' && issue.message !== 'Invalid input';
   if (issue.code === 'invalid_union') {
-    const branch = likeliest(issue.errors);
+    const branch = mergedValues(likeliest(issue.errors), issue.errors);
     // The author has chosen a branch, or all of them are about a list of words.
     const inner =
       branch ??
@@ -64,7 +65,7 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue): SchemaProb
         .flat()
         .filter(({ code }) => code === 'invalid_value')
         .slice(0, 1);
-    if (inner.length > 0)
+    if (inner.length > 0 && (branch || !isSaid || isNearly(value, issue.path, inner)))
       return inner.flatMap((each) =>
         problemsOf(schema, value, { ...each, path: [...issue.path, ...each.path] } as Issue),
       );
@@ -83,6 +84,32 @@ function problemsOf(schema: z.ZodType, value: unknown, issue: Issue): SchemaProb
       ...(meant ? { meant } : {}),
     },
   ];
+}
+
+/** Whether a value is a mistyped one of those that it may have. */
+function isNearly(value: unknown, path: readonly PropertyKey[], issues: readonly Issue[]): boolean {
+  const at = valueAt(value, path);
+  return issues.some(
+    (issue) =>
+      issue.code === 'invalid_value' &&
+      typeof at === 'string' &&
+      nearest(at, issue.values.map(String)) !== undefined,
+  );
+}
+
+/** The likeliest branch, with the values that the other branches have for the same key. */
+function mergedValues(
+  branch: readonly Issue[] | undefined,
+  all: readonly (readonly Issue[])[],
+): readonly Issue[] | undefined {
+  return branch?.map((issue) => {
+    if (issue.code !== 'invalid_value') return issue;
+    const same = all
+      .flat()
+      .filter((each) => each.code === 'invalid_value')
+      .filter(({ path }) => formatPath(path) === formatPath(issue.path));
+    return { ...issue, values: [...new Set(same.flatMap(({ values }) => values))] };
+  });
 }
 
 /** Of the branches of a union, the one the value was written for: its own kind is right, and least else is wrong. */

@@ -2,13 +2,15 @@
  * Code to coloured HTML at build time: one tokenisation by Shiki (JavaScript engine), token kinds as
  * one-letter classes, so that both colour schemes share the markup and no `style` attribute is needed.
  */
+import { createRequire } from 'node:module';
 import {
   createHighlighterCoreSync,
   type HighlighterCore,
+  type LanguageRegistration,
   type ThemeRegistration,
 } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
-import { bundledLanguages } from 'shiki/langs';
+import { bundledLanguagesInfo } from 'shiki/langs';
 import bash from 'shiki/langs/bash.mjs';
 import html from 'shiki/langs/html.mjs';
 import json from 'shiki/langs/json.mjs';
@@ -96,6 +98,20 @@ const builtInLabels: Readonly<Record<string, string>> = {
   text: '',
 };
 
+/** All other languages of Shiki, by each of their names. */
+const namedByShiki = new Map(
+  bundledLanguagesInfo.flatMap((info) =>
+    [info.id, ...(info.aliases ?? [])].map((name) => [name, info] as const),
+  ),
+);
+
+/** Node has modules at once in this way; a grammar is wanted in the middle of a page, and few sites need any of them. */
+const require = createRequire(import.meta.url);
+
+function grammarOfShiki(language: string): LanguageRegistration[] {
+  return (require(`shiki/langs/${language}.mjs`) as { default: LanguageRegistration[] }).default;
+}
+
 /** Lines longer than this are not coloured: grammars are not linear. */
 const MAX_LINE = 2000;
 /** Blocks that are remembered; nearly half of them occur in both languages. */
@@ -107,8 +123,6 @@ export interface Highlighter {
   readonly known: readonly string[];
   /** Canonical name of a fence's language; `undefined` when it is unknown. */
   resolve(name: string): string | undefined;
-  /** Whether a name is that of a language which code blocks do not know, and so no mistyped one. */
-  isOther(name: string): boolean;
   /** A language as a reader sees it; empty for plain text. */
   label(language: string): string;
   /**
@@ -147,13 +161,17 @@ export function createHighlighter(languages: readonly CodeLanguage[]): Highlight
       engine: createJavaScriptRegexEngine({ forgiving: true }),
       warnings: false,
     });
+    if (!shiki.getLoadedLanguages().includes(language))
+      shiki.loadLanguageSync(grammarOfShiki(language));
     return highlightTokens(shiki, code, language);
   };
   return {
     known: [...names.keys()],
-    resolve: (name) => names.get(name.toLowerCase() || 'text'),
-    isOther: (name) => !names.has(name) && Object.hasOwn(bundledLanguages, name.toLowerCase()),
-    label: (language) => labels.get(language) ?? '',
+    resolve(name) {
+      const wanted = name.toLowerCase() || 'text';
+      return names.get(wanted) ?? namedByShiki.get(wanted)?.id;
+    },
+    label: (language) => labels.get(language) ?? namedByShiki.get(language)?.name ?? '',
     lines(code, language) {
       const key = `${language}\0${code}`;
       let lines = remembered.get(key);

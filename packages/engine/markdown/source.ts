@@ -1,6 +1,7 @@
 /** A page's frontmatter: YAML read with positions, checked by the schema, unknown keys explained. */
 
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { manual } from '../diagnose/own-names.ts';
 import { startOf } from '../diagnose/place.ts';
 import { checkSchema, type SchemaProblem } from '../diagnose/schema.ts';
 import { keyAt, nodeAt, readYaml } from '../diagnose/yaml.ts';
@@ -71,7 +72,7 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
       place: { file, ...place(node) },
       rule: rule === 'unknown' ? 'unknown-frontmatter' : 'bad-frontmatter',
       message,
-      fix: fix || 'See "Frontmatter" in docs/writing.md.',
+      fix: fix || `See "Frontmatter" in ${manual('writing.md')}.`,
       ...(meant === undefined ? {} : { replacement: { from: text, to: meant } }),
     });
   }

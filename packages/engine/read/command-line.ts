@@ -1,12 +1,13 @@
 /** What stands after Vite's commands on the command line, and has no effect on a site. */
 import { AuthorError } from '../diagnose/author-error.ts';
+import { command } from '../diagnose/own-names.ts';
 
 /** Options of `vite build` that say how it talks or where its configuration is; some take a value. */
 const KEPT =
   /^(?:--?(?:c|config|configLoader|l|logLevel|clearScreen|d|debug|f|filter|h|help|v|version))(?:=|$)/;
 /** What a site has other means for. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  outDir: 'The output folder is OUT_DIR of the environment: OUT_DIR=DIR npm run build.',
+  outDir: `The output folder is OUT_DIR of the environment: OUT_DIR=DIR ${command('build')}.`,
   base: 'The address below which the site lies is "base" in site.config.ts.',
 };
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { manual } from '../diagnose/own-names.ts';
 import { createPlaces, type Place } from '../diagnose/place.ts';
 import type { ConfigError } from '../site/config.ts';
 
@@ -37,7 +38,7 @@ export function configDiagnostics({ problems }: ConfigError, root: string): Diag
   return problems.map(({ place, fix, ...problem }) => ({
     ...problem,
     place: { file: CONFIG_FILE, ...placeOf(place) },
-    fix: fix || 'packages/engine/site/config.ts describes each key.',
+    fix: fix || `${manual('configuration.md')} describes each key.`,
   }));
 }
 

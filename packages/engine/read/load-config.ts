@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { type Diagnostic, formatDiagnostic } from '../diagnose/diagnostics.ts';
+import { manual } from '../diagnose/own-names.ts';
 import { createPlaces } from '../diagnose/place.ts';
 import { loadCode } from '../load-code.mjs';
 import { ConfigError, resolveSite, type Site } from '../site/config.ts';
@@ -46,7 +47,12 @@ export async function loadSite(root: string): Promise<Site> {
 export async function loadSiteConfig(root: string): Promise<LoadedConfig> {
   const file = join(root, CONFIG_FILE);
   if (!existsSync(file))
-    throw problem(CONFIG_FILE, {}, 'There is no configuration.', 'Write it, as README.md says.');
+    throw problem(
+      CONFIG_FILE,
+      {},
+      'There is no configuration.',
+      `Write it, as ${manual('configuration.md')} shows.`,
+    );
   const wait = watchForEnd();
   try {
     const { module, files } = await loadCode(file, root, resolveProject(root, {}).cacheDir);

@@ -15,6 +15,7 @@ import { pathSpaceOf } from '../site/path-space.ts';
 import type { ClientSite } from '../site/view.ts';
 import { clientSiteOf } from './client-site.ts';
 import { codeOf as codeOfSite } from './fingerprint.ts';
+import { checkNamedFiles } from './named-files.ts';
 import { loadPluginData } from './plugin-data.ts';
 import type { Project } from './project.ts';
 import { type PublicFiles, readPublicFiles } from './public-files.ts';
@@ -66,6 +67,7 @@ export async function readSources(project: Project, site: Site): Promise<Sources
 }
 
 async function read(project: Project, site: Site): Promise<Sources> {
+  checkNamedFiles(project, site);
   const space = pathSpaceOf(site);
   const scan = scanContent(project.contentDir, project.contentLabel, space);
   const loaded = await loadPluginData(site.plugins, project.root, space.versions);

@@ -125,10 +125,11 @@ function realpathOf(folder: string, message: string): string {
     readdirSync(folder);
     return realpathSync(folder);
   } catch (cause) {
-    throw new AuthorError(
-      `${message}: ${folder} (${codeOf(cause)}). Check CONTENT_DIR and its permissions.`,
-      { cause },
-    );
+    const fix =
+      codeOf(cause) === 'ENOENT'
+        ? 'Check CONTENT_DIR, or make the folder.'
+        : 'Check CONTENT_DIR and its permissions.';
+    throw new AuthorError(`${message}: ${folder} (${codeOf(cause)}). ${fix}`, { cause });
   }
 }
 

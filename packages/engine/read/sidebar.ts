@@ -7,6 +7,7 @@ import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import * as z from 'zod';
 import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { manual } from '../diagnose/own-names.ts';
 import type { Place } from '../diagnose/place.ts';
 import { checkSchema } from '../diagnose/schema.ts';
 import { keyAt, keysOf, nodeAt, readYaml } from '../diagnose/yaml.ts';
@@ -195,7 +196,7 @@ function readMap<T>(node: YAMLMap, shape: z.ZodType<T>, yaml: Yaml, report: Repo
       report(
         yaml.place(nodeAt(node, path)),
         rule === 'missing' ? `"${name}" is missing.` : `"${name}" is not accepted: ${message}.`,
-        `${fix} See "The sidebar" in docs/writing.md.`.trim(),
+        `${fix} See "The sidebar" in ${manual('writing.md')}.`.trim(),
       );
   return undefined;
 }

@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import type { PreviewServer } from 'vite';
 import { outputFile, stripBase } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { command } from '../diagnose/own-names.ts';
 import { isWithin } from '../files/real-path.ts';
 import type { Project } from '../read/project.ts';
 import type { Site } from '../site/config.ts';
@@ -24,7 +25,7 @@ const forHosts = new RegExp(String.raw`^/${HOST_FILES}$|/\.(?!well-known/)`);
 
 export function servePreview(server: PreviewServer, project: Project, site: Site): void {
   if (!isOutput(project.outDir))
-    throw new AuthorError(`${project.outDir} holds no site. Run "npm run build" first.`);
+    throw new AuthorError(`${project.outDir} holds no site. Run "${command('build')}" first.`);
   // Read anew each time: a build beside a running preview changes the hashes.
   const rules = () => parseHeaders(readFileSync(join(project.outDir, '_headers'), 'utf8'));
   const redirects = () => {

@@ -10,6 +10,7 @@ import {
   siteModule,
   sitePartsOf,
 } from '../bundle/site-modules.ts';
+import { withBaseInStyles } from '../bundle/styles/based-addresses.ts';
 import { type ThemeInputs, themeInputs, themeWorkDir, viteBundle } from '../bundle/theme-bundle.ts';
 import { engineModule } from '../engine-files.ts';
 import { codeFiles } from '../load-code.mjs';
@@ -70,10 +71,11 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
     },
     transform: {
       filter: {
-        id: /vite\/preload-helper|\/theme\/styles\/index\.css|(?:react|scheduler)[\w-]*\.production\.js/,
+        id: /vite\/preload-helper|\.css(?:\?|$)|(?:react|scheduler)[\w-]*\.production\.js/,
       },
       handler(code, id) {
-        if (id.includes('.css')) return code.replaceAll('__SITE_ORIGIN__', parts.origin);
+        if (id.includes('.css'))
+          return withBaseInStyles(code.replaceAll('__SITE_ORIGIN__', parts.origin), site.base);
         if (id.includes('.production.js'))
           return this.environment.name === 'client' ? reactForReaders(code) : undefined;
         return `export { late as __vitePreload } from ${JSON.stringify(engineModule('client/late'))};`;

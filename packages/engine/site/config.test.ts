@@ -48,6 +48,7 @@ test('defaults are filled in', () => {
 });
 
 const theme = (themeConfig: unknown) => ({ themeConfig });
+const head = (allow: unknown) => ({ head: [{ script: 'https://a.example/x.js', allow }] });
 
 test.each<[Record<string, unknown>, RegExp]>([
   [{ title: undefined }, /^title: is missing\. /],
@@ -57,14 +58,45 @@ test.each<[Record<string, unknown>, RegExp]>([
   [{ origin: 'example.com' }, /^origin: "example.com" is not accepted\./],
   [{ origin: 'ftp://example.com' }, /^origin: "ftp:\/\/example.com" is not accepted\./],
   [{ lang: 'fr' }, /^lang: "fr" is not among locales\./],
+  [{ origin: 'https://example.com/sub/' }, /^origin: .*"\/sub\/" belongs into "base"\.$/],
+  [{ title: '' }, /^title: "" is not accepted\. .*It may not be empty\.$/],
   [
-    { locales: [...config.locales, { ...config.locales[0]!, lang: 'fr' }] },
-    /^locales\[2\]\.language is missing: the engine has no words for "fr"\. Write a language/,
+    { locales: [{ ...config.locales[0]!, language: { words: { page: { copyCod: 'x' } } } }] },
+    /^locales\[0\]\.language\.words\.page\.copyCod: "x" is no word .*Did you mean "copyCode"\?/,
   ],
   [
-    { locales: [{ ...config.locales[0]!, language: { tag: 'en', words: {} } }] },
-    /^locales\[0\]\.language: .*is no complete language/,
+    { locales: [{ ...config.locales[0]!, language: { words: { page: { copyCode: 3 } } } }] },
+    /copyCode: 3 is not accepted\. must be a text/,
   ],
+  [
+    { locales: [{ ...config.locales[0]!, language: 'fr' }] },
+    /is no language: it must be an object/,
+  ],
+  [
+    { describes: { '/': 'appp' }, products: { app: 'App' } },
+    /no product "appp"\. Did you mean "app"/,
+  ],
+  [{ plugins: [() => ({})] }, /^plugins\[0\]: .*a function that makes one: call it/],
+  [{ plugins: [{ name: 'a' }, { name: 'a' }] }, /^plugins\[1\]: .*that of number 1 too/],
+  [
+    { plugins: [{ name: 'a', load: 3 }] },
+    /^plugins\[0\]\.load: 3 .*of the plug-in a must be a func/,
+  ],
+  [{ plugins: [{ name: 'a', directve: {} }] }, /directve: .*Did you mean "directives"\?/],
+  [{ head: [{ script: 'http://a.example/x.js' }] }, /^head\[0\]\.script: .*is not encrypted/],
+  [{ head: [{ script: 'x.js' }] }, /^head\[0\]\.script: .*must be "\/file\.js" in public\//],
+  [
+    head({ connect: ['https://*.a.example'] }),
+    /^head\[0\]\.allow\.connect\[0\]: .*hosts that nobody/,
+  ],
+  [
+    head({ script: ["'unsafe-inline'"] }),
+    /^head\[0\]\.allow\.script\[0\]: .*switch the protection/,
+  ],
+  [head({ script: ['http://a.example'] }), /^head\[0\]\.allow\.script\[0\]: .*is not encrypted/],
+  [head({ frame: ['https://a.example/x'] }), /frame\[0\]: .*must be scheme and host alone/],
+  [{ rules: [{ rule: 'dead-lnk', level: 'off' }] }, /^rules\[0\]\.rule: .*mean "dead-link"/],
+  [{ head: [{ meta: { onload: 'x' } }] }, /^head\[0\]\.meta/],
   [{ locales: [] }, /^locales: \[\] is not accepted\./],
   [{ titel: 'x' }, /^titel: unknown key\. Did you mean "title"\?$/],
   [{ zzzz: 'x' }, /^zzzz: unknown key\. Known keys: title, .*, themeConfig\.$/],
@@ -86,10 +118,29 @@ test.each<[Record<string, unknown>, RegExp]>([
     /^themeConfig\.nav\[0\]\.lnik: unknown key\. Did you mean "link"\?$/,
   ],
   [
-    theme({ socialLinks: [{ icon: 'myspace', content: 'x' }] }),
+    theme({ socialLinks: [{ icon: 'myspace', content: '/' }] }),
     /^themeConfig\.socialLinks\[0\]\.icon: "myspace" is not accepted\. .*must start with "<svg"\.$/,
   ],
   [theme({ search: { mode: 'remote' } }), /^themeConfig\.search\.apiUrl: is missing\./],
+  [theme({ search: true }), /must be false, \{ mode: "local" \} or \{ mode: "remote"/],
+  [theme({ search: { mode: 'algolia' } }), /search\.mode: .*Write one of: local, remote\.$/],
+  [
+    theme({ socialLinks: [{ icon: 'gitlab', content: '/' }] }),
+    /icon: .*must be github, discord or x; a drawing/,
+  ],
+  [
+    theme({ socialLinks: [{ icon: 'github', content: 'git.example/kiln' }] }),
+    /content: .*must be an address that begins/,
+  ],
+  [
+    theme({ editLink: { docRepoBaseUrl: 'x', text: 'Edit' } }),
+    /docRepoBaseUrl: .*must be an address that begins/,
+  ],
+  [theme({ reportLink: 'https://a.example/{titel}' }), /reportLink: .*\{page\} and \{url\}/],
+  [
+    theme({ nav: [{ text: { en: 'A', cn: 'B' }, link: '/' }] }),
+    /^themeConfig\.nav\[0\]\.text\.cn: the site has no language "cn"\. /,
+  ],
   [
     { lang: 'zh', locales: [config.locales[0]] },
     /^lang: "zh" is not among locales\. Add a locale with lang: "zh"\./,
@@ -100,6 +151,24 @@ test.each<[Record<string, unknown>, RegExp]>([
   ],
 ])('a wrong configuration names key, value and fix: %j', (change, expected) => {
   expect(problems(change)).toEqual([expect.stringMatching(expected)]);
+});
+
+test('a language may leave words out: they are English, and counted', () => {
+  const french = {
+    lang: 'fr',
+    label: 'Français',
+    language: { words: { page: { takeMeHome: 'Accueil' } } },
+  };
+  const [english, , third] = resolveSite({
+    ...config,
+    locales: [...config.locales, french],
+  }).locales;
+  expect(third).toMatchObject({ title: config.title, description: config.description });
+  expect(third!.language).toMatchObject({ tag: 'fr', words: { page: { takeMeHome: 'Accueil' } } });
+  expect(third!.language.words.chrome).toEqual(english!.language.words.chrome);
+  expect(third!.missingWords).toContain('page.copyCode');
+  expect(third!.missingWords).not.toContain('page.takeMeHome');
+  expect(english!.missingWords).toEqual([]);
 });
 
 test('all mistakes are told at once', () => {

@@ -1,182 +1,56 @@
 /** The site's configuration: one schema for shape, defaults and validation. */
-import { parseXml } from '@rgrove/parse-xml';
 import * as z from 'zod';
 import { AuthorError } from '../diagnose/author-error.ts';
-import { messageOf } from '../diagnose/cause.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
-import { firstLine } from '../diagnose/lines.ts';
-import { checkSchema, type SchemaProblem, valueAt } from '../diagnose/schema.ts';
-import { chinese } from '../languages/chinese/chinese.ts';
-import { english } from '../languages/english.ts';
-import { englishWords } from '../languages/english-words.ts';
+import { nearest } from '../diagnose/nearest.ts';
+import { checkSchema, formatPath, type SchemaProblem, valueAt } from '../diagnose/schema.ts';
 import type { Language } from '../languages/language.ts';
 import type { DocsPlugin } from '../plugin.ts';
-
-/** The languages the engine brings along. */
-const ownLanguages: Readonly<Record<string, Language>> = { en: english, zh: chinese };
-
-function checkLanguage(value: unknown, context: z.core.$RefinementCtx): void {
-  const missing = [
-    ...(typeof valueAt(value, ['tag']) === 'string' ? [] : ['tag']),
-    ...missingWords(valueAt(value, ['words'])),
-  ];
-  if (missing.length === 0) return;
-  const shown = missing.slice(0, 8).join(', ') + (missing.length > 8 ? ', …' : '');
-  context.addIssue({ code: 'custom', message: `is no complete language: it lacks ${shown}` });
-}
-
-/** Words that English has and a language lacks: `page.copyCode`. */
-function missingWords(words: unknown): string[] {
-  return Object.entries(englishWords).flatMap(([group, keys]) =>
-    Object.keys(keys)
-      .filter((key) => {
-        const own = valueAt(words, [group, key]);
-        return typeof own !== 'string' || own === '';
-      })
-      .map((key) => `${group}.${key}`),
-  );
-}
-
-/** A drawing that is not closed would take what follows it in the page along. */
-function checkDrawing(svg: string, context: z.core.$RefinementCtx): void {
-  // Else it is the name of an icon, and a wrong one.
-  if (!svg.startsWith('<svg')) return;
-  try {
-    parseXml(svg);
-  } catch (cause) {
-    const reason = firstLine(messageOf(cause)).replace(/ \(line.*/, '');
-    context.addIssue({ code: 'custom', message: `is no well-formed SVG: ${reason}` });
-  }
-}
-
-/** Names that may not appear in a list twice, at their places. */
-function checkNames(names: readonly string[], pathOf: (index: number) => PropertyKey[]) {
-  return (context: z.core.$RefinementCtx): void => {
-    for (const [index, name] of names.entries())
-      if (names.indexOf(name) < index)
-        context.addIssue({
-          code: 'custom',
-          path: pathOf(index),
-          message: `is that of number ${names.indexOf(name) + 1} too`,
-        });
-  };
-}
-
-function isPlugin(value: unknown): boolean {
-  return typeof valueAt(value, ['name']) === 'string';
-}
-
-const localized = z.union([z.string(), z.record(z.string(), z.string())]);
-
-/** Regular expression on the path without base, version and language. */
-const activeMatch = z
-  .string()
-  .superRefine((source, context) => {
-    try {
-      new RegExp(source);
-    } catch (cause) {
-      const reason = messageOf(cause).replace(/^Invalid regular expression: /, '');
-      context.addIssue({
-        code: 'custom',
-        message: `is no regular expression: ${reason}; write "\\\\" in front of a sign that stands for itself`,
-      });
-    }
-  })
-  .optional();
-
-const navItem = z
-  .strictObject({
-    text: localized,
-    /** Where the text leads; a menu may do without. */
-    link: z.string().optional(),
-    /** Default: the first segment of the links. */
-    activeMatch,
-    /** The entries of a menu. Default match of an entry: its own page. */
-    items: z
-      .array(z.strictObject({ text: localized, link: z.string(), activeMatch }))
-      .min(1)
-      .optional(),
-    /** Beside the logo, or before the languages. */
-    position: z.enum(['left', 'right']).default('right'),
-  })
-  .refine(({ link, items }) => link !== undefined || items, {
-    path: ['link'],
-    error: 'must say where the item leads, unless it has items',
-  });
-
-const socialLink = z
-  .strictObject({
-    /** Name of a built-in icon or an `<svg …>` string. */
-    icon: z.union([
-      z.enum(['github', 'discord', 'x']),
-      z.string().startsWith('<svg').superRefine(checkDrawing),
-    ]),
-    mode: z.enum(['link', 'text', 'img', 'dom']).default('link'),
-    /** Address, text, image address or HTML, by mode. */
-    content: z.string(),
-    /** Accessible name. Default: the name of a built-in icon; a drawing has none. */
-    label: z.string().optional(),
-  })
-  .refine(({ icon, label }) => label || !icon.startsWith('<svg'), {
-    path: ['label'],
-    error: 'must say what the link is, because a drawing has no name',
-  });
-
-const search = z.union([
-  z.literal(false),
-  z.strictObject({ mode: z.literal('local') }),
-  z.strictObject({
-    mode: z.literal('remote'),
-    apiUrl: z.string(),
-    searchIndexes: z
-      .array(z.union([z.string(), z.strictObject({ value: z.string(), label: localized })]))
-      .default([]),
-    searchLoading: z.boolean().default(false),
-  }),
-]);
-
-const themeConfig = z.strictObject({
-  nav: z.array(navItem).default([]),
-  /** Sections of the sidebar file, by their route prefix. Default: the first path segments that occur. */
-  sidebar: z.array(z.string()).optional(),
-  socialLinks: z.array(socialLink).default([]),
-  search: search.default({ mode: 'local' }),
-  darkMode: z.boolean().default(true),
-  /** Shown at the bottom of home pages; inline Markdown is not rendered. */
-  footer: z.strictObject({ message: localized }).optional(),
-  editLink: z.strictObject({ docRepoBaseUrl: z.string(), text: localized }).optional(),
-  lastUpdated: z.boolean().default(false),
-  outline: z.boolean().default(true),
-  outlineTitle: localized.optional(),
-  localeRedirect: z.enum(['auto', 'only-default-lang', 'never']).default('auto'),
-  hideNavbar: z.enum(['never', 'auto', 'always']).default('never'),
-  enableScrollToTop: z.boolean().default(false),
-  enableAppearanceAnimation: z.boolean().default(false),
-  enableViewTransition: z.boolean().default(false),
-  /** Address of the issue form; `{page}` and `{url}` are filled in. */
-  reportLink: z.string().optional(),
-});
+import { headEntry, originOf } from './head-tags.ts';
+import { checkLanguage, completeLanguage, type LanguageInput } from './language-input.ts';
+import { checkPlugin } from './plugin-keys.ts';
+import { themeConfig } from './theme-config.ts';
+import { checkNames, checkRule } from './value-checks.ts';
 
 const locale = z.strictObject({
   lang: z.string().regex(/^[a-z]{2,3}(?:-[a-z0-9]+)*$/, 'must be a code such as "en" or "pt-br"'),
-  /** The words of the interface. Default: the engine's own, which it has for `en` and `zh`. */
+  /**
+   * The words of the interface. Default: the engine's own, which it has for `en` and `zh`; a word that no one has is
+   * English.
+   */
   language: z
-    .custom<Language>(() => true)
+    .custom<LanguageInput>(() => true)
     .superRefine(checkLanguage)
     .optional(),
+  /** The name of the language in menus. */
   label: z.string(),
-  title: z.string(),
-  description: z.string(),
+  /** Default: that of the site. */
+  title: z.string().min(1).optional(),
+  /** Default: that of the site. */
+  description: z.string().min(1).optional(),
   outlineTitle: z.string().optional(),
 });
 
 export const siteSchema = z.strictObject({
-  title: z.string(),
-  description: z.string(),
+  /** Stands after the titles of pages. */
+  title: z.string().min(1),
+  /** Of home pages without their own, for search engines and previews. */
+  description: z.string().min(1),
   /** Language of unprefixed addresses. */
   lang: z.string().default('en'),
   /** `https://host` the site is published at; makes canonical addresses absolute. */
-  origin: z.url({ protocol: /^https?$/ }),
+  origin: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as "https://docs.example.com"' })
+    .superRefine((origin, context) => {
+      const path = origin.slice(originOf(origin)?.length ?? origin.length);
+      if (path !== '' && path !== '/')
+        context.addIssue({
+          code: 'custom',
+          message: `must be scheme and host alone; "${path}" belongs into "base"`,
+        });
+    })
+    .transform((origin) => origin.replace(/\/$/, '')),
+  /** In the header, and the icon of the site where it is an SVG: a file of `public/`, or one for each colour scheme. */
   logo: z.union([z.string(), z.strictObject({ light: z.string(), dark: z.string() })]).optional(),
   logoText: z.string().optional(),
   locales: z
@@ -225,16 +99,43 @@ export const siteSchema = z.strictObject({
       page: z.string(),
     })
     .optional(),
-  plugins: z.array(z.custom<DocsPlugin>(isPlugin, 'is no plug-in')).default([]),
+  plugins: z
+    .array(z.custom<DocsPlugin>(() => true).superRefine(checkPlugin))
+    .superRefine((plugins, context) =>
+      checkNames(
+        plugins.map((plugin, index) => String(valueAt(plugin, ['name']) ?? index)),
+        (index) => [index],
+      )(context),
+    )
+    .default([]),
+  /** Style sheet of the site, relative to the project: `styles.css`. It may set the tokens of the theme. */
+  styles: z.string().optional(),
+  /** Tags at the end of each page's head, each with what the policy has to allow for it. */
+  head: z.array(headEntry).default([]),
+  /** Rules of the check that are softer here, or off: for all files, or for those whose path begins with `path`. */
+  rules: z
+    .array(
+      z.strictObject({
+        rule: z.string().superRefine(checkRule),
+        path: z.string().default(''),
+        level: z.enum(['warning', 'off']),
+      }),
+    )
+    .default([]),
   themeConfig: themeConfig.prefault({}),
 });
 
 export type SiteInput = z.input<typeof siteSchema>;
 type CheckedSite = z.output<typeof siteSchema>;
+type CheckedLocale = CheckedSite['locales'][number];
 /** A complete configuration: every locale has its language. */
 export type Site = Omit<CheckedSite, 'locales'> & {
-  readonly locales: readonly (Omit<CheckedSite['locales'][number], 'language'> & {
+  readonly locales: readonly (Omit<CheckedLocale, 'language' | 'title' | 'description'> & {
+    readonly title: string;
+    readonly description: string;
     readonly language: Language;
+    /** Words that are English, as the language lacks them: `page.copyCode`. */
+    readonly missingWords: readonly string[];
   })[];
   /** Absolute paths of the modules that it was made by, as far as they are known. */
   readonly files: readonly string[];
@@ -271,17 +172,13 @@ export function resolveSite(input: unknown, files: readonly string[] = []): Site
   if (!('data' in checked)) throw new ConfigError(checked.problems.map(describeProblem));
   const { data } = checked;
   const problems: ConfigProblem[] = [];
-  const locales = data.locales.flatMap((locale, index) => {
-    const language = locale.language ?? ownLanguages[locale.lang];
-    if (language) return [{ ...locale, language }];
-    problems.push({
-      place: ['locales', index, 'language'],
-      rule: 'bad-config',
-      message: `locales[${index}].language is missing: the engine has no words for ${JSON.stringify(locale.lang)}.`,
-      fix: 'Write a language, as docs/writing.md says.',
-    });
-    return [];
-  });
+  const locales = data.locales.map((locale) => ({
+    ...locale,
+    title: locale.title ?? data.title,
+    description: locale.description ?? data.description,
+    ...completeLanguage(locale.lang, locale.language),
+  }));
+  problems.push(...labelProblems(data), ...productProblems(data));
   if (!data.locales.some((l) => l.lang === data.lang))
     problems.push({
       place: ['lang'],
@@ -301,12 +198,60 @@ export function resolveSite(input: unknown, files: readonly string[] = []): Site
   return { ...data, locales, files };
 }
 
+/** Labels in a language that the site does not have: no reader would see them. */
+function labelProblems({ themeConfig, locales }: CheckedSite): ConfigProblem[] {
+  const { nav, editLink, footer, outlineTitle } = themeConfig;
+  const langs = locales.map(({ lang }) => lang);
+  const labels: (readonly [readonly PropertyKey[], unknown])[] = [
+    ...nav.flatMap(({ text, items = [] }, index) => [
+      [['nav', index, 'text'], text] as const,
+      ...items.map((item, at) => [['nav', index, 'items', at, 'text'], item.text] as const),
+    ]),
+    [['editLink', 'text'], editLink?.text],
+    [['footer', 'message'], footer?.message],
+    [['outlineTitle'], outlineTitle],
+  ];
+  return labels.flatMap(([path, label]) =>
+    typeof label !== 'object' || label === null
+      ? []
+      : Object.keys(label)
+          .filter((lang) => !langs.includes(lang))
+          .map((lang): ConfigProblem => {
+            const place = ['themeConfig', ...path, lang];
+            const meant = nearest(lang, langs);
+            return {
+              place,
+              rule: 'bad-config',
+              message: `${formatPath(place)}: the site has no language "${lang}".`,
+              fix: meant ? `Did you mean "${meant}"?` : `There are: ${langs.join(', ')}.`,
+            };
+          }),
+  );
+}
+
+function productProblems({ describes, products }: CheckedSite): ConfigProblem[] {
+  const known = [...Object.keys(products), 'all', 'none'];
+  return Object.entries(describes)
+    .filter(([, product]) => !known.includes(product))
+    .map(([path, product]) => {
+      const meant = nearest(product, known);
+      return {
+        place: ['describes', path],
+        rule: 'bad-config',
+        message: `describes["${path}"]: there is no product "${product}".`,
+        fix: meant
+          ? `Did you mean "${meant}"?`
+          : `Add it to "products", or write one of ${known.join(', ')}.`,
+      };
+    });
+}
+
 function describeProblem({ rule, place, name, found, message, fix }: SchemaProblem): ConfigProblem {
   const key = name || '(top level)';
   const said = {
     unknown: 'unknown key',
     missing: 'is missing',
-    wrong: `${found} ${message.startsWith('is ') ? message : `is not accepted. ${message}`}`,
+    wrong: `${found} ${/^(?:is|would|allows) /.test(message) ? message : `is not accepted. ${message}`}`,
   };
   return {
     place,

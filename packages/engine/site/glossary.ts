@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { manual } from '../diagnose/own-names.ts';
 import type { Place } from '../diagnose/place.ts';
 import { checkSchema } from '../diagnose/schema.ts';
 import { keyAt, nodeAt, readYaml } from '../diagnose/yaml.ts';
@@ -112,7 +113,7 @@ export function readGlossary(
       problem(
         yaml.place(rule === 'unknown' ? keyAt(yaml.root, path) : nodeAt(yaml.root, path)),
         rule === 'missing' ? `${name} is missing.` : `${name}: ${message}.`,
-        fix || 'See "The glossary" in docs/writing.md.',
+        fix || `See "The glossary" in ${manual('writing.md')}.`,
       ),
     ),
   };

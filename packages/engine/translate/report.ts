@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Lang, PathSpace } from '../address/paths.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { command } from '../diagnose/own-names.ts';
 import { readWhole, writeFiles } from '../files/write-files.ts';
 import { normalizeSource } from '../markdown/markdown.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
@@ -125,7 +126,7 @@ export function acceptTranslation(pair: Pair, contentDir: string): boolean {
   const after = withSourceHash(before, hash);
   if (recordedHash(after) !== hash)
     throw new AuthorError(
-      `The frontmatter of ${pair.translation} cannot be read. Run "npm run check" and fix it first.`,
+      `The frontmatter of ${pair.translation} cannot be read. Run "${command('check')}" and fix it first.`,
     );
   if (after === before) return false;
   writeFiles(contentDir, [{ path: pair.translation, text: after, before }]);

@@ -10,6 +10,7 @@ import { ContentError, formatDiagnostic, isError } from '../diagnose/diagnostics
 import { hashOf } from '../diagnose/hash.ts';
 import type { Project } from '../read/project.ts';
 import type { Sources } from '../read/read.ts';
+import { languageNotes } from '../site/language-notes.ts';
 import { compileSite } from './compile.ts';
 import { headersFile } from './headers.ts';
 import { Output, restoreOutput, SwapError } from './output.ts';
@@ -80,6 +81,7 @@ export async function buildSite(
   if (errors.length > 0) throw new ContentError(compiled.diagnostics);
   for (const warning of project.ownContent ? compiled.diagnostics : [])
     reporter.note(formatDiagnostic(warning));
+  for (const note of languageNotes(sources.site)) reporter.note(note);
   if (compiled.noDates) reporter.note(`Some pages show no date: ${compiled.noDates}.`);
 
   const renderer = createRenderer(sources, compiled, server, assets);

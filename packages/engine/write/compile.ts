@@ -8,7 +8,7 @@ import { openStore } from '../build/store.ts';
 import { checkOverwritten, checkPublished } from '../check/check-files.ts';
 import { checkReferences } from '../check/check-links.ts';
 import { checkRedirects } from '../check/check-redirects.ts';
-import { checkFrame, checkSidebar, checkSidebarFiles } from '../check/check-sidebar.ts';
+import { checkFrame, checkSidebar } from '../check/check-sidebar.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import { type CompileInput, compileVersion, type PageRecord } from '../compile/compile-version.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
@@ -23,6 +23,7 @@ import type { Sources } from '../read/read.ts';
 import type { Site } from '../site/config.ts';
 import type { Glossary } from '../site/glossary.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
+import { softened } from '../site/rules.ts';
 import { createChangeFinder } from '../translate/changed-sections.ts';
 import { createLocaleView, type LocaleView, type SiteView } from '../view/view-locale.ts';
 
@@ -96,11 +97,7 @@ export async function compileSite(
     ...checkOverwritten(sources.publicFiles, records, [...sources.redirects.values()], space),
     ...checkPublished([...sources.published.values()].flat(), records, sources.publicFiles),
   );
-  if (project.ownContent)
-    diagnostics.push(
-      ...checkFrame(project, sources, records),
-      ...checkSidebarFiles(project, sources),
-    );
+  if (project.ownContent) diagnostics.push(...checkFrame(project, sources, records));
   const locales = new Map<string, LocaleView>();
   for (const version of sources.scan.versions)
     for (const lang of space.langs)
@@ -133,7 +130,7 @@ export async function compileSite(
       code: local,
       store: changes,
     }),
-    diagnostics: sortDiagnostics(diagnostics),
+    diagnostics: softened(sortDiagnostics(diagnostics), sources.site.rules),
     view,
     glossary: sources.glossary.glossary,
     code,

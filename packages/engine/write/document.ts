@@ -1,10 +1,18 @@
 /** The HTML document around a rendered page. */
 
-import { type Lang, localeRoot, outputFile, splitRoute, withBase } from '../address/paths.ts';
+import {
+  isExternal,
+  type Lang,
+  localeRoot,
+  outputFile,
+  splitRoute,
+  withBase,
+} from '../address/paths.ts';
 import type { ThemeAssets } from '../bundle/assets.ts';
 import { blocksOf, stylesOf } from '../bundle/styles/page-styles.ts';
 import { attributes, finishedHtml, type Html, html, scriptJson } from '../html.ts';
 import type { Site } from '../site/config.ts';
+import { ICON_FILES, iconOf } from '../site/icons.ts';
 import { localeOf } from '../site/path-space.ts';
 import type { PageData } from '../site/types.ts';
 import type { ClientSite } from '../site/view.ts';
@@ -15,6 +23,8 @@ export interface DocumentInput {
   readonly assets: ThemeAssets;
   readonly page: PageData;
   readonly app: Html;
+  /** Files of `public/` that pages refer to by themselves, as far as they are there. */
+  readonly icons: readonly string[];
   /** Languages the page has a text of its own in; the others are left out of hreflang. */
   readonly langs: readonly Lang[];
   /** The not-found page of the other languages and versions: the 404 document serves all. */
@@ -26,6 +36,24 @@ export interface DocumentInput {
 /** One of the bundled classic scripts: files of our own build. */
 export function inlineScript(code: string): Html {
   return html`<script>${finishedHtml(code)}</script>`;
+}
+
+/** A tag of the site's own. A script waits for the document, unless it says otherwise. */
+function headTag(entry: Site['head'][number], base: string): Html {
+  const to = (address: string) => (isExternal(address) ? address : withBase(base, address));
+  if ('meta' in entry) return html`<meta${attributes(entry.meta)}>`;
+  if ('link' in entry) {
+    const { href, ...rest } = entry.link;
+    const address = typeof href === 'string' ? { href: to(href) } : {};
+    return html`<link${attributes({ ...rest, ...address })}>`;
+  }
+  if ('stylesheet' in entry) {
+    const given = { rel: 'stylesheet', href: to(entry.stylesheet), ...entry.attributes };
+    return html`<link${attributes(given)}>`;
+  }
+  const isTimed = ['async', 'defer', 'type'].some((name) => name in entry.attributes);
+  const given = { ...(isTimed ? {} : { defer: true }), src: to(entry.script), ...entry.attributes };
+  return html`<script${attributes(given)}></script>`;
 }
 
 const themeColors = { light: '#fffdfa', dark: '#151311' };
@@ -44,6 +72,8 @@ export interface RenderedDocument {
 export function renderDocument(input: DocumentInput): RenderedDocument {
   const { site, client, assets, page, others = [] } = input;
   const base = client.base;
+  const icons = new Set(input.icons);
+  const icon = iconOf(site);
   const address = (route: string) => site.origin + withBase(base, route);
   const path = splitRoute(client, page.routePath).page;
   const known = page.pageType !== '404';
@@ -101,14 +131,16 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     html`<meta property="og:title" content="${title}">`,
     html`<meta property="og:description" content="${page.description}">`,
     known && html`<meta property="og:url" content="${address(page.routePath)}">`,
-    html`<meta property="og:image" content="${address('/social.png')}">`,
-    html`<meta name="twitter:card" content="summary_large_image">`,
+    icons.has(ICON_FILES.social) &&
+      html`<meta property="og:image" content="${address(ICON_FILES.social)}"><meta name="twitter:card" content="summary_large_image">`,
     html`<meta name="theme-color" content="${themeColors.light}"${client.darkMode && html` media="(prefers-color-scheme: light)" data-scheme="light"`}>`,
     client.darkMode &&
       html`<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)" data-scheme="dark">`,
-    html`<link rel="icon" href="${withBase(base, '/logo.svg')}" type="image/svg+xml">`,
-    html`<link rel="apple-touch-icon" href="${withBase(base, '/icon-180.png')}">`,
+    icons.has(icon) && html`<link rel="icon" href="${withBase(base, icon)}" type="image/svg+xml">`,
+    icons.has(ICON_FILES.touch) &&
+      html`<link rel="apple-touch-icon" href="${withBase(base, ICON_FILES.touch)}">`,
     html`<link rel="manifest" href="${withBase(base, '/manifest.webmanifest')}">`,
+    ...site.head.map((entry) => headTag(entry, base)),
     input.head,
   ];
   const own = { ...page, blocks };

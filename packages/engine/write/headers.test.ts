@@ -24,7 +24,7 @@ test('later rules win; a rule without a star is for one address', () => {
 });
 
 const sources = {
-  site: { name: 'my-docs', origin: 'https://docs.example.com' },
+  site: { name: 'my-docs', origin: 'https://docs.example.com', head: [] },
   client: { base: '/book/', search: { mode: 'remote', apiUrl: 'https://find.example/api?x=1' } },
 } as unknown as Sources;
 const assets: ThemeAssets = {
@@ -113,4 +113,31 @@ test('hosts that join the values of rules get each header from one rule, in line
   const file = headersFile(sources, assets);
   expect(parseHeaders(file)).toEqual(headerRules(sources, assets));
   for (const line of file.split('\n')) expect(line.length).toBeLessThan(2000);
+});
+
+test('what the tags of the head need is in the policy, and nothing else', () => {
+  const head = [
+    { script: 'https://count.example/x.js', attributes: {}, allow: { connect: [] } },
+    {
+      script: '/own.js',
+      attributes: {},
+      allow: { connect: ['https://api.example'], frame: ['https://video.example'] },
+    },
+    {
+      stylesheet: 'https://type.example/a.css',
+      attributes: {},
+      allow: { connect: [], font: ['https://font.example'] },
+    },
+    { meta: { name: 'x' } },
+  ];
+  const site = { ...sources.site, head } as unknown as Sources['site'];
+  const told = headersFor(headerRules({ ...sources, site }, assets), '/book/a');
+  const own = told['Content-Security-Policy']!;
+  expect(own).toMatch(/script-src 'self' [^;]* https:\/\/count\.example;/);
+  expect(own).toMatch(/style-src 'self' [^;]* https:\/\/type\.example;/);
+  expect(own).toContain("font-src 'self' https://font.example;");
+  expect(own).toContain(
+    "connect-src 'self' https://find.example https://count.example https://api.example;",
+  );
+  expect(own).toContain('; frame-src https://video.example;');
 });

@@ -1,5 +1,5 @@
 /** Response headers for static hosts that read a `_headers` file; the preview server sends the same. */
-import { withBase } from '../address/paths.ts';
+import { isExternal, withBase } from '../address/paths.ts';
 import { type ThemeAssets, WASM_WORKERS } from '../bundle/assets.ts';
 import { textHash } from '../diagnose/hash.ts';
 import type { Sources } from '../read/read.ts';
@@ -19,18 +19,20 @@ function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
     search && search.mode === 'remote'
       ? ` ${new URL(search.apiUrl, sources.site.origin).origin}`
       : '';
+  const allowed = allowedSources(sources.site);
   return [
     "default-src 'none'",
-    `script-src 'self' ${[assets.boot, assets.tabs, assets.notFound].map(textHash).join(' ')}`,
+    `script-src 'self' ${[assets.boot, assets.tabs, assets.notFound].map(textHash).join(' ')}${allowed.script}`,
     [
       "style-src 'self'",
       ...[assets.styles.base, ...assets.styles.blocks.map(({ css }) => css)]
         .filter((css) => css !== '')
         .map(textHash),
-    ].join(' '),
+    ].join(' ') + allowed.style,
     "img-src 'self' data: https:",
-    "font-src 'self'",
-    `connect-src 'self'${remote}`,
+    `font-src 'self'${allowed.font}`,
+    `connect-src 'self'${remote}${allowed.connect}`,
+    ...(allowed.frame === '' ? [] : [`frame-src${allowed.frame}`]),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -39,6 +41,33 @@ function contentSecurityPolicy(sources: Sources, assets: ThemeAssets): string {
     "require-trusted-types-for 'script'",
     `trusted-types ${sources.site.name}`,
   ].join('; ');
+}
+
+/** What the tags of the head need besides, by the directive of the policy, each with a space in front. */
+function allowedSources({ head }: Sources['site']) {
+  const named = head.map((entry) => {
+    const address =
+      'script' in entry ? entry.script : 'stylesheet' in entry ? entry.stylesheet : '';
+    const own = isExternal(address) ? [new URL(address).origin] : [];
+    const allow = 'allow' in entry ? entry.allow : undefined;
+    return {
+      script: [...('script' in entry ? own : []), ...(allow?.script ?? [])],
+      style: [...('stylesheet' in entry ? own : []), ...(allow?.style ?? [])],
+      font: allow?.font ?? [],
+      // A script reports to where it comes from, unless it is said where.
+      connect: allow?.connect.length ? allow.connect : 'script' in entry ? own : [],
+      frame: allow?.frame ?? [],
+    };
+  });
+  const of = (key: keyof (typeof named)[number]) =>
+    [...new Set(named.flatMap((each) => each[key]))].map((source) => ` ${source}`).join('');
+  return {
+    script: of('script'),
+    style: of('style'),
+    font: of('font'),
+    connect: of('connect'),
+    frame: of('frame'),
+  };
 }
 
 /**

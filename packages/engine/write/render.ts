@@ -12,6 +12,7 @@ import { scriptPlace } from '../markdown/render/tab-set.ts';
 import type { DocsPlugin, HeroPicture } from '../plugin.ts';
 import type { Sources } from '../read/read.ts';
 import type { Site } from '../site/config.ts';
+import { iconsIn } from '../site/icons.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
 import type {
   ClientSite,
@@ -58,6 +59,8 @@ interface Shared {
   readonly client: ClientSite;
   readonly assets: ThemeAssets;
   readonly theme: ThemeServer;
+  /** Icons of the site that are there. */
+  readonly icons: readonly string[];
 }
 
 /** Everything that the files of a page are made from. */
@@ -81,7 +84,8 @@ export function createRenderer(
   const { client, site, highlighter } = sources;
   const { code, view } = compiled;
   const theme = { renderMain, renderSidebar, renderApp };
-  const shared: Shared = { site, client, assets, theme };
+  const icons = iconsIn(site, sources.publicFiles);
+  const shared: Shared = { site, client, assets, theme, icons };
   const sidebarOf = remembered((name: string, items: readonly SidebarItem[]) =>
     derive({ name, code }, { theme, items }, sidebarHtml),
   );

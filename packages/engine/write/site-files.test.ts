@@ -176,7 +176,7 @@ test('the pictures of our mark are there, as large as the manifest and the head 
     const { width, height } = imageSize(readFileSync(file));
     expect(`${width}x${height}`).toBe(sizes);
   }
-  const document = renderDocument({
+  const input = {
     site: compiled.sources.site,
     client: compiled.sources.client,
     assets,
@@ -190,14 +190,18 @@ test('the pictures of our mark are there, as large as the manifest and the head 
     } as never,
     app: html``,
     langs: ['en', 'zh'],
-  });
-  const head = String(document.html);
+    icons: ['/logo.svg', '/icon-180.png', '/social.png'],
+  };
+  const head = String(renderDocument(input).html);
   expect(head).toContain('<link rel="icon" href="/logo.svg" type="image/svg+xml">');
   expect(head).toContain('<link rel="apple-touch-icon" href="/icon-180.png">');
   expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   expect(head).toContain('<meta property="og:image" content="https://example.com/social.png">');
   const { width, height } = imageSize(readFileSync('public/social.png'));
   expect([width, height]).toEqual([1200, 630]);
+  // A site without them asks for nothing that is not there.
+  const without = String(renderDocument({ ...input, icons: [] }).html);
+  expect(without).not.toMatch(/rel="icon"|apple-touch|og:image|twitter:card/);
 });
 
 test('there is one search index for each language and version, and build.json names them', async () => {
@@ -257,4 +261,30 @@ test('files whose name holds a hash are kept for a year, and no two rules say th
       .flatMap((rule) => Object.keys(rule.headers));
     expect(new Set(names).size).toBe(names.length);
   }
+});
+
+test('tags of the site are at the end of the head, with the base', async () => {
+  const { compiled } = await filesOf({
+    base: '/docs/',
+    head: [
+      { script: '/count.js', attributes: { 'data-site': 'a"b' } },
+      { stylesheet: 'https://type.example/a.css' },
+      { meta: { name: 'verify', content: '1' } },
+      { link: { rel: 'me', href: '/about' } },
+    ],
+  });
+  const { site, client } = compiled.sources;
+  const page = { lang: 'en', version: 'v1', routePath: '/', pageType: 'home', headTitle: 'Site' };
+  const input = {
+    site,
+    client,
+    assets,
+    page: page as never,
+    app: html``,
+    langs: ['en'],
+    icons: [],
+  };
+  expect(String(renderDocument(input).html)).toContain(
+    '<script defer="" src="/docs/count.js" data-site="a&quot;b"></script><link rel="stylesheet" href="https://type.example/a.css"><meta name="verify" content="1"><link rel="me" href="/docs/about"></head>',
+  );
 });

@@ -3,6 +3,7 @@
 import { localeRoot, sidebarFile, splitRoute, withBase } from '../address/paths.ts';
 import { type Html, html } from '../html.ts';
 import type { Sources } from '../read/read.ts';
+import { ICON_FILES, iconOf, iconsIn } from '../site/icons.ts';
 import { type CompiledSite, ownLanguages } from './compile.ts';
 import { llmsFiles } from './llms-files.ts';
 import { redirectFiles } from './redirect-files.ts';
@@ -76,6 +77,7 @@ function manifest({ sources }: SiteFilesInput): string {
     sizes,
     type,
   });
+  const known = new Set(iconsIn(site, sources.publicFiles));
   return JSON.stringify({
     name: site.title,
     short_name: client.logoText ?? site.title,
@@ -86,9 +88,11 @@ function manifest({ sources }: SiteFilesInput): string {
     background_color: '#fffdfa',
     theme_color: '#fffdfa',
     icons: [
-      icon('/logo.svg', 'any', 'image/svg+xml'),
-      icon('/icon-180.png', '180x180', 'image/png'),
-      icon('/icon-512.png', '512x512', 'image/png'),
-    ],
+      [iconOf(site), 'any', 'image/svg+xml'] as const,
+      [ICON_FILES.touch, '180x180', 'image/png'] as const,
+      [ICON_FILES.large, '512x512', 'image/png'] as const,
+    ]
+      .filter(([file]) => known.has(file))
+      .map(([file, sizes, type]) => icon(file, sizes, type)),
   });
 }

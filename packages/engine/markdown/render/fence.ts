@@ -115,7 +115,7 @@ function reportFence(
 ): void {
   const { code: languages } = context.site.extensions;
   if (!isKnown) {
-    const meant = languages.isOther(lang) ? undefined : nearest(lang, languages.known);
+    const meant = nearest(lang, languages.known);
     context.report(
       node,
       'bad-fence',

@@ -1,5 +1,6 @@
 /** `::figure{src="…" alt="…"}`. */
 import { nearest } from '../../diagnose/nearest.ts';
+import { manual } from '../../diagnose/own-names.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { type Definition, fileTarget } from './directive.ts';
 import { holdEnd } from './hold-together.ts';
@@ -67,7 +68,7 @@ export const figure: Definition = {
       'missing-figure',
       found ? `figures/${found.file} ${found.problem}.` : `There is no figure "figures/${src}".`,
       found
-        ? 'Change the SVG; see "Figures" in docs/writing.md.'
+        ? `Change the SVG; see "Figures" in ${manual('writing.md')}.`
         : meant
           ? `Did you mean "${meant}"?`
           : 'Put the SVG into figures/ or correct the name.',

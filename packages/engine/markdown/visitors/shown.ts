@@ -212,8 +212,19 @@ function addInline(node: Nodes, within: Within, list: List): void {
     addInlines(node.children, within, list);
 }
 
+/** A directive that a page shows as one. */
+interface ReadDirective {
+  readonly node: Directive;
+  readonly definition: NonNullable<ReturnType<typeof definitionOf>>;
+  readonly given: ReturnType<typeof attributesOf>;
+  readonly context: PageContext;
+}
+
 /** The attributes of a directive that a page shows as one; nothing where it is none, or lacks one that it must have. */
-export function readDirective({ node, within }: Pick<Seen, 'node' | 'within'>, given: PageContext) {
+export function readDirective(
+  { node, within }: Pick<Seen, 'node' | 'within'>,
+  given: PageContext,
+): ReadDirective | undefined {
   if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
   const definition = definitionOf(node, given);
   return definition && isComplete(node, definition)

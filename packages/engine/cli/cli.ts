@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+/** The commands of an installed engine: `docs dev`, `docs build`, `docs check` and so on. */
+import { readFileSync } from 'node:fs';
+import { nearest } from '../diagnose/nearest.ts';
+import { engineModule } from '../engine-files.ts';
+
+interface Command {
+  readonly about: string;
+  /** Loaded when it is called: `docs check` does without a bundler. */
+  readonly run: (args: readonly string[]) => Promise<number>;
+}
+
+const vite = async (name: 'runDev' | 'runBuild' | 'runPreview', args: readonly string[]) =>
+  (await import('./vite-commands.ts'))[name](args);
+
+const commands: Readonly<Record<string, Command>> = {
+  dev: {
+    about: 'serves the site; what you save shows at once',
+    run: (args) => vite('runDev', args),
+  },
+  build: { about: 'builds the site into dist/', run: (args) => vite('runBuild', args) },
+  preview: { about: 'serves what was built', run: (args) => vite('runPreview', args) },
+  check: {
+    about: 'checks configuration and content without building',
+    run: async (args) => (await import('../commands/check.ts')).checkContent(args),
+  },
+  new: {
+    about: 'makes a page in every language',
+    run: async (args) => (await import('../commands/new-page.ts')).runNew(args),
+  },
+  translations: {
+    about: 'reports which translations are missing or outdated',
+    run: async (args) => (await import('../commands/translations.ts')).runTranslations(args),
+  },
+};
+
+const width = Math.max(...Object.keys(commands).map((name) => name.length));
+const USAGE = [
+  'docs COMMAND [OPTION …]',
+  ...Object.entries(commands).map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`),
+  '',
+  'docs COMMAND --help   its options',
+  'docs --version        the version of the engine',
+].join('\n');
+
+/** Runs a command; returns the exit code. */
+async function main([name = '', ...args]: readonly string[]): Promise<number> {
+  if (['', 'help', '--help', '-h'].includes(name)) {
+    console.log(USAGE);
+    return name === '' ? 1 : 0;
+  }
+  if (name === '--version' || name === '-v') {
+    const { version } = JSON.parse(readFileSync(engineModule('package.json'), 'utf8'));
+    console.log(version);
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command.run(args);
+  const meant = nearest(name, Object.keys(commands));
+  console.error(
+    `There is no command "${name}".${meant ? ` Did you mean "${meant}"?` : ''}\n\n${USAGE}`,
+  );
+  return 1;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (cause) {
+  // What is wrong with the input is printed without a stack, a bug of ours with one.
+  console.error(cause);
+  process.exitCode = 1;
+}

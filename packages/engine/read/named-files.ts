@@ -1,0 +1,82 @@
+/** Files and folders that a configuration names: one that is not there is found before anything is made. */
+import { existsSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { manual } from '../diagnose/own-names.ts';
+import { ConfigError, type ConfigProblem, type Site } from '../site/config.ts';
+import { configDiagnostics } from './config-places.ts';
+import { ConfigFileError } from './load-config.ts';
+import type { Project } from './project.ts';
+
+/** @throws {ConfigFileError} naming each file that is not there, at the place that names it. */
+export function checkNamedFiles(project: Project, site: Site): void {
+  const problems = [
+    ...ownProblems(project, site),
+    ...site.plugins.flatMap((plugin, index) => [
+      ...(plugin.styles === undefined
+        ? []
+        : moduleProblem(['plugins', index, 'styles'], plugin.name, 'style sheet', plugin.styles)),
+      ...Object.entries(plugin.islands ?? {}).flatMap(([name, file]) =>
+        moduleProblem(['plugins', index, 'islands', name], plugin.name, `island "${name}"`, file),
+      ),
+    ]),
+  ];
+  if (problems.length === 0) return;
+  const cause = new ConfigError(problems);
+  throw new ConfigFileError(configDiagnostics(cause, project.root), { cause });
+}
+
+function ownProblems({ root, contentDir, contentLabel }: Project, site: Site): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  const check = (place: readonly PropertyKey[], path: string, message: string, fix: string) => {
+    if (!existsSync(path)) problems.push({ place, rule: 'bad-config', message, fix });
+  };
+  // Without any content there is another message.
+  if (existsSync(contentDir))
+    for (const [index, version] of site.multiVersion.versions.entries())
+      check(
+        ['multiVersion', 'versions', index],
+        join(contentDir, version),
+        `multiVersion.versions: there is no folder ${contentLabel}${version}.`,
+        `Make it, with the pages below ${contentLabel}${version}/${site.lang}/, or remove the version.`,
+      );
+  if (site.glossary)
+    check(
+      ['glossary', 'file'],
+      join(root, site.glossary.file),
+      `glossary.file: there is no file ${site.glossary.file}.`,
+      'Write it, or remove "glossary".',
+    );
+  if (site.styles !== undefined)
+    check(
+      ['styles'],
+      join(root, site.styles),
+      `styles: there is no file ${site.styles}.`,
+      'Write it; its path is relative to site.config.ts.',
+    );
+  return problems;
+}
+
+/** What is wrong with the path of a file that a plug-in has for the browser. */
+function moduleProblem(
+  place: readonly PropertyKey[],
+  plugin: string,
+  what: string,
+  file: string,
+): ConfigProblem[] {
+  const found = isAbsolute(file) ? existsSync(file) : undefined;
+  if (found) return [];
+  return [
+    {
+      place,
+      rule: 'bad-config',
+      message:
+        found === undefined
+          ? `The ${what} of the plug-in "${plugin}" has a relative path: ${file}.`
+          : `The ${what} of the plug-in "${plugin}" is not there: ${file}.`,
+      fix:
+        found === undefined
+          ? `Make it absolute, as ${manual('plugins.md')} shows.`
+          : 'Correct the path, or remove it.',
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+/** Languages as a site gives them, and what the engine makes of them: English where a word is missing. */
+import type * as z from 'zod';
+import { nearest } from '../diagnose/nearest.ts';
+import { valueAt } from '../diagnose/schema.ts';
+import { chinese } from '../languages/chinese/chinese.ts';
+import { english } from '../languages/english.ts';
+import { englishWords } from '../languages/english-words.ts';
+import type { Language, Words } from '../languages/language.ts';
+
+/** The languages the engine brings along. */
+const ownLanguages: Readonly<Record<string, Language>> = { en: english, zh: chinese };
+
+/** A language as a site gives it: what it leaves out is the engine's own, else English. */
+export interface LanguageInput extends Partial<Omit<Language, 'words'>> {
+  readonly words?: { readonly [Group in keyof Words]?: Partial<Words[Group]> };
+}
+
+export function checkLanguage(value: unknown, context: z.core.$RefinementCtx): void {
+  const report = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  if (typeof value !== 'object' || value === null) {
+    report([], 'is no language: it must be an object such as { words: { … } }');
+    return;
+  }
+  const words = valueAt(value, ['words']) ?? {};
+  if (typeof words !== 'object') {
+    report(['words'], 'must be an object: groups of words');
+    return;
+  }
+  for (const [group, own] of Object.entries(words)) {
+    const known: Readonly<Record<string, string>> | undefined = Object.hasOwn(englishWords, group)
+      ? englishWords[group as keyof Words]
+      : undefined;
+    if (!known) {
+      report(['words', group], unknownWord(group, Object.keys(englishWords)));
+      continue;
+    }
+    for (const [key, word] of Object.entries(own ?? {}))
+      if (!Object.hasOwn(known, key))
+        report(['words', group, key], unknownWord(key, Object.keys(known)));
+      else if (typeof word !== 'string') report(['words', group, key], 'must be a text');
+  }
+}
+
+function unknownWord(name: string, known: readonly string[]): string {
+  const meant = nearest(name, known);
+  return `is no word of the interface. ${meant ? `Did you mean "${meant}"?` : `The value must be below one of: ${known.join(', ')}`}`;
+}
+
+/** A complete language, and the words that are English in it: `page.copyCode`. */
+export function completeLanguage(
+  lang: string,
+  given: LanguageInput | undefined,
+): { readonly language: Language; readonly missingWords: readonly string[] } {
+  const own = Object.hasOwn(ownLanguages, lang) ? ownLanguages[lang] : undefined;
+  if (own && !given) return { language: own, missingWords: [] };
+  const missingWords: string[] = [];
+  const words = Object.fromEntries(
+    Object.entries(englishWords).map(([group, keys]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(keys).map(([key, inEnglish]) => {
+          const word = [given?.words, own?.words]
+            .map((each) => valueAt(each, [group, key]))
+            .find((each) => typeof each === 'string' && each !== '');
+          if (word === undefined) missingWords.push(`${group}.${key}`);
+          return [key, word ?? inEnglish];
+        }),
+      ),
+    ]),
+  ) as Words;
+  return { language: { tag: lang, ...own, ...given, words }, missingWords };
+}

@@ -1,0 +1,44 @@
+/** What a plug-in may have: a key that is mistyped would be left out without a word. */
+import type * as z from 'zod';
+import { nearest } from '../diagnose/nearest.ts';
+import { valueAt } from '../diagnose/schema.ts';
+import type { DocsPlugin } from '../plugin.ts';
+
+/** Keys of a plug-in, and what their values are. */
+const pluginKeys: Readonly<Record<keyof DocsPlugin, string>> = {
+  name: 'string',
+  options: '',
+  folders: 'object',
+  load: 'function',
+  texts: 'function',
+  languages: 'object',
+  samples: 'object',
+  directives: 'object',
+  cardPicture: 'function',
+  heroPicture: 'function',
+  islands: 'object',
+  files: 'function',
+  publish: 'function',
+  styles: 'string',
+};
+
+export function checkPlugin(value: unknown, context: z.core.$RefinementCtx): void {
+  const report = (path: PropertyKey[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  const name = valueAt(value, ['name']);
+  if (typeof value === 'function')
+    report([], `is no plug-in but a function that makes one: call it, ${value.name}()`);
+  else if (typeof name !== 'string') report([], 'is no plug-in: it has no name');
+  if (typeof value !== 'object' || value === null || typeof name !== 'string') return;
+  for (const [key, given] of Object.entries(value)) {
+    const kind = Object.hasOwn(pluginKeys, key) ? pluginKeys[key as keyof DocsPlugin] : undefined;
+    if (kind === undefined) {
+      const meant = nearest(key, Object.keys(pluginKeys));
+      report(
+        [key],
+        `is no key of a plug-in (${name}). ${meant ? `Did you mean "${meant}"?` : `The key must be one of: ${Object.keys(pluginKeys).join(', ')}`}`,
+      );
+    } else if (kind !== '' && given !== undefined && typeof given !== kind)
+      report([key], `of the plug-in ${name} must be ${kind === 'object' ? 'an' : 'a'} ${kind}`);
+  }
+}

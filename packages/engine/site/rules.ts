@@ -1,0 +1,80 @@
+/** Rules of the check that a site makes softer, or does without, for all of its files or some of them. */
+import type { Diagnostic, NamedRule } from '../diagnose/diagnostics.ts';
+
+/** All rules, and whether a site may soften each: without the others a build would lose, mix up or endanger something. */
+const rules: Readonly<Record<NamedRule, boolean>> = {
+  'bad-config': false,
+  'bad-data': false,
+  'bad-encoding': false,
+  'bad-fence': true,
+  'bad-frontmatter': false,
+  'bad-glossary': false,
+  'bad-heading': true,
+  'bad-name': true,
+  'bad-redirect': false,
+  'bad-sample': true,
+  'bad-sidebar': false,
+  'bad-table': true,
+  'conflict-mark': false,
+  'dead-anchor': true,
+  'dead-link': true,
+  'directive-attribute': false,
+  'duplicate-id': true,
+  'duplicate-route': false,
+  'heading-order': true,
+  'heading-parity': true,
+  'missing-figure': true,
+  'missing-image': true,
+  'missing-page': false,
+  'not-a-page': true,
+  'outside-content': false,
+  'overwritten-file': false,
+  'raw-html': true,
+  'too-deep': false,
+  'too-large': false,
+  translation: true,
+  'translation-parity': true,
+  'unclosed-directive': false,
+  'unclosed-fence': true,
+  'undefined-reference': true,
+  'unknown-data': true,
+  'unknown-directive': true,
+  'unknown-frontmatter': true,
+  'unlisted-page': true,
+  'unsafe-link': false,
+  'unseen-sample': true,
+  'unverified-sample': true,
+  'zh-style': true,
+  'zh-term': true,
+};
+export interface Softening {
+  readonly rule: string;
+  /** Beginning of the paths it is about, as messages name them; none: all. */
+  readonly path: string;
+  readonly level: 'warning' | 'off';
+}
+
+/** Names of the rules that may be softened. */
+export const softRules: readonly string[] = Object.entries(rules).flatMap(([name, isSoft]) =>
+  isSoft ? [name] : [],
+);
+
+/** Whether a site may soften a rule; those about the writing of a language have the language in their name. */
+export function isSoftRule(name: string): boolean {
+  return softRules.includes(name) || /^[a-z]{2,3}(?:-[a-z0-9]+)*-(?:style|term)$/.test(name);
+}
+
+/** What is left of the findings; of several softenings for one, the last counts. */
+export function softened<D extends Diagnostic>(
+  diagnostics: readonly D[],
+  softenings: readonly Softening[],
+): D[] {
+  if (softenings.length === 0) return [...diagnostics];
+  return diagnostics.flatMap((found) => {
+    const last = softenings.findLast(
+      ({ rule, path }) => rule === found.rule && found.place.file.startsWith(path),
+    );
+    if (!last) return [found];
+    return last.level === 'off' ? [] : [{ ...found, severity: 'warning' as const }];
+  });
+}
