@@ -13,23 +13,24 @@ const filesOf = (ending: RegExp): string[] =>
       .map((name) => join(folder, name)),
   );
 
-const WIDTHS = join('packages', 'engine', 'theme', 'styles', 'widths.css');
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '');
 const sheets = filesOf(/\.css$/).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const isWidths = (file: string) => file.endsWith('widths.css');
 const names = new Map(
-  [...readFileSync(WIDTHS, 'utf8').matchAll(/^@custom-media (--[\w-]+) (.+);$/gm)].map(
-    ([, name, query]) => [name!, query!],
-  ),
+  sheets
+    .filter(({ file }) => isWidths(file))
+    .flatMap(({ text }) => [...text.matchAll(/^@custom-media (--[\w-]+) (.+);$/gm)])
+    .map(([, name, query]) => [name!, query!]),
 );
 
 test('widths of the window have names, each used; no other is asked for', () => {
   const used = new Set<string>();
   for (const { file, text } of sheets) {
-    if (file === WIDTHS) continue;
+    if (isWidths(file)) continue;
     const queries = withoutComments(text).match(/(?<=@media )[^{]+/g) ?? [];
     expect(
       queries.filter((query) => /\b(?:width|height|inline-size|aspect-ratio)\b/.test(query)),
-      `${file}: write a name of ${WIDTHS}`,
+      `${file}: write a name of a widths.css`,
     ).toEqual([]);
     for (const [name] of queries.join().matchAll(/--[\w-]+/g)) {
       expect([...names.keys()], file).toContain(name);

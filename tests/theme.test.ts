@@ -113,7 +113,7 @@ test('the outline has the title of the locale, else of the theme, else the defau
       lang: 'en',
       label: 'English',
       title: 'Site',
-      description: '',
+      description: 'A site',
       ...(outlineTitle ? { outlineTitle } : {}),
     },
   ];

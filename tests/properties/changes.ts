@@ -63,6 +63,12 @@ function contentFile(site: ChangingSite, number: number): string {
 /** What the schema knows only as text, or as any value. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   lang: ['en', 'de'],
+  origin: ['https://example.com', 'https://docs.example.org'],
+  products: [SETTINGS.products, { app: 'App 2', tool: 'Tool 2' }],
+  styles: ['site.css', undefined],
+  'rules.*.rule': ['unlisted-page', 'missing-image'],
+  'rules.*.path': ['content/', 'content/v2/'],
+  'rules.*.level': ['warning', 'off'],
   locales: [SETTINGS.locales, SETTINGS.locales.slice(0, 1)],
   'locales.*.lang': ['en', 'de', 'fr'],
   'multiVersion.default': ['v2', 'v1'],

@@ -43,6 +43,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'plugin/plugin.mjs': readFileSync('tests/sites/changing-plugin.mjs', 'utf8'),
   'plugin/units.js': 'export const activate = () => {};\n',
   'plugin/styles.css': '.below { color: red }\n',
+  'site.css': ':root { --accent: green }\n',
 };
 
 export const SETTINGS: Settings = {
@@ -62,6 +63,8 @@ export const SETTINGS: Settings = {
   products: { app: 'App 1', tool: 'Tool 2' },
   describes: { '/': 'app', '/ref/': 'tool' },
   glossary: { file: 'glossary.yaml', page: 'guide/terms' },
+  styles: 'site.css',
+  rules: [{ rule: 'unlisted-page', path: 'content/', level: 'warning' }],
   themeConfig: {
     nav: [
       { text: { en: 'Guide', de: 'Anleitung' }, link: '/guide/start', activeMatch: '^/guide/' },

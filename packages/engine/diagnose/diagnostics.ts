@@ -22,6 +22,8 @@ export type NamedRule =
   | 'directive-attribute'
   | 'duplicate-id'
   | 'duplicate-route'
+  | 'en-style'
+  | 'en-term'
   | 'heading-order'
   | 'heading-parity'
   | 'missing-figure'

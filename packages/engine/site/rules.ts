@@ -21,6 +21,8 @@ const rules: Readonly<Record<NamedRule, boolean>> = {
   'directive-attribute': false,
   'duplicate-id': true,
   'duplicate-route': false,
+  'en-style': true,
+  'en-term': true,
   'heading-order': true,
   'heading-parity': true,
   'missing-figure': true,
@@ -47,6 +49,7 @@ const rules: Readonly<Record<NamedRule, boolean>> = {
   'zh-style': true,
   'zh-term': true,
 };
+
 export interface Softening {
   readonly rule: string;
   /** Beginning of the paths it is about, as messages name them; none: all. */

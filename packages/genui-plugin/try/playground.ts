@@ -288,10 +288,9 @@ export class Playground {
   #restart(): void {
     const hasRun = this.#running?.runs;
     const running = this.#start(this.#editor.text);
-    if (!running) return;
     // Calls that were only listed are made now, and listed as such.
-    if (running.runs && !hasRun) this.#log.clear();
-    this.#drawing.run(running);
+    if (running?.runs && !hasRun) this.#log.clear();
+    if (running) this.#drawing.run(running);
   }
 
   /** What follows the text without haste. */
