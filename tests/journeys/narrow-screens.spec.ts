@@ -287,7 +287,7 @@ for (const words of anyLanguage)
     await resize(page, 390);
     await open(page, words.root + path);
     const button = page.getByRole('button', { name: words.outline, exact: true });
-    const panel = page.getByRole('navigation', { name: words.outline });
+    const panel = page.getByRole('navigation', { name: words.outline, exact: true });
     await button.click();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(panel.locator('[aria-current="location"]')).toHaveCount(1);

@@ -20,7 +20,7 @@ for (const words of anyLanguage)
     page,
   }) => {
     await open(page, words.root + path);
-    const outline = page.getByRole('navigation', { name: words.outline });
+    const outline = page.getByRole('navigation', { name: words.outline, exact: true });
     const ids = await page
       .getByRole('main')
       .locator(':is(h2, h3, h4)[id]')

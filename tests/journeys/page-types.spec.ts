@@ -19,22 +19,22 @@ for (const words of languages)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveCount(0);
     await expect(page.getByRole('navigation', { name: words.sections })).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: words.outline })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: words.outline, exact: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: words.next })).toHaveCount(0);
     await expect(
       page.getByRole('banner').getByRole('link', { name: /GenUI Book/ }),
     ).toHaveAttribute('href', `${words.root}/`);
     // Links to the outside open a tab of their own; links within stay.
-    await expect(main.getByRole('link', { name: 'GitHub' }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'GitHub' }).first()).toHaveAttribute(
       'target',
       '_blank',
     );
     // A card is one link, and all of the card is that link.
-    const card = main.locator('.feature').first();
+    const card = main.locator('.feature[data-span]').first();
     await expect(card.getByRole('link')).toHaveCount(1);
     const { width, height } = (await card.boundingBox())!;
     await card.click({ position: { x: width - 8, y: height - 8 } });
-    await expectAddress(page, `${words.root}/doc/tutorial/template/basic`);
+    await expectAddress(page, `${words.root}/doc/tutorial/script`);
     await expectSameDocument(page);
   });
 
@@ -42,13 +42,13 @@ test('feature cards stand in twelve columns, two and one', async ({ page }) => {
   await open(page, '/');
   const columns = () =>
     page
-      .locator('.feature')
+      .locator('.feature[data-span]')
       .evaluateAll(
         (cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size,
       );
-  expect(await columns()).toBe(3);
+  expect(await columns()).toBe(4);
   await page.setViewportSize({ width: 960, height: 800 });
-  expect(await columns()).toBe(3);
+  expect(await columns()).toBe(4);
   await page.setViewportSize({ width: 959, height: 800 });
   expect(await columns()).toBe(2);
   await page.setViewportSize({ width: 639, height: 800 });
@@ -82,7 +82,7 @@ for (const words of languages)
       'href',
       `${words.root}/components/feedback/dropdown#dialog-in-the-middle-of-the-window`,
     );
-    await expect(page.getByRole('navigation', { name: words.outline })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: words.outline, exact: true })).toHaveCount(0);
     await expect(page.getByRole('link', { name: words.next })).toHaveCount(0);
     // The page itself is not among them.
     await expect(groups.locator(`a[href="${words.root}/components/"]`)).toHaveCount(0);
@@ -162,7 +162,9 @@ for (const words of anyLanguage)
         await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
         await page.goBack();
         await expect(page).toHaveURL(new RegExp(`${path}$`));
-        await expect(page.getByRole('navigation', { name: words.outline })).toHaveCount(0);
+        await expect(
+          page.getByRole('navigation', { name: words.outline, exact: true }),
+        ).toHaveCount(0);
         await expect(page.getByRole('link', { name: words.previous })).toBeVisible();
         await expect(
           page.getByRole('navigation', { name: words.sections }).locator('[aria-current="page"]'),

@@ -9,7 +9,7 @@ for (const words of languages)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner')).toBeHidden();
     await expect(page.getByRole('navigation', { name: words.sections })).toBeHidden();
-    await expect(page.getByRole('navigation', { name: words.outline })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: words.outline, exact: true })).toBeHidden();
     await expect(page.getByRole('link', { name: words.next })).toBeHidden();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     // What is behind other tabs is printed too.

@@ -259,7 +259,10 @@ const cutOff = (page: Page) =>
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const parent = node.parentElement!;
           // What scrolls in a box of its own, and what is for the ear only, is not cut off here.
-          if (!node.textContent!.trim() || parent.closest('pre, .table, .visually-hidden'))
+          if (
+            !node.textContent!.trim() ||
+            parent.closest('pre, .table, .home-exhibits, .visually-hidden')
+          )
             continue;
           if (!parent.checkVisibility({ opacityProperty: true })) continue;
           range.selectNodeContents(node);

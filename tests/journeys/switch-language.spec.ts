@@ -31,7 +31,7 @@ for (const words of languages)
     await expectSameDocument(page);
     const target = languages.find((each) => each.lang !== words.lang)!;
     await expect(page.locator('html')).toHaveAttribute('lang', target.htmlLang);
-    await expect(page.getByRole('navigation', { name: target.outline })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: target.outline, exact: true })).toBeVisible();
     await expect(page.getByRole('navigation', { name: target.sections })).toBeVisible();
     // The same section, not the top of the page.
     await expect(page.locator('#events')).toBeInViewport();

@@ -95,7 +95,9 @@ for (const words of anyLanguage)
     expect(address(page)).toBe(`${words.root}${view}#prop.padding`);
     // It is no part of the outline.
     await expect(
-      page.getByRole('navigation', { name: words.outline }).locator('a[href*="prop."]'),
+      page
+        .getByRole('navigation', { name: words.outline, exact: true })
+        .locator('a[href*="prop."]'),
     ).toHaveCount(0);
   });
 
