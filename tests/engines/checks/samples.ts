@@ -9,7 +9,11 @@ export const samples: readonly Check[] = [
     smoke: true,
     async run({ tab, open }) {
       await open('/components/basic/button');
-      await tab.evaluate(() => document.querySelector<HTMLElement>('.try-button')!.click());
+      await tab.evaluate(() => {
+        const blocks = [...document.querySelectorAll('.code')];
+        const block = blocks.find((each) => each.textContent!.includes('Clicked {} times'))!;
+        block.querySelector<HTMLElement>('.try-button')!.click();
+      });
       // Until the interpreter is there, a press does no more than name the method.
       await until(tab, 'the script has run', () => {
         document.querySelector<HTMLElement>('.live-buttons button')?.click();
