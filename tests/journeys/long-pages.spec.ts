@@ -184,6 +184,8 @@ test('a link within the page leads to what is still to come', async ({ page }) =
 
 test('another page takes the place of one that is being filled', async ({ page }) => {
   await open(page, FROM);
+  // Links of table rows come with the client.
+  await expect(page.locator('.prose tr[id]').last().locator('.anchor')).toHaveCount(1);
   const own = await textOf(page);
   await holdFrames(page);
   await go(page, LONG);

@@ -70,8 +70,9 @@ const ACROSS_END = /(?:[\w\u00c0-\u2fff]+|.)$/su;
 function tidy(text: string): string {
   // Chinese puts no space between sentences.
   return text
-    .replace(/(?<=[。！？；：）])\n+/g, '')
-    .replace(/[\s\u007f]+/g, (space) => (space.includes('\t') ? ' · ' : ' '));
+    .replace(/([。！？；：）])\n+/g, '$1')
+    // Most white space is one space already, which need not be replaced.
+    .replace(/[\s\u007f]{2,}|[^\S ]|\u007f/g, (space) => (space.includes('\t') ? ' · ' : ' '));
 }
 
 function cutBefore(text: string, length: number): string {
