@@ -1,4 +1,4 @@
-/** Which pages match a query, and in what order. What is shown of each is for `hits.ts`. */
+/** Which pages match a query, and in what order. What is shown of each is for `rank-hits.ts`. */
 import type { Corpus, Page } from './corpus.ts';
 import { createNeedle, findNeedle, findWordStart, type Needle } from './needle.ts';
 import { findSound, type Readings } from './pinyin.ts';
