@@ -10,6 +10,8 @@ import { followLinks } from './navigation/links.ts';
 import { createLoader } from './navigation/loader.ts';
 import { createPreparer, type View } from './navigation/prepare.ts';
 import { createRouter } from './navigation/router.ts';
+import { routeOf } from './navigation/routes.ts';
+import { preloadSeen } from './navigation/seen-links.ts';
 import { createProgress } from './progress.ts';
 import { prepareTabs } from './prose.ts';
 import type { Change } from './shown.ts';
@@ -44,6 +46,8 @@ export function startNavigation(
     onPreload: ({ html }) => parseAhead(html),
     trust,
   });
+  // Beside the data, not after it. The navigation itself will tell if they cannot be had.
+  const preloadStyles = () => void loadBlockStyles().catch(() => {});
   const router = createRouter({
     window,
     space: site,
@@ -52,8 +56,7 @@ export function startNavigation(
       ...preparer,
       preloadPage(pathname) {
         preparer.preloadPage(pathname);
-        // Beside the data, not after it. The navigation itself will tell if they cannot be had.
-        loadBlockStyles().catch(() => {});
+        preloadStyles();
       },
     },
     // Known when the bundle is made; see bundle/site-modules.ts.
@@ -80,6 +83,11 @@ export function startNavigation(
     signal,
   });
   followLinks(site, router, () => onSearch(true), signal);
+  const loadSeen = (pathname: string) => {
+    preloadStyles();
+    return loader.preloadPage(routeOf(site, pathname));
+  };
+  preloadSeen(site, loadSeen, signal);
   // Dev server only; the production build drops it.
   import.meta.hot?.on('docs:content', () => {
     loader.forget();

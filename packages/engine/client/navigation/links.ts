@@ -4,7 +4,10 @@ import { isModified } from '../tab-key.ts';
 import type { Router } from './router.ts';
 
 /** The link a click on `target` follows within the site, if the browser should not handle it. */
-function linkOf(target: EventTarget | null, space: PathSpace): HTMLAnchorElement | undefined {
+export function linkOf(
+  target: EventTarget | null,
+  space: PathSpace,
+): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
     return undefined;
