@@ -68,10 +68,9 @@ const ACROSS_START = /^(?:[\w\u00c0-\u2fff]+|.)/su;
 const ACROSS_END = /(?:[\w\u00c0-\u2fff]+|.)$/su;
 
 function tidy(text: string): string {
-  // Chinese puts no space between sentences.
+  // Chinese puts no space between sentences. Most white space is one space already, which need not be replaced.
   return text
     .replace(/([。！？；：）])\n+/g, '$1')
-    // Most white space is one space already, which need not be replaced.
     .replace(/[\s\u007f]{2,}|[^\S ]|\u007f/g, (space) => (space.includes('\t') ? ' · ' : ' '));
 }
 
