@@ -22,7 +22,7 @@ const TEST = /^tests\/|\/(?:tests|journeys)\/|\.(?:test|spec)\.tsx?$|-(?:fixture
 /** Lines that hold anything but comments and blanks. */
 function linesOfCode(file, text) {
   const comments = file.endsWith('.css')
-    ? [...text.matchAll(/\/\*[^]*?\*\//g)].map((match) => [match.index, match[0].length])
+    ? [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map((match) => [match.index, match[0].length])
     : parseSync(file, text).comments.map(({ start, end }) => [start, end - start]);
   let code = text;
   for (const [start, length] of comments)
