@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: where we stand against the tools people would pick instead, on this machine, in one
+ * `npm run bench`: how we compare with the tools people would pick instead, on this machine, in one
  * run. `--help` tells the options; NOTES.md what the figures mean.
  */
 import { execFileSync } from 'node:child_process';

@@ -251,7 +251,7 @@ describe('a build that does not come to its end', () => {
     good = readOutput(out);
   });
 
-  test('mistakes are all told and nothing is written; a site that a killed build had set aside comes back', async () => {
+  test('all mistakes are reported and nothing is written; a site that a killed build had set aside comes back', async () => {
     const killed = await build(
       hooked('renameSync', `if(/dist\\.new-\\d+-\\w+$/.test(path))${kill}`),
     );

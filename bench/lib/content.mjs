@@ -1,5 +1,5 @@
 /**
- * Our pages as Markdown that every tool reads: directives turned into what they stand for, nothing left
+ * Our pages as Markdown that every tool reads: directives turned into what they mean, nothing left
  * that one tool would take for code. Figures are left out of it (their captions stay), so what we inline
  * counts against us alone.
  */
