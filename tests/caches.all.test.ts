@@ -28,14 +28,14 @@ test('after an edit in any folder of the engine or the plug-in all pages are mad
 }, async () => {
   const copy = copyProject();
   /** How many of the pages the build made again. */
-  const changed = async () => {
+  const rendered = async () => {
     const { code, output } = await copy.run(BUILD);
     expect(code, output).toBe(0);
-    return /Built 6 pages \((\d+) changed\)/.exec(output)?.[1];
+    return /Built 6 pages \((\d+) rendered\)/.exec(output)?.[1];
   };
   const edit = (file: string) => copy.write({ [file]: `${copy.read(file)}\n// Edited.\n` });
-  expect(await changed()).toBe('6');
-  expect(await changed()).toBe('0');
+  expect(await rendered()).toBe('6');
+  expect(await rendered()).toBe('0');
   /** A module of each folder. */
   const modules = new Map(modulesOf(copy).map((file) => [dirname(file), file]));
   for (const folder of [
@@ -47,13 +47,13 @@ test('after an edit in any folder of the engine or the plug-in all pages are mad
     expect([...modules.keys()]).toContain(`packages/${folder}`);
   for (const file of modules.values()) {
     edit(file);
-    expect(await changed(), file).toBe('6');
+    expect(await rendered(), file).toBe('6');
   }
   // A command that takes no part in builds.
   edit('packages/genui-plugin/archives/collect.ts');
-  expect(await changed()).toBe('0');
+  expect(await rendered()).toBe('0');
   // What the edit does is in the output, not only made again.
   copy.edit('packages/engine/write/document.ts', '<!doctype html>', '<!DOCTYPE html>');
-  expect(await changed()).toBe('6');
+  expect(await rendered()).toBe('6');
   expect(copy.read('dist/index.html')).toMatch(/^<!DOCTYPE html>/);
 });
