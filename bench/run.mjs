@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: where we stand against the tools people would pick instead, on this machine, in one
+ * `npm run bench`: how we compare with the tools people would pick instead, on this machine, in one
  * run. `--help` tells the options; NOTES.md what the figures mean.
  */
 import { execFileSync } from 'node:child_process';
@@ -10,9 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { measureBuild, measureDev, prepare } from './lib/builds.mjs';
-import { addToHistory, historyLine, readHistory, trends } from './lib/history.mjs';
 import { install, peers, weigh } from './lib/peers.mjs';
-import { bars, slopes, timeline } from './lib/plots.mjs';
 import { measure } from './lib/processes.mjs';
 import { builtSite, measureReader } from './lib/reader.mjs';
 import { columns, mergeRows, overBudget, row, tables } from './lib/report.mjs';
@@ -21,14 +19,12 @@ const USAGE = `npm run bench [-- OPTION …]
   --build          wall time, CPU time and memory of builds
   --dev            dev server: start, and from saving to seeing
   --reader         what a reader meets (the default with nothing else asked for)
-  --search         speed and recall of search
   --questions      whether search answers what people ask
   --sizes LIST     pages to build with, 118 if not given: 118,1000,5000
   --peers LIST     ${Object.keys(peers).join(',')}; all if not given, "none" for none
   --without-ours   peers alone
   --keep           the reader reads the sites built last; those missing are built
   --runs N         medians of N runs, 5 if not given
-  --plot           draws the plots from what was measured before, and measures nothing
   --clean          remove installed peers, sites and generated content`;
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -45,14 +41,12 @@ try {
       build: { type: 'boolean' },
       dev: { type: 'boolean' },
       reader: { type: 'boolean' },
-      search: { type: 'boolean' },
       questions: { type: 'boolean' },
       sizes: { type: 'string', default: '118' },
       peers: { type: 'string', default: Object.keys(peers).join(',') },
       'without-ours': { type: 'boolean' },
       keep: { type: 'boolean' },
       runs: { type: 'string', default: '5' },
-      plot: { type: 'boolean' },
       clean: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -75,16 +69,10 @@ if (options.clean) {
 }
 
 const latest = join(results, 'latest.json');
-const history = join(results, 'history.jsonl');
 const earlier = existsSync(latest) ? JSON.parse(readFileSync(latest, 'utf8')).rows : [];
-if (options.plot) {
-  draw(earlier);
-  process.exit();
-}
 
 const sides = { build: options.build, dev: options.dev, reader: options.reader };
-if (!Object.values(sides).some(Boolean) && !options.search && !options.questions)
-  sides.reader = true;
+if (!Object.values(sides).some(Boolean) && !options.questions) sides.reader = true;
 const sizes = options.sizes.split(',').map(Number);
 const runs = Number(options.runs);
 const tools = options['without-ours'] ? [] : ['ours'];
@@ -208,19 +196,6 @@ function labelOf(tool) {
 
 if (measuring) {
   save();
-  addToHistory(
-    history,
-    historyLine(
-      {
-        at: new Date().toISOString(),
-        commit: commit(),
-        node: process.version,
-        load: Math.round(Math.max(...load) * 10) / 10,
-      },
-      rows,
-    ),
-  );
-  draw(mergeRows(earlier, rows));
   const about = [...Object.entries(machine()), ...Object.entries(versions)];
   console.log(`${columns(about.map(([name, value]) => [name, String(value)]))}\n`);
   if (Math.max(...load) > cpus().length + 1)
@@ -243,7 +218,6 @@ function save() {
   const all = mergeRows(earlier, rows);
   const text = JSON.stringify({ at, machine: machine(), versions, failures, rows: all }, null, 1);
   writeFileSync(latest, `${text}\n`);
-  draw(all);
 }
 
 function machine() {
@@ -256,72 +230,12 @@ function machine() {
   };
 }
 
-function draw(all) {
-  const plot = (name, picture) => writeFileSync(join(results, `${name}.svg`), picture);
-  const of = (side, scope, metrics) =>
-    metrics.flatMap((metric) =>
-      all.filter(
-        (r) => r.side === side && r.scope === scope && r.metric === metric && r.tool !== 'loop',
-      ),
-    );
-  const past = trends(readHistory(history));
-  if (past.length) plot('history', timeline('Our figures, run by run', past));
-  for (const scope of ['component', 'long', 'overview']) {
-    const found = of('reader', scope, [
-      'JavaScript',
-      'CSS',
-      'HTML',
-      'requests',
-      'first paint',
-      'largest paint',
-      'blocking time',
-      'script time',
-      'DOM nodes',
-    ]);
-    if (found.length)
-      plot(`reader-${scope}`, bars(`First visit, ${scope} page, slow phone`, found));
-  }
-  const use = of('reader', 'use', [
-    'navigation, slow network',
-    'navigation, slow network, after hover',
-    'navigation, local network',
-    'heap after navigations',
-  ]);
-  if (use.length) plot('reader-use', bars('Navigation, processor at a quarter', use));
-  const builds = all.filter((r) => r.side === 'build');
-  for (const scope of new Set(builds.map((r) => r.scope)))
-    plot(
-      `build-${scope}`,
-      bars(
-        `Builds, ${scope} pages`,
-        of('build', scope, [
-          'cold wall time',
-          'warm wall time',
-          'changed wall time',
-          'cold CPU time',
-          'cold peak memory',
-          'output',
-        ]),
-      ),
-    );
-  for (const [name, metric, unit] of [
-    ['slope-time', 'cold wall time', 's'],
-    ['slope-memory', 'cold peak memory', 'MB'],
-    ['slope-warm', 'changed wall time', 's'],
-  ]) {
-    const found = builds.filter((r) => r.metric === metric);
-    if (found.length) plot(name, slopes(`Build, ${metric} over pages, ${unit}`, found));
-  }
-}
-
-for (const name of ['search', 'questions']) {
-  if (!options[name]) continue;
+if (options.questions)
   try {
-    execFileSync(process.execPath, [join(here, `${name}.mjs`)], { cwd: root, stdio: 'inherit' });
+    execFileSync(process.execPath, [join(here, 'questions.mjs')], { cwd: root, stdio: 'inherit' });
   } catch (cause) {
-    fail('ours', name, cause);
+    fail('ours', 'questions', cause);
   }
-}
 
 const broken = overBudget(JSON.parse(readFileSync(join(here, 'budgets.json'), 'utf8')), rows);
 for (const failure of failures) console.error(`\nNot measured: ${failure}`);

@@ -29,7 +29,7 @@ function range(first, last) {
 }
 
 /** The tables of a TrueType file that say how wide its characters are. */
-export function readFont(file) {
+function readFont(file) {
   const data = readFileSync(file);
   const tables = new Map();
   for (let i = 0; i < data.readUInt16BE(4); i++) {
@@ -45,29 +45,10 @@ export function readFont(file) {
     unitsPerEm,
     ascender: data.readInt16BE(hhea + 4),
     descender: data.readInt16BE(hhea + 6),
-    glyphOf,
     /** In thousandths of an em. */
     advanceOf(char) {
       const glyph = Math.min(glyphOf(char.codePointAt(0)), metrics - 1);
       return Math.round((data.readUInt16BE(hmtx + 4 * glyph) * 1000) / unitsPerEm);
-    },
-    /** Lowest and highest point of a character, in thousandths of an em. */
-    inkOf(char) {
-      const glyph = glyphOf(char.codePointAt(0));
-      const long = data.readInt16BE(tables.get('head') + 50) === 1;
-      const loca = tables.get('loca');
-      const place = (index) =>
-        long ? data.readUInt32BE(loca + 4 * index) : 2 * data.readUInt16BE(loca + 2 * index);
-      if (place(glyph) === place(glyph + 1)) return undefined;
-      const at = tables.get('glyf') + place(glyph);
-      const thousandths = (offset) =>
-        Math.round((data.readInt16BE(at + offset) * 1000) / unitsPerEm);
-      return {
-        left: thousandths(2),
-        low: thousandths(4),
-        right: thousandths(6),
-        high: thousandths(8),
-      };
     },
   };
 }
@@ -111,11 +92,10 @@ function table(name, file) {
   return `{ ascender: ${Math.round(font.ascender * scale)}, height: ${height}, widths: '${widths}' }`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const lines = Object.entries(FONTS).map(([name, file]) => `  ${name}: ${table(name, file)},`);
-  writeFileSync(
-    TARGET,
-    `// Written by scripts/font-metrics.mjs. Thousandths of an em; widths are pairs of base 36 digits.
+const lines = Object.entries(FONTS).map(([name, file]) => `  ${name}: ${table(name, file)},`);
+writeFileSync(
+  TARGET,
+  `// Written by scripts/font-metrics.mjs. Thousandths of an em; widths are pairs of base 36 digits.
 // biome-ignore-all format: a table.
 
 /** The characters whose widths are listed, in order; short lists end early. */
@@ -127,5 +107,4 @@ export const FONTS = {
 ${lines.join('\n')}
 } as const;
 `,
-  );
-}
+);

@@ -55,7 +55,7 @@ for (const { name } of wanted) {
       stdio: 'inherit',
       env: {
         ...process.env,
-        // Properties are tried with the same examples as in `npm test`, but fewer: each change runs them anew.
+        // Properties are tried with the same examples as in `npm test`, but fewer: they run for each change.
         RUNS: '50',
         MUTATION_MODULE: name,
         MUTATION_FOLDER: FOLDER,
@@ -83,8 +83,8 @@ if (scores.length > 0) writeFileSync(join(PACKAGE, 'REPORT.md'), text);
 process.exit(scores.some(([, score]) => score < LEAST) ? 1 : 0);
 
 /**
- * Has Stryker take the tests of its last run for unchanged, and forget what they did not notice. It cannot tell which test
- * of a file has changed, so without this a test more makes it try everything anew.
+ * Marks the tests of the last run as unchanged for Stryker, and forgets the changes that they did not notice. Stryker
+ * cannot see which test of a file is new, so without this one more test makes it try everything again.
  */
 function tryAgain(file) {
   if (!existsSync(file)) return;

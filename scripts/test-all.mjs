@@ -15,7 +15,6 @@ const steps = [
   ['build', 'npx', ['vite', 'build']],
   ['browser tests, slow ones and the development site', 'npx', ['playwright', 'test'], slow],
   ['three engines', 'node', ['scripts/test-engines.mjs']],
-  ['broken behaviours', 'node', ['scripts/test-breaks.mjs']],
   ['search service', 'node', ['scripts/test-search.mjs']],
   ['hosts', 'node', ['scripts/test-hosts.mjs']],
   ['HTML', 'node', ['scripts/check-html.mjs']],

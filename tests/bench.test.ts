@@ -1,11 +1,8 @@
 /** The pure parts of the benchmarks: a wrong median or a budget that never bites would go unnoticed. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { generate, vary } from '../bench/generate.mjs';
 import { defuse, type Page, plainMarkdown, readPages, sidebars } from '../bench/lib/content.mjs';
-import { addToHistory, historyLine, readHistory, trends } from '../bench/lib/history.mjs';
-import { bars, slopes, timeline } from '../bench/lib/plots.mjs';
 import {
   type Budget,
   columns,
@@ -15,10 +12,9 @@ import {
   ratio,
   round,
   row,
-  slope,
   tables,
 } from '../bench/lib/report.mjs';
-import { makeFolder, removeFolders, writeFiles } from './sites/project.ts';
+import { removeFolders, writeFiles } from './sites/project.ts';
 
 afterAll(removeFolders);
 
@@ -113,61 +109,11 @@ test('a share of a fixed piece of work may be 30 % above its usual one, and that
   ]);
 });
 
-test('a run becomes a line of the history, and the history a plot', () => {
-  const file = join(makeFolder(), 'history.jsonl');
-  const run = (commit: string, seconds: number) =>
-    historyLine({ at: `2026-11-2${seconds}T12:00:00.000Z`, commit, node: 'v20', load: 1 }, [
-      row('build', 118, 'ours', 'cold CPU time', 's', [seconds]),
-      row('build', 118, 'loop', 'cold CPU time', 's', [0.5]),
-      row('build', 118, 'ours', 'cold peak memory', 'MB', [320]),
-      row('build', 118, 'hugo', 'cold peak memory', 'MB', [146]),
-    ]);
-  addToHistory(file, run('aaa', 2));
-  addToHistory(file, run('bbb', 1));
-  // Only peers: nothing to remember.
-  addToHistory(file, historyLine({ at: '', commit: '', node: '', load: 0 }, rows.slice(1)));
-  const history = readHistory(file);
-  expect(history.map(({ commit }) => commit)).toEqual(['aaa', 'bbb']);
-  expect(history[0]!.figures).toEqual({
-    'build/118/cold CPU time': { ours: 2, loop: 0.5 },
-    'build/118/cold peak memory': { ours: 320 },
-  });
-  const shown = trends(history);
-  expect(shown.map(({ title, points }) => [title, points.map(({ value }) => value)])).toEqual([
-    ['build/118/cold CPU time, times that of loop', [4, 2]],
-    ['build/118/cold peak memory, MB', [320, 320]],
-  ]);
-  expect(timeline('Trend', shown)).not.toMatch(/NaN|Infinity|undefined/);
-  expect(() => readHistory(`${writeFiles({ h: '{"at":1}\nx\n' })}/h`)).toThrow(/h:2 is no run/);
-});
-
 test('fresh rows replace old ones of the same place alone', () => {
   const fresh = row('reader', 'component', 'vitepress', 'JavaScript', 'KB', [99]);
   const merged = mergeRows(rows, [fresh]);
   expect(merged).toHaveLength(rows.length);
   expect(merged.filter((r) => r.tool === 'vitepress').map((r) => r.value)).toEqual([20, 99]);
-});
-
-test('the slope is what one more page costs', () => {
-  const { perPage, base } = slope([
-    [100, 3],
-    [200, 5],
-    [300, 7],
-  ]);
-  expect(perPage).toBeCloseTo(0.02);
-  expect(base).toBeCloseTo(1);
-});
-
-test('plots name every tool and hold no number that is none', () => {
-  const bar = bars('First visit', rows);
-  for (const tool of ['ours', 'hugo', 'vitepress']) expect(bar).toContain(`>${tool}</text>`);
-  const line = slopes('Build', [
-    row('build', 118, 'ours', 'cold wall time', 's', [2]),
-    row('build', 5000, 'ours', 'cold wall time', 's', [9]),
-    row('build', 118, 'hugo', 'cold wall time', 's', [1]),
-  ]);
-  expect(line).toContain('ours 9');
-  for (const picture of [bar, line]) expect(picture).not.toMatch(/NaN|Infinity|undefined/);
 });
 
 const expand = (name: string, given: Record<string, string>) =>

@@ -23,19 +23,19 @@ function modulesOf({ folder }: Copy): string[] {
     .filter((path) => /^packages\/.*\.tsx?$/.test(path));
 }
 
-test('an edit of any folder of the engine or the plug-in makes all pages anew', {
+test('after an edit in any folder of the engine or the plug-in all pages are made again', {
   timeout: 900_000,
 }, async () => {
   const copy = copyProject();
-  /** How many of the pages the build made anew. */
-  const anew = async () => {
+  /** How many of the pages the build made again. */
+  const rendered = async () => {
     const { code, output } = await copy.run(BUILD);
     expect(code, output).toBe(0);
-    return /Built 6 pages \((\d+) anew\)/.exec(output)?.[1];
+    return /Built 6 pages \((\d+) rendered\)/.exec(output)?.[1];
   };
   const edit = (file: string) => copy.write({ [file]: `${copy.read(file)}\n// Edited.\n` });
-  expect(await anew()).toBe('6');
-  expect(await anew()).toBe('0');
+  expect(await rendered()).toBe('6');
+  expect(await rendered()).toBe('0');
   /** A module of each folder. */
   const modules = new Map(modulesOf(copy).map((file) => [dirname(file), file]));
   for (const folder of [
@@ -47,13 +47,13 @@ test('an edit of any folder of the engine or the plug-in makes all pages anew', 
     expect([...modules.keys()]).toContain(`packages/${folder}`);
   for (const file of modules.values()) {
     edit(file);
-    expect(await anew(), file).toBe('6');
+    expect(await rendered(), file).toBe('6');
   }
   // A command that takes no part in builds.
   edit('packages/genui-plugin/archives/collect.ts');
-  expect(await anew()).toBe('0');
+  expect(await rendered()).toBe('0');
   // What the edit does is in the output, not only made again.
   copy.edit('packages/engine/write/document.ts', '<!doctype html>', '<!DOCTYPE html>');
-  expect(await anew()).toBe('6');
+  expect(await rendered()).toBe('6');
   expect(copy.read('dist/index.html')).toMatch(/^<!DOCTYPE html>/);
 });

@@ -174,7 +174,7 @@ describe('not claimed', () => {
 });
 
 describe('taken', () => {
-  test('a folder that is not there yet, whatever stands beside it under names alike', async () => {
+  test('a folder that is not there yet, whatever is beside it under names alike', async () => {
     put({
       'site/dist.old/thesis.txt': 'years\n',
       'site/dist.new-99999999/thesis.txt': 'of\n',

@@ -1,5 +1,5 @@
 /**
- * Our pages as Markdown that every tool reads: directives turned into what they stand for, nothing left
+ * Our pages as Markdown that every tool reads: directives turned into what they mean, nothing left
  * that one tool would take for code. Figures are left out of it (their captions stay), so what we inline
  * counts against us alone.
  */
@@ -54,7 +54,7 @@ const ALERTS = {
 
 /**
  * The body of a page as plain Markdown.
- * @param {(name: string, attributes: object) => string | undefined} expand the Markdown a data directive stands for
+ * @param {(name: string, attributes: Record<string, string>) => string | undefined} expand the Markdown a data directive stands for
  * @param {(path: string, hash: string) => string} link the address of a page of the site
  */
 export function plainMarkdown(text, expand, link) {

@@ -437,7 +437,7 @@ export function ownContent(work, count) {
   return folder;
 }
 
-/** Writes the site of a peer with `count` pages anew; its folder. */
+/** Replaces the site of a peer by one with `count` pages; returns its folder. */
 export async function writeSite(root, work, name, home, count) {
   const peer = peers[name];
   const folder = join(home, name, `site-${count}`);

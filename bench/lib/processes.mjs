@@ -12,7 +12,7 @@ export function treeMemory(root) {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      // The name of the program stands in brackets and may hold spaces.
+      // The name of the program is in brackets and may hold spaces.
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ', 2)[1]);
       const known = children.get(parent);

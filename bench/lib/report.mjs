@@ -12,6 +12,15 @@
  * @property {number} value their median
  */
 
+/**
+ * The most that a figure may be; see `overBudget`.
+ * @typedef {object} Budget
+ * @property {string} figure
+ * @property {string} [of]
+ * @property {number} [max]
+ * @property {number} [usual]
+ */
+
 /** The middle of the sorted numbers; of an even count, half way between the two in the middle. */
 export function median(numbers) {
   if (numbers.length === 0) throw new Error('There is no median of nothing.');
@@ -108,8 +117,12 @@ const TOLERANCE = 1.3;
 /**
  * Rows that break a budget, as sentences. A budget names a figure (`reader/component/JavaScript`) and
  * either `max`, the most it may be, or `of` and `max`: the most it may be of the peers' best figure
- * (`best`) or of the one of the peer named; `loop` is a fixed piece of work (loop.mjs) and no peer. Instead of `max` may stand `usual`, what it was when it was last looked at: 30 % more is too
- * much. A figure that was not measured in this run breaks nothing.
+ * (`best`) or of the named peer; `loop` is a fixed piece of work (loop.mjs) and no peer. `usual` instead of `max` is the
+ * share of an earlier run: 30 % more is too much. A figure that was not measured in this run breaks nothing.
+ *
+ * @param {readonly Budget[]} budgets
+ * @param {readonly Row[]} rows
+ * @returns {string[]}
  */
 export function overBudget(budgets, rows) {
   const find = (key, tool) =>
@@ -145,18 +158,4 @@ export function mergeRows(old, fresh) {
   const key = (r) => [r.side, r.scope, r.tool, r.metric].join('\0');
   const replaced = new Set(fresh.map(key));
   return [...old.filter((r) => !replaced.has(key(r))), ...fresh];
-}
-
-/**
- * What one more page costs: the slope of the straight line through `[pages, value]` points with the
- * least squares, and where it starts.
- */
-export function slope(points) {
-  const n = points.length;
-  const meanX = points.reduce((sum, [x]) => sum + x, 0) / n;
-  const meanY = points.reduce((sum, [, y]) => sum + y, 0) / n;
-  const above = points.reduce((sum, [x, y]) => sum + (x - meanX) * (y - meanY), 0);
-  const below = points.reduce((sum, [x]) => sum + (x - meanX) ** 2, 0);
-  const perPage = below === 0 ? 0 : above / below;
-  return { perPage, base: meanY - perPage * meanX };
 }

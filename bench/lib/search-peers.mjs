@@ -15,7 +15,7 @@ const PEERS = {
   pagefind: '1.6.0',
 };
 
-/** Installs the peers unless that has been done; what loads them. */
+/** Installs the peers where they are missing; returns a function that loads one. */
 function installPeers() {
   mkdirSync(folder, { recursive: true });
   const own = join(folder, 'package.json');

@@ -1,6 +1,6 @@
 /**
  * Runs TypeScript where Node 20 runs none: a module and all it imports of the project become one file, which the next
- * process takes over while none of them has changed. Vite would bundle a configuration anew each time, and look at the
+ * process takes over while none of them has changed. Vite would bundle a configuration each time, and look at the
  * syntax tree of every module: half a second of CPU time for a hundred files. JavaScript, because it comes before all.
  */
 import { createHash } from 'node:crypto';

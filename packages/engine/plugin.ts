@@ -73,8 +73,8 @@ export interface IslandTools {
 export interface Island {
   /**
    * @param element the block with `data-plugin`
-   * @param event the reader's first press in it, else the latest key, or the focus where neither has come by the time
-   *   the module is there; it has had its default effect
+   * @param event the reader's first press in it, else the last keydown, else the focus event, whichever has come when the
+   *   module is loaded; its default action has run already
    */
   activate(element: HTMLElement, event: Event, tools: IslandTools): void;
 }
@@ -195,7 +195,7 @@ export interface FooterContext {
 /** Something that belongs to a sample. */
 export interface SampleFooter {
   readonly html: Html;
-  /** Blocks of Markdown that stand for it in `x.md`. */
+  /** Blocks of Markdown in its place in `x.md`. */
   readonly markdown: string;
   /** Public paths of files that it shows (`/pictures/x.webp`); they are checked like an author's own pictures. */
   readonly files?: readonly string[];
@@ -216,7 +216,7 @@ export interface CardPicture {
   readonly file: string;
 }
 
-/** A directive that stands alone on its line. */
+/** A directive alone on its line. */
 export interface LeafDirective<Data> {
   /** Attributes authors may write. */
   readonly attributes: readonly string[];
@@ -262,7 +262,7 @@ export type DirectiveOutput =
 /** What is beside the text at the top of a home page. */
 export interface HeroPicture {
   readonly html: Html;
-  /** Blocks of Markdown that stand for it in `index.md`. */
+  /** Blocks of Markdown in its place in `index.md`. */
   readonly markdown: string;
 }
 

@@ -15,7 +15,7 @@ export function documentation(config?: unknown): PluginOption[] {
   return [react(), loadPlugin(config)];
 }
 
-/** Loaded by an address, and not imported: Vite bundles anew, each time it starts, all that a configuration imports. */
+/** Loaded by an address, and not imported: at each start Vite bundles all that a configuration imports. */
 async function loadPlugin(config: unknown): Promise<Plugin> {
   const { root, cacheDir } = resolveProject(process.cwd(), process.env);
   const { module, files } = await loadCode(engineModule('serve/site-plugin'), root, cacheDir);

@@ -140,7 +140,7 @@ test('tables, headings and references that are none become what they were meant 
   expect(a.trimEnd().endsWith('ls\n```')).toBe(true);
 });
 
-test('the folder it reads is untouched, and only its own is written anew', async () => {
+test('the folder it reads is untouched, and only its own is replaced', async () => {
   const { dir, out } = await imported({ 'en/a.md': '# A\n\n<div>x</div>\n' });
   expect(readFileSync(join(dir, 'en/a.md'), 'utf8')).toBe('# A\n\n<div>x</div>\n');
   await expect(importSite(dir, out, ['en', 'zh'])).resolves.toMatchObject({ pages: 2 });

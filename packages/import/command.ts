@@ -26,8 +26,8 @@ import {
 } from 'parallel-docs/content';
 import { type Corpus, type ForeignPage, readCorpus } from './corpus.ts';
 import { configOf, redirectTarget, siteFilesOf, VERSION } from './new-site.ts';
+import { repair } from './repair.ts';
 import { rewritePage } from './rewrite-page.ts';
-import { settle } from './settle.ts';
 import { type Change, tally } from './tally.ts';
 
 const USAGE = `npm run import -- DIR [--to FOLDER] [--langs en,zh]
@@ -39,7 +39,7 @@ DIR      documentation with a folder for each language, or with the first langua
 /** The file at the top of every imported site. */
 const REPORT = 'import-report.txt';
 const REPORT_HEAD = 'npm run import has written this folder and replaces it as a whole.';
-/** Rounds of checking and settling: what one takes out may bring another to light. */
+/** Rounds of checking and repairing: what one takes out may bring another to light. */
 const ROUNDS = 8;
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when a folder is not to be read or written. */
@@ -96,7 +96,7 @@ export async function importSite(
   write(out, REPORT, `${REPORT_HEAD}\n`);
   for (const [path, text] of files) write(out, path, text);
   for (const [address, file] of site.used) copy(join(dir, file), join(out, 'public', address));
-  const left = await settleAll(out, config, changes);
+  const left = await repairAll(out, config, changes);
   recordTranslations(out, names, langs);
   const lines = changes.map(({ rule, what, place }) => `${rule}\t${what}\t${place}`).sort();
   write(out, REPORT, `${REPORT_HEAD}\n\n${tally(changes).join('\n')}\n\n${lines.join('\n')}\n`);
@@ -242,7 +242,7 @@ function redirectsOf(
 }
 
 /** Checks the new site and takes out what it refuses, until nothing more is mechanical. */
-async function settleAll(
+async function repairAll(
   out: string,
   config: SiteInput,
   changes: Change[],
@@ -253,23 +253,23 @@ async function settleAll(
     const wrong = diagnostics.filter(
       (finding) => isError(finding) && finding.rule !== 'translation',
     );
-    let settled = 0;
+    let repaired = 0;
     for (const file of new Set(wrong.map(({ place }) => place.file))) {
       const findings = wrong.filter(({ place }) => place.file === file);
       if (file.startsWith('public/')) {
         // The pages that show it tell next.
         rmSync(join(out, file), { force: true });
         changes.push({ rule: 'missing-image', what: 'broken pictures left out', place: file });
-        settled++;
+        repaired++;
       }
       if (!file.endsWith('.md') || !existsSync(join(out, file))) continue;
-      const { text, done } = settle(readFileSync(join(out, file), 'utf8'), findings);
+      const { text, done } = repair(readFileSync(join(out, file), 'utf8'), findings);
       for (const { rule, what, line } of done)
         changes.push({ rule, what, place: `${file}:${line}` });
       if (done.length > 0) write(out, file, text);
-      settled += done.length;
+      repaired += done.length;
     }
-    if (settled === 0 || round === ROUNDS) return diagnostics;
+    if (repaired === 0 || round === ROUNDS) return diagnostics;
   }
 }
 

@@ -95,7 +95,7 @@ export interface RunningServer {
 /**
  * Starts a server for a built site.
  *
- * @param folder for its files; made anew
+ * @param folder for its files; replaced
  * @throws when it does not answer, with what it has written
  */
 export async function startServer(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
-import { allPaths, anyLanguage, expect, languages, open, test } from './support.ts';
+import { allPaths, expect, languages, open, test } from './support.ts';
 
 /** Violations as lines that say what and where. Evaluated by the browser's tools, so no policy stands in the way. */
 async function violations(page: Page): Promise<string[]> {
@@ -150,21 +150,3 @@ for (const words of languages)
       );
       expect(await sweep(page, pages, cases)).toEqual([]);
     });
-
-for (const words of anyLanguage)
-  test(`${words.lang}: a page has one header, one main, one h1, and its headings do not skip a level`, async ({
-    page,
-  }) => {
-    for (const path of paths)
-      await test.step(path, async () => {
-        await page.goto(words.root + path);
-        await expect(page.getByRole('banner')).toHaveCount(1);
-        await expect(page.getByRole('main')).toHaveCount(1);
-        const levels = await page
-          .getByRole('heading')
-          .evaluateAll((all) => all.map((heading) => Number(heading.tagName.slice(1))));
-        expect(levels.filter((level) => level === 1)).toHaveLength(1);
-        for (const [index, level] of levels.entries())
-          if (index > 0) expect(level).toBeLessThanOrEqual(levels[index - 1]! + 1);
-      });
-  });

@@ -40,7 +40,7 @@ test.describe('with a clipboard', () => {
       }
     });
 
-  test('a copy is confirmed for 2 s, and a second one starts them anew', async ({ page }) => {
+  test('a copy is confirmed for 2 s, and a second one starts them again', async ({ page }) => {
     await page.clock.install();
     await writePage(page, fence('rust', ...rust));
     await open(page, written);

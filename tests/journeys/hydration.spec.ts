@@ -96,18 +96,6 @@ test('a link clicked before readiness is followed in the same document @both', a
   await expectSameDocument(page);
 });
 
-test('Ctrl+K before readiness opens the search', async ({ page }) => {
-  const script = await hold(page, client);
-  await page.goto('/doc/guide/tools', { waitUntil: 'commit' });
-  await script.asked;
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-  script.release();
-  await expect(page.getByRole('combobox')).toBeFocused();
-});
-
 test('keys on tabs before readiness choose, one after the other', async ({ page }) => {
   const script = await hold(page, client);
   await page.goto('/tools/ract/install', { waitUntil: 'commit' });

@@ -167,7 +167,7 @@ test('pointing at a link or focusing it asks for the page, the click does not as
   await expectAddress(page, '/tools/ract/install');
   const times = () => asked.filter((path) => path === '/tools/ract/install.json').length;
   expect(times()).toBe(1);
-  // Data is loaded anew on every navigation.
+  // Every navigation loads data again.
   await expect(page.locator('html')).toHaveAttribute('data-route', '/tools/ract/install');
   await page.goBack();
   await expect(page.locator('html')).toHaveAttribute('data-route', '/tools/overview');

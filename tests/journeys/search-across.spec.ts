@@ -60,7 +60,7 @@ test('on the Chinese site a tab finds by the English words, also when one types 
   expect(indexes).toEqual(['zh', 'en']);
 });
 
-test('a second index that cannot be had is told, and asked for again', async ({ page }) => {
+test('a second index that cannot be fetched is reported, and asked for again', async ({ page }) => {
   await page.route(/search_index\.v0\.1\.0\.zh\./, (route) => route.abort(), { times: 2 });
   const { dialog, box, options, tabs } = await openPanel(page, '/doc/guide/overview');
   await box.fill('button');

@@ -278,16 +278,6 @@ for (const language of languages) {
       await expect(dialog).toBeVisible();
     });
 
-    test('Ctrl+K and a press on the button work before the client is there', async ({ page }) => {
-      const { dialog } = panel(page, language);
-      await page.goto(`${root}/doc/guide/overview`);
-      await page.keyboard.press('Control+k');
-      await expect(dialog).toBeVisible();
-      await page.reload();
-      await page.getByRole('button', { name: text.search, exact: true }).click();
-      await expect(dialog).toBeVisible();
-    });
-
     test('an address with a search opens it; closing takes it out of the address', async ({
       page,
     }) => {

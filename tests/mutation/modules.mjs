@@ -1,6 +1,6 @@
 /**
  * The modules whose tests are tested: files that are changed, a bit at a time, and the tests that have to notice. Only
- * what needs neither a browser nor a build is here; for the rest there is `npm run test:breaks`.
+ * modules that need neither a browser nor a build are here.
  */
 
 export const modules = [

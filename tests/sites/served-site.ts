@@ -36,7 +36,7 @@ export function serveSite(site: ChangingSite): ServedSite {
       const [earlier, before] = [configured, files];
       configured = configurationOf(site);
       files = filesOf(site);
-      // Vite starts anew when a module of the configuration changes; of a commit, nobody tells it.
+      // Vite restarts when a module of the configuration changes; it does not see commits.
       if (!running || earlier !== configured) running = await start();
       for (const file of new Set([...before.keys(), ...files.keys()]))
         if (before.get(file) !== files.get(file))

@@ -133,7 +133,7 @@ describe('in site.config.ts', () => {
     expect(`${first!.place.line}:${first!.place.column}`).toBe(place);
   });
 
-  test('all of them are told at once', async () => {
+  test('all of them are reported at once', async () => {
     const found = await told(good.replace("base: '/'", "base: 'x'").replace("'Guide'", '3'));
     expect(found.map((d) => `${d.place.line}:${d.place.column}`).sort()).toEqual(['12:13', '5:3']);
   });

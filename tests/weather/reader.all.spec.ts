@@ -32,7 +32,7 @@ for (const [what, text] of [
     expect(await page.evaluate(() => history.state?.failures)).toBeUndefined();
   });
 
-test('a part of the frame that an extension has removed: the page is loaded anew, never empty', async ({
+test('a part of the frame that an extension has removed: the page is reloaded, never empty', async ({
   page,
   errors,
 }) => {

@@ -24,7 +24,7 @@ export const isOwnId = (id: string): boolean => own.test(id);
 
 /**
  * Hands out slugs that are unique within one page: a repeated one gets `-1`, `-2`, … An empty slug
- * becomes `section`; before one that begins like an id of the page's own stands `section-`.
+ * becomes `section`; before one that begins like an id of the page's own `section-` is put.
  */
 export function createSlugger(): { unique(text: string): string; reserve(id: string): string } {
   const taken = new Set<string>();

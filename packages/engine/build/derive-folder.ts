@@ -1,4 +1,4 @@
-/** A folder derived from inputs and from the files that the work reads, which are known when it has been done. */
+/** A folder derived from inputs and from the files that the work reads, which are known only afterwards. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Step } from './derive.ts';

@@ -19,7 +19,7 @@ class Hidden {
   }
 }
 
-/** Values that all differ; each is made anew when it is asked for. */
+/** Values that all differ; each call makes a new one. */
 const values: readonly (() => unknown)[] = [
   () => '',
   () => 'a',

@@ -1,4 +1,4 @@
-/** Names of the bundled files, and what the inline scripts are told. */
+/** Names of the bundled files, and what the build passes to the inline scripts. */
 import type { ClientSite } from '../site/view.ts';
 import type { PageStyles } from './styles/page-styles.ts';
 

@@ -8,7 +8,7 @@ const KEEP_THEME_MS = 60 * 60 * 1000;
 /** The same for pages and outputs of other content folders, and for code as it once was, in ms. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Removes what builds of other themes and other content folders have left behind; called when a theme is bundled anew. */
+/** Removes what builds of other themes and other content folders left behind; called when a theme is bundled again. */
 export function removeOldCaches(project: Project): void {
   if (!existsSync(project.cacheDir)) return;
   for (const name of readdirSync(project.cacheDir)) {

@@ -225,7 +225,7 @@ export function devAddress(project: Project, base: string, name: string): string
   return base + (path.startsWith('..') ? `@fs${file}` : path);
 }
 
-/** The inline scripts of the dev server, bundled anew. */
+/** Bundles the inline scripts of the dev server. */
 export async function devAssets(
   project: Project,
   { client, site }: Pick<Sources, 'client' | 'site'>,

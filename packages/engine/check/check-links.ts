@@ -28,7 +28,7 @@ export function checkReferences(records: readonly PageRecord[], input: CompileIn
         });
       if (reference.kind === 'image') {
         if (input.site.publicFiles.has(reference.target)) continue;
-        // What stands in `public/` has an address without it.
+        // A file of `public/` has an address without it.
         const target = reference.target.replace(/^\/public\//, '/');
         const meant = input.site.publicFiles.has(target)
           ? target

@@ -106,7 +106,7 @@ test.each([
     'a: b: c\n',
     /^1:4 The redirects are not valid YAML: .+ Write one "old\/address: new\/page" on each line, every old address once\.$/,
   ],
-  ['a: b #c\n', /^1:4 What stands after "#" is a comment: .+ left\. Put the whole value/],
+  ['a: b #c\n', /^1:4 The text after "#" is a comment: .+ left\. Put the whole value/],
 ])('%j cannot be read', (text, expected) => {
   const { redirects, diagnostics } = read(text);
   expect(redirects).toEqual([]);
@@ -121,7 +121,7 @@ test.each([
   else expect(found).toMatch(expected);
 });
 
-test('a file that is not there, or empty, means none; one that is no text is told once', () => {
+test('a file that is not there, or empty, means none; one that is no text is reported once', () => {
   const none = { file: 'content/v1/redirects.yaml', redirects: [], sections: [], diagnostics: [] };
   expect(read('')).toEqual(none);
   const project = { contentDir: makeFolder(), contentLabel: 'content/' } as Project;
@@ -176,7 +176,7 @@ test.each<readonly string[]>([
   ),
   [
     'old: /\nx: /\nOLD/: /',
-    '3:1 bad-redirect "OLD/" stands here twice (line 1).',
+    '3:1 bad-redirect "OLD/" is here twice (line 1).',
     'Remove one of the lines.',
   ],
   ...['static/x', 'static', '404', 'about'].map(
@@ -229,7 +229,7 @@ test.each<readonly string[]>([
   expect(said(text)).toEqual([expected]);
 });
 
-test('an address that is wrong leads nowhere, and is told for each of its ends', () => {
+test('an address that is wrong leads nowhere, and is reported for each of its ends', () => {
   expect(said('guide/start: nowhere\n').map(([first]) => first)).toEqual([
     '1:1 bad-redirect "guide/start" is a page, so it cannot lead elsewhere.',
     '1:14 bad-redirect "nowhere" is no page.',

@@ -98,7 +98,7 @@ function problemOfSource(
     };
   if (earlier)
     return {
-      message: `"${from}" stands here twice (line ${earlier.line}).`,
+      message: `"${from}" is here twice (line ${earlier.line}).`,
       fix: 'Remove one of the lines.',
     };
   if (first === 'static' || from === '404' || publicFiles.has(`/${outputFile(`/${from}`, 'html')}`))

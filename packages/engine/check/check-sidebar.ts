@@ -36,7 +36,7 @@ export function checkSidebar(
       fix,
       ...(replacement ? { replacement } : {}),
     });
-  /** Where each page stands; of one that an entry certainly means, the entry. */
+  /** The place of each page; of one that an entry certainly means, the entry. */
   const listed = new Map<string, Place>();
   const known = new Set(scan.pages);
   const check = (page: string, place: Place) => {
@@ -44,7 +44,7 @@ export function checkSidebar(
     if (other) {
       report(
         place,
-        `"${page}" stands here twice; the other is in line ${other.line}.`,
+        `"${page}" is here twice; the other is in line ${other.line}.`,
         'Remove one of the lines: a page has one place in the order of reading.',
       );
       return;
@@ -73,7 +73,7 @@ export function checkSidebar(
   checkSections(scan, report);
   // What a broken line lists is not known, and each page of it would be one more message.
   if (!scan.isSidebarWhole) return diagnostics;
-  // They stand for themselves, without a sidebar beside them.
+  // These pages have no sidebar beside them.
   const alone = new Set(
     records
       .filter(({ compiled: { value: compiled } }) =>
@@ -86,7 +86,7 @@ export function checkSidebar(
     diagnostics.push({
       place: startOf(`${sidebarFile.replace(/sidebar\.yaml$/, '')}${space.defaultLang}/${page}.md`),
       rule: 'unlisted-page',
-      message: `"${page}" stands in no sidebar, so no reader finds it.`,
+      message: `"${page}" is in no sidebar, so no reader finds it.`,
       fix: `Add "- ${page}" to ${sidebarFile}.`,
     });
   }

@@ -43,7 +43,7 @@ export function loadBlockStyles(): Promise<void> {
   if (!all) return Promise.resolve();
   blocks ??= loadStyles(all, (mine) => {
     link = mine;
-    // They would have the page that is left laid out anew.
+    // They would force a new layout of the page that is left.
     mine.media = 'not all';
     // Before the states of the blocks, as in a document.
     document.head.querySelector('style:last-of-type')!.after(mine);

@@ -1,7 +1,7 @@
 /**
  * Runs inline in the head of every page, before anything is painted: colour scheme, canonical address,
  * language redirect; then it waits for the first sign of intent to start the client. Bundled by
- * itself; its hash stands in the Content-Security-Policy, so it is the same text in every page. Each byte of it comes
+ * itself; its hash is in the Content-Security-Policy, so it is the same text in every page. Each byte of it comes
  * before the first paint: what the 404 document alone needs is in `not-found-inline.ts`.
  *
  * React's evaluation is a long task on a slow phone. It runs when the reader shows intent (pointer,
@@ -120,7 +120,7 @@ if (!root.hidden) {
         .then((answer) => answer.text())
         .then((build) => {
           const [shell] = /"shell":"\w+/.exec(build)!;
-          // The page's own stands in its data.
+          // The page's own is in its data.
           const isNow = document.body.textContent!.includes(shell);
           const kept = keep();
           if (!kept || (!again && (isNow || history.state?.renewed))) throw build;
@@ -234,7 +234,7 @@ if (!root.hidden) {
     const current = document.querySelector<HTMLElement>('.sidebar [aria-current]');
     const box = current?.offsetParent;
     if (box) box.scrollTop = current.offsetTop - box.clientHeight / 2;
-    // Once the client has been there, places are its own matter: a page loaded again is shown where it was.
+    // After a reload: the client stored the scroll position of its last run in the history entry.
     const { scroll, kept } = (history.state ?? {}) as { scroll?: number; kept?: Kept };
     if (scroll) scrollTo(0, scroll);
     // Fetched after the first paint: before it, the client would take bandwidth from what is painted.
@@ -249,7 +249,7 @@ if (!root.hidden) {
       start();
   });
   addEventListener('load', () => {
-    // Late: after the page has been quiet for a while. Who was led to another language is told so before.
+    // Late, after the page has been quiet for a while; at once for readers who were sent to another language.
     setTimeout(
       () => (window.requestIdleCallback ?? setTimeout)(start),
       state.redirected ? 0 : 3500,

@@ -61,7 +61,7 @@ export function setContent(
   ahead = undefined;
   prepare(content);
   const prose = content.querySelector('.prose');
-  // What nobody looks at has no first frame, and its frames do not come.
+  // A hidden tab gets no animation frames: there all of the text is inserted at once.
   if (prose && !document.hidden && sizeOf(prose) > STEP) {
     const blocks = document.createDocumentFragment();
     blocks.append(...prose.childNodes);

@@ -1,4 +1,4 @@
-/** The client's entry: hydrates the chrome of the document it stands in. */
+/** The client's entry: hydrates the layout of its document. */
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../site/types.ts';
@@ -10,7 +10,7 @@ import { Root } from './root.tsx';
 import { trust } from './trust.ts';
 
 /**
- * How often the page of this entry was loaded anew because React had failed. An empty page is worse than one without
+ * How often the page of this entry was loaded again because React had failed. An empty page is worse than one without
  * its client, and a page that loads without end is worse than both.
  */
 const failures = (): number => history.state?.failures ?? 0;

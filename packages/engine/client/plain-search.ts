@@ -1,6 +1,6 @@
 /**
  * A plain box in a dialog, open at once while the search panel is on its way: it takes what is typed, and the panel
- * takes that over. It is made by the boot script, which is not the client's: what is known of it stands in the document.
+ * takes that over. It is made by the boot script, which is not the client's: the document says what is known about it.
  */
 
 /** The box, while it is open. */

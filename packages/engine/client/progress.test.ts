@@ -5,7 +5,7 @@ import { createProgress } from './progress.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a bar begun while the last one ends starts anew: after 200 ms, at 0.08', () => {
+test('a bar that begins while the last one ends starts over: after 200 ms, at 0.08', () => {
   const seen: (number | undefined)[] = [];
   const bar = createProgress((value) => seen.push(value));
   bar.start();

@@ -30,7 +30,7 @@ interface RootProps {
   readonly boot: BootState | undefined;
   /** What the page had before it was loaded again. */
   readonly kept: Kept;
-  /** Called once what was pressed before has been done: until then the elements that were pressed must stay. */
+  /** Called when earlier presses have been handled: until then the pressed elements must stay. */
   readonly onStarted: () => void;
 }
 
@@ -76,7 +76,7 @@ export function Root({ initial, boot, kept, onStarted }: RootProps) {
     if (findPlainSearch()) onSearch(false);
     else if (new URLSearchParams(location.search).has('q')) onSearch(true);
     boot?.stop();
-    // Gone when the client has taken over; journeys wait for it.
+    // Removed when the client has hydrated the page; browser tests wait for that.
     delete window.__docs;
     replay(boot?.queue ?? []);
     pressAgain(kept);

@@ -10,7 +10,7 @@ export function loadIndex(base: string, version: string, lang: string): Promise<
   let text = texts.get(key);
   if (!text) {
     text = (async () => {
-      // Which file it is stands in no page, so that a changed index changes no page.
+      // No page names the file, so that a changed index changes no page.
       const address = withBase(base, '/static/build.json');
       const build = await fetchFile(address, { priority: 'low', cache: 'no-cache' });
       const { search } = (await build.json()) as { search: Record<string, string> };

@@ -77,7 +77,7 @@ function createRemote(
   };
 }
 
-/** Fetches the index, unless that has been done. */
+/** Fetches the index unless it is already here. */
 export function prepare(site: ClientSite, page: PageData): void {
   void sessionOf(site, page).start();
 }

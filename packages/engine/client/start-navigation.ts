@@ -62,7 +62,7 @@ export function startNavigation(
     // Known when the bundle is made; see bundle/site-modules.ts.
     change: import.meta.env.SITE_NO_VIEW_TRANSITION ? (update) => update() : withTransition,
     show(view, arrival) {
-      // They would have all that stays laid out anew.
+      // Adding them forces a layout of everything that stays.
       if (!isStyled(view.page)) applyBlockStyles();
       flushSync(() => change({ view, off: switchedOff(), panel: undefined, notice: undefined }));
       updateHead(site, view.page);

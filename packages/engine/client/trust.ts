@@ -1,6 +1,6 @@
 /**
  * The one Trusted Types policy (also named in the Content-Security-Policy). Everything it lets through is
- * made by our own build or stands in the document already; a reader's text never gets here.
+ * made by our own build or is in the document already; a reader's text never gets here.
  */
 import type { Html } from '../html.ts';
 

@@ -72,7 +72,7 @@ test('a translation takes the heading ids of its source', () => {
   expect(page.diagnostics).toEqual([]);
 });
 
-test('headings of a translation with an id of the source page belong to it, wherever they stand', () => {
+test('headings of a translation with an id of the source page belong to it, wherever they are', () => {
   const source = compile('## One\n\n## Two {#zwei}\n\n## Three');
   const page = compile('## 多\n\n## 一\n\n## 二 {#zwei}\n\n## 三', {
     lang: 'zh',
@@ -91,7 +91,7 @@ test('an id of its own leads to a heading of a translation too', () => {
   expect(page.anchors).toEqual(['one', 'di-yi']);
 });
 
-test('the id of a heading does not stand in the title', () => {
+test('the id of a heading is not in the title', () => {
   const page = compile('# Title {#top}\n\nText.');
   expect(page.title).toBe('Title');
   expect(String(page.html)).toContain('<h1 id="top" tabindex="-1">Title</h1>');

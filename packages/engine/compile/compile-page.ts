@@ -50,7 +50,7 @@ export interface CompiledPage {
   readonly html: Html;
   /** Length of the `h1` that the prose starts with; 0 without one. */
   readonly titleLength: number;
-  /** On a page that says where its overview stands. */
+  /** On a page that says where its overview is. */
   readonly overview?: OverviewPlace;
   /** Of the showcase in its frontmatter, in its order; `undefined` for one that nobody knows. */
   readonly pictures?: readonly (CardPicture | undefined)[];
@@ -66,7 +66,7 @@ export interface CompiledPage {
   /** Search text: blocks separated by line breaks. */
   readonly text: string;
   /**
-   * The body as Markdown that any program reads: CommonMark and GFM, addresses as in the HTML. `OVERVIEW_MARK` stands
+   * The body as Markdown that any program reads: CommonMark and GFM, addresses as in the HTML. `OVERVIEW_MARK` is
    * where the overview does.
    */
   readonly markdown: string;
@@ -168,7 +168,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     text,
     markdown: parsed === UNREAD ? '' : markdownOf(shown.footnotes, given),
     hash: hashBlocks(pageBlocks(source, parsed, frontmatter)),
-    // All else that is wrong comes of two texts in one.
+    // With conflict markers every other mistake is a consequence; report only the markers.
     diagnostics:
       conflicts.length > 0
         ? conflictDiagnostics(input.file, conflicts.map(createPlaces(source)))

@@ -45,7 +45,7 @@ test('a page without a translation is the English one, marked, with links of its
   });
 });
 
-test('mistakes of a page that serves two languages are told once', async () => {
+test('mistakes of a page that serves two languages are reported once', async () => {
   const site = await compileFiles({ 'v1/en/doc/a.md': '# A\n\n[x](/nope)' });
   expect(lines(site)).toEqual(['v1/en/doc/a.md:3:1 dead-link', 'v1/zh/doc/a.md:1:1 translation']);
 });

@@ -164,13 +164,13 @@ function compileNamed({ site, pages, ...input }: PageInputs): CompiledPage {
 
 const losesHead: ReadonlySet<string> = new Set(['bad-frontmatter', 'conflict-mark']);
 
-/** How a translation stands to its source; `unknown` without a `sourceHash`. */
+/** State of a translation; `unknown` without a `sourceHash`. */
 function translationState(
   compiled: CompiledPage,
   hash: string,
 ): 'current' | 'outdated' | 'unknown' {
   const { sourceHash } = compiled.frontmatter;
-  // A head that cannot be read may well say it.
+  // An unreadable head may have a sourceHash: do not report it as missing.
   if (sourceHash === undefined && compiled.diagnostics.some(({ rule }) => losesHead.has(rule)))
     return 'current';
   return sourceHash === undefined ? 'unknown' : sourceHash === hash ? 'current' : 'outdated';

@@ -21,7 +21,7 @@ export interface PageHeadings {
   /** Their ids in order, the `h1` left out. */
   readonly given: readonly HeadingId[];
   readonly ids: ReadonlyMap<Nodes, string>;
-  /** A level that is left out, an id that stands twice. */
+  /** A level that is left out, an id that is used twice. */
   readonly problems: readonly HeadingProblem[];
 }
 
@@ -65,7 +65,7 @@ export function headingsOf(
         place: at,
         rule: 'duplicate-id',
         message: other.explicit
-          ? `The id "${explicit}" stands at two headings; the other is in line ${other.line}.`
+          ? `The id "${explicit}" is used by two headings; the other is in line ${other.line}.`
           : `The id "${explicit}" is that of "${other.text}" in line ${other.line}, which has it from its text.`,
         fix: other.explicit
           ? 'Give one of them another {#id}.'

@@ -30,7 +30,7 @@ test('a diagnostic is three lines: place and rule, what is wrong, how to fix it'
   );
 });
 
-test('diagnostics stand in the order of files, lines, columns and rules', () => {
+test('diagnostics come in the order of files, lines, columns and rules', () => {
   const sorted = [
     { ...dead, place: { file: 'a', line: 9, column: 9 } },
     { ...dead, place: { file: 'b', line: 1, column: 9 } },

@@ -45,19 +45,19 @@ test('a key of the machinery is a key like any other', () => {
 });
 
 test.each([
-  ['', '1:1 This is not JSON: a value should stand here, but the file ends.'],
+  ['', '1:1 This is not JSON: a value should be here, but the file ends.'],
   ['{"a": 1', '1:8 This is not JSON: "," or "}" should follow, but the file ends.'],
   [
     '{\n  "a": 1\n  "b": 2\n}',
     '3:3 This is not JSON: "," or "}" should follow, but there is a double quote.',
   ],
   ['{"a" 1}', '1:6 This is not JSON: a ":" should follow "a", but there is "1".'],
-  ['{a: 1}', '1:2 This is not JSON: a key in double quotes should stand here, but there is "a".'],
+  ['{a: 1}', '1:2 This is not JSON: a key in double quotes should be here, but there is "a".'],
   ['[1, 2,\n]', '1:6 This is not JSON: nothing follows the last comma.'],
   ['[1 2]', '1:4 This is not JSON: "," or "]" should follow, but there is "2".'],
-  ["[\n'a']", '2:1 This is not JSON: a value should stand here, but there is "\'".'],
-  ['[tru]', '1:2 This is not JSON: a value should stand here, but there is "t".'],
-  ['[01]', '1:2 This is not JSON: a value should stand here, but there is "0".'],
+  ["[\n'a']", '2:1 This is not JSON: a value should be here, but there is "\'".'],
+  ['[tru]', '1:2 This is not JSON: a value should be here, but there is "t".'],
+  ['[01]', '1:2 This is not JSON: a value should be here, but there is "0".'],
   ['{} {}', '1:4 This is not JSON: the file should end here, but there is "{".'],
   ['["a\nb"]', '1:2 This is not JSON: the text that begins here does not end on its line.'],
   ['"abc', '1:1 This is not JSON: the text that begins here does not end on its line.'],
@@ -66,7 +66,7 @@ test.each([
     '1:3 This is not JSON: "," or "]" should follow, but there is a control character.',
   ],
   ['["C:\\dir"]', '1:5 This is not JSON: a backslash before what needs none.'],
-  ['// x\n1', '1:1 This is not JSON: a value should stand here, but there is "/".'],
+  ['// x\n1', '1:1 This is not JSON: a value should be here, but there is "/".'],
   [
     '{"a": 1,\n "b": {"a": 2},\n "a": 3}',
     '3:2 The key "a" is here twice; it stands on line 1 already.',
@@ -87,7 +87,7 @@ test('nesting without end is refused, not a crash', () => {
   expect(wide.valuePlace([599, 0])).toEqual({ line: 1, column: 600 * 5 - 2 });
 });
 
-test('marks of a conflict are told as such, not as what they do to the JSON', () => {
+test('conflict markers are reported as such, not as what they do to the JSON', () => {
   const source = '{\n<<<<<<< ours\n"a": 1\n=======\n"a": 2\n>>>>>>> theirs\n}';
   expect(readJson(source)).toEqual({
     problem: { ...CONFLICT, rule: 'syntax', place: { line: 2, column: 1 } },
@@ -166,7 +166,7 @@ test('whatever is done to a text, it is accepted exactly when JSON.parse accepts
     if ('problem' in json) expect(json.problem.message, text).toContain('twice');
     else {
       expect(json.value, text).toEqual(expected);
-      // Places are found by reading the text anew, as is one with a mark in front.
+      // Places are found by reading the text again; so is a text with a byte order mark.
       expect(json.valuePlace([]).line, text).toBeGreaterThan(0);
       expect(readJson(`\uFEFF${text}`), text).toMatchObject({ value: expected });
       accepted++;

@@ -174,7 +174,7 @@ class Reader {
     const first = this.#source[start];
     if (first === '"') return { value: this.#text(), start };
     if (first !== '{' && first !== '[') {
-      const word = this.#match(WORD) ?? this.#fail('a value should stand here');
+      const word = this.#match(WORD) ?? this.#fail('a value should be here');
       return { value: JSON.parse(word), start };
     }
     if (++this.#depth > MAX_DEPTH)
@@ -203,7 +203,7 @@ class Reader {
       do {
         this.#space();
         const key = this.#at;
-        if (this.#source[key] !== '"') this.#fail('a key in double quotes should stand here');
+        if (this.#source[key] !== '"') this.#fail('a key in double quotes should be here');
         const name = this.#text();
         const first = children.get(name)?.key;
         if (first !== undefined)

@@ -100,7 +100,7 @@ test.each([
   [{ entry: { kind: 'page', name: 'a' } }, [/^missing entry\.link/, /^unknown entry\.name/]],
   [{ icon: 'zzz' }, ['wrong icon: Write one of: github, discord.']],
   [{ icon: { svg: 'x' } }, ['wrong icon.svg: The value must start with "<svg".']],
-])('%j is told in words', (change, expected) => {
+])('%j is reported in words', (change, expected) => {
   expect(problems(change)).toEqual(
     expected.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))),
   );

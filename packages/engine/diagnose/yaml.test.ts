@@ -54,7 +54,7 @@ test.each([
   expect(problem!.fix).toBe('');
 });
 
-test('marks of a conflict are told as such', () => {
+test('conflict markers are reported as such', () => {
   const { root, problem } = readYaml('a: 1\n<<<<<<< ours\nb: 2.5\n=======\nb: 3\n>>>>>>> x\n');
   expect(root).toBeNull();
   expect(problem).toEqual({
@@ -72,12 +72,12 @@ test.each([
   ['- C and #x\n', '1:3', 'C and'],
   ['a: one\n  two #3\n', '1:4', 'one two'],
   ['a: x #y # z\n', '1:4', 'x'],
-])('of %j a comment takes the rest of a value, which is told', (source, at, value) => {
+])('of %j a comment takes the rest of a value, which is reported', (source, at, value) => {
   const { root, problem } = readYaml(source);
   expect(root).toBeNull();
   expect(problem).toMatchObject({
     rule: 'syntax',
-    message: `What stands after "#" is a comment: of this value only "${value}" is left`,
+    message: `The text after "#" is a comment: of this value only "${value}" is left`,
     fix: 'Put the whole value into double quotes; a comment has a space after its "#".',
   });
   expect(shown(problem!.place)).toBe(at);

@@ -52,7 +52,7 @@ export function readYaml(source: string, firstLine = 1): Yaml {
     if (lost)
       return failed(
         'syntax',
-        `What stands after "#" is a comment: of this value only "${lost.value}" is left`,
+        `The text after "#" is a comment: of this value only "${lost.value}" is left`,
         lost.at,
         'Put the whole value into double quotes; a comment has a space after its "#".',
       );

@@ -34,7 +34,7 @@ export interface SearchFillers {
 
 /** A stretch of text as its readers meet it. */
 export interface Prose {
-  /** `label` is a title, caption or any other text that stands alone; `comment` and `title` belong to a code block. */
+  /** `label` is a title, caption or any other text that is alone; `comment` and `title` belong to a code block. */
   readonly kind: 'paragraph' | 'heading' | 'cell' | 'label' | 'comment' | 'title';
   /** Without marks of any kind; a code span or key is one {@link CODE}. */
   readonly text: string;

@@ -34,7 +34,7 @@ test('a figure is inlined with its size, a name, and the words of the language',
   );
 });
 
-test('words of another language stand for the first ones; what follows keeps its place', () => {
+test('words of another language replace the first ones; what follows keeps its place', () => {
   const figures = loadFigures(
     writeFiles({ 'a.svg': svg('<text data-zh="甲">A<tspan>b</tspan> c</text><text data-zh=""/>') }),
   );

@@ -234,7 +234,7 @@ function render(shape: Shape, lang: Lang): Html {
   const { name, words } = shape;
   const [first, ...rest] = shape.shapes;
   const own = words[lang];
-  // The words of another language stand for the first ones; what follows them keeps its place.
+  // The words of another language replace the first ones; what follows them keeps its place.
   const shapes =
     own === undefined
       ? shape.shapes

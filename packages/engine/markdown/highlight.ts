@@ -50,7 +50,7 @@ const colors = Object.keys(kinds).map(
   (letter, index) =>
     [letter, `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`] as const,
 );
-/** A theme whose colours stand for letters. */
+/** A theme whose colours are letters. */
 const theme: ThemeRegistration = {
   name: 'kinds',
   type: 'light',

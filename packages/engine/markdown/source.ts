@@ -126,7 +126,7 @@ function lostFrontmatter(file: string, source: string): Diagnostic[] {
     ? lost(
         opening + 1,
         'The frontmatter does not begin the file, so it is text.',
-        'Let "---" be its first line: remove what stands above it, blanks and empty lines too.',
+        'Let "---" be its first line: remove what is above it, blanks and empty lines too.',
       )
     : [];
 }

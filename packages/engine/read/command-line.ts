@@ -1,4 +1,4 @@
-/** What stands after Vite's commands on the command line, and has no effect on a site. */
+/** Arguments after Vite's commands that have no effect on a site. */
 import { AuthorError } from '../diagnose/author-error.ts';
 import { command } from '../diagnose/own-names.ts';
 
@@ -15,7 +15,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
  * Refuses options that Vite knows and a site does not heed: `vite build --outDir DIR`, which would build into another
  * folder without a word.
  *
- * @param args what stands after Node and the script; those of other programs than Vite's are not looked at
+ * @param args what follows Node and the script; those of other programs than Vite's are not looked at
  * @throws {AuthorError} naming the option and what to do instead.
  */
 export function checkCommandLine(args: readonly string[]): void {
@@ -28,7 +28,7 @@ export function checkCommandLine(args: readonly string[]): void {
     const isValue = option !== undefined && /^--?\w+$/.test(option) && KEPT.test(option);
     if (instead === undefined && (!isBuild || KEPT.test(arg) || isValue)) continue;
     throw new AuthorError(
-      `"${arg}" has no effect here, so nothing was done. ${instead ?? 'A site is built without options: what it is made from and how stands in site.config.ts.'}`,
+      `"${arg}" has no effect here, so nothing was done. ${instead ?? 'A site is built without options: site.config.ts says what it is made from and how.'}`,
     );
   }
 }

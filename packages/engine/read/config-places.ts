@@ -1,4 +1,4 @@
-/** Where a key of the configuration stands in `site.config.ts`, as far as it is written out there. */
+/** The place of a key of the configuration in `site.config.ts`, as far as it is written out there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
@@ -44,7 +44,7 @@ export function configDiagnostics({ problems }: ConfigError, root: string): Diag
 
 /**
  * Places of keys in the configuration of the project in `root`: that of the key, of a list's element, else of what
- * they would stand in. Whatever cannot be found stands at the start of the file.
+ * they would stand in. For whatever cannot be found it is the start of the file.
  */
 export function configPlaces(root: string): (path: readonly PropertyKey[]) => Place {
   let source = '';

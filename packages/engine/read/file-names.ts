@@ -2,10 +2,10 @@
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
 import { startOf } from '../diagnose/place.ts';
 
-/** What may not stand in the name of a page: it would end its address, or be read as something else. */
+/** What is not allowed in the name of a page: it would end its address, or be read as something else. */
 const BAD_NAME = /[#?%\\\u0000-\u001f\u007f]|\.html?$/i;
 
-/** What is wrong with the name of a page's file, which stands below its language. */
+/** What is wrong with the name of a page's file below its language. */
 export function checkName(file: string, name: string): Diagnostic[] {
   const page = name.replace(/\.md$/, '');
   const bad = page.split('/').find((part) => BAD_NAME.test(part));

@@ -6,7 +6,7 @@ afterAll(removeFolders);
 
 const site = () => ({ files: [] });
 
-test('what may stand in the output does not depend on the Node that wrote it; what caches are kept by does', async () => {
+test('what may be in the output does not depend on the Node that wrote it; what caches are kept by does', async () => {
   const code = codeOf(process.cwd(), site());
   const { version } = process;
   try {

@@ -9,7 +9,7 @@ import { listFiles } from './project.ts';
 
 /** The code that makes a site, as hashes. Each contains the one before. */
 export interface Code {
-  /** Engine and packages. It is the same on every machine, so what it is part of may stand in the output. */
+  /** Engine and packages. It is the same on every machine, so what it is part of may be in the output. */
   readonly shared: string;
   /** With the packages that are installed here, and the Node that runs it all: tables of languages differ from version to version. */
   readonly local: string;

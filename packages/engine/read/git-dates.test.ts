@@ -46,7 +46,7 @@ test('a file has the date of its last commit, by its path below the folder', () 
   });
 });
 
-test('in a clone of the last commit no file has a date, and the reason is told', () => {
+test('in a clone of the last commit no file has a date, and the reason is given', () => {
   const { times, reason } = lastCommitTimes(join(clone(repository(), '--depth=1'), 'content'));
   expect(times.size).toBe(0);
   expect(reason).toContain('shallow');
@@ -58,7 +58,7 @@ test('in a clone of some commits the files these changed have a date, older ones
   expect(reason).toContain('shallow');
 });
 
-test('outside a repository no file has a date, and the reason is told', () => {
+test('outside a repository no file has a date, and the reason is given', () => {
   const { times, reason } = lastCommitTimes(makeFolder());
   expect(times.size).toBe(0);
   expect(reason).toContain('not in a git repository');

@@ -25,7 +25,7 @@ export function lastCommitTimes(folder: string): {
   const times = new Map<string, number>();
   try {
     const oldest = boundaryCommits(git, folder);
-    // %x01 cannot stand in a path that is printed unquoted, so it tells a commit from a file name.
+    // %x01 cannot occur in a path that is printed unquoted, so it tells a commit from a file name.
     const log = git(
       'log',
       '--format=%x01%H %ct',

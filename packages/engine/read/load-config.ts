@@ -76,7 +76,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * The configuration is a program, and may wait for what never comes. Node then has nothing left to do and would end
- * without a word; where something else keeps it going, at least it is told what everybody waits for.
+ * without a word; where something else keeps it going, at least it says what it waits for.
  */
 function watchForEnd(): { end(): void } {
   const never = () => {
@@ -138,7 +138,7 @@ async function explain(cause: unknown, root: string): Promise<ConfigFileError> {
       readFileSync(path, 'utf8'),
     ),
     `It stops with ${thrown.name}: ${thrown.message.split('\n')[0]}`,
-    'What stands in it is run; find what throws this.',
+    'The build runs its code; find what throws this.',
     cause,
   );
 }

@@ -34,7 +34,7 @@ export function resolveProject(root: string, env: NodeJS.ProcessEnv): Project {
 }
 
 /**
- * The site as it stands over the content of a project. Which product is described where is said of the project's own
+ * The site over the content of a project. Which product is described where is said of the project's own
  * pages; those of others (`CONTENT_DIR`) describe something else.
  */
 export function siteOfContent(project: Project, site: Site): Site {

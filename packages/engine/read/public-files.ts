@@ -35,7 +35,7 @@ export function readPublicFiles({ publicDir }: Pick<Project, 'publicDir'>): {
         place: { ...startOf(`public${file}`), ...size.place },
         rule: 'missing-image',
         message: `"public${file}" is no picture that browsers show: ${size.problem}.`,
-        fix: 'Save it anew, or remove it.',
+        fix: 'Save it again, or remove it.',
       });
     files.set(file, size && 'problem' in size ? undefined : size);
   }

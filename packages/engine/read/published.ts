@@ -21,7 +21,7 @@ export interface PlacedFile extends Pick<PublishedFile, 'label'> {
   readonly text: Derived<string>;
 }
 
-/** Parts that make the same address on every host; what is well known may stand first (RFC 8615). */
+/** Parts that make the same address on every host; `.well-known` may come first (RFC 8615). */
 const NAME = /^(?:\.well-known\/)?[A-Za-z0-9][\w.-]*(?:\/[A-Za-z0-9][\w.-]*)*$/;
 
 /** Names at the root of a version that the site itself writes. */

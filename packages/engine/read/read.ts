@@ -39,7 +39,7 @@ export interface Sources {
   readonly publicFiles: PublicFiles;
   /** What is wrong with files of `public/`. */
   readonly publicProblems: readonly Diagnostic[];
-  /** The terms of the site, and what is wrong with the file they stand in. */
+  /** The terms of the site, and what is wrong with their file. */
   readonly glossary: ReturnType<typeof readGlossary>;
   /** Pages that moved, by version. */
   readonly redirects: ReadonlyMap<string, VersionRedirects>;

@@ -180,7 +180,7 @@ function markdownFiles(
         continue;
       }
       const stat = statSync(target);
-      // A link to a folder may lead back to where it stands.
+      // A link to a folder may lead back to its own folder.
       file = stat.isFile();
       directory = false;
     }

@@ -13,7 +13,7 @@ import { checkSchema } from '../diagnose/schema.ts';
 import { keyAt, keysOf, nodeAt, readYaml } from '../diagnose/yaml.ts';
 
 const text = z.union([z.string(), z.record(z.string(), z.string())]);
-/** Keys of each kind of entry; the kind is told by its first key. */
+/** Keys of each kind of entry; its first key shows the kind. */
 const shapes = {
   page: z.strictObject({ page: z.string(), text: text.optional(), tag: z.string().optional() }),
   text: z.strictObject({

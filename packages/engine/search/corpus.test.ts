@@ -108,7 +108,7 @@ test('a text is read as written, then without quotes and signs, then without any
   expect(meanings('{}')).toEqual(['{}', '{}']);
 });
 
-test('the words of all pages are collected once, with how often they stand there', () => {
+test('the words of all pages are collected once, with how often they occur there', () => {
   expect(Object.fromEntries(corpus.words())).toEqual({
     ...{ page: 1, other: 1, button: 2, its: 1, template: 1, too: 1 },
   });

@@ -2,7 +2,7 @@
  * Folding: the form in which queries and pages are compared. Lower case, no accents (NFKD, which also narrows full
  * width), `-`, `_`, the mark of a line of code and every white space as one space, traditional Chinese as simplified.
  *
- * Each character folds by itself, whatever stands beside it; so folding a piece of a text gives the same piece of the
+ * Each character folds by itself, whatever is beside it; so folding a piece of a text gives the same piece of the
  * folded text, and excerpts can be folded alone.
  */
 

@@ -82,7 +82,7 @@ test('the nearest word is one mistake away, two from eight letters on; the commo
   expect(nearest('tap', new Map(equal))).toBe('tag');
 });
 
-test('text stands a block a line, and each block knows where', () => {
+test('text has a line for each block, and each block knows where', () => {
   const text = new SearchText();
   expect(text.add('')).toBe(0);
   expect(text.add('  One \n two ')).toBe(0);

@@ -51,7 +51,7 @@ export function isWordStart(haystack: string, at: number, { text }: Needle): boo
 
 /**
  * Offset of the first occurrence at or after `from` that begins a word, −1 if there is none; among the first sixteen
- * occurrences only, because one or two letters can stand a thousand times in the middle of words.
+ * occurrences only, because one or two letters can occur a thousand times in the middle of words.
  */
 export function findWordStart(haystack: string, needle: Needle, from = 0): number {
   let at = findNeedle(haystack, needle, from);

@@ -90,7 +90,7 @@ test('what it takes a mistyped word for is none of the reader’s business', asy
   expect((await find('buxton')).tabs[1]).toMatchObject({ groups: [] });
 });
 
-test('a failure is told, and asked again', async () => {
+test('a failure is reported, and asked again', async () => {
   let isBroken = true;
   const { session, find, load, log } = await createSession((query) => {
     if (isBroken) throw new Error('broken');

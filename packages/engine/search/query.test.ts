@@ -38,7 +38,7 @@ test.each([
   [' 组件Button  x ', ['组件button x', '组件 button x']],
   ['安装 Curl', ['安装 curl', '安装curl']],
   ['安装 a 安装 b', ['安装 a 安装 b', '安装a安装b']],
-])('the whole of %j may stand as %j', (text, phrases) => {
+])('the whole of %j may be written as %j', (text, phrases) => {
   expect(parseQuery(text, fold).phrases).toEqual(phrases);
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(readQuery(text, fold).terms).toEqual(terms);
 });
 
-test('what is meant may stand with the quotes or without', () => {
+test('what is meant may have quotes or not', () => {
   expect(readQuery('"install curl"', fold).phrases).toEqual(['"install curl"', 'install curl']);
   expect(readQuery('install curl', fold).phrases).toEqual(['install curl']);
 });

@@ -4,7 +4,7 @@ import type { Fold } from './fold.ts';
 import { type Query, readablePart } from './query.ts';
 import { createMeter, type Steps } from './steps.ts';
 
-// What differs from one run to the next: names in quotes, paths, places, numbers, code, and signs that stand alone.
+// What differs from one run to the next: names in quotes, paths, places, numbers, code, and signs alone.
 const CHANGING =
   /`[^`]*`|"[^"]*"|“[^”]*”|(?<!\w)'[^']*'|\S*[\d/\\(){}=<>&*#_]\S*|(?<!\S)[^\s\p{L}]+(?!\S)/gu;
 const WORD = /[^\s:;,]+[:;,]*/g;

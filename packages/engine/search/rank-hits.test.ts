@@ -108,7 +108,7 @@ test('folded matches are marked in the original text', () => {
   expect(hitsOf('fi', words('½ ﬁle'))).toEqual(['/doc/p ½ [ﬁ]le']);
 });
 
-test('what stands in a row with an anchor leads to the row, its name before the rest', () => {
+test('text in a row with an anchor leads to the row, its name before the rest', () => {
   const row = (id: string, ...cells: string[]): TextBlock => ({ type: 'row', id, cells });
   const table = [
     heading('Properties'),

@@ -1,4 +1,4 @@
-/** What a query is about: its words in groups, each with all that may stand for it in a page. */
+/** What a query is about: its words in groups, each with all that may replace it in a page. */
 import { createNeedle, type Needle } from './needle.ts';
 import { CJK, type Query } from './query.ts';
 import { formsOf, keyOf } from './spelling.ts';

@@ -92,7 +92,7 @@ test('the group named default is the own one', async () => {
   ]);
 });
 
-test('a hit in which the words do not stand is shown by its title', async () => {
+test('a hit without the words is shown by its title', async () => {
   const { result } = answerWith([
     { index: 'docs', hits: [{ title: 'Knopf', routePath: '/knopf' }] },
   ]);

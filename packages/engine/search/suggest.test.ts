@@ -91,7 +91,7 @@ test('of a question in Chinese pieces of two to six characters are taken, the lo
   expect(meant(`颜色${'子'.repeat(23)}`)).toBeUndefined();
 });
 
-test('a word that stands somewhere, if only as a part of another, stays beside a mistyped one', () => {
+test('a word that occurs somewhere, if only as a part of another, stays beside a mistyped one', () => {
   const documents = [
     ['Gallery', 'starting here'],
     ['Other', 'a button'],
@@ -131,7 +131,7 @@ test.each(['"button color"', 'button!', '`button`', '“按钮”', '*button*', 
   },
 );
 
-test('signs alone are looked for as they are, and so is what stands somewhere with its signs', () => {
+test('signs alone are looked for as they are, and so is what occurs somewhere with its signs', () => {
   const page = (id: string, text: string) =>
     createSearchDocument({
       domain: '',

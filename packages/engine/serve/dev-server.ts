@@ -19,7 +19,7 @@ import { searchIndexes, wholeIndex } from '../write/search-index.ts';
 import { siteFiles } from '../write/site-files.ts';
 import { CONTENT_CHANGED, createDevSite, type DevSite, type RenderedSite } from './dev-site.ts';
 
-/** What stands at an address. */
+/** What an address leads to. */
 interface Answer {
   readonly status: number;
   readonly type: string;
@@ -83,7 +83,7 @@ async function publishedText(dev: DevSite, site: Site, file: string): Promise<st
     const { sources } = await dev.read();
     return [...sources.published.values()].flat().find(({ path }) => path === file)?.text.value;
   } catch {
-    // What is wrong with the sources is told where a page is asked for.
+    // Mistakes in the sources are reported when a page is asked for.
     return undefined;
   }
 }

@@ -37,7 +37,7 @@ export interface DevSite {
 /** Event client/start-navigation.ts listens for: the page shown may have changed. */
 export const CONTENT_CHANGED = 'docs:content';
 
-/** Compiles the site when it is first asked for, and again after each change, which open pages are told of. */
+/** Compiles the site when it is first asked for, and again after each change, of which open pages are notified. */
 export function createDevSite(server: ViteDevServer, project: Project, site: Site): DevSite {
   let snapshot: Promise<Snapshot> | undefined;
   let assets: Promise<ThemeAssets> | undefined;

@@ -26,7 +26,7 @@ const forHosts = new RegExp(String.raw`^/${HOST_FILES}$|/\.(?!well-known/)`);
 export function servePreview(server: PreviewServer, project: Project, site: Site): void {
   if (!isOutput(project.outDir))
     throw new AuthorError(`${project.outDir} holds no site. Run "${command('build')}" first.`);
-  // Read anew each time: a build beside a running preview changes the hashes.
+  // Read each time: a build beside a running preview changes the hashes.
   const rules = () => parseHeaders(readFileSync(join(project.outDir, '_headers'), 'utf8'));
   const redirects = () => {
     const file = join(project.outDir, '_redirects');

@@ -62,7 +62,7 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
       // A configuration that is given has been made there. Vite does not name what it imports from packages of the project.
       if (config !== undefined && configFile !== undefined)
         site = { ...site, files: await codeFiles(configFile, project.root, project.cacheDir) };
-      // A change of these starts the dev server anew, as one of Vite's own configuration does.
+      // A change of these restarts the dev server, as one of Vite's own configuration does.
       configFileDependencies.push(...engineFiles, ...site.files);
       if (command !== 'build') return;
       const sources = await readSources(project, site);
@@ -98,7 +98,7 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
         if (!build) throw new Error('Nothing was read before the build.');
         const theme = { inputs: build.inputs, bundle: viteBundle(builder, modules.files) };
         await buildSite(project, build.sources, theme, createReporter(process.stdout));
-        // Vite builds whatever no hook has built, so it would make cached bundles anew.
+        // Vite builds whatever no hook has built, so it would make cached bundles again.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
       },
     },

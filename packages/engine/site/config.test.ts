@@ -171,7 +171,7 @@ test('a language may leave words out: they are English, and counted', () => {
   expect(english!.missingWords).toEqual([]);
 });
 
-test('all mistakes are told at once', () => {
+test('all mistakes are reported at once', () => {
   expect(problems({ title: 1, titel: 1, base: 'x' })).toHaveLength(3);
 });
 

@@ -76,7 +76,7 @@ export interface AvoidedWords {
   readonly words: RegExp;
   readonly unless?: RegExp;
   readonly write: string;
-  /** What the words stand for, in the language of the site's authors; none for a turn of phrase. */
+  /** What the words mean, in the language of the site's authors; none for a turn of phrase. */
   readonly term?: string;
   readonly note?: string;
 }

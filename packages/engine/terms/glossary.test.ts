@@ -6,7 +6,7 @@ const problems = (source: string) =>
     ({ place, rule, message }) => `${place.line}:${place.column} ${rule} ${message}`,
   );
 
-test('what is wrong with a glossary is told with its place', () => {
+test('mistakes in a glossary are reported with their place', () => {
   expect(problems('terms:\n  - term: { en: a }\n    avoids: {}')).toEqual([
     '3:5 bad-glossary terms[0].avoids: unknown key.',
   ]);

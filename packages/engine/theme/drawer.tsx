@@ -11,7 +11,7 @@ export default function Drawer({ onClose }: { onClose(): void }) {
   const { site, text, trust } = useChrome();
   usePanelLock(NARROW, true, onClose);
   const dialog = useRef<HTMLDialogElement>(null);
-  // The column as it stands, hidden on this width: its current entry is marked, its groups are as left.
+  // The column as it is, hidden on this width: its current entry is marked, its groups are as left.
   const [html] = useState(() =>
     trust(document.querySelector('.sidebar > .sidebar-content')?.innerHTML ?? ''),
   );

@@ -79,9 +79,9 @@ function Logo({ logo }: { logo: { light: string; dark: string } }) {
 }
 
 interface NavLinksProps {
-  /** Menus are open lists, and nothing stands at the left: for the panels of narrow screens. */
+  /** Menus are open lists, and nothing is at the left: for the panels of narrow screens. */
   readonly flat?: boolean;
-  /** How the current one is marked: not as the page where that stands beside it. */
+  /** How the current one is marked: not as the page where that is beside it. */
   readonly current?: 'page' | 'true';
 }
 

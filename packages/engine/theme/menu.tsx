@@ -6,7 +6,7 @@ interface MenuProps {
   readonly button: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
-  /** What stands in the panel is worked with: a press in it does not close it, arrows stay in its fields. */
+  /** The reader works in the panel: a press in it does not close it, arrows stay in its fields. */
   readonly stays?: boolean;
 }
 

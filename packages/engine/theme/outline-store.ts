@@ -66,7 +66,7 @@ export const outlineStore = {
     pinned = undefined;
     update();
   },
-  /** Keeps a heading current although scrolling to it, which has been done, may have ended elsewhere. */
+  /** Keeps a heading current after a scroll to it that may have ended elsewhere. */
   pin(id: string): void {
     if (!ids.includes(id)) return;
     pinned = { id, top: scrollY };

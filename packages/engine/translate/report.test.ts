@@ -179,7 +179,7 @@ test('lists are compared by what they have in common', () => {
   expect(hunks('', 'ab')).toEqual([{ a: [0, 0], b: [0, 2] }]);
 });
 
-test('something new is put after what stands before it in the translation', () => {
+test('something new is put after what is before it in the translation', () => {
   const block = (kind: string, text: string, line: number) => ({ kind, text, source: text, line });
   const old = [block('heading 1', 'A', 1), block('paragraph', 'b', 3)];
   const now = [...old, block('code rust', 'c', 5)];

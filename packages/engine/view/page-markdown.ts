@@ -19,7 +19,7 @@ const writtenTitle = /^(?:# .*|.+\n=+[ \t]*)(?:\n|$)/;
  * The Markdown file of a page: title, notices, description, body, and the parts that are made from frontmatter.
  *
  * @param body `CompiledPage.markdown`
- * @param example Markdown for what stands beside the text at the top of a home page
+ * @param example Markdown for what is beside the text at the top of a home page
  */
 export function pageMarkdown(view: MainView, body: string, example?: string): string {
   const { page, home, text } = view;
@@ -45,7 +45,7 @@ const joined = (blocks: readonly (string | false | undefined)[]): string =>
 const listOf = (parts: readonly string[], lang: Lang): string =>
   new Intl.ListFormat(lang, { type: 'conjunction' }).format(parts);
 
-/** What a reader is told about the page as a whole, where its type shows that; and where a program finds the others. */
+/** Notices about the page as a whole, where its type shows that; and where a program finds the others. */
 function noticesOf(view: MainView): string[] {
   const { page, text, describes, fallback, outdated, sourceLang, homeHref } = view;
   const all = `${text.allPages}${markdownLink('llms.txt', `${homeHref}llms.txt`)}`;
@@ -63,7 +63,7 @@ function noticesOf(view: MainView): string[] {
   ];
 }
 
-/** The parts of a home page that stand before its prose. */
+/** The parts of a home page before its prose. */
 function homeStart(
   { hero, showcase, features = [], steps = [], note, noteLink }: NonNullable<MainView['home']>,
   { homeHref, text }: MainView,

@@ -220,7 +220,7 @@ test('the footer of a home page leads to the sections and to what they hold', as
         text: 'API',
         link: '/zh/api/',
         items: [
-          // The groups of an overview stand on it.
+          // The groups of an overview are on it.
           { text: '全局', link: '/zh/api/#global' },
           { text: 'Z', link: '/zh/api/z' },
         ],
@@ -363,7 +363,7 @@ test('with two versions, a page knows where it is in each of them', async () => 
   expect(at(site, '/doc/start').page.versionRoutes).toBeUndefined();
 });
 
-test('a base stands before every address of a view', async () => {
+test('a base is before every address of a view', async () => {
   const based = await compileFiles(files, { base: '/docs/', themeConfig: nav });
   const { view, page, locale } = at(based, '/zh/doc/guide/a');
   const addresses = [

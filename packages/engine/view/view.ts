@@ -171,7 +171,7 @@ export function createMainFrame(
 /**
  * What `main` shows of a page: its prose in the frame.
  *
- * @param exampleHtml what stands beside the text at the top of a home page
+ * @param exampleHtml what is beside the text at the top of a home page
  */
 export function createMainView(
   compiled: CompiledPage,
@@ -236,7 +236,7 @@ function linksAway(
   };
 }
 
-/** The prose of a page in the frame of the documentation: its title, what stands above an overview, and the rest. */
+/** The prose of a page in the frame of the documentation: its title, what is above an overview, and the rest. */
 function proseOf(
   { html: prose, titleLength, overview }: CompiledPage,
   { page, text }: MainFrame,
@@ -260,7 +260,7 @@ function withStatus(title: Html, { frontmatter }: PageData, text: PageWords): Ht
   return html`${open}<span class="badge" data-type="warning">${text.experimental}</span>${close}`;
 }
 
-/** Where a page stands: section (as the top navigation names it), then the groups around it. */
+/** The place of a page: section (as the top navigation names it), then the groups around it. */
 export function breadcrumbs(
   record: PageRecord,
   page: PageData,

@@ -120,7 +120,7 @@ export async function buildSite(
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   reporter.note(
-    `Built ${compiled.records.length} pages (${rendered} anew) in ${seconds} s → ${basename(project.outDir)}/`,
+    `Built ${compiled.records.length} pages (${rendered} rendered) in ${seconds} s → ${basename(project.outDir)}/`,
   );
 }
 

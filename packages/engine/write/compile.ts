@@ -30,7 +30,7 @@ import { createLocaleView, type LocaleView, type SiteView } from '../view/view-l
 export interface CompiledSite {
   /**
    * Headings of the English page whose sections changed since the translation `record` was made, in order;
-   * `undefined` is what stands above them all. Empty where git cannot know.
+   * `undefined` is the key above them all. Empty where git cannot know.
    */
   changedSections(record: PageRecord): readonly (OutlineEntry | undefined)[];
   /** Closes the cache; bodies of pages cannot be read any more. */

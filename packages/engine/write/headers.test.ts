@@ -47,7 +47,7 @@ const policy = new Map(
   }),
 );
 
-// Why each has its value stands in docs/deploying.md.
+// docs/deploying.md says why each has its value.
 test.each([
   ['default-src', "'none'"],
   ['img-src', "'self' data: https:"],

@@ -1,4 +1,4 @@
-/** What language models are told of a site: `llms.txt` and `llms-full.txt` of each language and version (llmstxt.org). */
+/** Files for language models: `llms.txt` and `llms-full.txt` of each language and version (llmstxt.org). */
 import { localeKey, localeRoot, outputFile, withBase } from '../address/paths.ts';
 import { type Derived, derive } from '../build/derive.ts';
 import type { PageRecord } from '../compile/compile-version.ts';

@@ -20,7 +20,7 @@ import type { Project } from '../read/project.ts';
 
 /** The file at the top of every output. */
 export const MARKER = '.site-build';
-/** What stands in it. Changing it disowns the outputs of all builds before. */
+/** Its content. Changing it disowns the outputs of all builds before. */
 const MARKER_TEXT =
   'The site build has written this folder and replaces it as a whole. Without this file it will not.\n';
 

@@ -75,7 +75,7 @@ test('an old address is a page that leads on, page data and a line for the host,
   expect(JSON.parse(files.get('old/y/index.json')!)).not.toHaveProperty('anchor');
 });
 
-test('the base of the site stands before both addresses', async () => {
+test('the base of the site is before both addresses', async () => {
   const files = await build('old: a/b\n', '/base/');
   expect(files.get('_redirects')).toBe('/base/old /base/a/b 301\n/base/zh/old /base/zh/a/b 301\n');
   expect(files.get('old.html')).toContain('url=/base/a/b">');

@@ -50,27 +50,24 @@ async function render(
   };
 }
 
-test.each(['compiled', 'from the cache'])(
-  '%s: the script of tabs stands after every set',
-  async () => {
-    const { data, html } = await render('/a/tabs');
-    expect(data.tabs).toBe(true);
-    for (const text of [data.html, html]) {
-      const parts = text.split(script);
-      expect(parts).toHaveLength(3);
-      for (const part of parts.slice(0, -1)) expect(part).toMatch(/中文<\/p>\n<\/div><\/div>$/);
-      expect(
-        htmlProblems(text.replaceAll(script, ''), {
-          scripts: [assets.boot],
-          styles: ['s{}', 'f{}'],
-          document: true,
-        }),
-      ).toEqual([]);
-    }
-    // What a page shows by itself, its own data does not repeat.
-    expect(html).not.toContain('"tabs":');
-  },
-);
+test.each(['compiled', 'from the cache'])('%s: the script of tabs follows every set', async () => {
+  const { data, html } = await render('/a/tabs');
+  expect(data.tabs).toBe(true);
+  for (const text of [data.html, html]) {
+    const parts = text.split(script);
+    expect(parts).toHaveLength(3);
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(/中文<\/p>\n<\/div><\/div>$/);
+    expect(
+      htmlProblems(text.replaceAll(script, ''), {
+        scripts: [assets.boot],
+        styles: ['s{}', 'f{}'],
+        document: true,
+      }),
+    ).toEqual([]);
+  }
+  // What a page shows by itself, its own data does not repeat.
+  expect(html).not.toContain('"tabs":');
+});
 
 test('a page without tabs has no such script, whatever its text says', async () => {
   const { data, html } = await render('/a/plain');
@@ -115,7 +112,7 @@ Below.
 const sectionCache = makeFolder();
 
 test.each(['compiled', 'from the cache'])(
-  '%s: cards stand where the author wants them, with what is said and shown of their page',
+  '%s: cards are where the author wants them, with what is said and shown of their page',
   async () => {
     const { sources, ...compiled } = await compileFolder(section, {}, sectionCache);
     const renderer = createRenderer(sources, compiled, theme as ThemeServer, assets);

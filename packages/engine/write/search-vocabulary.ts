@@ -20,7 +20,7 @@ export function hasSubjects({ subjects, absent }: Glossary): boolean {
 }
 
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}]+$/u;
-/** Of a pattern the words that it is without conditions; what stands before and after them does not count. */
+/** Of a pattern the words that it is without conditions; what is before and after them does not count. */
 const CONDITION = /\(\?<?[=!](?:\([^()]*\)|[^()])*\)/g;
 const PATTERN = /[\\[\]{}()*+?.^$\uFFFC]/;
 

@@ -33,14 +33,6 @@ export function peakMemory(processes: readonly number[]): number {
   }, 0);
 }
 
-/** The memory that processes hold now, in MB. */
-export function memoryOf(processes: readonly number[]): number {
-  return processes.reduce((sum, id) => {
-    const status = readFileSync(`/proc/${id}/status`, 'utf8');
-    return sum + Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1000;
-  }, 0);
-}
-
 /** The processes that others have started and that run one of these programs. */
 export function childrenOf(parents: readonly number[], programs: readonly string[]): number[] {
   return parents.flatMap((id) =>

@@ -1,4 +1,7 @@
-/** A reader of this site in remote mode, with the real service behind it. */
+/**
+ * A reader of this site in remote mode, with the real service behind it. How the panel deals with answers of any kind is
+ * tried in tests/journeys/search-remote.spec.ts.
+ */
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -84,41 +87,6 @@ test('what only the other language holds is shown in its tab, and leads to pages
   await expectSameDocument(page);
 });
 
-test('the service is asked in the other language when its tab is opened, and then as one types on', async ({
-  page,
-  parts,
-}) => {
-  const languagesOf = watchLanguages(page);
-  const { dialog, box, options, tabs } = await openPanel(
-    page,
-    `${parts.site}zh/doc/guide/overview`,
-  );
-  await box.fill('lifecycle');
-  await expect(tabs).toHaveText(['中文', 'English']);
-  await expect(options.first()).toBeVisible();
-  expect(languagesOf('lifecycle')).toEqual(['zh']);
-  await tabs.nth(1).click();
-  await expect(dialog.locator('[lang=en] mark').first()).toHaveText(/^lifecycle$/i);
-  await expect(options.first()).toHaveAttribute('href', '/zh/api/option/lifetime');
-  expect(languagesOf('lifecycle')).toEqual(['zh', 'en']);
-  await box.fill('toggle');
-  await expect(options.first()).toHaveAttribute('href', '/zh/components/form/toggle');
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-  expect(languagesOf('toggle')).toEqual(['zh', 'en']);
-});
-
-test('a tab whose language cannot be had is told, and asked for again', async ({ page, parts }) => {
-  const { dialog, box, options, tabs } = await openPanel(page, `${parts.site}doc/guide/overview`);
-  await box.fill('button');
-  await expect(options.first()).toBeVisible();
-  await parts.service.stop();
-  await tabs.nth(1).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await parts.service.start();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(options.first()).toHaveAttribute('href', '/components/basic/button');
-});
-
 test('no index is fetched, and each text is asked for once', async ({ page, parts }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -135,44 +103,4 @@ test('no index is fetched, and each text is asked for once', async ({ page, part
   expect(asked.filter((path) => path.startsWith('/search?'))).toEqual([
     '/search?keyword=theme&limit=7&searchIndexes=docs&lang=en',
   ]);
-});
-
-test('an answer that comes late is aborted and never shown', async ({ page, parts }) => {
-  const { box, options } = await openPanel(page, parts.site);
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('keyword=toggle'),
-  );
-  const asked = page.waitForRequest((request) => request.url().includes('keyword=toggle'));
-  parts.service.signal('SIGSTOP');
-  try {
-    await box.fill('toggle');
-    await asked;
-    await box.fill('button');
-    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
-  } finally {
-    parts.service.signal('SIGCONT');
-  }
-  await expect(options.first()).toHaveAttribute('href', /\/button/);
-  await expect(options.filter({ hasText: /^toggle$/ })).toHaveCount(0);
-});
-
-test('without the service nothing is found, which the console explains; later it is', async ({
-  page,
-  parts,
-}) => {
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') lines.push(message.text());
-  });
-  const { dialog, box, options } = await openPanel(page, parts.site);
-  await parts.service.stop();
-  await box.fill('button');
-  await expect(dialog.getByText('No results for "button"', { exact: true })).toBeVisible();
-  await expect
-    .poll(() => lines.join('\n'))
-    .toContain(`Remote search at ${parts.service.api} failed.`);
-  await parts.service.start();
-  await box.fill('buttons');
-  await box.fill('button');
-  await expect(options.first()).toHaveAttribute('href', /\/button/);
 });

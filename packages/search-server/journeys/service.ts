@@ -1,5 +1,6 @@
 /** This site in remote mode, and the service it asks: both as they are run. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,19 +10,7 @@ import { build } from '../../../tests/sites/build.ts';
 import { serveFolder } from '../../../tests/sites/serve.ts';
 import { freePort } from '../tests/engines.ts';
 
-/** The service under test. */
-export interface Service {
-  /** Address of its route. */
-  readonly api: string;
-  stop(): Promise<void>;
-  /** Starts it again, over the data it had. */
-  start(): Promise<void>;
-  /** Lets it answer nothing, and go on. */
-  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-}
-
 interface Parts {
-  readonly service: Service;
   /** Address of the site, with the slash at its end. */
   readonly site: string;
 }
@@ -47,10 +36,6 @@ async function startService(file: string, api: string): Promise<ChildProcess> {
   return child;
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => child.once('exit', () => resolve()));
-}
-
 export const test = base.extend<object, { parts: Parts }>({
   parts: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
@@ -71,23 +56,9 @@ export const test = base.extend<object, { parts: Parts }>({
         log: false,
       };
       writeFileSync(file, JSON.stringify(config));
-      let child = await startService(file, api);
-      const stop = async () => {
-        const end = ended(child);
-        if (child.exitCode === null && child.kill('SIGTERM')) await end;
-      };
-      await use({
-        site: `${site.origin}/`,
-        service: {
-          api,
-          stop,
-          async start() {
-            child = await startService(file, api);
-          },
-          signal: (name) => child.kill(name),
-        },
-      });
-      await stop();
+      const child = await startService(file, api);
+      await use({ site: `${site.origin}/` });
+      if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit');
       await site.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -155,7 +155,7 @@ function* isSettled(
   return false;
 }
 
-/** The pages in which all terms of one of the queries may stand. */
+/** The pages in which all terms of one of the queries may occur. */
 function findCandidates(set: PageSet, queries: readonly Query[], work: Work) {
   const toTerm = (text: string): Term =>
     set.readings ? { text, sound: soundKey(text) } : { text };
@@ -237,7 +237,7 @@ function partition<T>(all: readonly T[], test: (each: T) => boolean): [T[], T[]]
   return [passed, others];
 }
 
-/** Each two characters that stand side by side. */
+/** Each two neighbouring characters. */
 function pairsOf(run: string): readonly string[] {
   return Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2));
 }

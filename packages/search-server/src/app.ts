@@ -26,7 +26,7 @@ export async function createApp(config: Config, engine: Engine): Promise<Fastify
           method,
           path: url.split('?')[0],
         }),
-        // The message of any other error may hold what was asked, and stands at the head of its stack.
+        // The message of any other error may hold what was asked, and is at the head of its stack.
         err: ({ name, message, stack }: Error) =>
           name === 'EngineError'
             ? { type: name, message, stack: '' }

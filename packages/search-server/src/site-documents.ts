@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { Meta, StoredPage } from './engines/engine.ts';
 import { soundKeys } from './sounds.ts';
 
-/** Changes when what is made of a document does, so that it is loaded anew. */
+/** Changes when the stored form of a document does, so that it is loaded again. */
 const FORMAT = '2';
 
 /** The documents of one language of a site. */

@@ -15,7 +15,7 @@ interface Parts {
 }
 
 const NAME = 'docs.zh';
-/** What stands before the paths of the site's second deploy. */
+/** The prefix of the paths of the site's second deploy. */
 const MOVED = '/new';
 
 /** Loads the site's pages, all paths beginning with `start`, as a deploy that nobody has seen. */

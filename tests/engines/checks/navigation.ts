@@ -128,7 +128,7 @@ export const navigation: readonly Check[] = [
     },
   },
   {
-    name: 'loading anew keeps the place',
+    name: 'reloading keeps the place',
     async run({ tab, open }) {
       await open('/components/basic/button');
       await scrollTo(tab, 700);

@@ -80,7 +80,7 @@ export const reading: readonly Check[] = [
     }),
   ),
   {
-    name: 'a chosen tab is chosen on other pages and after loading anew',
+    name: 'a chosen tab stays chosen on other pages and after a reload',
     smoke: true,
     async run({ tab, open }) {
       await open(TABS);

@@ -23,7 +23,7 @@ function stringEnd(text: string, start: number): number {
 }
 
 /**
- * Calls `visit` with each character of a text that stands outside strings, brackets and parentheses.
+ * Calls `visit` with each character of a text outside strings, brackets and parentheses.
  *
  * @param visit Gets the index, and says with `true` that this was the last.
  */

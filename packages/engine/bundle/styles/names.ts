@@ -1,4 +1,4 @@
-/** What is declared once and used by name: each stands in the part that uses it. */
+/** What is declared once and used by name: each goes into the part that uses it. */
 import { isBlock, type Node, printCss } from './css.ts';
 
 /** Style sheets by the name of their part. */

@@ -42,7 +42,7 @@ test('states, motion, paper and what the client makes wait for it', () => {
   );
 });
 
-test('a variable of the root stands where it is used', () => {
+test('a variable of the root is where it is used', () => {
   const css =
     ':root{--all:1;--table:2;--both:3;--hover:4}a{top:var(--all)}a:hover{top:var(--hover)}.table{top:var(--table);left:var(--both)}pre{left:var(--both)}';
   const { base, blocks, later } = divide(css);
@@ -53,7 +53,7 @@ test('a variable of the root stands where it is used', () => {
   expect(blockOf(css, '.table')).toBe(':root{--both:3}');
 });
 
-test('a size that never changes stands in place of its name, which waits for the sheets of the client', () => {
+test('a size that never changes takes the place of its name, which waits for the sheets of the client', () => {
   const sizes = '--one:1px;--wide:2px;--own:3px;--colour:red';
   const { base, later } = divide(
     `@layer a{:root{${sizes}}@media print{:root{--wide:4px}}a{top:var(--one);left:calc(var(--wide) + var(--one));margin:var(--own);color:var(--colour)}b{--own:5px}}`,
@@ -89,7 +89,7 @@ test('rules of plug-ins and of languages come with the pages that have them', ()
   expect(blocks).toHaveLength(2);
 });
 
-test('a document brings the blocks whose keys it has, in one order, whatever stands first', () => {
+test('a document brings the blocks whose keys it has, in one order, whatever comes first', () => {
   const { base, blocks } = divide('b{top:0}.table{top:1px}pre{top:2px}');
   const styles = { base, blocks, later: '', all: '' };
   const of = (html: string) => stylesOf(styles, blocksOf(styles, [html])).slice(1);

@@ -93,7 +93,7 @@ function divide(nodes: readonly Node[], partOf: PartOf): Sheets {
   return sheets;
 }
 
-/** The selectors of rules that stand outside all layers. */
+/** The selectors of rules outside all layers. */
 function outsideLayers(nodes: readonly Node[]): string[] {
   return nodes.flatMap((node) => {
     if (!isBlock(node) || /^@(?:layer|font-face|keyframes|property)/.test(node.prelude)) return [];
@@ -101,7 +101,7 @@ function outsideLayers(nodes: readonly Node[]): string[] {
   });
 }
 
-/** Blocks of plug-ins, whose rules stand outside all layers: one for each first word of a class (`.ramp-item`). */
+/** Blocks of plug-ins, whose rules are outside all layers: one for each first word of a class (`.ramp-item`). */
 function pluginBlocks(nodes: readonly Node[], isOurs: (selector: string) => boolean): BlockKeys {
   const words = outsideLayers(nodes)
     .filter((selector) => !isOurs(selector))

@@ -26,7 +26,7 @@ function customProperties(nodes: readonly Node[], prelude = '', isAlways = true)
 }
 
 /**
- * Writes sizes that are declared once, for the root, where names stand for them: a page then brings none of the names.
+ * Writes sizes that are declared once, for the root, in place of their names: a page then brings none of the names.
  * The declarations stay, for style sheets that are fetched later.
  */
 export function inlineSizes(css: string): string {

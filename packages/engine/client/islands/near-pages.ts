@@ -4,7 +4,7 @@ import { editDistance } from '../../diagnose/nearest.ts';
 export interface KnownPage {
   readonly title: string;
   readonly routePath: string;
-  /** The groups of the sidebar it stands in, joined. */
+  /** The groups of the sidebar it is in, joined. */
   readonly section?: string;
 }
 

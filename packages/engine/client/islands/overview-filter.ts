@@ -70,7 +70,7 @@ export function attach(main: HTMLElement): void {
     if (!link) return;
     link.hidden = pages > 0;
     if (link.hidden) return;
-    // Half of a pair cannot stand in an address.
+    // Half of a pair is not allowed in an address.
     link.href = `?q=${encodeURIComponent(typed.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
     link.textContent = fill(link.dataset.text!, { query: typed });
   };

@@ -177,7 +177,7 @@ function showLarge(image: HTMLImageElement): void {
   probe.src = large;
 }
 
-/** Moves the copy from where the picture stands in the page, or `back`. */
+/** Moves the copy from the place of the picture in the page, or `back`. */
 function fly(copy: Element, content: Element, back: boolean): Animation | undefined {
   const from = content.getBoundingClientRect();
   const to = copy.getBoundingClientRect();

@@ -328,7 +328,7 @@ test('Back to an entry from before the client, and Forward, find their way', asy
   expect(setting.screen).toMatchObject({ busy: false });
 });
 
-test('the development server’s reload shows everything again, where it stands', async () => {
+test('the development server’s reload shows everything again in place', async () => {
   const { host, tab, screen, router } = setting;
   tab.scrollY = 120;
   host.files.set('/static/sidebar.v1.en.guide.json', JSON.stringify({ html: 'changed' }));

@@ -1,4 +1,4 @@
-/** Page data and sidebars over the network. A page is fetched anew unless intent has just preloaded it; sidebars are kept for `FRESH_MS`. */
+/** Page data and sidebars over the network. A page is fetched again unless intent has just preloaded it; sidebars are kept for `FRESH_MS`. */
 import { outputFile, sidebarFile, withBase } from '../../address/paths.ts';
 import type { PagePayload } from '../../site/types.ts';
 

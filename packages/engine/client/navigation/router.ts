@@ -32,19 +32,19 @@ export interface RouterOptions {
   onStart(): void;
   onEnd(): void;
   onError(href: string, cause: unknown): void;
-  /** Ends it all. */
+  /** Removes all listeners. */
   readonly signal: AbortSignal;
 }
 
 export interface Router {
   navigate(href: string): void;
-  /** A page may be wanted soon: loads its data; with `pressed` its sidebar alone, for the pointer has brought the data. */
+  /** Loads the data of a page that may be wanted soon; with `pressed` only its sidebar: the hover before has loaded the data. */
   preload(pathname: string, pressed: boolean): void;
-  /** Shows the page again with fresh data, where it stands (the dev server's). */
+  /** Shows the page again with fresh data, in place (the dev server's). */
   reload(): void;
 }
 
-/** Has the browser load an address; one that differs in its section alone it would only scroll to. */
+/** Makes the browser load an address; where only the section differs, it would just scroll. */
 function loadWhole(location: NavigationWindow['location'], url: URL): void {
   const [page] = url.href.split('#');
   if (location.href.split('#')[0] === page) location.reload();
@@ -112,7 +112,7 @@ export function createRouter(options: RouterOptions): Router {
 
   const onPopState = () => {
     if (entries.isShown()) {
-      // Nothing to show. It may be the return of a Back that failed, and a link pressed since then counts.
+      // The entry is shown already. After a failed Back the router returns to it; a link pressed since then counts.
       if (isBack) cancel();
       return;
     }

@@ -11,7 +11,7 @@ import { isTextDirective } from '../render/text-directives.ts';
 import { markdownAddress, markdownImage } from '../write-markdown.ts';
 import { type Edit, type Edits, edited } from './edits.ts';
 
-/** The Markdown of inline nodes that stand together. */
+/** The Markdown of inline nodes that follow each other. */
 export function inlineMarkdown(nodes: readonly Nodes[], context: PageContext): string {
   return wordsOf(nodes, inlineEdits(nodes, context), context);
 }
@@ -78,7 +78,7 @@ function softBreaks(node: Text, { source }: PageContext): Edit[] {
 const blank = /\s/;
 const punctuation = /[\p{P}\p{S}]/u;
 
-/** Marks that we read as an author of Chinese means them, but CommonMark does not, as the tags they stand for. */
+/** Marks that we read as an author of Chinese means them, but CommonMark does not, as the tags they mean. */
 function marks(
   node: Emphasis | Strong | Delete,
   tag: 'em' | 'strong' | 'del',

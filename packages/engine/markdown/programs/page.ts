@@ -38,7 +38,7 @@ interface Given extends PageContext {
 /** Nodes before the text; the syntax tree's own types do not know `toml`. */
 const FRONTMATTER: ReadonlySet<string> = new Set(['yaml', 'toml']);
 
-/** The body of a page; `OVERVIEW_MARK` stands where the overview does. @param used footnotes that are shown */
+/** The body of a page; `OVERVIEW_MARK` is where the overview does. @param used footnotes that are shown */
 export function markdownOf(used: readonly string[], given: PageContext): string {
   const { tree, written } = given.source;
   const { source } = given;

@@ -100,7 +100,7 @@ function reportBrokenDirective(node: Nodes, text: string, context: CheckContext)
     context.report(
       node,
       'unknown-directive',
-      `"${spaced}" is text: no space may stand between the colons and the name.`,
+      `"${spaced}" is text: no space is allowed between the colons and the name.`,
       `Write "${colons}${meant}".`,
       { replacement: { from: spaced, to: colons + meant } },
     );

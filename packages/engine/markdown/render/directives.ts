@@ -122,7 +122,7 @@ const containers = (): Readonly<Record<string, Definition>> => ({
       context.report(
         node,
         'unknown-directive',
-        '":::tab" stands outside of ":::tabs".',
+        '":::tab" is outside of ":::tabs".',
         'Put it between "::::tabs" and "::::" (more colons outside than inside).',
       );
     },
@@ -154,7 +154,7 @@ const leaves = (): Readonly<Record<(typeof leafNames)[number], Definition>> => (
       context.report(
         node,
         'unknown-directive',
-        '"::page" stands outside of ":::overview".',
+        '"::page" is outside of ":::overview".',
         'Put it between ":::overview" and ":::".',
       );
     },

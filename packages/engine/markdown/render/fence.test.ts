@@ -15,7 +15,7 @@ const highlighter = createHighlighter([]);
 
 const fence = (info: string, ...code: string[]) => `\`\`\`${info}\n${code.join('\n')}\n\`\`\``;
 
-test('a title stands in the bar and in the search text', () => {
+test('a title is in the bar and in the search text', () => {
   const page = compile(fence('rust title="src/a & b.rs"', 'fn main() {}'));
   expect(page.html).toContain('<span class="code-title">src/a &amp; b.rs</span>');
   expect(page.html).toContain('<span class="code-lang">Rust</span>');
@@ -85,7 +85,7 @@ test('a long block is folded and says how many lines there are', () => {
   expect(page).toContain('l49');
 });
 
-test('prompts of a terminal stand apart, so that they are not copied', () => {
+test('prompts of a terminal are apart, so that they are not copied', () => {
   const page = html(fence('shell', '$ cargo run', '> more', 'out $ put', '', '$5'));
   expect(page).toContain('<span class="prompt">$ </span>cargo run');
   expect(page).toContain('<span class="prompt">&gt; </span>more');

@@ -13,7 +13,7 @@ export const holdSizes = (text: string): string =>
   /\d/.test(text) ? text.replace(HELD_SPACES, '\u00a0') : text;
 
 const MARKS = '[。，、；：？！“”（）《》…]*';
-/** At least three characters, or two that are all there is or stand behind a word. */
+/** At least three characters, or two that are all there is or follow a word. */
 const ENDING = new RegExp(
   `\\p{Script=Han}{3}${MARKS}$|^\\p{Script=Han}{2}${MARKS}$|(?<=(?<space> ))\\p{Script=Han}{1,2}${MARKS}$`,
   'u',

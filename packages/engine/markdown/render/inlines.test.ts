@@ -101,7 +101,7 @@ test('pictures keep their place free, load late and have their alternative text 
   );
 });
 
-test('allowed raw tags stand, in any case, with a title only', () => {
+test('allowed raw tags are kept, in any case, with a title only', () => {
   expect(
     html(
       '<kbd>Ctrl</kbd> H<sub>2</sub>O x<SUP>2</SUP> <abbr title="a &amp; b">x</abbr> a<br>b<br/>c',
@@ -191,7 +191,7 @@ test.each([
   ['a list', '- b', '<ul>\n<li>b</li>\n</ul>\n BACK'],
   ['code, then a text', '```text\n    b\n    ```\n\n    c', '</div>\n<p>c BACK</p>\n'],
   ['a text, then a definition', 'b\n\n    [c]: /d', '<p>b BACK</p>\n'],
-])('the way back from a footnote stands at the end of its text, or after %s', (_, text, end) => {
+])('the way back from a footnote is at the end of its text, or after %s', (_, text, end) => {
   const back = '<a href="#fnref-1" class="footnote-back" aria-label="Back to the text">↩</a>';
   expect(html(`a[^1]\n\n[^1]: ${text}`)).toContain(`${end.replace('BACK', back)}</li>`);
 });
@@ -200,7 +200,7 @@ test('a footnote that refers to itself ends', () => {
   expect(html('[^1]\n\n[^1]: a[^1]').match(/<li id="fn-1">/g)).toHaveLength(1);
 });
 
-test('a footnote without a text stays as it is written, and is told', () => {
+test('a footnote without a text stays as it is written, and is reported', () => {
   const page = compile('a[^missing]');
   expect(page.html).toBe('<p>a[^missing]</p>\n');
   expect(places(page.diagnostics)).toEqual(['1:2 undefined-reference']);

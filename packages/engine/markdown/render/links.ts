@@ -125,7 +125,7 @@ export function linkTarget(url: string, from: LinkPlace): LinkTarget {
   };
 }
 
-/** The page that an address stands on. */
+/** The page that an address is on. */
 type LinkPlace = Pick<PageContext, 'site' | 'root' | 'page'>;
 
 /** The page that an address leads to, as a list. */

@@ -10,31 +10,21 @@ const problems = (source: string) =>
   ]);
 
 test.each([
-  ['no overview', ':::overview\n:::', 1, '":::overview" stands on a page that is none.'],
+  ['no overview', ':::overview\n:::', 1, '":::overview" is on a page that is no overview.'],
   [
     'a second one',
     `${head}:::overview\n:::\n\n:::overview\n:::`,
     7,
     'The page has a second ":::overview".',
   ],
-  [
-    'within a block',
-    `${head}> :::overview\n> :::`,
-    4,
-    '":::overview" stands within another block.',
-  ],
+  ['within a block', `${head}> :::overview\n> :::`, 4, '":::overview" is within another block.'],
   [
     'other blocks',
     `${head}:::overview\nwords\n:::`,
     5,
     '":::overview" holds something other than "::page".',
   ],
-  [
-    'a page outside',
-    `${head}::page[x]{href="/doc/a"}`,
-    4,
-    '"::page" stands outside of ":::overview".',
-  ],
+  ['a page outside', `${head}::page[x]{href="/doc/a"}`, 4, '"::page" is outside of ":::overview".'],
 ])('%s: what is wrong is said with its place', (_, source, line, message) => {
   expect(problems(source)).toContainEqual([line, 'unknown-directive', message]);
 });

@@ -59,12 +59,12 @@ export function overviewProblem(
   const blocks = source.tree.children;
   if (!isOverviewPage)
     return {
-      message: '":::overview" stands on a page that is none.',
+      message: '":::overview" is on a page that is no overview.',
       fix: 'Write "overview: true" into its head.',
     };
   if (!blocks.some((block) => block === node))
     return {
-      message: '":::overview" stands within another block.',
+      message: '":::overview" is within another block.',
       fix: 'Put it between two blocks of the page.',
     };
   return blocks.find(isOverview) === node
@@ -148,7 +148,7 @@ function checkCard(node: Directive, context: CheckContext): void {
       node,
       'directive-attribute',
       `"${written}" is not a page of this section.`,
-      `An overview shows the pages below "/${section}/" that stand in its sidebar.`,
+      `An overview shows the pages below "/${section}/" that are in its sidebar.`,
     );
   if (name !== undefined && !pictureOf(name, context))
     context.report(node, 'unknown-data', ...unknownPicture(name));

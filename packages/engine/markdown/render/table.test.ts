@@ -34,7 +34,7 @@ test('a table is named after the heading it is under', () => {
     ['Table: Props', 'Props'],
     ['Table: a &amp; b', 'a &amp; b'],
   ]);
-  // A callout may stand between a table and the words in bold that name it.
+  // A callout may be between a table and the words in bold that name it.
   expect(
     names('## A\n\n:::details\n**Inner**\n\n> [!NOTE]\n> x\n\n| n |\n|---|\n| a |\n:::'),
   ).toEqual([['Table: A: Inner', 'A: Inner']]);
@@ -98,7 +98,7 @@ test('a row with an id has an anchor, is found under it, and keeps its Markdown 
   expect(page.outline).toEqual([]);
 });
 
-test('an id of a row stands once, and one without a dot is text', () => {
+test('an id of a row is used once, and one without a dot is text', () => {
   const page = compile(`${anchored}\n| c {#prop.a} | z |\n| d {#d} | z |`);
   expect(places(page.diagnostics)).toEqual(['5:1 duplicate-id']);
   expect(page.html).toContain('d {#d}');
@@ -135,7 +135,7 @@ test('long words of code in a cell may break at their joints', () => {
   expect(pieces('GCheckBoxGroupChangedParam').join('')).toBe('GCheckBoxGroupChangedParam');
 });
 
-test('the widths of a table are told from its texts', () => {
+test('the widths of a table follow from its texts', () => {
   const prose = 'a sentence that is longer than any column of short texts should be';
   const layout = tableLayout([
     ['Name', 'Type', 'Description'],

@@ -65,7 +65,7 @@ export function renderTable(node: Table, context: RenderContext): readonly Html[
   return tableHtml(rows, context.order.tableNames.get(node) ?? '', context);
 }
 
-/** Reports cells that are lost, and ids that stand twice. */
+/** Reports cells that are lost, and ids that are used twice. */
 export function checkTable(node: Table, context: CheckContext): void {
   const width = node.children[0]?.children.length ?? 0;
   for (const row of node.children) {
@@ -75,7 +75,7 @@ export function checkTable(node: Table, context: CheckContext): void {
       context.report(
         row,
         'duplicate-id',
-        `The id "${id}" stands at two rows of the page.`,
+        `The id "${id}" is used by two rows of the page.`,
         'Give one of them another {#id}.',
       );
   }

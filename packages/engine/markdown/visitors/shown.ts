@@ -1,6 +1,6 @@
 /**
  * What a page shows of its tree, in the order in which readers see it: a list that the visitors go through. What nobody
- * sees is not in it: definitions, footnotes without a mark, what stands where a directive has no place for it.
+ * sees is not in it: definitions, footnotes without a mark, text where a directive has no place for it.
  */
 import type { Nodes, PhrasingContent, Table } from 'mdast';
 import type { Place } from '../../diagnose/place.ts';

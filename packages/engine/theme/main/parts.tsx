@@ -119,7 +119,7 @@ function ChangedSections({
   );
 }
 
-/** The page's own text, marked as English where it stands in for a translation. */
+/** The page's own text, marked as English where it replaces a translation. */
 export function Prose({ view, html = view.proseHtml }: { view: MainView; html?: Html }) {
   return (
     <div

@@ -111,7 +111,7 @@ test('of a large sidebar a document has what is near its page, with a way into e
   expect(String(large.withCurrent('/nowhere'))).toContain('href="/59-a"');
 });
 
-test('beside the link of a page without text stands one to what helps meanwhile', () => {
+test('the link of a page without text has one beside it to what helps meanwhile', () => {
   const instead = { text: 'elsewhere', link: '/b?x&y#c' };
   const html = String(
     renderSidebar([{ type: 'link', text: 'a', link: '/a', instead }]).withCurrent('/a'),

@@ -1,6 +1,6 @@
 /**
  * The sidebar's markup, kept in the browser and worked by one delegated listener. It is rendered once, entry by entry,
- * for thousands of pages: for each of them only its own entry and the groups around it are made anew.
+ * for thousands of pages: for each of them only its own entry and the groups around it are rendered.
  */
 import { attributes, finishedHtml, type Html, html } from '../../html.ts';
 import type { RenderedSidebar, SidebarItem } from '../../site/view.ts';
@@ -21,7 +21,7 @@ interface Entry {
 type State = 'current' | 'open';
 type Group = Extract<SidebarItem, { type: 'group' }>;
 
-/** A sidebar of more characters stands in full in a file alone; a document has what is near its page. */
+/** A sidebar of more characters is complete only in a file; a document has what is near its page. */
 const LARGE = 20_000;
 
 /** Renders a sidebar in pieces. */

@@ -44,7 +44,7 @@ interface TextPlace {
   readonly start: number;
 }
 
-/** The text of the page with a line break between blocks, and where its nodes stand in it. */
+/** The text of the page with a line break between blocks, and where its nodes are in it. */
 function readText(main: HTMLElement): { text: string; nodes: readonly TextPlace[] } {
   const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
   const nodes: TextPlace[] = [];

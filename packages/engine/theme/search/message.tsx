@@ -19,7 +19,7 @@ interface MessageProps {
   onPick(): void;
 }
 
-/** What stands in place of hits, or above them. */
+/** What is shown in place of hits, or above them. */
 export function Message(props: MessageProps) {
   const { text, state, loading, isEmpty, isFailed, onRetry } = props;
   const { result, isPending } = state;

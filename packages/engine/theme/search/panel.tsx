@@ -35,7 +35,7 @@ interface SearchPanelProps {
 
 /** The list shown: that of one source, with one of its hits selected. */
 interface Selection {
-  /** The answer it is of; with another one it starts anew. */
+  /** The answer it belongs to; another answer starts it again. */
   readonly result?: SearchResult | undefined;
   /** Name of the tab that was chosen. */
   readonly tab?: string;

@@ -1,4 +1,4 @@
-/** What stands in the panel before anything is typed: ways to the sections, and what the keys do. */
+/** What the panel shows before anything is typed: ways to the sections, and what the keys do. */
 import { type MouseEvent, useState } from 'react';
 import type { SearchWords } from '../../languages/language.ts';
 import { NavLinks } from '../header.tsx';
@@ -11,7 +11,7 @@ interface StartProps {
 
 /** The links of the header and, where there is a sidebar, the first page of each of its groups. */
 export function Start({ text, onPick }: StartProps) {
-  // The column as it stands: the page keeps its markup.
+  // The column as it is: the page keeps its markup.
   const [groups] = useState(() =>
     [...document.querySelectorAll('.sidebar .sidebar-list[data-depth="0"] > .sidebar-group')].map(
       (group) => ({

@@ -4,7 +4,7 @@
  * of classes (`.f-*`), an attribute (`[data-ground`) or the name of an element (`blockquote`); after a `~` it tells of
  * rules alone, and not that a page has the block.
  *
- * Blocks stand in a page in this order. A rule that asks for several belongs to the last of them: what is special comes
+ * Blocks come in this order in a page. A rule that asks for several belongs to the last of them: what is special comes
  * after what it is a special case of. Each block has a hash in the policy, a line that some hosts allow 2,000 characters: what
  * usually comes together is one.
  */

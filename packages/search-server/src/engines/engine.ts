@@ -45,7 +45,7 @@ export interface Question {
 export interface Candidates {
   /** How many there are, listed or not. */
   readonly total: number;
-  /** Places in the index, best first: what stands in titles, then in headings, then in texts. */
+  /** Places in the index, best first: matches in titles, then in headings, then in texts. */
   readonly orders: readonly number[];
 }
 

@@ -84,7 +84,7 @@ function toClause({ text, sound }: Term, topicsOnly = false): object {
   return { bool: { should: [...written, ...heard], minimum_should_match: 1 } };
 }
 
-/** What a page that holds the whole of a text gains, wherever it stands. */
+/** What a page that holds the whole of a text gains, wherever it is. */
 function toPreference(text: string): readonly object[] {
   return Object.keys(WEIGHTS).map((field) => ({
     constant_score: { filter: { match_phrase: { [field]: text } }, boost: PREFERRED },

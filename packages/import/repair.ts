@@ -2,17 +2,17 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from 'parallel-docs/content';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from 'parallel-docs/content';
+import { cellsOf, delimiterRow, withoutSurplus } from './repair-table.ts';
 import { withEdits } from './rewrite-page.ts';
-import { cellsOf, delimiterRow, withoutSurplus } from './settle-table.ts';
 
 /** What was done about the findings of a page. */
-export interface Settled {
+export interface Repaired {
   readonly text: string;
   readonly done: readonly { readonly rule: string; readonly what: string; readonly line: number }[];
 }
 
 /** Takes the findings of a page out of its text, as far as that is mechanical. The next check may find others. */
-export function settle(source: string, findings: readonly Diagnostic[]): Settled {
+export function repair(source: string, findings: readonly Diagnostic[]): Repaired {
   const text = normalizeSource(source);
   const parsed = parseMarkdown(text);
   const lines = text.split('\n');
