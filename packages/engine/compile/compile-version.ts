@@ -16,7 +16,7 @@ import { codeOf } from '../diagnose/cause.ts';
 import { type Diagnostic, inFile } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import { command } from '../diagnose/own-names.ts';
-import { startOf } from '../diagnose/place.ts';
+import { lineOfKey, startOf } from '../diagnose/place.ts';
 import { required } from '../diagnose/required.ts';
 import type { SiteContext } from '../markdown/render/context.ts';
 import type { VersionScan } from '../read/scan.ts';
@@ -182,12 +182,11 @@ function translationDiagnostic(
   source: string,
   original: string,
 ): Diagnostic {
-  const line = source.split('\n').findIndex((text) => text.startsWith('sourceHash:')) + 1;
   const accept = command('translations', `--accept ${file}`);
   return state === 'outdated'
     ? {
         severity: 'warning',
-        place: { file, line: line || 1, column: 1 },
+        place: { file, line: lineOfKey(source, 'sourceHash'), column: 1 },
         rule: 'translation',
         message: `${original} has changed since this translation was made; readers see a notice.`,
         fix: `See what changed with "${command('translations')}", translate it, then: ${accept}`,
