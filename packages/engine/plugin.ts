@@ -32,6 +32,8 @@ export interface DocsPlugin<Data = unknown> {
   readonly directives?: Readonly<Record<string, LeafDirective<Data>>>;
   /** The picture on the card of a page in an overview, by the name that its author gave it in `::page`. */
   cardPicture?(name: string, context: CardContext, data: Data): CardPicture | undefined;
+  /** Finished HTML around parts of the frame, by the name of the place. */
+  readonly slots?: Readonly<Partial<Record<SlotName, (context: SlotContext) => Html | undefined>>>;
   /** What is beside the text at the top of a home page. */
   heroPicture?(context: HeroContext): HeroPicture | undefined;
   /**
@@ -258,6 +260,21 @@ export type DirectiveOutput =
         readonly suggestion?: string;
       };
     };
+
+/** Places around the parts of the frame. Those of the text are on pages of text and overviews, those of the footer on pages of text. */
+export type SlotName =
+  `${'header' | 'sidebar' | 'text' | 'outline' | 'footer'}${'Before' | 'After'}`;
+
+/** Where a slot is. */
+export interface SlotContext {
+  readonly lang: Lang;
+  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  readonly base: string;
+  /** Path of the page without language (`guide/start`), in the slots of text and footer; all pages share the others. */
+  readonly page?: string;
+  /** Version of the page, in the slots of text and footer. */
+  readonly version?: string;
+}
 
 /** What is beside the text at the top of a home page. */
 export interface HeroPicture {

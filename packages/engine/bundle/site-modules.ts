@@ -75,6 +75,7 @@ function siteConstants(site: Site): Record<string, boolean | string> {
   const plain = plainParts(site);
   return {
     'import.meta.env.SITE_NO_ISLANDS': site.plugins.every(({ islands }) => !islands),
+    'import.meta.env.SITE_NO_SLOTS': site.plugins.every(({ slots }) => !slots),
     'import.meta.env.SITE_NAME': JSON.stringify(site.name),
     'import.meta.env.SITE_ONE_VERSION': plain.version,
     'import.meta.env.SITE_PLAIN_SOCIAL': plain.social,

@@ -37,6 +37,7 @@ interface WindowEventMap {
 interface ImportMetaEnv {
   readonly SITE_NAME?: string;
   readonly SITE_NO_ISLANDS?: boolean;
+  readonly SITE_NO_SLOTS?: boolean;
   readonly SITE_ONE_VERSION?: boolean;
   readonly SITE_PLAIN_SOCIAL?: boolean;
   readonly SITE_PLAIN_NAV?: boolean;

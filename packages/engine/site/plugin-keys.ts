@@ -16,6 +16,7 @@ const pluginKeys: Readonly<Record<keyof DocsPlugin, string>> = {
   directives: 'object',
   cardPicture: 'function',
   heroPicture: 'function',
+  slots: 'object',
   islands: 'object',
   files: 'function',
   publish: 'function',

@@ -1,6 +1,7 @@
 /** What `main` holds, by page type. Rendered at build only; the browser keeps the HTML. */
 import type { MainView } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
+import { PageSlot } from '../slot.tsx';
 import { Home } from './home.tsx';
 import { Overview } from './overview.tsx';
 import { DocHead, Prose, StatusTag } from './parts.tsx';
@@ -28,6 +29,7 @@ function Doc({ view }: { view: MainView }) {
   return (
     <article className="doc">
       <DocHead view={view} />
+      <PageSlot name="textBefore" html={view.slots?.textBefore} />
       <Prose view={view} />
       {view.empty && <p className="empty-page">{text.emptyPage}</p>}
       {view.instead && (
@@ -39,7 +41,10 @@ function Doc({ view }: { view: MainView }) {
           ))}
         </ul>
       )}
+      <PageSlot name="textAfter" html={view.slots?.textAfter} />
+      <PageSlot name="footerBefore" html={view.slots?.footerBefore} />
       {page.areas.footer && <DocFooter view={view} />}
+      <PageSlot name="footerAfter" html={view.slots?.footerAfter} />
     </article>
   );
 }
