@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readIndex } from '../packages/engine/search/index-file.ts';
 import { deadAddresses, readOutput, wrongTags } from './sites/build.ts';
 import { runNode } from './sites/copy.ts';
-import { makeFolder, removeFolders } from './sites/project.ts';
+import { doors } from './sites/doors/plugin/plugin.ts';
+import { compileFiles, makeFolder, removeFolders } from './sites/project.ts';
 
 afterAll(removeFolders);
 
@@ -17,6 +19,11 @@ beforeAll(async () => {
   expect(code, output).toBe(0);
 }, 120_000);
 
+const searchText = (page: string) => {
+  const [, index] = [...readOutput(out)].find(([path]) => /search_index\.v1\.en\./.test(path))!;
+  const { documents } = readIndex(String(index));
+  return documents.find(({ routePath }) => routePath === `/${page}`)?.content;
+};
 const read = (file: string) => readFileSync(join(out, file), 'utf8');
 
 test('slots are around the parts of the frame, each once, in the language of the page', () => {
@@ -41,6 +48,63 @@ test('slots are around the parts of the frame, each once, in the language of the
   expect(read('de/guide/start.html')).toContain('<p>Neu: doors</p>');
   // A click brings what belongs to the page.
   expect(JSON.parse(read('guide/start.json')).html).toContain('before guide/start');
+});
+
+test('directives of plug-ins hold blocks and text, which are rendered, searched and written for programs', () => {
+  const page = read('guide/parts.html');
+  expect(page).toContain(
+    '<section class="panel" data-look="calm" aria-labelledby="panel-0"><p id="panel-0">A <em>fine</em> panel</p><p>Press <kbd>Enter</kbd>, at 10:30.</p>\n<ul>\n<li><strong>One</strong> of a list</li>\n</ul>\n</section>',
+  );
+  expect(read('guide/parts.md')).toContain(
+    '**A *fine* panel**\n\nPress <kbd>Enter</kbd>, at 10:30.\n\n- **One** of a list\n',
+  );
+  expect(searchText('guide/parts')).toContain(
+    'A fine panel\nPress Enter, at 10:30.\nOne of a list',
+  );
+});
+
+test('a hook on the tree shows something else for a block, in every form of the page', () => {
+  const list = '<ul>\n<li>Cut</li>\n<li>Fold</li>\n<li>Glue</li>\n</ul>';
+  expect(read('guide/parts.html')).toContain(list);
+  expect(read('guide/parts.html')).not.toContain('Cut &gt; Fold');
+  expect(read('guide/parts.md')).toContain('- Cut\n- Fold\n- Glue');
+  expect(read('guide/parts.md')).not.toContain('```plan');
+  expect(searchText('guide/parts')).toContain('Cut\nFold\nGlue');
+});
+
+test('mistakes in directives and in what hooks look at are told at their place', async () => {
+  const text = [
+    ':::panel[Title]{look="loud"}',
+    'Text',
+    ':::',
+    '',
+    '::panel{look="calm"}',
+    '',
+    'A :kei[x] and ::key[y].',
+    '',
+    '::clock',
+    '',
+    'TODO: more',
+  ].join('\n');
+  const { diagnostics } = await compileFiles({ 'v1/en/a.md': text }, { plugins: [doors()] });
+  const told = diagnostics
+    .filter(({ place }) => place.file === 'v1/en/a.md')
+    .map(({ place, message, fix }) => `${place.line}:${place.column} ${message} ${fix}`);
+  expect(told).toEqual([
+    '1:1 A panel is never loud. Did you mean "calm"?',
+    '5:1 "::panel" is not a directive. Write ":::panel".',
+    '7:3 ":kei" is not an inline directive. Did you mean ":key"?',
+    '9:1 "::clock" lacks "zone". Write ::clock{zone="…"}.',
+    '11:1 A text is to be written. Write it.',
+  ]);
+});
+
+test('an island starts by itself, with what its directive has given it', () => {
+  expect(read('guide/parts.html')).toContain(
+    '<p data-plugin="clock" data-props="{&quot;zone&quot;:&quot;UTC&quot;}">UTC</p>',
+  );
+  const scripts = [...readOutput(out)].filter(([path]) => path.endsWith('.js'));
+  expect(scripts.some(([, text]) => String(text).includes('IntersectionObserver'))).toBe(true);
 });
 
 test('the documents are as strict as all others', () => {

@@ -38,15 +38,12 @@ export type {
   CardPicture,
   CodeLanguage,
   DataProblem,
-  DirectiveContext,
-  DirectiveOutput,
   DocsPlugin,
   FooterContext,
   HeroContext,
   HeroPicture,
   Island,
   IslandTools,
-  LeafDirective,
   LoadContext,
   LoadResult,
   PlacedSample,
@@ -59,4 +56,17 @@ export type {
   SlotContext,
   SlotName,
 } from './plugin.ts';
+export type {
+  ContainerDirective,
+  DirectiveContext,
+  DirectiveOutput,
+  DirectiveProblem,
+  EnclosingContext,
+  InlineDirective,
+  LeafDirective,
+  PluginDirective,
+  TreeAnswer,
+  TreeContext,
+} from './plugin-directives.ts';
 export { defineSite, type SiteInput } from './site/config.ts';
+export { islandAttributes } from './site/islands.ts';

@@ -28,6 +28,7 @@ import {
   unknownPicture,
 } from '../markdown/render/overview.ts';
 import { resolveTree } from '../markdown/render/resolve.ts';
+import { askHooks, type Hooked } from '../markdown/render/tree-hooks.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
 import { diagnosticsOf } from '../markdown/visitors/check.ts';
 import { orderOf } from '../markdown/visitors/order.ts';
@@ -97,10 +98,11 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const conflicts = conflictsIn(source);
   const { frontmatter, diagnostics } = parseFrontmatter(input.file, source);
 
-  const { parsed, excess } = parseBounded(source);
+  const { parsed: written, excess } = parseBounded(source);
+  const { parsed, instead, problems } = askHooks(written, site, input);
   if (excess) diagnostics.push(inFile(input.file, excess));
   const nodes = parsed.tree.children.filter(({ type }) => !FRONTMATTER.has(type));
-  const given = contextOf(input, site, parsed, frontmatter);
+  const given = contextOf(input, site, parsed, instead, frontmatter);
   const shown = shownOf(nodes, given);
   const headings = headingsOf(shown.nodes, parsed.tree, input.sourceHeadings);
   const context: RenderContext = {
@@ -133,6 +135,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     wrong(at, { rule: 'unknown-data', message, fix });
   }
   for (const { place: at, ...problem } of headings.problems) wrong(at, problem);
+  for (const { place: at, ...problem } of problems) wrong(at, { rule: 'unknown-data', ...problem });
   diagnostics.push(...diagnosticsOf(shown.nodes, context, input.file));
   const [, second] = nodes.filter(isTitle);
   if (second)
@@ -166,8 +169,8 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     anchors: context.order.anchors,
     references: [...head.references, ...referencesOf(shown.nodes, given)],
     text,
-    markdown: parsed === UNREAD ? '' : markdownOf(shown.footnotes, given),
-    hash: hashBlocks(pageBlocks(source, parsed, frontmatter)),
+    markdown: written === UNREAD ? '' : markdownOf(shown.footnotes, given),
+    hash: hashBlocks(pageBlocks(source, written, frontmatter)),
     // All else that is wrong comes of two texts in one.
     diagnostics:
       conflicts.length > 0
@@ -181,6 +184,7 @@ function contextOf(
   { lang, root, page }: PageInput,
   site: SiteContext,
   parsed: ParsedMarkdown,
+  instead: Hooked['instead'],
   frontmatter: Partial<Frontmatter>,
 ): PageContext {
   const definitions = new Map<string, { url: string; title?: string | null | undefined }>();
@@ -200,7 +204,7 @@ function contextOf(
     definitions,
     footnotes,
     terms,
-    resolved: resolveTree(parsed, { site, lang, terms }),
+    resolved: resolveTree(parsed, { instead, site, lang, terms }),
   };
 }
 

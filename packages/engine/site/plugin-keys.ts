@@ -14,6 +14,7 @@ const pluginKeys: Readonly<Record<keyof DocsPlugin, string>> = {
   languages: 'object',
   samples: 'object',
   directives: 'object',
+  tree: 'function',
   cardPicture: 'function',
   heroPicture: 'function',
   slots: 'object',
