@@ -1,5 +1,5 @@
 /** The doors that a site has for parts of its own, in one site that is built as its author would. */
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readIndex } from '../packages/engine/search/index-file.ts';
@@ -96,6 +96,68 @@ test('mistakes in directives and in what hooks look at are told at their place',
     '7:3 ":kei" is not an inline directive. Did you mean ":key"?',
     '9:1 "::clock" lacks "zone". Write ::clock{zone="…"}.',
     '11:1 A text is to be written. Write it.',
+  ]);
+});
+
+test('a sample is the file that it names, or a region of it', () => {
+  const greet = [
+    '```ts',
+    'export function greet(name: string): string {',
+    '  return `Hello, ${name}`;',
+    '}',
+    '```',
+  ];
+  const markdown = read('guide/samples.md');
+  expect(markdown).toContain(`\`greet.ts\`\n\n${greet.join('\n')}\n`);
+  expect(markdown).toContain('  ```ts\n  return `Hello, ${name}`;\n  ```');
+  expect(markdown).toContain('\nA *shared* note.');
+  expect(markdown).not.toMatch(/include|region|left out/);
+  expect(read('guide/samples.html')).toContain('<span class="code-title">greet.ts</span>');
+  expect(read('guide/samples.html')).toContain('<p>A <em>shared</em> note.</p>');
+  expect(searchText('guide/samples')).toContain('return `Hello, ${name}`;');
+});
+
+test('a page is made again when a file that it includes changes, and only then', async () => {
+  const root = makeFolder();
+  const folder = join(root, 'tests/sites/doors');
+  cpSync(DOORS, folder, { recursive: true, filter: (file) => !/node_modules|dist/.test(file) });
+  for (const name of ['packages', 'node_modules']) symlinkSync(resolve(name), join(root, name));
+  const target = join(root, 'dist');
+  const rebuild = async () => {
+    const { output } = await runNode(folder, [VITE, 'build'], { OUT_DIR: target });
+    return /\((\d+) anew\)/.exec(output)?.[1] ?? output;
+  };
+  expect(await rebuild()).toBe('8');
+  expect(await rebuild()).toBe('0');
+  const example = join(folder, 'examples/greet.ts');
+  writeFileSync(example, readFileSync(example, 'utf8').replace('Hello', 'Welcome'));
+  // The page, and the same text at the address of the other language.
+  expect(await rebuild()).toBe('2');
+  expect(readFileSync(join(target, 'guide/samples.html'), 'utf8')).toContain('Welcome');
+}, 120_000);
+
+test('an include without its file or region is a mistake at its place', async () => {
+  const include = (attributes: string) => `::include{${attributes}}\n`;
+  const { diagnostics } = await compileFiles({
+    'v1/en/a.md': [
+      include('file="tests/sites/doors/examples/greet.ts" region="great"'),
+      include('file="tests/sites/doors/examples/none.ts"'),
+      include('file="../secret.txt"'),
+      include('file=".gitignore"'),
+      include('region="x"'),
+    ].join('\n'),
+  });
+  expect(
+    diagnostics
+      .filter(({ place }) => place.file === 'v1/en/a.md')
+      .map(({ place, message, fix }) => `${place.line} ${message} ${fix}`),
+  ).toEqual([
+    '1 "tests/sites/doors/examples/greet.ts" has no region "great". Did you mean "greet"?',
+    ...['tests/sites/doors/examples/none.ts', '../secret.txt', '.gitignore'].map(
+      (file, at) =>
+        `${3 + 2 * at} There is no file "${file}" to include. Write its path from the folder of the project: file="examples/hello.ts".`,
+    ),
+    '9 "::include" lacks "file". Write ::include{file="…"}.',
   ]);
 });
 

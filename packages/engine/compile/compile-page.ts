@@ -19,6 +19,7 @@ import type {
 } from '../markdown/render/context.ts';
 import { renderFootnotes } from '../markdown/render/footnotes.ts';
 import { splitHeading } from '../markdown/render/heading-id.ts';
+import type { IncludedFiles } from '../markdown/render/include.ts';
 import { inlineText } from '../markdown/render/inline-text.ts';
 import {
   cardsOf,
@@ -87,6 +88,8 @@ export interface PageInput {
   readonly page: string;
   /** Headings of the source page, in a translation: its ids are used. */
   readonly sourceHeadings?: readonly HeadingId[];
+  /** Files that the page includes, by the path that it names. */
+  readonly files?: IncludedFiles;
 }
 
 /** Types of the nodes before the text; the syntax tree's own types do not know `toml`. */
@@ -181,7 +184,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
 
 /** What the visitors of a page are given. */
 function contextOf(
-  { lang, root, page }: PageInput,
+  { lang, root, page, files = new Map() }: PageInput,
   site: SiteContext,
   parsed: ParsedMarkdown,
   instead: Hooked['instead'],
@@ -204,7 +207,7 @@ function contextOf(
     definitions,
     footnotes,
     terms,
-    resolved: resolveTree(parsed, { instead, site, lang, terms }),
+    resolved: resolveTree(parsed, { instead, files, site, lang, terms }),
   };
 }
 

@@ -9,7 +9,6 @@ import { innerHtml } from './inner-html.ts';
 import { LocalBar } from './local-bar.tsx';
 import { Outline } from './outline.tsx';
 import { outlineStore } from './outline-store.ts';
-import { Slot } from './slot.tsx';
 
 /** What lies over the page. */
 export type Panel = 'menu' | 'drawer' | 'search';
@@ -49,29 +48,19 @@ export function App(props: AppProps) {
   const { menu: Menu, drawer: Drawer } = props.panels ?? {};
   const menu = panel === 'menu' && Menu;
   const onClose = () => onPanel?.(undefined);
-  const bar = (
-    <Header
-      menuOpen={panel === 'menu'}
-      hidden={props.headerHidden ?? false}
-      onMenu={() => onPanel?.(panel === 'menu' ? undefined : 'menu')}
-      onSearch={props.onSearch}
-    />
-  );
   return (
     <ChromeContext value={{ site, page, text, root, trust: props.trust }}>
       <a className="skip-link" href="#main">
         {text.skipToContent}
       </a>
-      {header &&
-        (import.meta.env.SITE_NO_SLOTS ? (
-          bar
-        ) : (
-          <>
-            <Slot name="headerBefore" />
-            {bar}
-            <Slot name="headerAfter" />
-          </>
-        ))}
+      {header && (
+        <Header
+          menuOpen={panel === 'menu'}
+          hidden={props.headerHidden ?? false}
+          onMenu={() => onPanel?.(panel === 'menu' ? undefined : 'menu')}
+          onSearch={props.onSearch}
+        />
+      )}
       {menu && <Menu onClose={onClose} />}
       <div
         className="frame"

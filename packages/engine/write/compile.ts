@@ -161,6 +161,7 @@ async function compileVersions(
     );
     const moved = of(sources.redirects);
     const input: CompileInput = {
+      root: project.root,
       contentDir: project.contentDir,
       label: project.contentLabel,
       space,

@@ -32,7 +32,7 @@ export interface Definition {
 }
 
 /** Names of the leaf directives that every site has; plug-ins' of the same name are not asked. */
-export const leafNames = ['card', 'page', 'glossary', 'figure'] as const;
+export const leafNames = ['card', 'page', 'glossary', 'figure', 'include'] as const;
 /** The same of directives within text. */
 export const textDirectiveNames = ['badge'] as const;
 

@@ -20,6 +20,7 @@ import {
 } from './directive.ts';
 import { figure } from './figure.ts';
 import { endOf } from './hold-together.ts';
+import { includeDefinition } from './include.ts';
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { checkTarget, linkTarget, targetOf } from './links.ts';
@@ -162,6 +163,7 @@ const leaves = (): Readonly<Record<(typeof leafNames)[number], Definition>> => (
   },
   glossary,
   figure,
+  include: { ...pluginDirective, ...includeDefinition },
 });
 
 /** Made at the first use: blocks are rendered by modules that import this one. */

@@ -6,8 +6,9 @@ import type { SampleFooter } from '../../plugin.ts';
 import type { DirectiveOutput } from '../../plugin-directives.ts';
 import { type ParsedMarkdown, parseMarkdown } from '../markdown.ts';
 import type { SiteContext } from './context.ts';
-import { attributesOf, type Directive, leafNames } from './directive.ts';
+import { attributesOf, type Directive, isComplete, leafNames } from './directive.ts';
 import { isSample, parseFence, sampleOf } from './fence.ts';
+import { type IncludedFiles, includeDefinition, includeOutput } from './include.ts';
 import { tabsOf } from './tab-set.ts';
 import type { PageTerms, TermRow } from './terms.ts';
 
@@ -34,6 +35,8 @@ export interface Resolved {
 interface Input {
   /** What plug-ins show for blocks, by the directives that stand for them. */
   readonly instead: ReadonlyMap<Nodes, DirectiveOutput>;
+  /** Files that the page includes. */
+  readonly files: IncludedFiles;
   readonly site: SiteContext;
   readonly lang: Lang;
   readonly terms: PageTerms | undefined;
@@ -42,7 +45,7 @@ interface Input {
 /** Asks the plug-ins, in the order of the text; footnotes are at its end. */
 export function resolveTree(
   { tree }: ParsedMarkdown,
-  { instead, site, lang, terms }: Input,
+  { instead, files, site, lang, terms }: Input,
 ): Resolved {
   const { extensions, base, published, checkSamples } = site;
   const directives = new Map<Nodes, ResolvedDirective>();
@@ -69,10 +72,13 @@ export function resolveTree(
     const directive = leafNames.some((name) => name === node.name)
       ? undefined
       : extensions.directives.get(node.name);
-    const isComplete = directive?.required.every((name) => node.attributes?.[name]);
+    const isWhole = directive?.required.every((name) => node.attributes?.[name]);
     const output =
       instead.get(node) ??
-      (isComplete ? directive?.render(attributesOf(node), context) : undefined);
+      (node.name === 'include' && isComplete(node, includeDefinition)
+        ? includeOutput(attributesOf(node), files)
+        : undefined) ??
+      (isWhole ? directive?.render(attributesOf(node), context) : undefined);
     if (!output) return;
     const isMarkdown = !('problem' in output) && !('html' in output);
     const inner = isMarkdown ? parseMarkdown(output.markdown) : undefined;
