@@ -99,6 +99,16 @@ test('mistakes in directives and in what hooks look at are told at their place',
   ]);
 });
 
+test('a home page of its own is in the place of hero and features', () => {
+  const home = read('index.html');
+  expect(home).toContain(
+    '<h1 tabindex="-1">My own</h1><p>Words of the home page.</p>\n<a href="/doors/guide/start">Start</a>',
+  );
+  expect(home).not.toContain('class="hero"');
+  // The plug-in makes none in this language.
+  expect(read('de/index.html')).toContain('class="hero"');
+});
+
 test('a sample is the file that it names, or a region of it', () => {
   const greet = [
     '```ts',

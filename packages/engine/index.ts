@@ -42,6 +42,7 @@ export type {
   FooterContext,
   HeroContext,
   HeroPicture,
+  HomeContext,
   Island,
   IslandTools,
   LoadContext,

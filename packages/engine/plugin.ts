@@ -41,6 +41,8 @@ export interface DocsPlugin<Data = unknown> {
   cardPicture?(name: string, context: CardContext, data: Data): CardPicture | undefined;
   /** Finished HTML around parts of the frame, by the name of the place. */
   readonly slots?: Readonly<Partial<Record<SlotName, (context: SlotContext) => Html | undefined>>>;
+  /** Finished HTML of a whole home page, in the place of hero, features and steps. */
+  homePage?(context: HomeContext): Html | undefined;
   /** What is beside the text at the top of a home page. */
   heroPicture?(context: HeroContext): HeroPicture | undefined;
   /**
@@ -242,6 +244,18 @@ export interface SlotContext {
   readonly page?: string;
   /** Version of the page, in the slots of text and footer. */
   readonly version?: string;
+}
+
+/** What a home page is made of. */
+export interface HomeContext {
+  readonly lang: Lang;
+  readonly version: string;
+  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  readonly base: string;
+  /** The text of the page, rendered. */
+  readonly prose: Html;
+  /** Address of a page in the language and version of this one: `link('/guide/start')`. */
+  link(page: string): string;
 }
 
 /** What is beside the text at the top of a home page. */

@@ -17,6 +17,7 @@ const pluginKeys: Readonly<Record<keyof DocsPlugin, string>> = {
   tree: 'function',
   cardPicture: 'function',
   heroPicture: 'function',
+  homePage: 'function',
   slots: 'object',
   islands: 'object',
   files: 'function',

@@ -99,6 +99,8 @@ export interface MainView extends MainFrame {
   readonly proseHtml: Html;
   /** The title as the author has written it into the text, an `h1` taken from its beginning; absent if it has none. */
   readonly titleHtml?: Html | undefined;
+  /** A home page of a plug-in's own. */
+  readonly ownHomeHtml?: Html | undefined;
 }
 
 /** Everything `main` shows besides the prose. */

@@ -1,6 +1,13 @@
 /** Pages as files: documents, page data, Markdown, sidebars. Yields one at a time, so memory stays flat. */
 
-import { type Lang, localeKey, outputFile, toRoutePath, withBase } from '../address/paths.ts';
+import {
+  fromHome,
+  type Lang,
+  localeKey,
+  outputFile,
+  toRoutePath,
+  withBase,
+} from '../address/paths.ts';
 import { type Derived, derive } from '../build/derive.ts';
 import type { ThemeAssets } from '../bundle/assets.ts';
 import type { ThemeServer } from '../bundle/theme-server.ts';
@@ -208,8 +215,24 @@ function outdatedView(
   return { href, sections };
 }
 
-function viewOf({ frame, compiled, hero }: PageInputs): MainView {
-  return createMainView(compiled.value, frame, hero?.value?.html);
+function viewOf({ shared, frame, compiled, hero }: PageInputs): MainView {
+  const view = createMainView(compiled.value, frame, hero?.value?.html);
+  const ownHomeHtml = frame.home && ownHome(shared, view);
+  return ownHomeHtml ? { ...view, ownHomeHtml } : view;
+}
+
+/** The home page that a plug-in makes as a whole; the first one's counts. */
+function ownHome({ site, client }: Shared, { page, proseHtml, homeHref }: MainView) {
+  const { lang, version } = page;
+  const context = {
+    ...{ lang, version, base: client.base, prose: proseHtml },
+    link: (path: string) => fromHome(homeHref, path),
+  };
+  for (const plugin of site.plugins) {
+    const html = plugin.homePage?.(context);
+    if (html) return html;
+  }
+  return undefined;
 }
 
 function payloadOf(inputs: PageInputs, view = viewOf(inputs)): RenderedPage {

@@ -2,7 +2,7 @@
 import type { MainView } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
 import { PageSlot } from '../slot.tsx';
-import { Home } from './home.tsx';
+import { Home, OwnHome } from './home.tsx';
 import { Overview } from './overview.tsx';
 import { DocHead, Prose, StatusTag } from './parts.tsx';
 
@@ -10,7 +10,11 @@ import { DocHead, Prose, StatusTag } from './parts.tsx';
 export function Main({ view }: { view: MainView }) {
   switch (view.page.pageType) {
     case 'home':
-      return <Home view={view} />;
+      return view.ownHomeHtml ? (
+        <OwnHome view={view} html={view.ownHomeHtml} />
+      ) : (
+        <Home view={view} />
+      );
     case 'overview':
       return <Overview view={view} />;
     case '404':

@@ -55,6 +55,10 @@ export function doors(): DocsPlugin {
           })),
       };
     },
+    homePage: ({ lang, prose, link }) =>
+      lang === 'en'
+        ? html`<h1 tabindex="-1">My own</h1>${prose}<a href="${link('/guide/start')}">Start</a>`
+        : undefined,
     slots: {
       headerBefore: ({ lang }) => html`<p>${lang === 'de' ? 'Neu' : 'New'}: doors</p>`,
       headerAfter: () => html`<p>below the header</p>`,
