@@ -1,7 +1,7 @@
 // #region greet
 export function greet(name: string): string {
   // #region inside
-  return `Hello, ${name}`;
+  return ['Hello', name].join(' ');
   // #endregion
 }
 // #endregion
