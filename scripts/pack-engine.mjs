@@ -12,21 +12,26 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
+import { rolldown } from 'rolldown';
 import { fail } from './setup.mjs';
 
 const REPOSITORY = 'https://github.com/Privoce/GenUI.github.io';
 /** Pages of the manual that are for any site; the others are about this repository. */
 const MANUAL = ['configuration', 'deploying', 'diagnostics', 'plugins', 'upgrading', 'writing'];
+/** Packages of this repository whose commands the engine's archive brings along, by the name of their file. */
+const TOOLS = { hosting: 'packages/hosting/index.ts', import: 'packages/import/command.ts' };
 /** What a site shares with the engine, so that each is there once: it asks for a range. */
 const PEERS = ['react', 'react-dom', 'vite'];
 
 console.log(packStarter('dist.create'));
-console.log(packEngine('dist.engine'));
+console.log(await packEngine('dist.engine'));
 
-function packEngine(out) {
+async function packEngine(out) {
   empty(out);
   compile(out);
+  for (const [name, entry] of Object.entries(TOOLS))
+    await bundleTool(entry, join(out, `tools/${name}.js`));
   const manifest = readJson('packages/engine/package.json');
   const shared = (name) => PEERS.includes(name);
   const choose = (isWanted, asRange) =>
@@ -48,6 +53,17 @@ function packEngine(out) {
   for (const page of documents) writeText(join(out, page), packedLinks(sourceOf(page), documents));
   cpSync('LICENSE', join(out, 'LICENSE'));
   return archive(out);
+}
+
+/** One file, which asks the engine beside it for what it needs. */
+async function bundleTool(entry, file) {
+  const bundle = await rolldown({
+    input: entry,
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !id.startsWith('packages/') && !isAbsolute(id),
+  });
+  await bundle.write({ file, format: 'esm', codeSplitting: false });
+  await bundle.close();
 }
 
 function packStarter(out) {

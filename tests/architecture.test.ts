@@ -95,6 +95,7 @@ function roomOf(file: string): string {
 const floors: readonly (readonly string[])[] = [
   ['diagnose', 'html', 'load-code', 'engine-files'],
   ['address', 'search', 'languages', 'build'],
+  ['plugin-directives'],
   ['plugin'],
   ['site', 'files'],
   ['markdown', 'theme'],
@@ -247,6 +248,7 @@ test('what plug-ins bring into the browser needs neither Node nor what only a bu
   expect(brought.length).toBeGreaterThan(40);
   expect(brought.filter((file) => packageOf(file) === 'engine').sort()).toEqual([
     normalize('packages/engine/browser.ts'),
+    normalize('packages/engine/client/props.ts'),
     // A worker is started by the page's policy, which is in the client.
     normalize('packages/engine/client/start-worker.ts'),
     normalize('packages/engine/client/trust.ts'),

@@ -111,7 +111,17 @@ test('it has what someone needs who has only the package, and no link out of it'
 
 test('its commands have help, and the starter makes a site that they build without a mistake', async () => {
   expect((await run('npx', 'docs', '--help')).output).toMatch(/dev[\s\S]*build[\s\S]*translations/);
-  for (const name of ['dev', 'build', 'preview', 'check', 'new', 'translations'])
+  for (const name of [
+    'dev',
+    'build',
+    'preview',
+    'check',
+    'new',
+    'translations',
+    'headers',
+    'compress',
+    'import',
+  ])
     expect((await run('npx', 'docs', name, '--help')).output).toContain(`npx docs ${name}`);
   const starter = resolve(
     'dist.create',
@@ -131,6 +141,13 @@ test('its commands have help, and the starter makes a site that they build witho
   expect(checked.code).toBe(0);
   const built = await runNode(at, [join(folder, 'node_modules', PACKAGE, 'cli/cli.js'), 'build']);
   expect(built.output).toContain('Built 4 pages');
+  const headers = await runNode(at, [
+    join(folder, 'node_modules', PACKAGE, 'cli/cli.js'),
+    'headers',
+    'nginx',
+  ]);
+  expect(headers.output).toContain('content_security_policy');
+  expect(headers.code).toBe(0);
 });
 
 test('its declarations are all a site needs to be type-checked', async () => {

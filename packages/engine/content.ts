@@ -10,6 +10,7 @@ import { samplesOf } from './read/samples.ts';
 import { scanContent } from './read/scan.ts';
 import { pathSpaceOf } from './site/path-space.ts';
 
+export { command } from './diagnose/own-names.ts';
 export { type FileChange, writeFiles } from './files/write-files.ts';
 export type { PlacedSample } from './plugin.ts';
 

@@ -5,13 +5,13 @@
  */
 
 export type { Lang } from './address/paths.ts';
-export { type Annotation, workflowCommand } from './diagnose/annotation.ts';
+export { workflowCommand } from './diagnose/annotation.ts';
 export { readArguments } from './diagnose/arguments.ts';
 export { AuthorError } from './diagnose/author-error.ts';
 export { codeOf, messageOf } from './diagnose/cause.ts';
 export type { Diagnostic, Edit } from './diagnose/diagnostics.ts';
-export { type Decoded, decodeText } from './diagnose/encoding.ts';
-export { type Json, readJson } from './diagnose/json.ts';
+export { decodeText } from './diagnose/encoding.ts';
+export { readJson } from './diagnose/json.ts';
 export { firstLine } from './diagnose/lines.ts';
 export { editDistance, nearest } from './diagnose/nearest.ts';
 export { createPlaces, type FilePlace, type Place, type Span, startOf } from './diagnose/place.ts';
@@ -38,15 +38,13 @@ export type {
   CardPicture,
   CodeLanguage,
   DataProblem,
-  DirectiveContext,
-  DirectiveOutput,
   DocsPlugin,
   FooterContext,
   HeroContext,
   HeroPicture,
+  HomeContext,
   Island,
   IslandTools,
-  LeafDirective,
   LoadContext,
   LoadResult,
   PlacedSample,
@@ -56,5 +54,20 @@ export type {
   SampleChecks,
   SampleFooter,
   SampleProblem,
+  SlotContext,
+  SlotName,
 } from './plugin.ts';
+export type {
+  ContainerDirective,
+  DirectiveContext,
+  DirectiveOutput,
+  DirectiveProblem,
+  EnclosingContext,
+  InlineDirective,
+  LeafDirective,
+  PluginDirective,
+  TreeAnswer,
+  TreeContext,
+} from './plugin-directives.ts';
 export { defineSite, type SiteInput } from './site/config.ts';
+export { islandAttributes } from './site/islands.ts';

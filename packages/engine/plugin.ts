@@ -2,11 +2,13 @@
  * What a site adds to the engine: a plain object in `plugins` of its configuration. Nothing is registered by
  * side effect; what a plug-in does not have, it leaves out.
  */
+import type { Root } from 'mdast';
 import type { LanguageRegistration } from 'shiki/core';
 import type { Lang } from './address/paths.ts';
 import type { Diagnostic } from './diagnose/diagnostics.ts';
 import type { FilePlace, Span } from './diagnose/place.ts';
 import type { Html } from './html.ts';
+import type { PluginDirective, TreeAnswer, TreeContext } from './plugin-directives.ts';
 
 /**
  * @typeParam Data what `load` gives for a version; handed to everything that looks things up in it.
@@ -28,18 +30,30 @@ export interface DocsPlugin<Data = unknown> {
   /** Languages of code blocks that the engine does not know. */
   readonly languages?: readonly CodeLanguage[];
   readonly samples?: SampleChecks<Data>;
-  /** Leaf directives by name: `::name{key="value"}`. */
-  readonly directives?: Readonly<Record<string, LeafDirective<Data>>>;
+  /** Directives by name: `::name{key="value"}` alone on a line, `:::name` around blocks, `:name[text]` within text. */
+  readonly directives?: Readonly<Record<string, PluginDirective<Data>>>;
+  /**
+   * Looks at the tree of a page before anything is made of it: which blocks something else is shown for, and what is
+   * wrong. The tree stays as it is.
+   */
+  tree?(tree: Root, context: TreeContext<Data>): TreeAnswer | undefined;
   /** The picture on the card of a page in an overview, by the name that its author gave it in `::page`. */
   cardPicture?(name: string, context: CardContext, data: Data): CardPicture | undefined;
+  /** Finished HTML around parts of the frame, by the name of the place. */
+  readonly slots?: Readonly<Partial<Record<SlotName, (context: SlotContext) => Html | undefined>>>;
+  /** Finished HTML of a whole home page, in the place of hero, features and steps. */
+  homePage?(context: HomeContext): Html | undefined;
   /** What is beside the text at the top of a home page. */
   heroPicture?(context: HeroContext): HeroPicture | undefined;
   /**
    * Code for blocks of the plug-in that carry `data-plugin="name"`: absolute path of a module by name. It is fetched
    * at the reader's first press, key or focus in such a block, and its `activate` is called; see `Island`. With
-   * `data-on="click"` on the block only a press, or the key that presses a button, does that.
+   * `data-on="click"` on the block only a press, or the key that presses a button, does that. One that is to start by
+   * itself says when: `{ module, start: 'visible' }`.
    */
-  readonly islands?: Readonly<Record<string, string>>;
+  readonly islands?: Readonly<
+    Record<string, string | { readonly module: string; readonly start: 'use' | 'load' | 'visible' }>
+  >;
   /**
    * Files for its code in the browser, made from the data of a version: text by name (`words.json`). Nothing of a page
    * asks for them; an island does, at the address that `FooterContext.file` has given it.
@@ -74,7 +88,8 @@ export interface Island {
   /**
    * @param element the block with `data-plugin`
    * @param event the reader's first press in it, else the last keydown, else the focus event, whichever has come when the
-   *   module is loaded; its default action has run already
+   *   module is loaded; its default action has run already. Where the island starts by itself, an event of the type
+   *   `load` or `visible`
    */
   activate(element: HTMLElement, event: Event, tools: IslandTools): void;
 }
@@ -216,48 +231,32 @@ export interface CardPicture {
   readonly file: string;
 }
 
-/** A directive alone on its line. */
-export interface LeafDirective<Data> {
-  /** Attributes authors may write. */
-  readonly attributes: readonly string[];
-  readonly required?: readonly string[];
-  render(
-    given: Readonly<Record<string, string | undefined>>,
-    context: DirectiveContext<Data>,
-  ): DirectiveOutput;
-}
+/** Places around the parts of the frame. Those of the text are on pages of text and overviews, those of the footer on pages of text. */
+export type SlotName =
+  `${'header' | 'sidebar' | 'text' | 'outline' | 'footer'}${'Before' | 'After'}`;
 
-export interface DirectiveContext<Data> {
-  readonly data: Data;
+/** Where a slot is. */
+export interface SlotContext {
   readonly lang: Lang;
   /** Path of the site, with a slash at both ends: what addresses of files begin with. */
   readonly base: string;
-  /** A number no other call of the page gets: for ids. */
-  serial(): number;
-  /**
-   * The address, with scheme and host, of a file that a plug-in publishes for the page's version, by its path.
-   *
-   * @throws {Error} when no plug-in publishes it.
-   */
-  published(path: string): string;
+  /** Path of the page without language (`guide/start`), in the slots of text and footer; all pages share the others. */
+  readonly page?: string;
+  /** Version of the page, in the slots of text and footer. */
+  readonly version?: string;
 }
 
-export type DirectiveOutput =
-  /** Markdown in the page's language, rendered like the author's own. */
-  | { readonly markdown: string }
-  /** Finished HTML, with the words that are searched and the Markdown that stands for it in `x.md`. */
-  | { readonly html: Html; readonly text: string; readonly markdown: string }
-  /** A mistake in the attributes. */
-  | {
-      readonly problem: {
-        readonly message: string;
-        /** How to fix it; default: the suggestion, or a pointer to the documentation of the directive. */
-        readonly fix?: string;
-        /** What the author wrote wrongly, and the nearest name that exists. */
-        readonly wrong?: string;
-        readonly suggestion?: string;
-      };
-    };
+/** What a home page is made of. */
+export interface HomeContext {
+  readonly lang: Lang;
+  readonly version: string;
+  /** Path of the site, with a slash at both ends: what addresses of files begin with. */
+  readonly base: string;
+  /** The text of the page, rendered. */
+  readonly prose: Html;
+  /** Address of a page in the language and version of this one: `link('/guide/start')`. */
+  link(page: string): string;
+}
 
 /** What is beside the text at the top of a home page. */
 export interface HeroPicture {

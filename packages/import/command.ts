@@ -15,6 +15,7 @@ import { AuthorError, readArguments } from 'parallel-docs';
 import type { Diagnostic } from 'parallel-docs/content';
 import {
   checkSite,
+  command,
   isError,
   isExternal,
   isWithin,
@@ -30,7 +31,7 @@ import { repair } from './repair.ts';
 import { rewritePage } from './rewrite-page.ts';
 import { type Change, tally } from './tally.ts';
 
-const USAGE = `npm run import -- DIR [--to FOLDER] [--langs en,zh]
+const USAGE = `${command('import', 'DIR [--to FOLDER] [--langs en,zh]')}
 
 DIR      documentation with a folder for each language, or with the first language at its top; it is only read
 --to     the folder of the new site: absent, empty or of an earlier import; default: "imported"
@@ -57,7 +58,7 @@ export async function runImport(args: readonly string[]): Promise<number> {
   console.log(`${pages} pages of ${dir} → ${to}/, each change in ${to}/${REPORT}`);
   console.log([title('Changed, by rule:'), ...tally(changes)].join('\n'));
   const remaining = left.map(({ rule, severity = 'error' }) => ({ rule, what: `${severity}s` }));
-  console.log([title('Left for you (npm run check):'), ...tally(remaining)].join('\n'));
+  console.log([title(`Left for you (${command('check')}):`), ...tally(remaining)].join('\n'));
   return left.some(isError) ? 1 : 0;
 }
 

@@ -4,6 +4,7 @@ import type { Lang } from '../address/paths.ts';
 import { engineModule } from '../engine-files.ts';
 import type { Words } from '../languages/language.ts';
 import type { Site } from '../site/config.ts';
+import { islandsOf } from '../site/islands.ts';
 import type { ClientSite } from '../site/view.ts';
 
 /** What resolved names of these modules begin with, as bundlers have it. */
@@ -28,7 +29,7 @@ export interface SiteParts {
 
 /** @param root the project's folder */
 export function sitePartsOf(root: string, site: Site): SiteParts {
-  const islands = site.plugins.flatMap(({ islands = {} }) => Object.entries(islands));
+  const islands = site.plugins.flatMap(islandsOf);
   return {
     origin: site.origin,
     constants: siteConstants(site),
@@ -39,7 +40,9 @@ export function sitePartsOf(root: string, site: Site): SiteParts {
       ]),
     ),
     styles: siteStyles(root, site).map((file) => relative(root, file)),
-    islands: Object.fromEntries(islands.map(([name, file]) => [name, relative(root, file)])),
+    islands: Object.fromEntries(
+      islands.map(([name, { module }]) => [name, relative(root, module)]),
+    ),
   };
 }
 
@@ -73,8 +76,15 @@ export async function siteModule(
 function siteConstants(site: Site): Record<string, boolean | string> {
   const { hideNavbar, enableViewTransition } = site.themeConfig;
   const plain = plainParts(site);
+  const starts = Object.fromEntries(
+    site.plugins
+      .flatMap(islandsOf)
+      .flatMap(([name, { start }]) => (start === 'use' ? [] : [[name, start]])),
+  );
   return {
     'import.meta.env.SITE_NO_ISLANDS': site.plugins.every(({ islands }) => !islands),
+    'import.meta.env.SITE_NO_SLOTS': site.plugins.every(({ slots }) => !slots),
+    'import.meta.env.SITE_ISLAND_STARTS': JSON.stringify(Object.keys(starts).length > 0 && starts),
     'import.meta.env.SITE_NAME': JSON.stringify(site.name),
     'import.meta.env.SITE_ONE_VERSION': plain.version,
     'import.meta.env.SITE_PLAIN_SOCIAL': plain.social,

@@ -1,8 +1,11 @@
 #!/usr/bin/env node
 /** The commands of an installed engine: `docs dev`, `docs build`, `docs check` and so on. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { AuthorError } from '../diagnose/author-error.ts';
 import { nearest } from '../diagnose/nearest.ts';
-import { engineModule } from '../engine-files.ts';
+import { engineDir, engineModule } from '../engine-files.ts';
 
 interface Command {
   readonly about: string;
@@ -12,6 +15,14 @@ interface Command {
 
 const vite = async (name: 'runDev' | 'runBuild' | 'runPreview', args: readonly string[]) =>
   (await import('./vite-commands.ts'))[name](args);
+
+/** A command of another package of the repository, which the archive of this one brings along. */
+const tool = async (file: string, name: string, args: readonly string[]): Promise<number> => {
+  const path = join(engineDir, 'tools', `${file}.js`);
+  if (!existsSync(path)) throw new AuthorError('In the repository of the engine, npm runs this.');
+  const module = await import(pathToFileURL(path).href);
+  return module[name](args);
+};
 
 const commands: Readonly<Record<string, Command>> = {
   dev: {
@@ -27,6 +38,18 @@ const commands: Readonly<Record<string, Command>> = {
   new: {
     about: 'makes a page in every language',
     run: async (args) => (await import('../commands/new-page.ts')).runNew(args),
+  },
+  import: {
+    about: 'makes a site of documentation written for another program',
+    run: (args) => tool('import', 'runImport', args),
+  },
+  headers: {
+    about: 'writes the configuration of nginx, Apache or Caddy for what was built',
+    run: (args) => tool('hosting', 'runHeaders', args),
+  },
+  compress: {
+    about: 'writes compressed files beside what was built',
+    run: (args) => tool('hosting', 'runCompress', args),
   },
   translations: {
     about: 'reports which translations are missing or outdated',

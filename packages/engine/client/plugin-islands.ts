@@ -41,6 +41,14 @@ export function listenForIslands(): void {
   for (const type of ['click', 'keydown', 'focusin']) addEventListener(type, activate);
   // The reader may have come to one before anything listened.
   activate(new FocusEvent('focusin'), document.activeElement);
+  if (import.meta.env.SITE_ISLAND_STARTS)
+    import('./starting-islands.ts').then(
+      ({ startIslands }) =>
+        startIslands(import.meta.env.SITE_ISLAND_STARTS || {}, (block, event) =>
+          activate(event, block),
+        ),
+      console.error,
+    );
   // `#try-2.…` presses the third block of that name, which reads the rest.
   const [, name, at] = /^#(\w+)-(\d+)\./.exec(location.hash) ?? [];
   document.querySelectorAll<HTMLElement>(`[data-plugin="${name}"]`)[Number(at)]?.click();

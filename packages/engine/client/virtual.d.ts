@@ -37,6 +37,9 @@ interface WindowEventMap {
 interface ImportMetaEnv {
   readonly SITE_NAME?: string;
   readonly SITE_NO_ISLANDS?: boolean;
+  readonly SITE_NO_SLOTS?: boolean;
+  /** How islands start that do not wait for a press, by name; `false` where there are none. */
+  readonly SITE_ISLAND_STARTS?: import('./starting-islands.ts').Starts | false;
   readonly SITE_ONE_VERSION?: boolean;
   readonly SITE_PLAIN_SOCIAL?: boolean;
   readonly SITE_PLAIN_NAV?: boolean;

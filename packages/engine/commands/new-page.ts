@@ -12,7 +12,7 @@ import { loadSite } from '../read/load-config.ts';
 import { type Project, resolveProject } from '../read/project.ts';
 import { readRedirects } from '../read/redirects.ts';
 import { scanContent, type VersionScan } from '../read/scan.ts';
-import { parseSidebar, type SidebarEntry } from '../read/sidebar.ts';
+import { pagesOf, parseSidebar, type SidebarEntry } from '../read/sidebar.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
 import { sourceHash } from '../translate/source-hash.ts';
 
@@ -207,9 +207,9 @@ export function addToSidebar(
   }
   const text = source.slice(0, at) + added + source.slice(at);
   // Whatever the file looked like: it must read as before, with one more page.
-  const before = pagesOf(parseSidebar(file, source).structure);
+  const before = allPagesOf(parseSidebar(file, source).structure);
   const parsed = parseSidebar(file, text);
-  const after = pagesOf(parsed.structure);
+  const after = allPagesOf(parsed.structure);
   if (
     parsed.diagnostics.length > 0 ||
     after.length !== before.length + 1 ||
@@ -244,14 +244,6 @@ function lastOf(list: YAMLSeq): Spot {
   return list.items.length === 0 ? { list } : { list, after: list.items.length - 1 };
 }
 
-function pagesOf(structure: ReadonlyMap<string, readonly SidebarEntry[]>): string[] {
-  const walk = (entries: readonly SidebarEntry[]): string[] =>
-    entries.flatMap((entry) =>
-      entry.type === 'page'
-        ? [entry.page]
-        : entry.type === 'group'
-          ? [...(entry.page === undefined ? [] : [entry.page]), ...walk(entry.items)]
-          : [],
-    );
-  return [...structure.values()].flatMap(walk);
+function allPagesOf(structure: ReadonlyMap<string, readonly SidebarEntry[]>): string[] {
+  return [...structure.values()].flatMap(pagesOf);
 }

@@ -19,6 +19,7 @@ import type {
 } from '../markdown/render/context.ts';
 import { renderFootnotes } from '../markdown/render/footnotes.ts';
 import { splitHeading } from '../markdown/render/heading-id.ts';
+import type { IncludedFiles } from '../markdown/render/include.ts';
 import { inlineText } from '../markdown/render/inline-text.ts';
 import {
   cardsOf,
@@ -28,6 +29,7 @@ import {
   unknownPicture,
 } from '../markdown/render/overview.ts';
 import { resolveTree } from '../markdown/render/resolve.ts';
+import { askHooks, type Hooked } from '../markdown/render/tree-hooks.ts';
 import { parseFrontmatter } from '../markdown/source.ts';
 import { diagnosticsOf } from '../markdown/visitors/check.ts';
 import { orderOf } from '../markdown/visitors/order.ts';
@@ -86,6 +88,8 @@ export interface PageInput {
   readonly page: string;
   /** Headings of the source page, in a translation: its ids are used. */
   readonly sourceHeadings?: readonly HeadingId[];
+  /** Files that the page includes, by the path that it names. */
+  readonly files?: IncludedFiles;
 }
 
 /** Types of the nodes before the text; the syntax tree's own types do not know `toml`. */
@@ -97,10 +101,11 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
   const conflicts = conflictsIn(source);
   const { frontmatter, diagnostics } = parseFrontmatter(input.file, source);
 
-  const { parsed, excess } = parseBounded(source);
+  const { parsed: written, excess } = parseBounded(source);
+  const { parsed, instead, problems } = askHooks(written, site, input);
   if (excess) diagnostics.push(inFile(input.file, excess));
   const nodes = parsed.tree.children.filter(({ type }) => !FRONTMATTER.has(type));
-  const given = contextOf(input, site, parsed, frontmatter);
+  const given = contextOf(input, site, parsed, instead, frontmatter);
   const shown = shownOf(nodes, given);
   const headings = headingsOf(shown.nodes, parsed.tree, input.sourceHeadings);
   const context: RenderContext = {
@@ -133,6 +138,7 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     wrong(at, { rule: 'unknown-data', message, fix });
   }
   for (const { place: at, ...problem } of headings.problems) wrong(at, problem);
+  for (const { place: at, ...problem } of problems) wrong(at, { rule: 'unknown-data', ...problem });
   diagnostics.push(...diagnosticsOf(shown.nodes, context, input.file));
   const [, second] = nodes.filter(isTitle);
   if (second)
@@ -166,8 +172,8 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
     anchors: context.order.anchors,
     references: [...head.references, ...referencesOf(shown.nodes, given)],
     text,
-    markdown: parsed === UNREAD ? '' : markdownOf(shown.footnotes, given),
-    hash: hashBlocks(pageBlocks(source, parsed, frontmatter)),
+    markdown: written === UNREAD ? '' : markdownOf(shown.footnotes, given),
+    hash: hashBlocks(pageBlocks(source, written, frontmatter)),
     // With conflict markers every other mistake is a consequence; report only the markers.
     diagnostics:
       conflicts.length > 0
@@ -178,9 +184,10 @@ export function compilePage(input: PageInput, site: SiteContext): CompiledPage {
 
 /** What the visitors of a page are given. */
 function contextOf(
-  { lang, root, page }: PageInput,
+  { lang, root, page, files = new Map() }: PageInput,
   site: SiteContext,
   parsed: ParsedMarkdown,
+  instead: Hooked['instead'],
   frontmatter: Partial<Frontmatter>,
 ): PageContext {
   const definitions = new Map<string, { url: string; title?: string | null | undefined }>();
@@ -200,7 +207,7 @@ function contextOf(
     definitions,
     footnotes,
     terms,
-    resolved: resolveTree(parsed, { site, lang, terms }),
+    resolved: resolveTree(parsed, { instead, files, site, lang, terms }),
   };
 }
 

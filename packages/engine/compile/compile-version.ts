@@ -16,9 +16,10 @@ import { codeOf } from '../diagnose/cause.ts';
 import { type Diagnostic, inFile } from '../diagnose/diagnostics.ts';
 import { decodeText } from '../diagnose/encoding.ts';
 import { command } from '../diagnose/own-names.ts';
-import { startOf } from '../diagnose/place.ts';
+import { lineOfKey, startOf } from '../diagnose/place.ts';
 import { required } from '../diagnose/required.ts';
 import type { SiteContext } from '../markdown/render/context.ts';
+import { readIncluded } from '../read/included.ts';
 import type { VersionScan } from '../read/scan.ts';
 import type { RouteEntry } from '../site/types.ts';
 import { type CompiledPage, compilePage, type PageInput } from './compile-page.ts';
@@ -36,10 +37,14 @@ export interface PageRecord {
   readonly outdated: boolean;
   /** Path of the source for messages. */
   readonly file: string;
+  /** Paths of the files that it may include, relative to the project. */
+  readonly included: readonly string[];
   readonly compiled: Derived<CompiledPage>;
 }
 
 export interface CompileInput {
+  /** The project's folder: what pages include is in it. */
+  readonly root: string;
   readonly contentDir: string;
   /** How messages name the content folder, with a trailing slash. */
   readonly label: string;
@@ -93,6 +98,7 @@ export async function compileVersion(
       const file = input.label + entry.filePath;
       const { source, encoding } = readSource(join(input.contentDir, entry.filePath), file);
       if (encoding && !fallback) diagnostics.push(encoding);
+      const included = readIncluded(input.root, source);
       const inputs = {
         site: input.site,
         pages,
@@ -102,6 +108,7 @@ export async function compileVersion(
         lang: entry.lang,
         root: localeRoot(space, scan.version, lang),
         ...(entry.lang !== space.defaultLang && headings ? { sourceHeadings: headings } : {}),
+        ...(included.size > 0 ? { files: included } : {}),
       };
       const derived = derive<PageInputs, CompiledPage>(input.step, inputs, compileNamed);
       const compiled = derived.value;
@@ -130,6 +137,7 @@ export async function compileVersion(
         fallback,
         outdated: state === 'outdated',
         file,
+        included: [...included.keys()],
         compiled: derived,
       });
       input.onPage?.();
@@ -182,12 +190,11 @@ function translationDiagnostic(
   source: string,
   original: string,
 ): Diagnostic {
-  const line = source.split('\n').findIndex((text) => text.startsWith('sourceHash:')) + 1;
   const accept = command('translations', `--accept ${file}`);
   return state === 'outdated'
     ? {
         severity: 'warning',
-        place: { file, line: line || 1, column: 1 },
+        place: { file, line: lineOfKey(source, 'sourceHash'), column: 1 },
         rule: 'translation',
         message: `${original} has changed since this translation was made; readers see a notice.`,
         fix: `See what changed with "${command('translations')}", translate it, then: ${accept}`,

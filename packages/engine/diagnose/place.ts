@@ -51,3 +51,8 @@ function lineStarts(source: string): number[] {
     starts.push(at + 1);
   return starts;
 }
+
+/** Line of a key at the beginning of a file's lines, counted from 1; the first line where it is written in another way. */
+export function lineOfKey(source: string, key: string): number {
+  return source.split(/\r\n?|\n/).findIndex((text) => text.startsWith(`${key}:`)) + 1 || 1;
+}

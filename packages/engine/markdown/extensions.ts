@@ -1,19 +1,26 @@
 /** What the plug-ins of a site bring to one version of it, ready to be asked while its pages are compiled. */
 
+import type { Root } from 'mdast';
 import type { Foreign } from '../build/key.ts';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { hashOf } from '../diagnose/hash.ts';
 import type {
   CardContext,
   CardPicture,
-  DirectiveContext,
-  DirectiveOutput,
   DocsPlugin,
   FooterContext,
   Sample,
   SampleFooter,
   SampleProblem,
 } from '../plugin.ts';
+import type {
+  ContainerDirective,
+  DirectiveContext,
+  DirectiveOutput,
+  InlineDirective,
+  TreeAnswer,
+  TreeContext,
+} from '../plugin-directives.ts';
 import { createHighlighter, type Highlighter } from './highlight.ts';
 
 /** A leaf directive that knows its data. */
@@ -26,9 +33,25 @@ export interface BoundDirective {
   ): DirectiveOutput;
 }
 
+/** A directive around blocks or within text, and the data that it is to be given. */
+export interface WithData<Directive> {
+  readonly directive: Directive;
+  readonly data: unknown;
+}
+
+/** Asks a hook on the tree. */
+export type TreeHook = (
+  tree: Root,
+  context: Omit<TreeContext<unknown>, 'data'>,
+) => TreeAnswer | undefined;
+
 export interface Extensions {
   readonly code: Highlighter;
+  /** Alone on a line. */
   readonly directives: ReadonlyMap<string, BoundDirective>;
+  readonly containers: ReadonlyMap<string, WithData<ContainerDirective<unknown>>>;
+  readonly inlines: ReadonlyMap<string, WithData<InlineDirective<unknown>>>;
+  readonly hooks: readonly TreeHook[];
   check(sample: Sample, declared: ReadonlySet<string>): readonly SampleProblem[];
   declares(sample: Sample): readonly string[];
   checkInlineCode(code: string, page: string, words: ReadonlySet<string>): readonly SampleProblem[];
@@ -62,20 +85,33 @@ export function bindPlugins(
   code: Highlighter = createHighlighter(plugins.flatMap(({ languages = [] }) => languages)),
 ): Extensions {
   const directives = new Map<string, BoundDirective>();
+  const containers = new Map<string, WithData<ContainerDirective<unknown>>>();
+  const inlines = new Map<string, WithData<InlineDirective<unknown>>>();
   for (const { name: plugin, directives: own = {} } of plugins)
     for (const [name, directive] of Object.entries(own)) {
-      if (directives.has(name))
+      if ([directives, containers, inlines].some((known) => known.has(name)))
         throw new AuthorError(`Two plug-ins have a directive "::${name}". Leave one of them out.`);
-      directives.set(name, {
-        attributes: directive.attributes,
-        required: directive.required ?? [],
-        render: (given, context) => directive.render(given, { ...context, data: data.get(plugin) }),
-      });
+      if (directive.kind === 'container')
+        containers.set(name, { directive, data: data.get(plugin) });
+      else if (directive.kind === 'inline')
+        inlines.set(name, { directive, data: data.get(plugin) });
+      else
+        directives.set(name, {
+          attributes: directive.attributes,
+          required: directive.required ?? [],
+          render: (given, context) =>
+            directive.render(given, { ...context, data: data.get(plugin) }),
+        });
     }
   const found = new Map<string, readonly SampleProblem[]>();
   return {
     code,
     directives,
+    containers,
+    inlines,
+    hooks: plugins.flatMap(({ name, tree }) =>
+      tree ? [(root, context) => tree(root, { ...context, data: data.get(name) })] : [],
+    ),
     files: filesOf(plugins, data),
     check(sample, declared) {
       const key = [sample.language, sample.title, ...declared, sample.code].join('\0');

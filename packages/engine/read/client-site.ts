@@ -2,11 +2,28 @@
 
 import type { Site } from '../site/config.ts';
 import { pathSpaceOf } from '../site/path-space.ts';
+import { SHARED_SLOTS, slotsOf } from '../site/slots.ts';
 import type { ClientSite, NavLink } from '../site/view.ts';
 import { brandIcons } from './brand-icons.ts';
 import { labelIn } from './sidebar.ts';
 
 type NavLinkInput = NonNullable<Site['themeConfig']['nav'][number]['items']>[number];
+
+/** What the client shows in slots; those of the sidebar come with its HTML. */
+function sharedSlots({ base, locales, plugins }: Site): NonNullable<ClientSite['slots']> {
+  const names = SHARED_SLOTS.filter((name) => !name.startsWith('sidebar'));
+  return Object.fromEntries(
+    locales.map(({ lang }) => [
+      lang,
+      Object.fromEntries(
+        Object.entries(slotsOf(plugins, names, { lang, base })).map(([name, html]) => [
+          name,
+          String(html),
+        ]),
+      ),
+    ]),
+  );
+}
 
 /** @param missingIn versions besides the default one that lack the page of an address, where that has it */
 export function clientSiteOf(
@@ -78,5 +95,6 @@ export function clientSiteOf(
     viewTransition: theme.enableViewTransition,
     localeRedirect: theme.localeRedirect,
     search: theme.search,
+    ...(site.plugins.some(({ slots }) => slots) ? { slots: sharedSlots(site) } : {}),
   };
 }

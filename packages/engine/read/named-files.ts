@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { manual } from '../diagnose/own-names.ts';
 import { ConfigError, type ConfigProblem, type Site } from '../site/config.ts';
+import { islandsOf } from '../site/islands.ts';
 import { configDiagnostics } from './config-places.ts';
 import { ConfigFileError } from './load-config.ts';
 import type { Project } from './project.ts';
@@ -15,7 +16,7 @@ export function checkNamedFiles(project: Project, site: Site): void {
       ...(plugin.styles === undefined
         ? []
         : moduleProblem(['plugins', index, 'styles'], plugin.name, 'style sheet', plugin.styles)),
-      ...Object.entries(plugin.islands ?? {}).flatMap(([name, file]) =>
+      ...islandsOf(plugin).flatMap(([name, { module: file }]) =>
         moduleProblem(['plugins', index, 'islands', name], plugin.name, `island "${name}"`, file),
       ),
     ]),

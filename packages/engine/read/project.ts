@@ -3,6 +3,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { codeOf } from '../diagnose/cause.ts';
 import type { Site } from '../site/config.ts';
+import { islandsOf } from '../site/islands.ts';
 
 export interface Project {
   readonly root: string;
@@ -46,7 +47,7 @@ export function codeFilesOf({ files, plugins, locales }: Site): string[] {
   const styles = [...plugins, ...locales.map(({ language }) => language)];
   return [
     ...files,
-    ...plugins.flatMap(({ islands = {} }) => Object.values(islands)),
+    ...plugins.flatMap((plugin) => islandsOf(plugin).map(([, { module }]) => module)),
     ...styles.flatMap(({ styles }) => styles ?? []),
   ];
 }

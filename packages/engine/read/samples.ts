@@ -8,7 +8,7 @@ import type { PlacedSample, Sample } from '../plugin.ts';
 import type { Site } from '../site/config.ts';
 import type { Project } from './project.ts';
 import type { Scan } from './scan.ts';
-import type { SidebarEntry } from './sidebar.ts';
+import { pagesOf } from './sidebar.ts';
 
 /**
  * Every code block of the site, in the order of reading: by version and language, pages as in the sidebar,
@@ -38,15 +38,6 @@ export function samplesOf(
         }));
       }),
     );
-  });
-}
-
-function pagesOf(entries: readonly SidebarEntry[]): string[] {
-  return entries.flatMap((entry) => {
-    if (entry.type === 'page') return [entry.page];
-    if (entry.type === 'group')
-      return [...(entry.page ? [entry.page] : []), ...pagesOf(entry.items)];
-    return [];
   });
 }
 

@@ -83,7 +83,7 @@ export function scanContent(folder: string, label: string, space: PathSpace): Sc
     const sidebarFile = `${label}${version}/sidebar.yaml`;
     const { text, problem } = decodeText(source);
     if (problem) diagnostics.push(inFile(sidebarFile, problem));
-    const parsed = parseSidebar(sidebarFile, text);
+    const parsed = parseSidebar(sidebarFile, text, space.langs);
     // What is read of other bytes is wrong in a way nobody wrote.
     if (!problem) diagnostics.push(...parsed.diagnostics);
     return {

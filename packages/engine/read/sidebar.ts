@@ -7,6 +7,7 @@ import { isMap, isNode, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import * as z from 'zod';
 import type { Lang } from '../address/paths.ts';
 import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { nearest } from '../diagnose/nearest.ts';
 import { manual } from '../diagnose/own-names.ts';
 import type { Place } from '../diagnose/place.ts';
 import { checkSchema } from '../diagnose/schema.ts';
@@ -56,9 +57,13 @@ export interface ParsedSidebar {
   readonly diagnostics: Diagnostic[];
 }
 
-/** Reads `sidebar.yaml`. Never throws: problems are diagnostics. */
-export function parseSidebar(file: string, source: string): ParsedSidebar {
-  const yaml = readYaml(source);
+/**
+ * Reads `sidebar.yaml`. Never throws: problems are diagnostics.
+ *
+ * @param langs languages of the site; without them labels are not checked for others
+ */
+export function parseSidebar(file: string, source: string, langs?: readonly Lang[]): ParsedSidebar {
+  const yaml = { ...readYaml(source), langs };
   const { root, problem, place } = yaml;
   const diagnostics: Diagnostic[] = [];
   const structure = new Map<string, SidebarEntry[]>();
@@ -113,7 +118,7 @@ type Report = (
   fix: string,
   replacement?: Diagnostic['replacement'],
 ) => void;
-type Yaml = ReturnType<typeof readYaml>;
+type Yaml = ReturnType<typeof readYaml> & { readonly langs: readonly Lang[] | undefined };
 
 /** The entries of a list; what is none is reported and left out. */
 function readEntries(nodes: readonly unknown[], yaml: Yaml, report: Report): SidebarEntry[] {
@@ -183,6 +188,7 @@ function readEntry(node: Node, yaml: Yaml, report: Report): SidebarEntry | undef
 /** What a map says, in the shape of its kind; `undefined`, and reported, where it has another. */
 function readMap<T>(node: YAMLMap, shape: z.ZodType<T>, yaml: Yaml, report: Report): T | undefined {
   const checked = checkSchema(shape, yaml.value(node));
+  checkLabels(node, yaml, report);
   if ('data' in checked) return checked.data;
   for (const { rule, place: path, name, message, fix, meant } of checked.problems)
     if (rule === 'unknown')
@@ -199,6 +205,24 @@ function readMap<T>(node: YAMLMap, shape: z.ZodType<T>, yaml: Yaml, report: Repo
         `${fix} See "The sidebar" in ${manual('writing.md')}.`.trim(),
       );
   return undefined;
+}
+
+/** Labels in a language that the site does not have: no reader would see them. */
+function checkLabels(node: YAMLMap, { langs, place }: Yaml, report: Report): void {
+  for (const key of ['text', 'sectionHeaderText']) {
+    const label = node.get(key, true);
+    if (!langs || !isMap(label)) continue;
+    for (const [lang, at] of keysOf(label)) {
+      if (langs.includes(lang)) continue;
+      const meant = nearest(lang, langs);
+      report(
+        place(at),
+        `The site has no language "${lang}".`,
+        meant ? `Did you mean "${meant}"?` : `There are: ${langs.join(', ')}.`,
+        meant ? { from: lang, to: meant } : undefined,
+      );
+    }
+  }
 }
 
 /** Keys that are given: an entry has none without a value. */
@@ -257,6 +281,15 @@ export function sidebarFromFolders(pages: readonly string[]): SidebarStructure {
 function titleCase(segment: string): string {
   const words = segment.replace(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Pages of entries, in the order of reading. */
+export function pagesOf(entries: readonly SidebarEntry[]): string[] {
+  return entries.flatMap((entry) => {
+    if (entry.type === 'page') return [entry.page];
+    if (entry.type !== 'group') return [];
+    return [...(entry.page ? [entry.page] : []), ...pagesOf(entry.items)];
+  });
 }
 
 /** A label in a language; the other one where it is missing. */

@@ -3,7 +3,7 @@
  * page shows a changed page, sidebar, data file or figure without a reload, and mistakes as an overlay with
  * file:line:column.
  */
-import { join, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { ThemeAssets } from '../bundle/assets.ts';
 import { devAssets } from '../bundle/theme-bundle.ts';
@@ -61,7 +61,11 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
     return snapshot;
   };
 
-  watchSources(server, project, site, async () => {
+  const isIncluded = (file: string) => {
+    const path = relative(project.root, file).split(sep).join('/');
+    return open.at(-1)?.records.some(({ included }) => included.includes(path)) ?? false;
+  };
+  watchSources(server, project, site, isIncluded, async () => {
     snapshot = undefined;
     try {
       const { compiled } = await read();
@@ -89,11 +93,12 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
   };
 }
 
-/** Calls back after each change of the content, the figures, the public files, the glossary and what the plug-ins read. */
+/** Calls back after each change of the content, the figures, the public files, the glossary, what the plug-ins read and what pages include. */
 function watchSources(
   server: ViteDevServer,
   project: Project,
   site: Site,
+  isIncluded: (file: string) => boolean,
   onChange: () => void,
 ): void {
   const folders = site.plugins.flatMap((plugin) => plugin.folders ?? []);
@@ -106,7 +111,8 @@ function watchSources(
   if (site.glossary) watched.push(join(project.root, site.glossary.file));
   server.watcher.add(watched);
   server.watcher.on('all', (_, file) => {
-    if (watched.some((folder) => resolve(file).startsWith(folder))) onChange();
+    const path = resolve(file);
+    if (watched.some((folder) => path.startsWith(folder)) || isIncluded(path)) onChange();
   });
 }
 

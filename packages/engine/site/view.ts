@@ -3,8 +3,10 @@
 import type { Lang, PathSpace } from '../address/paths.ts';
 import type { Html } from '../html.ts';
 import type { ChromeWords, PageWords } from '../languages/language.ts';
+import type { SlotName } from '../plugin.ts';
 import type { Site } from './config.ts';
 import type { Frontmatter } from './frontmatter.ts';
+import type { Slots } from './slots.ts';
 import type { PageData } from './types.ts';
 
 /** Entry of a rendered sidebar. */
@@ -97,6 +99,8 @@ export interface MainView extends MainFrame {
   readonly proseHtml: Html;
   /** The title as the author has written it into the text, an `h1` taken from its beginning; absent if it has none. */
   readonly titleHtml?: Html | undefined;
+  /** A home page of a plug-in's own. */
+  readonly ownHomeHtml?: Html | undefined;
 }
 
 /** Everything `main` shows besides the prose. */
@@ -141,6 +145,8 @@ export interface MainFrame {
     }[];
   };
   readonly homeHref: string;
+  /** What plug-ins put around text and footer. */
+  readonly slots?: Slots;
   /** Opens the search panel on the page shown, `?q=`; on an overview or a not-found page of a site that has a search. */
   readonly searchHref?: string;
   /** Shown at the bottom of a home page. */
@@ -205,4 +211,6 @@ export interface ClientSite extends PathSpace {
   readonly viewTransition: boolean;
   readonly localeRedirect: Site['themeConfig']['localeRedirect'];
   readonly search: Site['themeConfig']['search'];
+  /** HTML of the slots that all pages of a language share, where plug-ins fill any. */
+  readonly slots?: Readonly<Record<Lang, Readonly<Partial<Record<SlotName, string>>>>>;
 }

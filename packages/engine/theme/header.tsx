@@ -9,6 +9,7 @@ import { Icon } from './icons.tsx';
 import { LanguageMenu, VersionMenu } from './locale-menus.tsx';
 import { Menu } from './menu.tsx';
 import { SearchButton } from './search-button.tsx';
+import { Slot } from './slot.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { ThemeControl } from './theme-control.tsx';
 
@@ -24,7 +25,7 @@ export function Header({ menuOpen, hidden, onMenu, onSearch }: HeaderProps) {
   const { site, page, text } = useChrome();
   const href = useLocalHref();
   const title = site.locales[page.lang]!.title ?? site.title;
-  return (
+  const bar = (
     <header className="header" data-hidden={hidden || undefined}>
       <div className="header-inner">
         <a className="logo" href={href('/')} aria-label={fill(text.home, { site: title })}>
@@ -53,6 +54,16 @@ export function Header({ menuOpen, hidden, onMenu, onSearch }: HeaderProps) {
         </button>
       </div>
     </header>
+  );
+  // Known when the bundle is made.
+  return import.meta.env.SITE_NO_SLOTS ? (
+    bar
+  ) : (
+    <>
+      <Slot name="headerBefore" />
+      {bar}
+      <Slot name="headerAfter" />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { TocEntry } from '../site/types.ts';
 import { useChrome } from './context.tsx';
 import { innerHtml } from './inner-html.ts';
 import { outlineStore } from './outline-store.ts';
+import { Slot } from './slot.tsx';
 
 export function useOutlineTitle(): string {
   const { site, page, text } = useChrome();
@@ -50,12 +51,24 @@ export function OutlineList({ items, onPick }: { items: readonly TocEntry[]; onP
 
 export function Outline({ items }: { items: readonly TocEntry[] }) {
   const title = useOutlineTitle();
-  return (
+  const list = <OutlineList items={items} />;
+  const name = (
+    <p className="outline-title" aria-hidden="true">
+      {title}
+    </p>
+  );
+  // Known when the bundle is made.
+  return import.meta.env.SITE_NO_SLOTS ? (
     <nav className="outline" aria-label={title}>
-      <p className="outline-title" aria-hidden="true">
-        {title}
-      </p>
-      <OutlineList items={items} />
+      {name}
+      {list}
+    </nav>
+  ) : (
+    <nav className="outline" aria-label={title}>
+      <Slot name="outlineBefore" />
+      {name}
+      {list}
+      <Slot name="outlineAfter" />
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import type { Step } from '../build/derive.ts';
 import { keyOf } from '../build/key.ts';
 import { openStore } from '../build/store.ts';
 import { checkOverwritten, checkPublished } from '../check/check-files.ts';
+import { checkHeads } from '../check/check-heads.ts';
 import { checkReferences } from '../check/check-links.ts';
 import { checkRedirects } from '../check/check-redirects.ts';
 import { checkFrame, checkSidebar } from '../check/check-sidebar.ts';
@@ -160,6 +161,7 @@ async function compileVersions(
     );
     const moved = of(sources.redirects);
     const input: CompileInput = {
+      root: project.root,
       contentDir: project.contentDir,
       label: project.contentLabel,
       space,
@@ -179,6 +181,11 @@ async function compileVersions(
     diagnostics.push(
       ...compiled.diagnostics,
       ...checkReferences(compiled.records, input),
+      ...checkHeads(version, compiled.records, {
+        contentDir: project.contentDir,
+        space,
+        products: Object.keys(sources.site.products),
+      }),
       ...checkSidebar(version, space, compiled.records),
       ...moved.diagnostics,
       ...checkRedirects(moved, {

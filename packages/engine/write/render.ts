@@ -1,6 +1,13 @@
 /** Pages as files: documents, page data, Markdown, sidebars. Yields one at a time, so memory stays flat. */
 
-import { type Lang, localeKey, outputFile, toRoutePath, withBase } from '../address/paths.ts';
+import {
+  fromHome,
+  type Lang,
+  localeKey,
+  outputFile,
+  toRoutePath,
+  withBase,
+} from '../address/paths.ts';
 import { type Derived, derive } from '../build/derive.ts';
 import type { ThemeAssets } from '../bundle/assets.ts';
 import type { ThemeServer } from '../bundle/theme-server.ts';
@@ -9,10 +16,11 @@ import type { PageRecord } from '../compile/compile-version.ts';
 import { type Html, hasPart, html as markup, replacePart } from '../html.ts';
 import type { Highlighter } from '../markdown/highlight.ts';
 import { scriptPlace } from '../markdown/render/tab-set.ts';
-import type { DocsPlugin, HeroPicture } from '../plugin.ts';
+import type { DocsPlugin, HeroPicture, SlotName } from '../plugin.ts';
 import type { Sources } from '../read/read.ts';
 import type { Site } from '../site/config.ts';
 import { iconsIn } from '../site/icons.ts';
+import { PAGE_SLOTS, SHARED_SLOTS, type Slots, slotsOf } from '../site/slots.ts';
 import type { PageData, PagePayload } from '../site/types.ts';
 import type {
   ClientSite,
@@ -86,8 +94,8 @@ export function createRenderer(
   const theme = { renderMain, renderSidebar, renderApp };
   const icons = iconsIn(site, sources.publicFiles);
   const shared: Shared = { site, client, assets, theme, icons };
-  const sidebarOf = remembered((name: string, items: readonly SidebarItem[]) =>
-    derive({ name, code }, { theme, items }, sidebarHtml),
+  const sidebarOf = remembered((name: string, items: readonly SidebarItem[], lang: Lang) =>
+    derive({ name, code }, { theme, items, ...sidebarSlots(site, lang) }, sidebarHtml),
   );
   const sidebar = ({
     version,
@@ -95,13 +103,13 @@ export function createRenderer(
     sidebar: key = '',
   }: Pick<PageData, 'version' | 'lang' | 'sidebar'>) => {
     const items = view.locales.get(localeKey(version, lang))?.sidebars.get(key);
-    return items && sidebarOf(`sidebar ${localeKey(version, lang)} ${key}`, items);
+    return items && sidebarOf(`sidebar ${localeKey(version, lang)} ${key}`, items, lang);
   };
   const heroOf = remembered((lang: Lang) =>
     derive({ name: 'hero', code }, { plugins: site.plugins, highlighter, lang }, heroPicture),
   );
   const inputsOf = (record: PageRecord): PageInputs => {
-    const frame = createFrame(record, compiled, client);
+    const frame = { ...createFrame(record, compiled, client), ...pageSlots(site, record) };
     return {
       shared,
       frame,
@@ -152,10 +160,35 @@ function remembered<Name, Given extends readonly unknown[], Value>(
 interface SidebarInputs {
   readonly theme: ThemeServer;
   readonly items: readonly SidebarItem[];
+  /** What plug-ins put above and below it. */
+  readonly slots?: Slots;
 }
 
-function sidebarHtml({ theme, items }: SidebarInputs): RenderedSidebar {
-  return theme.renderSidebar(items);
+function sidebarHtml({ theme, items, slots }: SidebarInputs): RenderedSidebar {
+  const rendered = theme.renderSidebar(items);
+  if (!slots) return rendered;
+  const { sidebarBefore, sidebarAfter } = slots;
+  const slot = (name: SlotName, content: Html | undefined) =>
+    content && markup`<div class="slot" data-slot="${name}">${content}</div>`;
+  const around = (list: Html) =>
+    markup`${slot('sidebarBefore', sidebarBefore)}${list}${slot('sidebarAfter', sidebarAfter)}`;
+  return {
+    html: around(rendered.html),
+    withCurrent: (href) => around(rendered.withCurrent(href)),
+  };
+}
+
+/** What plug-ins put around a sidebar; nothing where none has slots, so that most sites ask for nothing. */
+function sidebarSlots({ base, plugins }: Site, lang: Lang): Pick<SidebarInputs, 'slots'> {
+  if (plugins.every(({ slots }) => !slots)) return {};
+  return { slots: slotsOf(plugins, SHARED_SLOTS, { lang, base }) };
+}
+
+/** What plug-ins put around the text of a page, and its footer. */
+function pageSlots({ base, plugins }: Site, { entry, lang }: PageRecord): Pick<MainFrame, 'slots'> {
+  if (plugins.every(({ slots }) => !slots)) return {};
+  const { page, version } = entry;
+  return { slots: slotsOf(plugins, PAGE_SLOTS, { lang, base, page, version }) };
 }
 
 /** Everything around the prose of a page. */
@@ -182,8 +215,24 @@ function outdatedView(
   return { href, sections };
 }
 
-function viewOf({ frame, compiled, hero }: PageInputs): MainView {
-  return createMainView(compiled.value, frame, hero?.value?.html);
+function viewOf({ shared, frame, compiled, hero }: PageInputs): MainView {
+  const view = createMainView(compiled.value, frame, hero?.value?.html);
+  const ownHomeHtml = frame.home && ownHome(shared, view);
+  return ownHomeHtml ? { ...view, ownHomeHtml } : view;
+}
+
+/** The home page that a plug-in makes as a whole; the first one's counts. */
+function ownHome({ site, client }: Shared, { page, proseHtml, homeHref }: MainView) {
+  const { lang, version } = page;
+  const context = {
+    ...{ lang, version, base: client.base, prose: proseHtml },
+    link: (path: string) => fromHome(homeHref, path),
+  };
+  for (const plugin of site.plugins) {
+    const html = plugin.homePage?.(context);
+    if (html) return html;
+  }
+  return undefined;
 }
 
 function payloadOf(inputs: PageInputs, view = viewOf(inputs)): RenderedPage {

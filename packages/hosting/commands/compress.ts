@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AuthorError, readArguments } from 'parallel-docs';
-import { isOutput, resolveProject } from 'parallel-docs/content';
+import { command, isOutput, resolveProject } from 'parallel-docs/content';
 import { isCompressedExtension, LEAST_COMPRESSED } from '../server-site.ts';
 
 const encoders = {
@@ -19,7 +19,7 @@ const encoders = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-const USAGE = 'npm run compress    writes x.br and x.gz beside the text files in OUT_DIR';
+const USAGE = `${command('compress')}    writes x.br and x.gz beside the text files in OUT_DIR`;
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when there is no built site. */
 export async function runCompress(args: readonly string[]): Promise<number> {
@@ -30,7 +30,7 @@ export async function runCompress(args: readonly string[]): Promise<number> {
   }
   const { outDir } = resolveProject(process.cwd(), process.env);
   if (!isOutput(outDir))
-    throw new AuthorError(`${outDir} holds no site. Run "npm run build" first.`);
+    throw new AuthorError(`${outDir} holds no site. Run "${command('build')}" first.`);
   const total = { files: 0, plain: 0, br: 0, gz: 0 };
   const names = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>

@@ -2,13 +2,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AuthorError, readArguments } from 'parallel-docs';
-import { isOutput, loadSite, parseHeaders, resolveProject } from 'parallel-docs/content';
+import { command, isOutput, loadSite, parseHeaders, resolveProject } from 'parallel-docs/content';
 import { apacheConfig, apacheProblem } from '../apache.ts';
 import { caddyConfig, caddyProblem } from '../caddy.ts';
 import { nginxConfig, nginxProblem } from '../nginx.ts';
 import { movesIn, type ServerSite } from '../server-site.ts';
 
-const USAGE = `npm run -s headers -- nginx|apache|caddy [--out FILE] [--root DIR] [--port PORT]
+const USAGE = `${command('headers', 'nginx|apache|caddy [--out FILE] [--root DIR] [--port PORT]')}
 
 Writes the configuration of a web server for the site in OUT_DIR, to FILE or to the standard output.
 DIR is where the site will lie on the server; default: where it is now. PORT is for plain HTTP.`;
@@ -62,7 +62,7 @@ async function serverSite(
   const site = await loadSite(project.root);
   const { outDir } = project;
   if (!isOutput(outDir))
-    throw new AuthorError(`${outDir} holds no site. Run "npm run build" first.`);
+    throw new AuthorError(`${outDir} holds no site. Run "${command('build')}" first.`);
   const served = resolve(root ?? outDir);
   if (server.problem.test(served))
     throw new AuthorError(

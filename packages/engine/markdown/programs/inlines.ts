@@ -1,8 +1,10 @@
 /** Inline Markdown as programs read it: CommonMark and GFM, addresses as in the HTML. */
 import type { Delete, Emphasis, Link, Nodes, Strong, Text } from 'mdast';
+import { required } from '../../diagnose/required.ts';
 import { fill } from '../../languages/fill.ts';
 import type { PageContext } from '../render/context.ts';
-import type { Directive } from '../render/directive.ts';
+import { attributesOf, type Directive, isComplete } from '../render/directive.ts';
+import { enclosingContext } from '../render/enclosing.ts';
 import { asImage, imageTarget } from '../render/images.ts';
 import { softBreak } from '../render/inline-text.ts';
 import { asLink, bareEnd, linkTarget } from '../render/links.ts';
@@ -55,7 +57,8 @@ function editsOf(node: Nodes, context: PageContext): Edit[] {
     case 'imageReference':
       return imageEdits(node, context);
     case 'textDirective':
-      return isTextDirective(node, context) ? badge(node, context) : [];
+      if (!isTextDirective(node, context)) return [];
+      return node.name === 'badge' ? badge(node, context) : added(node, context);
     default:
       return [];
   }
@@ -142,6 +145,20 @@ function imageEdits(node: Nodes, context: PageContext): Edit[] {
   return src !== undefined && from < to
     ? [{ from, to, text: markdownImage(image?.alt ?? '', src) }]
     : [];
+}
+
+/** A directive of a plug-in. */
+function added(node: Directive, context: PageContext): Edit[] {
+  const found = required(context.site.extensions.inlines, node.name);
+  const edits = inlineEdits(node.children, context);
+  const children = wordsOf(node.children, edits, context);
+  const given = { ...enclosingContext(node, found, context), children };
+  const { directive } = found;
+  const [from, to] = context.source.range(node);
+  const isRight = directive.markdown && isComplete(node, directive);
+  return [
+    { from, to, text: (isRight && directive.markdown?.(attributesOf(node), given)) || children },
+  ];
 }
 
 function badge(node: Directive, context: PageContext): Edit[] {

@@ -7,7 +7,8 @@ import { firstLine } from '../../diagnose/lines.ts';
 import { fill } from '../../languages/fill.ts';
 import { alertOf, callouts, isCallout } from '../render/callouts.ts';
 import type { PageContext } from '../render/context.ts';
-import { attributesOf, type Directive, splitLabel } from '../render/directive.ts';
+import { attributesOf, type Directive, isComplete, splitLabel } from '../render/directive.ts';
+import { containerMarkdown } from '../render/enclosing.ts';
 import { parseInfo } from '../render/fence.ts';
 import { splitHeading } from '../render/heading-id.ts';
 import { linkTarget } from '../render/links.ts';
@@ -191,6 +192,11 @@ function containerEdits(node: Directive, given: Given): Edit[] {
     return asBlocks(node, edits, given, (_, body) => body);
   }
   const edits = blockEdits(node.children, given);
+  const added = given.site.extensions.containers.get(name);
+  if (added)
+    return asBlocks(node, edits, given, (title, body) =>
+      isComplete(node, added.directive) ? containerMarkdown(node, added, title, body, given) : body,
+    );
   return ['steps', 'sheet', 'cards'].includes(name)
     ? asBlocks(node, edits, given, (_, body) => body)
     : edits;

@@ -32,9 +32,12 @@ export interface Definition {
 }
 
 /** Names of the leaf directives that every site has; plug-ins' of the same name are not asked. */
-export const leafNames = ['card', 'page', 'glossary', 'figure'] as const;
+export const leafNames = ['card', 'page', 'glossary', 'figure', 'include'] as const;
 /** The same of directives within text. */
 export const textDirectiveNames = ['badge'] as const;
+
+/** Name of what stands for blocks that a plug-in shows something else for; no author can write it. */
+export const SHOWN_INSTEAD = 'shown instead';
 
 /** What authors may write after `::page`. */
 export const pageDefinition = { attributes: ['href', 'picture'], required: ['href'] } as const;

@@ -14,16 +14,18 @@ import {
   isComplete,
   type leafNames,
   pageDefinition,
+  SHOWN_INSTEAD,
   splitLabel,
   textDirectiveNames,
 } from './directive.ts';
 import { figure } from './figure.ts';
 import { endOf } from './hold-together.ts';
+import { includeDefinition } from './include.ts';
 import { inlineText } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { checkTarget, linkTarget, targetOf } from './links.ts';
 import { overview } from './overview.ts';
-import { pluginDirective } from './plugin-directive.ts';
+import { pluginContainer, pluginDirective } from './plugin-directive.ts';
 import { isRowId } from './row-id.ts';
 import { tabAttributes } from './tab-set.ts';
 import { tabs } from './tabs.ts';
@@ -161,6 +163,7 @@ const leaves = (): Readonly<Record<(typeof leafNames)[number], Definition>> => (
   },
   glossary,
   figure,
+  include: { ...pluginDirective, ...includeDefinition },
 });
 
 /** Made at the first use: blocks are rendered by modules that import this one. */
@@ -188,7 +191,12 @@ export function definitionOf(
   const table: Readonly<Record<string, Definition>> =
     type === 'containerDirective' ? container : leaf;
   if (Object.hasOwn(table, name)) return table[name];
-  const added = type === 'leafDirective' && site.extensions.directives.get(name);
+  if (type === 'containerDirective') {
+    const added = site.extensions.containers.get(name);
+    return added && pluginContainer(added);
+  }
+  if (name === SHOWN_INSTEAD) return { ...pluginDirective, attributes: [], required: [] };
+  const added = site.extensions.directives.get(name);
   return added
     ? { ...pluginDirective, attributes: added.attributes, required: added.required }
     : undefined;
@@ -198,7 +206,7 @@ export function definitionOf(
 export function directiveNames(ofContainers: boolean, context: PageContext): string[] {
   const { container, leaf } = tablesOf();
   return ofContainers
-    ? Object.keys(container)
+    ? [...Object.keys(container), ...context.site.extensions.containers.keys()]
     : [...Object.keys(leaf), ...context.site.extensions.directives.keys()];
 }
 
@@ -217,13 +225,16 @@ export function checkDirective(node: Directive, context: CheckContext): void {
   const definition = definitionOf(node, context);
   if (!definition) {
     const { container, leaf } = tablesOf();
-    const { directives } = context.site.extensions;
+    const { directives, containers, inlines } = context.site.extensions;
     const names = directiveNames(isContainer, context);
-    const other = Object.hasOwn(container, node.name)
-      ? ':::'
-      : Object.hasOwn(leaf, node.name) || directives.has(node.name)
-        ? '::'
-        : undefined;
+    const other =
+      Object.hasOwn(container, node.name) || containers.has(node.name)
+        ? ':::'
+        : Object.hasOwn(leaf, node.name) || directives.has(node.name)
+          ? '::'
+          : inlines.has(node.name)
+            ? ':'
+            : undefined;
     const meant = nearest(node.name, names);
     context.report(
       node,
@@ -240,6 +251,6 @@ export function checkDirective(node: Directive, context: CheckContext): void {
     );
     return;
   }
-  checkHead(node, definition, colons, context);
+  if (node.name !== SHOWN_INSTEAD) checkHead(node, definition, colons, context);
   if (isComplete(node, definition)) definition.check?.(node, attributesOf(node), context);
 }

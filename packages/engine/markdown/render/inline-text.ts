@@ -69,7 +69,10 @@ export function inlineText(nodes: readonly Nodes[], withBadges = false): string 
     else if (node.type === 'inlineCode') out += codeText(node.value);
     else if (node.type === 'break') out += ' ';
     else if (node.type === 'textDirective') {
-      if (node.name !== 'badge') out += `:${node.name}${inlineText(node.children)}`;
+      // `10:30`. What has neither text nor attributes is no directive.
+      const isText = node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0;
+      if (isText) out += `:${node.name}`;
+      else if (node.name !== 'badge') out += inlineText(node.children, withBadges);
       else if (withBadges) out += inlineText(node.children);
     } else if ('children' in node) out += inlineText(node.children, withBadges);
   }

@@ -1,7 +1,12 @@
 /** Directives that plug-ins add. */
+
 import { required } from '../../diagnose/required.ts';
-import { blocksOf } from './blocks.ts';
-import type { Definition } from './directive.ts';
+import type { ContainerDirective } from '../../plugin-directives.ts';
+import type { WithData } from '../extensions.ts';
+import { blocksOf, renderBlocks } from './blocks.ts';
+import { boxTitle, titled } from './callout-box.ts';
+import { type Definition, splitLabel } from './directive.ts';
+import { checkEnclosing, enclosingContext, reportProblem } from './enclosing.ts';
 
 /** What a plug-in makes of its directive: finished HTML, or Markdown that is rendered like the page around it. */
 export const pluginDirective: Omit<Definition, 'attributes' | 'required'> = {
@@ -24,14 +29,25 @@ export const pluginDirective: Omit<Definition, 'attributes' | 'required'> = {
   },
   check(node, _, { resolved, report }) {
     const { output } = required(resolved.directives, node);
-    if (!('problem' in output)) return;
-    const { message, fix, wrong, suggestion } = output.problem;
-    report(
-      node,
-      wrong === undefined ? 'directive-attribute' : 'unknown-data',
-      message,
-      fix ?? (suggestion ? `Did you mean "${suggestion}"?` : 'See the names in data/.'),
-      suggestion && wrong ? { replacement: { from: wrong, to: suggestion } } : undefined,
-    );
+    if ('problem' in output) reportProblem(node, output.problem, report);
   },
 };
+
+/** A plug-in's directive around blocks. */
+export function pluginContainer(added: WithData<ContainerDirective<unknown>>): Definition {
+  const { directive } = added;
+  return {
+    ...titled,
+    attributes: directive.attributes,
+    required: directive.required ?? [],
+    render(node, given, context) {
+      const title = boxTitle(node, given, context);
+      return directive.render(given, {
+        ...enclosingContext(node, added, context),
+        children: renderBlocks(splitLabel(node).body, context),
+        ...(title ? { title } : {}),
+      });
+    },
+    check: (node, given, context) => checkEnclosing(node, given, added, context),
+  };
+}

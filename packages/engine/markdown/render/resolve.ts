@@ -2,11 +2,13 @@
 import type { Nodes } from 'mdast';
 import { type Lang, withBase } from '../../address/paths.ts';
 import { required } from '../../diagnose/required.ts';
-import type { DirectiveOutput, SampleFooter } from '../../plugin.ts';
+import type { SampleFooter } from '../../plugin.ts';
+import type { DirectiveOutput } from '../../plugin-directives.ts';
 import { type ParsedMarkdown, parseMarkdown } from '../markdown.ts';
 import type { SiteContext } from './context.ts';
-import { attributesOf, type Directive, leafNames } from './directive.ts';
+import { attributesOf, type Directive, isComplete, leafNames } from './directive.ts';
 import { isSample, parseFence, sampleOf } from './fence.ts';
+import { type IncludedFiles, includeDefinition, includeOutput } from './include.ts';
 import { tabsOf } from './tab-set.ts';
 import type { PageTerms, TermRow } from './terms.ts';
 
@@ -22,7 +24,7 @@ export interface Resolved {
   readonly directives: ReadonlyMap<Nodes, ResolvedDirective>;
   /** What plug-ins put below the code of samples. */
   readonly footers: ReadonlyMap<Nodes, readonly SampleFooter[]>;
-  /** Numbers of tab sets, for ids. */
+  /** Numbers of tab sets, and of plug-ins' directives around something, for ids. */
   readonly serials: ReadonlyMap<Nodes, number>;
   /** Trees of the meanings of terms, where the page has the table of them. */
   readonly meanings: ReadonlyMap<TermRow, ParsedMarkdown>;
@@ -31,13 +33,20 @@ export interface Resolved {
 }
 
 interface Input {
+  /** What plug-ins show for blocks, by the directives that stand for them. */
+  readonly instead: ReadonlyMap<Nodes, DirectiveOutput>;
+  /** Files that the page includes. */
+  readonly files: IncludedFiles;
   readonly site: SiteContext;
   readonly lang: Lang;
   readonly terms: PageTerms | undefined;
 }
 
 /** Asks the plug-ins, in the order of the text; footnotes are at its end. */
-export function resolveTree({ tree }: ParsedMarkdown, { site, lang, terms }: Input): Resolved {
+export function resolveTree(
+  { tree }: ParsedMarkdown,
+  { instead, files, site, lang, terms }: Input,
+): Resolved {
   const { extensions, base, published, checkSamples } = site;
   const directives = new Map<Nodes, ResolvedDirective>();
   const footers = new Map<Nodes, readonly SampleFooter[]>();
@@ -63,8 +72,14 @@ export function resolveTree({ tree }: ParsedMarkdown, { site, lang, terms }: Inp
     const directive = leafNames.some((name) => name === node.name)
       ? undefined
       : extensions.directives.get(node.name);
-    if (!directive || directive.required.some((name) => !node.attributes?.[name])) return;
-    const output = directive.render(attributesOf(node), context);
+    const isWhole = directive?.required.every((name) => node.attributes?.[name]);
+    const output =
+      instead.get(node) ??
+      (node.name === 'include' && isComplete(node, includeDefinition)
+        ? includeOutput(attributesOf(node), files)
+        : undefined) ??
+      (isWhole ? directive?.render(attributesOf(node), context) : undefined);
+    if (!output) return;
     const isMarkdown = !('problem' in output) && !('html' in output);
     const inner = isMarkdown ? parseMarkdown(output.markdown) : undefined;
     directives.set(node, { output, ...(inner ? { inner } : {}) });
@@ -78,6 +93,11 @@ export function resolveTree({ tree }: ParsedMarkdown, { site, lang, terms }: Inp
         footers.set(node, extensions.below(sampleOf(fence, checked), { lang, base, file }));
     } else if (node.type === 'leafDirective') resolveLeaf(node);
     else if (node.type === 'heading' && node.depth > 1 && node.depth <= 4) level = node.depth + 1;
+    else if (
+      (node.type === 'containerDirective' && extensions.containers.has(node.name)) ||
+      (node.type === 'textDirective' && extensions.inlines.has(node.name))
+    )
+      serials.set(node, serial++);
     else if (
       node.type === 'containerDirective' &&
       node.name === 'tabs' &&

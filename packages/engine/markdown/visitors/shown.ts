@@ -208,7 +208,10 @@ function addInline(node: Nodes, within: Within, list: List): void {
   if (link) {
     if (bareEnd(link, link.children, within) === undefined)
       addInlines(link.children, { ...within, inText: false }, list);
-  } else if (node.type !== 'textDirective' || isTextDirective(node, within))
+  } else if (
+    node.type !== 'textDirective' ||
+    isTextDirective(node, { ...within, site: list.given.site })
+  )
     addInlines(node.children, within, list);
 }
 

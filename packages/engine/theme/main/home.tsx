@@ -1,6 +1,7 @@
 /** The home page: hero, showcase, feature cards, first steps. Absent parts leave no trace. */
 
 import { fromHome, isExternal, isSafeScheme } from '../../address/paths.ts';
+import type { Html } from '../../html.ts';
 import type { MainView, Showcase } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
 import { featureIcons } from './feature-icons.ts';
@@ -8,6 +9,16 @@ import { WithCode } from './parts.tsx';
 
 type HomeView = NonNullable<MainView['home']>;
 type HeroView = NonNullable<HomeView['hero']>;
+
+/** A home page that a plug-in has made as a whole; what stands below all home pages stands below it, too. */
+export function OwnHome({ view, html }: { view: MainView; html: Html }) {
+  return (
+    <div className="home">
+      <div dangerouslySetInnerHTML={innerHtml(html)} />
+      {view.footer && <Footer view={view} footer={view.footer} />}
+    </div>
+  );
+}
 
 export function Home({ view }: { view: MainView }) {
   const { home } = view;

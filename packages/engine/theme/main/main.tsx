@@ -1,7 +1,8 @@
 /** What `main` holds, by page type. Rendered at build only; the browser keeps the HTML. */
 import type { MainView } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
-import { Home } from './home.tsx';
+import { PageSlot } from '../slot.tsx';
+import { Home, OwnHome } from './home.tsx';
 import { Overview } from './overview.tsx';
 import { DocHead, Prose, StatusTag } from './parts.tsx';
 
@@ -9,7 +10,11 @@ import { DocHead, Prose, StatusTag } from './parts.tsx';
 export function Main({ view }: { view: MainView }) {
   switch (view.page.pageType) {
     case 'home':
-      return <Home view={view} />;
+      return view.ownHomeHtml ? (
+        <OwnHome view={view} html={view.ownHomeHtml} />
+      ) : (
+        <Home view={view} />
+      );
     case 'overview':
       return <Overview view={view} />;
     case '404':
@@ -28,6 +33,7 @@ function Doc({ view }: { view: MainView }) {
   return (
     <article className="doc">
       <DocHead view={view} />
+      <PageSlot name="textBefore" html={view.slots?.textBefore} />
       <Prose view={view} />
       {view.empty && <p className="empty-page">{text.emptyPage}</p>}
       {view.instead && (
@@ -39,7 +45,10 @@ function Doc({ view }: { view: MainView }) {
           ))}
         </ul>
       )}
+      <PageSlot name="textAfter" html={view.slots?.textAfter} />
+      <PageSlot name="footerBefore" html={view.slots?.footerBefore} />
       {page.areas.footer && <DocFooter view={view} />}
+      <PageSlot name="footerAfter" html={view.slots?.footerAfter} />
     </article>
   );
 }

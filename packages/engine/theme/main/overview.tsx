@@ -1,6 +1,7 @@
 /** An index of the section's pages as cards, grouped as in the sidebar, with a filter. */
 import type { MainView, OverviewCard, OverviewGroup } from '../../site/view.ts';
 import { innerHtml } from '../inner-html.ts';
+import { PageSlot } from '../slot.tsx';
 import { DocHead, Prose, StatusTag } from './parts.tsx';
 
 export function Overview({ view }: { view: MainView }) {
@@ -9,6 +10,7 @@ export function Overview({ view }: { view: MainView }) {
   return (
     <article className="doc overview" data-pictures={hasPictures ? '' : undefined}>
       <DocHead view={view} />
+      <PageSlot name="textBefore" html={view.slots?.textBefore} />
       {view.leadHtml && <Prose view={view} html={view.leadHtml} />}
       <Filter view={view} />
       {groups.map((group) => (
@@ -22,6 +24,7 @@ export function Overview({ view }: { view: MainView }) {
         </section>
       ))}
       {String(view.proseHtml) && <Prose view={view} />}
+      <PageSlot name="textAfter" html={view.slots?.textAfter} />
     </article>
   );
 }

@@ -1,0 +1,69 @@
+import { afterAll, expect, test } from 'vitest';
+import { compileFiles, removeFolders } from '../../../tests/sites/project.ts';
+
+afterAll(removeFolders);
+
+const page = (...head: string[]) => ['---', ...head, '---', '# Page'].join('\n');
+
+async function problems(files: Readonly<Record<string, string>>) {
+  const { diagnostics } = await compileFiles(files);
+  return diagnostics
+    .filter(({ rule }) => rule === 'bad-frontmatter' || rule === 'bad-sidebar')
+    .map(
+      ({ place: { file, line, column }, severity = 'error', message, fix }) =>
+        `${file}:${line}:${column} ${severity}: ${message} ${fix}`,
+    );
+}
+
+test('a product that is not there is named with the nearest one, in each page that names it', async () => {
+  expect(
+    await problems({
+      'v1/en/guide/a.md': page('title: A', 'describes: tol'),
+      'v1/zh/guide/a.md': page('describes: else'),
+      'v1/en/guide/b.md': page('describes: all'),
+    }),
+  ).toEqual([
+    'v1/en/guide/a.md:3:1 error: There is no product "tol". Did you mean "tool"?',
+    'v1/zh/guide/a.md:2:1 error: There is no product "else". Add it to "products" in site.config.ts, or write one of app, tool, all, none.',
+  ]);
+});
+
+test('a page in the source language has no sourceHash, a translation has one', async () => {
+  expect(
+    await problems({
+      'v1/en/guide/a.md': page('sourceHash: abc'),
+      'v1/zh/guide/a.md': page('sourceHash: abc'),
+    }),
+  ).toEqual([
+    'v1/en/guide/a.md:2:1 error: "sourceHash" does nothing here: this page is in the language of the sources (en). Remove the line; translations of the page have it.',
+  ]);
+});
+
+test('an overview is where readers enter its section', async () => {
+  const guide = {
+    'v1/en/guide/index.md': page('overview: true'),
+    'v1/en/guide/a.md': '# A',
+    'v1/en/tools/first.md': page('overview: true'),
+    'v1/en/tools/second.md': '# Second',
+  };
+  expect(await problems(guide)).toEqual([]);
+  expect(await problems({ ...guide, 'v1/en/tools/second.md': page('overview: true') })).toEqual([
+    'v1/en/tools/second.md:2:1 warning: The page shows a card for every page of "/tools", and it is not the first of them. Remove the line, or move the page to the beginning of its section.',
+  ]);
+  expect(await problems({ 'v1/en/guide/a.md': page('pageType: overview') })).toEqual([
+    'v1/en/guide/a.md:2:1 warning: The overview has no page to show. Add pages to its section, or remove the line.',
+  ]);
+});
+
+test('labels of the sidebar are in languages that the site has', async () => {
+  const sidebar = [
+    '/guide:',
+    '  - page: guide/a',
+    '    text: { en: A, zn: 甲 }',
+    '  - sectionHeaderText: { fr: Plus }',
+  ].join('\n');
+  expect(await problems({ 'v1/sidebar.yaml': sidebar, 'v1/en/guide/a.md': '# A' })).toEqual([
+    'v1/sidebar.yaml:3:20 error: The site has no language "zn". There are: en, zh.',
+    'v1/sidebar.yaml:4:26 error: The site has no language "fr". There are: en, zh.',
+  ]);
+});

@@ -1,0 +1,83 @@
+/** Keys of frontmatter that would do nothing, or not what their author means, on the page that has them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { longestPrefix, type PathSpace } from '../address/paths.ts';
+import type { PageRecord } from '../compile/compile-version.ts';
+import type { Diagnostic } from '../diagnose/diagnostics.ts';
+import { nearest } from '../diagnose/nearest.ts';
+import { lineOfKey } from '../diagnose/place.ts';
+import { CONFIG_FILE } from '../read/config-places.ts';
+import type { VersionScan } from '../read/scan.ts';
+import { pagesOf } from '../read/sidebar.ts';
+import type { Frontmatter } from '../site/frontmatter.ts';
+
+interface Given {
+  readonly contentDir: string;
+  readonly space: PathSpace;
+  /** Names that `describes` may have. */
+  readonly products: readonly string[];
+}
+
+/** Reports keys that say something which the site does not have, or which the page cannot do. */
+export function checkHeads(
+  scan: VersionScan,
+  records: readonly PageRecord[],
+  { contentDir, space, products }: Given,
+): Diagnostic[] {
+  const names = [...products, 'all', 'none'];
+  return records.flatMap(({ entry, lang, file, fallback, compiled }) => {
+    if (fallback) return [];
+    const { frontmatter } = compiled.value;
+    const diagnostics: Diagnostic[] = [];
+    const report = (
+      key: keyof Frontmatter,
+      message: string,
+      fix: string,
+      more?: Partial<Diagnostic>,
+    ) => {
+      const source = readFileSync(join(contentDir, entry.filePath), 'utf8');
+      const place = { file, line: lineOfKey(source, key), column: 1 };
+      diagnostics.push({ place, rule: 'bad-frontmatter', message, fix, ...more });
+    };
+    const { describes, sourceHash } = frontmatter;
+    if (describes !== undefined && !names.includes(describes)) {
+      const meant = nearest(describes, names);
+      report(
+        'describes',
+        `There is no product "${describes}".`,
+        meant
+          ? `Did you mean "${meant}"?`
+          : `Add it to "products" in ${CONFIG_FILE}, or write one of ${names.join(', ')}.`,
+        meant ? { replacement: { from: describes, to: meant } } : undefined,
+      );
+    }
+    if (sourceHash !== undefined && lang === space.defaultLang)
+      report(
+        'sourceHash',
+        `"sourceHash" does nothing here: this page is in the language of the sources (${lang}).`,
+        'Remove the line; translations of the page have it.',
+      );
+    if (frontmatter.overview === true || frontmatter.pageType === 'overview') {
+      const problem = overviewProblem(entry.page, scan);
+      const key = frontmatter.overview === true ? 'overview' : 'pageType';
+      if (problem) report(key, ...problem, { severity: 'warning' });
+    }
+    return diagnostics;
+  });
+}
+
+/** An overview shows the cards of all pages of its section, so it is where readers enter that section. */
+function overviewProblem(
+  page: string,
+  { sidebar }: VersionScan,
+): [message: string, fix: string] | undefined {
+  const key = longestPrefix([...sidebar.keys()], `/${page}`);
+  const pages = pagesOf(key === undefined ? [] : (sidebar.get(key) ?? []));
+  if (!pages.some((other) => other !== page))
+    return ['The overview has no page to show.', 'Add pages to its section, or remove the line.'];
+  if (pages[0] === page || /(?:^|\/)index$/.test(page) || !pages.includes(page)) return undefined;
+  return [
+    `The page shows a card for every page of "${key}", and it is not the first of them.`,
+    'Remove the line, or move the page to the beginning of its section.',
+  ];
+}

@@ -1,0 +1,66 @@
+/** Directives of plug-ins around blocks and within text: what they are told, and what is wrong with them. */
+import { required } from '../../diagnose/required.ts';
+import type { Html } from '../../html.ts';
+import type {
+  ContainerDirective,
+  DirectiveProblem,
+  EnclosingContext,
+  InlineDirective,
+} from '../../plugin-directives.ts';
+import type { WithData } from '../extensions.ts';
+import type { CheckContext, PageContext } from './context.ts';
+import { type Attributes, attributesOf, type Directive } from './directive.ts';
+
+/** Reports what a plug-in says is wrong with a directive. */
+export function reportProblem(
+  node: Directive,
+  { message, fix, wrong, suggestion }: DirectiveProblem,
+  report: CheckContext['report'],
+): void {
+  report(
+    node,
+    wrong === undefined ? 'directive-attribute' : 'unknown-data',
+    message,
+    fix ?? (suggestion ? `Did you mean "${suggestion}"?` : 'See the names in data/.'),
+    suggestion && wrong ? { replacement: { from: wrong, to: suggestion } } : undefined,
+  );
+}
+
+type Enclosing = WithData<ContainerDirective<unknown> | InlineDirective<unknown>>;
+
+/** What a plug-in is told of a directive around something, besides what is within. */
+export function enclosingContext(
+  node: Directive,
+  { data }: Enclosing,
+  { lang, site, resolved }: PageContext,
+): Omit<EnclosingContext<unknown, Html>, 'children' | 'title'> {
+  return { data, lang, base: site.base, number: required(resolved.serials, node) };
+}
+
+/** Reports what a plug-in finds wrong with the attributes of a directive around something. */
+export function checkEnclosing(
+  node: Directive,
+  given: Attributes,
+  { directive, data }: Enclosing,
+  { lang, report }: CheckContext,
+): void {
+  const problem = directive.check?.(given, { data, lang });
+  if (problem) reportProblem(node, problem, report);
+}
+
+/** The Markdown of a plug-in's directive around blocks. */
+export function containerMarkdown(
+  node: Directive,
+  added: WithData<ContainerDirective<unknown>>,
+  title: string | undefined,
+  children: string,
+  context: PageContext,
+): string {
+  const { markdown } = added.directive;
+  if (!markdown) return [title && `**${title}**`, children].filter(Boolean).join('\n\n');
+  return markdown.call(added.directive, attributesOf(node), {
+    ...enclosingContext(node, added, context),
+    children,
+    ...(title ? { title } : {}),
+  });
+}

@@ -1,0 +1,69 @@
+/** What plug-ins show for blocks of a page that they have found in its tree. */
+import type { Nodes } from 'mdast';
+import type { Lang } from '../../address/paths.ts';
+import type { Place } from '../../diagnose/place.ts';
+import type { DirectiveOutput, TreeAnswer } from '../../plugin-directives.ts';
+import type { ParsedMarkdown } from '../markdown.ts';
+import type { SiteContext } from './context.ts';
+import { type Directive, SHOWN_INSTEAD } from './directive.ts';
+
+/** A mistake that a plug-in has found in a tree. */
+export type TreeProblem = Omit<NonNullable<TreeAnswer['problems']>[number], 'node'> & {
+  readonly place: Place;
+};
+
+export interface Hooked {
+  readonly parsed: ParsedMarkdown;
+  /** What is shown, by the directives that stand for blocks of the author. */
+  readonly instead: ReadonlyMap<Nodes, DirectiveOutput>;
+  readonly problems: readonly TreeProblem[];
+}
+
+/** Where blocks are. */
+const PARENTS: ReadonlySet<string> = new Set([
+  'root',
+  'blockquote',
+  'listItem',
+  'containerDirective',
+  'footnoteDefinition',
+]);
+
+/** Asks the hooks of all plug-ins; the first that shows something for a block is the one that counts. */
+export function askHooks(
+  parsed: ParsedMarkdown,
+  { extensions, base }: Pick<SiteContext, 'extensions' | 'base'>,
+  at: { readonly lang: Lang; readonly page: string },
+): Hooked {
+  const { hooks } = extensions;
+  const shown = new Map<Nodes, DirectiveOutput>();
+  const problems: TreeProblem[] = [];
+  for (const hook of hooks) {
+    const answer = hook(parsed.tree, { ...at, base, text: parsed.text });
+    for (const [node, output] of answer?.shown ?? []) if (!shown.has(node)) shown.set(node, output);
+    for (const { node, ...problem } of answer?.problems ?? [])
+      problems.push({ ...problem, place: parsed.start(node) });
+  }
+  const instead = new Map<Nodes, DirectiveOutput>();
+  if (shown.size === 0) return { parsed, instead, problems };
+  const replace = <Node extends Nodes>(node: Node): Node => {
+    if (!('children' in node)) return node;
+    const children = (node.children as Nodes[]).map((child) => {
+      const output = PARENTS.has(node.type) ? shown.get(child) : undefined;
+      if (!output) return replace(child);
+      const directive: Directive = {
+        type: 'leafDirective',
+        name: SHOWN_INSTEAD,
+        attributes: {},
+        children: [],
+        ...(child.position ? { position: child.position } : {}),
+      };
+      instead.set(directive, output);
+      return directive;
+    });
+    return { ...node, children };
+  };
+  const tree = replace(parsed.tree);
+  if (instead.size < shown.size)
+    throw new TypeError('A plug-in shows something for a node that is no block of the page.');
+  return { parsed: { ...parsed, tree }, instead, problems };
+}

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+import { documentation } from '../../../packages/engine/vite.ts';
+
+export default defineConfig({ plugins: [documentation()] });
