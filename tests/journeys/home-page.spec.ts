@@ -67,7 +67,7 @@ test('the script is shown beside the template; on a phone, when it is asked for'
   await open(page, '/');
   const code = page.locator('.hero-picture .code');
   const script = code.getByText('impl UiRoot {');
-  const more = code.getByRole('checkbox', { name: 'Show the script' });
+  const more = code.getByRole('checkbox', { name: 'Show the whole script' });
   await expect(script).toBeVisible();
   await expect(more).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
