@@ -80,6 +80,20 @@ test('pictures of the applications lead to their pages', async ({ page }) => {
   await open(page, '/');
   const cards = page.locator('.home-exhibits .feature');
   await expect(cards).toHaveCount(3);
+  // Each shows its beginning, but one its end.
+  for (const [index, edge] of ['top', 'bottom', 'top'].entries())
+    expect(
+      await cards
+        .nth(index)
+        .locator('.home-window')
+        .evaluate(
+          (window, edge) => {
+            const picture = window.querySelector('img')!.getBoundingClientRect();
+            return Math.abs(picture[edge] - window.getBoundingClientRect()[edge]);
+          },
+          edge as 'top' | 'bottom',
+        ),
+    ).toBeLessThan(1);
   const picture = cards.last().getByRole('img');
   await picture.scrollIntoViewIfNeeded();
   await expect
