@@ -67,7 +67,7 @@ test('the script is shown beside the template; on a phone, when it is asked for'
   await open(page, '/');
   const code = page.locator('.hero-picture .code');
   const script = code.getByText('impl UiRoot {');
-  const more = code.getByRole('checkbox', { name: 'Show the script' });
+  const more = code.getByRole('checkbox', { name: 'Show the whole script' });
   await expect(script).toBeVisible();
   await expect(more).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -80,6 +80,20 @@ test('pictures of the applications lead to their pages', async ({ page }) => {
   await open(page, '/');
   const cards = page.locator('.home-exhibits .feature');
   await expect(cards).toHaveCount(3);
+  // Each shows its beginning, but one its end.
+  for (const [index, edge] of ['top', 'bottom', 'top'].entries())
+    expect(
+      await cards
+        .nth(index)
+        .locator('.home-window')
+        .evaluate(
+          (window, edge) => {
+            const picture = window.querySelector('img')!.getBoundingClientRect();
+            return Math.abs(picture[edge] - window.getBoundingClientRect()[edge]);
+          },
+          edge as 'top' | 'bottom',
+        ),
+    ).toBeLessThan(1);
   const picture = cards.last().getByRole('img');
   await picture.scrollIntoViewIfNeeded();
   await expect

@@ -62,6 +62,8 @@ const exhibit = z.strictObject({
   link: z.string(),
   /** A file of `public/`, or a name that a plug-in knows. */
   picture: z.string(),
+  /** The part of a picture that is higher than its place: its beginning, or its end. */
+  shows: z.enum(['end']).optional(),
 });
 
 const step = z.strictObject({

@@ -79,7 +79,10 @@ export interface OverviewCard extends PageLink {
 export interface Showcase {
   readonly title: string;
   readonly items: readonly (Pick<OverviewCard, 'picture'> &
-    Pick<NonNullable<Frontmatter['showcase']>['items'][number], 'title' | 'details' | 'link'>)[];
+    Pick<
+      NonNullable<Frontmatter['showcase']>['items'][number],
+      'title' | 'details' | 'link' | 'shows'
+    >)[];
 }
 
 export interface OverviewGroup {

@@ -14,14 +14,14 @@ import {
 const words = {
   en: {
     source: 'Template and script in one file',
-    unfold: 'Show the script',
+    unfold: 'Show the whole script',
     result: 'A simulation: type, tick, press.',
     picture: 'A window with a line of text, a name field, a checkbox and two buttons',
     name: 'Name',
   },
   zh: {
     source: '模板和脚本写在同一个文件里',
-    unfold: '展开脚本',
+    unfold: '展开全部脚本',
     result: '运行效果（模拟）：可以输入、勾选、点击。',
     picture: '一个窗口：一行文字、一个名字输入框、一个复选框和两个按钮',
     name: '名字',
@@ -52,12 +52,13 @@ export function heroPicture({ lang, highlight }: HeroContext): HeroPicture {
   const drawing = draw(source, SIZE);
   const { width, height } = SIZE;
   const lines = highlight(source, 'gen').map((line) => html`<span class="l">${line}\n</span>`);
-  const script = source.split('\n').indexOf('<script>');
-  const parts = [lines.slice(0, script), lines.slice(script)].map(
-    (part) => html`<span class="hero-part">${part}</span>`,
-  );
+  // Template and state, then what changes the state: of nearly one height, side by side.
+  const rest = source.split('\n').indexOf('impl Default for UiRoot {');
+  const part = (from: number, to?: number) =>
+    html`<span class="hero-part">${lines.slice(from, to)}</span>`;
+  const parts = [part(0, rest), part(rest)];
   const markdown = `\`${TITLE}\`\n\n${markdownFence(source, 'gen')}\n\n*${picture}*\n\n${result}`;
-  const shown = html`<figure class="hero-result" data-plugin="home"><svg class="hero-window" width="${width * SCALE}" viewBox="0 ${-BAR} ${width} ${height + BAR}"><path fill="#1f1e25" d="M0-${BAR}h${width}v${BAR}H0z"/><path stroke="#475467" stroke-width="7" stroke-linecap="round" d="M14-12h0m13 0h0m13 0h0"/><g role="img" aria-label="${picture}">${finishedHtml(svgMarkup(drawing.svg))}</g>${drawing.hits.map((hit) => control(hit, name))}</svg><output></output><p>${result}</p></figure><div class="code" data-lang="gen"><div class="code-bar"><span class="code-title">${TITLE}</span><span class="code-lang">${kind}</span></div><pre tabindex="0" role="group" aria-label="${TITLE}"><code>${parts}</code></pre><label class="hero-more"><input type="checkbox" value="on">${unfold}</label></div>`;
+  const shown = html`<figure class="hero-result" data-plugin="home"><svg class="hero-window" width="${width * SCALE}" viewBox="0 ${-BAR} ${width} ${height + BAR}"><path fill="#1f1e25" d="M0-${BAR}h${width}v${BAR}H0z"/><path stroke="#475467" stroke-width="7" stroke-linecap="round" d="M14-12h0m13 0h0m13 0h0"/><g role="img" aria-label="${picture}">${finishedHtml(svgMarkup(drawing.svg))}</g>${drawing.hits.map((hit) => control(hit, name))}</svg><p>${result}</p><output></output></figure><div class="code" data-lang="gen"><div class="code-bar"><span class="code-title">${TITLE}</span><span class="code-lang">${kind}</span></div><pre tabindex="0" role="group" aria-label="${TITLE}"><code>${parts}</code></pre><label class="hero-more"><input type="checkbox" value="on">${unfold}<span aria-hidden="true"> ▾</span></label></div>`;
   return { html: shown, markdown };
 }
 

@@ -36,13 +36,14 @@ export function Home({ view }: { view: MainView }) {
       )}
       {steps.length > 0 && <FirstSteps steps={steps} text={view.text} />}
       {home?.note && (
-        <p className="home-note">
-          <WithCode text={home.note} />
+        <p className="feature home-note">
+          <span>
+            <WithCode text={home.note} />
+          </span>
           {home.noteLink && (
-            <>
-              {' '}
-              <a {...linkTo(view, home.noteLink.link)}>{home.noteLink.text}</a>
-            </>
+            <a className="button" {...linkTo(view, home.noteLink.link)}>
+              {home.noteLink.text}
+            </a>
           )}
         </p>
       )}
@@ -132,16 +133,27 @@ function Command({ code, text }: { code: string; text: MainView['text'] }) {
   );
 }
 
+/** Three dots on the bar of a window. */
+const DOTS = 'M15 0h0m13 0h0m13 0h0';
+
 /** Pictures of what was made, each the link of its page. */
 function Exhibits({ view, showcase }: { view: MainView; showcase: Showcase }) {
   return (
     <section className="home-section">
       <h2>{showcase.title}</h2>
       <div className="features home-exhibits">
-        {showcase.items.map(({ title, details, link, picture }) => (
+        {showcase.items.map(({ title, details, link, picture, shows }) => (
           <div className="feature" key={link}>
             {picture && (
-              <div className="home-window" dangerouslySetInnerHTML={innerHtml(picture.html)} />
+              <div className="home-stage">
+                <div className="home-window" data-shows={shows}>
+                  <svg viewBox="0 -13 340 26" aria-hidden="true">
+                    <path fill="#1f1e25" d="M0-13h340v26H0z" />
+                    <path stroke="#475467" strokeWidth="6" strokeLinecap="round" d={DOTS} />
+                  </svg>
+                  <div dangerouslySetInnerHTML={innerHtml(picture.html)} />
+                </div>
+              </div>
             )}
             <h3>
               <a {...linkTo(view, link)}>{title}</a>
@@ -199,15 +211,14 @@ function FirstSteps({ steps, text }: FirstStepsProps) {
           <li key={step.title}>
             <h3>{step.title}</h3>
             <Command code={step.code} text={text} />
-            {(step.takes || step.details) && (
+            {step.takes && (
               <p>
-                {step.takes && (
-                  <>
-                    <b>{step.takes}</b>
-                    <br />
-                  </>
-                )}
-                {step.details && <WithCode text={step.details} />}
+                <b>{step.takes}</b>
+              </p>
+            )}
+            {step.details && (
+              <p>
+                <WithCode text={step.details} />
               </p>
             )}
           </li>
