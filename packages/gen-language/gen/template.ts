@@ -288,10 +288,9 @@ class TemplateParser {
       ...{ prefix, name, start, nameEnd },
       ...(isPlain || directive !== undefined ? {} : { written }),
     };
-    // As in Slint: `clicked => { go(); }`.
-    const block = this.#take(/\s*=>\s*\{([^{}]*)\}(?=[\s/>]|$)/y)?.[1];
-    if (block !== undefined) {
-      this.#guesses?.noteBraces(this.#problems, [start, this.#pos], `@${name}`, block);
+    const slintBlock = this.#take(/\s*=>\s*\{([^{}]*)\}(?=[\s/>]|$)/y)?.[1];
+    if (slintBlock !== undefined) {
+      this.#guesses?.noteBraces(this.#problems, [start, this.#pos], `@${name}`, slintBlock);
       return undefined;
     }
     const equals = this.#take(/\s*=\s*|:\s*(?=")/y)?.[0];

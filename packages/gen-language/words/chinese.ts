@@ -22,7 +22,7 @@ export const CHINESE: Catalogue = {
     '“{0}”不是颜色。\n没有颜色名称这种写法。请写十六进制颜色（例如 #FF7043）、rgb(…)、rgba(…)、linear_gradient(…) 或 radial_gradient(…)。',
   'bad-loop': ':for 里不能写“{0}”。\n请写“item in items”或“(index, item) in items”。',
   'bad-loop/order':
-    ':for 里索引写在前面；照现在的写法，“{0}”是元素，“{1}”是序号。\n请写 ({0}, {1})。',
+    ':for 里下标写在前面；照现在的写法，“{0}”是元素，“{1}”是序号。\n请写 ({0}, {1})。',
   'bad-name': '“{0}”不能用作“{1}”的值。\n请写一个由字母、数字和下划线组成的词，不加引号。',
   'bad-root':
     '<{0}> 不能作为文件的根标签。\n请用 <component name="…">；没有回调和绑定的文件也可以用 <view id="…">。',
