@@ -91,8 +91,8 @@ async function run(args) {
   if (rest.length > 0 || !['', '--check', '--agree', '--keep'].includes(option ?? ''))
     throw new Error(USAGE);
   if (option === '--agree' || option === '--keep') {
-    const { runTool } = await import('../../scripts/tool.mjs');
-    await runTool('../genui/samples/agreement.ts', (tool) =>
+    const { runModule } = await import('../../scripts/run-module.mjs');
+    await runModule('../packages/genui-plugin/samples/agreement.ts', (tool) =>
       option === '--agree' ? tool.agree(ROOT) : tool.keepAnswers(ROOT),
     );
     return;

@@ -60,8 +60,8 @@ test('a component becomes Rust, its elements live_design', () => {
         main = <GView> {
             flow: Down,
             spacing: 8.0,
-            label_1 = <GLabel> { font_size: 22.0, }
-            button_1 = <GButton> {
+            counter_label_1 = <GLabel> { font_size: 22.0, }
+            counter_button_1 = <GButton> {
                 theme: Primary,
                 slot: <GLabel> { text: "More", }
             }

@@ -15,3 +15,11 @@ test('a name is the same wherever it occurs, and no name of the author', () => {
     'label_2 = < GLabel > { } id ! (label_2) ; struct Label2 ; label_2_ptr ; element_1 ;',
   );
 });
+
+test('two files of one sample share no name: each has that of its component in front', () => {
+  const fileOf = (component: string) =>
+    `pub ${component} = { { ${component} } } { zzdrawn1 = < GLabel > { } zzdrawn2 = < GLabel > { } }`;
+  const namesIn = (component: string) => nameElements(fileOf(component), '').match(/\w+_\d+/g);
+  expect(namesIn('Home')).toEqual(['home_label_1', 'home_label_2']);
+  expect(namesIn('BookList')).toEqual(['book_list_label_1', 'book_list_label_2']);
+});

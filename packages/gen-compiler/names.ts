@@ -4,19 +4,22 @@
 const DRAWN = /zzdrawn(\d+)/gi;
 
 /**
- * Calls elements after their tags, in the order of the file: `label_1`, `label_2`, `button_1`.
+ * Calls elements after the component and their tags, in the order of the file: `home_label_1`, `home_label_2`,
+ * `home_button_1`. Makepad looks for an element in the components within its own as well, so each file of a sample needs
+ * names that no other has.
  *
  * @param rust what the compiler made
  * @param source of which it made it: words of it are no new names
  */
 export function nameElements(rust: string, source: string): string {
   const taken = new Set(source.match(/\w+/g));
+  const prefix = prefixOf(rust);
   const counts = new Map<string, number>();
   const names = new Map<string, string>();
   const nameOf = (tag: string): string => {
     const count = (counts.get(tag) ?? 0) + 1;
     counts.set(tag, count);
-    const name = `${tag}_${count}`;
+    const name = `${prefix}${tag}_${count}`;
     return taken.has(name) ? nameOf(tag) : name;
   };
   for (const [, number = '', tag = ''] of rust.matchAll(/\bzzdrawn(\d+) = < (\w+) >/g))
@@ -29,12 +32,19 @@ export function nameElements(rust: string, source: string): string {
   });
 }
 
+/** `home_` in the file of the component `Home`; nothing where a file declares none. */
+function prefixOf(rust: string): string {
+  const component = /\bpub (\w+) = (?:\{ ?\{|<)/.exec(rust)?.[1];
+  return component === undefined || /^zzdrawn/i.test(component) ? '' : `${snakeOf(component)}_`;
+}
+
 /** `GLabel` is made of the tag `label`. */
 function tagOf(widget: string): string {
-  return widget
-    .replace(/^G(?=[A-Z])/, '')
-    .replace(/(?<=[a-z\d])[A-Z]/g, '_$&')
-    .toLowerCase();
+  return snakeOf(widget.replace(/^G(?=[A-Z])/, ''));
+}
+
+function snakeOf(name: string): string {
+  return name.replace(/(?<=[a-z\d])[A-Z]/g, '_$&').toLowerCase();
 }
 
 function camelOf(name: string): string {

@@ -100,6 +100,11 @@ function checkEvent(
   if (known !== undefined && !known.events.has(name)) {
     const names = [...known.events.keys()];
     const meant = handlerOf(name) ?? eventOf(name);
+    // What another framework calls the event leads nowhere where the tag has none like it.
+    const foreign = problems.list.findIndex(
+      ({ rule, place }) => rule === 'foreign-attribute' && place.start === start,
+    );
+    if (foreign !== -1) problems.list.splice(foreign, 1);
     problems.add(start, nameEnd, {
       ...mistake('unknown-event', known.tag, name),
       ...(names.length === 0

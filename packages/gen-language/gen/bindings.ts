@@ -7,6 +7,9 @@ import type { Attribute } from './element.ts';
 const PATH = /^[A-Za-z_]\w*(?:\.\w+|\[\s*\w+\s*\])*$/;
 const CALL = /^[A-Za-z_]\w*\([^()]*\)$/s;
 const FOR = /^(?:\w+|\([\w\s,().]*\))\s+in\s+([A-Za-z_][\w.[\]]*)$/s;
+/** The index comes first here, and last in Vue and JavaScript. */
+const PAIR = /^\(\s*(\w+)\s*,\s*(\w+)\s*\)\s+in\s+([A-Za-z_][\w.[\]]*)$/;
+const INDEX = /^_?(?:i|j|k|n|idx|index|key|pos|no|num)$/i;
 
 /** Checks `:for`, `:if`, `:else_if` and `else`. */
 export function checkSugar(
@@ -35,6 +38,15 @@ export function checkSugar(
       name === 'for' ? mistake('missing-value/loop') : mistake('missing-value/condition', name),
     );
   } else if (name === 'for') {
+    const swapped = PAIR.exec(value.trim());
+    if (swapped !== null && INDEX.test(swapped[2]!) && !INDEX.test(swapped[1]!)) {
+      problems.add(valueStart, valueStart + value.length, {
+        ...mistake('bad-loop/order', swapped[2]!, swapped[1]!),
+        to: `(${swapped[2]}, ${swapped[1]}) in ${swapped[3]}`,
+        guess: true,
+      });
+      return;
+    }
     if (FOR.test(value.trim())) return;
     problems.add(valueStart, valueStart + value.length, {
       ...mistake('bad-loop', excerpt(value)),

@@ -26,6 +26,8 @@ export interface GenElement {
   readonly children: GenElement[];
   /** Of the first letter of the name in its closing tag, if it has one of that name. */
   closeStart?: number;
+  /** Of its closing tag, where the name of that one is another by a slip. */
+  misspelledEnd?: { readonly start: number; readonly name: string };
 }
 
 /** The attribute of an element, by prefix and name. */

@@ -22,7 +22,7 @@ function textAsAttribute(
   text: string,
 ): Partial<Remedy> {
   const field = bracedField(text);
-  if (/^[<>/]+$/.test(text))
+  if (/^[<>/]+$|^<!doctype\b[^<>]*>$/i.test(text))
     return { fix: say('remove-it'), edits: [removal(code, start, start + text.length)] };
   if (field === undefined && /[{}]/.test(text)) {
     return /^\{[#/@]|^[{(]*[^{}]*$|^[^{}]*\}/.test(text)

@@ -8,6 +8,8 @@ import { type Attribute, attributeOf, type GenElement, walk } from './element.ts
 
 /** What a script declares that the template may name. */
 interface ScriptNames {
+  /** What `:for` declares anywhere in the template. */
+  readonly looped?: ReadonlySet<string>;
   /** The struct under `#[component]`. */
   readonly component: RustToken;
   readonly fields: ReadonlySet<string>;
@@ -30,7 +32,10 @@ export function checkNames(
   const names = readScript(script);
   if (names === undefined) return;
   checkRootName(roots, names, scriptStart, problems);
-  for (const root of roots) checkBindings(root, names, new Set(), problems);
+  const looped = new Set(
+    [...walk(roots)].flatMap((one) => loopWords(attributeOf(one, ':', 'for')?.value ?? '')),
+  );
+  for (const root of roots) checkBindings(root, { ...names, looped }, new Set(), problems);
 
   const ids = new Set<string>();
   for (const element of walk(roots)) {
@@ -152,7 +157,9 @@ function checkUnbound(
 
 /** The words before `in`; without one for the index it is called `index`. */
 function loopWords(clause: string): string[] {
-  return ['index', ...(clause.split(/\s+in\s+/)[0]?.match(/[A-Za-z_]\w*/g) ?? [])];
+  return clause === ''
+    ? []
+    : ['index', ...(clause.split(/\s+in\s+/)[0]?.match(/[A-Za-z_]\w*/g) ?? [])];
 }
 
 function checkMethod(
@@ -172,7 +179,7 @@ function checkMethod(
 function checkField(
   { value = '', valueStart }: Attribute,
   place: RegExp,
-  { fields, methods }: ScriptNames,
+  { fields, methods, looped }: ScriptNames,
   items: ReadonlySet<string>,
   problems: Problems,
 ): void {
@@ -182,6 +189,10 @@ function checkField(
   const start = valueStart + match.index + match[0].lastIndexOf(field);
   const names = [...fields, ...items];
   const inSelf = field === 'self' ? /^\s*\.\s*(?=(\w+))/.exec(value.slice(match[0].length)) : null;
+  if (looped?.has(field)) {
+    problems.add(start, start + field.length, mistake('unknown-field/outside', field));
+    return;
+  }
   problems.add(start, start + field.length, {
     ...mistake('unknown-field', excerpt(field)),
     ...(inSelf !== null && fields.has(inSelf[1] ?? '')

@@ -15,7 +15,8 @@ function asFloat(value: string): { to?: string } {
 /** What is wrong with a number that has a decimal point. */
 export function checkFloat(value: string): Advice | undefined {
   if (FLOAT_VALUE.test(value)) return undefined;
-  const [, number, unit] = /^(-?\d+(?:\.\d+)?)(px|em|rem|pt|%)?$/.exec(value) ?? [];
+  const [, number, unit] =
+    /^(-?\d+(?:\.\d+)?)([ru]?px|r?em|pt|dp|sp|v[wh]|phx|[cm]m|in|%)?$/.exec(value) ?? [];
   if (number === undefined) {
     return {
       ...mistake('not-a-number', excerpt(value)),

@@ -7,6 +7,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   '“': '"',
   '”': '"',
   '＂': '"',
+  '「': '"',
+  '」': '"',
+  '『': '"',
+  '』': '"',
   '‘': "'",
   '’': "'",
   '＇': "'",
@@ -27,19 +31,21 @@ const SIGNS: Readonly<Record<string, string>> = {
   '＃': '#',
   '．': '.',
   '　': ' ',
+  ...Object.fromEntries([...'０１２３４５６７８９'].map((sign, digit) => [sign, String(digit)])),
 };
 const ANY = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
 /** Signs, and texts in single quotes, which keep theirs. */
 const IN_TAGS = new RegExp(`'[^'\n]*'|${ANY.source}`, 'g');
 /** A value with its quotes; of curly ones, one may be right. */
-const QUOTED = String.raw`(?:"([^"]*)"|["“”＂]([^"“”＂<\n]*)[“”＂](?=[\s/>／＞]))`;
+const QUOTED = String.raw`(?:"([^"]*)"|["“”＂「『]([^"“”＂「」『』<\n]*)[“”＂」』](?=[\s/>／＞]))`;
 const VALUE = new RegExp(String.raw`([=＝]\s*)${QUOTED}`, 'g');
 const TAG = new RegExp(
-  String.raw`//[^\n]*|[<＜][/／]?[A-Za-z](?:[=＝]\s*${QUOTED}|[^<＜>＞"“”＂])*[>＞]?`,
+  String.raw`//[^\n]*|[<＜][/／]?[A-Za-z](?:[=＝]\s*${QUOTED}|[^<＜>＞"“”＂「」『』])*[>＞]?`,
   'g',
 );
 /** Comments and texts of Rust and of style rules. */
-const OTHER = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|[“”]([^“”"\n]*)[“”]/g;
+const OTHER =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\[\s\S])*"|[“”「『]([^“”「」『』"\n]*)[“”」』]/g;
 
 const plain = (text: string, signs = ANY): string =>
   text.replace(signs, (sign) => SIGNS[sign] ?? sign);
@@ -47,8 +53,11 @@ const plain = (text: string, signs = ANY): string =>
 const plainValue = (value: string): string =>
   /^\s*['‘’＇“”]/.test(value)
     ? value.replace(/^\s*[‘’＇“”]|[‘’＇“”]\s*$/g, "'")
-    : // A double quote would end the value.
-      value.replace(IN_TAGS, (sign) => (SIGNS[sign] === '"' ? sign : (SIGNS[sign] ?? sign)));
+    : // A text may lack its single quotes alone.
+      /^[^({[]*\p{Script=Han}/u.test(value)
+      ? value
+      : // A double quote would end the value.
+        value.replace(IN_TAGS, (sign) => (SIGNS[sign] === '"' ? sign : (SIGNS[sign] ?? sign)));
 
 /** Tags with signs of code; texts and comments in them stay. */
 function plainTags(code: string): string {
@@ -100,7 +109,9 @@ export function withPlainSigns(code: string, isStyle: boolean, problems: Problem
       line = here;
       edits = [];
       problems.add(at, at + 1, {
-        ...mistake('foreign-sign', code[at]!, result[at]!),
+        ...(result[at] === ' '
+          ? mistake('foreign-sign/space')
+          : mistake('foreign-sign', code[at]!, result[at]!)),
         edits,
       });
     }

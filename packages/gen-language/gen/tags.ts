@@ -1,5 +1,6 @@
 /** Checks tags, slots and conditions of a template. `attributes.ts` checks what is set on a tag, `template.ts` parses. */
 
+import { nearest } from 'parallel-docs/browser';
 import { didYouMean, type Problems, type Remedy, suggest, withoutHyphens } from '../problem.ts';
 import type { SampleReference } from '../reference/reference-of.ts';
 import { insertion } from '../repair.ts';
@@ -68,12 +69,21 @@ function checkTag(
     return;
   }
   const foreign = tagOf(tag);
+  const remedy: Remedy =
+    foreign === undefined ? suggest(tag, [...reference.tags.keys(), ROOT]) : didYouMean(foreign);
+  const { misspelledEnd: end } = element;
+  // The closing tag may have the right name, and HTML closes no <br>.
+  const said =
+    end !== undefined && end.name === remedy.to
+      ? ['stray-end', end.start]
+      : tag === 'br' && ['unclosed-tag', tagStart];
+  const at = problems.list.findIndex(
+    ({ rule, place }) => said && rule === said[0] && place.start === said[1],
+  );
+  if (at !== -1) problems.list.splice(at, 1);
   problems.add(tagStart, tagStart + tag.length, {
     ...mistake('unknown-tag', tag),
-    ...renamed(
-      foreign === undefined ? suggest(tag, [...reference.tags.keys(), ROOT]) : didYouMean(foreign),
-      element,
-    ),
+    ...renamed(remedy, element),
   });
 }
 
@@ -87,7 +97,10 @@ function checkSlot(
   const slots = (parent && reference.tags.get(parent.tag)?.slots) ?? [];
   if (parent === undefined || slots.length === 0 || !slots.every(({ asProp }) => asProp)) return;
   const { tag, tagStart } = element;
-  if (element.attributes.some(({ name }) => name === 'as_prop' || name === 'slot')) return;
+  // A misspelled one is reported as that.
+  const names = element.attributes.map(({ name }) => name);
+  if (names.some((name) => name === 'slot' || name === 'as_prop' || nearest(name, ['as_prop'])))
+    return;
   const filled = new Set(parent.children.map((child) => attributeOf(child, '', 'as_prop')?.value));
   const free = slots.filter(({ name }) => !filled.has(name));
   const slot = free[0]?.name ?? slots[0]?.name ?? '';

@@ -146,6 +146,7 @@ class TemplateParser {
       for (const element of within) this.#unclosed(element, limit);
     } else if (innermost !== undefined && nearest(name, [innermost.tag]) !== undefined) {
       this.#open.pop();
+      innermost.misspelledEnd = { start: nameStart, name };
       this.#problems.add(nameStart, nameStart + name.length, {
         ...mistake('stray-end/misspelled', name, innermost.tag),
         to: innermost.tag,
@@ -287,6 +288,11 @@ class TemplateParser {
       ...{ prefix, name, start, nameEnd },
       ...(isPlain || directive !== undefined ? {} : { written }),
     };
+    const slintBlock = this.#take(/\s*=>\s*\{([^{}]*)\}(?=[\s/>]|$)/y)?.[1];
+    if (slintBlock !== undefined) {
+      this.#guesses?.noteBraces(this.#problems, [start, this.#pos], `@${name}`, slintBlock);
+      return undefined;
+    }
     const equals = this.#take(/\s*=\s*|:\s*(?=")/y)?.[0];
     if (equals === undefined) {
       foreign();

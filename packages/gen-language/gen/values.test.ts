@@ -252,7 +252,7 @@ const wrong: WrongSample[] = [
   {
     name: 'an item out of its loop',
     code: file('<label :for="word in title" :text="word" />\n<label :text="«word»" />'),
-    says: 'neither a field',
+    says: 'only on the tag with :for',
   },
   {
     name: 'an id that the template lacks',

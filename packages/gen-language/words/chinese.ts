@@ -21,6 +21,8 @@ export const CHINESE: Catalogue = {
   'bad-color/word':
     '“{0}”不是颜色。\n没有颜色名称这种写法。请写十六进制颜色（例如 #FF7043）、rgb(…)、rgba(…)、linear_gradient(…) 或 radial_gradient(…)。',
   'bad-loop': ':for 里不能写“{0}”。\n请写“item in items”或“(index, item) in items”。',
+  'bad-loop/order':
+    ':for 里下标写在前面；照现在的写法，“{0}”是元素，“{1}”是序号。\n请写 ({0}, {1})。',
   'bad-name': '“{0}”不能用作“{1}”的值。\n请写一个由字母、数字和下划线组成的词，不加引号。',
   'bad-root':
     '<{0}> 不能作为文件的根标签。\n请用 <component name="…">；没有回调和绑定的文件也可以用 <view id="…">。',
@@ -72,6 +74,7 @@ export const CHINESE: Catalogue = {
   'foreign-comment/tag': '“{0}”不是 GenUI 的注释。\n请在标签前写一行 // 注释。',
   'foreign-function': 'Rust 没有“function”这个关键字。\n请写 fn {0}。',
   'foreign-sign': '“{0}”是弯引号或全角符号，代码里要用半角符号。\n请写 {1}。',
+  'foreign-sign/space': '这里是全角空格。\n请改成普通空格。',
   hyphen: '属性名“{0}”含有连字符。',
   'hyphen/tag': '标签名“{0}”含有连字符。',
   inherits: '编译器一律拒绝“inherits”。\n请删除。',
@@ -180,6 +183,8 @@ export const CHINESE: Catalogue = {
   'unknown-field': '“{0}”既不是组件的字段，也不是 :for 的元素。',
   'unknown-field/add': '请加上字段“{0}”。',
   'unknown-field/method': '“{0}”是方法，绑定时要加括号。',
+  'unknown-field/outside':
+    '“{0}”只在带 :for 的标签上和它的内部可用。\n请把这个标签移进去，或者绑定字段。',
   'unknown-field/self': '只写字段名。',
   'unknown-id': '模板里没有 id 为“{0}”的标签。',
   'unknown-id/add': '给相应的标签加上 id="{0}"。',

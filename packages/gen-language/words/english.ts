@@ -26,6 +26,8 @@ export const ENGLISH = {
   'bad-color/word':
     '"{0}" is not a colour.\nThere are no colour words. Write hex digits such as #FF7043, rgb(…), rgba(…), linear_gradient(…) or radial_gradient(…).',
   'bad-loop': '"{0}" is not a clause of :for.\nWrite "item in items" or "(index, item) in items".',
+  'bad-loop/order':
+    'In :for the index comes first: "{0}" would be the item, and "{1}" its number.\nWrite ({0}, {1}).',
   'bad-name':
     '"{0}" is not a name for "{1}".\nWrite one word of letters, digits and underscores, without quotes.',
   'bad-root':
@@ -85,6 +87,7 @@ export const ENGLISH = {
   'foreign-function': '"function" is not a keyword of Rust.\nWrite fn {0}.',
   'foreign-sign':
     '"{0}" is a curly or full-width sign; code is written with plain ones.\nWrite {1}.',
+  'foreign-sign/space': 'A full-width space is between the signs.\nWrite an ordinary space.',
   hyphen: 'The attribute name "{0}" has a hyphen.',
   'hyphen/tag': 'The tag name "{0}" has a hyphen.',
   inherits: 'The compiler always refuses "inherits".\nRemove it.',
@@ -210,6 +213,8 @@ export const ENGLISH = {
   'unknown-field': '"{0}" is neither a field of the component nor an item of :for.',
   'unknown-field/add': 'Add the field "{0}".',
   'unknown-field/method': '"{0}" is a method: bind it with parentheses.',
+  'unknown-field/outside':
+    '"{0}" exists only on the tag with :for and inside it.\nMove this tag into that one, or bind a field.',
   'unknown-field/self': 'Write only the name of the field.',
   'unknown-id': 'The template has no tag with the id "{0}".',
   'unknown-id/add': 'Give the tag id="{0}".',

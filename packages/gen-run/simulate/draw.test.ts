@@ -233,3 +233,21 @@ test('a scaled icon keeps its room, and is cut there', () => {
   expect(items[sign]).toMatchObject({ bounds: { w: 48, h: 48 } });
   expect(items[sign - 1]).toMatchObject({ kind: 'clip', w: 24, h: 24 });
 });
+
+test('a loading ring keeps the hue of its colour, is brightest at its head and shines around its line', () => {
+  const { items } = draw('<loading stroke_color="#088AB2" />', { time: 1 });
+  const strokes = items.flatMap((item) =>
+    item.kind === 'shape' && item.stroke ? [{ ...item.stroke, width: item.strokeWidth }] : [],
+  );
+  const line = strokes.filter(
+    ({ width }) => width === Math.min(...strokes.map((one) => one.width!)),
+  );
+  const head = line.find(({ a }) => a === 1)!;
+  expect([head.r, head.g, head.b].map((value) => value > 0)).toEqual([true, true, true]);
+  expect(head.g).toBeGreaterThan(138);
+  // White would be as red as it is green.
+  expect(line.filter(({ r, g }) => r > 0.3 * g)).toEqual([]);
+  const [weakest] = line.toSorted((one, other) => one.a - other.a);
+  expect(weakest!.a).toBeLessThan(0.1);
+  expect(strokes.length).toBe(3 * line.length);
+});

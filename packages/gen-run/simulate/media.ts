@@ -4,7 +4,7 @@ import type { Walk } from './layout.ts';
 import { faded, type Paint, type Painter, type Picture, stateColor } from './painter.ts';
 import { bool, color, num, source, word } from './settings.ts';
 import { digits, pathOfCircle, SOFT } from './shapes.ts';
-import { mix, WHITE } from './themes.ts';
+import { WHITE } from './themes.ts';
 
 type Fit = 'Stretch' | 'Horizontal' | 'Vertical' | 'Smallest' | 'Biggest' | 'Size';
 
@@ -129,24 +129,32 @@ function paintDots(painter: Painter, rect: Rect, fill: Color, time: number): voi
   }
 }
 
-/** A ring that grows fainter and whiter along its way, in a glow. */
+/** The line of a ring and the glow around it: widths for one pixel of size, and strengths. */
+const COMET = [
+  [0.146, 0.12],
+  [0.104, 0.2],
+  [0.04, 1],
+] as const;
+
+/** A ring in a glow. It covers the ground ever less along its way, sooner than its light grows weaker. */
 function paintComet(painter: Painter, rect: Rect, fill: Color, time: number): void {
   const small = Math.min(rect.w, rect.h);
+  const bounds = { x: 0, y: 0, w: rect.w, h: rect.h };
   const pieces = 32;
   for (let piece = 0; piece < pieces; piece++) {
     const angle = (piece * FULL) / pieces;
     const strength = fraction(-angle / FULL - time * 0.5);
+    // Weaker than this, nothing of it is seen.
+    if (strength < 0.15) continue;
+    const cover = Math.min(1, 1.3 * strength * strength);
+    const light = (1.2 * strength) / cover;
     const path = arc(rect, small * 0.4, angle, angle + FULL / pieces);
-    const bounds = { x: 0, y: 0, w: rect.w, h: rect.h };
-    const stroke = mix(WHITE, fill, strength);
-    const width = small * (0.03 + 0.05 * strength);
-    painter.shape(rect, {
-      path,
-      stroke: faded(stroke, 0.3 * strength),
-      strokeWidth: 2.2 * width,
-      bounds,
-    });
-    painter.shape(rect, { path, stroke: faded(stroke, strength), strokeWidth: width, bounds });
+    const lit = (value: number): number => Math.min(255, Math.round(value * light));
+    const color = { ...fill, r: lit(fill.r), g: lit(fill.g), b: lit(fill.b) };
+    for (const [width, share] of COMET) {
+      const stroke = faded(color, share * cover);
+      painter.shape(rect, { path, stroke, strokeWidth: small * width, bounds });
+    }
   }
 }
 

@@ -83,7 +83,7 @@ test('Rust that cannot be read has a place, and what the compiler panics at a re
 test('live design and Rust are laid out, and a fragment has a component around it', () => {
   const { live, rust, isCompleted } = ask('<label text="\'a\'" :visible="shown" />');
   expect(isCompleted).toBe(true);
-  expect(live).toContain('    label_1 = <GLabel> { text: "a", }');
+  expect(live).toContain('_label_1 = <GLabel> { text: "a", }');
   expect(rust).toContain('fn set_shown(&mut self, cx: &mut Cx, value: bool)');
   const style = ask('.title {\n    font_size: 20.0;\n}');
   expect([style.stage, style.isCompleted]).toEqual(['compiled', true]);
