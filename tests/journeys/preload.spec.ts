@@ -59,7 +59,7 @@ test('a reader who saves data is sent no page that was not asked for', async ({ 
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        setTimeout(() => requestIdleCallback(() => requestIdleCallback(() => resolve())), 400);
+        setTimeout(() => requestIdleCallback(() => requestIdleCallback(() => resolve())), 300);
       }),
   );
   expect(asked).toEqual([]);

@@ -9,7 +9,7 @@ import { linkOf } from './links.ts';
 /** At most so many pages are loaded for each page shown. */
 const MOST = 8;
 /** The window is looked at when the reader has done nothing for so many ms. */
-const REST_MS = 300;
+const REST_MS = 200;
 const SIGNS = ['pointermove', 'scroll', 'keydown', 'touchend'] as const;
 
 /** What Chromium says about the line. */
