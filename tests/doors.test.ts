@@ -135,7 +135,7 @@ test('a page is made again when a file that it includes changes, and only then',
   const target = join(root, 'dist');
   const rebuild = async () => {
     const { output } = await runNode(folder, [VITE, 'build'], { OUT_DIR: target });
-    return /\((\d+) anew\)/.exec(output)?.[1] ?? output;
+    return /\((\d+) rendered\)/.exec(output)?.[1] ?? output;
   };
   expect(await rebuild()).toBe('8');
   expect(await rebuild()).toBe('0');

@@ -180,8 +180,8 @@ noteLink: { text: Limits, link: /doc/a }`),
   expect(main).toMatch(
     /<h2>Made<\/h2>.*<img src="\/logo\.svg" alt="".*<a href="\/doc\/a">One<\/a><\/h3><p>Small/,
   );
-  expect(main).toContain('<b>a minute</b><br/>In <code>src</code>.');
-  expect(main).toContain('Young. <a href="/doc/a">Limits</a>');
+  expect(main).toContain('<p><b>a minute</b></p><p>In <code>src</code>.</p>');
+  expect(main).toMatch(/Young\..*<a class="button" href="\/doc\/a">Limits<\/a>/);
   expect(main).toMatch(/data-span="4">.*<a href="\/doc\/a">First<\/a>/);
   expect(main).toMatch(/data-span="6"><h2>Second<\/h2>/);
   expect(main).toContain('<footer class="home-footer"><p>Bottom</p>');
