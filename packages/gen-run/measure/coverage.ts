@@ -10,6 +10,7 @@ export interface KnownProp {
   readonly name: string;
   readonly type: string;
   readonly verified: boolean;
+  readonly description: { readonly en: string };
   readonly note?: { readonly en: string };
 }
 
@@ -45,13 +46,13 @@ const OTHER_EFFECT: Readonly<Record<string, string>> = {
 };
 
 /** How the data says that a property does nothing. */
-const NO_EFFECT = /(?:^No|without) (?:visible )?effect\b/;
+const NO_EFFECT = /(?:^No|^Has no|without) (?:visible )?effect\b/;
 
 /** How the drawings treat a property. */
-export function treatmentOf({ tag, name, verified, note }: KnownProp): Treatment {
+export function treatmentOf({ tag, name, verified, description, note }: KnownProp): Treatment {
   if (NOT_SIMULATED[tag]?.split(' ').includes(name)) return 'not simulated';
   if (WITHOUT_EFFECT[tag]?.split(' ').includes(name)) return 'without effect';
-  const works = verified && !NO_EFFECT.test(note?.en ?? '');
+  const works = verified && ![description, note].some((text) => text && NO_EFFECT.test(text.en));
   const does = works || OTHER_EFFECT[tag]?.split(' ').includes(name) === true;
   return does ? 'simulated' : 'without effect';
 }
