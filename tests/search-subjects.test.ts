@@ -103,6 +103,16 @@ test.each([
 });
 
 test.each([
+  ['zh', '报错', '/tools/overview'],
+  ['zh', '圆角', '/components/basic/view'],
+  ['zh', '对齐', '/components/basic/view'],
+  ['en', 'align', '/components/basic/view'],
+])('%s: %s has its page first', (lang, query, page) => {
+  const [first] = search(corpora.get(lang)!, query).tabs[0]!.groups;
+  expect(first?.href.replace(/^\/zh(?=\/)/, '')).toBe(page);
+});
+
+test.each([
   ['zh', '登录页'],
   ['en', 'video player'],
 ])('%s: %s finds nothing, and the questions are offered', (lang, query) => {
