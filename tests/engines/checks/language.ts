@@ -70,33 +70,6 @@ export const language: readonly Check[] = [
         expect(text).toBe('已根据浏览器语言为你打开中文页面。 Back to English');
     },
   },
-  {
-    name: 'an unknown address speaks Chinese to a Chinese browser',
-    firstVisit: true,
-    settings: { language: 'zh-CN' },
-    async run({ tab, open }) {
-      await open('/nope', { wait: false });
-      await expectValue(tab, '页面未找到', () => document.querySelector('h1')!.textContent!);
-    },
-  },
-  {
-    name: 'a chosen language wins over the browser’s',
-    settings: { language: 'zh-CN' },
-    firstVisit: true,
-    async run({ tab, open }) {
-      await tab.evaluate(() => localStorage.setItem('genui-book.locale', 'en'));
-      await open('/tools/overview');
-      expect(await tab.evaluate(address)).toBe('/tools/overview');
-    },
-  },
-  {
-    name: 'a first visit with an English browser stays where it is',
-    firstVisit: true,
-    async run({ tab, open }) {
-      await open('/');
-      expect(await tab.evaluate(address)).toBe('/');
-    },
-  },
   ...inBoth(
     (_, words): Check => ({
       name: 'the first stop of the keyboard skips to the text',

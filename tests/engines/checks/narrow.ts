@@ -177,16 +177,4 @@ export const narrow: readonly Check[] = [
       }
     },
   },
-  {
-    name: 'a window that grows closes the drawer',
-    async run({ tab, open }) {
-      await tab.resize(480, 800);
-      await open(PATH);
-      await click(tab, { role: 'button', name: 'Menu' });
-      await expectSeen(tab, 'dialog[open]');
-      await tab.resize(1300, 800);
-      await expectSeen(tab, 'dialog[open]', false);
-      await expectSeen(tab, 'nav.sidebar');
-    },
-  },
 ];

@@ -1,17 +1,7 @@
 /** Following links, and coming back. */
 import { expect } from 'vitest';
 import { type Check, inBoth } from '../check.ts';
-import {
-  address,
-  click,
-  expectSeen,
-  expectValue,
-  isMarked,
-  mark,
-  scrollTo,
-  until,
-  whole,
-} from '../page.ts';
+import { address, click, expectValue, isMarked, mark, scrollTo, until } from '../page.ts';
 
 const scrolled = () => Math.round(scrollY);
 
@@ -44,34 +34,6 @@ const both: Check[] = [
       ]);
       expect(await tab.evaluate(isMarked)).toBe(true);
       expect(await tab.evaluate(scrolled)).toBe(0);
-    },
-  })),
-  ...inBoth((_, words) => ({
-    name: 'the sidebar marks the page it leads to',
-    async run({ tab, open }) {
-      await open(`${words.root}/components/basic/button`);
-      await click(tab, `nav a[href="${words.root}/components/basic/label"]`);
-      await expectValue(
-        tab,
-        `${words.root}/components/basic/label`,
-        () => document.querySelector('nav.sidebar [aria-current=page]')!.getAttribute('href')!,
-      );
-    },
-  })),
-  ...inBoth((_, words) => ({
-    name: 'previous leads back to where next came from',
-    async run({ tab, open }) {
-      await open(`${words.root}/components/basic/label`);
-      await click(tab, 'a[rel=next]');
-      await until(
-        tab,
-        'another page',
-        (from) => location.pathname !== from,
-        `${words.root}/components/basic/label`,
-      );
-      await whole(tab);
-      await click(tab, 'a[rel=prev]');
-      await expectValue(tab, `${words.root}/components/basic/label`, address);
     },
   })),
   ...inBoth((_, words) => ({
@@ -219,116 +181,6 @@ export const navigation: readonly Check[] = [
       await until(tab, 'moved', () => scrollY > 500 && history.state?.scroll > 500);
       await tab.back();
       await expectValue(tab, 200, scrolled);
-    },
-  },
-  {
-    name: 'an address that points into a closed tab opens it',
-    async run({ tab, open }) {
-      await open('/tools/ract/install');
-      const id = await until(
-        tab,
-        'a tab is closed',
-        () => document.querySelector('[role=tabpanel][hidden]')?.id ?? '',
-      );
-      await open(`/tools/ract/install?again=1#${id}`);
-      await expectValue(
-        tab,
-        false,
-        (id) => document.getElementById(id)!.hasAttribute('hidden'),
-        id,
-      );
-    },
-  },
-  {
-    name: 'a link to the page one is on goes to its top',
-    async run({ tab, open }) {
-      await open('/components/');
-      await scrollTo(tab, 500);
-      await click(tab, 'header a[href="/components/"]');
-      await expectValue(tab, 0, scrolled);
-      expect(await tab.evaluate(address)).toBe('/components/');
-    },
-  },
-  {
-    name: 'a click with Control is left to the browser',
-    async run({ tab, open }) {
-      await open('/doc/guide/tools');
-      const taken = await tab.evaluate(() => {
-        const link = document.querySelector<HTMLAnchorElement>('a[rel=next]')!;
-        let taken = true;
-        addEventListener(
-          'click',
-          (event) => {
-            taken = event.defaultPrevented;
-            event.preventDefault();
-          },
-          { once: true },
-        );
-        link.dispatchEvent(
-          new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
-        );
-        return taken;
-      });
-      expect(taken).toBe(false);
-      expect(await tab.evaluate(address)).toBe('/doc/guide/tools');
-    },
-  },
-  {
-    name: 'links to other sites are left to the browser and named as such',
-    async run({ tab, open }) {
-      await open('/doc/guide/overview');
-      const wrong = await tab.evaluate(() =>
-        [...document.querySelectorAll<HTMLAnchorElement>('main a[target=_blank]')]
-          .filter(
-            (link) => !link.relList.contains('noopener') && !link.relList.contains('noreferrer'),
-          )
-          .map((link) => link.href),
-      );
-      expect(wrong).toEqual([]);
-    },
-  },
-  {
-    name: 'a page that fails to come is told of, and another can be gone to',
-    async run({ tab, open }) {
-      await open('/tools/overview');
-      await tab.evaluate(() => {
-        const own = window.fetch;
-        window.fetch = (input, init) =>
-          String(input instanceof Request ? input.url : input).includes('/examples/overview')
-            ? Promise.reject(new TypeError('gone'))
-            : own(input, init);
-      });
-      await click(tab, 'header a[href="/examples/overview"]');
-      await expectSeen(tab, '[role=alert]');
-      expect(await tab.evaluate(address)).toBe('/tools/overview');
-      await click(tab, 'header a[href="/api/"]');
-      await expectValue(tab, '/api/', address);
-      await expectSeen(tab, '[role=alert]', false);
-    },
-  },
-  {
-    name: 'going on before a page has come shows the last one asked for',
-    async run({ tab, open }) {
-      await open('/tools/overview');
-      await tab.evaluate(() => {
-        const own = window.fetch;
-        window.fetch = async (input, init) => {
-          if (String(input instanceof Request ? input.url : input).includes('/examples/overview'))
-            await new Promise((resolve) => {
-              (window as unknown as { release: unknown }).release = resolve;
-            });
-          return own(input, init);
-        };
-      });
-      await click(tab, 'header a[href="/examples/overview"]');
-      await click(tab, 'header a[href="/api/"]');
-      await expectValue(tab, '/api/', address);
-      await tab.evaluate(() => (window as unknown as { release?: () => void }).release?.());
-      await expectSeen(tab, 'main');
-      await expectValue(tab, ['/api/', true], () => [
-        location.pathname,
-        document.title.startsWith(document.querySelector('h1')!.textContent!.slice(0, 3)),
-      ]);
     },
   },
 ];

@@ -120,32 +120,6 @@ const frame: Check[] = [
       (tab.problems() as string[]).length = 0;
     },
   },
-  {
-    name: 'the styles of the document are taken: the accent, the measure, the code face',
-    async run({ tab, open }) {
-      await open('/components/basic/button');
-      const [font, link, code] = (await tab.evaluate(() => [
-        getComputedStyle(document.body).fontFamily,
-        getComputedStyle(document.querySelector('.prose p a, .prose a')!).color,
-        getComputedStyle(document.querySelector('.code pre')!).fontFamily,
-      ])) as [string, string, string];
-      expect(font).not.toMatch(/^(Times|serif)/);
-      expect(link).not.toMatch(/rgb\(0, 0, 238\)/);
-      expect(code).toMatch(/mono/i);
-    },
-  },
-  {
-    name: 'pictures keep their place free: nothing moves while they come',
-    async run({ tab, open }) {
-      await open('/components/basic/button');
-      const sizes = await tab.evaluate(() =>
-        [...document.querySelectorAll<HTMLImageElement>('main img')].map(
-          (image) => image.hasAttribute('width') && image.hasAttribute('height'),
-        ),
-      );
-      expect(sizes).not.toContain(false);
-    },
-  },
 ];
 
 export const pages: readonly Check[] = [...whole, ...widths, ...frame];

@@ -7,10 +7,6 @@ import { click, expectValue, hover, until } from '../page.ts';
 const enlarged = () => document.querySelector<HTMLElement>('dialog.zoom')?.dataset.state ?? '';
 
 const TABS = '/tools/ract/install';
-const selected = () =>
-  [...document.querySelectorAll('.tabs [role=tab][aria-selected=true]')].map(
-    (tab) => tab.textContent!,
-  );
 
 /** Replaces the clipboard by one that keeps, refuses, or is not there. */
 const withClipboard = (how: 'keeps' | 'refuses' | 'absent') => {
@@ -51,30 +47,6 @@ export const reading: readonly Check[] = [
             tab.textContent === 'Windows' &&
             document.getElementById(tab.getAttribute('aria-controls')!)!.checkVisibility()
           );
-        });
-      },
-    }),
-  ),
-  ...inBoth(
-    (_, words): Check => ({
-      name: 'arrows, Home and End choose tabs',
-      async run({ tab, open }) {
-        await open(words.root + TABS);
-        await click(tab, '.tabs [role=tab]');
-        const first = (await tab.evaluate(selected))[0];
-        await tab.press('ArrowRight');
-        await until(
-          tab,
-          'another',
-          (first) => document.activeElement?.textContent !== first,
-          first,
-        );
-        await tab.press('Home');
-        await expectValue(tab, first, () => document.activeElement!.textContent!);
-        await tab.press('End');
-        await expectValue(tab, true, () => {
-          const list = document.activeElement!.closest('[role=tablist]')!;
-          return [...list.querySelectorAll('[role=tab]')].at(-1) === document.activeElement;
         });
       },
     }),
@@ -162,31 +134,6 @@ export const reading: readonly Check[] = [
     },
   },
   {
-    name: 'long lines are wrapped on demand',
-    async run({ tab, open }) {
-      await open('/components/basic/button');
-      const pressed = () =>
-        document.querySelector('.code [data-action=wrap]')!.getAttribute('aria-pressed');
-      const before = await tab.evaluate(pressed);
-      await hover(tab, '.code pre');
-      await click(tab, '.code [data-action=wrap]');
-      await expectValue(tab, before === 'true' ? 'false' : 'true', pressed);
-    },
-  },
-  {
-    name: 'a long sample unfolds',
-    async run({ tab, open }) {
-      await open('/doc/components/theme');
-      if (!(await tab.evaluate(() => document.querySelector('[data-action=unfold]') !== null)))
-        await open('/doc/tutorial/example');
-      const folded = () => document.querySelectorAll('.code[data-folded]').length;
-      const before = await tab.evaluate(folded);
-      if (before === 0) return;
-      await click(tab, '[data-action=unfold]');
-      await expectValue(tab, before - 1, folded);
-    },
-  },
-  {
     name: 'a figure opens as large as it can be, and closes',
     smoke: true,
     async run({ tab, open }) {
@@ -236,31 +183,4 @@ export const reading: readonly Check[] = [
       },
     }),
   ),
-  {
-    name: 'the filter of a gallery narrows it',
-    async run({ tab, open }) {
-      await open('/components/');
-      await click(tab, 'main input');
-      await tab.type('butt');
-      await until(tab, 'fewer', () =>
-        document.querySelector('main')!.textContent!.includes('button'),
-      );
-    },
-  },
-  {
-    name: 'print shows the text and hides the frame',
-    async run({ tab, open }) {
-      await open('/components/basic/button');
-      const rules = await tab.evaluate(() => {
-        const has = (list: CSSRuleList): boolean =>
-          [...list].some(
-            (rule) =>
-              (rule instanceof CSSMediaRule && rule.media.mediaText.includes('print')) ||
-              ('cssRules' in rule && has(rule.cssRules as CSSRuleList)),
-          );
-        return [...document.styleSheets].some((sheet) => has(sheet.cssRules));
-      });
-      expect(rules).toBe(true);
-    },
-  },
 ];

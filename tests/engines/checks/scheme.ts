@@ -119,41 +119,6 @@ export const scheme: readonly Check[] = [
     },
   },
   {
-    name: 'a choice wins over a dark system',
-    settings: { scheme: 'dark' },
-    async run({ tab, open }) {
-      await open('/tools/overview');
-      await click(tab, { role: 'button', name: 'Switch to light theme' });
-      await expectValue(tab, ['light', 'light', 'light'], state);
-      await expectValue(tab, false, dark);
-      await tab.reload();
-      expect(await tab.evaluate(dark)).toBe(false);
-    },
-  },
-  {
-    name: 'auto leads back to the system',
-    async run({ tab, open }) {
-      await open('/tools/overview');
-      await click(tab, { role: 'button', name: 'Switch to dark theme' });
-      await expectValue(tab, true, dark);
-      // A press meanwhile goes to the picture of the page.
-      await expectSeen(tab, 'html[data-transition]', false);
-      await click(tab, { role: 'button', name: 'Appearance' });
-      await click(tab, { role: 'button', name: 'Auto (as the system)' });
-      await expectValue(tab, false, dark);
-      expect((await tab.evaluate(state))[0]).toBe('auto');
-    },
-  },
-  {
-    name: 'an unknown stored value counts as auto',
-    async run({ tab, open }) {
-      await tab.evaluate(() => localStorage.setItem('genui-book.theme', 'purple'));
-      await open('/tools/overview');
-      expect((await tab.evaluate(state))[0]).toBe('auto');
-      expect(await tab.evaluate(dark)).toBe(false);
-    },
-  },
-  {
     name: 'a page that comes back from memory has the scheme chosen meanwhile',
     except: { webkit: 'its driver hangs when a window is opened while a page is kept' },
     async run({ tab, open, another, elsewhere }) {
@@ -166,20 +131,6 @@ export const scheme: readonly Check[] = [
       await tab.back();
       await expectValue(tab, '/tools/overview', () => location.pathname);
       await expectValue(tab, true, dark);
-    },
-  },
-  {
-    name: 'code is readable in the dark',
-    settings: { scheme: 'dark' },
-    async run({ tab, open }) {
-      await open('/components/basic/button');
-      const light = await tab.evaluate(() => {
-        const [r, g, b] = getComputedStyle(document.querySelector('.code pre')!)
-          .color.match(/[\d.]+/g)!
-          .map(Number);
-        return (r! + g! + b!) / 3;
-      });
-      expect(light).toBeGreaterThan(140);
     },
   },
 ];

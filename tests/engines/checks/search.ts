@@ -97,35 +97,6 @@ const both: Check[] = [
       });
     },
   })),
-  ...inBoth((_, words) => ({
-    name: 'a pointer opens a hit',
-    async run({ tab, open }) {
-      await open(`${words.root}/tools/overview`);
-      await openBy(tab, 'Control+k');
-      await tab.type(words.word);
-      await settled(tab);
-      const target = await until(tab, 'hits', () =>
-        document.querySelector('dialog [role=option]')?.getAttribute('href'),
-      );
-      await click(tab, options);
-      await expectValue(tab, target!, address);
-    },
-  })),
-  ...inBoth((lang, words) => ({
-    name: 'what is found nowhere is said',
-    async run({ tab, open }) {
-      await open(`${words.root}/tools/overview`);
-      await openBy(tab, 'Control+k');
-      await tab.type('qqzzxx');
-      await until(
-        tab,
-        'it is said',
-        (text) => document.querySelector('dialog')!.textContent!.includes(text),
-        lang === 'en' ? 'No results for' : '未找到',
-      );
-      expect(await tab.evaluate(count, options)).toBe(0);
-    },
-  })),
   ...inBoth((lang, words) => ({
     name: 'nothing is searched while an input method composes',
     smoke: lang === 'zh',
@@ -174,15 +145,6 @@ const both: Check[] = [
 
 export const search: readonly Check[] = [
   ...both,
-  {
-    name: 'Control+K closes it, too',
-    async run({ tab, open }) {
-      await open('/tools/overview');
-      await openBy(tab, 'Control+k');
-      await tab.press('Control+k');
-      await expectSeen(tab, 'dialog[open]', false);
-    },
-  },
   {
     name: 'a content hit leads to its section',
     async run({ tab, open }) {
@@ -235,47 +197,6 @@ export const search: readonly Check[] = [
           }),
         ).toBe(true);
       }
-    },
-  },
-  {
-    name: 'a mistyped word shows what was meant',
-    async run({ tab, open }) {
-      await open('/tools/overview');
-      await openBy(tab, 'Control+k');
-      await tab.type('buttno');
-      await until(tab, 'it is proposed', () =>
-        document.querySelector('dialog')!.textContent!.includes('button'),
-      );
-    },
-  },
-  {
-    name: 'typed markup stays text',
-    async run({ tab, open }) {
-      await open('/tools/overview');
-      await openBy(tab, 'Control+k');
-      await tab.type('<img src=x>');
-      await expectValue(
-        tab,
-        '<img src=x>',
-        (selector) => document.querySelector<HTMLInputElement>(selector)!.value,
-        box,
-      );
-      await until(tab, 'it is said', () =>
-        document.querySelector('dialog')!.textContent!.includes('<img src=x>'),
-      );
-      expect(await tab.evaluate(count, 'dialog img')).toBe(0);
-    },
-  },
-  {
-    name: 'a letter typed into another field does not open it',
-    async run({ tab, open }) {
-      await open('/components/');
-      const field = await tab.evaluate(() => document.querySelector('main input') !== null);
-      if (field) {
-        await click(tab, 'main input');
-        await tab.type('k');
-      }
-      await expectSeen(tab, 'dialog[open]', false);
     },
   },
 ];
