@@ -54,6 +54,7 @@ test('the progress bar shows after 200 ms at 0.08, grows by 0.02 every 800 ms, a
   await expect(bar).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(bar).toHaveJSProperty('value', 0.08);
+  await expect(bar).toHaveAccessibleName('Loading…');
   await page.clock.runFor(799);
   await expect(bar).toHaveJSProperty('value', 0.08);
   await page.clock.runFor(1);

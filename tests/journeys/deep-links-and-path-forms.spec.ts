@@ -241,14 +241,3 @@ for (const words of languages)
     await page.goBack();
     await expectAddress(page, `${words.root}/doc/guide/tools`);
   });
-
-test('HEAD of an address is answered as GET is, without content', async ({ page }) => {
-  for (const path of [page1, '/zh/', `${page1}.json`, `${page1}.md`, '/sitemap.xml', '/nope'])
-    await test.step(path, async () => {
-      const get = await page.request.get(path);
-      const head = await page.request.head(path);
-      expect(head.status()).toBe(get.status());
-      expect(head.headers()['content-type']).toBe(get.headers()['content-type']);
-      expect(await head.text()).toBe('');
-    });
-});

@@ -85,27 +85,6 @@ for (const { width, height } of [
       });
   });
 
-test('nothing moves for a reader with a stored tab and a stored scheme @built', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '/tools/ract/install');
-  await page.getByRole('tablist').first().getByRole('tab').last().click();
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  const chosen = await page
-    .getByRole('tablist')
-    .first()
-    .getByRole('tab', { selected: true })
-    .textContent();
-  await page.reload();
-  await ready(page);
-  await page.waitForLoadState('networkidle');
-  expect(await shifts(page)).toEqual([]);
-  await expect(page.getByRole('tablist').first().getByRole('tab', { selected: true })).toHaveText(
-    chosen!,
-  );
-});
-
 test('at most 6 requests before the client runs @built', async ({ page }) => {
   // Stopped before it starts, so that a slow machine does not reach the idle time.
   await stopClock(page);

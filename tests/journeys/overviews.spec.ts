@@ -165,15 +165,6 @@ test('an overview has its looks after another page, and a home page too', async 
   await expectSameDocument(page);
 });
 
-test('an overview without scripts shows every card and no field', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/components/');
-  await expect(page.locator('.overview-card:visible')).toHaveCount(20);
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-  await context.close();
-});
-
 test('a link to a group of an overview leads to it, in either language', async ({ page }) => {
   for (const [path, name] of [
     ['/components/#feedback', 'Feedback'],

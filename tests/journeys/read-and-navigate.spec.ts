@@ -141,14 +141,6 @@ test('clicks with a modifier and links to elsewhere are left to the browser', as
   await expectAddress(page, '/doc/guide/plugins');
 });
 
-test('Ctrl and click opens the page in a tab of its own', async ({ page, context }) => {
-  await open(page, '/doc/guide/tools');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Next Page' }).click({ modifiers: ['Control'] });
-  await expectAddress(await opened, '/doc/guide/plugins');
-  expect(address(page)).toBe('/doc/guide/tools');
-});
-
 test('pointing at a link or focusing it asks for the page, the click does not ask again', async ({
   page,
 }) => {
@@ -183,30 +175,6 @@ test('a touch asks for the page before the finger leaves', async ({ page }) => {
     .locator('a[href="/tools/ract/gen_ui"]')
     .dispatchEvent('touchstart');
   await asked;
-});
-
-test('the progress bar shows after 200 ms, trickles, and is gone on arrival', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/doc/guide/tools');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const bar = page.getByRole('progressbar');
-  const data = await hold(page, '**/doc/guide/plugins.json');
-  await page.getByRole('link', { name: 'Next Page' }).click();
-  await data.asked;
-  await page.clock.runFor(199);
-  await expect(bar).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(bar).toHaveAttribute('value', '0.08');
-  await expect(bar).toHaveAccessibleName('Loading…');
-  await page.clock.runFor(800);
-  await expect(bar).toHaveAttribute('value', '0.1');
-  data.release();
-  // View transitions, frames and the final run all need the clock.
-  await expect(async () => {
-    await page.clock.runFor(250);
-    await expect(bar).toHaveCount(0, { timeout: 250 });
-  }).toPass();
-  await expectAddress(page, '/doc/guide/plugins');
 });
 
 test('a page that is there at once shows no progress bar', async ({ page }) => {
