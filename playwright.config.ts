@@ -36,7 +36,7 @@ const browser = {
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '{journeys,weather}/**/*.spec.ts',
+  testMatch: '{journeys,faults}/**/*.spec.ts',
   // As for unit tests: `npm run test:all` runs those, and the tests with @all.
   testIgnore: all ? [] : '**/*.all.spec.ts',
   outputDir: 'test-results/journeys',
