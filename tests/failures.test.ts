@@ -53,11 +53,6 @@ function expectUntouched(): void {
   expect(readdirSync(copy.folder).filter((name) => name.includes('dist'))).toEqual(['dist']);
 }
 
-test('a wrong configuration', async () => {
-  change('site.config.ts', copy.read('site.config.ts').replace('lastUpdated:', 'lastUpdate:'));
-  expectOneMessage(await copy.run(BUILD), /themeConfig\.lastUpdate: unknown key/);
-});
-
 const DEV = ['node_modules/vite/bin/vite.js', '--port', '4919'];
 const commands = [
   ['build', BUILD],
@@ -84,19 +79,7 @@ test.each([
     'part.ts:2:7',
     'Unexpected token',
   ],
-  [
-    'an import that is not there',
-    "import x from './gone.ts';\nexport default x;",
-    '1:16',
-    "Could not resolve './gone.ts'",
-  ],
   ['nothing in it', '', '1:1', 'It exports no configuration.'],
-  [
-    'one that throws',
-    'export default { title: nope };',
-    '1:25',
-    'It stops with ReferenceError: nope is not defined',
-  ],
 ])('a configuration that cannot be read: %s', async (_, text, place, message) => {
   copy.write({ 'part.ts': '// A part.\nconst = 1;\n' });
   undo.push(() => rmSync(join(copy.folder, 'part.ts')));

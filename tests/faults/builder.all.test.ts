@@ -1,5 +1,5 @@
 /**
- * The weather of those who build: what machine, environment and command line bring. Each ends in words, never in a
+ * What those who build bring along: what machine, environment and command line bring. Each ends in words, never in a
  * stack, and what was there before stays. Disks, kills and unreadable folders: tests/failures.test.ts; output folders:
  * tests/output-folder.all.test.ts; encodings and links of authors' own files: tests/author-files.test.ts.
  */

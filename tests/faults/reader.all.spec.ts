@@ -1,4 +1,4 @@
-/** The weather of those who read: extensions, odd keys, connections that come and go, hosts that answer something else. */
+/** What readers bring along: extensions, odd keys, connections that come and go, hosts that answer something else. */
 import { expect, expectAddress, expectNewDocument, mark, open, test } from '../journeys/support.ts';
 
 /** Page errors that a journey brings about itself. */

@@ -11,13 +11,6 @@ const good =
 
 const tables: Readonly<Record<string, readonly Row[]>> = {
   sidebar: [
-    ['an alias for all', { [bar]: '*a\n' }, [`${bar}:1:1 bad-sidebar`], 'Write it out'],
-    [
-      'an alias for a section',
-      { [bar]: '/guide: *a\n' },
-      [`${bar}:1:9 bad-sidebar`],
-      'Write it out',
-    ],
     [
       'an alias in a list',
       { [bar]: '/guide:\n  - *a\n' },
@@ -25,11 +18,6 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       'Write it out',
     ],
     ['an alias as a key', { [bar]: '*a : x\n' }, [`${bar}:1:1 bad-sidebar`], 'Write it out'],
-    [
-      'a broken line',
-      { [bar]: good.replace('  - guide/t', ' - guide/t') },
-      [`${bar}:3:1 bad-sidebar`],
-    ],
     [
       'a quote that stays open',
       { [bar]: good.replace('- guide/t', '- "guide/t') },
@@ -40,12 +28,6 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       { [bar]: good.replace('guide/tools', '{ pgae: guide/tools }') },
       [`${bar}:3:5 bad-sidebar`],
       'Use page',
-    ],
-    [
-      'a wrong key of an entry',
-      { [bar]: good.replace('guide/tools', '{ page: guide/tools, txt: T }') },
-      [`${bar}:3:26 bad-sidebar`],
-      '"text"',
     ],
     [
       'a misspelt page: the right one is not said to be missing too',
@@ -91,12 +73,6 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['a section twice', { [bar]: `${good}/guide: []\n` }, [`${bar}:7:1 bad-sidebar`]],
     [
-      'a section without its slash',
-      { [bar]: good.replace('/ref', 'ref') },
-      [`${bar}:5:1 bad-sidebar`],
-      '"/reference"',
-    ],
-    [
       'conflict marks',
       { [bar]: `<<<<<<< a\n${good}=======\n>>>>>>> b\n` },
       [`${bar}:1:1 bad-sidebar`],
@@ -141,12 +117,6 @@ const tables: Readonly<Record<string, readonly Row[]>> = {
       'Keep one',
     ],
     ['an alias', { 'v1/redirects.yaml': 'x: *a\n' }, ['v1/redirects.yaml:1:4 bad-redirect']],
-    [
-      'a page that is not there',
-      { 'v1/redirects.yaml': 'old: guide/hooks\n' },
-      ['v1/redirects.yaml:1:6 bad-redirect'],
-      'Write the path of a page',
-    ],
   ],
 };
 
