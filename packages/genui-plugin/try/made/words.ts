@@ -9,13 +9,13 @@ const words = {
     wrong: 'The compiler reports nothing, but our rules do: their list above comes first.',
     refused: 'The compiler refuses this text. The list above says why.',
     refusedFor: (message: string) => `The compiler refuses this text: ${message}`,
-    stale: 'Below is what it made of the last text that it took.',
+    stale: 'Below is the result of the last text that it accepted.',
     ended:
-      'The compiler gave no answer to this text and was ended. Your next change is given to a new one.',
+      'The compiler gave no answer to this text and was ended. Your next change starts it again.',
     unavailable:
       'Not available here: this site’s host does not allow the compiler, which is WebAssembly, to run.',
     lost: 'The compiler could not be fetched.',
-    completed: 'The compiler takes whole files only, so a component was put around your code.',
+    completed: 'The compiler accepts only whole files, so a component was put around your code.',
     line: (line: number) => `Line ${line}`,
     makepads: (tag: string, widget: string) => `<${tag}> has become Makepad’s own ${widget}.`,
     unknown: (tag: string, widget: string) =>
