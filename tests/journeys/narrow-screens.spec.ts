@@ -41,7 +41,7 @@ const layout = async (
     menuButton: await page.getByRole('button', { name: openMenu, exact: true }).isVisible(),
     sidebar: await page.getByRole('navigation', { name: sections }).isVisible(),
     drawerButton: await page.getByRole('button', { name: menu, exact: true }).isVisible(),
-    outline: await page.getByRole('navigation', { name: outline }).isVisible(),
+    outline: await page.getByRole('navigation', { name: outline, exact: true }).isVisible(),
     outlineButton: await page.getByRole('button', { name: outline, exact: true }).isVisible(),
     bar:
       (

@@ -66,7 +66,7 @@ for (const [name, remove] of Object.entries(features))
     await expect(page.getByRole('tab', { name: 'Linux' })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('combobox').fill('scrollbar');
-    await expect(page.getByRole('option').first()).toContainText(/scrollbar/i);
+    await expect(page.getByRole('option').first()).toContainText(/scroll_?bar/i);
     await page.keyboard.press('Enter');
     await expectAddress(page, '/components/basic/scrollbar');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -92,7 +92,7 @@ async function change(code: Locator, from: string, to: string): Promise<void> {
 for (const { lang, root } of languages) {
   const said = words[lang];
 
-  test(`${lang}: opened by mouse, it shows live design and Rust of the reader’s own text, and marks what changes`, async ({
+  test(`${lang}: opened by mouse, it shows live design and Rust of the reader’s own text, and marks what changes @built`, async ({
     page,
   }) => {
     const complaints = watchConsole(page);
@@ -169,7 +169,9 @@ for (const { lang, root } of languages) {
     await expect(block.getByRole('list').first()).toContainText('missing');
   });
 
-  test(`${lang}: Rust that cannot be read is found without opening the panel`, async ({ page }) => {
+  test(`${lang}: Rust that cannot be read is found without opening the panel @built`, async ({
+    page,
+  }) => {
     const asked = watchFiles(page);
     await open(page, root + BUTTON);
     const { block, code } = await tryIt(page, COUNTER, lang);
