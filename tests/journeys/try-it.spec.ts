@@ -1,6 +1,6 @@
 /** A reader changes a sample in its page and sees it drawn. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, languages, open, ready, test, watchConsole } from './support.ts';
+import { expect, hold, languages, open, ready, test, watchConsole } from './support.ts';
 
 const words = {
   en: {
@@ -382,6 +382,24 @@ for (const { lang, root } of languages) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('a press that comes before what runs the script is made when that has come @built', async ({
+  page,
+}) => {
+  const rest = await hold(page, /\/hashed\/rest\./);
+  await open(page, BUTTON);
+  const { block, code, drawing } = await tryIt(page, COUNTER);
+  await page.waitForLoadState('networkidle');
+  await code.fill((await code.inputValue()).replace('self.count += 1;', 'loop {}'));
+  await rest.asked;
+  await drawing.click({ position: { x: 30, y: 25 } });
+  const log = block.getByRole('log').getByRole('listitem');
+  await expect(log).toHaveText(['button clicked → add()']);
+  rest.release();
+  await expect(log).toHaveCount(2);
+  await expect(log.first()).toHaveText('add()');
+  await expect(log.last()).toContainText(' stopped in line 27: ');
+});
 
 test('a sample of several files runs with those of its page and of the page before', async ({
   page,

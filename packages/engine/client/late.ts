@@ -35,6 +35,7 @@ const queries = new Map<string, string>();
 /**
  * Fetches code. In the build every `import()` is made a call of this, see `bundle/late-imports.ts`.
  *
+ * @public
  * @param load imports the code by its address and a query; the files that it imports have the same addresses every time
  */
 export function late<T>(load: (query: string) => Promise<T>): Promise<T> {

@@ -16,8 +16,8 @@ export function togglePlainSearch(
     open.close();
     return;
   }
-  const dialog = document.createElement('dialog');
   const input = document.createElement('input');
+  const dialog = document.createElement('dialog');
   dialog.className = 'plain-search';
   // As the panel's box, whose styles come with its code.
   dialog.style.cssText =
@@ -28,7 +28,7 @@ export function togglePlainSearch(
   input.value = text;
   input.autocomplete = 'off';
   input.onkeydown = (event) => {
-    if (event.key === 'Enter' && !event.isComposing) dialog.dataset.entered = '';
+    if (!event.isComposing && event.key === 'Enter') dialog.dataset.entered = '';
   };
   for (const type of ['compositionstart', 'compositionend'])
     input.addEventListener(type, () =>

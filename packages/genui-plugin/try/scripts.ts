@@ -14,7 +14,8 @@ import { filesBeside } from './beside.ts';
 
 /** What runs the texts of a sample. */
 export interface Scripts {
-  start(text: string, tell: (told: Told) => void): RunningSample;
+  /** Nothing while more of what it needs is on its way. */
+  start(text: string, tell: (told: Told) => void): RunningSample | undefined;
   /** What it is that is not run, or that stopped a run, in the language of the page. */
   say(words: Words): Promise<string>;
 }
@@ -31,13 +32,22 @@ export async function prepareScripts(
   const beside = await filesBeside(block, code, tools);
   const tagOf = (tag: string) => tags.get(tag);
   const clock = () => performance.now();
+  let isRestLost = false;
   let catalogue: Promise<Catalogue> | undefined;
   return {
     start: (text, tell) => {
       const running = new RunningSample(text, { beside, tagOf, tell, clock });
-      // Without it, what is not run has been told; the next change asks for it again.
-      if (running.lacks) loadRest().then(again, () => {});
-      return running;
+      if (!running.lacks || isRestLost) return running;
+      loadRest()
+        .catch(() => {
+          isRestLost = true;
+        })
+        .then(() => {
+          again();
+          // The next change asks for it again.
+          isRestLost = false;
+        });
+      return undefined;
     },
     say: async (words) => {
       const lang = inDataLang(document.documentElement.lang.slice(0, 2));
