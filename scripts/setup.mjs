@@ -107,10 +107,15 @@ export function ensureEngines() {
   return { firefox: firefox(), webkit: miniBrowser() };
 }
 
+const nginx = () => existsSync('/usr/sbin/nginx');
+
+/** nginx, behind which tests put the search service in tests. */
+export const ensureNginx = () => ensureDebian({ nginx });
+
 /** nginx, Apache and Caddy, installed like Chromium: their programs, which the tests start by themselves. */
 export function ensureServers() {
   ensureDebian({
-    nginx: () => existsSync('/usr/sbin/nginx'),
+    nginx,
     'libnginx-mod-http-brotli-static': () =>
       existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
     'apache2-bin': () => existsSync('/usr/sbin/apache2'),

@@ -3,9 +3,12 @@
  * remote mode. Installs what is missing, as `npm test` does.
  */
 import { existsSync } from 'node:fs';
-import { ensureBrowser, prepare, run } from './setup.mjs';
+import { ensureBrowser, ensureNginx, prepare, run } from './setup.mjs';
 
-const browser = prepare(ensureBrowser);
+const browser = prepare(() => {
+  ensureNginx();
+  return ensureBrowser();
+});
 const service = ['--prefix', 'packages/search-server'];
 if (!existsSync('packages/search-server/node_modules/.package-lock.json'))
   run('npm', ['ci', ...service, '--no-audit', '--no-fund', '--loglevel=error']);

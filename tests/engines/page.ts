@@ -66,26 +66,6 @@ export async function ready(tab: Tab): Promise<void> {
   );
 }
 
-/** Waits until all of a page is there: the end of a long one comes in the frames after its beginning. */
-export const whole = (tab: Tab) =>
-  until(
-    tab,
-    'the page is whole',
-    () =>
-      new Promise<boolean>((resolve) => {
-        let height = 0;
-        let frames = 0;
-        const look = () => {
-          const { scrollHeight } = document.documentElement;
-          frames = scrollHeight === height ? frames + 1 : 0;
-          height = scrollHeight;
-          if (frames === 10) resolve(true);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
-
 /** The address without origin. */
 export const address = () => location.pathname + location.search + location.hash;
 

@@ -55,12 +55,6 @@ export interface RefusedFunction {
   readonly why: Words;
 }
 
-/** A script that was read. */
-export interface Program {
-  readonly scope: Scope;
-  readonly refused: readonly RefusedFunction[];
-}
-
 /** The names that a script may use, with those that every script has. */
 export function newScope(): Scope {
   const scope: Scope = {
