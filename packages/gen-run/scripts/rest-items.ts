@@ -36,6 +36,33 @@ function peeking(items: Items): Peeking {
   };
 }
 
+function numbered(items: Items): Items {
+  let index = 0n;
+  const { back, left } = items;
+  const last = () => {
+    const at = index + BigInt(items.left!()) - 1n;
+    const item = items.back!();
+    return item === END ? END : [at, item];
+  };
+  return from(
+    () => {
+      const item = items.next();
+      return item === END ? END : [index++, item];
+    },
+    back && left && last,
+    left && (() => items.left!()),
+  );
+}
+
+/** `T` is a reference to `U`. */
+const copies = byType(
+  () => (items: Items) => mapped(items, (item) => clone(seen(item))),
+  ({ type: of }) => {
+    const item = named(of('T'));
+    return item !== undefined && unify(item, type('&', of('U')));
+  },
+);
+
 /** The item that comes first (`sign` -1) or last (1) in order. Of equal ones the first is least, the last greatest. */
 function extreme(items: Items, order: (a: unknown, b: unknown) => number, sign: 1 | -1): Data {
   const found = fold(items, END, (best, item) => {
@@ -144,6 +171,13 @@ function extends_({ type: of }: Use): boolean {
 }
 
 export const ITEMS: Table = {
+  'enumerate(self) -> Items<(usize, T), D>': numbered,
+  'cloned(self) -> Items<U, D>': copies,
+  'copied(self) -> Items<U, D>': copies,
+  'chain(self, In<T>) -> Items<T, One>': (items: Items, others: unknown) => {
+    const both = listItems([items, itemsOf(others)]);
+    return flattened(both, (each) => each);
+  },
   'filter_map(self, fn(T) -> Option<U>) -> Items<U, D>': (items: Items, to: Ask) =>
     picked(items, (item) => {
       const found = to(item) as Data;
@@ -308,5 +342,8 @@ export const SOURCES: Table = {
 };
 
 export const RANGES: Table = {
+  'contains(&self, &T) -> bool where T: PartialOrd': ({ from: low, to, closed }: Range, value) =>
+    (low === undefined || compare(value, low) >= 0) &&
+    (to === undefined || compare(value, to) < (closed ? 1 : 0)),
   'is_empty(&self) -> bool': (range: Range) => range.left() === 0,
 };

@@ -4,17 +4,18 @@ import { PLAIN } from './format-text.ts';
 import { writerOf } from './format-value.ts';
 import { listItems } from './items.ts';
 import { panic } from './run.ts';
-import {
-  type Ask,
-  copies,
-  inner,
-  isOk,
-  isSome,
-  type Make,
-  seenInside,
-} from './standard-options.ts';
+import { type Ask, inner, isOk, isSome, type Make, seenInside } from './standard-options.ts';
 import { named, type Type, type, unify } from './types.ts';
-import { Data, err, none, ok, Ref, some } from './values.ts';
+import { clone, Data, err, none, ok, Ref, seen, some } from './values.ts';
+
+/** `T` is a reference to `U`. */
+const copies = byType(
+  () => (value: Data) => (isSome(value) ? some(clone(seen(inner(value)))) : none()),
+  ({ type: of }) => {
+    const item = named(of('T'));
+    return item !== undefined && unify(item, type('&', of('U')));
+  },
+);
 
 const lent = (value: Ref): Data => {
   const data = value.value as Data;
@@ -35,6 +36,7 @@ export const OPTIONS: Table = {
     return old;
   },
   'as_ref(&self) -> Option<&T>': seenInside,
+  'cloned(self) -> Option<U>': copies,
   'copied(self) -> Option<U>': copies,
   'is_none_or(self, fn(T) -> bool) -> bool': (value: Data, ask: Ask) =>
     !isSome(value) || ask(inner(value)),

@@ -15,7 +15,6 @@ import {
   SPACE,
   SPACE_AT_END,
   text,
-  without,
   write,
 } from './standard-texts.ts';
 import { refuse } from './told.ts';
@@ -34,6 +33,10 @@ import {
   seen,
   some,
 } from './values.ts';
+
+/** What is left of a text without a part at its beginning or its end. */
+const without = (text: string, found: Found | undefined, isEdge: boolean): Data =>
+  found && isEdge ? some(text.slice(0, found[0]) + text.slice(found[1])) : none();
 
 function last(text: string, search: Search): Found | undefined {
   const sought = seen(search);
@@ -147,6 +150,10 @@ function parseFloatText(text: string, name: string): number | undefined {
 }
 
 export const TEXTS: Table = {
+  'strip_prefix(&self, Pat) -> Option<&str>': (text: string, by: Search) => {
+    const found = first(text, by);
+    return without(text, found, found?.[0] === 0);
+  },
   'lines(&self) -> Items<&str, Both>': (text: string) => listItems(lines(text)),
   'split(&self, Pat) -> Items<&str, Both>': (text: string, by: Search) =>
     listItems(split(text, by)),

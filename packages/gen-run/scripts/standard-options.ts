@@ -2,8 +2,7 @@
 import { byType, type Table } from './builtins.ts';
 import { panic } from './run.ts';
 import { defaultOf } from './standard-any.ts';
-import { named, type, unify } from './types.ts';
-import { clone, Data, none, seen, some } from './values.ts';
+import { Data, none, some } from './values.ts';
 
 export type Ask = (value: unknown) => unknown;
 export type Make = () => unknown;
@@ -12,15 +11,6 @@ export type Make = () => unknown;
 export const inner = (value: Data): unknown => value.fields[0];
 export const isSome = ({ variant }: Data): boolean => variant === 1;
 export const isOk = ({ variant }: Data): boolean => variant === 0;
-
-/** `T` is a reference to `U`. */
-export const copies = byType(
-  () => (value: Data) => (isSome(value) ? some(clone(seen(inner(value)))) : none()),
-  ({ type: of }) => {
-    const item = named(of('T'));
-    return item !== undefined && unify(item, type('&', of('U')));
-  },
-);
 
 const usual = (wanted: (value: Data) => boolean) =>
   byType(({ type: of, scope, at }) => {
@@ -43,7 +33,6 @@ export const OPTIONS: Table = {
     isSome(value) ? some(to(inner(value))) : none(),
   'and_then(self, fn(T) -> Option<U>) -> Option<U>': (value: Data, to: Ask) =>
     isSome(value) ? to(inner(value)) : none(),
-  'cloned(self) -> Option<U>': copies,
 };
 
 export const RESULTS: Table = {

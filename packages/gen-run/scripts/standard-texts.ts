@@ -8,7 +8,7 @@ import { fromOf } from './standard-any.ts';
 import { parseError } from './standard-numbers.ts';
 import { refuse } from './told.ts';
 import { isInteger, named, unify } from './types.ts';
-import { byteLength, type Data, none, ok, type Ref, seen, some } from './values.ts';
+import { byteLength, none, ok, type Ref, seen, some } from './values.ts';
 
 /** What a text is searched for: a text or a character, several characters, or a question to each. */
 export type Search = string | readonly string[] | ((letter: string) => unknown);
@@ -42,10 +42,6 @@ export function* places(text: string, search: Search): Generator<Found> {
 
 export const first = (text: string, search: Search): Found | undefined =>
   places(text, search).next().value as Found | undefined;
-
-/** What is left of a text without a part at its beginning or its end. */
-export const without = (text: string, found: Found | undefined, isEdge: boolean): Data =>
-  found && isEdge ? some(text.slice(0, found[0]) + text.slice(found[1])) : none();
 
 export const SPACE = /^\p{White_Space}+/u;
 export const SPACE_AT_END = /\p{White_Space}+$/u;
@@ -81,10 +77,6 @@ export const TEXTS: Table = {
     return found ? some([text.slice(0, found[0]), text.slice(found[1])]) : none();
   },
   'trim(&self) -> &str': (text: string) => text.replace(SPACE, '').replace(SPACE_AT_END, ''),
-  'strip_prefix(&self, Pat) -> Option<&str>': (text: string, by: Search) => {
-    const found = first(text, by);
-    return without(text, found, found?.[0] === 0);
-  },
   'starts_with(&self, Pat) -> bool': (text: string, by: Search) => first(text, by)?.[0] === 0,
   'contains(&self, Pat) -> bool': (text: string, by: Search) => first(text, by) !== undefined,
   'to_uppercase(&self) -> String': (text: string) => text.toUpperCase(),

@@ -1,7 +1,7 @@
 /** Where the methods of the standard library are found. */
 import { type Builtin, ByType, Methods, type Run, type Table, type Use } from './builtins.ts';
 import { type Rest, rest } from './fetched.ts';
-import { ADAPTERS, RANGES } from './standard-adapters.ts';
+import { ADAPTERS } from './standard-adapters.ts';
 import { ANY, DEFAULT } from './standard-any.ts';
 import { CONSUMERS } from './standard-items.ts';
 import { LISTS, SLICES } from './standard-lists.ts';
@@ -22,7 +22,7 @@ const METHODS: Readonly<Record<string, Methods>> = {
   Option: new Methods('T', OPTIONS),
   Result: new Methods('T E', RESULTS),
   Items: new Methods('T D', ADAPTERS, CONSUMERS),
-  Range: new Methods('T', RANGES),
+  Range: new Methods('T'),
   iter: new Methods(''),
   mem: new Methods(''),
   cmp: new Methods(''),
