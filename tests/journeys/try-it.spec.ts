@@ -401,6 +401,26 @@ test('a press that comes before what runs the script is made when that has come 
   await expect(log.last()).toContainText(' stopped in line 27: ');
 });
 
+for (const { lang, root } of languages)
+  test(`${lang}: the samples on lists and conditions do what their page says`, async ({ page }) => {
+    await open(page, `${root}/doc/tutorial/template/sugar_syntax`);
+    const samples = page.locator('.code').filter({ has: page.locator('.try-button') });
+    const indexOf = (title: string) =>
+      samples.evaluateAll(
+        (blocks, title) => blocks.findIndex((block) => block.textContent.includes(title)),
+        title,
+      );
+    const list = await tryIt(page, await indexOf('views/titles.gen'), lang);
+    await list.drawing.getByRole('button', { name: 'button: Add Emma' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(texts(list.drawing)).toHaveText(['Momo', 'Walden', 'Emma', 'Add Emma']);
+    const chain = await tryIt(page, await indexOf('views/inbox.gen'), lang);
+    await expect(texts(chain.drawing)).toHaveText(['Stop waiting']);
+    await chain.drawing.getByRole('button', { name: 'button: Stop waiting' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(texts(chain.drawing)).toHaveText(['No new messages', 'Stop waiting']);
+  });
+
 test('a sample of several files runs with those of its page and of the page before', async ({
   page,
 }) => {
