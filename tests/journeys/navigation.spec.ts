@@ -9,6 +9,7 @@ import {
   mark,
   open,
   test,
+  withoutPreloading,
 } from './support.ts';
 
 /** Waits until everything the reader sees and hears is that of one page. */
@@ -147,6 +148,7 @@ for (const [what, url] of waits.slice(0, 2))
 test('Back without a connection keeps the page at its address; with one it leads back', async ({
   page,
 }) => {
+  await withoutPreloading(page);
   await open(page, '/doc/guide/coming-from');
   await page.evaluate(() => {
     scrollTo(0, 200);

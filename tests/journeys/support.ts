@@ -156,6 +156,12 @@ export async function expectNewDocument(page: Page): Promise<void> {
   await expect(page.locator('html:not([data-marked])')).toHaveCount(1);
 }
 
+/** Keeps the page from loading, while it is idle, what links in the window lead to. */
+export const withoutPreloading = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+
 /** Holds answers back until `release`; `asked` settles with the first request. */
 export async function hold(
   page: Page,

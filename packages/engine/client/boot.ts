@@ -162,8 +162,8 @@ if (!root.hidden) {
     styles ??= linkTo('stylesheet', later);
     styles.media = started ? '' : 'print';
     // What waits for them is shown without; the client asks again. A page of the host in their place loads, and is empty.
-    styles.onload = styles.onerror = () => {
-      if (!styles!.sheet?.cssRules[0]) root.dataset.plain = '';
+    styles.onload = styles.onerror = (event) => {
+      if ((event as Event).type === 'error' || !styles!.sheet!.cssRules[0]) root.dataset.plain = '';
     };
   };
   const start = () => {
