@@ -115,6 +115,29 @@ test('what is pressed before the scripts can run is done once they can @built', 
   ]);
 });
 
+for (const lang of ['en', 'zh'] as const)
+  test(`${lang}: a press that needs the network changes nothing, and its line is named @built`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, `${lang === 'en' ? '' : '/zh'}/examples/catalogue`);
+    const block = page
+      .locator('.code', { has: page.locator('.try-button'), hasText: '"load()"' })
+      .first();
+    await block.getByRole('button', { name: lang === 'en' ? 'Try it' : '试一试' }).click();
+    const reason =
+      lang === 'en' ? '"http_get!" needs a program around it' : '“http_get!”需要完整的程序';
+    await expect(block.getByText(reason)).toBeVisible();
+    const drawing = block.getByRole('group').filter({ has: page.locator('svg') });
+    const control = drawing.getByRole('button', { name: 'button: Load', exact: true });
+    await control.focus();
+    await page.keyboard.press('Enter');
+    await expect(block.getByRole('log').getByRole('listitem')).toHaveCount(1);
+    await expect(drawing.locator('svg text', { hasText: 'Nothing loaded yet.' })).toHaveCount(1);
+    expect(asked.filter((url) => url.includes('/books'))).toEqual([]);
+  });
+
 test('a script runs, with what is fetched for it later, on the development server, too @dev', async ({
   page,
 }) => {
