@@ -271,6 +271,20 @@ for (const { lang, root } of languages)
     });
   });
 
+test('the first scroll moves nothing of a sample that is being tried', async ({ page }) => {
+  await open(page, BUTTON);
+  const { block, code } = await tryIt(page, THEMES);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await code.fill('<button />');
+  const height = () => block.evaluate((element) => element.offsetHeight);
+  const before = await height();
+  await page.mouse.wheel(0, 40);
+  await page.waitForFunction(() => scrollY > 0);
+  // Listeners to the scroll have run before the frame.
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
+  expect(await height()).toBe(before);
+});
+
 test('nothing is fetched before the first press, and that press is not lost', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

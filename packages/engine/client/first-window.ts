@@ -38,8 +38,12 @@ export function skipBlocks(): void {
     if (blocks[at]) setTimeout(showMore);
     else {
       sheet.replaceSync('');
-      // Asked for first: Chromium would leave an empty attribute.
-      for (const block of blocks) if (block.hasAttribute('style')) block.removeAttribute('style');
+      // A scroll can come much later: what others have set by then is theirs.
+      for (const block of blocks) {
+        block.style.contentVisibility = '';
+        // Chromium leaves an empty attribute.
+        if (!block.getAttribute('style')) block.removeAttribute('style');
+      }
     }
   };
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(showMore)));
