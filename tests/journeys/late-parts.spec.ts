@@ -133,9 +133,14 @@ for (const { name, path, file, isNarrow, target, works } of parts)
     for (const { how, press, what, answer: next } of each)
       await test.step(`${what}, by ${how}`, async () => {
         answer = next;
+        asked = 0;
         await page.keyboard.press('Escape');
         await expect(notice(page)).toBeHidden();
-        asked = 0;
+        // The key that closes the notice asks for nothing, though the focus is where it was.
+        await page.evaluate(
+          () => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))),
+        );
+        expect(asked).toBe(0);
         await press(button);
         await expect(notice(page)).toBeInViewport();
         expect(asked).toBeGreaterThanOrEqual(2);

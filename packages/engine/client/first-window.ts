@@ -39,11 +39,8 @@ export function skipBlocks(): void {
     else {
       sheet.replaceSync('');
       // A scroll can come much later: what others have set by then is theirs.
-      for (const block of blocks) {
-        block.style.contentVisibility = '';
-        // Chromium leaves an empty attribute.
-        if (!block.getAttribute('style')) block.removeAttribute('style');
-      }
+      for (const block of blocks)
+        if (/^content-v\S+ \S+$/.test(block.getAttribute('style')!)) block.removeAttribute('style');
     }
   };
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(showMore)));

@@ -13,6 +13,8 @@ function activate(event: Event, target: unknown = event.target): void {
   const block =
     target instanceof Element ? target.closest<HTMLElement>('[data-plugin]') : undefined;
   const load = block && islands[block.dataset.plugin!];
+  // Who closes the notice of a failed load does not ask for the code again.
+  if ((event as KeyboardEvent).key === 'Escape') return;
   if (!load || (block.dataset.on ?? event.type) !== event.type) return;
   // A press begins with the focus, or with a key that goes down: what follows is what the reader means.
   const before = waiting.get(block)?.type;
