@@ -276,7 +276,7 @@ test('the first scroll moves nothing of a sample that is being tried', async ({ 
   const { block, code } = await tryIt(page, THEMES);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await code.fill('<button />');
-  const height = () => block.evaluate((element) => element.offsetHeight);
+  const height = () => block.evaluate((element: HTMLElement) => element.offsetHeight);
   const before = await height();
   await page.mouse.wheel(0, 40);
   await page.waitForFunction(() => scrollY > 0);
