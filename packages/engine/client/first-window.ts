@@ -36,11 +36,12 @@ export function skipBlocks(): void {
     }
     if (seen) scrollBy(0, bottomOf(seen) - before!);
     if (blocks[at]) setTimeout(showMore);
-    else {
+    else if (at > 0) {
+      // Once: a scroll can come much later, when others have set styles.
+      at = -1;
       sheet.replaceSync('');
-      // A scroll can come much later: what others have set by then is theirs.
-      for (const block of blocks)
-        if (/^content-v\S+ \S+$/.test(block.getAttribute('style')!)) block.removeAttribute('style');
+      // Asked for first: Chromium would leave an empty attribute.
+      for (const block of blocks) if (block.hasAttribute('style')) block.removeAttribute('style');
     }
   };
   addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(showMore)));
