@@ -9,6 +9,7 @@ import type { ReferenceData } from '../reference/schema.ts';
 import { checkToml } from '../toml/toml.ts';
 import { textOf } from '../words/words.ts';
 import { compilerProblems } from './compiled.ts';
+import { inBetterWords, scriptProblems } from './script-rules.ts';
 
 /** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */
 export type SampleKind = (typeof KINDS)[number];
@@ -79,7 +80,7 @@ export function problemsOf(
   const mark = markLength(text);
   const code = text.slice(mark);
   if (kind === 'gen') {
-    const found = checkGen(code, info, data);
+    const found = [...inBetterWords(checkGen(code, info, data), code), ...scriptProblems(code)];
     const said = compiler === undefined ? [] : compilerProblems(code, found, compiler);
     return inOrder([...found, ...said]).map((problem) => moved(problem, mark));
   }

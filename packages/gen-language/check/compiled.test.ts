@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a mistake in the template hides no mistake in the script', () => {
-  const text = withMethod('self.title += ;').replace('<label', '<lable');
+  const text = withMethod('let title = ;').replace('<label', '<lable');
   expect(found(text).map((one) => one.split(' ')[1])).toEqual(['unknown-tag', 'rust-syntax']);
 });
 

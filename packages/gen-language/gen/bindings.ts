@@ -60,11 +60,12 @@ export function checkSugar(
 /** `item of items`, and a pair without its brackets. */
 function asClause(value: string): { to?: string } {
   const [, items, list] =
-    /^\s*(?:(?:let|const|var)\s+)?\(?\s*([\w\s,]+?)\s*\)?\s+(?:in|of)\s+(?:self\.)?([A-Za-z_][\w.]*)\s*$/.exec(
+    /^\s*(?:(?:let|const|var)\s+)?\(?\s*([\w\s,]+?)\s*(?:\)\s*|\s)(?:in|of)\s+(?:self\.)?([A-Za-z_][\w.]*)\s*$/.exec(
       value,
     ) ?? [];
   if (items === undefined) return {};
-  return { to: `${items.includes(',') ? `(${items})` : items} in ${list}` };
+  const pair = items.split(',').map((item) => item.trim());
+  return { to: `${pair.length > 1 ? `(${pair.join(', ')})` : items} in ${list}` };
 }
 
 /** Checks a property that is bound. */

@@ -30,6 +30,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   '］': ']',
   '＃': '#',
   '．': '.',
+  '。': '.',
+  '、': ',',
+  '【': '[',
+  '】': ']',
+  '！': '!',
   '　': ' ',
   ...Object.fromEntries([...'０１２３４５６７８９'].map((sign, digit) => [sign, String(digit)])),
 };

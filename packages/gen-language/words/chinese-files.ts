@@ -1,8 +1,14 @@
-/** What the checks of settings, commands, layout and whole files say, in Chinese: see `english.ts`. No page loads it. */
+/** What the checks of settings, commands, layout, scripts and whole files say, in Chinese: see `english.ts`. No page loads it. */
 import type { Catalogue } from './words.ts';
 
 export const CHINESE_OF_FILES: Catalogue<'files'> = {
+  'assigned-field': '“{0}”已绑定，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
+  'bad-binding/letters':
+    '“{0}”在这里不能用作字段名。\n字段名由字母 a 到 z、数字和下划线组成。固定的文字不加冒号，写在单引号里。',
   'bad-encoding': '文件从这里开始不是 UTF-8。\n请另存为 UTF-8。',
+  'binding-type': '“{0}”的类型是 {1}，而“{2}”需要 String。\n请绑定生成文字的 #[computed] 方法。',
+  'binding-type/bool':
+    '“{0}”的类型是 {1}，而“{2}”需要 bool。\n请绑定 bool 字段，或返回 bool 的 #[computed] 方法。',
   'count/file': '1 个文件。',
   'count/files': '{0} 个文件。',
   'count/fixable': '其中 {0} 个可用 --fix 修正。',
@@ -10,7 +16,24 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'count/fixed-one': '已修正 1 个问题。',
   'count/problem': '1 个问题。',
   'count/problems': '{0} 个问题。',
+  'event-derive': '事件“{0}”没有派生 Debug 和 Clone。\n请在它上方写 #[derive(Debug, Clone)]。',
   'extra-argument': '“ract {0}”不接受“{1}”。\n请写 {2}。',
+  'foreign-call': '“{0}”不是 GenUI 的方法。\n请调用各个字段的 setter：self.set_name(value)。',
+  'foreign-call/emit':
+    '“{0}”不是 GenUI 的方法。\n请发送 #[event] 枚举的变体：active!(MyEvent::Saved)。',
+  'foreign-member': '字段没有“.value”。\n请删去：字段本身就是值。',
+  'foreign-operator': '“{0}”不是 Rust 的运算符。\n请写 {1}。',
+  'foreign-operator/step': '“{0}{0}”不是 Rust 的运算符。\n请写 {0}= 1。',
+  'foreign-script':
+    '“{0}”是 JavaScript 的写法，而脚本是 Rust。\n请在 #[component] 结构体里声明字段，在它的 impl 里写方法。',
+  'foreign-script/import':
+    '这是 JavaScript 的导入写法，而脚本是 Rust。\n请写 import!{ crate::components::name::*; }。',
+  'foreign-self': '“this”不是 Rust 的关键字。\n请写 self。',
+  'foreign-type': '“{0}”不是 Rust 的类型。\n请写 {1}。',
+  'foreign-type/wrapper':
+    '“{0}”是其他框架的写法，字段在这里写类型。\n请写类型，例如 u32 或 String；初值写在 impl Default 里。',
+  'foreign-value': '“!important”是 CSS 的写法。\n请删去。',
+  'import-comma': 'import! 里的路径用分号分隔。\n请在每个路径后写分号。',
   'kind/array': '数组',
   'kind/boolean': 'true 或 false',
   'kind/date': '日期',
@@ -26,7 +49,12 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '<{0}> 超过 {1} 个字符。\n先写 <{0}，属性每行一个并多缩进一级，再把“{2}”写在 < 的正下方。',
   'layout/tag-open': '<{0}> 里没有内容，却没有自闭合。\n请写 {1}。',
   'layout/tag-spaces': '<{0}> 里的空格与其他示例不一致。\n请写 {1}。',
+  'method-self': '模板调用“{0}”，但它没有 self。\n请写 fn {0}(&mut self)。',
   'missing-argument': '“ract {0}”缺少参数。\n请写 {1}。',
+  'missing-component': '组件“{0}”的结构体没有 #[component]。\n请在结构体上方写 #[component]。',
+  'not-an-attribute/letters': '“{0}”不是模板属性。\n属性用英文名，例如 text、width、color。',
+  'string-literal': '{0} 的类型是 &str，而字段是 String。\n请写 {0}.to_string()。',
+  'string-literal/method': '字符串没有“to_str”方法。\n请写 to_string()。',
   'toml-header': '“{0}”写成了表头。\n它必须是内联表：{1} = { … }。',
   'toml-syntax': '这不是 TOML：{0}。\n请检查这里或前面是否缺少引号、括号或等号。',
   'toml/array': '数组没有结束',
@@ -54,6 +82,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'unknown-key/view': '“{1}”里没有键“{0}”。',
   'unknown-key/view-list': '它有自己的键，也可以用 view 的属性。',
   'unknown-member/floats': '“{0}”没有成员“{1}”。',
+  'unknown-setter': '组件没有“{0}”。',
   'unknown-value': '“{0}”不在允许的值之内。',
   write: '请写 {0}。',
   'wrong-kind': '这里的值是{0}。\n请写 {1}。',

@@ -1,0 +1,109 @@
+/** What beginners bring to Rust from other languages. Each is named here, where a grammar would only miss a sign. */
+import { excerpt, type Problems } from '../problem.ts';
+import { insertion } from '../repair.ts';
+import type { RustToken } from '../rust/tokens.ts';
+import { mistake } from '../words/words.ts';
+
+/** What other languages call a type, and what Rust does. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'String',
+  boolean: 'bool',
+  int: 'i32',
+  integer: 'i32',
+  number: 'f64',
+  float: 'f64',
+  double: 'f64',
+};
+
+/** What Vue and React put around the first value of a field. */
+const WRAPPERS = /^(?:ref|reactive|useState|shallowRef|signal)$/;
+
+/** Notes the words and signs of other languages. */
+export function checkHabits(tokens: readonly RustToken[], code: string, problems: Problems): void {
+  const textAt = (index: number) => tokens[index]?.text ?? '';
+  const declared = new Set(
+    tokens.flatMap(({ text }, index) =>
+      /^(?:struct|enum|type|fn|let|mut)$/.test(text) ? [textAt(index + 1)] : [],
+    ),
+  );
+  for (const [index, token] of tokens.entries()) {
+    const { text, start, end } = token;
+    const [before, next, after] = [textAt(index - 1), textAt(index + 1), textAt(index + 2)];
+    const add = (last: number, advice: Parameters<Problems['add']>[2]) =>
+      problems.add(start, tokens[last]?.end ?? end, advice);
+    if (text === 'this' && next === '.' && before !== '.' && !declared.has('this')) {
+      add(index, { ...mistake('foreign-self'), to: 'self' });
+    } else if (/^(?:emit|setData|setState)$/.test(text) && next === '(' && before === '.') {
+      if (!declared.has(text))
+        add(index, mistake(text === 'emit' ? 'foreign-call/emit' : 'foreign-call', text));
+    } else if (text === 'import' && next !== '!' && startsStatement(tokens, index)) {
+      add(endOfLine(tokens, index, code), mistake('foreign-script/import'));
+    } else if (text === 'export' && startsStatement(tokens, index)) {
+      add(index + 1, mistake('foreign-script', excerpt(`export ${next}`)));
+    } else if (text === 'import' && next === '!') {
+      checkImports(tokens, index + 2, problems);
+    } else if (/^[+-]$/.test(text) && next === text && /^[;})]?$/.test(after)) {
+      const isJoined = tokens[index + 1]!.start === end && tokens[index - 1]?.end === start;
+      if (isJoined && !/^[=(,]$/.test(before))
+        add(index + 1, { ...mistake('foreign-operator/step', text), to: ` ${text}= 1` });
+    } else if (/^[!=]=$/.test(text) && next === '=' && tokens[index + 1]!.start === end) {
+      add(index + 1, { ...mistake('foreign-operator', `${text}=`, text), to: text });
+    } else if (token.kind === 'text' && next === '.' && after === 'to_str') {
+      const wrong = tokens[index + 2]!;
+      problems.add(wrong.start, wrong.end, {
+        ...mistake('string-literal/method'),
+        to: 'to_string',
+      });
+    } else if (token.kind === 'word' && isTypeOfField(tokens, index) && !declared.has(text)) {
+      const type = TYPES[text];
+      if (type !== undefined) {
+        const guess = type.toLowerCase() !== text && type !== 'bool';
+        add(index, { ...mistake('foreign-type', text, type), to: type, ...(guess && { guess }) });
+      } else if (WRAPPERS.test(text) && /^[(<]$/.test(next)) {
+        add(index, mistake('foreign-type/wrapper', text));
+      }
+    }
+  }
+}
+
+/** `a::*, b::*` in the braces of `import!`: lists are in braces of their own. */
+function checkImports(tokens: readonly RustToken[], opening: number, problems: Problems): void {
+  const last = tokens[opening]?.partner ?? opening;
+  const commas: RustToken[] = [];
+  for (let index = opening + 1; index < last; index++) {
+    const token = tokens[index]!;
+    if (token.partner !== undefined && token.partner > index) index = token.partner;
+    else if (token.text === ',') commas.push(token);
+  }
+  const [first] = commas;
+  if (first === undefined) return;
+  const end = tokens[last - 1]!;
+  problems.add(first.start, first.end, {
+    ...mistake('import-comma'),
+    edits: [
+      ...commas.map(({ start, end }) => ({ start, end, text: ';' })),
+      ...(/^[;,]$/.test(end.text) ? [] : [insertion(end.end, ';')]),
+    ],
+  });
+}
+
+const startsStatement = (tokens: readonly RustToken[], index: number) =>
+  index === 0 || /^[;}\]]$/.test(tokens[index - 1]!.text);
+
+/** The last token of the line. */
+function endOfLine(tokens: readonly RustToken[], index: number, code: string): number {
+  const line = code.indexOf('\n', tokens[index]!.start);
+  const next = line === -1 ? -1 : tokens.findIndex(({ start }) => start > line);
+  return (next === -1 ? tokens.length : next) - 1;
+}
+
+/** Whether the word follows `name:` in the braces of a struct. */
+function isTypeOfField(tokens: readonly RustToken[], index: number): boolean {
+  if (tokens[index - 1]?.text !== ':' || tokens[index - 2]?.kind !== 'word') return false;
+  const before = tokens[index - 3]?.text ?? '';
+  if (!/^(?:[{,\])]|pub)$/.test(before)) return false;
+  const opening = tokens.findLast(
+    ({ text, partner }, at) => text === '{' && at < index && (partner ?? -1) > index,
+  );
+  return opening !== undefined && tokens[tokens.indexOf(opening) - 2]?.text === 'struct';
+}

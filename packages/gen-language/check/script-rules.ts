@@ -1,0 +1,102 @@
+/**
+ * What beginners get wrong in scripts, for the command and for assistants. Pages do not have these rules: what runs a
+ * script there says what it cannot run.
+ */
+
+import { type Block, splitBlocks } from '../gen/blocks.ts';
+import { attributeOf, type GenElement } from '../gen/element.ts';
+import { isStyle } from '../gen/gen.ts';
+import { GUESSES } from '../gen/guesses.ts';
+import { withPlainSigns } from '../gen/signs.ts';
+import { parseTemplate } from '../gen/template.ts';
+import { type CodeProblem, Problems } from '../problem.ts';
+import { insertion } from '../repair.ts';
+import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
+import { mistake } from '../words/words.ts';
+import { checkFieldTypes } from './field-types.ts';
+import { checkHabits } from './habits.ts';
+import { readScript } from './script-names.ts';
+
+/** What these rules find in the code of a `.gen` file, besides what the others have found. */
+export function scriptProblems(written: string): CodeProblem[] {
+  const code = withPlainSigns(written, isStyle(written), new Problems());
+  const blocks = splitBlocks(code, new Problems()) ?? [];
+  const script = blocks.find(({ name }) => name === 'script');
+  if (script === undefined) return [];
+  const problems = new Problems();
+  const rust = code.slice(script.contentStart, script.contentEnd);
+  const tokens = tokenizeRust(rust, new Problems());
+  const template = blocks.find(({ name }) => name === 'template');
+  const roots = template === undefined ? [] : rootsOf(code, template);
+  checkHabits(tokens, rust, problems);
+  checkEvents(tokens, rust, problems);
+  const names = readScript(tokens);
+  if (names === undefined) checkComponent(roots, rust, problems);
+  const list = problems.list.length > 0 ? shifted(problems, script.contentStart) : [];
+  if (names === undefined) return list;
+  const more = new Problems();
+  checkFieldTypes(roots, names, script.contentStart, more);
+  return [...list, ...more.list];
+}
+
+const rootsOf = (code: string, { contentStart, contentEnd }: Block): GenElement[] =>
+  parseTemplate(code, contentStart, contentEnd, new Problems(), GUESSES);
+
+function shifted(problems: Problems, by: number): CodeProblem[] {
+  const moved = new Problems();
+  moved.addAll(problems.list, by);
+  return moved.list;
+}
+
+/** A struct with the name of the template's component, without the attribute that makes it one. */
+function checkComponent(roots: readonly GenElement[], rust: string, problems: Problems): void {
+  const root = roots.find(({ tag }) => tag === 'component');
+  const name = root && attributeOf(root, '', 'name')?.value;
+  if (name === undefined || !/^\w+$/.test(name) || /#\[\s*component/.test(rust)) return;
+  const struct = new RegExp(`^[ \\t]*((?:pub\\s+)?struct\\s+${name})\\b`, 'm').exec(rust);
+  if (struct === null) return;
+  const end = struct.index + struct[0].length;
+  const start = end - struct[1]!.length;
+  problems.add(start, end, {
+    ...mistake('missing-component', name),
+    edits: [insertion(start, '#[component]\n')],
+  });
+}
+
+/** An event is printed and sent to several parents: its enum derives `Debug` and `Clone`. */
+function checkEvents(tokens: readonly RustToken[], rust: string, problems: Problems): void {
+  for (const [index, { text, start }] of tokens.entries()) {
+    if (text !== '#' || tokens[index + 2]?.text !== 'event') continue;
+    const item = tokens.findIndex((one, at) => at > index && one.text === 'enum');
+    const name = tokens[item + 1];
+    if (item === -1 || name === undefined) continue;
+    const before = tokens.findLastIndex((one, at) => at < index && /^[;}]$/.test(one.text));
+    const words = tokens.slice(before + 1, item).map((one) => one.text);
+    const lacking = ['Debug', 'Clone'].filter(
+      (trait) =>
+        !words.includes(trait) && !new RegExp(`\\b${trait}\\s+for\\s+${name.text}\\b`).test(rust),
+    );
+    if (lacking.length === 0) continue;
+    const end = tokens[tokens[index + 1]?.partner ?? index + 1]!.end;
+    problems.add(start, end, {
+      ...mistake('event-derive', name.text),
+      edits: [insertion(end, `\n#[derive(${lacking.join(', ')})]`)],
+    });
+  }
+}
+
+/** The same problems, in words that fit what was written: letters of other scripts in names, and CSS. */
+export function inBetterWords(found: readonly CodeProblem[], code: string): CodeProblem[] {
+  return found.map((problem) => {
+    const { start, end } = problem.place;
+    const text = code.slice(start, end);
+    if (problem.rule === 'not-an-attribute' && /^[:@]?\p{Script=Han}+=/u.test(text))
+      return { ...problem, ...mistake('not-an-attribute/letters', text.split('=')[0]!) };
+    if (problem.rule === 'bad-binding' && /^[\p{L}\p{N}_]+$/u.test(text.trim()))
+      return { ...problem, ...mistake('bad-binding/letters', text.trim()) };
+    const important = /\s*!\s*important$/.exec(text);
+    if (important === null) return problem;
+    const place = { start: start + important.index, end };
+    return { place, ...mistake('foreign-value'), edits: [{ ...place, text: '' }] };
+  });
+}
