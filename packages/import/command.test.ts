@@ -89,6 +89,45 @@ test('a folder for each language, frontmatter, HTML, levels, fences and containe
   expect(read('import-report.txt')).toContain('unknown-frontmatter\thide left out\ten/_index.md');
 });
 
+test('callouts of MkDocs are containers, with what is in them', async () => {
+  const { page, left, read } = await imported({
+    'en/index.md': [
+      '# Home',
+      '',
+      '!!! bug "Mind this"',
+      '    A list:',
+      '',
+      '    - one',
+      '',
+      '        ```sh',
+      '        !!! not a callout',
+      '        ```',
+      '',
+      '    ??? question',
+      '        Why?',
+      '',
+      'After.',
+      '',
+      '/// tip | Short',
+      'Inside.',
+      '///',
+      '',
+      '```text',
+      '!!! note',
+      '    code',
+      '```',
+    ].join('\n'),
+  });
+  expect(errors(left)).toEqual([]);
+  const text = page('en/index.md');
+  expect(text).toContain(
+    '::::danger Mind this\nA list:\n\n- one\n\n    ```sh\n    !!! not a callout\n    ```\n\n:::details Question\nWhy?\n:::\n::::\n\nAfter.',
+  );
+  expect(text).toContain(':::tip Short\nInside.\n:::');
+  expect(text).toContain('```text\n!!! note\n    code\n```');
+  expect(read('import-report.txt')).toContain('!!! bug as :::danger');
+});
+
 test('the first language may lie at the top; pages that forward are redirects; pages of one language are kept', async () => {
   const { page, left, out } = await imported({
     'README.md': '# Home\n\n[b](./guide/README.md)\n',

@@ -10,6 +10,7 @@ import {
   parseMarkdown,
 } from 'parallel-docs/content';
 import { parse, stringify } from 'yaml';
+import { withAdmonitions } from './admonitions.ts';
 import { type Count, htmlToMarkdown } from './html-to-markdown.ts';
 
 export interface RewriteOptions {
@@ -39,7 +40,7 @@ export function rewritePage(source: string, options: RewriteOptions): RewrittenP
     yaml === undefined ? text : text.slice(text.indexOf('\n', end - 1) + 1 || text.length);
   const head = rewriteFrontmatter(yaml ?? '', options.count);
   if (head.redirect !== undefined) return { text, redirect: head.redirect };
-  const steps = [withoutHtml, withOurContainers, withOurBlocks];
+  const steps = [withAdmonitions, withoutHtml, withOurContainers, withOurBlocks];
   const rewritten = steps.reduce((each, step) => step(each, options), body);
   return { text: `${head.text}${rewritten.replace(/\n{3,}/g, '\n\n').replace(/^\n+/, '')}` };
 }

@@ -64,7 +64,7 @@ function noteDirective(
     ...mistake('foreign-attribute', written, directive),
     to: directive,
     // Which property is bound both ways depends on the tag.
-    guess: /model|bind:value/i.test(written),
+    guess: /model|bind:value|wx:for/i.test(written),
   });
 }
 
