@@ -1,4 +1,4 @@
-/** Runs the checks on the engines of `ENGINES`, against the built site that `SITE` serves. */
+/** Runs the checks on one of the engines of `ENGINES`, against the built site that `SITE` serves. */
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Check } from './check.ts';
 import { language } from './checks/language.ts';
@@ -29,78 +29,75 @@ const checks: readonly Check[] = [
 ];
 const paths = JSON.parse(process.env.ENGINES!) as Partial<Record<Engine['name'], string>>;
 const engines = { chromium, firefox, webkit };
+const name = process.env.ENGINE as Engine['name'];
 const smoke = process.env.SMOKE !== undefined;
 
-for (const [name, path] of Object.entries(paths) as [Engine['name'], string][])
-  describe(name, () => {
-    const engine = engines[name](path);
-    const browsers = new Map<string, Promise<Browser>>();
-    afterAll(async () => {
-      for (const browser of browsers.values()) await (await browser).close();
-      await engine.stop();
-    });
-    /** A browser that a check has left in an unknown state must not spoil the next one. */
-    const giveUp = async (settings: Settings) => {
-      const key = JSON.stringify(settings);
-      const browser = await browsers.get(key);
-      browsers.delete(key);
-      await browser?.close().catch(() => {});
-    };
-    const browserFor = (settings: Settings): Promise<Browser> => {
-      const key = JSON.stringify(settings);
-      if (!browsers.has(key)) browsers.set(key, engine.start(settings));
-      return browsers.get(key)!;
-    };
-
-    test('says what it is', async () => {
-      const browser = await browserFor({ scheme: 'light', language: 'en-US' });
-      console.log(`${name}: ${browser.version}`);
-      expect(browser.version).toMatch(/\d/);
-    });
-
-    for (const check of checks) {
-      if (smoke && !check.smoke) continue;
-      const reason = check.except?.[name];
-      test.skipIf(reason !== undefined)(
-        `${check.name}${reason ? ` (${reason})` : ''}`,
-        async () => {
-          const settings: Settings = { scheme: 'light', language: 'en-US', ...check.settings };
-          const browser = await browserFor(settings);
-          const tabs: Tab[] = [];
-          const open = async (path: string, tab: Tab, wait: boolean) => {
-            await tab.goto(SITE + path);
-            if (wait) await ready(tab);
-          };
-          const tab = await browser.tab();
-          tabs.push(tab);
-          try {
-            await tab.resize(1440, 900);
-            // Pages of a check before this one may still be kept; what they stored must not be.
-            await tab.goto(`${SITE}/robots.txt`);
-            await tab.evaluate((visited) => {
-              localStorage.clear();
-              sessionStorage.clear();
-              if (visited) localStorage.setItem('genui-book.visited', '1');
-            }, !check.firstVisit);
-            await check.run({
-              tab,
-              engine: name,
-              async another() {
-                const next = await browser.tab(tab);
-                tabs.push(next);
-                await next.resize(1440, 900);
-                return next;
-              },
-              open: (path, { tab: where = tab, wait = true } = {}) => open(path, where, wait),
-              elsewhere: (path) => SITE.replace('localhost', '127.0.0.1') + path,
-            });
-            for (const each of tabs) expect(each.problems()).toEqual([]);
-            for (const each of tabs.reverse()) await each.close();
-          } catch (cause) {
-            await giveUp(settings);
-            throw cause;
-          }
-        },
-      );
-    }
+describe(name, () => {
+  const engine = engines[name](paths[name]!);
+  const browsers = new Map<string, Promise<Browser>>();
+  afterAll(async () => {
+    for (const browser of browsers.values()) await (await browser).close();
+    await engine.stop();
   });
+  /** A browser that a check has left in an unknown state must not spoil the next one. */
+  const giveUp = async (settings: Settings) => {
+    const key = JSON.stringify(settings);
+    const browser = await browsers.get(key);
+    browsers.delete(key);
+    await browser?.close().catch(() => {});
+  };
+  const browserFor = (settings: Settings): Promise<Browser> => {
+    const key = JSON.stringify(settings);
+    if (!browsers.has(key)) browsers.set(key, engine.start(settings));
+    return browsers.get(key)!;
+  };
+
+  test('says what it is', async () => {
+    const browser = await browserFor({ scheme: 'light', language: 'en-US' });
+    console.log(`${name}: ${browser.version}`);
+    expect(browser.version).toMatch(/\d/);
+  });
+
+  for (const check of checks) {
+    if (smoke && !check.smoke) continue;
+    const reason = check.except?.[name];
+    test.skipIf(reason !== undefined)(`${check.name}${reason ? ` (${reason})` : ''}`, async () => {
+      const settings: Settings = { scheme: 'light', language: 'en-US', ...check.settings };
+      const browser = await browserFor(settings);
+      const tabs: Tab[] = [];
+      const open = async (path: string, tab: Tab, wait: boolean) => {
+        await tab.goto(SITE + path);
+        if (wait) await ready(tab);
+      };
+      const tab = await browser.tab();
+      tabs.push(tab);
+      try {
+        await tab.resize(1440, 900);
+        // Pages of a check before this one may still be kept; what they stored must not be.
+        await tab.goto(`${SITE}/robots.txt`);
+        await tab.evaluate((visited) => {
+          localStorage.clear();
+          sessionStorage.clear();
+          if (visited) localStorage.setItem('genui-book.visited', '1');
+        }, !check.firstVisit);
+        await check.run({
+          tab,
+          engine: name,
+          async another() {
+            const next = await browser.tab(tab);
+            tabs.push(next);
+            await next.resize(1440, 900);
+            return next;
+          },
+          open: (path, { tab: where = tab, wait = true } = {}) => open(path, where, wait),
+          elsewhere: (path) => SITE.replace('localhost', '127.0.0.1') + path,
+        });
+        for (const each of tabs) expect(each.problems()).toEqual([]);
+        for (const each of tabs.reverse()) await each.close();
+      } catch (cause) {
+        await giveUp(settings);
+        throw cause;
+      }
+    });
+  }
+});

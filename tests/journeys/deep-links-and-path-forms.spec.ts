@@ -41,7 +41,7 @@ const forms: readonly (readonly [string, string])[] = [
   ['/zh/api', '/zh/api/'],
 ];
 
-test('every form of an address shows its page under the canonical one, without an entry @both', async ({
+test('every form of an address shows its page under the canonical one, without an entry', async ({
   page,
 }) => {
   for (const [form, canonical] of forms)

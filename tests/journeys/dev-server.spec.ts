@@ -58,7 +58,7 @@ test.describe('@built', () => {
     await expect(sidebar.getByRole('button')).toHaveCount(0);
   });
 
-  test('what was opened to show a save is closed again', async () => {
+  test('what was opened to show a save is closed again @all', async () => {
     const saved = readFileSync(file, 'utf8');
     for (let save = 1; save <= 30; save++) {
       writeFileSync(file, `${saved}\nSave ${save}.\n`);
