@@ -11,6 +11,7 @@ export type NamedRule =
   | 'bad-frontmatter'
   | 'bad-glossary'
   | 'bad-heading'
+  | 'bad-math'
   | 'bad-name'
   | 'bad-redirect'
   | 'bad-sample'

@@ -101,7 +101,9 @@ export function parseMarkdown(source: string): ParsedMarkdown {
   const insertions: number[] = [];
   let marked = source.includes(':::') ? bracketTitles(source, insertions) : source;
   if (cjk.test(marked) || zeroWidth.test(marked)) marked = markRuns(marked, insertions);
-  const tree = markdownToMdast(marked, { features: { directive: true } });
+  const tree = markdownToMdast(marked, {
+    features: { directive: true, math: { singleDollarTextMath: false } },
+  });
   if (tree.type !== 'root') throw new TypeError(`The parser gave a tree of "${tree.type}".`);
   if (insertions.length > 0 && marked.includes(MARK)) removeMarks(tree);
 

@@ -10,6 +10,7 @@ const rules: Readonly<Record<NamedRule, boolean>> = {
   'bad-frontmatter': false,
   'bad-glossary': false,
   'bad-heading': true,
+  'bad-math': true,
   'bad-name': true,
   'bad-redirect': false,
   'bad-sample': true,

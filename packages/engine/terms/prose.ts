@@ -100,7 +100,7 @@ function inlineProse(
       if (type === 'text') {
         if (inKey) codes[codes.length - 1] += node.value;
         else addText(node.value, start, end);
-      } else if (type === 'inlineCode') {
+      } else if (type === 'inlineCode' || type === 'inlineMath') {
         codes.push(node.value);
         add(CODE, start);
       } else if (type === 'html' && /^<\/?kbd\b/i.test(node.value)) {

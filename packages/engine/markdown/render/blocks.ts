@@ -23,6 +23,7 @@ import { htmlPieces } from './html-pieces.ts';
 import { inlineText, joinChineseLines } from './inline-text.ts';
 import { renderInlines } from './inlines.ts';
 import { reportLostBlocks } from './lost-marks.ts';
+import { checkFormula, renderFormula } from './math.ts';
 import { isLoose } from './parts.ts';
 import { checkTable, renderTable } from './table.ts';
 
@@ -44,6 +45,8 @@ function renderBlock(node: Nodes, context: RenderContext): Html | readonly Html[
       return renderHeading(node, context);
     case 'code':
       return renderFence(node, context);
+    case 'math':
+      return renderFormula(node);
     case 'list':
       return renderList(node, context);
     case 'blockquote':
@@ -204,6 +207,7 @@ export function checkBlock(node: Nodes, context: CheckContext): void {
   if (node.type === 'heading') checkHeading(node, context);
   else if (node.type === 'code') checkCode(node, context);
   else if (node.type === 'blockquote') checkQuote(node, context);
+  else if (node.type === 'math') checkFormula(node, context);
   else if (node.type === 'table') checkTable(node, context);
   else if (node.type === 'containerDirective' || node.type === 'leafDirective')
     checkDirective(node, context);

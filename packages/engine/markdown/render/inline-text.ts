@@ -66,7 +66,7 @@ export function inlineText(nodes: readonly Nodes[], withBadges = false): string 
   let out = '';
   for (const node of nodes) {
     if (node.type === 'text') out += joinLines(node.value).replaceAll('\n', ' ');
-    else if (node.type === 'inlineCode') out += codeText(node.value);
+    else if (node.type === 'inlineCode' || node.type === 'inlineMath') out += codeText(node.value);
     else if (node.type === 'break') out += ' ';
     else if (node.type === 'textDirective') {
       // `10:30`. What has neither text nor attributes is no directive.

@@ -9,6 +9,7 @@ import { asImage, imageTarget, renderImage } from './images.ts';
 import { codeText } from './inline-text.ts';
 import { asLink, linkTarget, renderLink } from './links.ts';
 import { reportLostReferences } from './lost-marks.ts';
+import { checkFormula, isFormula, renderFormula } from './math.ts';
 import { type OpenTag, readRaw } from './raw-html.ts';
 import { checkName } from './sample-check.ts';
 import { linkTerms } from './terms.ts';
@@ -33,6 +34,8 @@ function renderInline(node: Nodes, context: RenderContext): Html | undefined {
       return context.inCell
         ? cellCode(codeText(node.value))
         : html`<code${codeAttributes(node.value)}>${codeText(node.value)}</code>`;
+    case 'inlineMath':
+      return renderFormula(node);
     case 'emphasis':
       return html`<em>${renderInlines(node.children, context)}</em>`;
     case 'strong':
@@ -92,6 +95,7 @@ export function checkInline(seen: Seen, context: CheckContext): void {
   else if (node.type === 'inlineCode') checkName(node, context);
   else if (node.type === 'textDirective') checkTextDirective(node, context);
   else if (node.type === 'html') checkRaw(node, seen, context);
+  else if (isFormula(node)) checkFormula(node, context);
   const link = unclosed === undefined ? asLink(node, context) : undefined;
   const { problem } = link
     ? linkTarget(link.url, context)

@@ -113,6 +113,7 @@ function addBlock(node: Exclude<Nodes, Table>, within: Within, list: List): void
       addInlines(splitHeading(node).children, within, list);
       return;
     case 'code':
+    case 'math':
       add(list, node, within, 'block');
       return;
     case 'list':

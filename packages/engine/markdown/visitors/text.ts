@@ -88,6 +88,8 @@ function wordsOf(seen: Seen, given: PageContext): readonly string[] {
       return [inlineText(joinChineseLines(node.children), true)];
     case 'blockquote':
       return [inlineText(alertParts(node, seen.within)?.title ?? [])];
+    case 'math':
+      return [node.value];
     case 'html':
       return [inlineText(htmlPieces(node, seen.within).map(({ piece }) => piece))];
     default: {
