@@ -108,7 +108,7 @@ const floors: readonly (readonly string[])[] = [
   ['bundle'],
   ['write'],
   ['serve', 'commands', 'built'],
-  ['index', 'browser', 'worker', 'vite', 'content'],
+  ['index', 'browser', 'worker', 'vite', 'content', 'command'],
   ['cli'],
   ['import', 'hosting', 'search-server', 'create'],
   ['gen-compiler'],

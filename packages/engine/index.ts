@@ -5,15 +5,11 @@
  */
 
 export type { Lang } from './address/paths.ts';
-export { workflowCommand } from './diagnose/annotation.ts';
-export { readArguments } from './diagnose/arguments.ts';
 export { AuthorError } from './diagnose/author-error.ts';
-export { codeOf, messageOf } from './diagnose/cause.ts';
 export type { Diagnostic, Edit } from './diagnose/diagnostics.ts';
 export { decodeText } from './diagnose/encoding.ts';
 export { readJson } from './diagnose/json.ts';
-export { firstLine } from './diagnose/lines.ts';
-export { editDistance, nearest } from './diagnose/nearest.ts';
+export { nearest } from './diagnose/nearest.ts';
 export { createPlaces, type FilePlace, type Place, type Span, startOf } from './diagnose/place.ts';
 export { checkSchema, formatPath, type SchemaProblem } from './diagnose/schema.ts';
 export { attributes, finishedHtml, type Html, html } from './html.ts';

@@ -1,6 +1,6 @@
 /** Finds misspelled names in the inline code of pages, which the checks of samples do not read. */
 import type { SampleProblem } from 'parallel-docs';
-import { editDistance } from 'parallel-docs';
+import { editDistance } from 'parallel-docs/browser';
 import type { ComponentPage } from './reference/component-schema.ts';
 import { isText } from './reference/data-lang.ts';
 import type { ReferenceData } from './reference/schema.ts';

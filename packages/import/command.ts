@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import type { SiteInput } from 'parallel-docs';
-import { AuthorError, readArguments } from 'parallel-docs';
+import { AuthorError } from 'parallel-docs';
+import { readArguments } from 'parallel-docs/command';
 import type { Diagnostic } from 'parallel-docs/content';
 import {
   checkSite,

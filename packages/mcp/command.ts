@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { AuthorError, readArguments } from 'parallel-docs';
+import { AuthorError } from 'parallel-docs';
 import { openSite } from 'parallel-docs/built';
+import { readArguments } from 'parallel-docs/command';
 import * as z from 'zod';
 import { createServer } from './server.ts';
 

@@ -2,14 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { loadCompiler } from 'gen-compiler/node';
-import {
-  AuthorError,
-  codeOf,
-  decodeText,
-  messageOf,
-  type Place,
-  readArguments,
-} from 'parallel-docs';
+import { AuthorError, decodeText, type Place } from 'parallel-docs';
+import { codeOf, messageOf, readArguments } from 'parallel-docs/command';
 import { writeFiles } from 'parallel-docs/content';
 import { catalogueOf } from '../catalogue.ts';
 import { dataFolderOf } from '../reference/data-folder.ts';

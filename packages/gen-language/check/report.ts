@@ -1,5 +1,5 @@
 /** The findings of the check as people and programs read them. */
-import { workflowCommand } from 'parallel-docs';
+import { workflowCommand } from 'parallel-docs/command';
 import type { CheckWords } from '../catalogue.ts';
 import { say, textOf } from '../words/words.ts';
 import type { Finding } from './check-sample.ts';

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import {
   AuthorError,
   checkSchema,
-  codeOf,
   type DataProblem,
   decodeText,
   type FilePlace,
@@ -13,6 +12,7 @@ import {
   type SchemaProblem,
   startOf,
 } from 'parallel-docs';
+import { codeOf } from 'parallel-docs/command';
 import type * as z from 'zod';
 
 /** Mistakes in data files. */

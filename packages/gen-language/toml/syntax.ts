@@ -1,6 +1,6 @@
 /** What is wrong with a file that is not TOML, and the edit that makes it TOML again. */
 
-import { createPlaces, type Edit, firstLine } from 'parallel-docs';
+import { createPlaces, type Edit } from 'parallel-docs';
 import { parse, TomlError } from 'smol-toml';
 import { applyEdits } from '../apply.ts';
 import type { Problems } from '../problem.ts';
@@ -28,7 +28,7 @@ const REASONS = {
 type Reason = (typeof REASONS)[keyof typeof REASONS] | 'other';
 
 function reasonOf({ message }: TomlError): Reason {
-  const said = firstLine(message).replace(/^Invalid TOML document: /, '');
+  const said = message.replace(/^Invalid TOML document: |\n[\s\S]*$/g, '');
   return Object.entries(REASONS).find(([start]) => said.startsWith(start))?.[1] ?? 'other';
 }
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolderOf } from 'gen-language/data';
-import { readArguments } from 'parallel-docs';
+import { readArguments } from 'parallel-docs/command';
 import { type Check, compare, type LeftOut, type Measured } from './agreement.ts';
 import { type KnownProp, type Treatment, treatmentOf } from './coverage.ts';
 

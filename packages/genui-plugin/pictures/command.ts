@@ -1,7 +1,8 @@
 /** `npm run pictures`: lets a command show the samples, and keeps the pictures it takes. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AuthorError, readArguments } from 'parallel-docs';
+import { AuthorError } from 'parallel-docs';
+import { readArguments } from 'parallel-docs/command';
 import { readSamples } from 'parallel-docs/content';
 import {
   type Entry,

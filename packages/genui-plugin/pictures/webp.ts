@@ -1,6 +1,7 @@
 /** Lossless WebP by the tools of the WebP project, which Debian has as the package `webp`. */
 import { execFileSync } from 'node:child_process';
-import { AuthorError, codeOf, messageOf } from 'parallel-docs';
+import { AuthorError } from 'parallel-docs';
+import { codeOf, messageOf } from 'parallel-docs/command';
 
 /** Writes one picture. @throws {AuthorError} when the tool is missing or refuses the file. */
 export function writeStill(png: string, webp: string): void {

@@ -5,7 +5,7 @@ import type { Compiler } from 'gen-compiler';
 import { loadCompiler } from 'gen-compiler/node';
 import { loadData } from 'gen-language/data';
 import { collectTags } from 'gen-language/reference';
-import { readArguments } from 'parallel-docs';
+import { readArguments } from 'parallel-docs/command';
 import { type PlacedSample, readSamples } from 'parallel-docs/content';
 import { readManifest } from '../pictures/manifest.ts';
 import { checkApart, checkRust, type RustFiles } from './check-rust.ts';

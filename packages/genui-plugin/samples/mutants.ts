@@ -6,7 +6,8 @@ import { Worker } from 'node:worker_threads';
 import { mutants } from 'gen-compiler/compare';
 import { checkGen } from 'gen-language';
 import { dataFolderOf, loadData } from 'gen-language/data';
-import { AuthorError, readArguments } from 'parallel-docs';
+import { AuthorError } from 'parallel-docs';
+import { readArguments } from 'parallel-docs/command';
 import { readSamples, resolveProject } from 'parallel-docs/content';
 import type { FromWorker, Said, ToWorker } from '../try/made/protocol.ts';
 

@@ -1,7 +1,8 @@
 /** Plug-ins of the compiler that samples use: from the page itself, or from a folder of the owner's. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AuthorError, messageOf } from 'parallel-docs';
+import { AuthorError } from 'parallel-docs';
+import { messageOf } from 'parallel-docs/command';
 import type { PlacedSample } from 'parallel-docs/content';
 
 export interface Plugin {

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { AuthorError, readArguments } from 'parallel-docs';
+import { AuthorError } from 'parallel-docs';
+import { readArguments } from 'parallel-docs/command';
 import { command, isOutput, resolveProject } from 'parallel-docs/content';
 import { isCompressedExtension, LEAST_COMPRESSED } from '../server-site.ts';
 

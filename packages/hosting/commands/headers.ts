@@ -1,7 +1,8 @@
 /** `npm run headers -- nginx`: the configuration of a web server for the site that was built. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { AuthorError, readArguments } from 'parallel-docs';
+import { AuthorError } from 'parallel-docs';
+import { readArguments } from 'parallel-docs/command';
 import { command, isOutput, loadSite, parseHeaders, resolveProject } from 'parallel-docs/content';
 import { apacheConfig, apacheProblem } from '../apache.ts';
 import { caddyConfig, caddyProblem } from '../caddy.ts';
