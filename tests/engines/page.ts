@@ -104,6 +104,12 @@ function place(target: Target): { x: number; y: number } | null {
     const top = document.elementFromPoint(x, y);
     return top !== null && (element.contains(top) || top.contains(element));
   };
+  // Between two frames, what slides seems to be at rest.
+  const moves = document.getAnimations().some(({ effect, playState, timeline }) => {
+    const moved = effect instanceof KeyframeEffect ? effect.target : null;
+    return playState === 'running' && timeline === document.timeline && moved?.contains(element);
+  });
+  if (moves) return null;
   if (!free()) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width } = middle();
   return width > 0 && free() ? { x, y } : null;
