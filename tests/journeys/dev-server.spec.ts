@@ -12,8 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
+import { removeFolders } from '../sites/project.ts';
+import { atlasToBreak } from '../sites/second-site.ts';
 import { expect, expectNewDocument, expectSameDocument, mark, ready, test } from './support.ts';
 
 // A server of its own, so that nothing is written into the project's content; once is enough.
@@ -23,6 +25,7 @@ test.describe('@built', () => {
   let file: string;
   let page1: string;
   let server: ChildProcess;
+  let printed = '';
 
   test.beforeAll(async () => {
     content = mkdtempSync(join(tmpdir(), 'genui-book-dev-'));
@@ -33,8 +36,12 @@ test.describe('@built', () => {
     server = spawn(
       process.execPath,
       ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'],
-      { env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: content }, stdio: 'ignore' },
+      { env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: content, NO_COLOR: '1' } },
     );
+    for (const stream of [server.stdout!, server.stderr!])
+      stream.on('data', (text) => {
+        printed += text;
+      });
     await expect(async () => {
       expect((await fetch(page1, { headers: { Accept: 'text/html' } })).status).toBe(200);
     }).toPass({ timeout: 180_000 });
@@ -53,9 +60,13 @@ test.describe('@built', () => {
     await expect(page.getByText('Written just now.')).toBeVisible();
     await expectSameDocument(page);
     const sidebar = page.getByRole('navigation', { name: 'Sections' });
-    writeFileSync(join(content, 'v0.1.0/sidebar.yaml'), '/doc:\n  - doc/start\n');
+    const list = join(content, 'v0.1.0/sidebar.yaml');
+    const whole = readFileSync(list, 'utf8');
+    writeFileSync(list, '/doc:\n  - doc/start\n');
     await expect(sidebar.getByRole('link', { name: 'Start' })).toBeVisible();
     await expect(sidebar.getByRole('button')).toHaveCount(0);
+    writeFileSync(list, whole);
+    await expect(sidebar.getByRole('button').first()).toBeVisible();
   });
 
   test('what was opened to show a save is closed again @all', async () => {
@@ -92,4 +103,111 @@ test.describe('@built', () => {
     await expect(page.getByText('Written early.')).toBeVisible();
     await expectNewDocument(page);
   });
+
+  test('a mistake is shown over the page, after a reload too, and goes with the mistake', async ({
+    page,
+  }) => {
+    const saved = readFileSync(file, 'utf8');
+    const overlay = page.locator('vite-error-overlay');
+    await page.goto(page1);
+    await ready(page);
+    appendFileSync(file, '\n[A](/doc/nowhere)\n');
+    await expect(overlay.getByText('dead-link')).toBeVisible();
+    await page.reload();
+    await expect(overlay.getByText('dead-link')).toBeVisible();
+    // Of two mistakes, the one in the file that was saved last.
+    const other = join(content, 'v0.1.0/zh/doc/start.md');
+    const savedOther = readFileSync(other, 'utf8');
+    appendFileSync(other, '\n```rust\n');
+    await expect(overlay.getByText('unclosed-fence')).toBeVisible();
+    writeFileSync(other, savedOther);
+    await expect(overlay.getByText('dead-link')).toBeVisible();
+    writeFileSync(file, saved);
+    await expect(overlay).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a page that is no UTF-8 is told at its place, first @all', async ({ page }) => {
+    const saved = readFileSync(file);
+    await page.goto(page1);
+    await ready(page);
+    writeFileSync(file, Buffer.from(`\uFEFF${saved}`, 'utf16le'));
+    const overlay = page.locator('vite-error-overlay');
+    await expect(overlay.getByText('bad-encoding')).toBeVisible();
+    await expect(overlay.getByText('en/doc/start.md')).toBeVisible();
+    writeFileSync(file, saved);
+    await expect(overlay).toHaveCount(0);
+  });
+
+  test('the terminal says once what is new, and how much was corrected @all', async () => {
+    const saved = readFileSync(file, 'utf8');
+    const from = printed.length;
+    const news = () => printed.slice(from);
+    writeFileSync(file, `${saved}\n[A](/doc/nowhere)\n`);
+    await expect.poll(news).toContain('dead-link');
+    for (const [index, word] of ['One', 'Two'].entries()) {
+      writeFileSync(file, `${saved}\n[A](/doc/nowhere)\n\n[^${word}]\n`);
+      await expect.poll(news).toContain(`[^${word}]: Its text.`);
+      await expect.poll(() => news().split('corrected').length - 1).toBe(index);
+    }
+    expect(news().split('"/doc/nowhere" leads to no page').length).toBe(2);
+    writeFileSync(file, saved);
+    await expect.poll(news).toContain('2 findings corrected.');
+  });
+});
+
+/** A site of its own, whose configuration can be broken. */
+test.describe('a mistake of the configuration @built', () => {
+  let folder: string;
+  let address: string;
+  let server: ChildProcess;
+
+  test.beforeAll(async () => {
+    folder = atlasToBreak();
+    const port = await freePort();
+    address = `http://localhost:${port}/atlas/guide/start`;
+    server = spawn(
+      process.execPath,
+      [resolve('node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'],
+      { cwd: folder, env: { ...process.env, NODE_ENV: 'development' }, stdio: 'ignore' },
+    );
+    await expect(async () => {
+      expect((await fetch(address, { headers: { Accept: 'text/html' } })).status).toBe(200);
+    }).toPass({ timeout: 180_000 });
+  });
+
+  test.afterAll(() => {
+    server?.kill();
+    removeFolders();
+  });
+
+  for (const [name, path, from, to, told] of [
+    [
+      'an unknown key',
+      'site.config.ts',
+      "lang: 'en',",
+      "lang: 'en', titel: 'Atlas',",
+      'titel: unknown key',
+    ],
+    [
+      'a plug-in that cannot be read',
+      'plugin/plugin.ts',
+      'export function atlas',
+      'export functoin atlas',
+      'plugin/plugin.ts',
+    ],
+  ] as const)
+    test(`${name} is shown in the browser, and goes when it is corrected`, async ({ page }) => {
+      await page.goto(address);
+      await ready(page);
+      const file = join(folder, path);
+      const saved = readFileSync(file, 'utf8');
+      expect(saved).toContain(from);
+      writeFileSync(file, saved.replace(from, to));
+      const overlay = page.locator('vite-error-overlay');
+      await expect(overlay.getByText(told).first()).toBeVisible();
+      writeFileSync(file, saved);
+      await expect(overlay).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
 });

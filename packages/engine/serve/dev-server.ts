@@ -18,6 +18,7 @@ import { pagePaths, textOf } from '../write/render.ts';
 import { searchIndexes, wholeIndex } from '../write/search-index.ts';
 import { siteFiles } from '../write/site-files.ts';
 import { CONTENT_CHANGED, createDevSite, type DevSite, type RenderedSite } from './dev-site.ts';
+import { ASK, PROBLEM } from './problems.ts';
 
 /** What an address leads to. */
 interface Answer {
@@ -62,8 +63,8 @@ function documentTags(project: Project, site: Site): Html {
   const sheet = html`<link rel="stylesheet" href="${devAddress(project, site.base, 'theme/styles/index.css')}?direct">`;
   const head = html`${sheet}<script type="module" src="${site.base}@vite/client"></script>`;
   const refresh = html`<script type="module">import{injectIntoGlobalHook}from"${site.base}@react-refresh";injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;</script>`;
-  // A change that comes before the client runs finds nobody to show it; the page is loaded again.
-  const early = html`<script type="module">import{createHotContext}from"${site.base}@vite/client";createHotContext("/early").on("${CONTENT_CHANGED}",()=>{if("__docs"in window)location.reload()})</script>`;
+  // A change that comes before the client runs finds nobody to show it; the page is loaded again, and asks what is wrong.
+  const early = html`<script type="module">import{createHotContext,ErrorOverlay}from"${site.base}@vite/client";const hot=createHotContext("/early");hot.on("${CONTENT_CHANGED}",()=>{if("__docs"in window)location.reload()});hot.on("${PROBLEM}",({err})=>{document.querySelectorAll("vite-error-overlay").forEach((overlay)=>overlay.remove());if(err)document.body.append(new ErrorOverlay(err))});hot.send("${ASK}",{path:location.pathname})</script>`;
   return html`${head}${refresh}${early}`;
 }
 

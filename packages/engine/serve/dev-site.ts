@@ -5,16 +5,18 @@
  */
 import { join, relative, resolve, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { matchKey, stripBase } from '../address/paths.ts';
 import type { ThemeAssets } from '../bundle/assets.ts';
 import { devAssets } from '../bundle/theme-bundle.ts';
 import type { ThemeServer } from '../bundle/theme-server.ts';
-import { type Diagnostic, formatDiagnostic, isError } from '../diagnose/diagnostics.ts';
 import { engineModule } from '../engine-files.ts';
+import { loadSite } from '../read/load-config.ts';
 import type { Project } from '../read/project.ts';
 import { readSources, type Sources } from '../read/read.ts';
 import type { Site } from '../site/config.ts';
 import { type CompiledSite, compileSite } from '../write/compile.ts';
 import { createRenderer, type SiteRenderer } from '../write/render.ts';
+import { createProblems, thrown } from './problems.ts';
 
 export interface Snapshot {
   readonly sources: Sources;
@@ -44,11 +46,29 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
   /** The newest last. */
   const open: CompiledSite[] = [];
 
+  const problems = createProblems(server, project, (path) => {
+    const key = matchKey(stripBase(site.base, path) ?? path);
+    const page = open.at(-1)?.records.find(({ route }) => matchKey(route) === key);
+    return page && join(project.contentDir, page.file);
+  });
+
+  /** Files that were saved since the site was compiled, the newest first. */
+  let saved: string[] = [];
   const compile = async (): Promise<Snapshot> => {
+    const files = saved;
+    saved = [];
+    try {
+      const snapshot = await readAndCompile();
+      problems.show(snapshot.compiled.diagnostics, files);
+      return snapshot;
+    } catch (cause) {
+      problems.show(thrown(cause), files);
+      throw cause;
+    }
+  };
+  const readAndCompile = async (): Promise<Snapshot> => {
     const sources = await readSources(project, site);
     const compiled = await compileSite(project, sources, 'dev');
-    for (const diagnostic of compiled.diagnostics)
-      server.config.logger.warn(formatDiagnostic(diagnostic));
     // An answer may still be made from the one before; whatever is older keeps files open for nobody.
     open.push(compiled);
     if (open.length > 2) open.shift()?.close();
@@ -65,16 +85,27 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
     const path = relative(project.root, file).split(sep).join('/');
     return open.at(-1)?.records.some(({ included }) => included.includes(path)) ?? false;
   };
-  watchSources(server, project, site, isIncluded, async () => {
+  /** Whether pages could not be made: what browsers show then is Vite's, which listens to nothing of ours. */
+  let failed = false;
+  watchSources(server, project, site, isIncluded, async (file) => {
+    saved.unshift(file);
     snapshot = undefined;
     try {
-      const { compiled } = await read();
-      server.ws.send(CONTENT_CHANGED, {});
-      const error = compiled.diagnostics.find(isError);
-      if (error) server.ws.send({ type: 'error', err: overlayError(error, project) });
+      await read();
+      if (failed) server.ws.send({ type: 'full-reload' });
+      else server.ws.send(CONTENT_CHANGED, {});
+      failed = false;
+    } catch {
+      failed = true;
+    }
+  });
+  // Vite restarts the server when the configuration changes, and goes on with the old site where that fails.
+  server.watcher.on('change', async (file) => {
+    if (!site.files.includes(resolve(file))) return;
+    try {
+      await loadSite(project.root);
     } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
-      server.ws.send({ type: 'error', err: { message, stack: '' } });
+      problems.show(thrown(cause), [file]);
     }
   });
 
@@ -99,7 +130,7 @@ function watchSources(
   project: Project,
   site: Site,
   isIncluded: (file: string) => boolean,
-  onChange: () => void,
+  onChange: (file: string) => void,
 ): void {
   const folders = site.plugins.flatMap((plugin) => plugin.folders ?? []);
   const watched = [
@@ -112,17 +143,6 @@ function watchSources(
   server.watcher.add(watched);
   server.watcher.on('all', (_, file) => {
     const path = resolve(file);
-    if (watched.some((folder) => path.startsWith(folder)) || isIncluded(path)) onChange();
+    if (watched.some((folder) => path.startsWith(folder)) || isIncluded(path)) onChange(path);
   });
-}
-
-/** A mistake as Vite's overlay shows it. */
-function overlayError({ place, rule, message, fix }: Diagnostic, project: Project) {
-  return {
-    message: `${rule}: ${message}\n${fix}`,
-    stack: '',
-    id: resolve(project.root, place.file),
-    plugin: 'documentation-site',
-    loc: place,
-  };
 }
