@@ -52,6 +52,21 @@ export function createSearchOpener(
   current: { readonly page: PageData },
   { toggleBox, show, toggle }: SearchOpening,
 ): (open: boolean) => void {
+  let wasOpen = false;
+  /** What hovers, focuses and presses asked for is one attempt, and fails once. */
+  let attempt: Promise<void> | undefined;
+  const load = () => {
+    if (attempt) return;
+    attempt = loadSearch(current).then(
+      (takeOver) => takeOver(show, wasOpen),
+      (cause) => {
+        attempt = undefined;
+        // The box stays, with its text.
+        if (findPlainSearch()) failed(cause, load);
+        else console.error(cause);
+      },
+    );
+  };
   return (open) => {
     if (!site.search) return;
     if (open && SearchPanel) {
@@ -59,16 +74,7 @@ export function createSearchOpener(
       return;
     }
     if (open) toggleBox();
-    const wasOpen = open || findPlainSearch() !== null;
-    const load = () =>
-      loadSearch(current).then(
-        (takeOver) => takeOver(show, wasOpen),
-        (cause) => {
-          // The box stays, with its text.
-          if (findPlainSearch()) failed(cause, load);
-          else console.error(cause);
-        },
-      );
+    wasOpen ||= open || findPlainSearch() !== null;
     load();
   };
 }
