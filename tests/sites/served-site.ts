@@ -24,8 +24,8 @@ export function serveSite(site: ChangingSite): ServedSite {
   const start = async () => {
     const listeners: Listener[] = [];
     const server = {
-      config: { logger: { warn() {} } },
-      ws: { send() {} },
+      config: { logger: { error() {}, info() {}, warn() {} } },
+      ws: { on() {}, send() {} },
       watcher: { add() {}, on: (_: string, listener: Listener) => listeners.push(listener) },
       ssrLoadModule: loadTheme,
     } as unknown as ViteDevServer;
