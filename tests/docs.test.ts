@@ -14,7 +14,13 @@ const EXAMPLES = new Set([
 ]);
 
 const MANUAL = 'packages/engine/manual/content/v0.1/en';
-const directives = read(`${MANUAL}/reference/directives.md`) + read('docs/writing.md');
+const directives = [
+  `${MANUAL}/guide/writing.md`,
+  `${MANUAL}/reference/directives.md`,
+  'docs/writing.md',
+]
+  .map(read)
+  .join('\n');
 
 test('each rule has its section, with what to do, and there is no other', () => {
   const source = read('packages/engine/diagnose/diagnostics.ts');
