@@ -59,7 +59,7 @@ export default defineSite({
       docRepoBaseUrl: 'https://github.com/Privoce/GenUI.github.io/tree/main/content/',
       text: { en: 'Edit this page', zh: '编辑本页' },
     },
-    // A site whose index has grown too large for browsers asks a service: docs/deploying.md.
+    // A site whose index has grown too large for browsers asks a service: packages/search-server/README.md.
     search: process.env.SEARCH_API
       ? { mode: 'remote', apiUrl: process.env.SEARCH_API, searchIndexes: ['docs'] }
       : { mode: 'local' },

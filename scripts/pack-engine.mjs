@@ -6,19 +6,20 @@ import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, isAbsolute, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { fail } from './setup.mjs';
 
 const REPOSITORY = 'https://github.com/Privoce/GenUI.github.io';
-/** Pages of the manual that are for any site; the others are about this repository. */
-const MANUAL = ['configuration', 'deploying', 'diagnostics', 'plugins', 'upgrading', 'writing'];
+const MANUAL = 'packages/engine/manual';
 /** Packages of this repository whose commands the engine's archive brings along, by the name of their file. */
 const TOOLS = { hosting: 'packages/hosting/index.ts', import: 'packages/import/command.ts' };
 /** What a site shares with the engine, so that each is there once: it asks for a range. */
@@ -40,7 +41,6 @@ async function packEngine(out) {
         .filter(([name]) => isWanted(name))
         .map(([name, version]) => [name, asRange(version)]),
     );
-  const documents = ['README.md', 'CHANGELOG.md', ...MANUAL.map((page) => `docs/${page}.md`)];
   writeManifest(out, 'engine', {
     ...manifest,
     ...asJavaScript({ bin: manifest.bin, exports: manifest.exports }),
@@ -50,7 +50,9 @@ async function packEngine(out) {
     ),
     peerDependencies: choose(shared, (version) => `^${version.replace(/\.\d+$/, '.0')}`),
   });
-  for (const page of documents) writeText(join(out, page), packedLinks(sourceOf(page), documents));
+  writeManual(join(out, 'docs'));
+  for (const page of ['README.md', 'CHANGELOG.md'])
+    writeText(join(out, page), packedLinks(join('packages/engine', page)));
   cpSync('LICENSE', join(out, 'LICENSE'));
   return archive(out);
 }
@@ -129,21 +131,40 @@ function writeManifest(out, folder, { private: _, ...manifest }) {
   writeText(join(out, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
 }
 
-/** Where a page of the package is in the repository. */
-function sourceOf(page) {
-  return page.startsWith('docs/') ? page : join('packages/engine', page);
+/** The manual as Markdown, as programs read the built site: tables of keys are in it. Links lead from file to file. */
+function writeManual(out) {
+  const built = mkdtempSync(join(tmpdir(), 'manual-'));
+  const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js');
+  const { status, stderr } = spawnSync(process.execPath, [vite, 'build'], {
+    cwd: MANUAL,
+    env: { ...process.env, OUT_DIR: join(built, 'site') },
+    encoding: 'utf8',
+  });
+  if (status !== 0) fail(new Error(`The manual does not build:\n${stderr}`));
+  for (const path of readdirSync(join(built, 'site'), { recursive: true })) {
+    if (!path.endsWith('.md')) continue;
+    const up = relative(dirname(path), '.') || '.';
+    const text = readFileSync(join(built, 'site', path), 'utf8').replace(
+      /(?<=\]\()\/([^)#\s]*)(#[^)\s]*)?(?=\))/g,
+      (_, target) =>
+        `${up}/${target === '' || target.endsWith('/') ? `${target}index` : target}.md`,
+    );
+    writeText(join(out, path), text);
+  }
+  rmSync(built, { recursive: true });
 }
 
-/** A page whose links lead to the other pages of the package, and to the repository for all else. */
-function packedLinks(source, pages) {
-  const ofPackage = new Map(pages.map((page) => [sourceOf(page), page]));
-  const own = ofPackage.get(source);
-  return readFileSync(source, 'utf8').replace(/(?<=\]\()(?!https?:|#)([^)#\s]+)/g, (path) => {
-    const target = join(dirname(source), path);
-    const page = ofPackage.get(target);
-    if (page === undefined) return `${REPOSITORY}/blob/main/${target}`;
-    return own.includes('/') ? page.replace('docs/', '').replace(/^(?=[A-Z])/, '../') : page;
-  });
+/** A page of the package: links to the manual lead to its copy, and all others to the repository. */
+function packedLinks(source) {
+  return readFileSync(source, 'utf8').replace(
+    /(?<=\]\()(?!https?:|#)([^)#\s]+)(#[^)\s]*)?/g,
+    (_, path, anchor = '') => {
+      const [, page] = /^manual\/content\/[^/]+\/en\/(.*)$/.exec(path) ?? [];
+      if (page) return `docs/${page}`;
+      if (!path.includes('/')) return `${path}${anchor}`;
+      return `${REPOSITORY}/blob/main/${join(dirname(source), path)}${anchor}`;
+    },
+  );
 }
 
 function archive(folder) {

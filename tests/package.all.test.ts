@@ -102,7 +102,12 @@ test('it has what someone needs who has only the package, and no link out of it'
     recursive: true,
     encoding: 'utf8',
   });
-  for (const page of ['README.md', 'CHANGELOG.md', 'docs/configuration.md', 'docs/upgrading.md'])
+  for (const page of [
+    'README.md',
+    'CHANGELOG.md',
+    'docs/reference/configuration.md',
+    'docs/zh/guide/start.md',
+  ])
     expect(names).toContain(page);
   for (const page of names.filter((name) => name.endsWith('.md')))
     for (const [, target = ''] of read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))

@@ -56,7 +56,7 @@ const sidebars: readonly (Mistake & { text: string })[] = [
     text: '/doc:\n  - doc/guide/tools\n  - { dividerType: dotted }\n  - doc/guide/plugins\n',
     at: '3:20',
     rule: 'bad-sidebar',
-    fix: 'docs/writing.md',
+    fix: 'guide/writing.md',
     byHand: true,
   },
   {

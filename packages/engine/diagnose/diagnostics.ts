@@ -2,7 +2,7 @@
 import { AuthorError } from './author-error.ts';
 import type { FilePlace, Place, Span } from './place.ts';
 
-/** Every rule has a stable name; docs/diagnostics.md explains each. */
+/** Every rule has a stable name; the manual explains each (`reference/rules.md`). */
 export type NamedRule =
   | 'bad-config'
   | 'bad-data'

@@ -8,9 +8,11 @@ export function command(name: string, options = ''): string {
   return isPackage ? packageCommand(name, options) : repositoryCommand(name, options);
 }
 
-/** A page of the manual, where an author has it: `manual('writing.md')`. */
+/** A page of the manual, where an author has it: `manual('guide/writing.md')`. */
 export function manual(page: string): string {
-  return isPackage ? `node_modules/parallel-docs/docs/${page}` : `docs/${page}`;
+  return isPackage
+    ? `node_modules/parallel-docs/docs/${page}`
+    : `packages/engine/manual/content/v0.1/en/${page}`;
 }
 
 export function packageCommand(name: string, options: string): string {

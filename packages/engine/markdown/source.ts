@@ -72,7 +72,7 @@ export function parseFrontmatter(file: string, source: string): ParsedFrontmatte
       place: { file, ...place(node) },
       rule: rule === 'unknown' ? 'unknown-frontmatter' : 'bad-frontmatter',
       message,
-      fix: fix || `See "Frontmatter" in ${manual('writing.md')}.`,
+      fix: fix || `${manual('reference/frontmatter.md')} has all keys.`,
       ...(meant === undefined ? {} : { replacement: { from: text, to: meant } }),
     });
   }

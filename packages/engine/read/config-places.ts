@@ -38,7 +38,7 @@ export function configDiagnostics({ problems }: ConfigError, root: string): Diag
   return problems.map(({ place, fix, ...problem }) => ({
     ...problem,
     place: { file: CONFIG_FILE, ...placeOf(place) },
-    fix: fix || `${manual('configuration.md')} describes each key.`,
+    fix: fix || `${manual('reference/configuration.md')} describes each key.`,
   }));
 }
 

@@ -51,7 +51,7 @@ export async function loadSiteConfig(root: string): Promise<LoadedConfig> {
       CONFIG_FILE,
       {},
       'There is no configuration.',
-      `Write it, as ${manual('configuration.md')} shows.`,
+      `Write it, as ${manual('guide/start.md')} shows.`,
     );
   const wait = watchForEnd();
   try {

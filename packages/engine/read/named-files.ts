@@ -76,7 +76,7 @@ function moduleProblem(
           : `The ${what} of the plug-in "${plugin}" is not there: ${file}.`,
       fix:
         found === undefined
-          ? `Make it absolute, as ${manual('plugins.md')} shows.`
+          ? `Make it absolute, as ${manual('guide/plugins.md')} shows.`
           : 'Correct the path, or remove it.',
     },
   ];

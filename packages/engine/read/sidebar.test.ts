@@ -74,13 +74,13 @@ test.each([
     '"tga" is not a key of this entry.',
     'Did you mean "tag"?',
   ],
-  [['/doc:', '  - dividerType: dotted'], '2:18', /"dividerType" is not accepted/, /docs\/writing/],
-  [['/doc:', '  - text: A', '    items: x'], '3:12', /"items" is not accepted/, /docs\/writing/],
+  [['/doc:', '  - dividerType: dotted'], '2:18', /"dividerType" is not accepted/, /guide\/writing/],
+  [['/doc:', '  - text: A', '    items: x'], '3:12', /"items" is not accepted/, /guide\/writing/],
   [
     ['/doc:', '  - text: A', '    items: []', '    collapsed: 1'],
     '4:16',
     /"collapsed" is not accepted/,
-    /docs\/writing/,
+    /guide\/writing/,
   ],
   [
     ['/doc:', '  - foo: x'],

@@ -202,7 +202,7 @@ function readMap<T>(node: YAMLMap, shape: z.ZodType<T>, yaml: Yaml, report: Repo
       report(
         yaml.place(nodeAt(node, path)),
         rule === 'missing' ? `"${name}" is missing.` : `"${name}" is not accepted: ${message}.`,
-        `${fix} See "The sidebar" in ${manual('writing.md')}.`.trim(),
+        `${fix} See "The sidebar" in ${manual('guide/writing.md')}.`.trim(),
       );
   return undefined;
 }

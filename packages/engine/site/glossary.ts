@@ -113,7 +113,7 @@ export function readGlossary(
       problem(
         yaml.place(rule === 'unknown' ? keyAt(yaml.root, path) : nodeAt(yaml.root, path)),
         rule === 'missing' ? `${name} is missing.` : `${name}: ${message}.`,
-        fix || `See "The glossary" in ${manual('writing.md')}.`,
+        fix || `See "The glossary" in ${manual('guide/translating.md')}.`,
       ),
     ),
   };

@@ -78,7 +78,8 @@ export function renderParagraph(node: Paragraph, context: RenderContext, last?: 
 /** Reports what is wrong with a paragraph as a block: it may be meant as another one. */
 export function checkParagraph(node: Paragraph, context: CheckContext): void {
   const text = inlineText(joinChineseLines(node.children));
-  if (/^:{2,}[ \t]*[a-z]/i.test(text) || strayColons.test(context.source.text(node)))
+  const isWritten = node.children[0]?.type !== 'inlineCode';
+  if ((isWritten && /^:{2,}[ \t]*[a-z]/i.test(text)) || strayColons.test(context.source.text(node)))
     reportBrokenDirective(node, text, context);
   else reportLostBlocks(node, context);
 }

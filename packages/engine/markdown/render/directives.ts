@@ -1,4 +1,4 @@
-/** The directives authors may write: one documented list (docs/writing.md). */
+/** The directives authors may write: the manual lists them (`reference/directives.md`). */
 import { nearest } from '../../diagnose/nearest.ts';
 import { attributes, type Html, html } from '../../html.ts';
 import { blocksOf, renderBlocks } from './blocks.ts';

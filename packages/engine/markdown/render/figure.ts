@@ -68,7 +68,7 @@ export const figure: Definition = {
       'missing-figure',
       found ? `figures/${found.file} ${found.problem}.` : `There is no figure "figures/${src}".`,
       found
-        ? `Change the SVG; see "Figures" in ${manual('writing.md')}.`
+        ? `Change the SVG; see "Figures" in ${manual('guide/writing.md')}.`
         : meant
           ? `Did you mean "${meant}"?`
           : 'Put the SVG into figures/ or correct the name.',
