@@ -212,7 +212,7 @@ function reach(above: (place: number) => number, middle: number, edge: number): 
 /** The line of a divider: whole rows of pixels, with the strength that the shader gives them. */
 export function pathOfLine(
   rect: Rect,
-  { spread, offsetX, offsetY, radius }: BoxStyle,
+  { spread, offsetX, offsetY }: BoxStyle,
   thickness: number,
 ): { path: string; opacity: number; bounds: Rect } {
   const quad =
@@ -224,7 +224,8 @@ export function pathOfLine(
           w: rect.w + 2 * spread + Math.abs(offsetX),
           h: rect.h + 2 * spread + Math.abs(offsetY),
         };
-  const round = 2 * Math.max(1, radius);
+  // That of the default radius, whatever `border_radius` says.
+  const round = 4;
   const softness = Math.hypot(rect.w / quad.w, rect.h / quad.h);
   let opacity = 0;
   let path = '';
