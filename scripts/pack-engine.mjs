@@ -51,8 +51,12 @@ async function packEngine(out) {
     peerDependencies: choose(shared, (version) => `^${version.replace(/\.\d+$/, '.0')}`),
   });
   writeManual(join(out, 'docs'));
+  // Rooms are for those who change the engine.
   for (const page of ['README.md', 'CHANGELOG.md'])
-    writeText(join(out, page), packedLinks(join('packages/engine', page)));
+    writeText(
+      join(out, page),
+      packedLinks(join('packages/engine', page)).replace(/\n## Rooms[\s\S]*/, ''),
+    );
   cpSync('LICENSE', join(out, 'LICENSE'));
   return archive(out);
 }
@@ -144,11 +148,14 @@ function writeManual(out) {
   for (const path of readdirSync(join(built, 'site'), { recursive: true })) {
     if (!path.endsWith('.md')) continue;
     const up = relative(dirname(path), '.') || '.';
-    const text = readFileSync(join(built, 'site', path), 'utf8').replace(
-      /(?<=\]\()\/([^)#\s]*)(#[^)\s]*)?(?=\))/g,
-      (_, target) =>
-        `${up}/${target === '' || target.endsWith('/') ? `${target}index` : target}.md`,
-    );
+    const text = readFileSync(join(built, 'site', path), 'utf8')
+      // What a site says of its own files.
+      .replace(/^(?:>.*\n)*> .*\(\/(?:zh\/)?llms\.txt\)\n\n/m, '')
+      .replace(
+        /(?<=\]\()\/([^)#\s]*)(#[^)\s]*)?(?=\))/g,
+        (_, target) =>
+          `${up}/${target === '' || target.endsWith('/') ? `${target}index` : target}.md`,
+      );
     writeText(join(out, path), text);
   }
   rmSync(built, { recursive: true });
