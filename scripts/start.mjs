@@ -2,5 +2,5 @@
 import { prepare, run } from './setup.mjs';
 
 prepare();
-run('npx', ['vite', 'build']);
+run('node', ['scripts/build.mjs']);
 run('npx', ['vite', 'preview']);

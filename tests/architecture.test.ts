@@ -94,7 +94,7 @@ function roomOf(file: string): string {
  */
 const floors: readonly (readonly string[])[] = [
   ['diagnose', 'html', 'load-code', 'engine-files'],
-  ['address', 'search', 'languages', 'build'],
+  ['address', 'search', 'languages', 'build', 'unchanged'],
   ['plugin-directives'],
   ['plugin'],
   ['site', 'files'],

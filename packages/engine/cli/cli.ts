@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { AuthorError } from '../diagnose/author-error.ts';
 import { nearest } from '../diagnose/nearest.ts';
 import { engineDir, engineModule } from '../engine-files.ts';
+import { notedBuild } from '../unchanged.mjs';
 
 interface Command {
   readonly about: string;
@@ -29,7 +30,15 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'serves the site; what you save shows at once',
     run: (args) => vite('runDev', args),
   },
-  build: { about: 'builds the site into dist/', run: (args) => vite('runBuild', args) },
+  build: {
+    about: 'builds the site into dist/',
+    run: async (args) => {
+      const said = args.length === 0 ? notedBuild(process.cwd(), process.env) : undefined;
+      if (!said) return vite('runBuild', args);
+      for (const line of said) console.log(line.replace(/\(\d+ rendered\)/, '(0 rendered)'));
+      return 0;
+    },
+  },
   preview: { about: 'serves what was built', run: (args) => vite('runPreview', args) },
   check: {
     about: 'checks configuration and content without building',

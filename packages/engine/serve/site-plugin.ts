@@ -20,6 +20,7 @@ import { loadSite } from '../read/load-config.ts';
 import { type Project, resolveProject, siteOfContent } from '../read/project.ts';
 import { readClientSite, readSources, type Sources } from '../read/read.ts';
 import { resolveSite, type Site } from '../site/config.ts';
+import { beginStamp } from '../unchanged.mjs';
 import { buildSite, createReporter } from '../write/build.ts';
 import { serveDev } from './dev-server.ts';
 import { servePreview } from './preview-server.ts';
@@ -35,12 +36,16 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
   let parts: SiteParts;
   /** What a build reads: once, for all its bundles and pages. */
   let build: { readonly sources: Sources; readonly inputs: ThemeInputs } | undefined;
+  /** Notes what this build was made from. */
+  let stamp: ReturnType<typeof beginStamp> | undefined;
+  let codeOfVite: readonly string[] = [];
   const modules = recordModules();
   return {
     ...modules.plugin,
     name: 'documentation-site',
     async config({ preview }, { command, isPreview }): Promise<UserConfig> {
       checkCommandLine(process.argv.slice(2));
+      if (command === 'build') stamp = beginStamp(project.root, process.env);
       site = siteOfContent(
         project,
         config === undefined ? await loadSite(project.root) : resolveSite(config),
@@ -66,6 +71,7 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
       configFileDependencies.push(...engineFiles, ...site.files);
       if (command !== 'build') return;
       const sources = await readSources(project, site);
+      codeOfVite = viteFiles;
       const vite = { files: hashOfModules(project.root, viteFiles), env };
       build = { sources, inputs: themeInputs(project, sources, vite) };
     },
@@ -97,7 +103,14 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
       async handler(builder) {
         if (!build) throw new Error('Nothing was read before the build.');
         const theme = { inputs: build.inputs, bundle: viteBundle(builder, modules.files) };
-        await buildSite(project, build.sources, theme, createReporter(process.stdout));
+        const said: string[] = [];
+        const reporter = createReporter(process.stdout);
+        const note = (text: string) => {
+          said.push(text);
+          reporter.note(text);
+        };
+        await buildSite(project, build.sources, theme, { ...reporter, note });
+        stamp?.([...engineFiles, ...site.files, ...codeOfVite, ...modules.files()], said);
         // Vite builds whatever no hook has built, so it would make cached bundles again.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
       },

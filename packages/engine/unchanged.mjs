@@ -1,0 +1,180 @@
+/**
+ * A build that would change nothing, noticed before anything of it is loaded. The stamp of the last build names more than
+ * the build can read: every file of the project, the code outside of it, the packages, the environment and the commit. Where
+ * something of that is not known for sure, there is no stamp and the build runs. JavaScript, because it comes before all.
+ */
+import { createHash } from 'node:crypto';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { packageFiles } from './load-code.mjs';
+
+/** Larger projects are built: looking at all of their files would take longer. */
+const MOST_FILES = 30_000;
+const MOST_BYTES = 300_000_000;
+/** What shells and package managers bring, other for each call. `NODE_ENV` is set by the build itself. */
+const VOLATILE =
+  /^(?:npm_|pnpm_|SSH_|TERM|COLOR|XDG_|DBUS_|VSCODE_|TMUX)|^(?:_|PWD|OLDPWD|SHLVL|INIT_CWD|COLUMNS|LINES|DISPLAY|WINDOWID|EDITOR|NODE|NODE_ENV|VITE_USER_NODE_ENV|PATH)$/;
+
+export function notedBuild(root, env) {
+  const outDir = resolve(root, env.OUT_DIR || 'dist');
+  let stamp;
+  try {
+    stamp = JSON.parse(readFileSync(stampFile(root, outDir), 'utf8'));
+  } catch {
+    return undefined;
+  }
+  const isCurrent =
+    stamp.key === keyOf(root, env, stamp.files) && stamp.output === listingOf(outDir);
+  return isCurrent ? stamp.said : undefined;
+}
+
+export function beginStamp(root, env) {
+  const state = stateOf(root, env);
+  return (files, said) => {
+    const outDir = resolve(root, env.OUT_DIR || 'dist');
+    const outside = files.filter(
+      (file) => !isBelow(root, file) || file.includes(`${sep}node_modules${sep}`),
+    );
+    const key = state && withFiles(state, outside);
+    if (!key) return;
+    const file = stampFile(root, outDir);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify({ key, files: outside, output: listingOf(outDir), said }));
+  };
+}
+
+const stampFile = (root, outDir) =>
+  join(
+    root,
+    'node_modules/.cache/docs-engine',
+    `unchanged-${createHash('sha256').update(outDir).digest('hex').slice(0, 20)}.json`,
+  );
+
+const isBelow = (folder, file) => file.startsWith(folder + sep);
+
+function keyOf(root, env, files) {
+  const state = stateOf(root, env);
+  return state && withFiles(state, files);
+}
+
+function withFiles(state, files) {
+  const hash = createHash('sha256').update(state);
+  try {
+    for (const file of files) add(hash, file, readFileSync(file));
+  } catch {
+    return undefined;
+  }
+  return hash.digest('hex');
+}
+
+function add(hash, name, content) {
+  hash.update(`${name}\0${content.length}\0`).update(content);
+}
+
+/** The project, its packages, the environment and the commit; `undefined` where one of them cannot be known. */
+function stateOf(root, env) {
+  if (!isBelow(root, resolve(root, env.CONTENT_DIR || 'content'))) return undefined;
+  const hash = createHash('sha256').update(process.version + process.platform);
+  for (const name of Object.keys(env).sort())
+    if (!VOLATILE.test(name)) add(hash, name, Buffer.from(env[name] ?? ''));
+  const { asked, installed } = packageFiles(root);
+  try {
+    const commit = commitOf(root);
+    if (commit === undefined) return undefined;
+    add(hash, 'commit', Buffer.from(commit));
+    for (const file of [...asked, ...installed]) add(hash, file, readFileSync(file));
+    addFolder(hash, root, '', { files: 0, bytes: 0 });
+  } catch {
+    return undefined;
+  }
+  return hash.digest();
+}
+
+function addFolder(hash, root, folder, total) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  if (folder !== '' && entries.some(({ name }) => name === '.site-build')) return;
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.name === 'node_modules' || entry.name === '.git' || entry.name === 'test-results')
+      continue;
+    if (entry.isDirectory()) addFolder(hash, root, path, total);
+    else {
+      const file = join(root, path);
+      if (entry.isSymbolicLink() && !isBelow(root, resolve(dirname(file), readlinkSync(file))))
+        throw new Error(`${path} leads out of the project.`);
+      const content = entry.isSymbolicLink() ? Buffer.from(readlinkSync(file)) : readFileSync(file);
+      total.bytes += content.length;
+      if (++total.files > MOST_FILES || total.bytes > MOST_BYTES) throw new Error('Too large.');
+      add(hash, path, content);
+    }
+  }
+}
+
+/** What git says that dates depend on; empty outside of a repository. */
+function commitOf(root) {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const git = join(folder, '.git');
+    const stat = lstatSync(git, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) return commitIn(git, git);
+    if (stat?.isFile()) {
+      const own = resolve(
+        folder,
+        readFileSync(git, 'utf8')
+          .replace(/^gitdir: /, '')
+          .trim(),
+      );
+      const common = resolve(own, readText(join(own, 'commondir')) ?? '.');
+      return commitIn(own, common);
+    }
+    if (folder === dirname(folder)) return '';
+  }
+}
+
+function commitIn(own, common) {
+  const head = readText(join(own, 'HEAD'));
+  if (head === undefined) return undefined;
+  const shallow = readText(join(common, 'shallow')) ?? '';
+  const [, ref] = /^ref: (.*)$/.exec(head) ?? [];
+  if (ref === undefined) return head + shallow;
+  const commit =
+    readText(join(common, ref)) ??
+    new RegExp(`^(\\w+) ${ref.replace(/\W/g, '\\$&')}$`, 'm').exec(
+      readText(join(common, 'packed-refs')) ?? '',
+    )?.[1];
+  return commit && `${commit}${shallow}`;
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names, sizes and times of the files of an output. */
+function listingOf(outDir) {
+  const hash = createHash('sha256');
+  const walk = (folder) => {
+    for (const { name, parentPath } of readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .sort((a, b) => (join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1))) {
+      const file = join(parentPath, name);
+      const { size, mtimeMs } = lstatSync(file);
+      hash.update(`${relative(outDir, file)} ${size} ${mtimeMs}\n`);
+    }
+  };
+  try {
+    walk(outDir);
+  } catch {
+    return '';
+  }
+  return hash.digest('hex');
+}
