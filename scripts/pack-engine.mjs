@@ -93,6 +93,7 @@ function compile(out) {
   });
   if (compiled.status !== 0) fail(new Error('The engine does not compile; see above.'));
   for (const name of readdirSync('packages/engine', { recursive: true })) {
+    if (name.startsWith('manual')) continue;
     const file = join('packages/engine', name);
     if (/\.(?:css|d\.ts|mjs|d\.mts)$/.test(name)) cpSync(file, join(out, name));
   }
@@ -145,17 +146,18 @@ function writeManual(out) {
     encoding: 'utf8',
   });
   if (status !== 0) fail(new Error(`The manual does not build:\n${stderr}`));
-  for (const path of readdirSync(join(built, 'site'), { recursive: true })) {
-    if (!path.endsWith('.md')) continue;
+  const pages = readdirSync(join(built, 'site'), { recursive: true }).filter((path) =>
+    path.endsWith('.md'),
+  );
+  for (const path of pages) {
     const up = relative(dirname(path), '.') || '.';
     const text = readFileSync(join(built, 'site', path), 'utf8')
       // What a site says of its own files.
       .replace(/^(?:>.*\n)*> .*\(\/(?:zh\/)?llms\.txt\)\n\n/m, '')
-      .replace(
-        /(?<=\]\()\/([^)#\s]*)(#[^)\s]*)?(?=\))/g,
-        (_, target) =>
-          `${up}/${target === '' || target.endsWith('/') ? `${target}index` : target}.md`,
-      );
+      .replace(/(?<=\]\()\/([^)#\s]*)(#[^)\s]*)?(?=\))/g, (address, target) => {
+        const page = `${target === '' || target.endsWith('/') ? `${target}index` : target}.md`;
+        return pages.includes(page) ? `${up}/${page}` : address;
+      });
     writeText(join(out, path), text);
   }
   rmSync(built, { recursive: true });

@@ -45,7 +45,7 @@ const icon = (svg: string) =>
 
 const rows: readonly Row[] = [
   ["title: 'Site',\n  desc", "titel: 'Site',\n  desc", ['2:3', '1:16'], /^titel: unknown key/],
-  ["base: '/',", "base: '//x/',", '5:3', /"\/\/x\/" is not accepted\. must be a path such as/],
+  ["base: '/',", "base: '//x/',", '5:3', /"\/\/x\/" is not accepted: it must be a path such as/],
   ["base: '/',", "base: '/../x/',", '5:3', /must be a path such as/],
   ["base: '/',", "base: '/a/./b/',", '5:3', /must be a path such as/],
   ["base: '/',", "base: '/a b/',", '5:3', /must be a path such as/],

@@ -43,8 +43,9 @@ export async function runTranslations(args: readonly string[]): Promise<number> 
   if (values.accept) {
     if (names.length === 0 && !values.all)
       throw new AuthorError(`--accept needs a page, or --all.\n\n${USAGE}`);
-    const chosen = values.all ? pairs.filter((pair) => pair.exists) : select(names, pairs, project);
-    for (const pair of chosen) {
+    const chosen = values.all ? pairs : select(names, pairs, project);
+    const there = chosen.filter((pair) => pair.exists);
+    for (const pair of there.length > 0 ? there : chosen) {
       const changed = acceptTranslation(pair, project.contentDir);
       console.log(
         `${project.contentLabel}${pair.translation}: ${changed ? 'recorded' : 'was current already'}`,

@@ -11,7 +11,7 @@ const svg = (content: string, head = 'viewBox="0 0 10 20"') =>
   `<?xml version="1.0"?>\n<!-- drawn by hand -->\n<svg xmlns="http://www.w3.org/2000/svg" ${head}>\n${content}\n</svg>\n`;
 
 /** The markup of a figure that can be used. */
-function shown(figures: Figures, name: string, lang: 'en' | 'zh', label = 'L'): string {
+function shown(figures: Figures, name: string, lang: string, label = 'L'): string {
   const figure = figures.get(name, lang, label)!;
   return 'svg' in figure ? String(figure.svg) : `refused: ${figure.problem}`;
 }
@@ -32,6 +32,14 @@ test('a figure is inlined with its size, a name, and the words of the language',
   expect(shown(figures, 'a/b.svg', 'zh')).toBe(
     `${head}<text x="1" y="2">甲 乙</text><tspan>丙</tspan></svg>`,
   );
+});
+
+test('its words are in any language, and no other attribute is taken for them', () => {
+  const text = '<text data-ja="窯" data-pt-br="Forno" data-x="1">Kiln</text>';
+  const figures = loadFigures(writeFiles({ 'a.svg': svg(text) }));
+  expect(shown(figures, 'a.svg', 'ja')).toContain('<text data-x="1">窯</text>');
+  expect(shown(figures, 'a.svg', 'pt-br')).toContain('<text data-x="1">Forno</text>');
+  expect(shown(figures, 'a.svg', 'de')).toContain('<text data-x="1">Kiln</text>');
 });
 
 test('words of another language replace the first ones; what follows keeps its place', () => {

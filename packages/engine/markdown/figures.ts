@@ -1,6 +1,6 @@
 /**
  * Figures are our own SVG files, inlined so that they follow the theme. One file serves both
- * languages: `data-zh` contains the Chinese words of a `<text>` or `<tspan>`. `name.narrow.svg` beside
+ * languages: `data-zh` contains the Chinese words of a `<text>` or `<tspan>`, `data-ja` the Japanese ones. `name.narrow.svg` beside
  * `name.svg` is the same figure for a narrow column: both are in the page, and its styles show one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -142,6 +142,9 @@ function parseFigure(source: string): Drawing | { problem: string } {
   }
 }
 
+/** `data-zh`, `data-pt-br`: the words in another language. */
+const wordsIn = /^data-([a-z]{2,3}(?:-[a-z0-9]+)*)$/;
+
 /** @throws {Refusal} for what a figure may not contain. */
 function shapesOf(element: XmlElement): Shape[] {
   return element.children.flatMap((node): Shape[] => {
@@ -150,12 +153,16 @@ function shapesOf(element: XmlElement): Shape[] {
     if (!(node instanceof XmlElement)) return [];
     checkAttributes(node);
     if (!drawing.has(node.name)) throw new Refusal(`holds the forbidden element <${node.name}>`);
-    const { 'data-zh': zh, ...rest } = node.attributes;
+    const given = Object.entries(node.attributes);
+    const words = given.flatMap(([name, text]) => {
+      const lang = wordsIn.exec(name)?.[1];
+      return lang === undefined ? [] : [[lang, text]];
+    });
     return [
       {
         name: node.name,
-        attributes: rest,
-        words: zh === undefined ? {} : { zh },
+        attributes: Object.fromEntries(given.filter(([name]) => !wordsIn.test(name))),
+        words: Object.fromEntries(words),
         shapes: shapesOf(node),
       },
     ];

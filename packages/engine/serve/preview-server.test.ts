@@ -36,6 +36,15 @@ test('what a build wrote is served without a home page too, and nothing else is'
   expect(() => listenersOf(other)).toThrow(/holds no site/);
 });
 
+test('a site that was built for another base is not served as if nothing were wrong', () => {
+  const output = makeFolder();
+  markOutput(output);
+  writeFileSync(join(output, '_headers'), '/kiln/docs/*\n  X-A: b\n');
+  expect(() => listenersOf(output)).toThrow(
+    /was built for the base "\/kiln\/docs\/", and the configuration now says "\/"/,
+  );
+});
+
 describe('a request', () => {
   let served: Served;
   beforeAll(async () => {

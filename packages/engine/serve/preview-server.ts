@@ -26,6 +26,11 @@ const forHosts = new RegExp(String.raw`^/${HOST_FILES}$|/\.(?!well-known/)`);
 export function servePreview(server: PreviewServer, project: Project, site: Site): void {
   if (!isOutput(project.outDir))
     throw new AuthorError(`${project.outDir} holds no site. Run "${command('build')}" first.`);
+  const built = baseOf(join(project.outDir, '_headers'));
+  if (built !== undefined && built !== site.base)
+    throw new AuthorError(
+      `${project.outDir} was built for the base "${built}", and the configuration now says "${site.base}". Build again, or set what sets the base for both commands.`,
+    );
   // Read each time: a build beside a running preview changes the hashes.
   const rules = () => parseHeaders(readFileSync(join(project.outDir, '_headers'), 'utf8'));
   const redirects = () => {
@@ -110,6 +115,13 @@ function decodePath(address: string): string | undefined {
 }
 
 /** Whether a `Range` header names one range from its first byte on. */
+/** The base that an output was built for: its first rule is for all files. */
+function baseOf(file: string): string | undefined {
+  return existsSync(file)
+    ? parseHeaders(readFileSync(file, 'utf8'))[0]?.path.replace(/\*$/, '')
+    : undefined;
+}
+
 function isForwardRange(range = ''): boolean {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   return from !== undefined && (to === '' || Number(to) >= Number(from));

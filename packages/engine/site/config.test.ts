@@ -53,10 +53,10 @@ const head = (allow: unknown) => ({ head: [{ script: 'https://a.example/x.js', a
 test.each<[Record<string, unknown>, RegExp]>([
   [{ title: undefined }, /^title: is missing\. /],
   [{ title: 3 }, /^title: 3 is not accepted\. .*string/],
-  [{ base: 'docs' }, /^base: "docs" is not accepted\. must start and end with "\/"/],
-  [{ base: '/docs' }, /^base: "\/docs" is not accepted\./],
-  [{ origin: 'example.com' }, /^origin: "example.com" is not accepted\./],
-  [{ origin: 'ftp://example.com' }, /^origin: "ftp:\/\/example.com" is not accepted\./],
+  [{ base: 'docs' }, /^base: "docs" is not accepted: it must start and end with "\/"/],
+  [{ base: '/docs' }, /^base: "\/docs" is not accepted: it must/],
+  [{ origin: 'example.com' }, /^origin: "example.com" is not accepted: it must/],
+  [{ origin: 'ftp://example.com' }, /^origin: "ftp:\/\/example.com" is not accepted: it must/],
   [{ lang: 'fr' }, /^lang: "fr" is not among locales\./],
   [{ origin: 'https://example.com/sub/' }, /^origin: .*"\/sub\/" belongs into "base"\.$/],
   [{ title: '' }, /^title: "" is not accepted\. .*It may not be empty\.$/],
@@ -66,7 +66,7 @@ test.each<[Record<string, unknown>, RegExp]>([
   ],
   [
     { locales: [{ ...config.locales[0]!, language: { words: { page: { copyCode: 3 } } } }] },
-    /copyCode: 3 is not accepted\. must be a text/,
+    /copyCode: 3 is not accepted: it must be a text/,
   ],
   [
     { locales: [{ ...config.locales[0]!, language: 'fr' }] },
@@ -119,7 +119,7 @@ test.each<[Record<string, unknown>, RegExp]>([
   ],
   [
     theme({ socialLinks: [{ icon: 'myspace', content: '/' }] }),
-    /^themeConfig\.socialLinks\[0\]\.icon: "myspace" is not accepted\. .*must start with "<svg"\.$/,
+    /^themeConfig\.socialLinks\[0\]\.icon: "myspace" is not accepted: it must start with "<svg"\.$/,
   ],
   [theme({ search: { mode: 'remote' } }), /^themeConfig\.search\.apiUrl: is missing\./],
   [theme({ search: true }), /must be false, \{ mode: "local" \} or \{ mode: "remote"/],

@@ -251,12 +251,12 @@ function describeProblem({ rule, place, name, found, message, fix }: SchemaProbl
   const said = {
     unknown: 'unknown key',
     missing: 'is missing',
-    wrong: `${found} ${/^(?:is|would|allows) /.test(message) ? message : `is not accepted. ${message}`}`,
+    wrong: `${found} ${/^(?:is|would|allows) /.test(message) ? message : `is not accepted${/^must /.test(message) ? ': it' : '.'} ${message}`}`,
   };
   return {
     place,
     rule: 'bad-config',
-    message: `${key}: ${said[rule]}.`,
+    message: `${key}: ${said[rule]}.`.replace(/\?\.$/, '?'),
     // The message says already what the value must be.
     fix: rule === 'wrong' && fix.startsWith('The value must ') ? '' : fix,
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   type DataProblem,
   type DocsPlugin,
+  english,
   type LoadContext,
   type LoadResult,
   readJson,
@@ -45,6 +46,7 @@ export function keys(): DocsPlugin<Keys> {
     folders: ['data'],
     load: loadKeys,
     directives: {
+      words: { attributes: [], render: (_, { lang }) => ({ markdown: wordsTable(lang) }) },
       keys: {
         attributes: ['of', 'only', 'without'],
         required: ['of'],
@@ -68,6 +70,15 @@ export function keys(): DocsPlugin<Keys> {
       },
     },
   };
+}
+
+/** Every word of the interface, in English. */
+function wordsTable(lang: string): string {
+  const rows = Object.entries(english.words).flatMap(([group, words]) =>
+    Object.entries(words).map(([name, text]) => `| \`${group}.${name}\` | ${text} |`),
+  );
+  const head = lang === 'zh' ? '| 名称 | 英文 |' : '| Name | English |';
+  return [head, '| --- | --- |', ...rows].join('\n');
 }
 
 function tableOf(shown: readonly Key[], lang: Lang): string {
@@ -130,7 +141,9 @@ async function loadKeys({ root }: LoadContext): Promise<LoadResult<Keys>> {
 function keysOf(schema: JsonSchema, path: string): Key[] {
   const out: Key[] = [];
   for (const either of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
-    if (typeof either === 'object') out.push(...keysOf(either, path));
+    if (typeof either === 'object')
+      // One of the alternatives is enough.
+      out.push(...keysOf(either, path).map((key) => ({ ...key, isRequired: false })));
   if (typeof schema.items === 'object' && !Array.isArray(schema.items))
     out.push(...keysOf(schema.items, `${path}[]`));
   if (isPair(schema)) return out;

@@ -21,7 +21,7 @@ export function reportProblem(
     node,
     wrong === undefined ? 'directive-attribute' : 'unknown-data',
     message,
-    fix ?? (suggestion ? `Did you mean "${suggestion}"?` : 'See the names in data/.'),
+    fix ?? (suggestion ? `Did you mean "${suggestion}"?` : 'Correct the attributes.'),
     suggestion && wrong ? { replacement: { from: wrong, to: suggestion } } : undefined,
   );
 }
