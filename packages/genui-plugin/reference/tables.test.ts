@@ -302,7 +302,9 @@ test('every link inside the site goes to a described type or a page', () => {
     for (const [, target] of render(name, attributes).matchAll(/\]\((\/[^)]*)\)/g)) {
       const known =
         targets.has(target ?? '') ||
-        /^\/(components\/\w+\/\w+|api\/global\/color)$/.test(target ?? '');
+        /^\/(components\/\w+\/\w+|api\/global\/color|doc\/config\/gen_ui_toml#[\w-]+)$/.test(
+          target ?? '',
+        );
       expect(known, `${name} ${JSON.stringify(attributes)}: ${target}`).toBe(true);
     }
   }
@@ -310,7 +312,7 @@ test('every link inside the site goes to a described type or a page', () => {
 
 test('the messages of a program are a list, with a cause and a fix in both languages', () => {
   expect(render('errors', { of: 'app' })).toMatch(
-    /^- `Apply error: .*`<br>A value of the wrong kind .*\. \*\*Fix:\*\* Compare .*\.\n- /,
+    /^- `Apply error: .*`<br>A value of the wrong kind .*\. \*\*Fix:\*\* Check .*\.\n- /,
   );
   expect(render('errors', { of: 'app' }, 'zh')).toMatch(/<br>值的类型不对.*。\*\*处理\*\*：[^ ]/);
 });
