@@ -119,7 +119,7 @@ test.each<[Record<string, unknown>, RegExp]>([
   ],
   [
     theme({ socialLinks: [{ icon: 'myspace', content: '/' }] }),
-    /^themeConfig\.socialLinks\[0\]\.icon: "myspace" is not accepted\. .*must start with "<svg"\.$/,
+    /^themeConfig\.socialLinks\[0\]\.icon: "myspace" is not accepted: it must be github, discord or x; .*must start with "<svg"\.$/,
   ],
   [theme({ search: { mode: 'remote' } }), /^themeConfig\.search\.apiUrl: is missing\./],
   [theme({ search: true }), /must be false, \{ mode: "local" \} or \{ mode: "remote"/],

@@ -302,7 +302,9 @@ test('every link inside the site goes to a described type or a page', () => {
     for (const [, target] of render(name, attributes).matchAll(/\]\((\/[^)]*)\)/g)) {
       const known =
         targets.has(target ?? '') ||
-        /^\/(components\/\w+\/\w+|api\/global\/color)$/.test(target ?? '');
+        /^\/(components\/\w+\/\w+|api\/global\/color|doc\/config\/gen_ui_toml#[\w-]+)$/.test(
+          target ?? '',
+        );
       expect(known, `${name} ${JSON.stringify(attributes)}: ${target}`).toBe(true);
     }
   }
