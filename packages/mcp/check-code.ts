@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { loadCompiler } from 'gen-compiler/node';
 import { checkSample, type Finding, fixText, KINDS } from 'gen-language/check';
 import { dataFolderOf, loadData, type ReferenceData } from 'gen-language/data';
+import { judgeScript } from 'gen-run/judging';
 import * as z from 'zod';
 import { bounded, defineTool, language } from './tool.ts';
 
@@ -26,9 +27,10 @@ export const checkCode = defineTool({
   }),
   async run({ text, kind, language: lang }) {
     const data = await readData();
-    const findings = checkSample(text, kind, lang, { data, compiler: await loadCompiler() });
+    const context = { data, judge: judgeScript };
+    const findings = checkSample(text, kind, lang, { ...context, compiler: await loadCompiler() });
     if (findings.length === 0) return NOTHING[lang];
-    const fixed = fixText(text, kind, { data });
+    const fixed = fixText(text, kind, context);
     const parts = findings.map(said);
     if (fixed.count > 0) parts.push(`${FIXED[lang]}\n\n${fixed.text}`);
     return bounded(parts.join('\n\n'), () => MORE[lang]);

@@ -6,9 +6,11 @@ import { checkGen } from '../gen/gen.ts';
 import { type CodeProblem, inOrder, moved } from '../problem.ts';
 import type { DataLang } from '../reference/data-lang.ts';
 import type { ReferenceData } from '../reference/schema.ts';
+import { collectTags } from '../reference/tags.ts';
 import { checkToml } from '../toml/toml.ts';
 import { textOf } from '../words/words.ts';
 import { compilerProblems } from './compiled.ts';
+import type { JudgeScript } from './judged.ts';
 import { inBetterWords, scriptProblems } from './script-rules.ts';
 
 /** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */
@@ -41,6 +43,8 @@ export interface CheckContext {
   readonly macros?: ReadonlySet<string>;
   /** Is asked after the rules; without it nobody is. */
   readonly compiler?: Compiler;
+  /** Judges the Rust of scripts; without it nobody does. */
+  readonly judge?: JudgeScript;
   /** Whether the text is all of a file: what it lacks is nowhere else. */
   readonly whole?: boolean;
 }
@@ -71,7 +75,7 @@ export function checkSample(
 export function problemsOf(
   text: string,
   kind: SampleKind,
-  { data, macros, compiler, whole = false }: CheckContext,
+  { data, macros, compiler, judge, whole = false }: CheckContext,
 ): CodeProblem[] {
   const info = {
     ...(kind === 'gen' && !whole ? {} : { title: kind }),
@@ -80,7 +84,10 @@ export function problemsOf(
   const mark = markLength(text);
   const code = text.slice(mark);
   if (kind === 'gen') {
-    const found = [...inBetterWords(checkGen(code, info, data), code), ...scriptProblems(code)];
+    const tags = collectTags(data);
+    const known = { judge, tagOf: (tag: string) => tags.get(tag) };
+    const rules = inBetterWords(checkGen(code, info, data), code);
+    const found = [...rules, ...scriptProblems(code, known)];
     const said = compiler === undefined ? [] : compilerProblems(code, found, compiler);
     return inOrder([...found, ...said]).map((problem) => moved(problem, mark));
   }

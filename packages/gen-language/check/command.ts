@@ -19,6 +19,7 @@ import {
 } from './check-sample.ts';
 import { filesOf, kindOf, macrosAround } from './files.ts';
 import { fixText } from './fix.ts';
+import type { JudgeScript } from './judged.ts';
 import { asAnnotations, asJson, asText, type FileReport } from './report.ts';
 
 const USAGE = `gen-check [OPTION …] FILE|FOLDER|- …
@@ -57,11 +58,13 @@ interface Options {
  * Runs the command; returns the exit code.
  *
  * @param root folder of the documentation whose reference data counts, absolute
+ * @param judge judges the Rust of scripts
  */
 export async function runGenCheck(
   args: readonly string[],
   root: string,
   streams: Streams,
+  judge?: JudgeScript,
 ): Promise<number> {
   try {
     const options = parseOptions(args);
@@ -70,7 +73,7 @@ export async function runGenCheck(
       return 0;
     }
     const data = await loadData(await dataFolderOf(root, options.version));
-    const context = { data, compiler: await loadCompiler() };
+    const context = { data, compiler: await loadCompiler(), ...(judge && { judge }) };
     const isPiped = options.paths.includes('-');
     const reports = isPiped
       ? [checkPiped(options, context, streams)]

@@ -10,15 +10,23 @@ import { GUESSES } from '../gen/guesses.ts';
 import { withPlainSigns } from '../gen/signs.ts';
 import { parseTemplate } from '../gen/template.ts';
 import { type CodeProblem, Problems } from '../problem.ts';
+import type { TagReference } from '../reference/tags.ts';
 import { insertion } from '../repair.ts';
 import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
 import { mistake } from '../words/words.ts';
 import { checkFieldTypes } from './field-types.ts';
 import { checkHabits } from './habits.ts';
+import type { JudgeScript } from './judged.ts';
 import { readScript } from './script-names.ts';
 
+/** What knows the Rust of scripts, and the tags of templates. */
+export interface Known {
+  readonly judge?: JudgeScript | undefined;
+  readonly tagOf: (tag: string) => TagReference | undefined;
+}
+
 /** What these rules find in the code of a `.gen` file, besides what the others have found. */
-export function scriptProblems(written: string): CodeProblem[] {
+export function scriptProblems(written: string, known: Known): CodeProblem[] {
   const code = withPlainSigns(written, isStyle(written), new Problems());
   const blocks = splitBlocks(code, new Problems()) ?? [];
   const script = blocks.find(({ name }) => name === 'script');
@@ -33,10 +41,33 @@ export function scriptProblems(written: string): CodeProblem[] {
   const names = readScript(tokens);
   if (names === undefined) checkComponent(roots, rust, problems);
   const list = problems.list.length > 0 ? shifted(problems, script.contentStart) : [];
-  if (names === undefined) return list;
   const more = new Problems();
-  checkFieldTypes(roots, names, script.contentStart, more);
-  return [...list, ...more.list];
+  if (names !== undefined) checkFieldTypes(roots, names, script.contentStart, more);
+  list.push(...more.list);
+  if (known.judge === undefined) return list;
+  const style = blocks.find(({ name }) => name === 'style');
+  const styled = style === undefined ? '' : code.slice(style.contentStart, style.contentEnd);
+  const judged = new Problems();
+  const found = known.judge({
+    script: rust,
+    roots,
+    styled: [...styled.matchAll(/\$(\w+)/g)].map(([, field]) => field!),
+    tagOf: known.tagOf,
+    imports: [],
+  });
+  judged.addAll(found, script.contentStart);
+  return [...list, ...besides(judged.list, list, code)];
+}
+
+/** The problems in lines of which no other speaks. */
+function besides(
+  problems: readonly CodeProblem[],
+  others: readonly CodeProblem[],
+  code: string,
+): CodeProblem[] {
+  const lineOf = ({ place }: CodeProblem) => code.slice(0, place.start).split('\n').length;
+  const taken = new Set(others.map(lineOf));
+  return problems.filter((each) => !taken.has(lineOf(each)));
 }
 
 const rootsOf = (code: string, { contentStart, contentEnd }: Block): GenElement[] =>

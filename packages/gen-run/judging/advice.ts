@@ -1,0 +1,200 @@
+/** Notes of the judge as what is said: those that are certain, with their places and fixes. */
+import { type Advice, mistake, type RustToken } from 'gen-language';
+import { say, suggest } from 'gen-language/check';
+import type { Words } from '../scripts/told.ts';
+import { named } from '../scripts/types.ts';
+import { foreignMember, foreignName } from './foreign.ts';
+import type { Note, Own } from './judge.ts';
+import { methodNames } from './std-methods.ts';
+import { bare, isKnown, type Surroundings, shown } from './surroundings.ts';
+import { typeAdvice } from './type-advice.ts';
+
+export interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly advice: Advice;
+}
+
+/** What is said of a note; undefined when it is not certain that Rust refuses this. */
+export function adviceFor(note: Note, around: Surroundings): Found | undefined {
+  const { at, why } = note;
+  const advice = (OWN[why.key] ?? MOVES[why.key] ?? NAMES[why.key] ?? RULES[why.key])?.(
+    why.values.map(String),
+    note,
+    around,
+  );
+  const found = advice ?? typeAdvice(note, around);
+  if (found === undefined) return undefined;
+  return { start: at, end: endOf(at, around), advice: found };
+}
+
+/** The end of the word, sign or text at an offset. */
+const endOf = (at: number, { tokens }: Surroundings): number =>
+  tokens.find(({ start }) => start === at)?.end ?? at + 1;
+
+type Speaker = (
+  values: readonly string[],
+  note: Note,
+  around: Surroundings,
+) => Advice | undefined;
+type Speakers = Partial<Record<Words['key'] | Own, Speaker>>;
+
+const insertion = (at: number, text: string) => ({ start: at, end: at, text });
+
+const OWN: Speakers = {
+  'assigned-condition'(_, { in: e }, { script }) {
+    if (e?.kind !== 'assign') return undefined;
+    const sign = script.lastIndexOf('=', e.from.at);
+    const edits = [{ start: sign, end: sign + 1, text: '==' }];
+    return { ...mistake('rust-type/assigned'), edits };
+  },
+  'macro-call'([name = ''], { at }) {
+    return { ...mistake('rust-name/macro', name), edits: [insertion(at + name.length, '!')] };
+  },
+  'no-result': ([of = '']) => mistake('rust-type/no-result', of),
+  'no-result-last': ([of = '']) => mistake('rust-type/no-result-last', of),
+  'not-covered'([missing = ''], { in: e }, { own }) {
+    const first = e?.kind === 'match' ? e.arms[0]?.pattern : undefined;
+    const path = first?.kind === 'variant' ? first.path.segments.at(-2)?.name : undefined;
+    if (path !== undefined && !own.has(path) && !/^(?:Option|Result)$/.test(path)) return undefined;
+    return missing === '_'
+      ? mistake('rust-type/not-covered-rest')
+      : mistake('rust-type/not-covered', missing);
+  },
+};
+
+const MOVES: Speakers = {
+  'moved-out'([name = ''], { at }, { script }) {
+    // Of a pattern only its sign is known.
+    if (name === '&') return undefined;
+    const isWhole = script.startsWith(name, at) && !/^[\w.[(]/.test(script.slice(at + name.length));
+    return {
+      ...mistake('rust-move/out', name),
+      ...(isWhole && { edits: [insertion(at + name.length, '.clone()')] }),
+    };
+  },
+  moved: ([name = '']) => mistake('rust-move', name),
+  'moved-again': () => mistake('rust-move/again'),
+  'setter-self': (_, { at }, { tokens }) => selfAdvice(at, tokens),
+  'not-mut'([name = ''], { at, place }, { script, tokens }) {
+    const [root = name] = name.split(/[.[]/);
+    if (root === 'self') return selfAdvice(at, tokens);
+    if (place?.local && /^&$/.test(named(place.local.type)?.name ?? ''))
+      return mistake('rust-mut/lent', root);
+    if (!place?.local || place.local.name !== root) return undefined;
+    const all = [...script.slice(0, at).matchAll(new RegExp(`\\blet\\s+(?=${root}\\b)`, 'g'))];
+    const last = all.at(-1);
+    if (!last) return mistake('rust-mut/declared', root);
+    const edits = [insertion(last.index + last[0].length, 'mut ')];
+    return { ...mistake('rust-mut', root), edits };
+  },
+};
+
+/** `&self` in the head of the method around an offset. */
+function selfAdvice(at: number, tokens: readonly RustToken[]): Advice {
+  const head = tokens.findLastIndex(({ text, start }) => text === 'fn' && start < at);
+  const self = tokens.findIndex(({ text }, index) => index > head && text === 'self');
+  const before = tokens[self - 1];
+  const edits =
+    before?.text === '&' || before?.text === '('
+      ? [
+          before.text === '&'
+            ? insertion(tokens[self]!.start, 'mut ')
+            : insertion(tokens[self]!.start, '&mut '),
+        ]
+      : undefined;
+  return { ...mistake('rust-mut/self'), ...(edits && { edits }) };
+}
+
+const NAMES: Speakers = {
+  'unknown-name'([path = ''], { at, in: e }, around) {
+    const { scope, definition, imports, refused, tokens } = around;
+    if (path.includes('::') || refused.has(path)) return undefined;
+    const foreign = foreignName(path);
+    if (foreign) return mistake('rust-name/foreign', path, foreign);
+    if (imports || !/^\p{Ll}|^_/u.test(path)) return undefined;
+    const fields = definition?.variants[0]!.fields.map(({ name }) => name) ?? [];
+    const self = { edits: [insertion(at, 'self.')], guess: true };
+    if (fields.includes(path)) return { ...mistake('rust-name/self', path), ...self };
+    if (definition?.functions.get(path)?.node.receiver)
+      return { ...mistake('rust-name/self', `${path}()`), ...self };
+    if (e?.kind !== 'path' && e?.kind !== 'call') return undefined;
+    const known = [
+      ...scope.functions.keys(),
+      ...tokens.flatMap(({ text }, index) => (/^(?:let|mut|for)$/.test(tokens[index - 1]?.text ?? '') ? text : [])),
+      ...fields.map((name) => `self.${name}`),
+    ];
+    return { ...mistake('rust-name', path), ...suggest(path, known, say('rust-name/declare')) };
+  },
+  'no-method'([of = '', name = ''], _, around) {
+    const type = bare(of).replace(/<.*/s, '').replace(/^\[.*; _\]$/, '[;').replace(/^\[.*/, '[');
+    const foreign = foreignMember(type, name);
+    const own = around.own.has(type);
+    if (!isKnown(bare(of), around) && type !== 'Items') return undefined;
+    if (own) {
+      const functions = [...(around.scope.types.get(type)?.functions.keys() ?? [])];
+      if (around.definition?.name === type || around.traits) return undefined;
+      return { ...mistake('rust-name/method', type, name), ...suggest(name, functions) };
+    }
+    const key = /^(?:[iu]\d+|[iu]size|\{integer\})$/.test(type)
+      ? 'integer'
+      : /^(?:f32|f64|\{float\})$/.test(type)
+        ? 'float'
+        : type;
+    const names = methodNames(key);
+    if (names === undefined || names.includes(name)) return undefined;
+    if (!foreign && around.traits) return undefined;
+    return {
+      ...mistake('rust-name/method', shown(of), name),
+      ...(foreign ? { fix: say('write', foreign) } : suggest(name, names)),
+    };
+  },
+  'no-field'([of = '', name = ''], _, around) {
+    const type = bare(of).replace(/<.*/s, '');
+    if (!isKnown(bare(of), around) || type === 'Items') return undefined;
+    if (around.own.has(type)) return ownField(type, name, around);
+    const foreign = foreignMember(type, name);
+    const isMethod = methodNames(type)?.includes(name);
+    return {
+      ...mistake('rust-name/field', shown(of), name),
+      fix: foreign
+        ? say('write', foreign)
+        : isMethod
+          ? say('write', `${name}()`)
+          : say('correct-name'),
+    };
+  },
+};
+
+function ownField(type: string, name: string, { scope, definition }: Surroundings): Advice | undefined {
+  const of = scope.types.get(type)!;
+  const fields = of.isEnum ? [] : of.variants[0]!.fields.map((each) => each.name);
+  if (of.functions.has(name))
+    return { ...mistake('rust-name/field', type, name), fix: say('write', `${name}()`) };
+  const advice = suggest(name, fields);
+  // A component has the fields of the view it is.
+  if (of === definition && advice.to === undefined) return undefined;
+  return { ...mistake('rust-name/field', type, name), ...advice };
+}
+
+const RULES: Speakers = {
+  'wants-cx'([name = ''], { at }, { tokens }) {
+    const word = tokens.findIndex(({ start }) => start === at);
+    const opening = tokens[word + 1];
+    const closing = tokens[opening?.partner ?? -1];
+    return {
+      ...mistake('rust-call/cx', name),
+      ...(closing && { edits: [insertion(closing.start, ', cx')] }),
+    };
+  },
+  'no-setter'([field = ''], { in: e }) {
+    const kind = e?.kind === 'method' && e.name.startsWith('get_') ? 'get' : 'set';
+    return kind === 'get'
+      ? mistake('rust-call/no-getter', field)
+      : mistake('rust-call/no-setter', field);
+  },
+  'needs-let': () => mistake('rust-call/needs-let'),
+  'computed-call': ([name = '']) => mistake('rust-call/computed', name),
+  'redraw-end': () => mistake('rust-type/redraw-end'),
+  'active-self': () => mistake('rust-call/active-self'),
+};
