@@ -2,9 +2,11 @@
 
 import { type Attribute, attributeOf, type GenElement } from '../gen/element.ts';
 import { excerpt, type Problems, suggest } from '../problem.ts';
+import type { TagReference } from '../reference/tags.ts';
 import { insertion } from '../repair.ts';
 import { mistake, say } from '../words/words.ts';
 import type { ScriptNames } from './script-names.ts';
+import { type Method, methodsIn } from './script-parts.ts';
 
 /** Types that are known without looking anything up. */
 const PRIMITIVE = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|String)$/;
@@ -16,6 +18,17 @@ const TAKES: Readonly<Record<string, string>> = {
   if: 'bool',
   else_if: 'bool',
 };
+/** What a bound property takes, by the type that it has. */
+const BY_TYPE: Readonly<Record<string, string>> = {
+  String: 'String',
+  bool: 'bool',
+  MakepadColor: 'String',
+  F32: 'f32',
+  F64: 'f64',
+};
+/** Properties whose setters take something else than the type says. */
+const OPTIONAL = /^(?:link\.href|(?:checkbox|radio)\.value|\w+\.abs_pos|\w+\.animation_key)$/;
+
 /** Before these the component has not been drawn yet. */
 const EARLY = /^(?:before_mount|mounted)$/;
 
@@ -24,18 +37,25 @@ export function checkFieldTypes(
   roots: readonly GenElement[],
   names: ScriptNames,
   scriptStart: number,
+  tagOf: TagOf,
   problems: Problems,
 ): void {
   const bound = new Set<string>();
   const called = new Set<string>();
-  for (const root of roots) checkElement(root, names, new Map(), { bound, called }, problems);
+  const methods = new Map(methodsIn(names.tokens).map((each) => [each.name.text, each]));
+  const uses = { bound, called, tagOf, methods };
+  for (const root of roots) checkElement(root, names, new Map(), uses, problems);
   new ScriptCheck(names, bound, called, scriptStart, problems).run();
 }
+
+type TagOf = (tag: string) => TagReference | undefined;
 
 interface Uses {
   readonly bound: Set<string>;
   /** Methods that callbacks and bindings name. */
   readonly called: Set<string>;
+  readonly tagOf: TagOf;
+  readonly methods: ReadonlyMap<string, Method>;
 }
 
 /** @param items what `:for` around the element declares, and the type of each */
@@ -48,34 +68,93 @@ function checkElement(
 ): void {
   const fields = names.structs.get(names.component)!;
   const clause = attributeOf(element, ':', 'for')?.value ?? '';
-  const [, item = '', list = ''] = /(\w+)\s*\)?\s+in\s+(\w+)\s*$/.exec(clause) ?? [];
+  const [, first = '', second, list = ''] =
+    /^\s*\(?\s*(\w+)\s*(?:,\s*(\w+)\s*)?\)?\s+in\s+(\w+)\s*$/.exec(clause) ?? [];
   if (list !== '') uses.bound.add(list);
-  const itemType = /^Vec<(\w+)>$/.exec(fields.get(list) ?? '')?.[1];
-  const inner = itemType ? new Map([...items, [item, itemType]]) : items;
-  const isOwn = /^[A-Z]/.test(element.tag);
+  const itemType = /^Vec<(\w+)>$/.exec(fields.get(list) ?? '')?.[1] ?? '';
+  const index = second === undefined ? 'index' : first;
+  const inner =
+    list === '' ? items : new Map([...items, [index, 'usize'], [second ?? first, itemType]]);
   for (const attribute of element.attributes) {
     const { prefix, name, value } = attribute;
     const method = /^\s*(\w+)\s*\(/.exec(value ?? '')?.[1];
     if (method !== undefined && prefix !== '') uses.called.add(method);
-    if (prefix !== ':' || name === 'for' || value === undefined || method !== undefined) continue;
-    const [first = '', member, more] = value.trim().split('.');
-    const type = inner.get(first) ?? fields.get(first);
-    const end =
-      member === undefined ? type : type && memberType(attribute, type, member, names, problems);
-    const takes = isOwn && !/^(?:if|else_if)$/.test(name) ? undefined : TAKES[name];
-    const isWrong = more === undefined && takes && end && end !== takes && PRIMITIVE.test(end);
-    if (!isWrong) {
-      if (!inner.has(first)) uses.bound.add(first);
-      continue;
-    }
-    problems.add(attribute.valueStart, attribute.valueStart + value.length, {
-      ...mistake(
-        takes === 'bool' ? 'binding-type/bool' : 'binding-type',
-        ...([excerpt(value.trim()), end, name] as const),
-      ),
-    });
+    if (prefix !== ':' || name === 'for' || value === undefined) continue;
+    if (method === undefined) checkBound(element, attribute, names, inner, uses, problems);
+    else checkCalled(element, attribute, uses.methods.get(method), uses, problems);
   }
   for (const child of element.children) checkElement(child, names, inner, uses, problems);
+}
+
+/** The type that a bound attribute takes; undefined where it is not known. */
+function takenBy({ tag }: GenElement, name: string, { tagOf }: Uses): string | undefined {
+  if (/^(?:if|else_if)$/.test(name)) return 'bool';
+  if (/^[A-Z]/.test(tag)) return undefined;
+  if (TAKES[name] !== undefined) return TAKES[name];
+  const type = OPTIONAL.test(`${tag}.${name}`) ? undefined : tagOf(tag)?.props.get(name)?.type;
+  return type === undefined || !Object.hasOwn(BY_TYPE, type) ? undefined : BY_TYPE[type];
+}
+
+/** A property that is bound to a field, or to an item. */
+function checkBound(
+  element: GenElement,
+  attribute: Attribute,
+  names: ScriptNames,
+  items: ReadonlyMap<string, string>,
+  uses: Uses,
+  problems: Problems,
+): void {
+  const { name, value = '', valueStart } = attribute;
+  const [first = '', member, more] = value.trim().split('.');
+  const fields = names.structs.get(names.component)!;
+  const add = (advice: Parameters<Problems['add']>[2]) =>
+    problems.add(valueStart, valueStart + value.length, advice);
+  const field = /^\w+/.exec(first)?.[0] ?? '';
+  if (!items.has(field) && fields.has(field) && (member !== undefined || field !== first)) {
+    const method = `${field}_${member ?? 'first'}`;
+    add(mistake('part-of-field', excerpt(value.trim()), method));
+    return;
+  }
+  const type = items.get(first) ?? fields.get(first);
+  const end =
+    member === undefined ? type : type && memberType(attribute, type, member, names, problems);
+  const takes = takenBy(element, name, uses);
+  const isWrong = more === undefined && takes && end && end !== takes && PRIMITIVE.test(end);
+  if (!isWrong) {
+    if (!items.has(first)) uses.bound.add(first);
+    return;
+  }
+  add(wrongType(takes, excerpt(value.trim()), end, name));
+}
+
+function wrongType(takes: string, value: string, is: string, name: string) {
+  if (takes === 'bool') return mistake('binding-type/bool', value, is, name);
+  return takes === 'String'
+    ? mistake('binding-type', value, is, name)
+    : mistake('binding-type/other', value, is, name, takes);
+}
+
+/** A property that is bound to a method. */
+function checkCalled(
+  element: GenElement,
+  { name, value = '', valueStart }: Attribute,
+  method: Method | undefined,
+  uses: Uses,
+  problems: Problems,
+): void {
+  if (method === undefined) return;
+  const add = (advice: Parameters<Problems['add']>[2]) =>
+    problems.add(valueStart, valueStart + value.length, advice);
+  if (method.listed === undefined) {
+    add(mistake('not-computed', method.name.text));
+    return;
+  }
+  const takes = takenBy(element, name, uses);
+  const { result } = method;
+  if (takes === undefined || result === takes) return;
+  if (result === '') add(mistake('binding-type/nothing', method.name.text, takes));
+  else if (PRIMITIVE.test(result) || result === '&str')
+    add(mistake('binding-type/method', method.name.text, result, name, takes));
 }
 
 /** The type of a member of a struct that the script declares; a member that it lacks is noted. */

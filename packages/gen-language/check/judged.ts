@@ -7,8 +7,6 @@ import type { TagReference } from '../reference/tags.ts';
 export interface ScriptFile {
   readonly script: string;
   readonly roots: readonly GenElement[];
-  /** Fields that rules of the style bind. */
-  readonly styled: readonly string[];
   readonly tagOf: (tag: string) => TagReference | undefined;
   /** Rust of other files whose types the script uses. */
   readonly imports: readonly string[];

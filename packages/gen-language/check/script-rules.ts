@@ -7,17 +7,27 @@ import { type Block, splitBlocks } from '../gen/blocks.ts';
 import { attributeOf, type GenElement } from '../gen/element.ts';
 import { isStyle } from '../gen/gen.ts';
 import { GUESSES } from '../gen/guesses.ts';
+import { parseRules } from '../gen/rules.ts';
 import { withPlainSigns } from '../gen/signs.ts';
 import { parseTemplate } from '../gen/template.ts';
-import { type CodeProblem, Problems } from '../problem.ts';
+import { type CodeProblem, moved, Problems } from '../problem.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { insertion } from '../repair.ts';
 import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
 import { mistake } from '../words/words.ts';
+import { checkComponentRules } from './component-rules.ts';
 import { checkFieldTypes } from './field-types.ts';
 import { checkHabits } from './habits.ts';
 import type { JudgeScript } from './judged.ts';
 import { readScript } from './script-names.ts';
+import {
+  callbacksOf,
+  checkBoth,
+  checkCallbacks,
+  checkParameters,
+  checkRows,
+  checkRules,
+} from './template-rules.ts';
 
 /** What knows the Rust of scripts, and the tags of templates. */
 export interface Known {
@@ -28,36 +38,52 @@ export interface Known {
 /** What these rules find in the code of a `.gen` file, besides what the others have found. */
 export function scriptProblems(written: string, known: Known): CodeProblem[] {
   const code = withPlainSigns(written, isStyle(written), new Problems());
-  const blocks = splitBlocks(code, new Problems()) ?? [];
-  const script = blocks.find(({ name }) => name === 'script');
-  if (script === undefined) return [];
-  const problems = new Problems();
-  const rust = code.slice(script.contentStart, script.contentEnd);
-  const tokens = tokenizeRust(rust, new Problems());
-  const template = blocks.find(({ name }) => name === 'template');
+  const blocks = splitBlocks(code, new Problems()) ?? [wholeOf(code)];
+  const [template, script, style] = ['template', 'script', 'style'].map((name) =>
+    blocks.find((block) => block.name === name),
+  );
   const roots = template === undefined ? [] : rootsOf(code, template);
-  checkHabits(tokens, rust, problems);
-  checkEvents(tokens, rust, problems);
+  const entries =
+    style === undefined
+      ? []
+      : parseRules(code, style.contentStart, style.contentEnd, new Problems());
+  const found = new Problems();
+  const callbacks = callbacksOf(roots);
+  checkCallbacks(callbacks, known.tagOf, found);
+  checkRules(entries, found);
+  checkBoth(roots, entries, found);
+  if (script === undefined) return found.list;
+  const { contentStart, contentEnd } = script;
+  const rust = code.slice(contentStart, contentEnd);
+  const tokens = tokenizeRust(rust, new Problems());
+  const inScript = new Problems();
+  checkHabits(tokens, rust, inScript);
+  checkEvents(tokens, rust, inScript);
   const names = readScript(tokens);
-  if (names === undefined) checkComponent(roots, rust, problems);
-  const list = problems.list.length > 0 ? shifted(problems, script.contentStart) : [];
-  const more = new Problems();
-  if (names !== undefined) checkFieldTypes(roots, names, script.contentStart, more);
-  list.push(...more.list);
-  if (known.judge === undefined) return list;
-  const style = blocks.find(({ name }) => name === 'style');
-  const styled = style === undefined ? '' : code.slice(style.contentStart, style.contentEnd);
-  const judged = new Problems();
-  const found = known.judge({
-    script: rust,
-    roots,
-    styled: [...styled.matchAll(/\$(\w+)/g)].map(([, field]) => field!),
-    tagOf: known.tagOf,
-    imports: [],
-  });
-  judged.addAll(found, script.contentStart);
-  return [...list, ...besides(judged.list, list, code)];
+  if (names === undefined) {
+    checkComponent(roots, rust, inScript);
+  } else {
+    const props = new Set(known.tagOf('component')?.props.keys());
+    const called = new Set(callbacks.map(({ method }) => method));
+    checkComponentRules(names, rust, props, called, inScript);
+    checkParameters(callbacks, names, contentStart, known.tagOf, found);
+    checkRows(roots, names, found);
+    checkFieldTypes(roots, names, contentStart, known.tagOf, found);
+  }
+  found.addAll(inScript.list, contentStart);
+  if (known.judge === undefined) return found.list;
+  const judged = known.judge({ script: rust, roots, tagOf: known.tagOf, imports: [] });
+  const list = judged.map((problem) => moved(problem, contentStart));
+  return [...found.list, ...besides(list, found.list, code)];
 }
+
+/** A fragment as a block: tags, or rules. */
+const wholeOf = (code: string): Block => ({
+  name: isStyle(code) ? 'style' : 'template',
+  start: 0,
+  contentStart: 0,
+  contentEnd: code.length,
+});
 
 /** The problems in lines of which no other speaks. */
 function besides(
@@ -72,12 +98,6 @@ function besides(
 
 const rootsOf = (code: string, { contentStart, contentEnd }: Block): GenElement[] =>
   parseTemplate(code, contentStart, contentEnd, new Problems(), GUESSES);
-
-function shifted(problems: Problems, by: number): CodeProblem[] {
-  const moved = new Problems();
-  moved.addAll(problems.list, by);
-  return moved.list;
-}
 
 /** A struct with the name of the template's component, without the attribute that makes it one. */
 function checkComponent(roots: readonly GenElement[], rust: string, problems: Problems): void {

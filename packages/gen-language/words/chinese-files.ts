@@ -9,6 +9,24 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'binding-type': '“{0}”的类型是 {1}，而“{2}”需要 String。\n请绑定生成文字的 #[computed] 方法。',
   'binding-type/bool':
     '“{0}”的类型是 {1}，而“{2}”需要 bool。\n请绑定 bool 字段，或返回 bool 的 #[computed] 方法。',
+  'binding-type/method': '“{0}”返回 {1}，而“{2}”需要 {3}。\n请让它返回 {3}。',
+  'binding-type/nothing': '“{0}”没有返回值。\n请在括号后写返回类型：-> {1}。',
+  'binding-type/other':
+    '“{0}”的类型是 {1}，而“{2}”需要 {3}。\n请绑定这种类型的字段，或返回它的 #[computed] 方法。',
+  'broken-event': '给 <{1}> 的“{0}”写回调无法编译。\n请删去。',
+  'callback-argument':
+    '“{0}”不能作为参数：回调只能传固定的值。\n请写数字、true、false 或单引号里的文字；字段在方法里用 self.name 读取。',
+  'callback-argument/event':
+    '不用写“{0}”：GenUI 会自动传入事件。\n括号里留空，方法在 &mut self 后写 param: impl EventParam。',
+  'callback-argument/item':
+    '“{0}”来自 :for，不能作为回调参数。\n请把按钮放到列表外面，在方法里查找那一行。',
+  'callback-count': '“{0}”需要 {1} 个值，回调却传了 {2} 个。\n请改成一致。',
+  'callback-count/event':
+    '回调没有给“{0}”的“{1}”传值。\n如果它是事件，请写 param: impl EventParam；否则请删去。',
+  'callback-type': '回调传入的 {0} 是 {1}，而方法需要 {2}。\n请在这里写 {1}。',
+  'computed-fields/unknown': '组件没有字段“{0}”。',
+  'computed-fields/unlisted':
+    '“{0}”读取了“{1}”，而 #[computed] 没有列出它：它变化时结果不会更新。\n请把它写进列表。',
   'count/file': '1 个文件。',
   'count/files': '{0} 个文件。',
   'count/fixable': '其中 {0} 个可用 --fix 修正。',
@@ -16,8 +34,22 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'count/fixed-one': '已修正 1 个问题。',
   'count/problem': '1 个问题。',
   'count/problems': '{0} 个问题。',
+  'declared-cx': 'GenUI 会自动给参数加上 cx。\n请在这里删去；只有带参数调用时才写它。',
+  'default-self': 'GenUI 会把这个 impl 移到别的类型上。\n请写 Self，不写 {0}。',
   'event-derive': '事件“{0}”没有派生 Debug 和 Clone。\n请在它上方写 #[derive(Debug, Clone)]。',
+  'event-param': '<{1}> 的“{0}”不传参数。\n请删去这个参数。',
+  'event-param/bound':
+    '<{1}> 的“{0}”不传参数。\n请删去，改读绑定到 selected 的字段：self.get_…()。',
+  'event-param/first': '事件要写在最前面。\n请在 &mut self 后直接写 param: impl EventParam。',
+  'event-param/impl': '“EventParam”不能单独作为类型。\n请写 impl EventParam。',
+  'event-param/own': '<{1}> 的“{0}”是自定义事件，不传参数。\n请删去这个参数。',
+  'event-param/several': '多个标签都调用“{0}”，它的参数无法确定类型。\n请给每个标签写自己的方法。',
+  'event-value':
+    '事件“{0}”的“{1}”带有具名的值、多个值或泛型的值，编译器不接受。\n请只写一个普通的值，例如 {1}(String)，或者不带值。',
   'extra-argument': '“ract {0}”不接受“{1}”。\n请写 {2}。',
+  'field-name': '“{0}”是每个组件都有的属性，它的 getter 和 setter 会重复。\n请给字段换个名称。',
+  'field-type':
+    '字段“{0}”不能用 {1}。\n请用 i32、u32、f64、bool、String，它们的 Vec 或 Option，或带 #[prop] 的结构体。',
   'foreign-call': '“{0}”不是 GenUI 的方法。\n请调用各个字段的 setter：self.set_name(value)。',
   'foreign-call/emit':
     '“{0}”不是 GenUI 的方法。\n请发送 #[event] 枚举的变体：active!(MyEvent::Saved)。',
@@ -33,7 +65,9 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-type/wrapper':
     '“{0}”是其他框架的写法，字段在这里写类型。\n请写类型，例如 u32 或 String；初值写在 impl Default 里。',
   'foreign-value': '“!important”是 CSS 的写法。\n请删去。',
+  'hook-called': '模板调用“{0}”，它又带有 #[{1}]。\n一个方法只能是其中之一，请写成两个。',
   'import-comma': 'import! 里的路径用分号分隔。\n请在每个路径后写分号。',
+  'item-twice': '同一行里绑定了两次“{0}”，而它只能用一次。\n请给元素加一个值相同的字段。',
   'kind/array': '数组',
   'kind/boolean': 'true 或 false',
   'kind/date': '日期',
@@ -49,20 +83,42 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '<{0}> 超过 {1} 个字符。\n先写 <{0}，属性每行一个并多缩进一级，再把“{2}”写在 < 的正下方。',
   'layout/tag-open': '<{0}> 里没有内容，却没有自闭合。\n请写 {1}。',
   'layout/tag-spaces': '<{0}> 里的空格与其他示例不一致。\n请写 {1}。',
+  'loop-list': '“{0}”的类型是 {1}，而 :for 只能遍历列表。\n请把字段改成 Vec<…>。',
+  'loop-name': 'GenUI 会把 :for 的“{0}”和名称里含有它的“{1}”混淆。\n请给 :for 的变量换个名称。',
+  'loop-part': '“{0}”是元素的一部分，而 :for 只能遍历组件的字段。\n请把里面的列表写成单独的组件。',
+  'loop-twice':
+    '又有一个 :for 遍历“{0}”，这样无法编译。\n请重复一个包含两者的标签，或再加一个字段。',
   'method-self': '模板调用“{0}”，但它没有 self。\n请写 fn {0}(&mut self)。',
   'missing-argument': '“ract {0}”缺少参数。\n请写 {1}。',
   'missing-component': '组件“{0}”的结构体没有 #[component]。\n请在结构体上方写 #[component]。',
+  'missing-prop': '“{0}”用作字段的类型，却没有 #[prop]。\n请在它上方写 #[prop]。',
   'not-an-attribute/letters': '“{0}”不是模板属性。\n属性用英文名，例如 text、width、color。',
+  'not-computed':
+    '“{0}”被绑定，却没有 #[computed]。\n请在它上方写 #[computed([…])]，列出它读取的字段。',
+  'part-of-field':
+    '“{0}”是字段的一部分，而只能绑定整个字段，所以什么都不显示。\n请绑定返回它的 #[computed] 方法，例如 {1}()。',
+  'prop-derive': '“{0}”没有派生 {1}。\n请在它上方写 #[derive(Debug, Clone, Default)]。',
+  'repeated-property': '“{0}”在同一条规则里写了两次。\n请删去一个。',
+  'repeated-rule': '规则 {0} 写了两次，后一条会取代前一条。\n请合成一条。',
+  'row-callback': '“{0}”在 :for 的行里，只有第一行会调用它的方法。\n请把回调放到列表外面。',
+  'rule-and-attribute':
+    '“{0}”在这里和规则 {1} 里都设了值，每次运行生效的可能不同。\n请只在一处设置。',
+  'rule-binding': '样式规则不能绑定：“{0}”得不到 {1} 的值。\n请在模板里绑定。',
   'rust-call': '这里需要 {0} 个参数，却写了 {1} 个。\n请按需要的个数写。',
-  'rust-call/active-self': '“active!”里不能用“self”。\n请先用 let 取出值：let value = self.name.clone();',
+  'rust-call/active-self':
+    '“active!”里不能用“self”。\n请先用 let 取出值：let value = self.name.clone();',
   'rust-call/braces': '文字里的花括号不成对。\n要显示花括号，请写两个：“{{”和“}}”。',
-  'rust-call/closure': '这里的闭包会得到 {0} 个值，却写了 {1} 个名称。\n请在竖线之间写同样多的名称。',
+  'rust-call/closure':
+    '这里的闭包会得到 {0} 个值，却写了 {1} 个名称。\n请在竖线之间写同样多的名称。',
   'rust-call/computed': '“{0}”是计算方法，其他方法不能调用它。\n请把共用的部分写成单独的方法。',
-  'rust-call/cx': '带参数调用自己的方法时，最后一个参数要写 cx。\n请写 self.{0}(…, cx)，方法本身不用改。',
+  'rust-call/cx':
+    '带参数调用自己的方法时，最后一个参数要写 cx。\n请写 self.{0}(…, cx)，方法本身不用改。',
   'rust-call/gaps': '文字里的占位符和后面的值个数不同。\n每个值对应一个“{}”。',
   'rust-call/needs-let': '写在宏或参数里的这个调用，GenUI 不会补全。\n请先用 let 存下结果再使用。',
-  'rust-call/no-getter': '“{0}”既没有绑定，也没有列在 #[computed] 里，所以没有 getter。\n请直接读 self.{0}。',
-  'rust-call/no-setter': '“{0}”既没有绑定，也没有列在 #[computed] 里，所以没有 setter。\n请写 self.{0} = …;',
+  'rust-call/no-getter':
+    '“{0}”既没有绑定，也没有列在 #[computed] 里，所以没有 getter。\n请直接读 self.{0}。',
+  'rust-call/no-setter':
+    '“{0}”既没有绑定，也没有列在 #[computed] 里，所以没有 setter。\n请写 self.{0} = …;',
   'rust-call/text-first': '这里第一个值必须是双引号里的文字。\n请写 "{}"，再在后面写值。',
   'rust-call/value': '“{0}”需要新的值。\n请写 self.{0}(value)。',
   'rust-move': '“{0}”前面已经移走，这里不能再用。\n请在前面改用 {0}.clone()。',
@@ -94,12 +150,14 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'rust-type/float-order': '小数之间不一定能比出先后。\n请用 sort_by(|a, b| a.total_cmp(b)) 排序。',
   'rust-type/format': '请用 format!("{} {}", a, b) 拼接文字和数字。',
   'rust-type/index': '{0} 不能用数字取值。\n只有列表可以：list[0]。',
-  'rust-type/index-text': '字符串不能用数字取字符。\n取一个字符写 text.chars().nth(0)，取一段写 chars().skip(a).take(n)。',
+  'rust-type/index-text':
+    '字符串不能用数字取字符。\n取一个字符写 text.chars().nth(0)，取一段写 chars().skip(a).take(n)。',
   'rust-type/items': '“for”不能遍历 {0}。\n请遍历列表、0..n 或 text.chars()。',
   'rust-type/items-number': '“for”不能遍历数字。\n请写 0..n。',
   'rust-type/items-text': '“for”不能直接遍历字符串。\n请写 text.chars()。',
   'rust-type/join': '“+”不能这样拼接。\n请写 format!("{}{}", a, b)。',
-  'rust-type/join-list': '“join”用来拼接文字，而这里是 {0}。\n请先变成文字：iter().map(|x| x.to_string())。',
+  'rust-type/join-list':
+    '“join”用来拼接文字，而这里是 {0}。\n请先变成文字：iter().map(|x| x.to_string())。',
   'rust-type/lend': '请在前面写 &。',
   'rust-type/lend-mut': '请在前面写 &mut。',
   'rust-type/literal': '{0} 超出了 {1} 的范围。\n请写小一些的数，或换一种类型。',
@@ -108,7 +166,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'rust-type/no-loop': '这里不在循环里。\nbreak 和 continue 只能写在循环里；离开方法请写 return。',
   'rust-type/no-place': '只能给变量、字段或列表中的位置赋值。\n请在“=”前面写它的名称。',
   'rust-type/no-result': '方法要返回 {0}，结尾却没有值。\n请在最后一行写出值，不加分号。',
-  'rust-type/no-result-last': '方法要返回 {0}，结尾却没有值。\n如果这就是要返回的值，请删去后面的分号。',
+  'rust-type/no-result-last':
+    '方法要返回 {0}，结尾却没有值。\n如果这就是要返回的值，请删去后面的分号。',
   'rust-type/no-star': '“*”只能写在引用前面，而这是 {0}。\n请删去。',
   'rust-type/not': '“!”只能对 bool 取反，而这是 {0}。\n请写成比较：count == 0 或 name.is_empty()。',
   'rust-type/not-covered': 'match 没有处理 {0}。\n请为它写一个分支，或用 _ => … 处理其余情况。',
@@ -118,10 +177,12 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'rust-type/other': '请写这种类型的值。',
   'rust-type/own-text': '请在后面写 .to_string()。',
   'rust-type/parse': '请把文字读成数字：text.parse::<{0}>().unwrap_or_default()。',
-  'rust-type/pattern': '查找内容要写双引号里的文字或 &text，而这是 {0}。\nString 前面写 &，数字后面写 .to_string()。',
+  'rust-type/pattern':
+    '查找内容要写双引号里的文字或 &text，而这是 {0}。\nString 前面写 &，数字后面写 .to_string()。',
   'rust-type/point': '请写上小数点。',
   'rust-type/question': '“?”只能用于 Option 或 Result，而这是 {0}。\n请删去。',
-  'rust-type/redraw-end': '方法调用了 setter，GenUI 会在末尾加上重绘，所以最后一行不能是值。\n请用 return …; 结束。',
+  'rust-type/redraw-end':
+    '方法调用了 setter，GenUI 会在末尾加上重绘，所以最后一行不能是值。\n请用 return …; 结束。',
   'rust-type/semicolon': '这个值没有用到，请在后面写分号。',
   'rust-type/some': '请写成 Some(…)。',
   'rust-type/star': '请在前面写 *。',
@@ -129,6 +190,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'rust-type/to-text': '{0} 不能这样变成 String。\n请写 value.to_string()。',
   'rust-type/try': '“?”会让方法返回 {0}，而这个方法不返回它。\n请用 unwrap_or(…) 或 match。',
   'rust-type/unwrap': '请取出里面的值：unwrap_or(…)，或 if let Some(value) = …。',
+  'second-component': '“{0}”是第二个组件。\n一个文件只有一个组件，请把另一个放进单独的文件。',
+  'shared-method': '这个标签的“{0}”和“{1}”调用同一个方法，只有一个会生效。\n请给它们各写一个方法。',
   'string-literal': '{0} 的类型是 &str，而字段是 String。\n请写 {0}.to_string()。',
   'string-literal/method': '字符串没有“to_str”方法。\n请写 to_string()。',
   'toml-header': '“{0}”写成了表头。\n它必须是内联表：{1} = { … }。',
@@ -152,9 +215,9 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'unknown-flag': '“ract {0}”没有选项“{1}”。',
   'unknown-flag/none': '它没有选项。',
   'unknown-key': '{1} 里没有键“{0}”。',
+  'unknown-key/list': '请查看它的键表。',
   'unknown-key/table': '{2} 的“{1}”里没有键“{0}”。',
   'unknown-key/typed': '“{0}”没有键“{1}”。',
-  'unknown-key/list': '请查看它的键表。',
   'unknown-key/view': '“{1}”里没有键“{0}”。',
   'unknown-key/view-list': '它有自己的键，也可以用 view 的属性。',
   'unknown-member/floats': '“{0}”没有成员“{1}”。',

@@ -9,6 +9,26 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is {1}, and "{2}" takes a String.\nBind a #[computed] method that makes the text.',
   'binding-type/bool':
     '"{0}" is {1}, and "{2}" takes a bool.\nBind a field that is a bool, or a #[computed] method that returns one.',
+  'binding-type/method': '"{0}" gives {1}, and "{2}" takes {3}.\nLet it give {3}.',
+  'binding-type/nothing':
+    '"{0}" gives nothing.\nWrite what it gives behind its parentheses: -> {1}.',
+  'binding-type/other':
+    '"{0}" is {1}, and "{2}" takes {3}.\nBind a field or a #[computed] method of that type.',
+  'broken-event': 'A callback for "{0}" of <{1}> does not compile.\nRemove it.',
+  'callback-argument':
+    '"{0}" cannot be handed over: only fixed values can.\nWrite a number, true, false or a text in single quotes; fields are read in the method, as self.name.',
+  'callback-argument/event':
+    '"{0}" is not written: GenUI hands the event over by itself.\nLeave the parentheses empty, and write param: impl EventParam behind &mut self.',
+  'callback-argument/item':
+    '"{0}" comes from :for, and cannot be handed over.\nPut the button outside of the list, and let the method find the row.',
+  'callback-count': '"{0}" takes {1} values, and the callback hands over {2}.\nMake them the same.',
+  'callback-count/event':
+    'The callback hands nothing over for "{1}" of "{0}".\nIf it is the event, write param: impl EventParam; otherwise remove it.',
+  'callback-type':
+    'The callback hands {0} over, which is {1}, and the method takes {2}.\nWrite {1} here.',
+  'computed-fields/unknown': '"{0}" is no field of the component.',
+  'computed-fields/unlisted':
+    '"{0}" reads "{1}", which #[computed] does not list: it does not follow when that changes.\nWrite it into the list.',
   'count/file': '1 file.',
   'count/files': '{0} files.',
   'count/fixable': '--fix fixes {0} of them.',
@@ -16,9 +36,28 @@ export const ENGLISH_OF_FILES = {
   'count/fixed-one': '1 problem fixed.',
   'count/problem': '1 problem.',
   'count/problems': '{0} problems.',
+  'declared-cx':
+    'GenUI adds "cx" to the parameters by itself.\nRemove it here; it is only written in calls with arguments.',
+  'default-self': 'GenUI moves this impl to another type.\nWrite Self instead of {0}.',
   'event-derive':
     'The event "{0}" does not derive Debug and Clone.\nWrite #[derive(Debug, Clone)] above it.',
+  'event-param': '"{0}" of <{1}> hands over no parameter.\nRemove the parameter.',
+  'event-param/bound':
+    '"{0}" of <{1}> hands over no parameter.\nRemove it, and read the field that is bound to "selected": self.get_…().',
+  'event-param/first':
+    'The event comes first.\nWrite param: impl EventParam directly behind &mut self.',
+  'event-param/impl': '"EventParam" alone is no type.\nWrite impl EventParam.',
+  'event-param/own':
+    '"{0}" of <{1}> is an event of your own, and hands over no parameter.\nRemove the parameter.',
+  'event-param/several':
+    'Several tags call "{0}", so that its parameter has no single type.\nGive each tag a method of its own.',
+  'event-value':
+    '"{1}" of the event "{0}" has named values, several, or a generic one, which the compiler does not take.\nWrite one plain value, such as {1}(String), or none.',
   'extra-argument': '"ract {0}" takes no "{1}".\nWrite {2}.',
+  'field-name':
+    '"{0}" is a property that every component has, so its getter and setter are there twice.\nGive the field another name.',
+  'field-type':
+    'The field "{0}" cannot be {1}.\nTake i32, u32, f64, bool, String, a Vec or an Option of these, or a struct with #[prop].',
   'foreign-call':
     '"{0}" is not a method of GenUI.\nCall the setter of each field: self.set_name(value).',
   'foreign-call/emit':
@@ -35,8 +74,12 @@ export const ENGLISH_OF_FILES = {
   'foreign-type/wrapper':
     '"{0}" belongs to another framework: a field has a type here.\nWrite its type, such as u32 or String, and give the first value in impl Default.',
   'foreign-value': '"!important" belongs to CSS.\nRemove it.',
+  'hook-called':
+    '"{0}" is called by the template, and has #[{1}], too.\nA method is one of both: write two.',
   'import-comma':
     'Paths in import! are separated by semicolons.\nWrite a semicolon after each path.',
+  'item-twice':
+    '"{0}" is bound twice in one row, and can only be given away once.\nAdd a second field with the same value to the item.',
   'kind/array': 'an array',
   'kind/boolean': 'true or false',
   'kind/date': 'a date',
@@ -54,31 +97,67 @@ export const ENGLISH_OF_FILES = {
     '<{0}> is longer than {1} characters.\nWrite <{0}, its attributes one a line and one level deeper, and "{2}" below <.',
   'layout/tag-open': '<{0}> has nothing inside and does not close itself.\nWrite {1}.',
   'layout/tag-spaces': 'The spaces in <{0}> are not those of the other samples.\nWrite {1}.',
+  'loop-list': '"{0}" is {1}, and :for goes through a list.\nMake the field a Vec<…>.',
+  'loop-name':
+    'GenUI confuses "{0}" of :for with "{1}", whose name contains it.\nGive it another name in :for.',
+  'loop-part':
+    '"{0}" is part of an item, and :for only goes through a field of the component.\nPut the inner list into a component of its own.',
+  'loop-twice':
+    'A second :for goes through "{0}", which does not compile.\nRepeat one tag that contains both, or use a second field.',
   'method-self': 'The template calls "{0}", which has no self.\nWrite fn {0}(&mut self).',
   'missing-argument': '"ract {0}" lacks an argument.\nWrite {1}.',
   'missing-component':
     'The struct of the component "{0}" has no #[component].\nWrite #[component] above it.',
+  'missing-prop': '"{0}" is the type of a field, and has no #[prop].\nWrite #[prop] above it.',
   'not-an-attribute/letters':
     '"{0}" is not an attribute.\nAttributes have English names, such as text, width and color.',
+  'not-computed':
+    '"{0}" is bound, and has no #[computed].\nWrite #[computed([…])] above it, with the fields that it reads.',
+  'part-of-field':
+    '"{0}" is part of a field, and only a whole field can be bound: nothing is shown.\nBind a #[computed] method that gives it, such as {1}().',
+  'prop-derive': '"{0}" does not derive {1}.\nWrite #[derive(Debug, Clone, Default)] above it.',
+  'repeated-property': '"{0}" is here twice in one rule.\nRemove one of them.',
+  'repeated-rule':
+    'The rule {0} is here twice, and this one takes the place of the other.\nJoin them into one rule.',
+  'row-callback':
+    '"{0}" is in a row of :for, and only the first row calls its method.\nPut the callback outside of the list.',
+  'rule-and-attribute':
+    '"{0}" is set here and in the rule {1}; which one counts changes from run to run.\nSet it in one place.',
+  'rule-binding': 'A rule cannot bind: "{0}" gets nothing from {1}.\nBind it in the template.',
   'rust-call': 'This takes {0} arguments, and here are {1}.\nGive it exactly those.',
-  'rust-call/active-self': '"active!" cannot use "self".\nTake the value into a "let" before: let value = self.name.clone();',
-  'rust-call/braces': 'A brace of this text has no partner.\nA brace that is shown is written twice: "{{" and "}}".',
-  'rust-call/closure': 'The closure here gets {0} values, and has {1} names.\nWrite as many names between the bars.',
-  'rust-call/computed': '"{0}" is computed, and no method can call it.\nPut what both need into a method of its own.',
-  'rust-call/cx': 'A method of your own that is called with arguments needs "cx" as the last one.\nWrite self.{0}(…, cx). The method itself stays as it is.',
-  'rust-call/gaps': 'The gaps in this text are not as many as the values behind it.\nWrite one "{}" for each value.',
-  'rust-call/needs-let': 'In a macro or an argument, GenUI does not complete this call.\nTake the result into a "let" before, and use that.',
-  'rust-call/no-getter': '"{0}" is neither bound nor listed in a #[computed], so it has no getter.\nRead self.{0}.',
-  'rust-call/no-setter': '"{0}" is neither bound nor listed in a #[computed], so it has no setter.\nWrite self.{0} = …;',
-  'rust-call/text-first': 'The first value here has to be a text in quotes.\nWrite "{}", and the value behind it.',
+  'rust-call/active-self':
+    '"active!" cannot use "self".\nTake the value into a "let" before: let value = self.name.clone();',
+  'rust-call/braces':
+    'A brace of this text has no partner.\nA brace that is shown is written twice: "{{" and "}}".',
+  'rust-call/closure':
+    'The closure here gets {0} values, and has {1} names.\nWrite as many names between the bars.',
+  'rust-call/computed':
+    '"{0}" is computed, and no method can call it.\nPut what both need into a method of its own.',
+  'rust-call/cx':
+    'A method of your own that is called with arguments needs "cx" as the last one.\nWrite self.{0}(…, cx). The method itself stays as it is.',
+  'rust-call/gaps':
+    'The gaps in this text are not as many as the values behind it.\nWrite one "{}" for each value.',
+  'rust-call/needs-let':
+    'In a macro or an argument, GenUI does not complete this call.\nTake the result into a "let" before, and use that.',
+  'rust-call/no-getter':
+    '"{0}" is neither bound nor listed in a #[computed], so it has no getter.\nRead self.{0}.',
+  'rust-call/no-setter':
+    '"{0}" is neither bound nor listed in a #[computed], so it has no setter.\nWrite self.{0} = …;',
+  'rust-call/text-first':
+    'The first value here has to be a text in quotes.\nWrite "{}", and the value behind it.',
   'rust-call/value': '"{0}" needs the new value.\nWrite self.{0}(value).',
-  'rust-move': '"{0}" has been given away before, so it is no longer here.\nGive {0}.clone() away there.',
-  'rust-move/again': 'This is given away in each pass of the loop, but is there only once.\nGive a .clone() of it away.',
+  'rust-move':
+    '"{0}" has been given away before, so it is no longer here.\nGive {0}.clone() away there.',
+  'rust-move/again':
+    'This is given away in each pass of the loop, but is there only once.\nGive a .clone() of it away.',
   'rust-move/out': '"{0}" cannot be taken away from where it is.\nTake a copy: {0}.clone().',
   'rust-mut': '"{0}" cannot be changed: it is declared without "mut".\nWrite let mut {0}.',
-  'rust-mut/declared': '"{0}" cannot be changed: it is declared without "mut".\nWrite mut {0} where it is declared.',
-  'rust-mut/lent': '"{0}" is only lent here and cannot be changed.\nGo through the list with iter_mut(), or change a clone.',
-  'rust-mut/self': 'This changes the component, and the method has only "&self".\nWrite &mut self in its head.',
+  'rust-mut/declared':
+    '"{0}" cannot be changed: it is declared without "mut".\nWrite mut {0} where it is declared.',
+  'rust-mut/lent':
+    '"{0}" is only lent here and cannot be changed.\nGo through the list with iter_mut(), or change a clone.',
+  'rust-mut/self':
+    'This changes the component, and the method has only "&self".\nWrite &mut self in its head.',
   'rust-name': '"{0}" is not declared.',
   'rust-name/declare': 'Declare it before, with let, or correct the name.',
   'rust-name/field': '"{0}" has no field "{1}".',
@@ -98,44 +177,62 @@ export const ENGLISH_OF_FILES = {
   'rust-type/derive': '"{0}" does not derive {1}.\nWrite #[derive({1})] above it.',
   'rust-type/display': '{0} cannot be shown with "{}".\nWrite {:?}, or name one of its fields.',
   'rust-type/field-value': 'The field "{0}" has no value here.\nGive all fields a value.',
-  'rust-type/float-order': 'Numbers with a decimal point have no order that is always there.\nSort with sort_by(|a, b| a.total_cmp(b)).',
+  'rust-type/float-order':
+    'Numbers with a decimal point have no order that is always there.\nSort with sort_by(|a, b| a.total_cmp(b)).',
   'rust-type/format': 'Put texts and numbers together with format!("{} {}", a, b).',
   'rust-type/index': '{0} has no places with numbers.\nOnly lists have them: list[0].',
-  'rust-type/index-text': 'A text has no places with numbers.\nTake one character with text.chars().nth(0), or a part with chars().skip(a).take(n).',
+  'rust-type/index-text':
+    'A text has no places with numbers.\nTake one character with text.chars().nth(0), or a part with chars().skip(a).take(n).',
   'rust-type/items': '"for" cannot go through {0}.\nGo through a list, 0..n, or text.chars().',
   'rust-type/items-number': '"for" cannot go through a number.\nWrite 0..n.',
   'rust-type/items-text': '"for" cannot go through a text.\nWrite text.chars().',
   'rust-type/join': '"+" does not put these together.\nWrite format!("{}{}", a, b).',
-  'rust-type/join-list': '"join" puts texts together, and these are {0}.\nMake texts of them first: iter().map(|x| x.to_string()).',
+  'rust-type/join-list':
+    '"join" puts texts together, and these are {0}.\nMake texts of them first: iter().map(|x| x.to_string()).',
   'rust-type/lend': 'Write & before it.',
   'rust-type/lend-mut': 'Write &mut before it.',
   'rust-type/literal': '{0} does not fit into {1}.\nWrite a smaller number, or take another type.',
   'rust-type/make-text': 'Make a text of it: value.to_string().',
   'rust-type/no-function': 'This is {0}, and no function.\nRemove the parentheses.',
-  'rust-type/no-loop': 'There is no loop here.\n"break" and "continue" belong into a loop; a method is left with return.',
-  'rust-type/no-place': 'Only a variable, a field or a place in a list can be given a value.\nWrite its name before the "=".',
-  'rust-type/no-result': 'The method has to give {0}, and ends without a value.\nWrite the value as the last line, without a semicolon.',
-  'rust-type/no-result-last': 'The method has to give {0}, and ends without a value.\nIf this is the value, remove the semicolon behind it.',
+  'rust-type/no-loop':
+    'There is no loop here.\n"break" and "continue" belong into a loop; a method is left with return.',
+  'rust-type/no-place':
+    'Only a variable, a field or a place in a list can be given a value.\nWrite its name before the "=".',
+  'rust-type/no-result':
+    'The method has to give {0}, and ends without a value.\nWrite the value as the last line, without a semicolon.',
+  'rust-type/no-result-last':
+    'The method has to give {0}, and ends without a value.\nIf this is the value, remove the semicolon behind it.',
   'rust-type/no-star': '"*" is only written before a reference, and this is {0}.\nRemove it.',
-  'rust-type/not': '"!" turns true and false around, and this is {0}.\nCompare it: count == 0, or name.is_empty().',
-  'rust-type/not-covered': 'The match has nothing for {0}.\nWrite an arm for it, or _ => … for all others.',
-  'rust-type/not-covered-rest': 'The match has nothing for all other texts.\nWrite _ => … as the last arm.',
+  'rust-type/not':
+    '"!" turns true and false around, and this is {0}.\nCompare it: count == 0, or name.is_empty().',
+  'rust-type/not-covered':
+    'The match has nothing for {0}.\nWrite an arm for it, or _ => … for all others.',
+  'rust-type/not-covered-rest':
+    'The match has nothing for all other texts.\nWrite _ => … as the last arm.',
   'rust-type/nothing': 'This gives no value. Remove a semicolon behind the value, or give one.',
   'rust-type/operator': '{1} has no "{0}".\nTake out the numbers inside first.',
   'rust-type/other': 'Write a value of that type.',
   'rust-type/own-text': 'Write .to_string() behind it.',
   'rust-type/parse': 'Read the number: text.parse::<{0}>().unwrap_or_default().',
-  'rust-type/pattern': 'A text is searched for with a text in quotes or &text, and this is {0}.\nWrite & before a String, and .to_string() behind a number.',
+  'rust-type/pattern':
+    'A text is searched for with a text in quotes or &text, and this is {0}.\nWrite & before a String, and .to_string() behind a number.',
   'rust-type/point': 'Write it with a decimal point.',
   'rust-type/question': '"?" needs an Option or a Result, and this is {0}.\nRemove it.',
-  'rust-type/redraw-end': 'GenUI puts a redraw behind the last line of a method that calls a setter, so it cannot be a value.\nEnd with return …;',
+  'rust-type/redraw-end':
+    'GenUI puts a redraw behind the last line of a method that calls a setter, so it cannot be a value.\nEnd with return …;',
   'rust-type/semicolon': 'Nothing takes this value: write a semicolon behind it.',
   'rust-type/some': 'Write Some(…) around it.',
   'rust-type/star': 'Write * before it.',
-  'rust-type/to-getter': 'What get_{0}() gives is a copy and cannot be changed.\nWrite let _ = self.set_{0}(…);',
+  'rust-type/to-getter':
+    'What get_{0}() gives is a copy and cannot be changed.\nWrite let _ = self.set_{0}(…);',
   'rust-type/to-text': '{0} does not become a String like this.\nWrite value.to_string().',
-  'rust-type/try': '"?" leaves the method with {0}, and it does not give that.\nUse unwrap_or(…), or match.',
+  'rust-type/try':
+    '"?" leaves the method with {0}, and it does not give that.\nUse unwrap_or(…), or match.',
   'rust-type/unwrap': 'Take out what is inside: unwrap_or(…), or if let Some(value) = ….',
+  'second-component':
+    '"{0}" is a second component.\nA file has one: put the other into a file of its own.',
+  'shared-method':
+    '"{0}" and "{1}" of this tag call the same method, and only one of them does.\nGive each a method of its own.',
   'string-literal': '{0} is a &str, and the field is a String.\nWrite {0}.to_string().',
   'string-literal/method': 'A text has no method "to_str".\nWrite to_string().',
   'toml-header': '"{0}" is written as a header.\nIt has to be an inline table: {1} = { … }.',
@@ -160,9 +257,9 @@ export const ENGLISH_OF_FILES = {
   'unknown-flag': '"ract {0}" has no flag "{1}".',
   'unknown-flag/none': 'It has no flags.',
   'unknown-key': 'There is no key "{0}" in {1}.',
+  'unknown-key/list': 'See the table of its keys.',
   'unknown-key/table': 'There is no key "{0}" in "{1}" of {2}.',
   'unknown-key/typed': '"{0}" has no key "{1}".',
-  'unknown-key/list': 'See the table of its keys.',
   'unknown-key/view': 'There is no key "{0}" in "{1}".',
   'unknown-key/view-list': 'It takes its own keys and the props of view.',
   'unknown-member/floats': '"{0}" has no member "{1}".',

@@ -32,11 +32,7 @@ export function adviceFor(note: Note, around: Surroundings): Found | undefined {
 const endOf = (at: number, { tokens }: Surroundings): number =>
   tokens.find(({ start }) => start === at)?.end ?? at + 1;
 
-type Speaker = (
-  values: readonly string[],
-  note: Note,
-  around: Surroundings,
-) => Advice | undefined;
+type Speaker = (values: readonly string[], note: Note, around: Surroundings) => Advice | undefined;
 type Speakers = Partial<Record<Words['key'] | Own, Speaker>>;
 
 const insertion = (at: number, text: string) => ({ start: at, end: at, text });
@@ -113,7 +109,7 @@ const NAMES: Speakers = {
     const foreign = foreignName(path);
     if (foreign) return mistake('rust-name/foreign', path, foreign);
     if (imports || !/^\p{Ll}|^_/u.test(path)) return undefined;
-    const fields = definition?.variants[0]!.fields.map(({ name }) => name) ?? [];
+    const fields = definition?.variants[0]?.fields.map(({ name }) => name) ?? [];
     const self = { edits: [insertion(at, 'self.')], guess: true };
     if (fields.includes(path)) return { ...mistake('rust-name/self', path), ...self };
     if (definition?.functions.get(path)?.node.receiver)
@@ -121,13 +117,18 @@ const NAMES: Speakers = {
     if (e?.kind !== 'path' && e?.kind !== 'call') return undefined;
     const known = [
       ...scope.functions.keys(),
-      ...tokens.flatMap(({ text }, index) => (/^(?:let|mut|for)$/.test(tokens[index - 1]?.text ?? '') ? text : [])),
+      ...tokens.flatMap(({ text }, index) =>
+        /^(?:let|mut|for)$/.test(tokens[index - 1]?.text ?? '') ? text : [],
+      ),
       ...fields.map((name) => `self.${name}`),
     ];
     return { ...mistake('rust-name', path), ...suggest(path, known, say('rust-name/declare')) };
   },
   'no-method'([of = '', name = ''], _, around) {
-    const type = bare(of).replace(/<.*/s, '').replace(/^\[.*; _\]$/, '[;').replace(/^\[.*/, '[');
+    const type = bare(of)
+      .replace(/<.*/s, '')
+      .replace(/^\[.*; _\]$/, '[;')
+      .replace(/^\[.*/, '[');
     const foreign = foreignMember(type, name);
     const own = around.own.has(type);
     if (!isKnown(bare(of), around) && type !== 'Items') return undefined;
@@ -166,7 +167,11 @@ const NAMES: Speakers = {
   },
 };
 
-function ownField(type: string, name: string, { scope, definition }: Surroundings): Advice | undefined {
+function ownField(
+  type: string,
+  name: string,
+  { scope, definition }: Surroundings,
+): Advice | undefined {
   const of = scope.types.get(type)!;
   const fields = of.isEnum ? [] : of.variants[0]!.fields.map((each) => each.name);
   if (of.functions.has(name))

@@ -7,7 +7,8 @@ import { STRING, UNIT } from '../scripts/types.ts';
 import { HIDDEN } from './hidden.ts';
 import type { Judge } from './judge.ts';
 
-const MACROS = /^(?:print|println|eprint|eprintln|format|vec|panic|todo|unimplemented|assert|assert_eq|assert_ne|dbg|matches)$/;
+const MACROS =
+  /^(?:print|println|eprint|eprintln|format|vec|panic|todo|unimplemented|assert|assert_eq|assert_ne|dbg|matches)$/;
 
 /** `println(…)`: a macro that is called like a function. */
 export function macroCalled(c: Judge, e: Expression): Typed | undefined {
@@ -46,7 +47,9 @@ export function uncovered(c: Judge, e: Extract<Expression, { kind: 'match' }>): 
   );
   const [first] = named;
   if (!first?.of.isEnum || named.some((each) => each?.of !== first.of)) return;
-  const missing = first.of.variants.filter((_, index) => named.every((each) => each!.index !== index));
+  const missing = first.of.variants.filter((_, index) =>
+    named.every((each) => each!.index !== index),
+  );
   if (missing.length === 0) return;
   c.tell(e.at, 'not-covered', e, missing.map(({ name }) => name).join(', '));
 }

@@ -38,7 +38,8 @@ const NOTHING: Code = () => undefined;
 /** Refusals that are right even where other parts of the function are not known. */
 const LOCAL = /^(?:not-mut|moved-out|setter-self)$/;
 /** Refusals of what is moved and borrowed, which need the whole function. */
-const OF_FLOW = /^(?:moved|moved-again|moved-out|not-mut|setter-self|borrowed|literal|no-trait|not-for)$/;
+const OF_FLOW =
+  /^(?:moved|moved-again|moved-out|not-mut|setter-self|borrowed|literal|no-trait|not-for)$/;
 
 /** Judges one function. */
 export class Judge extends Checker {
@@ -178,7 +179,10 @@ export class Judge extends Checker {
     };
     if (node.receiver && owner) {
       const self = typeOf(owner);
-      this.declareSelf(node.receiver === 'value' ? self : type(node.receiver, self), !!node.mutable);
+      this.declareSelf(
+        node.receiver === 'value' ? self : type(node.receiver, self),
+        !!node.mutable,
+      );
     }
     this.result = typeIn(node.result);
     const params = node.params.map(({ pattern, type: written }) =>

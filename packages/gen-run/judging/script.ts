@@ -51,14 +51,14 @@ function itemsOf(script: string): Item[] | undefined {
   }
 }
 
-function rulesOf(definition: Definition, scope: Scope, { roots, styled, tagOf }: ScriptFile): Rules {
+function rulesOf(definition: Definition, scope: Scope, { roots, tagOf }: ScriptFile): Rules {
   const methods = [...definition.functions.values()].filter(
     ({ node }) => node !== definition.defaults?.node,
   );
   const computed = methods.flatMap(({ node }) =>
     node.attributes.filter(({ name }) => name === 'computed').map(({ words }) => ({ node, words })),
   );
-  const facts = templateFacts(roots, tagOf, styled);
+  const facts = templateFacts(roots, tagOf);
   const accessors = new Set([...facts.bound, ...computed.flatMap(({ words }) => words)]);
   const names = new Set(computed.map(({ node }) => node.name));
   const hooks = new Set(Object.values(hooksOf(methods)).flat());

@@ -100,7 +100,9 @@ function remedy(
   if (isNumber(want) && isNumber(is)) return { fix: say('rust-type/as', shown(want)) };
   if (isNumber(want) && isText(is)) return { fix: say('rust-type/parse', shown(want)) };
   if (is === `Option<${want}>` || /^Option<&?/.test(is))
-    return /^Option/.test(want) ? { fix: say('rust-type/other') } : { fix: say('rust-type/unwrap') };
+    return /^Option/.test(want)
+      ? { fix: say('rust-type/other') }
+      : { fix: say('rust-type/unwrap') };
   if (/^Option</.test(want)) return { fix: say('rust-type/some') };
   if (want === `&${is}`) return { fix: say('rust-type/lend') };
   if (is === `&${want}` || is === `&mut ${want}`)
@@ -159,13 +161,13 @@ function trait(of: string, name: string, around: Surroundings): Advice | undefin
   if (FLOAT.test(type) && /^(?:Ord|Eq)$/.test(name)) return mistake('rust-type/float-order');
   const isDerived = /^(?:Clone|Copy|Debug|Default|PartialEq|Eq|PartialOrd|Ord)$/.test(name);
   const inner = /([\p{L}_]\w*)>*$/u.exec(type)?.[1] ?? '';
-  return isDerived && around.own.has(inner)
-    ? mistake('rust-type/derive', inner, name)
-    : undefined;
+  return isDerived && around.own.has(inner) ? mistake('rust-type/derive', inner, name) : undefined;
 }
 
 function noPlace(e: Expression | undefined): Advice | undefined {
   const to = e?.kind === 'assign' ? e.to : undefined;
   const field = to?.kind === 'method' ? /^get_(\w+)$/.exec(to.name)?.[1] : undefined;
-  return field === undefined ? mistake('rust-type/no-place') : mistake('rust-type/to-getter', field);
+  return field === undefined
+    ? mistake('rust-type/no-place')
+    : mistake('rust-type/to-getter', field);
 }
