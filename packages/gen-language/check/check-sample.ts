@@ -2,16 +2,22 @@
 import type { Compiler } from 'gen-compiler';
 import { createPlaces, type Diagnostic, type Place } from 'parallel-docs';
 import { catalogueOf } from '../catalogue.ts';
-import { checkGen } from '../gen/gen.ts';
-import { type CodeProblem, inOrder, moved } from '../problem.ts';
+import { splitBlocks } from '../gen/blocks.ts';
+import { checkGen, isStyle } from '../gen/gen.ts';
+import { type CodeProblem, inOrder, moved, Problems } from '../problem.ts';
 import type { DataLang } from '../reference/data-lang.ts';
+import { referenceOf } from '../reference/reference-of.ts';
 import type { ReferenceData } from '../reference/schema.ts';
-import { collectTags } from '../reference/tags.ts';
+import type { TagReference } from '../reference/tags.ts';
+import { tokenizeRust } from '../rust/tokens.ts';
 import { checkToml } from '../toml/toml.ts';
 import { textOf } from '../words/words.ts';
+import { withoutImportant } from './better-style.ts';
+import { inBetterWords, type Surroundings } from './better-words.ts';
 import { compilerProblems } from './compiled.ts';
 import type { JudgeScript } from './judged.ts';
-import { inBetterWords, scriptProblems } from './script-rules.ts';
+import { readScript } from './script-names.ts';
+import { scriptProblems } from './script-rules.ts';
 
 /** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */
 export type SampleKind = (typeof KINDS)[number];
@@ -84,10 +90,13 @@ export function problemsOf(
   const mark = markLength(text);
   const code = text.slice(mark);
   if (kind === 'gen') {
-    const tags = collectTags(data);
+    const { tags } = referenceOf(data);
     const known = { judge, tagOf: (tag: string) => tags.get(tag) };
-    const rules = inBetterWords(checkGen(code, info, data), code);
-    const found = [...rules, ...scriptProblems(code, known)];
+    const rules = inBetterWords(
+      checkGen(code, info, data).map((problem) => withoutImportant(problem, code)),
+      around(code, tags),
+    );
+    const found = [...rules, ...scriptProblems(code, known, rules)];
     const said = compiler === undefined ? [] : compilerProblems(code, found, compiler);
     return inOrder([...found, ...said]).map((problem) => moved(problem, mark));
   }
@@ -97,6 +106,26 @@ export function problemsOf(
   return problems
     .filter(({ rule }) => ours || rule !== 'unknown-key')
     .map((problem) => moved(problem, mark));
+}
+
+function around(code: string, tags: ReadonlyMap<string, TagReference>): Surroundings {
+  const blocks = splitBlocks(code, new Problems());
+  const script = blocks?.find(({ name }) => name === 'script');
+  const rust = script ? code.slice(script.contentStart, script.contentEnd) : '';
+  const names = readScript(tokenizeRust(rust, new Problems()));
+  const fields = names?.structs.get(names.component);
+  return {
+    code,
+    tags: [...tags.keys()],
+    tagOf: (tag) => tags.get(tag),
+    fields: new Set(fields?.keys()),
+    blockAt: (offset) =>
+      blocks === undefined
+        ? isStyle(code)
+          ? 'style'
+          : 'template'
+        : blocks.find(({ start, contentEnd }) => start <= offset && offset <= contentEnd)?.name,
+  };
 }
 
 const markLength = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);

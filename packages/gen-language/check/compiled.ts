@@ -7,7 +7,7 @@ import { fromData, mistake, say, type Words } from '../words/words.ts';
 
 /** Rules about signs of Rust, whose words are better than those of a grammar that meets the same mistake. */
 const SIGN_RULES =
-  /^(?:unclosed-(?:bracket|text|comment|block)|stray-bracket|foreign-(?:sign|function|operator|script|type|self|call))$/;
+  /^(?:unclosed-(?:bracket|text|comment|block)|stray-bracket|foreign-(?:sign|function|operator|script|type|self|call|word|comment)|field-default)$/;
 
 /**
  * What the compiler refuses in `code`, besides what the rules have found: Rust that cannot be parsed, and where all

@@ -29,6 +29,8 @@ const BY_TYPE: Readonly<Record<string, string>> = {
 /** Properties whose setters take something else than the type says. */
 const OPTIONAL = /^(?:link\.href|(?:checkbox|radio)\.value|\w+\.abs_pos|\w+\.animation_key)$/;
 
+/** What the number of an item is called, where it comes second as in Vue. */
+const SWAPPED = /^_?(?:i|j|k|n|idx|index|key|pos|no|num)$/i;
 /** Before these the component has not been drawn yet. */
 const EARLY = /^(?:before_mount|mounted)$/;
 
@@ -72,9 +74,15 @@ function checkElement(
     /^\s*\(?\s*(\w+)\s*(?:,\s*(\w+)\s*)?\)?\s+in\s+(\w+)\s*$/.exec(clause) ?? [];
   if (list !== '') uses.bound.add(list);
   const itemType = /^Vec<(\w+)>$/.exec(fields.get(list) ?? '')?.[1] ?? '';
-  const index = second === undefined ? 'index' : first;
+  const index = second === undefined ? 'index' : SWAPPED.test(second) ? second : first;
   const inner =
-    list === '' ? items : new Map([...items, [index, 'usize'], [second ?? first, itemType]]);
+    list === ''
+      ? items
+      : new Map([
+          ...items,
+          [index, 'usize'],
+          [index === first ? (second ?? first) : first, itemType],
+        ]);
   for (const attribute of element.attributes) {
     const { prefix, name, value } = attribute;
     const method = /^\s*(\w+)\s*\(/.exec(value ?? '')?.[1];
@@ -109,7 +117,8 @@ function checkBound(
   const fields = names.structs.get(names.component)!;
   const add = (advice: Parameters<Problems['add']>[2]) =>
     problems.add(valueStart, valueStart + value.length, advice);
-  const field = /^\w+/.exec(first)?.[0] ?? '';
+  const field = /^\w+(?=$|\[)/.exec(first)?.[0] ?? '';
+  if (!/^[\w.[\]]+$/.test(value.trim())) return;
   if (!items.has(field) && fields.has(field) && (member !== undefined || field !== first)) {
     const method = `${field}_${member ?? 'first'}`;
     add(mistake('part-of-field', excerpt(value.trim()), method));
@@ -124,7 +133,12 @@ function checkBound(
     if (!items.has(first)) uses.bound.add(first);
     return;
   }
-  add(wrongType(takes, excerpt(value.trim()), end, name));
+  const isIndex = end === 'usize' && !fields.has(first) && takes === 'String';
+  add(
+    isIndex
+      ? mistake('binding-type/index', first)
+      : wrongType(takes, excerpt(value.trim()), end, name),
+  );
 }
 
 function wrongType(takes: string, value: string, is: string, name: string) {

@@ -32,7 +32,9 @@ export function checkHabits(tokens: readonly RustToken[], code: string, problems
     const add = (last: number, advice: Parameters<Problems['add']>[2]) =>
       problems.add(start, tokens[last]?.end ?? end, advice);
     if (text === 'this' && next === '.' && before !== '.' && !declared.has('this')) {
-      add(index, { ...mistake('foreign-self'), to: 'self' });
+      const isForeign = /^(?:setData|setState|\$?emit|\$\w*|data|state|props)$/.test(after);
+      if (!isForeign) add(index, { ...mistake('foreign-self'), to: 'self' });
+      else if (!/^(?:setData|setState|emit)$/.test(after)) add(index, mistake('foreign-self/data'));
     } else if (/^(?:emit|setData|setState)$/.test(text) && next === '(' && before === '.') {
       if (!declared.has(text))
         add(index, mistake(text === 'emit' ? 'foreign-call/emit' : 'foreign-call', text));

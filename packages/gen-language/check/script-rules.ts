@@ -19,6 +19,7 @@ import { checkComponentRules } from './component-rules.ts';
 import { checkFieldTypes } from './field-types.ts';
 import { checkHabits } from './habits.ts';
 import type { JudgeScript } from './judged.ts';
+import { checkOtherLanguages } from './other-languages.ts';
 import { readScript } from './script-names.ts';
 import {
   callbacksOf,
@@ -36,7 +37,11 @@ export interface Known {
 }
 
 /** What these rules find in the code of a `.gen` file, besides what the others have found. */
-export function scriptProblems(written: string, known: Known): CodeProblem[] {
+export function scriptProblems(
+  written: string,
+  known: Known,
+  rules: readonly CodeProblem[],
+): CodeProblem[] {
   const code = withPlainSigns(written, isStyle(written), new Problems());
   const blocks = splitBlocks(code, new Problems()) ?? [wholeOf(code)];
   const [template, script, style] = ['template', 'script', 'style'].map((name) =>
@@ -58,6 +63,7 @@ export function scriptProblems(written: string, known: Known): CodeProblem[] {
   const tokens = tokenizeRust(rust, new Problems());
   const inScript = new Problems();
   checkHabits(tokens, rust, inScript);
+  checkOtherLanguages(tokens, rust, inScript);
   checkEvents(tokens, rust, inScript);
   const names = readScript(tokens);
   if (names === undefined) {
@@ -70,11 +76,14 @@ export function scriptProblems(written: string, known: Known): CodeProblem[] {
     checkRows(roots, names, found);
     checkFieldTypes(roots, names, contentStart, known.tagOf, found);
   }
-  found.addAll(inScript.list, contentStart);
+  // A script of another language is nothing but that.
+  const foreign = inScript.list.filter(({ rule }) => rule === 'foreign-script');
+  found.addAll(foreign.length > 0 ? foreign : inScript.list, contentStart);
+  if (foreign.length > 0) return found.list;
   if (known.judge === undefined) return found.list;
   const judged = known.judge({ script: rust, roots, tagOf: known.tagOf, imports: [] });
   const list = judged.map((problem) => moved(problem, contentStart));
-  return [...found.list, ...besides(list, found.list, code)];
+  return [...found.list, ...besides(list, [...rules, ...found.list], code)];
 }
 
 /** A fragment as a block: tags, or rules. */
@@ -93,7 +102,11 @@ function besides(
 ): CodeProblem[] {
   const lineOf = ({ place }: CodeProblem) => code.slice(0, place.start).split('\n').length;
   const taken = new Set(others.map(lineOf));
-  return problems.filter((each) => !taken.has(lineOf(each)));
+  // What a computed method lists is not known where the list cannot be read.
+  const isListed = others.every(({ rule }) => rule !== 'computed-fields');
+  return problems.filter(
+    (each) => !taken.has(lineOf(each)) && (isListed || !/^rust-call\/no-/.test(each.message.key)),
+  );
 }
 
 const rootsOf = (code: string, { contentStart, contentEnd }: Block): GenElement[] =>
@@ -134,20 +147,4 @@ function checkEvents(tokens: readonly RustToken[], rust: string, problems: Probl
       edits: [insertion(end, `\n#[derive(${lacking.join(', ')})]`)],
     });
   }
-}
-
-/** The same problems, in words that fit what was written: letters of other scripts in names, and CSS. */
-export function inBetterWords(found: readonly CodeProblem[], code: string): CodeProblem[] {
-  return found.map((problem) => {
-    const { start, end } = problem.place;
-    const text = code.slice(start, end);
-    if (problem.rule === 'not-an-attribute' && /^[:@]?\p{Script=Han}+=/u.test(text))
-      return { ...problem, ...mistake('not-an-attribute/letters', text.split('=')[0]!) };
-    if (problem.rule === 'bad-binding' && /^[\p{L}\p{N}_]+$/u.test(text.trim()))
-      return { ...problem, ...mistake('bad-binding/letters', text.trim()) };
-    const important = /\s*!\s*important$/.exec(text);
-    if (important === null) return problem;
-    const place = { start: start + important.index, end };
-    return { place, ...mistake('foreign-value'), edits: [{ ...place, text: '' }] };
-  });
 }

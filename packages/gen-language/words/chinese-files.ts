@@ -3,12 +3,29 @@ import type { Catalogue } from './words.ts';
 
 export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'assigned-field': '“{0}”已绑定，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
+  'bad-binding/braces': '“{0}”带有花括号。\n绑定只写字段名：{1}。',
   'bad-binding/letters':
     '“{0}”在这里不能用作字段名。\n字段名由字母 a 到 z、数字和下划线组成。固定的文字不加冒号，写在单引号里。',
+  'bad-binding/not':
+    '“{0}”是取反，而绑定里不能用运算符。\n请绑定返回相反值的 #[computed] 方法，或用 :if="{1}" 加 else。',
   'bad-encoding': '文件从这里开始不是 UTF-8。\n请另存为 UTF-8。',
+  'bad-loop/braces': '“{0}”只写了列表。\n请写 item in {1}。',
+  'bad-loop/number':
+    '“{0}”不是列表，而 :for 只能遍历列表。\n请声明字段，例如 numbers: Vec<u32>，再写 {1} in numbers。',
+  'bad-selector/all':
+    '“{0}”不是选择器。\n请写一个类，加在标签上；整个页面就是根标签或其中的 view。',
+  'bad-selector/letters':
+    '“{0}”不能用作选择器。\n名称由字母 a 到 z、数字和下划线组成，例如 .page_title。',
+  'bad-selector/nested': '“{0}”不是单个选择器。\n请把规则写成嵌套：{1} { {2} { … } }。',
+  'bad-selector/pseudo': '“{0}”用了伪类，而 GenUI 没有伪类。\n请给这些标签加上单独的类。',
+  'bad-selector/several': '“{0}”是多个选择器。\n请给每个选择器写一条规则。',
+  'bad-selector/state':
+    '“{0}”用了伪类，而 GenUI 没有伪类。\n请在 {2} 里写 {1}: #…; 和 animation_key: true;。',
   'binding-type': '“{0}”的类型是 {1}，而“{2}”需要 String。\n请绑定生成文字的 #[computed] 方法。',
   'binding-type/bool':
     '“{0}”的类型是 {1}，而“{2}”需要 bool。\n请绑定 bool 字段，或返回 bool 的 #[computed] 方法。',
+  'binding-type/index':
+    '“{0}”是元素的序号，是数字，而文字需要 String。\n请给元素加一个 String 字段存序号。',
   'binding-type/method': '“{0}”返回 {1}，而“{2}”需要 {3}。\n请让它返回 {3}。',
   'binding-type/nothing': '“{0}”没有返回值。\n请在括号后写返回类型：-> {1}。',
   'binding-type/other':
@@ -47,24 +64,71 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'event-value':
     '事件“{0}”的“{1}”带有具名的值、多个值或泛型的值，编译器不接受。\n请只写一个普通的值，例如 {1}(String)，或者不带值。',
   'extra-argument': '“ract {0}”不接受“{1}”。\n请写 {2}。',
+  'field-default': '结构体里不能写初值。\n请写在 impl Default 里。',
   'field-name': '“{0}”是每个组件都有的属性，它的 getter 和 setter 会重复。\n请给字段换个名称。',
   'field-type':
     '字段“{0}”不能用 {1}。\n请用 i32、u32、f64、bool、String，它们的 Vec 或 Option，或带 #[prop] 的结构体。',
+  'fixed-attribute/bound': '“{0}”不能绑定。\n请去掉冒号，写固定的词。',
+  'fixed-attribute/class':
+    '“class”不能绑定：类不会变化。\n请写两个标签，一个用 :if，一个用 else，各写自己的类。',
   'foreign-call': '“{0}”不是 GenUI 的方法。\n请调用各个字段的 setter：self.set_name(value)。',
   'foreign-call/emit':
     '“{0}”不是 GenUI 的方法。\n请发送 #[event] 枚举的变体：active!(MyEvent::Saved)。',
+  'foreign-event/click': '请把它放进 <button>，加上 as_prop="slot"；或放进带 @clicked 的 <view>。',
+  'foreign-event/none': 'GenUI 没有这个事件，请删去。',
   'foreign-member': '字段没有“.value”。\n请删去：字段本身就是值。',
   'foreign-operator': '“{0}”不是 Rust 的运算符。\n请写 {1}。',
+  'foreign-operator/arrow': '这里不能用“=>”写函数。\n匿名函数写 |x| …。',
+  'foreign-operator/declare': '“:=”不是 Rust 的运算符。\n请写 let {0} = …。',
+  'foreign-operator/power': '“**”不是 Rust 的运算符。\n请写 x.pow(2)，小数写 x.powi(2)。',
   'foreign-operator/step': '“{0}{0}”不是 Rust 的运算符。\n请写 {0}= 1。',
+  'foreign-operator/ternary': '“? :”不是 Rust 的运算符。\n请写 if condition { a } else { b }。',
+  'foreign-prop/align': '文字由外面的 view 对齐：请在那里写 align="{x: 0.5, y: 0.5}"。',
+  'foreign-prop/disabled': 'GenUI 不能禁用它：请用 :visible 隐藏，或在方法开头返回。',
+  'foreign-prop/grid': 'GenUI 没有网格：请写 <view flow="Down">，每行一个 <view>。',
+  'foreign-prop/inside': '请写在里面的 <label> 上。',
+  'foreign-prop/motion':
+    'GenUI 没有自定义动画：写上 animation_key="true" 后，hover_color 和 focus_color 才会显示。',
+  'foreign-prop/none': 'GenUI 没有类似的属性，请删去。',
+  'foreign-prop/order': '写在后面的标签显示在上层：请在 flow="Overlay" 的 view 里调整标签顺序。',
+  'foreign-prop/picture': '请在 <view flow="Overlay"> 里，把 <image> 写在内容前面。',
+  'foreign-prop/tip': '提示要写成 <drop_down> 里的 <tool_tip as_prop="popup">；否则请删去。',
   'foreign-script':
     '“{0}”是 JavaScript 的写法，而脚本是 Rust。\n请在 #[component] 结构体里声明字段，在它的 impl 里写方法。',
   'foreign-script/import':
     '这是 JavaScript 的导入写法，而脚本是 Rust。\n请写 import!{ crate::components::name::*; }。',
   'foreign-self': '“this”不是 Rust 的关键字。\n请写 self。',
+  'foreign-self/data':
+    '“this”不是 Rust 的关键字。\n字段用 self.name 读取，用 self.set_name(value) 设置。',
+  'foreign-sign/backtick': '文字写在双引号里。\n要插入值，请写 format!("{name}")。',
+  'foreign-sign/quotes': '{0} 用了单引号，而单引号里只能写一个字符。\n文字请用双引号。',
+  'foreign-tag/document': '.gen 文件没有这个标签，只有 template、script、style 三个块。',
+  'foreign-tag/line': '没有换行标签：请在 <view flow="Down"> 里每行写一个 <label>。',
+  'foreign-tag/media': 'GenUI 不能播放视频和声音，也不能显示网页，只有 <image> 和 <link>。',
+  'foreign-tag/message': 'GenUI 没有自动消失的提示：请用 :visible 显示和隐藏一个 <view>。',
+  'foreign-tag/navigate': '请写 <button>，在它的方法里调用 nav_to!(page_id)；打开网址用 <link>。',
+  'foreign-tag/none': 'GenUI 没有类似的标签，替代办法见页面 examples/missing。',
+  'foreign-tag/progress': 'GenUI 没有这个标签：请用 <label> 显示数值，用 <button> 改变它。',
+  'foreign-tag/router': '没有对应的标签：页面和标签栏写在 router.toml 里。',
+  'foreign-tag/scroll':
+    '请写 <view clip_x="true" clip_y="true">，并在里面写 <scroll_bars as_prop="scroll_bars" />。',
+  'foreign-tag/select': 'GenUI 没有下拉选择：请写 <radio_group>，每个选项一个 <radio>。',
+  'foreign-tag/wrapper': '请删去这个标签，保留里面的内容。',
   'foreign-type': '“{0}”不是 Rust 的类型。\n请写 {1}。',
   'foreign-type/wrapper':
     '“{0}”是其他框架的写法，字段在这里写类型。\n请写类型，例如 u32 或 String；初值写在 impl Default 里。',
   'foreign-value': '“!important”是 CSS 的写法。\n请删去。',
+  'foreign-word': '“{0}”不是 Rust 的关键字。\n请写 {1}。',
+  'foreign-word/counting': 'Rust 不这样写计数循环。\n请写 for i in 0..n { … }。',
+  'foreign-word/declaration': 'Rust 不用“{0}”声明变量。\n请写 let {1} = …;',
+  'foreign-word/each': 'Rust 不这样遍历列表。\n请写 for item in &list { … }。',
+  'foreign-word/method': '方法“{0}”前面没有 fn。\n请写 fn {0}(&mut self)。',
+  'foreign-word/modifier': '“{0}”不是 Rust 的关键字。\n请删去。',
+  'foreign-word/new':
+    '“new”不是 Rust 的关键字。\n请写 {0} { … } 并写上每个字段，或写 {0}::default()。',
+  'foreign-word/switch': '“switch”不是 Rust 的关键字。\n请写 match value { a => …, _ => … }。',
+  'foreign-word/try':
+    '“{0}”不是 Rust 的关键字，Rust 不抛异常。\n可能没有的值是 Option 或 Result：请用 match 或 unwrap_or(…)。',
   'hook-called': '模板调用“{0}”，它又带有 #[{1}]。\n一个方法只能是其中之一，请写成两个。',
   'import-comma': 'import! 里的路径用分号分隔。\n请在每个路径后写分号。',
   'item-twice': '同一行里绑定了两次“{0}”，而它只能用一次。\n请给元素加一个值相同的字段。',
@@ -92,12 +156,24 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'missing-argument': '“ract {0}”缺少参数。\n请写 {1}。',
   'missing-component': '组件“{0}”的结构体没有 #[component]。\n请在结构体上方写 #[component]。',
   'missing-prop': '“{0}”用作字段的类型，却没有 #[prop]。\n请在它上方写 #[prop]。',
+  'not-a-call/letters':
+    '“{0}”在这里不能用作方法名。\n名称由字母 a 到 z、数字和下划线组成，脚本里也要改。',
+  'not-a-call/self': '回调只写方法名，不加 self。\n请写 {0}。',
+  'not-a-call/statement':
+    '“{0}”不是方法调用，而回调里不能写语句。\n请在脚本里写一个方法，这里写方法名和括号。',
+  'not-a-number/one': '这里只能写一个数，用于所有边：{0}。',
+  'not-a-rule/at': '“{0}”是 CSS 的写法，GenUI 没有 @ 规则。\n请删去。',
+  'not-a-rule/import': '“{0}”是 CSS 的写法，样式不能导入。\n请把规则写进这个文件。',
+  'not-a-rule/variable': '样式里没有变量和函数。\n请直接写值。',
+  'not-a-struct/align': '居中写 {x: 0.5, y: 0.5}：0.0 是起点，1.0 是末端。',
   'not-an-attribute/letters': '“{0}”不是模板属性。\n属性用英文名，例如 text、width、color。',
   'not-computed':
     '“{0}”被绑定，却没有 #[computed]。\n请在它上方写 #[computed([…])]，列出它读取的字段。',
   'part-of-field':
     '“{0}”是字段的一部分，而只能绑定整个字段，所以什么都不显示。\n请绑定返回它的 #[computed] 方法，例如 {1}()。',
   'prop-derive': '“{0}”没有派生 {1}。\n请在它上方写 #[derive(Debug, Clone, Default)]。',
+  'quote-in-value/way':
+    '值到第一个双引号就结束，里面不能再写双引号。请改用“和”，或绑定一个文字里带引号的字段。',
   'repeated-property': '“{0}”在同一条规则里写了两次。\n请删去一个。',
   'repeated-rule': '规则 {0} 写了两次，后一条会取代前一条。\n请合成一条。',
   'row-callback': '“{0}”在 :for 的行里，只有第一行会调用它的方法。\n请把回调放到列表外面。',
@@ -191,6 +267,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'rust-type/try': '“?”会让方法返回 {0}，而这个方法不返回它。\n请用 unwrap_or(…) 或 match。',
   'rust-type/unwrap': '请取出里面的值：unwrap_or(…)，或 if let Some(value) = …。',
   'second-component': '“{0}”是第二个组件。\n一个文件只有一个组件，请把另一个放进单独的文件。',
+  'second-root/component': '一个模板只有一个组件，这是第二个。\n请把它放进单独的文件。',
   'shared-method': '这个标签的“{0}”和“{1}”调用同一个方法，只有一个会生效。\n请给它们各写一个方法。',
   'string-literal': '{0} 的类型是 &str，而字段是 String。\n请写 {0}.to_string()。',
   'string-literal/method': '字符串没有“to_str”方法。\n请写 to_string()。',
@@ -223,6 +300,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'unknown-member/floats': '“{0}”没有成员“{1}”。',
   'unknown-setter': '组件没有“{0}”。',
   'unknown-value': '“{0}”不在允许的值之内。',
+  'unnamed-root/known': '根标签 <component> 没有名称。\n请写 <component name="{0}">。',
+  'unquoted-text/half': '“{0}”的单引号只写了一个。',
   write: '请写 {0}。',
   'wrong-kind': '这里的值是{0}。\n请写 {1}。',
 };

@@ -2,13 +2,32 @@
 export const ENGLISH_OF_FILES = {
   'assigned-field':
     '"{0}" is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
+  'bad-binding/braces': '"{0}" has braces.\nA binding names the field alone: {1}.',
   'bad-binding/letters':
     '"{0}" cannot be the name of a field here.\nNames of fields have the letters a to z, digits and underscores. A text that never changes is written without the colon, in single quotes.',
+  'bad-binding/not':
+    '"{0}" turns a value around, and bindings have no operators.\nBind a #[computed] method that gives the opposite, or use :if="{1}" and else.',
   'bad-encoding': 'From here on the file is not UTF-8.\nSave it as UTF-8.',
+  'bad-loop/braces': '"{0}" names only the list.\nWrite item in {1}.',
+  'bad-loop/number':
+    '"{0}" is no list, and :for goes through nothing else.\nMake a field such as numbers: Vec<u32>, and write {1} in numbers.',
+  'bad-selector/all':
+    '"{0}" is no selector.\nWrite a class and give it to the tags; the whole page is the root tag or the view in it.',
+  'bad-selector/letters':
+    '"{0}" is no selector: its name has other letters.\nNames have the letters a to z, digits and underscores: .page_title.',
+  'bad-selector/nested':
+    '"{0}" is not one selector.\nPut the rules into each other: {1} { {2} { … } }.',
+  'bad-selector/pseudo':
+    '"{0}" has a pseudo class, and GenUI has none.\nGive the tags that are meant a class of their own.',
+  'bad-selector/several': '"{0}" is several selectors.\nWrite a rule for each.',
+  'bad-selector/state':
+    '"{0}" has a pseudo class, and GenUI has none.\nSet {1}: #…; and animation_key: true; in {2}.',
   'binding-type':
     '"{0}" is {1}, and "{2}" takes a String.\nBind a #[computed] method that makes the text.',
   'binding-type/bool':
     '"{0}" is {1}, and "{2}" takes a bool.\nBind a field that is a bool, or a #[computed] method that returns one.',
+  'binding-type/index':
+    '"{0}" is a number, the place of the item, and a text takes a String.\nGive the item a field with its number as a String.',
   'binding-type/method': '"{0}" gives {1}, and "{2}" takes {3}.\nLet it give {3}.',
   'binding-type/nothing':
     '"{0}" gives nothing.\nWrite what it gives behind its parentheses: -> {1}.',
@@ -54,26 +73,88 @@ export const ENGLISH_OF_FILES = {
   'event-value':
     '"{1}" of the event "{0}" has named values, several, or a generic one, which the compiler does not take.\nWrite one plain value, such as {1}(String), or none.',
   'extra-argument': '"ract {0}" takes no "{1}".\nWrite {2}.',
+  'field-default': 'A struct has no first values.\nWrite them into impl Default.',
   'field-name':
     '"{0}" is a property that every component has, so its getter and setter are there twice.\nGive the field another name.',
   'field-type':
     'The field "{0}" cannot be {1}.\nTake i32, u32, f64, bool, String, a Vec or an Option of these, or a struct with #[prop].',
+  'fixed-attribute/bound': '"{0}" cannot be bound.\nWrite a fixed word without the colon.',
+  'fixed-attribute/class':
+    '"class" cannot be bound: a class never changes.\nWrite two tags, one with :if and one with else, each with its class.',
   'foreign-call':
     '"{0}" is not a method of GenUI.\nCall the setter of each field: self.set_name(value).',
   'foreign-call/emit':
     '"{0}" is not a method of GenUI.\nSend a variant of the enum under #[event]: active!(MyEvent::Saved).',
+  'foreign-event/click':
+    'Put it into a <button> with as_prop="slot", or into a <view> with @clicked.',
+  'foreign-event/none': 'GenUI has no such event: remove it.',
   'foreign-member': 'A field has no ".value".\nRemove it: the field is the value.',
   'foreign-operator': '"{0}" is not an operator of Rust.\nWrite {1}.',
+  'foreign-operator/arrow':
+    '"=>" makes no function here.\nWrite |x| … for a function without a name.',
+  'foreign-operator/declare': '":=" is no operator of Rust.\nWrite let {0} = ….',
+  'foreign-operator/power':
+    '"**" is no operator of Rust.\nWrite x.pow(2), or x.powi(2) for decimals.',
   'foreign-operator/step': '"{0}{0}" is not an operator of Rust.\nWrite {0}= 1.',
+  'foreign-operator/ternary': '"? :" is no operator of Rust.\nWrite if condition { a } else { b }.',
+  'foreign-prop/align': 'The view around the text aligns it: write align="{x: 0.5, y: 0.5}" there.',
+  'foreign-prop/disabled':
+    'GenUI cannot switch it off: hide it with :visible, or return early in its method.',
+  'foreign-prop/grid': 'GenUI has no grid: write a <view flow="Down"> with a <view> for each row.',
+  'foreign-prop/inside': 'Set it on the <label> inside.',
+  'foreign-prop/motion':
+    'GenUI has no animations of your own: with animation_key="true", hover_color and focus_color show.',
+  'foreign-prop/none': 'GenUI has nothing like it: remove it.',
+  'foreign-prop/order':
+    'What is written later is drawn above: change the order of the tags, in a view with flow="Overlay".',
+  'foreign-prop/picture': 'Write an <image> before the content, in a <view flow="Overlay">.',
+  'foreign-prop/tip':
+    'A hint is a <tool_tip as_prop="popup"> in a <drop_down>; otherwise remove it.',
   'foreign-script':
     '"{0}" is JavaScript, and the script is Rust.\nDeclare the fields in a struct under #[component], and the methods in an impl of it.',
   'foreign-script/import':
     'This import is JavaScript, and the script is Rust.\nWrite import!{ crate::components::name::*; }.',
   'foreign-self': '"this" is not a word of Rust.\nWrite self.',
+  'foreign-self/data':
+    '"this" is no word of Rust.\nFields are read as self.name, and set by self.set_name(value).',
+  'foreign-sign/backtick':
+    'Texts are in double quotes.\nPut values into a text with format!("{name}").',
+  'foreign-sign/quotes':
+    '{0} is in single quotes, which hold one character.\nWrite a text in double quotes.',
+  'foreign-tag/document': 'A .gen file has no such tag: its blocks are template, script and style.',
+  'foreign-tag/line':
+    'A text has no line tag: write a <label> for each line, in a <view flow="Down">.',
+  'foreign-tag/media':
+    'GenUI shows neither videos nor sounds nor web pages: an <image> or a <link> is what there is.',
+  'foreign-tag/message':
+    'GenUI has no messages that go away: show and hide a <view> with :visible.',
+  'foreign-tag/navigate':
+    'Write a <button> whose method calls nav_to!(page_id); a <link> opens a web address.',
+  'foreign-tag/none':
+    'GenUI has nothing like it; what there is instead is on the page examples/missing.',
+  'foreign-tag/progress':
+    'GenUI has no such tag: show the value in a <label>, and change it with a <button>.',
+  'foreign-tag/router': 'There is no tag for it: pages and the tab bar stand in router.toml.',
+  'foreign-tag/scroll':
+    'Write <view clip_x="true" clip_y="true"> with <scroll_bars as_prop="scroll_bars" /> in it.',
+  'foreign-tag/select':
+    'GenUI has no list of choices: write a <radio_group> with a <radio> for each.',
+  'foreign-tag/wrapper': 'Remove it, and leave what is in it.',
   'foreign-type': '"{0}" is not a type of Rust.\nWrite {1}.',
   'foreign-type/wrapper':
     '"{0}" belongs to another framework: a field has a type here.\nWrite its type, such as u32 or String, and give the first value in impl Default.',
   'foreign-value': '"!important" belongs to CSS.\nRemove it.',
+  'foreign-word': '"{0}" is no word of Rust.\nWrite {1}.',
+  'foreign-word/counting': 'Rust counts in another way.\nWrite for i in 0..n { … }.',
+  'foreign-word/declaration': '"{0}" is not how Rust declares a variable.\nWrite let {1} = …;',
+  'foreign-word/each': 'This is not how Rust goes through a list.\nWrite for item in &list { … }.',
+  'foreign-word/method': 'The method "{0}" begins without "fn".\nWrite fn {0}(&mut self).',
+  'foreign-word/modifier': '"{0}" is no word of Rust.\nRemove it.',
+  'foreign-word/new':
+    '"new" is no word of Rust.\nWrite {0} { … } with all fields, or {0}::default().',
+  'foreign-word/switch': '"switch" is no word of Rust.\nWrite match value { a => …, _ => … }.',
+  'foreign-word/try':
+    '"{0}" is no word of Rust: nothing is thrown.\nA value that may be missing is an Option or a Result: use match or unwrap_or(…).',
   'hook-called':
     '"{0}" is called by the template, and has #[{1}], too.\nA method is one of both: write two.',
   'import-comma':
@@ -109,6 +190,16 @@ export const ENGLISH_OF_FILES = {
   'missing-component':
     'The struct of the component "{0}" has no #[component].\nWrite #[component] above it.',
   'missing-prop': '"{0}" is the type of a field, and has no #[prop].\nWrite #[prop] above it.',
+  'not-a-call/letters':
+    '"{0}" cannot be the name of a method here.\nNames have the letters a to z, digits and underscores, in the script, too.',
+  'not-a-call/self': 'A callback names the method alone, without "self".\nWrite {0}.',
+  'not-a-call/statement':
+    '"{0}" is not a call: a callback does nothing itself.\nWrite a method in the script, and its name with parentheses here.',
+  'not-a-number/one': 'It takes one number for all sides: {0}.',
+  'not-a-rule/at': '"{0}" is CSS: GenUI has no rules with @.\nRemove it.',
+  'not-a-rule/import': '"{0}" is CSS: a style imports nothing.\nWrite the rules into this file.',
+  'not-a-rule/variable': 'A style has neither variables nor functions.\nWrite the value itself.',
+  'not-a-struct/align': 'Write {x: 0.5, y: 0.5} for the middle: 0.0 is the start, 1.0 the end.',
   'not-an-attribute/letters':
     '"{0}" is not an attribute.\nAttributes have English names, such as text, width and color.',
   'not-computed':
@@ -116,6 +207,8 @@ export const ENGLISH_OF_FILES = {
   'part-of-field':
     '"{0}" is part of a field, and only a whole field can be bound: nothing is shown.\nBind a #[computed] method that gives it, such as {1}().',
   'prop-derive': '"{0}" does not derive {1}.\nWrite #[derive(Debug, Clone, Default)] above it.',
+  'quote-in-value/way':
+    'A value ends at the first double quote; there is no way to write one inside it. Write “ and ”, or bind a field whose text has it.',
   'repeated-property': '"{0}" is here twice in one rule.\nRemove one of them.',
   'repeated-rule':
     'The rule {0} is here twice, and this one takes the place of the other.\nJoin them into one rule.',
@@ -231,6 +324,8 @@ export const ENGLISH_OF_FILES = {
   'rust-type/unwrap': 'Take out what is inside: unwrap_or(…), or if let Some(value) = ….',
   'second-component':
     '"{0}" is a second component.\nA file has one: put the other into a file of its own.',
+  'second-root/component':
+    'A template has one component, and this is the second.\nPut it into a file of its own.',
   'shared-method':
     '"{0}" and "{1}" of this tag call the same method, and only one of them does.\nGive each a method of its own.',
   'string-literal': '{0} is a &str, and the field is a String.\nWrite {0}.to_string().',
@@ -265,6 +360,8 @@ export const ENGLISH_OF_FILES = {
   'unknown-member/floats': '"{0}" has no member "{1}".',
   'unknown-setter': 'The component has no "{0}".',
   'unknown-value': '"{0}" is not one of the allowed values.',
+  'unnamed-root/known': 'The root <component> has no name.\nWrite <component name="{0}">.',
+  'unquoted-text/half': '"{0}" has only one of its two single quotes.',
   write: 'Write {0}.',
   'wrong-kind': 'This is {0}.\nWrite {1}.',
 } as const;

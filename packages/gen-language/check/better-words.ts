@@ -1,0 +1,309 @@
+/** What the rules of pages have found, in words and with fixes that know more: pages are kept small. */
+import { nearest } from 'parallel-docs/browser';
+import { eventOf, handlerOf } from '../gen/habits.ts';
+import { type CodeProblem, excerpt } from '../problem.ts';
+import type { TagReference } from '../reference/tags.ts';
+import { mistake, say } from '../words/words.ts';
+import { badSelector, droppedValue, notARule } from './better-style.ts';
+import { badColor, notANumber, notAStruct } from './better-values.ts';
+import { insteadOfProp } from './foreign-props.ts';
+import { insteadOf, sameTag } from './foreign-tags.ts';
+import { HAN, rewritten, said } from './rewording.ts';
+
+/** What is around the problems. */
+export interface Surroundings {
+  readonly code: string;
+  readonly tagOf: (tag: string) => TagReference | undefined;
+  /** Names of all built-in tags. */
+  readonly tags: readonly string[];
+  /** Fields of the component. */
+  readonly fields: ReadonlySet<string>;
+  /** Where the blocks are in the code. */
+  readonly blockAt: (offset: number) => 'template' | 'script' | 'style' | undefined;
+}
+
+type Change = (problem: CodeProblem, text: string, around: Surroundings) => CodeProblem | undefined;
+
+/** The same problems, in words that fit what was written. */
+export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
+  return found.map((problem) => {
+    const text = around.code.slice(problem.place.start, problem.place.end);
+    const change = CHANGES[problem.rule];
+    return change?.(problem, text, around) ?? problem;
+  });
+}
+
+/** The tag whose attribute is at an offset. */
+function tagAround(offset: number, code: string): string {
+  const start = code.lastIndexOf('<', offset);
+  return /^<([\w.:-]+)/.exec(code.slice(start))?.[1] ?? '';
+}
+
+/** The value of the attribute whose name ends at an offset. */
+function valueAt(end: number, code: string): { text: string; start: number } | undefined {
+  const match = /^\s*=\s*"([^"]*)"/.exec(code.slice(end));
+  return match === null
+    ? undefined
+    : { text: match[1]!, start: end + match[0].length - match[1]!.length - 1 };
+}
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  'not-an-attribute': (problem, text) =>
+    /^[:@]?\p{Script=Han}+=/u.test(text)
+      ? { ...problem, ...mistake('not-an-attribute/letters', text.split('=')[0]!) }
+      : undefined,
+  'bad-binding'(problem, text) {
+    const value = text.trim();
+    if (/^[\p{L}\p{N}_]+$/u.test(value) && /[^\w]/.test(value))
+      return { ...problem, ...mistake('bad-binding/letters', value) };
+    const field = /^\{\{\s*(?:self\.|this\.)?(\w+)\s*\}\}$/.exec(value)?.[1];
+    if (field !== undefined)
+      return rewritten(problem, mistake('bad-binding/braces', excerpt(value), field), field);
+    const negated = /^!\s*(\w+)$/.exec(value)?.[1];
+    return negated === undefined
+      ? undefined
+      : said(problem, mistake('bad-binding/not', excerpt(value), negated));
+  },
+  'bad-loop': badLoop,
+  'not-a-call'(problem, text) {
+    const value = text.trim();
+    if (HAN.test(value) && /^[\p{L}\p{N}_]+\(.*\)$/su.test(value))
+      return said(problem, mistake('not-a-call/letters', excerpt(value)));
+    if (/^(?:self|this)\.\w+\(.*\)$/s.test(value))
+      return { ...problem, ...mistake('not-a-call/self', value.slice(5)) };
+    return problem.edits === undefined
+      ? said(problem, mistake('not-a-call/statement', excerpt(value)))
+      : undefined;
+  },
+  'bad-selector': badSelector,
+  'unquoted-text': (problem, text) =>
+    /^'[^']*$|^[^']*'$/.test(text)
+      ? { ...problem, message: say('unquoted-text/half', excerpt(text)) }
+      : undefined,
+  'quote-in-value': (problem) => ({ ...problem, fix: say('quote-in-value/way') }),
+  'unknown-tag': unknownTag,
+  'unknown-prop': unknownProp,
+  'unknown-event': unknownEvent,
+  'event-as-prop': eventAsProp,
+  'foreign-attribute': foreignAttribute,
+  'fixed-attribute': fixedAttribute,
+  'foreign-sign': (problem, text, { code, blockAt }) =>
+    text === '。' &&
+    blockAt(problem.place.start) === 'script' &&
+    /^[^\S\n]*(?:\n|\/\/|$)/.test(code.slice(problem.place.end))
+      ? rewritten(problem, mistake('foreign-sign', text, ';'), ';')
+      : undefined,
+  'not-a-struct': notAStruct,
+  'not-a-number': notANumber,
+  'not-an-integer': notANumber,
+  'bad-color': badColor,
+  'second-root': (problem, text) =>
+    text === 'component' ? said(problem, mistake('second-root/component')) : undefined,
+  'unnamed-root': unnamedRoot,
+  'not-a-rule': notARule,
+  'stray-property': (problem, text) =>
+    /^[$@]|^--/.test(text) ? said(problem, mistake('not-a-rule/variable')) : undefined,
+  'dropped-value': droppedValue,
+};
+
+function badLoop(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const value = text.trim();
+  const list = /^\{\{\s*(\w+)\s*\}\}$/.exec(value)?.[1];
+  if (list !== undefined)
+    return rewritten(
+      problem,
+      mistake('bad-loop/braces', excerpt(value), list),
+      `item in ${list}`,
+      true,
+    );
+  const [, names, number] =
+    /^(.+?)\s+(?:in|of)\s+(\d+|\d+\.\.=?\w+|range\(.*\))$/.exec(value) ?? [];
+  return names === undefined
+    ? undefined
+    : said(problem, mistake('bad-loop/number', excerpt(number!), names));
+}
+
+function unknownTag(
+  problem: CodeProblem,
+  text: string,
+  { tags, code }: Surroundings,
+): CodeProblem | undefined {
+  const instead = insteadOf(text);
+  // A slip in the name of a tag of GenUI is a slip.
+  if (problem.edits !== undefined && !problem.guess) return undefined;
+  if (instead !== undefined) return said(problem, { ...problem, fix: instead });
+  const same = sameTag(text);
+  if (same === undefined || !tags.includes(same) || nearest(text, [same]) !== undefined)
+    return undefined;
+  const closing = `</${text}>`;
+  const end = code.indexOf(closing, problem.place.end);
+  // Which of several closing tags is its own is not known here.
+  const isOnly = code.split(closing).length <= 2 && code.split(`<${text}`).length === 2;
+  const edits = [
+    { ...problem.place, text: same },
+    ...(end === -1 ? [] : [{ start: end + 2, end: end + 2 + text.length, text: same }]),
+  ];
+  return {
+    ...said(problem, { ...problem, fix: say('did-you-mean', same) }),
+    ...(isOnly && { edits, guess: true }),
+  };
+}
+
+function unknownProp(
+  problem: CodeProblem,
+  text: string,
+  around: Surroundings,
+): CodeProblem | undefined {
+  const { code, tagOf, blockAt } = around;
+  const { start } = problem.place;
+  const name = text.replace(/^:/, '');
+  const isStyle = blockAt(start) === 'style';
+  const tag = isStyle ? undefined : tagOf(tagAround(start, code));
+  if (problem.edits !== undefined && !problem.guess) return undefined;
+  const has = (prop: string): boolean =>
+    tag === undefined ? isStyle && STYLED.test(prop) : tag.props.has(prop);
+  const isLabels = /^(?:text_?align|halign)$/i.test(name.replaceAll('-', '_'));
+  const instead = isLabels ? say('foreign-prop/align') : insteadOfProp(name, has, isStyle);
+  if (instead === undefined) return undefined;
+  // Where the value can stay, the name that is proposed is the better word.
+  const isNamed = problem.edits !== undefined && !ALIGNED.test(name.replaceAll('-', '_'));
+  return isNamed ? undefined : said(problem, { ...problem, fix: instead });
+}
+
+/** Words of CSS whose values are none of GenUI's. */
+const ALIGNED = /^(?:text_align|align_items|justify_content|justify|valign|display|position)$/;
+/** What rules set on most tags. */
+const STYLED =
+  /^(?:border_(?:width|color|radius)|shadow_(?:color|offset)|blur_radius|spread_radius|flow|width|height|font_(?:size|family)|line_spacing|wrap|clip_[xy]|background_color|color|margin|padding|visible|fit|animation_key|hover_color|spacing|align|scale)$/;
+
+function unknownEvent(
+  problem: CodeProblem,
+  text: string,
+  { code, tagOf }: Surroundings,
+): CodeProblem | undefined {
+  const tag = tagAround(problem.place.start, code);
+  const events = [...(tagOf(tag)?.events.keys() ?? [])];
+  const word = text
+    .replace(/^@/, '')
+    .toLowerCase()
+    .replace(/[.:-].*/, '');
+  if (problem.edits !== undefined) return undefined;
+  const instead = (EVENTS.find(([names]) => names.test(word))?.[1] ?? []).find((one) =>
+    events.includes(one),
+  );
+  if (instead !== undefined)
+    return said(problem, { ...problem, fix: say('write', `@${instead}="method()"`) });
+  const isClick = /^(?:click|clicked|tap|press)/.test(word) && !events.includes('clicked');
+  if (isClick) return said(problem, { ...problem, fix: say('foreign-event/click') });
+  return EVENTLESS.test(word)
+    ? said(problem, { ...problem, fix: say('foreign-event/none') })
+    : undefined;
+}
+
+/** Events of other frameworks, and those of GenUI that say the same, the best first. */
+const EVENTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /^(?:submit|confirm|enter|search|keyup|keydown|keypress|input|change|edit)/,
+    ['changed', 'key_down', 'clicked'],
+  ],
+  [/^(?:focus|focusin)$/, ['key_focus', 'focus']],
+  [/^(?:blur|focusout)$/, ['key_focus_lost', 'focus_lost']],
+  [/^(?:mousedown|pointerdown|touchstart|mouse_down|down)/, ['focus', 'clicked']],
+  [/^(?:mouseup|pointerup|touchend|mouse_up|up|release)/, ['focus_lost', 'clicked']],
+  [/^(?:mousemove|pointermove|touchmove|dragstart|drag|dragging)/, ['drag', 'hover_over']],
+  [/^(?:dblclick|double|longpress|longtap|long)/, ['clicked']],
+  [/^(?:check|toggle|update|select|selected|valuechange|checked)/, ['clicked', 'changed']],
+  [/^(?:close|closed|remove|delete)/, ['closed']],
+  [/^(?:expand|open|show)/, ['opened']],
+];
+const EVENTLESS =
+  /^(?:scroll|load|error|mounted|created|resize|wheel|contextmenu|copy|paste|cut|drop|dragend|animationend|transitionend|ready|appear|swipe)/;
+
+/** `bindtap="add"`: the event, and the parentheses of the call. */
+function eventAsProp(
+  problem: CodeProblem,
+  text: string,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const value = valueAt(problem.place.end, code);
+  const to = problem.edits?.[0]?.text;
+  const method = /^\s*(?:(?:this|self)\.)?(\w+)\s*$/.exec(value?.text ?? '')?.[1];
+  void text;
+  if (to === undefined || value === undefined || method === undefined) return undefined;
+  return {
+    ...problem,
+    edits: [
+      { ...problem.place, text: to },
+      { start: value.start, end: value.start + value.text.length, text: `${method}()` },
+    ],
+  };
+}
+
+/** `wx:if="{{empty}}"`: the directive, and the braces of its value. `bind:tap` is an event. */
+function foreignAttribute(
+  problem: CodeProblem,
+  text: string,
+  { code, tagOf }: Surroundings,
+): CodeProblem | undefined {
+  const { place } = problem;
+  const word = /^(?:(?:capture-)?(?:mut-)?(?:bind|catch)):?(\w+)$/.exec(text)?.[1];
+  const event = word === undefined ? undefined : (handlerOf(`on${word}`) ?? eventOf(word));
+  if (event !== undefined && tagOf(tagAround(place.start, code))?.events.has(event))
+    return eventAsProp(
+      rewritten(problem, mistake('foreign-attribute', text, `@${event}="method()"`), `@${event}`),
+      text,
+      { code } as Surroundings,
+    );
+  const directive = problem.edits?.[0]?.text;
+  const value = valueAt(place.end, code);
+  if (directive === undefined || value === undefined) return undefined;
+  const inside = /^\s*\{\{\s*(?:self\.|this\.)?([\w.]+)\s*\}\}\s*$/.exec(value.text)?.[1];
+  if (inside === undefined) return undefined;
+  const to = directive === ':for' ? `item in ${inside}` : inside;
+  return {
+    ...problem,
+    fix: say('write', `${directive}="${to}"`),
+    edits: [
+      { ...place, text: directive },
+      { start: value.start, end: value.start + value.text.length, text: to },
+    ],
+    ...(directive === ':for' && { guess: true }),
+  };
+}
+
+/** A class never changes: what the field says is not its name. */
+function fixedAttribute(
+  problem: CodeProblem,
+  text: string,
+  { code, fields }: Surroundings,
+): CodeProblem | undefined {
+  const value = valueAt(problem.place.end, code)?.text.trim() ?? '';
+  const isClass = /^:?class$/.test(text);
+  if (!isClass && !fields.has(value)) return undefined;
+  return said(
+    problem,
+    isClass
+      ? mistake('fixed-attribute/class')
+      : mistake('fixed-attribute/bound', text.replace(':', '')),
+  );
+}
+
+/** The name that is there as something else. */
+function unnamedRoot(
+  problem: CodeProblem,
+  text: string,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const own = /#\[\s*component\s*\]\s*(?:pub\s+)?struct\s+(\w+)/.exec(code)?.[1];
+  const head = code.slice(problem.place.start, code.indexOf('>', problem.place.start));
+  const id = /\sid="([A-Za-z]\w*)"/.exec(head);
+  const name = own ?? id?.[1];
+  if (text !== 'component' || name === undefined) return undefined;
+  const words = mistake('unnamed-root/known', name);
+  const at = id === null ? problem.place.end : problem.place.start + id.index;
+  return {
+    ...said(problem, words),
+    edits: [{ start: at, end: at + (id === null ? 0 : id[0].length), text: ` name="${name}"` }],
+    guess: true,
+  };
+}
