@@ -257,11 +257,18 @@ export const ENGLISH_OF_FILES = {
   'rust-name/foreign': '"{0}" is no word of Rust.\nWrite {1}.',
   'rust-name/macro': '"{0}" is a macro.\nWrite {0}!(…), with an exclamation mark.',
   'rust-name/method': '"{0}" has no method "{1}".',
+  'rust-name/no-self':
+    'The method uses "self" and does not take it.\nWrite &mut self in its parentheses.',
   'rust-name/self': '"{0}" belongs to the component.\nWrite self.{0}.',
   'rust-type': 'The type has to be {0} here, and this is {1}.',
   'rust-type/as': 'Convert it: value as {0}.',
+  'rust-type/as-other': 'Convert the other side: value as {0}.',
+  'rust-type/as-str': 'Match what is in it: match name.as_str() { … }.',
   'rust-type/assigned': 'A single "=" assigns, and gives no bool.\nCompare with "==".',
   'rust-type/behind': 'This is a {0}, and the number is behind it.\nWrite * before it.',
+  'rust-type/cast':
+    '"as" makes no {0}.\nMake a text with value.to_string(), a number of a text with text.parse().',
+  'rust-type/cast-bool': '"as" makes no bool.\nCompare: value != 0.',
   'rust-type/char': 'A single character is in single quotes.',
   'rust-type/clone': 'Make a value of its own with .clone().',
   'rust-type/collect': 'Put .collect() behind it: it makes a list of what is gone through.',
@@ -286,6 +293,7 @@ export const ENGLISH_OF_FILES = {
   'rust-type/lend-mut': 'Write &mut before it.',
   'rust-type/literal': '{0} does not fit into {1}.\nWrite a smaller number, or take another type.',
   'rust-type/make-text': 'Make a text of it: value.to_string().',
+  'rust-type/negative': '{0} has no numbers below zero.\nTake i32.',
   'rust-type/no-function': 'This is {0}, and no function.\nRemove the parentheses.',
   'rust-type/no-loop':
     'There is no loop here.\n"break" and "continue" belong into a loop; a method is left with return.',
@@ -301,9 +309,10 @@ export const ENGLISH_OF_FILES = {
   'rust-type/not-covered':
     'The match has nothing for {0}.\nWrite an arm for it, or _ => … for all others.',
   'rust-type/not-covered-rest':
-    'The match has nothing for all other texts.\nWrite _ => … as the last arm.',
+    'The match has nothing for all other values.\nWrite _ => … as the last arm.',
   'rust-type/nothing': 'This gives no value. Remove a semicolon behind the value, or give one.',
   'rust-type/operator': '{1} has no "{0}".\nTake out the numbers inside first.',
+  'rust-type/ordering': 'Compare the two: a.cmp(&b), or a.total_cmp(&b) for decimals.',
   'rust-type/other': 'Write a value of that type.',
   'rust-type/own-text': 'Write .to_string() behind it.',
   'rust-type/parse': 'Read the number: text.parse::<{0}>().unwrap_or_default().',
@@ -313,7 +322,8 @@ export const ENGLISH_OF_FILES = {
   'rust-type/question': '"?" needs an Option or a Result, and this is {0}.\nRemove it.',
   'rust-type/redraw-end':
     'GenUI puts a redraw behind the last line of a method that calls a setter, so it cannot be a value.\nEnd with return …;',
-  'rust-type/semicolon': 'Nothing takes this value: write a semicolon behind it.',
+  'rust-type/semicolon':
+    'Nothing takes this value: write a semicolon behind it, or say with -> {0} what the method gives.',
   'rust-type/some': 'Write Some(…) around it.',
   'rust-type/star': 'Write * before it.',
   'rust-type/to-getter':
@@ -321,6 +331,8 @@ export const ENGLISH_OF_FILES = {
   'rust-type/to-text': '{0} does not become a String like this.\nWrite value.to_string().',
   'rust-type/try':
     '"?" leaves the method with {0}, and it does not give that.\nUse unwrap_or(…), or match.',
+  'rust-type/unused':
+    'A setter gives a Result, and nothing takes it: write let _ = before it, and a semicolon behind it.',
   'rust-type/unwrap': 'Take out what is inside: unwrap_or(…), or if let Some(value) = ….',
   'second-component':
     '"{0}" is a second component.\nA file has one: put the other into a file of its own.',

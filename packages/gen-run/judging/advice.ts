@@ -1,6 +1,7 @@
 /** Notes of the judge as what is said: those that are certain, with their places and fixes. */
 import { type Advice, mistake, type RustToken } from 'gen-language';
 import { say, suggest } from 'gen-language/check';
+import type { Definition } from '../scripts/definitions.ts';
 import type { Words } from '../scripts/told.ts';
 import { named } from '../scripts/types.ts';
 import { foreignMember, foreignName } from './foreign.ts';
@@ -47,6 +48,8 @@ const OWN: Speakers = {
   'macro-call'([name = ''], { at }) {
     return { ...mistake('rust-name/macro', name), edits: [insertion(at + name.length, '!')] };
   },
+  cast: ([of = '']) =>
+    of === 'bool' ? mistake('rust-type/cast-bool') : mistake('rust-type/cast', of),
   'no-result': ([of = '']) => mistake('rust-type/no-result', of),
   'no-result-last': ([of = '']) => mistake('rust-type/no-result-last', of),
   'not-covered'([missing = ''], { in: e }, { own }) {
@@ -106,12 +109,16 @@ const NAMES: Speakers = {
   'unknown-name'([path = ''], { at, in: e }, around) {
     const { scope, definition, imports, refused, tokens } = around;
     if (path.includes('::') || refused.has(path)) return undefined;
-    const foreign = foreignName(path);
+    if (path === 'self') return noSelf(at, tokens);
+    const own = definition?.variants[0]?.fields.map(({ name }) => name) ?? [];
+    const foreign = own.includes(path) ? undefined : foreignName(path);
     if (foreign) return mistake('rust-name/foreign', path, foreign);
     if (imports || !/^\p{Ll}|^_/u.test(path)) return undefined;
-    const fields = definition?.variants[0]?.fields.map(({ name }) => name) ?? [];
+    const fields = own;
+    const accessed = /^[gs]et_(\w+)$/.exec(path)?.[1];
     const self = { edits: [insertion(at, 'self.')], guess: true };
-    if (fields.includes(path)) return { ...mistake('rust-name/self', path), ...self };
+    if (fields.includes(path) || fields.includes(accessed ?? ''))
+      return { ...mistake('rust-name/self', path), ...self };
     if (definition?.functions.get(path)?.node.receiver)
       return { ...mistake('rust-name/self', `${path}()`), ...self };
     if (e?.kind !== 'path' && e?.kind !== 'call') return undefined;
@@ -131,18 +138,14 @@ const NAMES: Speakers = {
       .replace(/^\[.*/, '[');
     const foreign = foreignMember(type, name);
     const own = around.own.has(type);
+    if (around.definition?.name === type) return ownMethod(name, around.definition);
     if (!isKnown(bare(of), around) && type !== 'Items') return undefined;
     if (own) {
       const functions = [...(around.scope.types.get(type)?.functions.keys() ?? [])];
-      if (around.definition?.name === type || around.traits) return undefined;
+      if (around.traits) return undefined;
       return { ...mistake('rust-name/method', type, name), ...suggest(name, functions) };
     }
-    const key = /^(?:[iu]\d+|[iu]size|\{integer\})$/.test(type)
-      ? 'integer'
-      : /^(?:f32|f64|\{float\})$/.test(type)
-        ? 'float'
-        : type;
-    const names = methodNames(key);
+    const names = methodNames(keyOf(type));
     if (names === undefined || names.includes(name)) return undefined;
     if (!foreign && around.traits) return undefined;
     return {
@@ -155,7 +158,7 @@ const NAMES: Speakers = {
     if (!isKnown(bare(of), around) || type === 'Items') return undefined;
     if (around.own.has(type)) return ownField(type, name, around);
     const foreign = foreignMember(type, name);
-    const isMethod = methodNames(type)?.includes(name);
+    const isMethod = methodNames(keyOf(type))?.includes(name);
     return {
       ...mistake('rust-name/field', shown(of), name),
       fix: foreign
@@ -167,6 +170,39 @@ const NAMES: Speakers = {
   },
 };
 
+/** What the methods of a type are listed under. */
+const keyOf = (type: string): string =>
+  /^(?:[iu]\d+|[iu]size|\{integer\})$/.test(type)
+    ? 'integer'
+    : /^(?:f32|f64|\{float\})$/.test(type)
+      ? 'float'
+      : type;
+
+/** A method of the component that is not there. It has those of the view that it is, which are not known here. */
+function ownMethod(
+  name: string,
+  { name: type, functions, variants }: Definition,
+): Advice | undefined {
+  const fields = variants[0]!.fields.flatMap((each) => [`get_${each.name}`, `set_${each.name}`]);
+  const meant = suggest(name, [...functions.keys(), ...fields]);
+  return meant.to === undefined
+    ? undefined
+    : { ...mistake('rust-name/method', type, name), ...meant };
+}
+
+/** A function that speaks of `self` and has none. */
+function noSelf(at: number, tokens: readonly RustToken[]): Advice | undefined {
+  const head = tokens.findLastIndex(({ text, start }) => text === 'fn' && start < at);
+  const opening = tokens[head + 2];
+  if (opening?.text !== '(') return undefined;
+  const more = tokens[head + 3]?.text === ')' ? '' : ', ';
+  return {
+    ...mistake('rust-name/no-self'),
+    edits: [insertion(opening.end, `&mut self${more}`)],
+    guess: true,
+  };
+}
+
 function ownField(
   type: string,
   name: string,
@@ -174,7 +210,8 @@ function ownField(
 ): Advice | undefined {
   const of = scope.types.get(type)!;
   const fields = of.isEnum ? [] : of.variants[0]!.fields.map((each) => each.name);
-  if (of.functions.has(name))
+  const isAccessor = fields.includes(/^[gs]et_(\w+)$/.exec(name)?.[1] ?? '');
+  if (of.functions.has(name) || (of === definition && isAccessor))
     return { ...mistake('rust-name/field', type, name), fix: say('write', `${name}()`) };
   const advice = suggest(name, fields);
   // A component has the fields of the view it is.

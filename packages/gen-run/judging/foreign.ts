@@ -193,3 +193,34 @@ export function foreignMember(type: string, name: string): string | undefined {
   if (type === 'Option') return find(OPTION, name);
   return /^(?:[iu]\d+|[iu]size|f\d+|\{\w+\})$/.test(type) ? find(NUMBER, name) : undefined;
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  int: 'i32',
+  integer: 'i32',
+  Integer: 'i32',
+  Int: 'i32',
+  long: 'i64',
+  short: 'i32',
+  uint: 'u32',
+  float: 'f64',
+  Float: 'f64',
+  double: 'f64',
+  Double: 'f64',
+  number: 'f64',
+  string: 'String',
+  Str: 'String',
+  Text: 'String',
+  boolean: 'bool',
+  Boolean: 'bool',
+  Bool: 'bool',
+  List: 'Vec<…>',
+  ArrayList: 'Vec<…>',
+  Array: 'Vec<…>',
+  array: 'Vec<…>',
+  vec: 'Vec<…>',
+  Optional: 'Option<…>',
+  Maybe: 'Option<…>',
+};
+
+/** The type of Rust that is meant by one of another language. */
+export const foreignTypeName = (name: string): string | undefined => find(TYPES, name);

@@ -38,7 +38,9 @@ const behind = (pattern: Pattern): Pattern =>
 export function uncovered(c: Judge, e: Extract<Expression, { kind: 'match' }>): void {
   const patterns = e.arms.flatMap(({ pattern }: Arm) => alternatives(pattern).map(behind));
   if (patterns.length === 0 || patterns.some(takesAll)) return;
-  if (patterns.every((each) => each.kind === 'value' && each.value.kind === 'text')) {
+  if (
+    patterns.every((each) => each.kind === 'value' && /^(?:text|number)$/.test(each.value.kind))
+  ) {
     c.tell(e.at, 'not-covered', e, '_');
     return;
   }
@@ -52,4 +54,20 @@ export function uncovered(c: Judge, e: Extract<Expression, { kind: 'match' }>): 
   );
   if (missing.length === 0) return;
   c.tell(e.at, 'not-covered', e, missing.map(({ name }) => name).join(', '));
+}
+
+/** Where values stand in the patterns of a `match`. */
+export function valuesInPatterns(e: Expression): number[] {
+  const inside = (pattern: Pattern): number[] => {
+    if (pattern.kind === 'value') return [pattern.at];
+    if (pattern.kind === 'either' || pattern.kind === 'tuple' || pattern.kind === 'list')
+      return pattern.patterns.flatMap(inside);
+    if (pattern.kind === 'reference') return inside(pattern.pattern);
+    if (pattern.kind !== 'variant') return [];
+    return pattern.fields.flatMap((each) =>
+      inside(Array.isArray(each) ? (each as readonly [string, Pattern])[1] : (each as Pattern)),
+    );
+  };
+  if (e.kind === 'match') return e.arms.flatMap(({ pattern }) => inside(pattern));
+  return e.kind === 'binds' ? inside(e.pattern) : [];
 }

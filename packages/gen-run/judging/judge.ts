@@ -10,7 +10,7 @@ import { Refusal, type Words } from '../scripts/told.ts';
 import type { Code, Frame, PlaceNode, Typed } from '../scripts/typed.ts';
 import { BOOL, NEVER, named, STRING, show, type Type, type, UNIT } from '../scripts/types.ts';
 import type { Ref } from '../scripts/values.ts';
-import { macroCalled, uncovered } from './habits.ts';
+import { macroCalled, uncovered, valuesInPatterns } from './habits.ts';
 import { HIDDEN } from './hidden.ts';
 
 const isHidden = (of: Type): boolean => named(of) === HIDDEN;
@@ -23,6 +23,8 @@ export interface Note {
   readonly why: Words;
   readonly in?: Expression | undefined;
   readonly place?: PlaceNode | undefined;
+  /** Whether it is in a pattern. */
+  readonly isPattern?: boolean;
 }
 
 /** What was found besides what `Checker` refuses. */
@@ -31,7 +33,8 @@ export type Own =
   | 'macro-call'
   | 'no-result'
   | 'no-result-last'
-  | 'not-covered';
+  | 'not-covered'
+  | 'cast';
 
 const NOTHING: Code = () => undefined;
 
@@ -47,6 +50,8 @@ export class Judge extends Checker {
   /** Whether something of the function is not known. */
   isOpen = false;
   #making = false;
+  /** Where values stand in patterns. */
+  readonly patterns = new Set<number>();
 
   /** Notes what was refused. What hides in it is nothing that is told. */
   note(error: unknown, e?: Expression, place?: PlaceNode): void {
@@ -59,7 +64,7 @@ export class Judge extends Checker {
     const isHiding = why.values.some((value) => String(value).includes(HIDDEN.name));
     const isKept = !isHiding && (!this.#making || (this.isOpen ? LOCAL : OF_FLOW).test(why.key));
     this.isOpen = true;
-    if (isKept) this.notes.push({ at, why, in: e, place });
+    if (isKept) this.notes.push({ at, why, in: e, place, isPattern: this.patterns.has(at) });
   }
 
   /** Notes what `Checker` itself does not refuse. */
@@ -70,9 +75,12 @@ export class Judge extends Checker {
   override expression(e: Expression, want?: Type): Typed {
     const { targets, result, exit, closures, inMacro, inSetter, letting, bound } = this;
     const around = { targets, result, exit, closures, inMacro, inSetter, letting, bound };
+    for (const at of valuesInPatterns(e)) this.patterns.add(at);
     try {
       const found = macroCalled(this, e) ?? super.expression(e, want);
       if (e.kind === 'match') uncovered(this, e);
+      if (e.kind === 'cast' && /^(?:String|str|&|bool|Vec|Option)$/.test(e.type.name))
+        this.tell(e.at, 'cast', e, e.type.name);
       return this.#safe(known(this, e, found), e);
     } catch (error) {
       Object.assign(this, around);
@@ -134,6 +142,10 @@ export class Judge extends Checker {
 
   #fitting(found: Typed, want: Type, e?: Expression): Typed {
     if (isHidden(found.type) || isHidden(want)) return { ...found, type: want };
+    if (this.#isUnused(found.type, want)) {
+      this.#tellUnused(found.at, e);
+      return { ...found, type: want };
+    }
     try {
       return super.coerce(found, want);
     } catch (error) {
@@ -144,11 +156,26 @@ export class Judge extends Checker {
 
   override same(at: number, want: Type, is: Type): void {
     if (isHidden(want) || isHidden(is)) return;
+    if (this.#isUnused(is, want)) {
+      this.#tellUnused(at);
+      return;
+    }
     try {
       super.same(at, want, is);
     } catch (error) {
       this.note(error);
     }
+  }
+
+  /** Whether it is what a setter gives, where nothing may be. */
+  #isUnused(is: Type, want: Type): boolean {
+    const of = named(is);
+    return named(want) === UNIT && of?.name === 'Result' && named(of.args[1]!) === HIDDEN;
+  }
+
+  #tellUnused(at: number, e?: Expression): void {
+    this.isOpen = true;
+    this.notes.push({ at, why: { key: 'mismatch', values: ['()', 'Result<(), String>'] }, in: e });
   }
 
   override take(place: PlaceNode, of: Type, at: number): void {

@@ -24,7 +24,7 @@ export interface Surroundings {
 export const bare = (of: string): string => of.replace(/^(?:&(?:mut )?)+/, '');
 
 const WORDS =
-  /^(?:mut|str|String|bool|char|[iu](?:8|16|32|64|128|size)|f32|f64|integer|float|Vec|Option|Range|_)$/;
+  /^(?:mut|str|String|bool|char|[iu](?:8|16|32|64|128|size)|f32|f64|integer|float|Vec|Option|Result|Ordering|ParseIntError|ParseFloatError|Range|_)$/;
 
 /** Whether all of a type is known, so that what Rust does with it is known, too. */
 export function isKnown(of: string, { own, open }: Surroundings): boolean {

@@ -2,6 +2,7 @@
 import { type Advice, mistake } from 'gen-language';
 import { say } from 'gen-language/check';
 import type { Expression } from '../scripts/syntax.ts';
+import { foreignTypeName } from './foreign.ts';
 import type { Note } from './judge.ts';
 import { bare, isKnown, type Surroundings, shown } from './surroundings.ts';
 
@@ -48,6 +49,8 @@ export function typeAdvice(note: Note, around: Surroundings): Advice | undefined
       const edits = [{ start: at, end: at, text: '"{}", ' }];
       return { ...mistake('rust-call/text-first'), edits, guess: true };
     }
+    case 'no-type':
+      return foreignType(first, around);
     case 'no-loop':
       return mistake('rust-type/no-loop');
     default:
@@ -58,14 +61,19 @@ export function typeAdvice(note: Note, around: Surroundings): Advice | undefined
 function mismatch(
   want: string,
   is: string,
-  { at, in: e }: Note,
+  { at, in: e, isPattern }: Note,
   around: Surroundings,
 ): Advice | undefined {
   const isIterator = /^Items</.test(is) && isKnown(want, around) && !/^Range/.test(want);
   if (!isIterator && !(isKnown(want, around) && isKnown(is, around))) return undefined;
   // How wide the numbers of properties are is not known that well.
   if (FLOAT.test(want) && FLOAT.test(is) && e?.kind !== 'binary' && !isLiteral(e)) return undefined;
-  return { ...mistake('rust-type', shown(want), shown(is)), ...remedy(want, is, at, e, around) };
+  const words = mistake('rust-type', shown(want), shown(is));
+  if (isPattern) {
+    const isOwn = want === 'String' && is === '&str';
+    return { ...words, fix: say(isOwn ? 'rust-type/as-str' : 'rust-type/other') };
+  }
+  return { ...words, ...remedy(want, is, at, e, around) };
 }
 
 const isLiteral = (e: Expression | undefined): boolean =>
@@ -88,7 +96,16 @@ function remedy(
   const literal = /^(?:"(?:[^"\\\n]|\\.)*"|\d+)(?![\w.([])/.exec(script.slice(at))?.[0] ?? '\0';
   if (/^Items</.test(is)) return { fix: say('rust-type/collect') };
   if (is === '()') return { fix: say('rust-type/nothing') };
-  if (want === '()') return { fix: say('rust-type/semicolon') };
+  if (want === '()') {
+    return /^Result</.test(is)
+      ? { fix: say('rust-type/unused') }
+      : { fix: say('rust-type/semicolon', shown(is)) };
+  }
+  if (e?.kind === 'binary' && INTEGER.test(want) && FLOAT.test(is))
+    return { fix: say('rust-type/as-other', shown(is)) };
+  if (!/^(?:Option|Result)</.test(want) && /^(?:Option|Result)</.test(is))
+    return { fix: say('rust-type/unwrap') };
+  if (want === 'Ordering') return { fix: say('rust-type/ordering') };
   if (want === 'String' && is === '&str')
     return { fix: say('rust-type/own-text'), ...behind('.to_string()', literal) };
   if (want === 'String' && !isText(is)) return { fix: say('rust-type/make-text') };
@@ -109,7 +126,6 @@ function remedy(
     return { fix: say(isNumber(want) || want === 'bool' ? 'rust-type/star' : 'rust-type/clone') };
   if (want.startsWith('&mut ') && want.slice(5) === is) return { fix: say('rust-type/lend-mut') };
   if (want === 'char' && isText(is)) return { fix: say('rust-type/char') };
-  void e;
   return { fix: say('rust-type/other') };
 }
 
@@ -130,6 +146,7 @@ function operator(sign: string, of: string, around: Surroundings): Advice | unde
   }
   if (sign === '!') return mistake('rust-type/not', shown(of));
   if (sign === 'join') return mistake('rust-type/join-list', shown(of));
+  if (sign === '-' && /^u(?:\d+|size)$/.test(type)) return mistake('rust-type/negative', shown(of));
   if (!/^(?:[-+*/%&|^]|<<|>>)$/.test(sign)) return undefined;
   if (/^&mut /.test(of) && isNumber(type)) return mistake('rust-type/behind', shown(of));
   return mistake('rust-type/operator', sign, shown(of));
@@ -170,4 +187,11 @@ function noPlace(e: Expression | undefined): Advice | undefined {
   return field === undefined
     ? mistake('rust-type/no-place')
     : mistake('rust-type/to-getter', field);
+}
+
+/** A type of another language. */
+function foreignType(name: string, { own, imports }: Surroundings): Advice | undefined {
+  const type = foreignTypeName(name);
+  if (type === undefined || own.has(name) || (imports && /^\p{Lu}/u.test(name))) return undefined;
+  return mistake('foreign-type', name, type);
 }
