@@ -32,12 +32,21 @@ export function badSelector(problem: CodeProblem, text: string): CodeProblem | u
   const [, before = '', state = ''] = /^(.*?)::?([a-z-]+)(?:\(.*\))?$/.exec(text) ?? [];
   const color = Object.hasOwn(STATES, state) ? STATES[state] : undefined;
   if (color !== undefined)
-    return said(problem, mistake('bad-selector/state', excerpt(text), color, before || '.card'));
+    return said(
+      problem,
+      /^&?$/.test(before.trim())
+        ? mistake('bad-selector/state-here', excerpt(text), color)
+        : mistake('bad-selector/state', excerpt(text), color, before),
+    );
   if (state !== '') return said(problem, mistake('bad-selector/pseudo', excerpt(text)));
   if (text.startsWith('@')) return said(problem, mistake('not-a-rule/at', excerpt(text)));
   const several = text.split(',').map((one) => one.trim());
   if (several.length > 1 && several.every((one) => /^[.#][A-Za-z_]\w*$/.test(one)))
     return said(problem, mistake('bad-selector/several', excerpt(text)));
+  if (/^\.\w+(?:\.\w+)+$/.test(text))
+    return said(problem, mistake('bad-selector/both', excerpt(text)));
+  if (/(?:^|[\s>+~])[a-z]\w*$/.test(text) && /[\s>+~]/.test(text))
+    return said(problem, mistake('bad-selector/tag', excerpt(text)));
   const nested = text.split(/\s*[>+~]\s*|\s+/);
   if (nested.length === 2 && nested.every((one) => /^[.#][A-Za-z_]\w*$/.test(one)))
     return said(problem, mistake('bad-selector/nested', excerpt(text), nested[0]!, nested[1]!));
@@ -55,7 +64,7 @@ export function notARule(problem: CodeProblem, text: string): CodeProblem | unde
   const color = Object.hasOwn(STATES, state) ? STATES[state] : undefined;
   return color === undefined
     ? undefined
-    : said(problem, mistake('bad-selector/state', excerpt(text), color, 'the rule'));
+    : said(problem, mistake('bad-selector/state-here', excerpt(text), color));
 }
 
 /** A variable or a function of CSS as a value. */

@@ -32,12 +32,13 @@ export function notAStruct(problem: CodeProblem, text: string): CodeProblem | un
     return rewritten(problem, { ...problem, fix: say('write', to) }, to, true);
   }
   if (isAlign) return { ...problem, fix: say('not-a-struct/align') };
+  if (/^(?:Margin|Padding)$/.test(String(type))) return sides(problem, text);
   const numbers = /^\{?\s*(-?[\d.]+)[\s,]+(-?[\d.]+)\s*\}?$/.exec(text);
   return numbers === null ? undefined : problem;
 }
 
 /** The message inside of one that says what the compiler makes of the tag. */
-function silentless(message: Words): Words {
+export function silentless(message: Words): Words {
   const [first] = message.values;
   return typeof first === 'object' ? silentless(first) : message;
 }
@@ -59,4 +60,18 @@ export function badColor(problem: CodeProblem, text: string): CodeProblem | unde
   if (short === undefined) return undefined;
   const to = `#${[...short].map((one) => one + one).join('')}`;
   return rewritten(problem, { ...problem, fix: say('did-you-mean', to) }, to, true);
+}
+
+/** `8px 16px`, as CSS counts the sides: up and down first, then left and right. */
+function sides(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const parts = text.trim().split(/[\s,]+/);
+  if (parts.includes('auto')) return { ...problem, fix: say('not-a-struct/auto') };
+  const numbers = parts.map((one) => /^(-?\d+(?:\.\d+)?)(?:px|rpx|dp|pt)?$/.exec(one)?.[1]);
+  if (parts.length > 4 || numbers.includes(undefined)) return undefined;
+  const [top = '0', right = top, bottom = top, left = right] = numbers as string[];
+  const [t, r, b, l] = [top, right, bottom, left].map((one) =>
+    one.includes('.') ? one : `${one}.0`,
+  );
+  const to = parts.length === 1 ? t! : `{left: ${l}, top: ${t}, right: ${r}, bottom: ${b}}`;
+  return rewritten(problem, { ...problem, fix: say('write', to) }, to, true);
 }

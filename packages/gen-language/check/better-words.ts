@@ -3,9 +3,9 @@ import { nearest } from 'parallel-docs/browser';
 import { eventOf, handlerOf } from '../gen/habits.ts';
 import { type CodeProblem, excerpt } from '../problem.ts';
 import type { TagReference } from '../reference/tags.ts';
-import { mistake, say } from '../words/words.ts';
+import { fromData, mistake, say } from '../words/words.ts';
 import { badSelector, droppedValue, notARule } from './better-style.ts';
-import { badColor, notANumber, notAStruct } from './better-values.ts';
+import { badColor, notANumber, notAStruct, silentless } from './better-values.ts';
 import { insteadOfProp } from './foreign-props.ts';
 import { insteadOf, sameTag } from './foreign-tags.ts';
 import { HAN, rewritten, said } from './rewording.ts';
@@ -26,11 +26,36 @@ type Change = (problem: CodeProblem, text: string, around: Surroundings) => Code
 
 /** The same problems, in words that fit what was written. */
 export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
-  return found.map((problem) => {
+  const nested = nestedTemplate(found, around);
+  if (nested !== undefined) return [nested];
+  const list = found.map((problem) => {
     const text = around.code.slice(problem.place.start, problem.place.end);
     const change = CHANGES[problem.rule];
     return change?.(problem, text, around) ?? problem;
   });
+  return withoutRest(list);
+}
+
+/** What comes behind a rule with @ is about its braces, of which none is told. */
+function withoutRest(found: readonly CodeProblem[]): CodeProblem[] {
+  const at = found.find(({ message }) => message.key === 'not-a-rule/at');
+  if (at === undefined) return [...found];
+  return found.filter(
+    (one) => one === at || one.place.start < at.place.start || !BRACES.test(one.rule),
+  );
+}
+
+const BRACES = /^(?:not-a-rule|bad-selector|stray-brace|unclosed-rule|stray-property|empty-rule)$/;
+
+/** `<template v-if>` in a template: the blocks of the file cannot be told then. */
+function nestedTemplate(
+  found: readonly CodeProblem[],
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const [outer, inner] = [...code.matchAll(/<template\b/g)].map(({ index }) => index);
+  const end = code.indexOf('</template', outer);
+  if (found.length === 0 || inner === undefined || end === -1 || inner > end) return undefined;
+  return { place: { start: inner + 1, end: inner + 9 }, ...mistake('nested-template') };
 }
 
 /** The tag whose attribute is at an offset. */
@@ -59,6 +84,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const field = /^\{\{\s*(?:self\.|this\.)?(\w+)\s*\}\}$/.exec(value)?.[1];
     if (field !== undefined)
       return rewritten(problem, mistake('bad-binding/braces', excerpt(value), field), field);
+    const called = /^(?:self\.)?(\w+)(?:\.\w+)*\.(\w+)\(.*\)$/.exec(value);
+    if (called !== null)
+      return said(
+        problem,
+        mistake('bad-binding/method', excerpt(value), `${called[1]}_${called[2]}`),
+      );
     const negated = /^!\s*(\w+)$/.exec(value)?.[1];
     return negated === undefined
       ? undefined
@@ -69,6 +100,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const value = text.trim();
     if (HAN.test(value) && /^[\p{L}\p{N}_]+\(.*\)$/su.test(value))
       return said(problem, mistake('not-a-call/letters', excerpt(value)));
+    const arrow = /^\(\w*\)\s*=>\s*(?:(?:self|this)\.)?(\w+)\(\)$/.exec(value)?.[1];
+    if (arrow !== undefined)
+      return rewritten(problem, mistake('not-a-call/arrow', `${arrow}()`), `${arrow}()`);
     if (/^(?:self|this)\.\w+\(.*\)$/s.test(value))
       return { ...problem, ...mistake('not-a-call/self', value.slice(5)) };
     return problem.edits === undefined
@@ -76,10 +110,27 @@ const CHANGES: Readonly<Record<string, Change>> = {
       : undefined;
   },
   'bad-selector': badSelector,
-  'unquoted-text': (problem, text) =>
-    /^'[^']*$|^[^']*'$/.test(text)
+  'unquoted-text'(problem, text, { fields }) {
+    const field = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\s*\}+$/.exec(text)?.[1];
+    if (field !== undefined && (fields.size === 0 || fields.has(field)))
+      return said(problem, mistake('foreign-binding/field', excerpt(text), field));
+    if (/\$\{|\{\w+\}/.test(text))
+      return said(problem, mistake('foreign-binding/text', excerpt(text)));
+    return /^'[^']*$|^[^']*'$/.test(text)
       ? { ...problem, message: say('unquoted-text/half', excerpt(text)) }
-      : undefined,
+      : undefined;
+  },
+  'not-a-bool'(problem, text, { fields, code }) {
+    if (!fields.has(text.trim())) return undefined;
+    const name = /(\w+)\s*=\s*"$/.exec(code.slice(0, problem.place.start));
+    if (name === null) return undefined;
+    const start = problem.place.start - name[0].length;
+    return {
+      ...said(problem, mistake('not-a-bool/field', text.trim(), name[1]!)),
+      edits: [{ start, end: start, text: ':' }],
+      guess: true,
+    };
+  },
   'quote-in-value': (problem) => ({ ...problem, fix: say('quote-in-value/way') }),
   'unknown-tag': unknownTag,
   'unknown-prop': unknownProp,
@@ -116,6 +167,14 @@ function badLoop(problem: CodeProblem, text: string): CodeProblem | undefined {
       `item in ${list}`,
       true,
     );
+  const [, head, whole] =
+    /^(.+?\s+(?:in|of)\s+)(?:&?(?:mut\s+)?self\.|&)?(\w+)(?:\.(?:iter|into_iter|iter_mut|clone|values|enumerate)\(\))*$/.exec(
+      value,
+    ) ?? [];
+  if (head !== undefined && /[.&]/.test(value)) {
+    const to = `${head.replace(/\sof\s+$/, ' in ')}${whole}`;
+    return rewritten(problem, mistake('bad-loop/whole', excerpt(value), to), to, true);
+  }
   const [, names, number] =
     /^(.+?)\s+(?:in|of)\s+(\d+|\d+\.\.=?\w+|range\(.*\))$/.exec(value) ?? [];
   return names === undefined
@@ -158,20 +217,45 @@ function unknownProp(
   const { start } = problem.place;
   const name = text.replace(/^:/, '');
   const isStyle = blockAt(start) === 'style';
-  const tag = isStyle ? undefined : tagOf(tagAround(start, code));
+  // A rule says the tag that it is for.
+  const named = silentless(problem.message).values[0];
+  const tag = tagOf(isStyle ? String(named) : tagAround(start, code));
   if (problem.edits !== undefined && !problem.guess) return undefined;
+  if (tag?.rejected.has(name)) return undefined;
+  const note = tag?.tag === 'button' && BUTTON_TEXT.test(name) && tag.rejected.get('text')?.note;
+  if (note) return said(problem, { ...problem, fix: fromData(note) });
+  const kind = name === 'type' && valueAt(problem.place.end, code)?.text.replaceAll("'", '');
+  if (tag?.tag === 'input' && kind && Object.hasOwn(INPUTS, kind))
+    return said(problem, { ...problem, fix: say('write', INPUTS[kind]!) });
   const has = (prop: string): boolean =>
     tag === undefined ? isStyle && STYLED.test(prop) : tag.props.has(prop);
   const isLabels = /^(?:text_?align|halign)$/i.test(name.replaceAll('-', '_'));
-  const instead = isLabels ? say('foreign-prop/align') : insteadOfProp(name, has, isStyle);
+  const instead = isLabels
+    ? say('foreign-prop/align')
+    : insteadOfProp(name, has, isStyle, tag !== undefined && HOLDERS.test(tag.tag));
   if (instead === undefined) return undefined;
   // Where the value can stay, the name that is proposed is the better word.
-  const isNamed = problem.edits !== undefined && !ALIGNED.test(name.replaceAll('-', '_'));
+  const isNamed =
+    problem.edits !== undefined && !ALIGNED.test(name.replaceAll('-', '_').toLowerCase());
   return isNamed ? undefined : said(problem, { ...problem, fix: instead });
 }
 
 /** Words of CSS whose values are none of GenUI's. */
-const ALIGNED = /^(?:text_align|align_items|justify_content|justify|valign|display|position)$/;
+const ALIGNED =
+  /^(?:text_align|align_items|justify_content|justify|valign|display|position|(?:padding|margin)_?\w+|font_weight|flex_\w+)$/;
+/** What others call the text of a button. */
+const BUTTON_TEXT = /^(?:label|title|caption|value|content|name)$/;
+/** Tags that hold labels. */
+const HOLDERS = /^(?:view|button|component|popup_container|collapse|window)$/;
+/** Kinds of the input of HTML that are tags of their own. */
+const INPUTS: Readonly<Record<string, string>> = {
+  checkbox: '<checkbox>',
+  radio: '<radio>',
+  number: 'numeric_only="true"',
+  submit: '<button>',
+  button: '<button>',
+  reset: '<button>',
+};
 /** What rules set on most tags. */
 const STYLED =
   /^(?:border_(?:width|color|radius)|shadow_(?:color|offset)|blur_radius|spread_radius|flow|width|height|font_(?:size|family)|line_spacing|wrap|clip_[xy]|background_color|color|margin|padding|visible|fit|animation_key|hover_color|spacing|align|scale)$/;

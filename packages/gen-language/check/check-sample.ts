@@ -9,15 +9,14 @@ import type { DataLang } from '../reference/data-lang.ts';
 import { referenceOf } from '../reference/reference-of.ts';
 import type { ReferenceData } from '../reference/schema.ts';
 import type { TagReference } from '../reference/tags.ts';
-import { tokenizeRust } from '../rust/tokens.ts';
+
 import { checkToml } from '../toml/toml.ts';
 import { textOf } from '../words/words.ts';
 import { withoutImportant } from './better-style.ts';
 import { inBetterWords, type Surroundings } from './better-words.ts';
 import { compilerProblems } from './compiled.ts';
 import type { JudgeScript } from './judged.ts';
-import { readScript } from './script-names.ts';
-import { scriptProblems } from './script-rules.ts';
+import { fieldsOf, scriptProblems } from './script-rules.ts';
 
 /** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */
 export type SampleKind = (typeof KINDS)[number];
@@ -112,13 +111,12 @@ function around(code: string, tags: ReadonlyMap<string, TagReference>): Surround
   const blocks = splitBlocks(code, new Problems());
   const script = blocks?.find(({ name }) => name === 'script');
   const rust = script ? code.slice(script.contentStart, script.contentEnd) : '';
-  const names = readScript(tokenizeRust(rust, new Problems()));
-  const fields = names?.structs.get(names.component);
+
   return {
     code,
     tags: [...tags.keys()],
     tagOf: (tag) => tags.get(tag),
-    fields: new Set(fields?.keys()),
+    fields: fieldsOf(rust),
     blockAt: (offset) =>
       blocks === undefined
         ? isStyle(code)

@@ -131,7 +131,12 @@ function parseOptions(args: readonly string[]): Options | undefined {
 function checkFile(file: string, options: Options, context: CheckContext): FileReport {
   const { text, problem } = decodeText(readFileSync(file));
   if (problem !== undefined) {
-    return { file, findings: [notUtf8(problem.place, options.lang, context.data)], fixed: 0 };
+    return {
+      file,
+      findings: [notUtf8(problem.place, options.lang, context.data)],
+      fixed: 0,
+      fixable: 0,
+    };
   }
   const kind = kindOf(file)!;
   const around = { ...context, macros: macrosAround(file), whole: true };
@@ -157,9 +162,12 @@ function checkText(
   { fix, lang }: Options,
   context: CheckContext,
 ): { report: FileReport; after: string } {
-  const fixed = fix ? fixText(text, kind, context) : { text, count: 0 };
+  const done = fixText(text, kind, context);
+  const fixed = fix ? done : { text, count: 0 };
   const findings = checkSample(fixed.text, kind, lang, context);
-  return { report: { file, findings, fixed: fixed.count }, after: fixed.text };
+  // What would be written: a fix that leaves as much wrong as before is not.
+  const fixable = fix ? 0 : done.count;
+  return { report: { file, findings, fixed: fixed.count, fixable }, after: fixed.text };
 }
 
 function notUtf8(place: Place, lang: DataLang, data: ReferenceData): Finding {

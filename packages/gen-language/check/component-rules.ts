@@ -8,7 +8,7 @@ import { type Method, methodsIn, type OwnType, typesIn } from './script-parts.ts
 
 /** Types of fields that are no live values of Makepad. */
 const DEAD_TYPES =
-  /^(?:u8|i8|\(.*\)|&.*|(?:Hash|BTree)(?:Map|Set)<.*>|Vec(?:<u8>|Deque<.*>)|Rc<.*>|Arc<.*>|Box<.*>)$/;
+  /^(?:u8|i8|\(.*\)|&.*|\[[^;]*\]|(?:Hash|BTree)(?:Map|Set)<.*>|Vec(?:<u8>|Deque<.*>)|Rc<.*>|Arc<.*>|Box<.*>)$/;
 const HOOKS = /^(?:before_mount|mounted|before_update|updated)$/;
 
 /** Notes what the compiler takes and rustc or the app does not. Offsets are those of the script. */
@@ -26,11 +26,24 @@ export function checkComponentRules(
   if (own !== undefined) checkFields(own, names, types, rust, rootProps, problems);
   for (const each of types)
     if (each.attributes.includes('event')) checkVariants(each, tokens, problems);
+  const inside = implOf(tokens, component);
   for (const method of methodsIn(tokens)) {
-    checkMethod(method, called, problems);
+    const isOwn = inside.some(([from, to]) => method.name.start > from && method.name.start < to);
+    if (isOwn) checkMethod(method, called, problems);
     if (method.listed !== undefined) checkComputed(method, names, problems);
   }
   checkDefault(names, problems);
+}
+
+/** Where the `impl` blocks of the component are. */
+function implOf(tokens: readonly RustToken[], component: string): [from: number, to: number][] {
+  return tokens.flatMap(({ text }, index): [number, number][] => {
+    const opening = tokens[index + 2];
+    if (text !== 'impl' || tokens[index + 1]?.text !== component || opening?.text !== '{')
+      return [];
+    const last = tokens[opening.partner ?? -1];
+    return last === undefined ? [] : [[opening.start, last.start]];
+  });
 }
 
 /** A file has one component. */
@@ -61,11 +74,53 @@ function checkFields(
     if (rootProps.has(text)) problems.add(start, end, mistake('field-name', text));
     const at = names.tokens[index + 2]!;
     if (DEAD_TYPES.test(type)) problems.add(at.start, at.end, mistake('field-type', text, type));
+    for (const word of new Set(type.match(/[A-Za-z_]\w*/g)))
+      checkTypeName(word, types, rust, index + 2, names.tokens, problems);
     const [, word = ''] = /^(?:(?:Vec|Option)<)*(\w+)>*$/.exec(type) ?? [];
     const of = types.find(({ name }) => name.text === word);
     if (of === undefined || of.name.text === names.component) continue;
     checkProp(of, rust, problems);
   }
+}
+
+/** Types of other languages. Those in small letters at the top of a field are told elsewhere. */
+const FOREIGN_TYPES: Readonly<Record<string, string>> = {
+  string: 'String',
+  int: 'i32',
+  boolean: 'bool',
+  float: 'f64',
+  double: 'f64',
+  number: 'f64',
+  str: 'String',
+  List: 'Vec',
+  ArrayList: 'Vec',
+  Array: 'Vec',
+  Integer: 'i32',
+  Int: 'i32',
+  Double: 'f64',
+  Float: 'f64',
+  Boolean: 'bool',
+  Bool: 'bool',
+  Str: 'String',
+  Optional: 'Option',
+};
+
+function checkTypeName(
+  word: string,
+  types: readonly OwnType[],
+  rust: string,
+  from: number,
+  tokens: readonly RustToken[],
+  problems: Problems,
+): void {
+  const meant = Object.hasOwn(FOREIGN_TYPES, word) ? FOREIGN_TYPES[word] : undefined;
+  const isElsewhere = /^[A-Z]/.test(word) && /\bimport\s*!|\buse\b/.test(rust);
+  if (meant === undefined || isElsewhere || types.some(({ name }) => name.text === word)) return;
+  const at = tokens.findIndex(({ text }, index) => index >= from && text === word);
+  const { start, end } = tokens[at]!;
+  // The first word is told by the habits of other languages.
+  if ((at === from && /^[a-z]/.test(word)) || tokens[at - 1]?.text === '&') return;
+  problems.add(start, end, { ...mistake('foreign-type', word, meant), to: meant, guess: true });
 }
 
 const noted = (problems: Problems, rule: string, start: number): boolean =>
@@ -111,15 +166,25 @@ function checkVariants(
 }
 
 function checkMethod(
-  { name, parameters, attributes }: Method,
+  { name, parameters, attributes, receiver }: Method,
   called: ReadonlySet<string>,
   problems: Problems,
 ): void {
+  checkReceiver(name, receiver, problems);
   const cx = parameters.find((one) => one.name === 'cx');
   if (cx !== undefined) problems.add(cx.start, cx.end, mistake('declared-cx'));
   const hook = attributes.find((one) => HOOKS.test(one));
   if (hook !== undefined && called.has(name.text))
     problems.add(name.start, name.end, mistake('hook-called', name.text, hook));
+}
+
+/** `self` alone gives the component away. */
+function checkReceiver(name: RustToken, receiver: RustToken | undefined, problems: Problems): void {
+  if (receiver === undefined) return;
+  problems.add(receiver.start, receiver.end, {
+    ...mistake('method-self/whole', name.text),
+    to: '&mut self',
+  });
 }
 
 /** A computed method lists each field that it reads, and nothing else. */

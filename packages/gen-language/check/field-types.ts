@@ -52,6 +52,10 @@ export function checkFieldTypes(
 
 type TagOf = (tag: string) => TagReference | undefined;
 
+/** Methods that change a list or a text and give nothing that one would want. */
+const CHANGES =
+  /^(?:push|push_str|insert|clear|sort|sort_by|sort_by_key|reverse|retain|truncate|extend|append|dedup|swap)$/;
+
 interface Uses {
   readonly bound: Set<string>;
   /** Methods that callbacks and bindings name. */
@@ -87,11 +91,30 @@ function checkElement(
     const { prefix, name, value } = attribute;
     const method = /^\s*(\w+)\s*\(/.exec(value ?? '')?.[1];
     if (method !== undefined && prefix !== '') uses.called.add(method);
+    if (prefix === '' && value !== undefined) checkText(attribute, fields, problems);
     if (prefix !== ':' || name === 'for' || value === undefined) continue;
     if (method === undefined) checkBound(element, attribute, names, inner, uses, problems);
     else checkCalled(element, attribute, uses.methods.get(method), uses, problems);
   }
   for (const child of element.children) checkElement(child, names, inner, uses, problems);
+}
+
+/** A text with the name of a field in braces: GenUI shows it as it is. */
+function checkText(
+  { value = '', valueStart }: Attribute,
+  fields: ReadonlyMap<string, string>,
+  problems: Problems,
+): void {
+  const found = /^'[^'{}]*(\$?\{\s*(?:self\.)?(\w+)\s*\})[^']*'$/.exec(value);
+  if (found === null || !fields.has(found[2]!)) return;
+  const isWhole = value === `'${found[1]}'`;
+  problems.add(
+    valueStart,
+    valueStart + value.length,
+    isWhole
+      ? mistake('foreign-binding/field', excerpt(value), found[2]!)
+      : mistake('foreign-binding/text', excerpt(value)),
+  );
 }
 
 /** The type that a bound attribute takes; undefined where it is not known. */
@@ -243,6 +266,10 @@ class ScriptCheck {
     const [name, next, after] = [tokens[index], tokens[index + 1], tokens[index + 2]];
     if (name === undefined || next === undefined) return;
     const [, kind, field = ''] = /^([gs]et)(?:_(\w+)|[A-Z]\w*)$/.exec(name.text) ?? [];
+    if (kind === 'get' && this.#fields.has(field) && this.#isLost(index)) {
+      this.#add(index, index, mistake('lost-change', field));
+      return;
+    }
     if (kind !== undefined && next.text === '(' && !methods.has(name.text)) {
       if (!this.#fields.has(field)) {
         const known = [...this.#fields.keys()].map((one) => `${kind}_${one}`);
@@ -266,13 +293,25 @@ class ScriptCheck {
     if (this.#bound.has(name.text) && this.#fields.has(name.text)) this.#assignment(index);
   }
 
+  /** `self.get_items().push(…)`: what is changed is a copy. */
+  #isLost(index: number): boolean {
+    const { tokens } = this.#names;
+    const closing = tokens[index + 1]?.partner ?? index;
+    return (
+      tokens[closing + 1]?.text === '.' &&
+      CHANGES.test(tokens[closing + 2]?.text ?? '') &&
+      tokens[closing + 3]?.text === '('
+    );
+  }
+
   /** `self.title = …` in a method that does not set it: what is drawn stays as it is. */
   #assignment(index: number): void {
     const { tokens } = this.#names;
     const [name, next, after] = [tokens[index]!, tokens[index + 1]!, tokens[index + 2]];
     const isPlain = next.text === '=';
     const isStep = /^[-+*/%]$/.test(next.text) && after?.text === '=' && after.start === next.end;
-    if (!isPlain && !isStep) return;
+    const isChange = next.text === '.' && CHANGES.test(after?.text ?? '');
+    if (!isPlain && !isStep && !isChange) return;
     const start = tokens.findLastIndex(({ text }, at) => at < index && text === 'fn');
     const end = tokens.findIndex(({ text }, at) => at > index && text === 'fn');
     const method = tokens.slice(start, end === -1 ? undefined : end);

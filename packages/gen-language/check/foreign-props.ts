@@ -114,6 +114,7 @@ export function insteadOfProp(
   name: string,
   has: (prop: string) => boolean,
   isStyle: boolean,
+  holds = false,
 ): Words | undefined {
   const word = fold(name);
   const pairs = SAME.get(word)?.split('|') ?? [];
@@ -129,6 +130,10 @@ export function insteadOfProp(
     return say('write', written.join(' '));
   }
   const [prop = ''] = pairs[0]?.split('=') ?? [word];
-  if (OF_LABEL.test(prop) && !has(prop) && has('flow')) return say('foreign-prop/inside');
+  if (OF_LABEL.test(prop) && !has(prop)) {
+    if (holds) return say('foreign-prop/inside');
+    if (prop === 'color' && has('background_color'))
+      return say('write', isStyle ? 'background_color: #FFFFFF;' : 'background_color="#FFFFFF"');
+  }
   return /^(?:aria|data)_/.test(word) ? say('foreign-prop/none') : OTHER.get(word);
 }

@@ -1,4 +1,5 @@
 /** Tags of other frameworks, and what GenUI has in their place, as data. What pages know too is in `gen/habits.ts`. */
+import { tagOf } from '../gen/habits.ts';
 import { say, type Words } from '../words/words.ts';
 
 const named = <T>(value: T, words: string): [string, T][] =>
@@ -12,7 +13,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ),
   ...named(
     'view',
-    'figure aside dl tr tbody thead tfoot table hstack list_item listitem item group panel pane wrapper layout flexbox stackpanel dockpanel sizedbox padding center expanded fieldset safeareaview cell block template fragment zstack surface scaffold borderlayout frame div_box cover_view movable_view linear_layout page hbox vbox',
+    'list listgroup list_group figure aside dl tr tbody thead tfoot table hstack list_item listitem item group panel pane wrapper layout flexbox stackpanel dockpanel sizedbox padding center expanded fieldset safeareaview cell block template fragment zstack surface scaffold borderlayout frame div_box cover_view movable_view linear_layout page hbox vbox',
   ),
   ...named('image', 'picture avatar photo imageview image_view'),
   ...named('svg', 'glyph fa_icon iconfont symbol'),
@@ -25,7 +26,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ...named('toggle', 'togglebutton toggle_button switch_button'),
   ...named(
     'button',
-    'submit iconbutton icon_button pressable touchableopacity touchable touchablehighlight linkbutton elevatedbutton textbutton outlinedbutton fab',
+    'btn submit iconbutton icon_button pressable touchableopacity touchable touchablehighlight linkbutton elevatedbutton textbutton outlinedbutton fab',
   ),
   ...named(
     'loading',
@@ -100,7 +101,7 @@ const spellings = (tag: string): string[] => {
 /** GenUI's tag for one of another framework. */
 export function sameTag(tag: string): string | undefined {
   for (const name of spellings(tag)) {
-    const found = SAME.get(name);
+    const found = SAME.get(name) ?? (name === fold(tag) ? undefined : tagOf(name));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -72,6 +72,15 @@ const KEYWORDS: Readonly<Record<string, string>> = {
   mut: 'let mut',
 };
 
+const OWN_TYPES: Readonly<Record<string, string>> = {
+  string: 'String',
+  int: 'i32',
+  number: 'f64',
+  boolean: 'bool',
+  float: 'f64',
+  double: 'f64',
+};
+
 const TYPES =
   /^(?:int|integer|long|short|float|double|string|String|bool|boolean|char|number|[iu](?:8|16|32|64|size)|f32|f64)$/;
 
@@ -111,6 +120,14 @@ const CHECKS: readonly Check[] = [
   },
   function loop({ token, next, tokens, index, add }) {
     if (!/^(?:for|foreach)$/.test(token.text)) return false;
+    const of = tokens[index + 2];
+    if (token.text === 'for' && of?.text === 'of' && isWord(tokens[index + 1])) {
+      add(index + 2, {
+        ...mistake('foreign-word', 'of', 'in'),
+        edits: [{ start: of.start, end: of.end, text: 'in' }],
+      });
+      return true;
+    }
     if (token.text === 'for' && next !== '(' && next !== 'each') return false;
     if (token.text === 'foreach' && !/^[(\w]/.test(next)) return false;
     const partner = tokens[index + 1]?.partner;
@@ -135,7 +152,13 @@ const CHECKS: readonly Check[] = [
   function made({ token, next, tokens, index, before, add }) {
     if (token.text !== 'new' || before === '::' || before === 'fn' || before === '.') return false;
     if (!/^\p{Lu}/u.test(next) || !isWord(tokens[index + 1])) return false;
-    add(index + 1, mistake('foreign-word/new', next));
+    const isStandard = /^(?:Vec|String|HashMap|HashSet)$/.test(next);
+    add(
+      index + 1,
+      isStandard
+        ? { ...mistake('foreign-word', `new ${next}`, `${next}::new`), to: `${next}::new` }
+        : mistake('foreign-word/new', next),
+    );
     return true;
   },
   function joined({ token, before, tokens, index, add }) {
@@ -188,6 +211,23 @@ const CHECKS: readonly Check[] = [
     if (tokens[from - 1]?.text !== '(' && tokens[from - 1]?.text !== '=') return false;
     if (tokens[from - 1]?.text === '(' && tokens[from - 2]?.text === '!') return false;
     add(index, mistake('foreign-operator/arrow'));
+    return true;
+  },
+  function listed({ token, next, before, tokens, index, add }) {
+    if (token.text !== 'vec' || next !== '[' || /^(?:\.|let|mut)$/.test(before)) return false;
+    const isOwn = ({ text }: RustToken, at: number): boolean =>
+      text === 'vec' && /^(?:let|mut)$/.test(tokens[at - 1]?.text ?? '');
+    if (tokens.some(isOwn)) return false;
+    add(index, { ...mistake('foreign-word', 'vec[…]', 'vec![…]'), to: 'vec!' });
+    return true;
+  },
+  function array({ token, next, after, before, index, add, tokens }) {
+    if (before !== ':' || next !== '[' || after !== ']' || !isWord(tokens[index])) return false;
+    const own = Object.hasOwn(OWN_TYPES, token.text) ? OWN_TYPES[token.text] : token.text;
+    add(index + 2, {
+      ...mistake('foreign-type', `${token.text}[]`, `Vec<${own}>`),
+      to: `Vec<${own}>`,
+    });
     return true;
   },
   function power(place) {
@@ -302,6 +342,13 @@ function checkDefaults(tokens: readonly RustToken[], problems: Problems): void {
       const token = tokens[at]!;
       if (token.text === '=' && tokens[at - 1]?.text !== '=')
         problems.add(token.start, token.end, mistake('field-default'));
+      if (token.text === ';')
+        problems.add(token.start, token.end, { ...mistake('field-comma'), to: ',' });
+      if (/^(?:let|var|const|mut|val)$/.test(token.text) && isWord(tokens[at + 1]))
+        problems.add(token.start, token.end, {
+          ...mistake('foreign-word/modifier', token.text),
+          edits: [{ start: token.start, end: tokens[at + 1]!.start, text: '' }],
+        });
       if (token.partner !== undefined && token.partner > at) at = token.partner;
     }
   }

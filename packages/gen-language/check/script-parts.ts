@@ -22,6 +22,8 @@ export interface Method {
   /** Behind the last word of the list. */
   readonly listEnd?: number;
   readonly hasSelf: boolean;
+  /** `self` without `&`. */
+  readonly receiver?: RustToken;
   readonly parameters: readonly Parameter[];
   /** Without spaces; empty where none is written. */
   readonly result: string;
@@ -86,6 +88,7 @@ function methodAt(tokens: readonly RustToken[], index: number): Method | undefin
     attributes: list.map(([from]) => tokens[from]?.text ?? ''),
     ...(listed && { listed, listEnd: listed.at(-1)?.end ?? words!.at(0)?.end ?? name.start }),
     hasSelf: parts.some((part) => part.length <= 3 && part.some(({ text }) => text === 'self')),
+    ...(parts[0]?.length === 1 && parts[0][0]!.text === 'self' && { receiver: parts[0][0]! }),
     parameters: parts.flatMap((part) => parameterOf(part) ?? []),
     result: arrow === undefined ? '' : joined(tokens.slice(arrow, brace)),
     body: last === undefined ? [] : tokens.slice(brace + 1, last),

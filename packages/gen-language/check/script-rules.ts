@@ -25,9 +25,11 @@ import {
   callbacksOf,
   checkBoth,
   checkCallbacks,
+  checkComments,
   checkParameters,
   checkRows,
   checkRules,
+  checkTags,
 } from './template-rules.ts';
 
 /** What knows the Rust of scripts, and the tags of templates. */
@@ -55,7 +57,15 @@ export function scriptProblems(
   const found = new Problems();
   const callbacks = callbacksOf(roots);
   checkCallbacks(callbacks, known.tagOf, found);
-  checkRules(entries, found);
+  checkTags(
+    roots,
+    script ? code.slice(script.contentStart, script.contentEnd) : '',
+    known.tagOf,
+    found,
+  );
+  const fields = fieldsOf(script && code.slice(script.contentStart, script.contentEnd));
+  checkRules(entries, fields, found);
+  if (style !== undefined) checkComments(code, style.contentStart, style.contentEnd, found);
   checkBoth(roots, entries, found);
   if (script === undefined) return found.list;
   const { contentStart, contentEnd } = script;
@@ -84,6 +94,12 @@ export function scriptProblems(
   const judged = known.judge({ script: rust, roots, tagOf: known.tagOf, imports: [] });
   const list = judged.map((problem) => moved(problem, contentStart));
   return [...found.list, ...besides(list, [...rules, ...found.list], code)];
+}
+
+/** The fields of the component of a script. */
+export function fieldsOf(script: string | undefined): ReadonlySet<string> {
+  const names = script === undefined ? undefined : readScript(tokenizeRust(script, new Problems()));
+  return new Set(names?.structs.get(names.component)?.keys());
 }
 
 /** A fragment as a block: tags, or rules. */

@@ -1,10 +1,12 @@
 /** What templates and rules of style say that compiles, and then does not do what it says. */
 import { type Attribute, attributeOf, type GenElement, walk } from '../gen/element.ts';
+import { tagOf as foreignTag } from '../gen/habits.ts';
 import type { StyleEntry, StyleRule } from '../gen/rules.ts';
 import type { Problems } from '../problem.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { insertion } from '../repair.ts';
-import { fromData, mistake } from '../words/words.ts';
+import { fromData, mistake, say } from '../words/words.ts';
+import { insteadOf, sameTag } from './foreign-tags.ts';
 import type { ScriptNames } from './script-names.ts';
 import { type Method, methodsIn, type Parameter } from './script-parts.ts';
 
@@ -31,7 +33,7 @@ export function callbacksOf(roots: readonly GenElement[]): Callback[] {
     const items = clause === '' ? outer : new Set([...outer, 'index', ...words]);
     for (const attribute of element.attributes) {
       const [, method, inside = ''] =
-        /^\s*(\w+)\s*\(([\s\S]*)\)\s*$/.exec(attribute.value ?? '') ?? [];
+        /^\s*(\w+)\s*\(([^()]*)\)\s*$/.exec(attribute.value ?? '') ?? [];
       if (attribute.prefix !== '@' || method === undefined) continue;
       const args = inside.trim() === '' ? [] : inside.split(',').map((one) => one.trim());
       found.push({ element, attribute, method, args, items });
@@ -40,6 +42,30 @@ export function callbacksOf(roots: readonly GenElement[]): Callback[] {
   };
   for (const root of roots) visit(root, new Set());
   return found;
+}
+
+/** Callbacks that call several methods, and tags of other frameworks that look like components. */
+export function checkTags(
+  roots: readonly GenElement[],
+  script: string,
+  tagOf: TagOf,
+  problems: Problems,
+): void {
+  const isImported = /\bimport\s*!|\buse\b/.test(script);
+  for (const { tag, tagStart, attributes } of walk(roots)) {
+    for (const { prefix, value = '', valueStart } of attributes)
+      if (prefix === '@' && /^\s*\w+\([^()]*\)\s*[,;&]+\s*\w/.test(value))
+        problems.add(valueStart, valueStart + value.length, mistake('not-a-call/several'));
+    if (!/^[A-Z]/.test(tag) || isImported || new RegExp(`\\b${tag}\\b`).test(script)) continue;
+    const isTold = tagOf(tag.toLowerCase()) !== undefined || foreignTag(tag) !== undefined;
+    const instead = insteadOf(tag);
+    const same = sameTag(tag);
+    if (isTold || (instead === undefined && same === undefined)) continue;
+    problems.add(tagStart, tagStart + tag.length, {
+      ...mistake('foreign-tag', tag),
+      ...(instead === undefined ? { fix: say('did-you-mean', same!) } : { fix: instead }),
+    });
+  }
 }
 
 /** Checks callbacks: their arguments, what their methods take, and that each has a method of its own. */
@@ -177,7 +203,11 @@ function checkArguments(
 }
 
 /** Two rules of one selector: the second takes the place of the first. */
-export function checkRules(entries: readonly StyleEntry[], problems: Problems): void {
+export function checkRules(
+  entries: readonly StyleEntry[],
+  fields: ReadonlySet<string>,
+  problems: Problems,
+): void {
   const seen = new Set<string>();
   for (const entry of entries) {
     if (entry.kind !== 'rule') continue;
@@ -185,20 +215,30 @@ export function checkRules(entries: readonly StyleEntry[], problems: Problems): 
     if (seen.has(selector))
       problems.add(start, start + selector.length, mistake('repeated-rule', selector));
     seen.add(selector);
-    checkProperties(entry, problems);
-    checkRules(entry.entries, problems);
+    checkProperties(entry, fields, problems);
+    checkRules(entry.entries, fields, problems);
   }
 }
 
-function checkProperties({ entries }: StyleRule, problems: Problems): void {
+function checkProperties(
+  { entries }: StyleRule,
+  fields: ReadonlySet<string>,
+  problems: Problems,
+): void {
   const seen = new Set<string>();
   for (const entry of entries) {
     if (entry.kind !== 'property') continue;
     const { key, start, value, valueStart } = entry;
     if (seen.has(key)) problems.add(start, start + key.length, mistake('repeated-property', key));
     seen.add(key);
-    if (value.startsWith('$'))
-      problems.add(valueStart, valueStart + value.length, mistake('rule-binding', key, value));
+    if (!value.startsWith('$')) continue;
+    problems.add(
+      valueStart,
+      valueStart + value.length,
+      fields.has(value.slice(1))
+        ? mistake('rule-binding', key, value)
+        : mistake('not-a-rule/variable'),
+    );
   }
 }
 
@@ -292,5 +332,18 @@ function checkRow(
       if (word !== undefined)
         problems.add(valueStart, valueStart + value.length, mistake('loop-name', word, first));
     }
+  }
+}
+
+/** Comments that break the parser: before the first property of a rule, and behind the last rule. */
+export function checkComments(code: string, from: number, to: number, problems: Problems): void {
+  const style = code.slice(from, to);
+  const plain = style.replace(/"[^"\n]*"/g, (text) => ' '.repeat(text.length));
+  const blank = plain.replace(/\/\/[^\n]*/g, (text) => ' '.repeat(text.length));
+  for (const { index, 0: text } of plain.matchAll(/\/\/[^\n]*/g)) {
+    const before = blank.slice(0, index).trimEnd().at(-1);
+    const next = blank.slice(index).trimStart().at(0);
+    const isWrong = before === '{' || (before === '}' && (next === undefined || next === '}'));
+    if (isWrong) problems.add(from + index, from + index + text.length, mistake('style-comment'));
   }
 }

@@ -6,14 +6,18 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-binding/braces': '“{0}”带有花括号。\n绑定只写字段名：{1}。',
   'bad-binding/letters':
     '“{0}”在这里不能用作字段名。\n字段名由字母 a 到 z、数字和下划线组成。固定的文字不加冒号，写在单引号里。',
+  'bad-binding/method':
+    '“{0}”调用了值的方法，而绑定只能调用组件的计算方法。\n请写一个带 #[computed] 的方法，例如 {1}()。',
   'bad-binding/not':
     '“{0}”是取反，而绑定里不能用运算符。\n请绑定返回相反值的 #[computed] 方法，或用 :if="{1}" 加 else。',
   'bad-encoding': '文件从这里开始不是 UTF-8。\n请另存为 UTF-8。',
   'bad-loop/braces': '“{0}”只写了列表。\n请写 item in {1}。',
   'bad-loop/number':
     '“{0}”不是列表，而 :for 只能遍历列表。\n请声明字段，例如 numbers: Vec<u32>，再写 {1} in numbers。',
+  'bad-loop/whole': ':for 直接遍历字段，而“{0}”里有调用。\n请写 {1}。',
   'bad-selector/all':
     '“{0}”不是选择器。\n请写一个类，加在标签上；整个页面就是根标签或其中的 view。',
+  'bad-selector/both': '“{0}”要求同时有两个类，而选择器只能写一个。\n请给标签加一个单独的类。',
   'bad-selector/letters':
     '“{0}”不能用作选择器。\n名称由字母 a 到 z、数字和下划线组成，例如 .page_title。',
   'bad-selector/nested': '“{0}”不是单个选择器。\n请把规则写成嵌套：{1} { {2} { … } }。',
@@ -21,6 +25,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-selector/several': '“{0}”是多个选择器。\n请给每个选择器写一条规则。',
   'bad-selector/state':
     '“{0}”用了伪类，而 GenUI 没有伪类。\n请在 {2} 里写 {1}: #…; 和 animation_key: true;。',
+  'bad-selector/state-here':
+    '“{0}”用了伪类，而 GenUI 没有伪类。\n请直接在规则里写 {1}: #…; 和 animation_key: true;。',
   'binding-type': '“{0}”的类型是 {1}，而“{2}”需要 String。\n请绑定生成文字的 #[computed] 方法。',
   'binding-type/bool':
     '“{0}”的类型是 {1}，而“{2}”需要 bool。\n请绑定 bool 字段，或返回 bool 的 #[computed] 方法。',
@@ -64,6 +70,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'event-value':
     '事件“{0}”的“{1}”带有具名的值、多个值或泛型的值，编译器不接受。\n请只写一个普通的值，例如 {1}(String)，或者不带值。',
   'extra-argument': '“ract {0}”不接受“{1}”。\n请写 {2}。',
+  'field-comma': '字段之间用逗号分隔。\n请写逗号。',
   'field-default': '结构体里不能写初值。\n请写在 impl Default 里。',
   'field-name': '“{0}”是每个组件都有的属性，它的 getter 和 setter 会重复。\n请给字段换个名称。',
   'field-type':
@@ -71,6 +78,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'fixed-attribute/bound': '“{0}”不能绑定。\n请去掉冒号，写固定的词。',
   'fixed-attribute/class':
     '“class”不能绑定：类不会变化。\n请写两个标签，一个用 :if，一个用 else，各写自己的类。',
+  'foreign-binding/field': '“{0}”会原样显示：GenUI 不在文字里插入字段。\n请绑定字段：:text="{1}"。',
   'foreign-call': '“{0}”不是 GenUI 的方法。\n请调用各个字段的 setter：self.set_name(value)。',
   'foreign-call/emit':
     '“{0}”不是 GenUI 的方法。\n请发送 #[event] 枚举的变体：active!(MyEvent::Saved)。',
@@ -102,6 +110,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“this”不是 Rust 的关键字。\n字段用 self.name 读取，用 self.set_name(value) 设置。',
   'foreign-sign/backtick': '文字写在双引号里。\n要插入值，请写 format!("{name}")。',
   'foreign-sign/quotes': '{0} 用了单引号，而单引号里只能写一个字符。\n文字请用双引号。',
+  'foreign-tag': '<{0}> 会被当作自己的组件，而脚本没有导入它。',
   'foreign-tag/document': '.gen 文件没有这个标签，只有 template、script、style 三个块。',
   'foreign-tag/line': '没有换行标签：请在 <view flow="Down"> 里每行写一个 <label>。',
   'foreign-tag/media': 'GenUI 不能播放视频和声音，也不能显示网页，只有 <image> 和 <link>。',
@@ -152,13 +161,20 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'loop-part': '“{0}”是元素的一部分，而 :for 只能遍历组件的字段。\n请把里面的列表写成单独的组件。',
   'loop-twice':
     '又有一个 :for 遍历“{0}”，这样无法编译。\n请重复一个包含两者的标签，或再加一个字段。',
+  'lost-change':
+    'get_{0}() 得到的是副本，对它的修改会丢失。\n请先存进 let mut，修改后调用 self.set_{0}(…)。',
   'method-self': '模板调用“{0}”，但它没有 self。\n请写 fn {0}(&mut self)。',
+  'method-self/whole': '“{0}”只写了 self，会移走整个组件。\n请写 &mut self。',
   'missing-argument': '“ract {0}”缺少参数。\n请写 {1}。',
   'missing-component': '组件“{0}”的结构体没有 #[component]。\n请在结构体上方写 #[component]。',
   'missing-prop': '“{0}”用作字段的类型，却没有 #[prop]。\n请在它上方写 #[prop]。',
+  'nested-template': '<template> 只能是包住所有标签的块。\n这里请写 <view>，加上 :if 或 :for。',
+  'not-a-bool/field': '“{0}”是字段，而这里不是绑定。\n请写 :{1}="{0}"。',
+  'not-a-call/arrow': '回调只写方法名，不写函数。\n请写 {0}。',
   'not-a-call/letters':
     '“{0}”在这里不能用作方法名。\n名称由字母 a 到 z、数字和下划线组成，脚本里也要改。',
   'not-a-call/self': '回调只写方法名，不加 self。\n请写 {0}。',
+  'not-a-call/several': '一个回调只能调用一个方法。\n请写一个方法，在里面完成这些事。',
   'not-a-call/statement':
     '“{0}”不是方法调用，而回调里不能写语句。\n请在脚本里写一个方法，这里写方法名和括号。',
   'not-a-number/one': '这里只能写一个数，用于所有边：{0}。',
@@ -166,6 +182,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'not-a-rule/import': '“{0}”是 CSS 的写法，样式不能导入。\n请把规则写进这个文件。',
   'not-a-rule/variable': '样式里没有变量和函数。\n请直接写值。',
   'not-a-struct/align': '居中写 {x: 0.5, y: 0.5}：0.0 是起点，1.0 是末端。',
+  'not-a-struct/auto': '没有 auto：请在父标签上设置 align，由它决定位置。',
   'not-an-attribute/letters': '“{0}”不是模板属性。\n属性用英文名，例如 text、width、color。',
   'not-computed':
     '“{0}”被绑定，却没有 #[computed]。\n请在它上方写 #[computed([…])]，列出它读取的字段。',
@@ -212,6 +229,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'rust-name/method': '“{0}”没有方法“{1}”。',
   'rust-name/no-self': '方法用了“self”，却没有这个参数。\n请在括号里写 &mut self。',
   'rust-name/self': '“{0}”属于组件。\n请写 self.{0}。',
+  'rust-syntax/comma': '这一行末尾缺少逗号。\n请补上。',
+  'rust-syntax/semicolon': '这一行末尾缺少分号。\n请补上。',
   'rust-type': '这里需要 {0} 类型，而它是 {1}。',
   'rust-type/as': '请转换类型：value as {0}。',
   'rust-type/as-other': '请转换另一边：value as {0}。',
@@ -280,6 +299,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'shared-method': '这个标签的“{0}”和“{1}”调用同一个方法，只有一个会生效。\n请给它们各写一个方法。',
   'string-literal': '{0} 的类型是 &str，而字段是 String。\n请写 {0}.to_string()。',
   'string-literal/method': '字符串没有“to_str”方法。\n请写 to_string()。',
+  'style-comment': '注释写在这里会使解析出错。\n请移到规则前面或属性后面。',
   'toml-header': '“{0}”写成了表头。\n它必须是内联表：{1} = { … }。',
   'toml-syntax': '这不是 TOML：{0}。\n请检查这里或前面是否缺少引号、括号或等号。',
   'toml/array': '数组没有结束',

@@ -5,14 +5,19 @@ export const ENGLISH_OF_FILES = {
   'bad-binding/braces': '"{0}" has braces.\nA binding names the field alone: {1}.',
   'bad-binding/letters':
     '"{0}" cannot be the name of a field here.\nNames of fields have the letters a to z, digits and underscores. A text that never changes is written without the colon, in single quotes.',
+  'bad-binding/method':
+    '"{0}" calls a method of the value, and a binding calls only computed methods of the component.\nWrite one, such as {1}(), with #[computed].',
   'bad-binding/not':
     '"{0}" turns a value around, and bindings have no operators.\nBind a #[computed] method that gives the opposite, or use :if="{1}" and else.',
   'bad-encoding': 'From here on the file is not UTF-8.\nSave it as UTF-8.',
   'bad-loop/braces': '"{0}" names only the list.\nWrite item in {1}.',
   'bad-loop/number':
     '"{0}" is no list, and :for goes through nothing else.\nMake a field such as numbers: Vec<u32>, and write {1} in numbers.',
+  'bad-loop/whole': ':for goes through the field itself, and "{0}" calls something.\nWrite {1}.',
   'bad-selector/all':
     '"{0}" is no selector.\nWrite a class and give it to the tags; the whole page is the root tag or the view in it.',
+  'bad-selector/both':
+    '"{0}" asks for two classes at once, and a selector has one.\nGive the tag a class of its own.',
   'bad-selector/letters':
     '"{0}" is no selector: its name has other letters.\nNames have the letters a to z, digits and underscores: .page_title.',
   'bad-selector/nested':
@@ -22,6 +27,8 @@ export const ENGLISH_OF_FILES = {
   'bad-selector/several': '"{0}" is several selectors.\nWrite a rule for each.',
   'bad-selector/state':
     '"{0}" has a pseudo class, and GenUI has none.\nSet {1}: #…; and animation_key: true; in {2}.',
+  'bad-selector/state-here':
+    '"{0}" has a pseudo class, and GenUI has none.\nSet {1}: #…; and animation_key: true; in the rule itself.',
   'binding-type':
     '"{0}" is {1}, and "{2}" takes a String.\nBind a #[computed] method that makes the text.',
   'binding-type/bool':
@@ -73,6 +80,7 @@ export const ENGLISH_OF_FILES = {
   'event-value':
     '"{1}" of the event "{0}" has named values, several, or a generic one, which the compiler does not take.\nWrite one plain value, such as {1}(String), or none.',
   'extra-argument': '"ract {0}" takes no "{1}".\nWrite {2}.',
+  'field-comma': 'Fields are separated by commas.\nWrite a comma.',
   'field-default': 'A struct has no first values.\nWrite them into impl Default.',
   'field-name':
     '"{0}" is a property that every component has, so its getter and setter are there twice.\nGive the field another name.',
@@ -81,6 +89,8 @@ export const ENGLISH_OF_FILES = {
   'fixed-attribute/bound': '"{0}" cannot be bound.\nWrite a fixed word without the colon.',
   'fixed-attribute/class':
     '"class" cannot be bound: a class never changes.\nWrite two tags, one with :if and one with else, each with its class.',
+  'foreign-binding/field':
+    '"{0}" is shown as it is: GenUI puts no fields into texts.\nBind the field: :text="{1}".',
   'foreign-call':
     '"{0}" is not a method of GenUI.\nCall the setter of each field: self.set_name(value).',
   'foreign-call/emit':
@@ -121,6 +131,7 @@ export const ENGLISH_OF_FILES = {
     'Texts are in double quotes.\nPut values into a text with format!("{name}").',
   'foreign-sign/quotes':
     '{0} is in single quotes, which hold one character.\nWrite a text in double quotes.',
+  'foreign-tag': '<{0}> is read as a component of your own, and none of that name is imported.',
   'foreign-tag/document': 'A .gen file has no such tag: its blocks are template, script and style.',
   'foreign-tag/line':
     'A text has no line tag: write a <label> for each line, in a <view flow="Down">.',
@@ -185,14 +196,22 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is part of an item, and :for only goes through a field of the component.\nPut the inner list into a component of its own.',
   'loop-twice':
     'A second :for goes through "{0}", which does not compile.\nRepeat one tag that contains both, or use a second field.',
+  'lost-change':
+    'get_{0}() gives a copy, and this change of it is lost.\nTake it into a let mut, change it, and call self.set_{0}(…).',
   'method-self': 'The template calls "{0}", which has no self.\nWrite fn {0}(&mut self).',
+  'method-self/whole': '"{0}" takes the component away: "self" stands alone.\nWrite &mut self.',
   'missing-argument': '"ract {0}" lacks an argument.\nWrite {1}.',
   'missing-component':
     'The struct of the component "{0}" has no #[component].\nWrite #[component] above it.',
   'missing-prop': '"{0}" is the type of a field, and has no #[prop].\nWrite #[prop] above it.',
+  'nested-template':
+    '<template> is only the block around all tags.\nWrite <view> here, with :if or :for.',
+  'not-a-bool/field': '"{0}" is a field, and this is no binding.\nWrite :{1}="{0}".',
+  'not-a-call/arrow': 'A callback names a method, and takes no function.\nWrite {0}.',
   'not-a-call/letters':
     '"{0}" cannot be the name of a method here.\nNames have the letters a to z, digits and underscores, in the script, too.',
   'not-a-call/self': 'A callback names the method alone, without "self".\nWrite {0}.',
+  'not-a-call/several': 'A callback calls one method.\nWrite a method that does both.',
   'not-a-call/statement':
     '"{0}" is not a call: a callback does nothing itself.\nWrite a method in the script, and its name with parentheses here.',
   'not-a-number/one': 'It takes one number for all sides: {0}.',
@@ -200,6 +219,7 @@ export const ENGLISH_OF_FILES = {
   'not-a-rule/import': '"{0}" is CSS: a style imports nothing.\nWrite the rules into this file.',
   'not-a-rule/variable': 'A style has neither variables nor functions.\nWrite the value itself.',
   'not-a-struct/align': 'Write {x: 0.5, y: 0.5} for the middle: 0.0 is the start, 1.0 the end.',
+  'not-a-struct/auto': 'There is no auto: set align on the parent, which places what is in it.',
   'not-an-attribute/letters':
     '"{0}" is not an attribute.\nAttributes have English names, such as text, width and color.',
   'not-computed':
@@ -260,6 +280,8 @@ export const ENGLISH_OF_FILES = {
   'rust-name/no-self':
     'The method uses "self" and does not take it.\nWrite &mut self in its parentheses.',
   'rust-name/self': '"{0}" belongs to the component.\nWrite self.{0}.',
+  'rust-syntax/comma': 'A comma is missing at the end of this line.\nWrite it.',
+  'rust-syntax/semicolon': 'A semicolon is missing at the end of this line.\nWrite it.',
   'rust-type': 'The type has to be {0} here, and this is {1}.',
   'rust-type/as': 'Convert it: value as {0}.',
   'rust-type/as-other': 'Convert the other side: value as {0}.',
@@ -342,6 +364,8 @@ export const ENGLISH_OF_FILES = {
     '"{0}" and "{1}" of this tag call the same method, and only one of them does.\nGive each a method of its own.',
   'string-literal': '{0} is a &str, and the field is a String.\nWrite {0}.to_string().',
   'string-literal/method': 'A text has no method "to_str".\nWrite to_string().',
+  'style-comment':
+    'A comment in this place breaks the parser.\nMove it before a rule, or behind a property.',
   'toml-header': '"{0}" is written as a header.\nIt has to be an inline table: {1} = { … }.',
   'toml-syntax':
     'This is not TOML: {0}.\nLook for a missing quote, bracket or equals sign at or just before this place.',

@@ -8,7 +8,18 @@ import { checkPattern } from '../scripts/patterns.ts';
 import type { Expression, FunctionNode, TypeNode } from '../scripts/syntax.ts';
 import { Refusal, type Words } from '../scripts/told.ts';
 import type { Code, Frame, PlaceNode, Typed } from '../scripts/typed.ts';
-import { BOOL, NEVER, named, STRING, show, type Type, type, UNIT } from '../scripts/types.ts';
+import {
+  BOOL,
+  isFloat,
+  isInteger,
+  NEVER,
+  named,
+  STRING,
+  show,
+  type Type,
+  type,
+  UNIT,
+} from '../scripts/types.ts';
 import type { Ref } from '../scripts/values.ts';
 import { macroCalled, uncovered, valuesInPatterns } from './habits.ts';
 import { HIDDEN } from './hidden.ts';
@@ -52,6 +63,7 @@ export class Judge extends Checker {
   #making = false;
   /** Where values stand in patterns. */
   readonly patterns = new Set<number>();
+  readonly #casts: (readonly [e: Expression, from: Type, to: Type])[] = [];
 
   /** Notes what was refused. What hides in it is nothing that is told. */
   note(error: unknown, e?: Expression, place?: PlaceNode): void {
@@ -77,15 +89,39 @@ export class Judge extends Checker {
     const around = { targets, result, exit, closures, inMacro, inSetter, letting, bound };
     for (const at of valuesInPatterns(e)) this.patterns.add(at);
     try {
-      const found = macroCalled(this, e) ?? super.expression(e, want);
+      const found = macroCalled(this, e) ?? this.#cast(e) ?? super.expression(e, want);
       if (e.kind === 'match') uncovered(this, e);
-      if (e.kind === 'cast' && /^(?:String|str|&|bool|Vec|Option)$/.test(e.type.name))
-        this.tell(e.at, 'cast', e, e.type.name);
       return this.#safe(known(this, e, found), e);
     } catch (error) {
       Object.assign(this, around);
       this.note(error, e);
       return this.plain(e.at, HIDDEN, () => NOTHING);
+    }
+  }
+
+  /** A cast, whose types are looked at when all are known. */
+  #cast(e: Expression): Typed | undefined {
+    if (e.kind !== 'cast') return undefined;
+    const to = resolve(e.type, this);
+    // What is below zero has a type of its own.
+    const isPlain = e.on.kind === 'number';
+    const on = this.expression(e.on, isPlain ? to : undefined);
+    this.#casts.push([e, on.type, to]);
+    return this.plain(e.at, to, () => {
+      on.look();
+      return NOTHING;
+    });
+  }
+
+  #checkCasts(): void {
+    for (const [e, from, to] of this.#casts) {
+      const [a, b] = [named(from)?.name ?? '', named(to)?.name ?? ''];
+      if (a === '' || a === b || hides(from)) continue;
+      const isNumber = isInteger(b) || isFloat(b);
+      const toText = /^(?:String|str|Vec|Option)$/.test(b);
+      if (toText || (isNumber && /^(?:String|Vec|Option)$/.test(a)))
+        this.tell(e.at, 'cast', e, show(to));
+      else if (b === 'bool' && (isInteger(a) || isFloat(a))) this.tell(e.at, 'cast', e, 'bool');
     }
   }
 
@@ -218,6 +254,7 @@ export class Judge extends Checker {
     const found = this.expression(body, this.result);
     this.#end(found, node);
     this.#settle();
+    this.#checkCasts();
     this.#making = true;
     try {
       for (const each of params) each.make();
