@@ -19,7 +19,7 @@ export const checkCode = defineTool({
   name: 'check_code',
   title: 'Check code',
   description:
-    'Checks a .gen file, a part of one, or a configuration file of GenUI or Ract: names, types, values and form. Gives each mistake with line, column and how to fix it, and the text with the fixes that are certain. Asks the compiler of GenUI as well; whether names and types of the Rust are right, only Cargo knows.',
+    'Checks a .gen file, a part of one, or a configuration file of GenUI or Ract: names, types, values and form. Gives each mistake with line, column and how to fix it, and the text with the fixes that are certain. Asks the compiler of GenUI as well, and tells what rustc is known to refuse of the Rust; whether all of it is right, only Cargo knows.',
   input: z.object({
     text: z.string().max(MAX_TEXT).describe('The whole text.'),
     kind: z.enum(KINDS).default('gen').describe('What it is: gen, or the name of the file.'),
