@@ -64,7 +64,7 @@ export function badColor(problem: CodeProblem, text: string): CodeProblem | unde
 
 /** `8px 16px`, as CSS counts the sides: up and down first, then left and right. */
 function sides(problem: CodeProblem, text: string): CodeProblem | undefined {
-  const parts = text.trim().split(/[\s,]+/);
+  const parts = text.trim().split(/\s+/);
   if (parts.includes('auto')) return { ...problem, fix: say('not-a-struct/auto') };
   const numbers = parts.map((one) => /^(-?\d+(?:\.\d+)?)(?:px|rpx|dp|pt)?$/.exec(one)?.[1]);
   if (parts.length > 4 || numbers.includes(undefined)) return undefined;

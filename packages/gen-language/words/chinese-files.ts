@@ -118,7 +118,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-tag/navigate': '请写 <button>，在它的方法里调用 nav_to!(page_id)；打开网址用 <link>。',
   'foreign-tag/none': 'GenUI 没有类似的标签，替代办法见页面 examples/missing。',
   'foreign-tag/progress': 'GenUI 没有这个标签：请用 <label> 显示数值，用 <button> 改变它。',
-  'foreign-tag/router': '没有对应的标签：页面和标签栏写在 router.toml 里。',
+  'foreign-tag/router': '没有对应的标签：页面和选项卡栏写在 router.toml 里。',
   'foreign-tag/scroll':
     '请写 <view clip_x="true" clip_y="true">，并在里面写 <scroll_bars as_prop="scroll_bars" />。',
   'foreign-tag/select': 'GenUI 没有下拉选择：请写 <radio_group>，每个选项一个 <radio>。',

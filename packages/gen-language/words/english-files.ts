@@ -116,7 +116,7 @@ export const ENGLISH_OF_FILES = {
     'GenUI has no animations of your own: with animation_key="true", hover_color and focus_color show.',
   'foreign-prop/none': 'GenUI has nothing like it: remove it.',
   'foreign-prop/order':
-    'What is written later is drawn above: change the order of the tags, in a view with flow="Overlay".',
+    'Later tags are drawn above earlier ones: change their order, in a view with flow="Overlay".',
   'foreign-prop/picture': 'Write an <image> before the content, in a <view flow="Overlay">.',
   'foreign-prop/tip':
     'A hint is a <tool_tip as_prop="popup"> in a <drop_down>; otherwise remove it.',
@@ -145,7 +145,7 @@ export const ENGLISH_OF_FILES = {
     'GenUI has nothing like it; what there is instead is on the page examples/missing.',
   'foreign-tag/progress':
     'GenUI has no such tag: show the value in a <label>, and change it with a <button>.',
-  'foreign-tag/router': 'There is no tag for it: pages and the tab bar stand in router.toml.',
+  'foreign-tag/router': 'There is no tag for it: pages and the tab bar are set up in router.toml.',
   'foreign-tag/scroll':
     'Write <view clip_x="true" clip_y="true"> with <scroll_bars as_prop="scroll_bars" /> in it.',
   'foreign-tag/select':
@@ -199,7 +199,7 @@ export const ENGLISH_OF_FILES = {
   'lost-change':
     'get_{0}() gives a copy, and this change of it is lost.\nTake it into a let mut, change it, and call self.set_{0}(…).',
   'method-self': 'The template calls "{0}", which has no self.\nWrite fn {0}(&mut self).',
-  'method-self/whole': '"{0}" takes the component away: "self" stands alone.\nWrite &mut self.',
+  'method-self/whole': '"{0}" has "self" alone, which takes the component away.\nWrite &mut self.',
   'missing-argument': '"ract {0}" lacks an argument.\nWrite {1}.',
   'missing-component':
     'The struct of the component "{0}" has no #[component].\nWrite #[component] above it.',

@@ -83,7 +83,7 @@ test.each([
   ['self.count = -1;', 'rust-type .*below zero'],
   ['let s = self.count as String;', 'rust-type .*to_string'],
   ['if !self.count { println!("a"); }', 'rust-type .*u32'],
-])('%s', (body, says, fixed) => {
+])('%s', (body: string, says: string, fixed?: string) => {
   const found = judged(body);
   expect(found.said.join('\n')).toMatch(new RegExp(says.replace(' ', ' [^\\n]*')));
   if (fixed !== undefined) expect(found.fixed).toContain(fixed);
@@ -99,7 +99,7 @@ test.each([
     'self.add(2, cx)',
   ],
   ['fn bump() { self.count += 1; }', 'rust-name self: .*&mut self'],
-])('%s', (method, says, fixed) => {
+])('%s', (method: string, says: string, fixed?: string) => {
   const found = judged('', `\n    ${method}`);
   expect(found.said.join('\n')).toMatch(new RegExp(says.replace(' ', ' [^\\n]*')));
   if (fixed !== undefined) expect(found.fixed).toContain(fixed);
