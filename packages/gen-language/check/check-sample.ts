@@ -13,9 +13,10 @@ import type { TagReference } from '../reference/tags.ts';
 import { checkToml } from '../toml/toml.ts';
 import { textOf } from '../words/words.ts';
 import { withoutImportant } from './better-style.ts';
-import { inBetterWords, type Surroundings } from './better-words.ts';
+import { inBetterWords } from './better-words.ts';
 import { compilerProblems } from './compiled.ts';
 import type { JudgeScript } from './judged.ts';
+import type { Surroundings } from './rewording.ts';
 import { fieldsOf, scriptProblems } from './script-rules.ts';
 
 /** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */

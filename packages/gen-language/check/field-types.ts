@@ -2,33 +2,14 @@
 
 import { type Attribute, attributeOf, type GenElement } from '../gen/element.ts';
 import { excerpt, type Problems, suggest } from '../problem.ts';
-import type { TagReference } from '../reference/tags.ts';
 import { insertion } from '../repair.ts';
 import { mistake, say } from '../words/words.ts';
 import type { ScriptNames } from './script-names.ts';
 import { type Method, methodsIn } from './script-parts.ts';
+import { type TagOf, takenBy } from './taken-types.ts';
 
 /** Types that are known without looking anything up. */
 const PRIMITIVE = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|String)$/;
-/** The type that a bound attribute takes, where it is the same on every tag. */
-const TAKES: Readonly<Record<string, string>> = {
-  text: 'String',
-  placeholder: 'String',
-  visible: 'bool',
-  if: 'bool',
-  else_if: 'bool',
-};
-/** What a bound property takes, by the type that it has. */
-const BY_TYPE: Readonly<Record<string, string>> = {
-  String: 'String',
-  bool: 'bool',
-  MakepadColor: 'String',
-  F32: 'f32',
-  F64: 'f64',
-};
-/** Properties whose setters take something else than the type says. */
-const OPTIONAL = /^(?:link\.href|(?:checkbox|radio)\.value|\w+\.abs_pos|\w+\.animation_key)$/;
-
 /** What the number of an item is called, where it comes second as in Vue. */
 const SWAPPED = /^_?(?:i|j|k|n|idx|index|key|pos|no|num)$/i;
 /** Before these the component has not been drawn yet. */
@@ -49,8 +30,6 @@ export function checkFieldTypes(
   for (const root of roots) checkElement(root, names, new Map(), uses, problems);
   new ScriptCheck(names, bound, called, scriptStart, problems).run();
 }
-
-type TagOf = (tag: string) => TagReference | undefined;
 
 /** Methods that change a list or a text and give nothing that one would want. */
 const CHANGES =
@@ -117,15 +96,6 @@ function checkText(
   );
 }
 
-/** The type that a bound attribute takes; undefined where it is not known. */
-function takenBy({ tag }: GenElement, name: string, { tagOf }: Uses): string | undefined {
-  if (/^(?:if|else_if)$/.test(name)) return 'bool';
-  if (/^[A-Z]/.test(tag)) return undefined;
-  if (TAKES[name] !== undefined) return TAKES[name];
-  const type = OPTIONAL.test(`${tag}.${name}`) ? undefined : tagOf(tag)?.props.get(name)?.type;
-  return type === undefined || !Object.hasOwn(BY_TYPE, type) ? undefined : BY_TYPE[type];
-}
-
 /** A property that is bound to a field, or to an item. */
 function checkBound(
   element: GenElement,
@@ -150,7 +120,7 @@ function checkBound(
   const type = items.get(first) ?? fields.get(first);
   const end =
     member === undefined ? type : type && memberType(attribute, type, member, names, problems);
-  const takes = takenBy(element, name, uses);
+  const takes = takenBy(element, name, uses.tagOf);
   const isWrong = more === undefined && takes && end && end !== takes && PRIMITIVE.test(end);
   if (!isWrong) {
     if (!items.has(first)) uses.bound.add(first);
@@ -186,7 +156,7 @@ function checkCalled(
     add(mistake('not-computed', method.name.text));
     return;
   }
-  const takes = takenBy(element, name, uses);
+  const takes = takenBy(element, name, uses.tagOf);
   const { result } = method;
   if (takes === undefined || result === takes) return;
   if (result === '') add(mistake('binding-type/nothing', method.name.text, takes));

@@ -3,6 +3,7 @@ import { excerpt, type Problems } from '../problem.ts';
 import { insertion } from '../repair.ts';
 import type { RustToken } from '../rust/tokens.ts';
 import { mistake } from '../words/words.ts';
+import { checkDefaults, methodsWithoutFn } from './script-shape.ts';
 
 type Add = (last: number, advice: Parameters<Problems['add']>[2]) => void;
 
@@ -311,45 +312,4 @@ function quoted({ token, before, code, tokens, index, add }: Place): boolean {
   const edits = to === undefined ? undefined : [{ start: token.start, end, text: to }];
   add(last, { ...mistake('foreign-sign/quotes', excerpt(`'${inside}'`)), ...(edits && { edits }) });
   return true;
-}
-
-/** Methods in an `impl` that begin with their name: `add(&mut self) {`. */
-function methodsWithoutFn(tokens: readonly RustToken[]): Set<number> {
-  const found = new Set<number>();
-  for (const [index, { text }] of tokens.entries()) {
-    if (text !== 'impl' || /^[(:,<>-]|->$/.test(tokens[index - 1]?.text ?? '')) continue;
-    const opening = tokens.findIndex((one, at) => at > index && /^[{;]$/.test(one.text));
-    const last = tokens[opening]?.partner ?? -1;
-    for (let at = opening + 1; at < last; at++) {
-      const token = tokens[at]!;
-      const paren = tokens[at + 1];
-      const isStart = at === opening + 1 || tokens[at - 1]?.text === '}';
-      const body = paren?.text === '(' ? tokens[(paren.partner ?? -2) + 1] : undefined;
-      if (isStart && isWord(token) && body?.text === '{') found.add(at);
-      if (token.partner !== undefined && token.partner > at) at = token.partner;
-    }
-  }
-  return found;
-}
-
-/** `count: u32 = 0` in a struct: first values stand in `impl Default`. */
-function checkDefaults(tokens: readonly RustToken[], problems: Problems): void {
-  for (const [index, { text }] of tokens.entries()) {
-    if (text !== 'struct') continue;
-    const opening = tokens.findIndex((one, at) => at > index && /^[{;(]$/.test(one.text));
-    const last = tokens[opening]?.text === '{' ? (tokens[opening]!.partner ?? -1) : -1;
-    for (let at = opening + 1; at < last; at++) {
-      const token = tokens[at]!;
-      if (token.text === '=' && tokens[at - 1]?.text !== '=')
-        problems.add(token.start, token.end, mistake('field-default'));
-      if (token.text === ';')
-        problems.add(token.start, token.end, { ...mistake('field-comma'), to: ',' });
-      if (/^(?:let|var|const|mut|val)$/.test(token.text) && isWord(tokens[at + 1]))
-        problems.add(token.start, token.end, {
-          ...mistake('foreign-word/modifier', token.text),
-          edits: [{ start: token.start, end: tokens[at + 1]!.start, text: '' }],
-        });
-      if (token.partner !== undefined && token.partner > at) at = token.partner;
-    }
-  }
 }

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { ENGLISH, Problems, parseTemplate, splitBlocks, textOf } from 'gen-language';
 import { expect, test } from 'vitest';
 import { ENGLISH_OF_FILES } from '../../gen-language/words/english-files.ts';
+import { ENGLISH_OF_SCRIPTS } from '../../gen-language/words/english-scripts.ts';
 import { judgeScript } from './index.ts';
 
 const NONE = { roots: [], tagOf: () => undefined, imports: [] };
-const WORDS = { ...ENGLISH, ...ENGLISH_OF_FILES };
+const WORDS = { ...ENGLISH, ...ENGLISH_OF_FILES, ...ENGLISH_OF_SCRIPTS };
 
 /** What is said of a method of a component whose fields are bound, and the text with the fixes. */
 function judged(body: string, more = ''): { said: string[]; fixed: string } {
