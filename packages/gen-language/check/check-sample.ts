@@ -12,6 +12,7 @@ import type { TagReference } from '../reference/tags.ts';
 
 import { checkToml } from '../toml/toml.ts';
 import { textOf } from '../words/words.ts';
+import { inBetterRust } from './better-rust.ts';
 import { withoutImportant } from './better-style.ts';
 import { inBetterWords } from './better-words.ts';
 import { compilerProblems } from './compiled.ts';
@@ -97,7 +98,10 @@ export function problemsOf(
       around(code, tags),
     );
     const found = [...rules, ...scriptProblems(code, known, rules)];
-    const said = compiler === undefined ? [] : compilerProblems(code, found, compiler);
+    const said =
+      compiler === undefined
+        ? []
+        : inBetterRust(compilerProblems(code, found, compiler), found, code);
     return inOrder([...found, ...said]).map((problem) => moved(problem, mark));
   }
   const problems = checkToml(code, info, data);

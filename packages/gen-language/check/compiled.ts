@@ -3,12 +3,11 @@ import type { Compiler } from 'gen-compiler';
 import { type Block, splitBlocks } from '../gen/blocks.ts';
 import { isStyle } from '../gen/gen.ts';
 import { type CodeProblem, Problems } from '../problem.ts';
-import { insertion } from '../repair.ts';
 import { fromData, mistake, say, type Words } from '../words/words.ts';
 
 /** Rules about signs of Rust, whose words are better than those of a grammar that meets the same mistake. */
 const SIGN_RULES =
-  /^(?:unclosed-(?:bracket|text|comment|block)|stray-bracket|foreign-(?:sign|function|operator|script|type|self|call|word|comment)|field-default|field-comma)$/;
+  /^(?:unclosed-(?:bracket|text|comment|block)|stray-bracket|foreign-(?:sign|function|operator|script|type|self|call))$/;
 
 /**
  * What the compiler refuses in `code`, besides what the rules have found: Rust that cannot be parsed, and where all
@@ -67,27 +66,10 @@ function checkScript(
     code.slice(contentStart, contentEnd),
   )) {
     const start = contentStart + offset;
-    const missing = missingSign(code, start, message);
-    problems.add(
-      ...(missing ?? [start, start + length, { ...mistake('rust-syntax', inWords(message)) }]),
-    );
+    problems.add(start, start + length, {
+      ...mistake('rust-syntax', inWords(message)),
+    });
   }
-}
-
-/** A comma or semicolon that is missing at the end of a line: the parser only meets what comes next. */
-function missingSign(
-  code: string,
-  at: number,
-  message: string,
-): Parameters<Problems['add']> | undefined {
-  const name = /\bexpected (?:one of: )?(.+)$/.exec(message)?.[1] ?? '';
-  const sign = NAMED_SIGNS[name] ?? /^`([,;])`$/.exec(name)?.[1];
-  const before = code.slice(0, at).replace(/(?:\s|\/\/[^\n]*)+$/, '');
-  if (!(sign === ';' || sign === ',') || !code.slice(before.length, at).includes('\n'))
-    return undefined;
-  const end = before.length;
-  const words = sign === ';' ? mistake('rust-syntax/semicolon') : mistake('rust-syntax/comma');
-  return [end - 1, end, { ...words, edits: [insertion(end, sign)], guess: true }];
 }
 
 /** Of more signs than these, naming them helps nobody. */
