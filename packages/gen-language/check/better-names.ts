@@ -54,6 +54,8 @@ export function unknownProp(
     return said(problem, { ...problem, fix: say('write', INPUTS[kind]!) });
   const has = (prop: string): boolean =>
     tag === undefined ? isStyle && STYLED.test(prop) : tag.props.has(prop);
+  if (/^(?:else_?if|elif|elsif|v_else_if)$/.test(name.replaceAll('-', '_').toLowerCase()))
+    return said(problem, { ...problem, fix: say('write', ':else_if="field"') });
   const isLabels = /^(?:text_?align|halign)$/i.test(name.replaceAll('-', '_'));
   const instead = isLabels
     ? say('foreign-prop/align')
@@ -102,6 +104,8 @@ export function unknownEvent(
   );
   if (instead !== undefined)
     return said(problem, { ...problem, fix: say('write', `@${instead}="method()"`) });
+  if (/^(?:component|window|root)$/.test(tag))
+    return said(problem, { ...problem, fix: say('foreign-event/root') });
   const isClick = /^(?:click|clicked|tap|press)/.test(word) && !events.includes('clicked');
   if (isClick) return said(problem, { ...problem, fix: say('foreign-event/click') });
   return EVENTLESS.test(word)

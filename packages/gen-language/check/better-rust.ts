@@ -25,6 +25,11 @@ export function inBetterRust(
 function missingSign({ message, place }: CodeProblem, code: string): CodeProblem | undefined {
   const [expected] = message.key === 'rust-syntax' ? message.values : [];
   const sign = typeof expected === 'object' ? expected.values[0] : undefined;
+  const here = code[place.start];
+  // In the value of a struct, and in the struct itself.
+  if (sign === ',' && here === '=') return { place, ...mistake('rust-syntax/colon') };
+  if (sign === ',' && here === ';')
+    return { place, ...mistake('field-comma'), edits: [{ ...place, text: ',' }], guess: true };
   const before = code.slice(0, place.start).replace(/(?:\s|\/\/[^\n]*)+$/, '');
   if (!(sign === ';' || sign === ',') || !code.slice(before.length, place.start).includes('\n'))
     return undefined;

@@ -56,6 +56,9 @@ export function notANumber(problem: CodeProblem, text: string): CodeProblem | un
 
 /** `#F70C` has its letters once. */
 export function badColor(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const hex = /^0x([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1];
+  if (hex !== undefined)
+    return rewritten(problem, { ...problem, fix: say('write', `#${hex}`) }, `#${hex}`);
   const short = /^#([\da-f]{4})$/i.exec(text.trim())?.[1];
   if (short === undefined) return undefined;
   const to = `#${[...short].map((one) => one + one).join('')}`;

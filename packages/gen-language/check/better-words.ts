@@ -13,12 +13,24 @@ type Change = (problem: CodeProblem, text: string, around: Surroundings) => Code
 export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
   const nested = nestedTemplate(found, around);
   if (nested !== undefined) return [nested];
-  const list = found.map((problem) => {
-    const text = around.code.slice(problem.place.start, problem.place.end);
-    const change = CHANGES[problem.rule];
-    return change?.(problem, text, around) ?? problem;
-  });
+  const list = found
+    .filter((one) => !isImported(one, around))
+    .map((problem) => {
+      const text = around.code.slice(problem.place.start, problem.place.end);
+      const change = CHANGES[problem.rule];
+      return change?.(problem, text, around) ?? problem;
+    });
   return withoutRest(list);
+}
+
+/** A component whose name is a tag of another framework, where one is imported. */
+function isImported({ message, place }: CodeProblem, { code, tags }: Surroundings): boolean {
+  if (message.key !== 'unknown-tag/capital') return false;
+  const tag = code.slice(place.start, place.end);
+  const imported = /\bimport\s*!\s*[{(]([^})]*)/.exec(code)?.[1];
+  if (imported === undefined) return false;
+  const snake = tag.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
+  return new RegExp(`\\b${snake}\\b`).test(imported) || !tags.includes(snake);
 }
 
 /** What comes behind a rule with @ is about its braces, of which none is told. */
@@ -80,6 +92,26 @@ const CHANGES: Readonly<Record<string, Change>> = {
       ? said(problem, mistake('not-a-call/statement', excerpt(value)))
       : undefined;
   },
+  'component-name'(problem, text, { code }) {
+    const to = problem.edits?.[0]?.text;
+    const script = code.indexOf('<script');
+    if (to === undefined || script === -1) return undefined;
+    const places = [...code.matchAll(new RegExp(`\\b${text}\\b`, 'g'))];
+    const edits = places
+      .filter(({ index }) => index > script)
+      .map(({ index }) => ({ start: index, end: index + text.length, text: to }));
+    return { ...problem, edits };
+  },
+  'bad-name'(problem, text) {
+    const word = /^[.#]([A-Za-z_]\w*)$/.exec(text)?.[1];
+    return word === undefined
+      ? undefined
+      : rewritten(problem, mistake('bad-name/sign', text, word), word);
+  },
+  'not-a-variant': (problem, text) =>
+    /^url\(|^Url\(/.test(text)
+      ? said(problem, { ...problem, fix: say('write', "dep('crate://self/resources/a.png')") })
+      : undefined,
   'bad-selector': badSelector,
   'unquoted-text'(problem, text, { fields }) {
     const field = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\s*\}+$/.exec(text)?.[1];
@@ -102,7 +134,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
       guess: true,
     };
   },
-  'quote-in-value': (problem) => ({ ...problem, fix: say('quote-in-value/way') }),
+  'quote-in-value': (problem, text) => ({
+    ...problem,
+    fix: /^"?dep\(/.test(text) ? say('write', "dep('crate://self/…')") : say('quote-in-value/way'),
+  }),
   'unknown-tag': unknownTag,
   'unknown-prop': unknownProp,
   'unknown-event': unknownEvent,

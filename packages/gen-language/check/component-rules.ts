@@ -33,6 +33,30 @@ export function checkComponentRules(
     if (method.listed !== undefined) checkComputed(method, names, problems);
   }
   checkDefault(names, problems);
+  checkImpls(types, tokens, problems);
+}
+
+/** `impl` of a type that is not there. */
+function checkImpls(
+  types: readonly OwnType[],
+  tokens: readonly RustToken[],
+  problems: Problems,
+): void {
+  const names = types.map(({ name }) => name.text);
+  for (const [index, { text }] of tokens.entries()) {
+    const name = tokens[index + 1];
+    if (text !== 'impl' || name?.kind !== 'word' || tokens[index + 2]?.text !== '{') continue;
+    if (tokens[index - 1] && !/^[;}\]]$/.test(tokens[index - 1]!.text)) continue;
+    if (
+      names.includes(name.text) ||
+      tokens.some((one, at) => one.text === name.text && tokens[at - 1]?.text === 'type')
+    )
+      continue;
+    problems.add(name.start, name.end, {
+      ...mistake('unknown-impl', name.text),
+      ...suggest(name.text, names),
+    });
+  }
 }
 
 /** Where the `impl` blocks of the component are. */
@@ -189,13 +213,22 @@ function checkReceiver(name: RustToken, receiver: RustToken | undefined, problem
 
 /** A computed method lists each field that it reads, and nothing else. */
 function checkComputed(
-  { name, listed = [], listEnd = 0, body, attributes }: Method,
+  { name, listed = [], listEnd = 0, quoted, body, attributes }: Method,
   { structs, component }: ScriptNames,
   problems: Problems,
 ): void {
   const fields = structs.get(component)!;
+  if (listed.length === 0 && quoted !== undefined)
+    problems.add(quoted.start, quoted.end, {
+      ...mistake('computed-fields/quoted', quoted.text),
+      to: quoted.text.slice(1, -1),
+    });
   for (const { text, start, end } of listed) {
     if (fields.has(text)) continue;
+    if (text === 'self') {
+      problems.add(start, end, mistake('computed-fields/self'));
+      continue;
+    }
     problems.add(start, end, {
       ...mistake('computed-fields/unknown', text),
       ...suggest(text, fields.keys()),

@@ -19,6 +19,8 @@ export interface Method {
   readonly attributes: readonly string[];
   /** The words in `#[computed([a, b])]`; undefined where it is not computed. */
   readonly listed?: readonly RustToken[];
+  /** A text in the list. */
+  readonly quoted?: RustToken;
   /** Behind the last word of the list. */
   readonly listEnd?: number;
   readonly hasSelf: boolean;
@@ -79,6 +81,7 @@ function methodAt(tokens: readonly RustToken[], index: number): Method | undefin
   const computed = list.find(([from]) => tokens[from]?.text === 'computed');
   const words = computed && tokens.slice(computed[0] + 1, computed[1]);
   const listed = words?.filter(({ kind }) => kind === 'word');
+  const quoted = words?.find(({ kind }) => kind === 'text');
   const parts = parametersBetween(tokens, index + 3, opening.partner);
   const brace = tokens.findIndex(({ text }, at) => at > opening.partner! && /^[{;]$/.test(text));
   const last = tokens[brace]?.partner;
@@ -86,6 +89,7 @@ function methodAt(tokens: readonly RustToken[], index: number): Method | undefin
   return {
     name,
     attributes: list.map(([from]) => tokens[from]?.text ?? ''),
+    ...(quoted && { quoted }),
     ...(listed && { listed, listEnd: listed.at(-1)?.end ?? words!.at(0)?.end ?? name.start }),
     hasSelf: parts.some((part) => part.length <= 3 && part.some(({ text }) => text === 'self')),
     ...(parts[0]?.length === 1 && parts[0][0]!.text === 'self' && { receiver: parts[0][0]! }),

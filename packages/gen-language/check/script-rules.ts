@@ -21,6 +21,7 @@ import { checkHabits } from './habits.ts';
 import type { JudgeScript } from './judged.ts';
 import { checkOtherLanguages } from './other-languages.ts';
 import { readScript } from './script-names.ts';
+import { checkTags } from './tag-rules.ts';
 import {
   callbacksOf,
   checkBoth,
@@ -29,7 +30,6 @@ import {
   checkParameters,
   checkRows,
   checkRules,
-  checkTags,
 } from './template-rules.ts';
 
 /** What knows the Rust of scripts, and the tags of templates. */
@@ -60,6 +60,7 @@ export function scriptProblems(
   checkTags(
     roots,
     script ? code.slice(script.contentStart, script.contentEnd) : '',
+    script !== undefined,
     known.tagOf,
     found,
   );
@@ -134,6 +135,11 @@ function checkComponent(roots: readonly GenElement[], rust: string, problems: Pr
   const name = root && attributeOf(root, '', 'name')?.value;
   if (name === undefined || !/^\w+$/.test(name) || /#\[\s*component/.test(rust)) return;
   const struct = new RegExp(`^[ \\t]*((?:pub\\s+)?struct\\s+${name})\\b`, 'm').exec(rust);
+  const method = /\bfn\s+(\w+)\s*\(\s*&?(?:mut\s+)?self\b/.exec(rust);
+  if (struct === null && method !== null) {
+    const at = method.index + method[0].indexOf(method[1]!, 2);
+    problems.add(at, at + method[1]!.length, mistake('missing-component/none', name));
+  }
   if (struct === null) return;
   const end = struct.index + struct[0].length;
   const start = end - struct[1]!.length;

@@ -1,12 +1,10 @@
 /** What templates and rules of style say that compiles, and then does not do what it says. */
 import { type Attribute, attributeOf, type GenElement, walk } from '../gen/element.ts';
-import { tagOf as foreignTag } from '../gen/habits.ts';
 import type { StyleEntry, StyleRule } from '../gen/rules.ts';
 import type { Problems } from '../problem.ts';
 import type { TagReference } from '../reference/tags.ts';
 import { insertion } from '../repair.ts';
-import { fromData, mistake, say } from '../words/words.ts';
-import { insteadOf, sameTag } from './foreign-tags.ts';
+import { fromData, mistake } from '../words/words.ts';
 import type { ScriptNames } from './script-names.ts';
 import { type Method, methodsIn, type Parameter } from './script-parts.ts';
 
@@ -42,30 +40,6 @@ export function callbacksOf(roots: readonly GenElement[]): Callback[] {
   };
   for (const root of roots) visit(root, new Set());
   return found;
-}
-
-/** Callbacks that call several methods, and tags of other frameworks that look like components. */
-export function checkTags(
-  roots: readonly GenElement[],
-  script: string,
-  tagOf: TagOf,
-  problems: Problems,
-): void {
-  const isImported = /\bimport\s*!|\buse\b/.test(script);
-  for (const { tag, tagStart, attributes } of walk(roots)) {
-    for (const { prefix, value = '', valueStart } of attributes)
-      if (prefix === '@' && /^\s*\w+\([^()]*\)\s*[,;&]+\s*\w/.test(value))
-        problems.add(valueStart, valueStart + value.length, mistake('not-a-call/several'));
-    if (!/^[A-Z]/.test(tag) || isImported || new RegExp(`\\b${tag}\\b`).test(script)) continue;
-    const isTold = tagOf(tag.toLowerCase()) !== undefined || foreignTag(tag) !== undefined;
-    const instead = insteadOf(tag);
-    const same = sameTag(tag);
-    if (isTold || (instead === undefined && same === undefined)) continue;
-    problems.add(tagStart, tagStart + tag.length, {
-      ...mistake('foreign-tag', tag),
-      ...(instead === undefined ? { fix: say('did-you-mean', same!) } : { fix: instead }),
-    });
-  }
 }
 
 /** Checks callbacks: their arguments, what their methods take, and that each has a method of its own. */

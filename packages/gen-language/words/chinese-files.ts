@@ -15,6 +15,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'bad-loop/number':
     '“{0}”不是列表，而 :for 只能遍历列表。\n请声明字段，例如 numbers: Vec<u32>，再写 {1} in numbers。',
   'bad-loop/whole': ':for 直接遍历字段，而“{0}”里有调用。\n请写 {1}。',
+  'bad-name/sign': '“{0}”带有选择器的符号。\n请写 {1}：符号只在 <style> 里写。',
   'bad-selector/all':
     '“{0}”不是选择器。\n请写一个类，加在标签上；整个页面就是根标签或其中的 view。',
   'bad-selector/both': '“{0}”要求同时有两个类，而选择器只能写一个。\n请给标签加一个单独的类。',
@@ -37,6 +38,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'binding-type/other':
     '“{0}”的类型是 {1}，而“{2}”需要 {3}。\n请绑定这种类型的字段，或返回它的 #[computed] 方法。',
   'broken-event': '给 <{1}> 的“{0}”写回调无法编译。\n请删去。',
+  'c-ref-place/text': '“c_ref!”里的 id 不加引号。\n请写 c_ref!({0})。',
   'callback-argument':
     '“{0}”不能作为参数：回调只能传固定的值。\n请写数字、true、false 或单引号里的文字；字段在方法里用 self.name 读取。',
   'callback-argument/event':
@@ -47,6 +49,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'callback-count/event':
     '回调没有给“{0}”的“{1}”传值。\n如果它是事件，请写 param: impl EventParam；否则请删去。',
   'callback-type': '回调传入的 {0} 是 {1}，而方法需要 {2}。\n请在这里写 {1}。',
+  'computed-fields/quoted': '#[computed] 的列表里写字段名，不加引号，而 {0} 是文字。\n请去掉引号。',
+  'computed-fields/self': '#[computed] 里只写字段名。\n请去掉“self.”。',
   'computed-fields/unknown': '组件没有字段“{0}”。',
   'computed-fields/unlisted':
     '“{0}”读取了“{1}”，而 #[computed] 没有列出它：它变化时结果不会更新。\n请把它写进列表。',
@@ -84,6 +88,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“{0}”不是 GenUI 的方法。\n请发送 #[event] 枚举的变体：active!(MyEvent::Saved)。',
   'foreign-event/click': '请把它放进 <button>，加上 as_prop="slot"；或放进带 @clicked 的 <view>。',
   'foreign-event/none': 'GenUI 没有这个事件，请删去。',
+  'foreign-event/root': '根标签没有事件：请把回调写在它里面的 <view> 上。',
   'foreign-member': '字段没有“.value”。\n请删去：字段本身就是值。',
   'foreign-operator': '“{0}”不是 Rust 的运算符。\n请写 {1}。',
   'foreign-operator/arrow': '这里不能用“=>”写函数。\n匿名函数写 |x| …。',
@@ -140,6 +145,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“{0}”不是 Rust 的关键字，Rust 不抛异常。\n可能没有的值是 Option 或 Result：请用 match 或 unwrap_or(…)。',
   'hook-called': '模板调用“{0}”，它又带有 #[{1}]。\n一个方法只能是其中之一，请写成两个。',
   'import-comma': 'import! 里的路径用分号分隔。\n请在每个路径后写分号。',
+  'import-path': '{0} 不是模块路径。\n文件 components/card.gen 写作 crate::components::card::*;。',
   'item-twice': '同一行里绑定了两次“{0}”，而它只能用一次。\n请给元素加一个值相同的字段。',
   'kind/array': '数组',
   'kind/boolean': 'true 或 false',
@@ -167,6 +173,10 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'method-self/whole': '“{0}”只写了 self，会移走整个组件。\n请写 &mut self。',
   'missing-argument': '“ract {0}”缺少参数。\n请写 {1}。',
   'missing-component': '组件“{0}”的结构体没有 #[component]。\n请在结构体上方写 #[component]。',
+  'missing-component/none':
+    '脚本里没有组件“{0}”的结构体。\n请写 #[component] 和 pub struct {0} { … }，方法写在 impl {0} { … } 里。',
+  'missing-import':
+    '<{0}> 是自己的组件，而脚本没有导入任何组件。\n请在脚本开头写 import!{ crate::components::{1}::*; }。',
   'missing-prop': '“{0}”用作字段的类型，却没有 #[prop]。\n请在它上方写 #[prop]。',
   'nested-template': '<template> 只能是包住所有标签的块。\n这里请写 <view>，加上 :if 或 :for。',
   'not-a-bool/field': '“{0}”是字段，而这里不是绑定。\n请写 :{1}="{0}"。',
@@ -223,6 +233,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'unknown-command/list': '请查看命令列表。',
   'unknown-flag': '“ract {0}”没有选项“{1}”。',
   'unknown-flag/none': '它没有选项。',
+  'unknown-impl': '脚本里没有类型“{0}”。',
   'unknown-key': '{1} 里没有键“{0}”。',
   'unknown-key/list': '请查看它的键表。',
   'unknown-key/table': '{2} 的“{1}”里没有键“{0}”。',

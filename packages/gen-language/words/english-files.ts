@@ -14,6 +14,8 @@ export const ENGLISH_OF_FILES = {
   'bad-loop/number':
     '"{0}" is no list, and :for goes through nothing else.\nMake a field such as numbers: Vec<u32>, and write {1} in numbers.',
   'bad-loop/whole': ':for goes through the field itself, and "{0}" calls something.\nWrite {1}.',
+  'bad-name/sign':
+    '"{0}" has the sign of a selector.\nWrite {1}: the sign is only written in <style>.',
   'bad-selector/all':
     '"{0}" is no selector.\nWrite a class and give it to the tags; the whole page is the root tag or the view in it.',
   'bad-selector/both':
@@ -41,6 +43,7 @@ export const ENGLISH_OF_FILES = {
   'binding-type/other':
     '"{0}" is {1}, and "{2}" takes {3}.\nBind a field or a #[computed] method of that type.',
   'broken-event': 'A callback for "{0}" of <{1}> does not compile.\nRemove it.',
+  'c-ref-place/text': '"c_ref!" takes the id without quotes.\nWrite c_ref!({0}).',
   'callback-argument':
     '"{0}" cannot be handed over: only fixed values can.\nWrite a number, true, false or a text in single quotes; fields are read in the method, as self.name.',
   'callback-argument/event':
@@ -52,6 +55,9 @@ export const ENGLISH_OF_FILES = {
     'The callback hands nothing over for "{1}" of "{0}".\nIf it is the event, write param: impl EventParam; otherwise remove it.',
   'callback-type':
     'The callback hands {0} over, which is {1}, and the method takes {2}.\nWrite {1} here.',
+  'computed-fields/quoted':
+    'The list of #[computed] has names without quotes, and {0} is a text.\nRemove the quotes.',
+  'computed-fields/self': '#[computed] lists the names of fields alone.\nRemove "self.".',
   'computed-fields/unknown': '"{0}" is no field of the component.',
   'computed-fields/unlisted':
     '"{0}" reads "{1}", which #[computed] does not list: it does not follow when that changes.\nWrite it into the list.',
@@ -98,6 +104,7 @@ export const ENGLISH_OF_FILES = {
   'foreign-event/click':
     'Put it into a <button> with as_prop="slot", or into a <view> with @clicked.',
   'foreign-event/none': 'GenUI has no such event: remove it.',
+  'foreign-event/root': 'The root sends no events: put the callback on a <view> in it.',
   'foreign-member': 'A field has no ".value".\nRemove it: the field is the value.',
   'foreign-operator': '"{0}" is not an operator of Rust.\nWrite {1}.',
   'foreign-operator/arrow':
@@ -170,6 +177,8 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is called by the template, and has #[{1}], too.\nA method is one of both: write two.',
   'import-comma':
     'Paths in import! are separated by semicolons.\nWrite a semicolon after each path.',
+  'import-path':
+    '{0} is no path of modules.\nWrite crate::components::card::*; for the file components/card.gen.',
   'item-twice':
     '"{0}" is bound twice in one row, and can only be given away once.\nAdd a second field with the same value to the item.',
   'kind/array': 'an array',
@@ -203,6 +212,10 @@ export const ENGLISH_OF_FILES = {
   'missing-argument': '"ract {0}" lacks an argument.\nWrite {1}.',
   'missing-component':
     'The struct of the component "{0}" has no #[component].\nWrite #[component] above it.',
+  'missing-component/none':
+    'The script has no struct for the component "{0}".\nWrite #[component] and pub struct {0} { … }, and put the methods into impl {0} { … }.',
+  'missing-import':
+    '<{0}> is a component of your own, and the script imports nothing.\nWrite import!{ crate::components::{1}::*; } at the top of the script.',
   'missing-prop': '"{0}" is the type of a field, and has no #[prop].\nWrite #[prop] above it.',
   'nested-template':
     '<template> is only the block around all tags.\nWrite <view> here, with :if or :for.',
@@ -268,6 +281,7 @@ export const ENGLISH_OF_FILES = {
   'unknown-command/list': 'See the list of commands.',
   'unknown-flag': '"ract {0}" has no flag "{1}".',
   'unknown-flag/none': 'It has no flags.',
+  'unknown-impl': 'There is no type "{0}" in this script.',
   'unknown-key': 'There is no key "{0}" in {1}.',
   'unknown-key/list': 'See the table of its keys.',
   'unknown-key/table': 'There is no key "{0}" in "{1}" of {2}.',

@@ -39,10 +39,15 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-name/field': '"{0}" has no field "{1}".',
   'rust-name/foreign': '"{0}" is no word of Rust.\nWrite {1}.',
   'rust-name/macro': '"{0}" is a macro.\nWrite {0}!(…), with an exclamation mark.',
+  'rust-name/member': '"{0}" has no "{1}".',
   'rust-name/method': '"{0}" has no method "{1}".',
   'rust-name/no-self':
     'The method uses "self" and does not take it.\nWrite &mut self in its parentheses.',
+  'rust-name/scope':
+    '"{0}" is only known in the braces where it is declared.\nDeclare it before them.',
   'rust-name/self': '"{0}" belongs to the component.\nWrite self.{0}.',
+  'rust-name/struct': '"{0}" is a struct, and no function.\nWrite {0} { … } with its fields.',
+  'rust-syntax/colon': 'Values of fields come behind a colon.\nWrite name: value.',
   'rust-syntax/comma': 'A comma is missing at the end of this line.\nWrite it.',
   'rust-syntax/semicolon': 'A semicolon is missing at the end of this line.\nWrite it.',
   'rust-type': 'The type has to be {0} here, and this is {1}.',
@@ -61,11 +66,14 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-type/debug': '"{0}" cannot be shown with "{:?}".\nWrite #[derive(Debug)] above it.',
   'rust-type/derive': '"{0}" does not derive {1}.\nWrite #[derive({1})] above it.',
   'rust-type/display': '{0} cannot be shown with "{}".\nWrite {:?}, or name one of its fields.',
+  'rust-type/else': 'An if that gives a value needs an else that gives one, too.',
   'rust-type/field-value': 'The field "{0}" has no value here.\nGive all fields a value.',
   'rust-type/float-order':
     'Numbers with a decimal point have no order that is always there.\nSort with sort_by(|a, b| a.total_cmp(b)).',
   'rust-type/format': 'Put texts and numbers together with format!("{} {}", a, b).',
   'rust-type/index': '{0} has no places with numbers.\nOnly lists have them: list[0].',
+  'rust-type/index-iterator':
+    'An iterator has no places with numbers.\nTake one with .nth(0), or make a list of it with .collect().',
   'rust-type/index-text':
     'A text has no places with numbers.\nTake one character with text.chars().nth(0), or a part with chars().skip(a).take(n).',
   'rust-type/items': '"for" cannot go through {0}.\nGo through a list, 0..n, or text.chars().',
@@ -79,6 +87,8 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-type/literal': '{0} does not fit into {1}.\nWrite a smaller number, or take another type.',
   'rust-type/make-text': 'Make a text of it: value.to_string().',
   'rust-type/negative': '{0} has no numbers below zero.\nTake i32.',
+  'rust-type/negative-place':
+    'Places in a list are counted from 0, and there is none below.\nTake the last one with list.last().',
   'rust-type/no-function': 'This is {0}, and no function.\nRemove the parentheses.',
   'rust-type/no-loop':
     'There is no loop here.\n"break" and "continue" belong into a loop; a method is left with return.',
@@ -107,6 +117,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-type/question': '"?" needs an Option or a Result, and this is {0}.\nRemove it.',
   'rust-type/redraw-end':
     'GenUI puts a redraw behind the last line of a method that calls a setter, so it cannot be a value.\nEnd with return …;',
+  'rust-type/repeat': '"*" does not repeat a text.\nWrite text.repeat(n).',
   'rust-type/semicolon':
     'Nothing takes this value: write a semicolon behind it, or say with -> {0} what the method gives.',
   'rust-type/some': 'Write Some(…) around it.',

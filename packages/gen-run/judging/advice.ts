@@ -81,7 +81,13 @@ const MOVES: Speakers = {
     if (place?.local && /^&$/.test(named(place.local.type)?.name ?? ''))
       return mistake('rust-mut/lent', root);
     if (!place?.local || place.local.name !== root) return undefined;
-    const all = [...script.slice(0, at).matchAll(new RegExp(`\\blet\\s+(?=${root}\\b)`, 'g'))];
+    const from = tokens.findLast(({ text, start }) => text === 'fn' && start < at)?.start ?? 0;
+    const all = [
+      ...' '
+        .repeat(from)
+        .concat(script.slice(from, at))
+        .matchAll(new RegExp(`\\blet\\s+(?=${root}\\b)`, 'g')),
+    ];
     const last = all.at(-1);
     if (!last) return mistake('rust-mut/declared', root);
     const edits = [insertion(last.index + last[0].length, 'mut ')];
@@ -108,7 +114,11 @@ function selfAdvice(at: number, tokens: readonly RustToken[]): Advice {
 const NAMES: Speakers = {
   'unknown-name'([path = ''], { at, in: e }, around) {
     const { scope, definition, imports, refused, tokens } = around;
+    const [owner = '', member] = path.split('::');
+    if (member !== undefined && !path.slice(owner.length + 2).includes('::'))
+      return ownMember(owner, member, at, around);
     if (path.includes('::') || refused.has(path)) return undefined;
+    if (around.own.has(path)) return mistake('rust-name/struct', path);
     if (path === 'self') return noSelf(at, tokens);
     const own = definition?.variants[0]?.fields.map(({ name }) => name) ?? [];
     const foreign = own.includes(path) ? undefined : foreignName(path);
@@ -122,6 +132,10 @@ const NAMES: Speakers = {
     if (definition?.functions.get(path)?.node.receiver)
       return { ...mistake('rust-name/self', `${path}()`), ...self };
     if (e?.kind !== 'path' && e?.kind !== 'call') return undefined;
+    const words = tokens.flatMap(({ text }, index) =>
+      /^(?:let|mut|for)$/.test(tokens[index - 1]?.text ?? '') && text !== 'self' ? text : [],
+    );
+    if (words.includes(path)) return mistake('rust-name/scope', path);
     const known = [
       ...scope.functions.keys(),
       ...tokens.flatMap(({ text }, index) =>
@@ -153,10 +167,10 @@ const NAMES: Speakers = {
       ...(foreign ? { fix: say('write', foreign) } : suggest(name, names)),
     };
   },
-  'no-field'([of = '', name = ''], _, around) {
+  'no-field'([of = '', name = ''], { in: e }, around) {
     const type = bare(of).replace(/<.*/s, '');
     if (!isKnown(bare(of), around) || type === 'Items') return undefined;
-    if (around.own.has(type)) return ownField(type, name, around);
+    if (around.own.has(type)) return ownField(type, name, around, e?.kind === 'struct');
     const foreign = foreignMember(type, name);
     const isMethod = methodNames(keyOf(type))?.includes(name);
     return {
@@ -185,6 +199,8 @@ function ownMethod(
 ): Advice | undefined {
   const fields = variants[0]!.fields.flatMap((each) => [`get_${each.name}`, `set_${each.name}`]);
   const meant = suggest(name, [...functions.keys(), ...fields]);
+  if (/^nav_(?:to|back)$/.test(name))
+    return { ...mistake('rust-name/macro', name), fix: say('write', `${name}!(…)`) };
   return meant.to === undefined
     ? undefined
     : { ...mistake('rust-name/method', type, name), ...meant };
@@ -203,10 +219,35 @@ function noSelf(at: number, tokens: readonly RustToken[]): Advice | undefined {
   };
 }
 
+/** `Order::ByTitl`: a variant or function that a type of the script does not have. */
+function ownMember(
+  owner: string,
+  member: string,
+  at: number,
+  around: Surroundings,
+): Advice | undefined {
+  const of = around.own.has(owner) && !around.open.has(owner) && around.scope.types.get(owner);
+  if (!of || of === around.definition || around.traits) return undefined;
+  const names = [...(of.isEnum ? of.variants.map(({ name }) => name) : []), ...of.functions.keys()];
+  // It is there, and something else is wrong with it.
+  if (names.includes(member)) return undefined;
+  if (names.length === 0)
+    return { ...mistake('rust-name/member', owner, member), fix: say('write', `${owner} { … }`) };
+  const { to, fix, guess } = suggest(member, names, say('rust-name/declare'));
+  const start = around.script.indexOf(member, at);
+  return {
+    ...mistake('rust-name/member', owner, member),
+    fix,
+    ...(to !== undefined && { edits: [{ start, end: start + member.length, text: to }] }),
+    ...(guess && { guess }),
+  };
+}
+
 function ownField(
   type: string,
   name: string,
   { scope, definition }: Surroundings,
+  isWritten: boolean,
 ): Advice | undefined {
   const of = scope.types.get(type)!;
   const fields = of.isEnum ? [] : of.variants[0]!.fields.map((each) => each.name);
@@ -215,7 +256,7 @@ function ownField(
     return { ...mistake('rust-name/field', type, name), fix: say('write', `${name}()`) };
   const advice = suggest(name, fields);
   // A component has the fields of the view it is.
-  if (of === definition && advice.to === undefined) return undefined;
+  if (of === definition && advice.to === undefined && !isWritten) return undefined;
   return { ...mistake('rust-name/field', type, name), ...advice };
 }
 

@@ -8,7 +8,7 @@ import { HIDDEN } from './hidden.ts';
 import type { Judge } from './judge.ts';
 
 const MACROS =
-  /^(?:print|println|eprint|eprintln|format|vec|panic|todo|unimplemented|assert|assert_eq|assert_ne|dbg|matches)$/;
+  /^(?:print|println|eprint|eprintln|format|vec|panic|todo|unimplemented|assert|assert_eq|assert_ne|dbg|matches|nav_to|nav_back)$/;
 
 /** `println(…)`: a macro that is called like a function. */
 export function macroCalled(c: Judge, e: Expression): Typed | undefined {

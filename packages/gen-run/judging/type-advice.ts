@@ -19,11 +19,12 @@ export function typeAdvice(note: Note, around: Surroundings): Advice | undefined
     case 'mismatch':
       return mismatch(first, second, note, around);
     case 'not-for':
-      return operator(first, second, around);
+      return operator(first, second, around, e?.kind === 'binary');
     case 'count':
       return count(first, second, e);
     case 'no-index':
       if (isText(first)) return mistake('rust-type/index-text');
+      if (/^Items</.test(first)) return mistake('rust-type/index-iterator');
       return isKnown(first, around) ? mistake('rust-type/index', shown(first)) : undefined;
     case 'no-items':
       return items(first, around);
@@ -68,6 +69,8 @@ function mismatch(
   if (!isIterator && !(isKnown(want, around) && isKnown(is, around))) return undefined;
   // How wide the numbers of properties are is not known that well.
   if (FLOAT.test(want) && FLOAT.test(is) && e?.kind !== 'binary' && !isLiteral(e)) return undefined;
+  if (e?.kind === 'assign' && e.operator !== '' && /^&/.test(want))
+    return mistake('rust-mut/lent', around.script.slice(e.at).match(/^\w+/)?.[0] ?? 'value');
   const words = mistake('rust-type', shown(want), shown(is));
   if (isPattern) {
     const isOwn = want === 'String' && is === '&str';
@@ -97,6 +100,7 @@ function remedy(
   if (/^Items</.test(is)) return { fix: say('rust-type/collect') };
   if (is === '()') return { fix: say('rust-type/nothing') };
   if (want === '()') {
+    if (script.startsWith('if ', at)) return { fix: say('rust-type/else') };
     return /^Result</.test(is)
       ? { fix: say('rust-type/unused') }
       : { fix: say('rust-type/semicolon', shown(is)) };
@@ -129,7 +133,12 @@ function remedy(
   return { fix: say('rust-type/other') };
 }
 
-function operator(sign: string, of: string, around: Surroundings): Advice | undefined {
+function operator(
+  sign: string,
+  of: string,
+  around: Surroundings,
+  isBinary: boolean,
+): Advice | undefined {
   const type = bare(of);
   if (/^\{/.test(sign)) {
     if (!isKnown(of, around) || !/^\{(?::\??)?\}$/.test(sign)) return undefined;
@@ -138,15 +147,19 @@ function operator(sign: string, of: string, around: Surroundings): Advice | unde
   }
   if (!isKnown(of, around) || around.own.has(type)) return undefined;
   if (sign === '+' && isText(of)) return mistake('rust-type/join');
+  if (sign === '*' && isText(of)) return mistake('rust-type/repeat');
   if (sign === '?') return mistake('rust-type/question', shown(of));
   if (sign === 'Pattern') return mistake('rust-type/pattern', shown(of));
   if (sign === '()') return mistake('rust-type/no-function', shown(of));
-  if (sign === '*') {
+  if (sign === '*' && !isBinary) {
     return isNumber(type) || type === 'bool' ? mistake('rust-type/no-star', shown(of)) : undefined;
   }
   if (sign === '!') return mistake('rust-type/not', shown(of));
   if (sign === 'join') return mistake('rust-type/join-list', shown(of));
-  if (sign === '-' && /^u(?:\d+|size)$/.test(type)) return mistake('rust-type/negative', shown(of));
+  if (sign === '-' && /^u(?:\d+|size)$/.test(type))
+    return type === 'usize'
+      ? mistake('rust-type/negative-place')
+      : mistake('rust-type/negative', shown(of));
   if (!/^(?:[-+*/%&|^]|<<|>>)$/.test(sign)) return undefined;
   if (/^&mut /.test(of) && isNumber(type)) return mistake('rust-type/behind', shown(of));
   return mistake('rust-type/operator', sign, shown(of));
@@ -156,7 +169,8 @@ function count(wanted: string, given: string, e: Expression | undefined): Advice
   if (e?.kind === 'closure') return mistake('rust-call/closure', wanted, given);
   // A setter with "cx" is GenUI's own affair.
   const last = e?.kind === 'method' ? e.args.at(-1) : undefined;
-  if (last?.kind === 'path' && last.segments[0]!.name === 'cx') return undefined;
+  const isSetter = e?.kind === 'method' && /^[gs]et_/.test(e.name);
+  if (isSetter && last?.kind === 'path' && last.segments[0]!.name === 'cx') return undefined;
   const name = e?.kind === 'method' ? e.name : '';
   if (/^[gs]et_/.test(name) && given === '0') return mistake('rust-call/value', name);
   return mistake('rust-call', wanted, given);
