@@ -121,9 +121,10 @@ function besides(
   const taken = new Set(others.map(lineOf));
   // What a computed method lists is not known where the list cannot be read.
   const isListed = others.every(({ rule }) => rule !== 'computed-fields');
-  return problems.filter(
-    (each) => !taken.has(lineOf(each)) && (isListed || !/^rust-call\/no-/.test(each.message.key)),
-  );
+  const isMethod = others.some(({ rule }) => rule === 'method-self');
+  const isOther = ({ message: { key } }: CodeProblem): boolean =>
+    (isListed || !key.startsWith('rust-call/no-')) && !(isMethod && key === 'rust-name/no-self');
+  return problems.filter((each) => !taken.has(lineOf(each)) && isOther(each));
 }
 
 const rootsOf = (code: string, { contentStart, contentEnd }: Block): GenElement[] =>

@@ -103,6 +103,11 @@ function problemsOf(notes: readonly Note[], around: Surroundings): CodeProblem[]
     const line = around.script.slice(0, found.start).split('\n').length;
     if (told.has(line)) continue;
     told.add(line);
+    // A method that lacks `self` speaks of it often.
+    const { message, edits } = found.advice;
+    const place = message.key === 'rust-name/no-self' ? -(edits?.[0]?.start ?? 0) : line;
+    if (place !== line && told.has(place)) continue;
+    told.add(place);
     problems.add(found.start, found.end, found.advice);
   }
   return problems.list;
