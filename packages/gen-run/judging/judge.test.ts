@@ -1,10 +1,20 @@
 /** What is told of scripts, and that nothing is told of what rustc takes. */
 import { readFileSync } from 'node:fs';
 import { ENGLISH, Problems, parseTemplate, splitBlocks, textOf } from 'gen-language';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ENGLISH_OF_FILES } from '../../gen-language/words/english-files.ts';
 import { ENGLISH_OF_SCRIPTS } from '../../gen-language/words/english-scripts.ts';
-import { judgeScript } from './index.ts';
+import type { judgeScript as Judge } from './index.ts';
+
+// The judge loads what pages fetch for few scripts: other tests are about what is without it.
+let judgeScript: typeof Judge;
+beforeAll(async () => {
+  vi.resetModules();
+  ({ judgeScript } = await import('./index.ts'));
+});
+afterAll(() => {
+  vi.resetModules();
+});
 
 const NONE = { roots: [], tagOf: () => undefined, imports: [] };
 const WORDS = { ...ENGLISH, ...ENGLISH_OF_FILES, ...ENGLISH_OF_SCRIPTS };
