@@ -10,6 +10,10 @@ const streams = {
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),
 };
-await runModule('../packages/gen-language/check/command.ts', (tool) =>
-  tool.runGenCheck(process.argv.slice(2), root, streams),
-);
+// Two floors: what knows the Rust of scripts stands above the checker.
+await runModule('../packages/gen-run/judging/index.ts', async ({ judgeScript }) => {
+  await runModule('../packages/gen-language/check/command.ts', (tool) =>
+    tool.runGenCheck(process.argv.slice(2), root, streams, judgeScript),
+  );
+  return process.exitCode;
+});

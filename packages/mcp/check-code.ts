@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { loadCompiler } from 'gen-compiler/node';
 import { checkSample, type Finding, fixText, KINDS } from 'gen-language/check';
 import { dataFolderOf, loadData, type ReferenceData } from 'gen-language/data';
+import { judgeScript } from 'gen-run/judging';
 import * as z from 'zod';
 import { bounded, defineTool, language } from './tool.ts';
 
@@ -18,7 +19,7 @@ export const checkCode = defineTool({
   name: 'check_code',
   title: 'Check code',
   description:
-    'Checks a .gen file, a part of one, or a configuration file of GenUI or Ract: names, types, values and form. Gives each mistake with line, column and how to fix it, and the text with the fixes that are certain. Asks the compiler of GenUI as well; whether names and types of the Rust are right, only Cargo knows.',
+    'Checks a .gen file, a part of one, or a configuration file of GenUI or Ract: names, types, values and form. Gives each mistake with line, column and how to fix it, and the text with the fixes that are certain. Asks the compiler of GenUI as well, and tells what rustc is known to refuse of the Rust; whether all of it is right, only Cargo knows.',
   input: z.object({
     text: z.string().max(MAX_TEXT).describe('The whole text.'),
     kind: z.enum(KINDS).default('gen').describe('What it is: gen, or the name of the file.'),
@@ -26,9 +27,10 @@ export const checkCode = defineTool({
   }),
   async run({ text, kind, language: lang }) {
     const data = await readData();
-    const findings = checkSample(text, kind, lang, { data, compiler: await loadCompiler() });
+    const context = { data, judge: judgeScript };
+    const findings = checkSample(text, kind, lang, { ...context, compiler: await loadCompiler() });
     if (findings.length === 0) return NOTHING[lang];
-    const fixed = fixText(text, kind, { data });
+    const fixed = fixText(text, kind, context);
     const parts = findings.map(said);
     if (fixed.count > 0) parts.push(`${FIXED[lang]}\n\n${fixed.text}`);
     return bounded(parts.join('\n\n'), () => MORE[lang]);

@@ -2,14 +2,23 @@
 import type { Compiler } from 'gen-compiler';
 import { createPlaces, type Diagnostic, type Place } from 'parallel-docs';
 import { catalogueOf } from '../catalogue.ts';
-import { checkGen } from '../gen/gen.ts';
-import { type CodeProblem, inOrder, moved } from '../problem.ts';
+import { splitBlocks } from '../gen/blocks.ts';
+import { checkGen, isStyle } from '../gen/gen.ts';
+import { type CodeProblem, inOrder, moved, Problems } from '../problem.ts';
 import type { DataLang } from '../reference/data-lang.ts';
+import { referenceOf } from '../reference/reference-of.ts';
 import type { ReferenceData } from '../reference/schema.ts';
+import type { TagReference } from '../reference/tags.ts';
+
 import { checkToml } from '../toml/toml.ts';
 import { textOf } from '../words/words.ts';
+import { inBetterRust } from './better-rust.ts';
+import { withoutImportant } from './better-style.ts';
+import { inBetterWords } from './better-words.ts';
 import { compilerProblems } from './compiled.ts';
-import { inBetterWords, scriptProblems } from './script-rules.ts';
+import type { JudgeScript } from './judged.ts';
+import type { Surroundings } from './rewording.ts';
+import { fieldsOf, scriptProblems } from './script-rules.ts';
 
 /** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */
 export type SampleKind = (typeof KINDS)[number];
@@ -41,6 +50,8 @@ export interface CheckContext {
   readonly macros?: ReadonlySet<string>;
   /** Is asked after the rules; without it nobody is. */
   readonly compiler?: Compiler;
+  /** Judges the Rust of scripts; without it nobody does. */
+  readonly judge?: JudgeScript;
   /** Whether the text is all of a file: what it lacks is nowhere else. */
   readonly whole?: boolean;
 }
@@ -71,7 +82,7 @@ export function checkSample(
 export function problemsOf(
   text: string,
   kind: SampleKind,
-  { data, macros, compiler, whole = false }: CheckContext,
+  { data, macros, compiler, judge, whole = false }: CheckContext,
 ): CodeProblem[] {
   const info = {
     ...(kind === 'gen' && !whole ? {} : { title: kind }),
@@ -80,8 +91,17 @@ export function problemsOf(
   const mark = markLength(text);
   const code = text.slice(mark);
   if (kind === 'gen') {
-    const found = [...inBetterWords(checkGen(code, info, data), code), ...scriptProblems(code)];
-    const said = compiler === undefined ? [] : compilerProblems(code, found, compiler);
+    const { tags } = referenceOf(data);
+    const known = { judge, tagOf: (tag: string) => tags.get(tag) };
+    const rules = inBetterWords(
+      checkGen(code, info, data).map((problem) => withoutImportant(problem, code)),
+      around(code, tags),
+    );
+    const found = [...rules, ...scriptProblems(code, known, rules)];
+    const said =
+      compiler === undefined
+        ? []
+        : inBetterRust(compilerProblems(code, found, compiler), found, code);
     return inOrder([...found, ...said]).map((problem) => moved(problem, mark));
   }
   const problems = checkToml(code, info, data);
@@ -90,6 +110,25 @@ export function problemsOf(
   return problems
     .filter(({ rule }) => ours || rule !== 'unknown-key')
     .map((problem) => moved(problem, mark));
+}
+
+function around(code: string, tags: ReadonlyMap<string, TagReference>): Surroundings {
+  const blocks = splitBlocks(code, new Problems());
+  const script = blocks?.find(({ name }) => name === 'script');
+  const rust = script ? code.slice(script.contentStart, script.contentEnd) : '';
+
+  return {
+    code,
+    tags: [...tags.keys()],
+    tagOf: (tag) => tags.get(tag),
+    fields: fieldsOf(rust),
+    blockAt: (offset) =>
+      blocks === undefined
+        ? isStyle(code)
+          ? 'style'
+          : 'template'
+        : blocks.find(({ start, contentEnd }) => start <= offset && offset <= contentEnd)?.name,
+  };
 }
 
 const markLength = (text: string): number => (text.startsWith('\uFEFF') ? 1 : 0);

@@ -19,6 +19,7 @@ import {
 } from './check-sample.ts';
 import { filesOf, kindOf, macrosAround } from './files.ts';
 import { fixText } from './fix.ts';
+import type { JudgeScript } from './judged.ts';
 import { asAnnotations, asJson, asText, type FileReport } from './report.ts';
 
 const USAGE = `gen-check [OPTION …] FILE|FOLDER|- …
@@ -57,11 +58,13 @@ interface Options {
  * Runs the command; returns the exit code.
  *
  * @param root folder of the documentation whose reference data counts, absolute
+ * @param judge judges the Rust of scripts
  */
 export async function runGenCheck(
   args: readonly string[],
   root: string,
   streams: Streams,
+  judge?: JudgeScript,
 ): Promise<number> {
   try {
     const options = parseOptions(args);
@@ -70,7 +73,7 @@ export async function runGenCheck(
       return 0;
     }
     const data = await loadData(await dataFolderOf(root, options.version));
-    const context = { data, compiler: await loadCompiler() };
+    const context = { data, compiler: await loadCompiler(), ...(judge && { judge }) };
     const isPiped = options.paths.includes('-');
     const reports = isPiped
       ? [checkPiped(options, context, streams)]
@@ -128,7 +131,12 @@ function parseOptions(args: readonly string[]): Options | undefined {
 function checkFile(file: string, options: Options, context: CheckContext): FileReport {
   const { text, problem } = decodeText(readFileSync(file));
   if (problem !== undefined) {
-    return { file, findings: [notUtf8(problem.place, options.lang, context.data)], fixed: 0 };
+    return {
+      file,
+      findings: [notUtf8(problem.place, options.lang, context.data)],
+      fixed: 0,
+      fixable: 0,
+    };
   }
   const kind = kindOf(file)!;
   const around = { ...context, macros: macrosAround(file), whole: true };
@@ -154,9 +162,12 @@ function checkText(
   { fix, lang }: Options,
   context: CheckContext,
 ): { report: FileReport; after: string } {
-  const fixed = fix ? fixText(text, kind, context) : { text, count: 0 };
+  const done = fixText(text, kind, context);
+  const fixed = fix ? done : { text, count: 0 };
   const findings = checkSample(fixed.text, kind, lang, context);
-  return { report: { file, findings, fixed: fixed.count }, after: fixed.text };
+  // What would be written: a fix that leaves as much wrong as before is not.
+  const fixable = fix ? 0 : done.count;
+  return { report: { file, findings, fixed: fixed.count, fixable }, after: fixed.text };
 }
 
 function notUtf8(place: Place, lang: DataLang, data: ReferenceData): Finding {

@@ -5,17 +5,13 @@ import { excerpt, type Problems, suggest } from '../problem.ts';
 import { insertion } from '../repair.ts';
 import { mistake, say } from '../words/words.ts';
 import type { ScriptNames } from './script-names.ts';
+import { type Method, methodsIn } from './script-parts.ts';
+import { type TagOf, takenBy } from './taken-types.ts';
 
 /** Types that are known without looking anything up. */
 const PRIMITIVE = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|String)$/;
-/** The type that a bound attribute takes, where it is the same on every tag. */
-const TAKES: Readonly<Record<string, string>> = {
-  text: 'String',
-  placeholder: 'String',
-  visible: 'bool',
-  if: 'bool',
-  else_if: 'bool',
-};
+/** What the number of an item is called, where it comes second as in Vue. */
+const SWAPPED = /^_?(?:i|j|k|n|idx|index|key|pos|no|num)$/i;
 /** Before these the component has not been drawn yet. */
 const EARLY = /^(?:before_mount|mounted)$/;
 
@@ -24,18 +20,27 @@ export function checkFieldTypes(
   roots: readonly GenElement[],
   names: ScriptNames,
   scriptStart: number,
+  tagOf: TagOf,
   problems: Problems,
 ): void {
   const bound = new Set<string>();
   const called = new Set<string>();
-  for (const root of roots) checkElement(root, names, new Map(), { bound, called }, problems);
+  const methods = new Map(methodsIn(names.tokens).map((each) => [each.name.text, each]));
+  const uses = { bound, called, tagOf, methods };
+  for (const root of roots) checkElement(root, names, new Map(), uses, problems);
   new ScriptCheck(names, bound, called, scriptStart, problems).run();
 }
+
+/** Methods that change a list or a text and give nothing that one would want. */
+const CHANGES =
+  /^(?:push|push_str|insert|clear|sort|sort_by|sort_by_key|reverse|retain|truncate|extend|append|dedup|swap)$/;
 
 interface Uses {
   readonly bound: Set<string>;
   /** Methods that callbacks and bindings name. */
   readonly called: Set<string>;
+  readonly tagOf: TagOf;
+  readonly methods: ReadonlyMap<string, Method>;
 }
 
 /** @param items what `:for` around the element declares, and the type of each */
@@ -48,34 +53,115 @@ function checkElement(
 ): void {
   const fields = names.structs.get(names.component)!;
   const clause = attributeOf(element, ':', 'for')?.value ?? '';
-  const [, item = '', list = ''] = /(\w+)\s*\)?\s+in\s+(\w+)\s*$/.exec(clause) ?? [];
+  const [, first = '', second, list = ''] =
+    /^\s*\(?\s*(\w+)\s*(?:,\s*(\w+)\s*)?\)?\s+in\s+(\w+)\s*$/.exec(clause) ?? [];
   if (list !== '') uses.bound.add(list);
-  const itemType = /^Vec<(\w+)>$/.exec(fields.get(list) ?? '')?.[1];
-  const inner = itemType ? new Map([...items, [item, itemType]]) : items;
-  const isOwn = /^[A-Z]/.test(element.tag);
+  const itemType = /^Vec<(\w+)>$/.exec(fields.get(list) ?? '')?.[1] ?? '';
+  const index = second === undefined ? 'index' : SWAPPED.test(second) ? second : first;
+  const inner =
+    list === ''
+      ? items
+      : new Map([
+          ...items,
+          [index, 'usize'],
+          [index === first ? (second ?? first) : first, itemType],
+        ]);
   for (const attribute of element.attributes) {
     const { prefix, name, value } = attribute;
     const method = /^\s*(\w+)\s*\(/.exec(value ?? '')?.[1];
     if (method !== undefined && prefix !== '') uses.called.add(method);
-    if (prefix !== ':' || name === 'for' || value === undefined || method !== undefined) continue;
-    const [first = '', member, more] = value.trim().split('.');
-    const type = inner.get(first) ?? fields.get(first);
-    const end =
-      member === undefined ? type : type && memberType(attribute, type, member, names, problems);
-    const takes = isOwn && !/^(?:if|else_if)$/.test(name) ? undefined : TAKES[name];
-    const isWrong = more === undefined && takes && end && end !== takes && PRIMITIVE.test(end);
-    if (!isWrong) {
-      if (!inner.has(first)) uses.bound.add(first);
-      continue;
-    }
-    problems.add(attribute.valueStart, attribute.valueStart + value.length, {
-      ...mistake(
-        takes === 'bool' ? 'binding-type/bool' : 'binding-type',
-        ...([excerpt(value.trim()), end, name] as const),
-      ),
-    });
+    if (prefix === '' && value !== undefined) checkText(attribute, fields, problems);
+    if (prefix !== ':' || name === 'for' || value === undefined) continue;
+    if (method === undefined) checkBound(element, attribute, names, inner, uses, problems);
+    else checkCalled(element, attribute, uses.methods.get(method), uses, problems);
   }
   for (const child of element.children) checkElement(child, names, inner, uses, problems);
+}
+
+/** A text with the name of a field in braces: GenUI shows it as it is. */
+function checkText(
+  { value = '', valueStart }: Attribute,
+  fields: ReadonlyMap<string, string>,
+  problems: Problems,
+): void {
+  const found = /^'[^'{}]*(\$?\{\s*(?:self\.)?(\w+)\s*\})[^']*'$/.exec(value);
+  if (found === null || !fields.has(found[2]!)) return;
+  const isWhole = value === `'${found[1]}'`;
+  problems.add(
+    valueStart,
+    valueStart + value.length,
+    isWhole
+      ? mistake('foreign-binding/field', excerpt(value), found[2]!)
+      : mistake('foreign-binding/text', excerpt(value)),
+  );
+}
+
+/** A property that is bound to a field, or to an item. */
+function checkBound(
+  element: GenElement,
+  attribute: Attribute,
+  names: ScriptNames,
+  items: ReadonlyMap<string, string>,
+  uses: Uses,
+  problems: Problems,
+): void {
+  const { name, value = '', valueStart } = attribute;
+  const [first = '', member, more] = value.trim().split('.');
+  const fields = names.structs.get(names.component)!;
+  const add = (advice: Parameters<Problems['add']>[2]) =>
+    problems.add(valueStart, valueStart + value.length, advice);
+  const field = /^\w+(?=$|\[)/.exec(first)?.[0] ?? '';
+  if (!/^[\w.[\]]+$/.test(value.trim())) return;
+  if (!items.has(field) && fields.has(field) && (member !== undefined || field !== first)) {
+    const method = `${field}_${member ?? 'first'}`;
+    add(mistake('part-of-field', excerpt(value.trim()), method));
+    return;
+  }
+  const type = items.get(first) ?? fields.get(first);
+  const end =
+    member === undefined ? type : type && memberType(attribute, type, member, names, problems);
+  const takes = takenBy(element, name, uses.tagOf);
+  const isWrong = more === undefined && takes && end && end !== takes && PRIMITIVE.test(end);
+  if (!isWrong) {
+    if (!items.has(first)) uses.bound.add(first);
+    return;
+  }
+  const isIndex = end === 'usize' && !fields.has(first) && takes === 'String';
+  add(
+    isIndex
+      ? mistake('binding-type/index', first)
+      : wrongType(takes, excerpt(value.trim()), end, name),
+  );
+}
+
+function wrongType(takes: string, value: string, is: string, name: string) {
+  if (takes === 'bool') return mistake('binding-type/bool', value, is, name);
+  return takes === 'String'
+    ? mistake('binding-type', value, is, name)
+    : mistake('binding-type/other', value, is, name, takes);
+}
+
+/** A property that is bound to a method. */
+function checkCalled(
+  element: GenElement,
+  { name, value = '', valueStart }: Attribute,
+  method: Method | undefined,
+  uses: Uses,
+  problems: Problems,
+): void {
+  if (method === undefined) return;
+  const add = (advice: Parameters<Problems['add']>[2]) =>
+    problems.add(valueStart, valueStart + value.length, advice);
+  if (method.listed === undefined) {
+    add(mistake('not-computed', method.name.text));
+    return;
+  }
+  const takes = takenBy(element, name, uses.tagOf);
+  const { result } = method;
+  if (takes === undefined || result === takes) return;
+  if (result === '') add(mistake('binding-type/nothing', method.name.text, takes));
+  else if (PRIMITIVE.test(result) || result === '&str')
+    add(mistake('binding-type/method', method.name.text, result, name, takes));
 }
 
 /** The type of a member of a struct that the script declares; a member that it lacks is noted. */
@@ -150,6 +236,10 @@ class ScriptCheck {
     const [name, next, after] = [tokens[index], tokens[index + 1], tokens[index + 2]];
     if (name === undefined || next === undefined) return;
     const [, kind, field = ''] = /^([gs]et)(?:_(\w+)|[A-Z]\w*)$/.exec(name.text) ?? [];
+    if (kind === 'get' && this.#fields.has(field) && this.#isLost(index)) {
+      this.#add(index, index, mistake('lost-change', field));
+      return;
+    }
     if (kind !== undefined && next.text === '(' && !methods.has(name.text)) {
       if (!this.#fields.has(field)) {
         const known = [...this.#fields.keys()].map((one) => `${kind}_${one}`);
@@ -173,13 +263,25 @@ class ScriptCheck {
     if (this.#bound.has(name.text) && this.#fields.has(name.text)) this.#assignment(index);
   }
 
+  /** `self.get_items().push(…)`: what is changed is a copy. */
+  #isLost(index: number): boolean {
+    const { tokens } = this.#names;
+    const closing = tokens[index + 1]?.partner ?? index;
+    return (
+      tokens[closing + 1]?.text === '.' &&
+      CHANGES.test(tokens[closing + 2]?.text ?? '') &&
+      tokens[closing + 3]?.text === '('
+    );
+  }
+
   /** `self.title = …` in a method that does not set it: what is drawn stays as it is. */
   #assignment(index: number): void {
     const { tokens } = this.#names;
     const [name, next, after] = [tokens[index]!, tokens[index + 1]!, tokens[index + 2]];
     const isPlain = next.text === '=';
     const isStep = /^[-+*/%]$/.test(next.text) && after?.text === '=' && after.start === next.end;
-    if (!isPlain && !isStep) return;
+    const isChange = next.text === '.' && CHANGES.test(after?.text ?? '');
+    if (!isPlain && !isStep && !isChange) return;
     const start = tokens.findLastIndex(({ text }, at) => at < index && text === 'fn');
     const end = tokens.findIndex(({ text }, at) => at > index && text === 'fn');
     const method = tokens.slice(start, end === -1 ? undefined : end);

@@ -32,7 +32,9 @@ export function checkHabits(tokens: readonly RustToken[], code: string, problems
     const add = (last: number, advice: Parameters<Problems['add']>[2]) =>
       problems.add(start, tokens[last]?.end ?? end, advice);
     if (text === 'this' && next === '.' && before !== '.' && !declared.has('this')) {
-      add(index, { ...mistake('foreign-self'), to: 'self' });
+      const isForeign = /^(?:setData|setState|\$?emit|\$\w*|data|state|props)$/.test(after);
+      if (!isForeign) add(index, { ...mistake('foreign-self'), to: 'self' });
+      else if (!/^(?:setData|setState|emit)$/.test(after)) add(index, mistake('foreign-self/data'));
     } else if (/^(?:emit|setData|setState)$/.test(text) && next === '(' && before === '.') {
       if (!declared.has(text))
         add(index, mistake(text === 'emit' ? 'foreign-call/emit' : 'foreign-call', text));
@@ -40,6 +42,12 @@ export function checkHabits(tokens: readonly RustToken[], code: string, problems
       add(endOfLine(tokens, index, code), mistake('foreign-script/import'));
     } else if (text === 'export' && startsStatement(tokens, index)) {
       add(index + 1, mistake('foreign-script', excerpt(`export ${next}`)));
+    } else if (text === 'c_ref' && next === '!' && tokens[index + 3]?.kind === 'text') {
+      const id = tokens[index + 3]!;
+      problems.add(id.start, id.end, {
+        ...mistake('c-ref-place/text', id.text.slice(1, -1)),
+        to: id.text.slice(1, -1),
+      });
     } else if (text === 'import' && next === '!') {
       checkImports(tokens, index + 2, problems);
     } else if (/^[+-]$/.test(text) && next === text && /^[;})]?$/.test(after)) {
@@ -69,6 +77,11 @@ export function checkHabits(tokens: readonly RustToken[], code: string, problems
 /** `a::*, b::*` in the braces of `import!`: lists are in braces of their own. */
 function checkImports(tokens: readonly RustToken[], opening: number, problems: Problems): void {
   const last = tokens[opening]?.partner ?? opening;
+  const path = tokens.slice(opening + 1, last).find(({ kind }) => kind === 'text');
+  if (path !== undefined) {
+    problems.add(path.start, path.end, mistake('import-path', excerpt(path.text)));
+    return;
+  }
   const commas: RustToken[] = [];
   for (let index = opening + 1; index < last; index++) {
     const token = tokens[index]!;

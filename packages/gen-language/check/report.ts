@@ -11,6 +11,8 @@ export interface FileReport {
   readonly findings: readonly Finding[];
   /** How many problems were fixed. */
   readonly fixed: number;
+  /** How many `--fix` would fix. */
+  readonly fixable: number;
 }
 
 /** Three lines for each finding, and the counts. */
@@ -27,7 +29,10 @@ export function asText(reports: readonly FileReport[], catalogue: CheckWords): s
 function counts(reports: readonly FileReport[], catalogue: CheckWords): string {
   const all = reports.flatMap(({ findings }) => findings);
   const fixed = reports.reduce((sum, report) => sum + report.fixed, 0);
-  const fixable = all.filter(({ edits, guess }) => edits && !guess).length;
+  const fixable = reports.reduce(
+    (sum, report) => sum + Math.min(report.fixable, report.findings.length),
+    0,
+  );
   const sentences = [
     reports.length === 1 ? say('count/file') : say('count/files', reports.length),
     ...(fixed > 0 ? [fixed === 1 ? say('count/fixed-one') : say('count/fixed', fixed)] : []),

@@ -6,11 +6,13 @@ import { expect, test } from 'vitest';
 const OTHERS = /[\\/](?:indent|layout|shell|prose)\.ts$|[\\/]reference[\\/]/;
 
 test('each rule of the command is described, and there is no other', () => {
-  const folder = 'packages/gen-language';
-  const rules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.test)\.ts$/.test(name) && !OTHERS.test(join(folder, name)))
-    .flatMap((name) => {
-      const source = readFileSync(join(folder, name), 'utf8');
+  const files = ['packages/gen-language', 'packages/gen-run/judging'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  const rules = files
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !OTHERS.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
       return [...source.matchAll(/\bmistake\([^,)]*|\brule: '[\w-]+'/g)].flatMap(([made]) =>
         [...made.matchAll(/'([a-z][\w-]+-[\w-]+|inherits|hyphen|refused)(?=[/'])/g)].map(
           ([, rule = '']) => rule,

@@ -7,46 +7,128 @@ import { type Block, splitBlocks } from '../gen/blocks.ts';
 import { attributeOf, type GenElement } from '../gen/element.ts';
 import { isStyle } from '../gen/gen.ts';
 import { GUESSES } from '../gen/guesses.ts';
+import { parseRules } from '../gen/rules.ts';
 import { withPlainSigns } from '../gen/signs.ts';
 import { parseTemplate } from '../gen/template.ts';
-import { type CodeProblem, Problems } from '../problem.ts';
+import { type CodeProblem, moved, Problems } from '../problem.ts';
+import type { TagReference } from '../reference/tags.ts';
 import { insertion } from '../repair.ts';
 import { type RustToken, tokenizeRust } from '../rust/tokens.ts';
 import { mistake } from '../words/words.ts';
+import { checkComponentRules } from './component-rules.ts';
 import { checkFieldTypes } from './field-types.ts';
 import { checkHabits } from './habits.ts';
+import type { JudgeScript } from './judged.ts';
+import { checkOtherLanguages } from './other-languages.ts';
 import { readScript } from './script-names.ts';
+import { checkTags } from './tag-rules.ts';
+import {
+  callbacksOf,
+  checkBoth,
+  checkCallbacks,
+  checkComments,
+  checkParameters,
+  checkRows,
+  checkRules,
+} from './template-rules.ts';
+
+/** What knows the Rust of scripts, and the tags of templates. */
+export interface Known {
+  readonly judge?: JudgeScript | undefined;
+  readonly tagOf: (tag: string) => TagReference | undefined;
+}
 
 /** What these rules find in the code of a `.gen` file, besides what the others have found. */
-export function scriptProblems(written: string): CodeProblem[] {
+export function scriptProblems(
+  written: string,
+  known: Known,
+  rules: readonly CodeProblem[],
+): CodeProblem[] {
   const code = withPlainSigns(written, isStyle(written), new Problems());
-  const blocks = splitBlocks(code, new Problems()) ?? [];
-  const script = blocks.find(({ name }) => name === 'script');
-  if (script === undefined) return [];
-  const problems = new Problems();
-  const rust = code.slice(script.contentStart, script.contentEnd);
-  const tokens = tokenizeRust(rust, new Problems());
-  const template = blocks.find(({ name }) => name === 'template');
+  const blocks = splitBlocks(code, new Problems()) ?? [wholeOf(code)];
+  const [template, script, style] = ['template', 'script', 'style'].map((name) =>
+    blocks.find((block) => block.name === name),
+  );
   const roots = template === undefined ? [] : rootsOf(code, template);
-  checkHabits(tokens, rust, problems);
-  checkEvents(tokens, rust, problems);
+  const entries =
+    style === undefined
+      ? []
+      : parseRules(code, style.contentStart, style.contentEnd, new Problems());
+  const found = new Problems();
+  const callbacks = callbacksOf(roots);
+  checkCallbacks(callbacks, known.tagOf, found);
+  checkTags(
+    roots,
+    script ? code.slice(script.contentStart, script.contentEnd) : '',
+    script !== undefined,
+    known.tagOf,
+    found,
+  );
+  const fields = fieldsOf(script && code.slice(script.contentStart, script.contentEnd));
+  checkRules(entries, fields, found);
+  if (style !== undefined) checkComments(code, style.contentStart, style.contentEnd, found);
+  checkBoth(roots, entries, found);
+  if (script === undefined) return found.list;
+  const { contentStart, contentEnd } = script;
+  const rust = code.slice(contentStart, contentEnd);
+  const tokens = tokenizeRust(rust, new Problems());
+  const inScript = new Problems();
+  checkHabits(tokens, rust, inScript);
+  checkOtherLanguages(tokens, rust, inScript);
+  checkEvents(tokens, rust, inScript);
   const names = readScript(tokens);
-  if (names === undefined) checkComponent(roots, rust, problems);
-  const list = problems.list.length > 0 ? shifted(problems, script.contentStart) : [];
-  if (names === undefined) return list;
-  const more = new Problems();
-  checkFieldTypes(roots, names, script.contentStart, more);
-  return [...list, ...more.list];
+  if (names === undefined) {
+    checkComponent(roots, rust, inScript);
+  } else {
+    const props = new Set(known.tagOf('component')?.props.keys());
+    const called = new Set(callbacks.map(({ method }) => method));
+    checkComponentRules(names, rust, props, called, inScript);
+    checkParameters(callbacks, names, contentStart, known.tagOf, found);
+    checkRows(roots, names, found);
+    checkFieldTypes(roots, names, contentStart, known.tagOf, found);
+  }
+  // A script of another language is nothing but that.
+  const foreign = inScript.list.filter(({ rule }) => rule === 'foreign-script');
+  found.addAll(foreign.length > 0 ? foreign : inScript.list, contentStart);
+  if (foreign.length > 0) return found.list;
+  if (known.judge === undefined) return found.list;
+  const judged = known.judge({ script: rust, roots, tagOf: known.tagOf, imports: [] });
+  const list = judged.map((problem) => moved(problem, contentStart));
+  return [...found.list, ...besides(list, [...rules, ...found.list], code)];
+}
+
+/** The fields of the component of a script. */
+export function fieldsOf(script: string | undefined): ReadonlySet<string> {
+  const names = script === undefined ? undefined : readScript(tokenizeRust(script, new Problems()));
+  return new Set(names?.structs.get(names.component)?.keys());
+}
+
+/** A fragment as a block: tags, or rules. */
+const wholeOf = (code: string): Block => ({
+  name: isStyle(code) ? 'style' : 'template',
+  start: 0,
+  contentStart: 0,
+  contentEnd: code.length,
+});
+
+/** The problems in lines of which no other speaks. */
+function besides(
+  problems: readonly CodeProblem[],
+  others: readonly CodeProblem[],
+  code: string,
+): CodeProblem[] {
+  const lineOf = ({ place }: CodeProblem) => code.slice(0, place.start).split('\n').length;
+  const taken = new Set(others.map(lineOf));
+  // What a computed method lists is not known where the list cannot be read.
+  const isListed = others.every(({ rule }) => rule !== 'computed-fields');
+  const isMethod = others.some(({ rule }) => rule === 'method-self');
+  const isOther = ({ message: { key } }: CodeProblem): boolean =>
+    (isListed || !key.startsWith('rust-call/no-')) && !(isMethod && key === 'rust-name/no-self');
+  return problems.filter((each) => !taken.has(lineOf(each)) && isOther(each));
 }
 
 const rootsOf = (code: string, { contentStart, contentEnd }: Block): GenElement[] =>
   parseTemplate(code, contentStart, contentEnd, new Problems(), GUESSES);
-
-function shifted(problems: Problems, by: number): CodeProblem[] {
-  const moved = new Problems();
-  moved.addAll(problems.list, by);
-  return moved.list;
-}
 
 /** A struct with the name of the template's component, without the attribute that makes it one. */
 function checkComponent(roots: readonly GenElement[], rust: string, problems: Problems): void {
@@ -54,6 +136,11 @@ function checkComponent(roots: readonly GenElement[], rust: string, problems: Pr
   const name = root && attributeOf(root, '', 'name')?.value;
   if (name === undefined || !/^\w+$/.test(name) || /#\[\s*component/.test(rust)) return;
   const struct = new RegExp(`^[ \\t]*((?:pub\\s+)?struct\\s+${name})\\b`, 'm').exec(rust);
+  const method = /\bfn\s+(\w+)\s*\(\s*&?(?:mut\s+)?self\b/.exec(rust);
+  if (struct === null && method !== null) {
+    const at = method.index + method[0].indexOf(method[1]!, 2);
+    problems.add(at, at + method[1]!.length, mistake('missing-component/none', name));
+  }
   if (struct === null) return;
   const end = struct.index + struct[0].length;
   const start = end - struct[1]!.length;
@@ -83,20 +170,4 @@ function checkEvents(tokens: readonly RustToken[], rust: string, problems: Probl
       edits: [insertion(end, `\n#[derive(${lacking.join(', ')})]`)],
     });
   }
-}
-
-/** The same problems, in words that fit what was written: letters of other scripts in names, and CSS. */
-export function inBetterWords(found: readonly CodeProblem[], code: string): CodeProblem[] {
-  return found.map((problem) => {
-    const { start, end } = problem.place;
-    const text = code.slice(start, end);
-    if (problem.rule === 'not-an-attribute' && /^[:@]?\p{Script=Han}+=/u.test(text))
-      return { ...problem, ...mistake('not-an-attribute/letters', text.split('=')[0]!) };
-    if (problem.rule === 'bad-binding' && /^[\p{L}\p{N}_]+$/u.test(text.trim()))
-      return { ...problem, ...mistake('bad-binding/letters', text.trim()) };
-    const important = /\s*!\s*important$/.exec(text);
-    if (important === null) return problem;
-    const place = { start: start + important.index, end };
-    return { place, ...mistake('foreign-value'), edits: [{ ...place, text: '' }] };
-  });
 }

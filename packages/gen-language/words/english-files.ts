@@ -2,13 +2,65 @@
 export const ENGLISH_OF_FILES = {
   'assigned-field':
     '"{0}" is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
+  'bad-binding/braces': '"{0}" has braces.\nA binding names the field alone: {1}.',
   'bad-binding/letters':
     '"{0}" cannot be the name of a field here.\nNames of fields have the letters a to z, digits and underscores. A text that never changes is written without the colon, in single quotes.',
+  'bad-binding/method':
+    '"{0}" calls a method of the value, and a binding calls only computed methods of the component.\nWrite one, such as {1}(), with #[computed].',
+  'bad-binding/not':
+    '"{0}" turns a value around, and bindings have no operators.\nBind a #[computed] method that gives the opposite, or use :if="{1}" and else.',
   'bad-encoding': 'From here on the file is not UTF-8.\nSave it as UTF-8.',
+  'bad-loop/braces': '"{0}" names only the list.\nWrite item in {1}.',
+  'bad-loop/number':
+    '"{0}" is no list, and :for goes through nothing else.\nMake a field such as numbers: Vec<u32>, and write {1} in numbers.',
+  'bad-loop/whole': ':for goes through the field itself, and "{0}" calls something.\nWrite {1}.',
+  'bad-name/sign':
+    '"{0}" has the sign of a selector.\nWrite {1}: the sign is only written in <style>.',
+  'bad-selector/all':
+    '"{0}" is no selector.\nWrite a class and give it to the tags; the whole page is the root tag or the view in it.',
+  'bad-selector/both':
+    '"{0}" asks for two classes at once, and a selector has one.\nGive the tag a class of its own.',
+  'bad-selector/letters':
+    '"{0}" is no selector: its name has other letters.\nNames have the letters a to z, digits and underscores: .page_title.',
+  'bad-selector/nested':
+    '"{0}" is not one selector.\nPut the rules into each other: {1} { {2} { … } }.',
+  'bad-selector/pseudo':
+    '"{0}" has a pseudo class, and GenUI has none.\nGive the tags that are meant a class of their own.',
+  'bad-selector/several': '"{0}" is several selectors.\nWrite a rule for each.',
+  'bad-selector/state':
+    '"{0}" has a pseudo class, and GenUI has none.\nSet {1}: #…; and animation_key: true; in {2}.',
+  'bad-selector/state-here':
+    '"{0}" has a pseudo class, and GenUI has none.\nSet {1}: #…; and animation_key: true; in the rule itself.',
   'binding-type':
     '"{0}" is {1}, and "{2}" takes a String.\nBind a #[computed] method that makes the text.',
   'binding-type/bool':
     '"{0}" is {1}, and "{2}" takes a bool.\nBind a field that is a bool, or a #[computed] method that returns one.',
+  'binding-type/index':
+    '"{0}" is a number, the place of the item, and a text takes a String.\nGive the item a field with its number as a String.',
+  'binding-type/method': '"{0}" gives {1}, and "{2}" takes {3}.\nLet it give {3}.',
+  'binding-type/nothing':
+    '"{0}" gives nothing.\nWrite what it gives behind its parentheses: -> {1}.',
+  'binding-type/other':
+    '"{0}" is {1}, and "{2}" takes {3}.\nBind a field or a #[computed] method of that type.',
+  'broken-event': 'A callback for "{0}" of <{1}> does not compile.\nRemove it.',
+  'c-ref-place/text': '"c_ref!" takes the id without quotes.\nWrite c_ref!({0}).',
+  'callback-argument':
+    '"{0}" cannot be handed over: only fixed values can.\nWrite a number, true, false or a text in single quotes; fields are read in the method, as self.name.',
+  'callback-argument/event':
+    '"{0}" is not written: GenUI hands the event over by itself.\nLeave the parentheses empty, and write param: impl EventParam behind &mut self.',
+  'callback-argument/item':
+    '"{0}" comes from :for, and cannot be handed over.\nPut the button outside of the list, and let the method find the row.',
+  'callback-count': '"{0}" takes {1} values, and the callback hands over {2}.\nMake them the same.',
+  'callback-count/event':
+    'The callback hands nothing over for "{1}" of "{0}".\nIf it is the event, write param: impl EventParam; otherwise remove it.',
+  'callback-type':
+    'The callback hands {0} over, which is {1}, and the method takes {2}.\nWrite {1} here.',
+  'computed-fields/quoted':
+    'The list of #[computed] has names without quotes, and {0} is a text.\nRemove the quotes.',
+  'computed-fields/self': '#[computed] lists the names of fields alone.\nRemove "self.".',
+  'computed-fields/unknown': '"{0}" is no field of the component.',
+  'computed-fields/unlisted':
+    '"{0}" reads "{1}", which #[computed] does not list: it does not follow when that changes.\nWrite it into the list.',
   'count/file': '1 file.',
   'count/files': '{0} files.',
   'count/fixable': '--fix fixes {0} of them.',
@@ -16,27 +68,119 @@ export const ENGLISH_OF_FILES = {
   'count/fixed-one': '1 problem fixed.',
   'count/problem': '1 problem.',
   'count/problems': '{0} problems.',
+  'declared-cx':
+    'GenUI adds "cx" to the parameters by itself.\nRemove it here; it is only written in calls with arguments.',
+  'default-self': 'GenUI moves this impl to another type.\nWrite Self instead of {0}.',
   'event-derive':
     'The event "{0}" does not derive Debug and Clone.\nWrite #[derive(Debug, Clone)] above it.',
+  'event-param': '"{0}" of <{1}> hands over no parameter.\nRemove the parameter.',
+  'event-param/bound':
+    '"{0}" of <{1}> hands over no parameter.\nRemove it, and read the field that is bound to "selected": self.get_…().',
+  'event-param/first':
+    'The event comes first.\nWrite param: impl EventParam directly behind &mut self.',
+  'event-param/impl': '"EventParam" alone is no type.\nWrite impl EventParam.',
+  'event-param/own':
+    '"{0}" of <{1}> is an event of your own, and hands over no parameter.\nRemove the parameter.',
+  'event-param/several':
+    'Several tags call "{0}", so that its parameter has no single type.\nGive each tag a method of its own.',
+  'event-value':
+    '"{1}" of the event "{0}" has named values, several, or a generic one, which the compiler does not take.\nWrite one plain value, such as {1}(String), or none.',
   'extra-argument': '"ract {0}" takes no "{1}".\nWrite {2}.',
+  'field-comma': 'Fields are separated by commas.\nWrite a comma.',
+  'field-default': 'A struct has no first values.\nWrite them into impl Default.',
+  'field-name':
+    '"{0}" is a property that every component has, so its getter and setter are there twice.\nGive the field another name.',
+  'field-type':
+    'The field "{0}" cannot be {1}.\nTake i32, u32, f64, bool, String, a Vec or an Option of these, or a struct with #[prop].',
+  'fixed-attribute/bound': '"{0}" cannot be bound.\nWrite a fixed word without the colon.',
+  'fixed-attribute/class':
+    '"class" cannot be bound: a class never changes.\nWrite two tags, one with :if and one with else, each with its class.',
+  'foreign-binding/field':
+    '"{0}" is shown as it is: GenUI puts no fields into texts.\nBind the field: :text="{1}".',
   'foreign-call':
     '"{0}" is not a method of GenUI.\nCall the setter of each field: self.set_name(value).',
   'foreign-call/emit':
     '"{0}" is not a method of GenUI.\nSend a variant of the enum under #[event]: active!(MyEvent::Saved).',
+  'foreign-event/click':
+    'Put it into a <button> with as_prop="slot", or into a <view> with @clicked.',
+  'foreign-event/none': 'GenUI has no such event: remove it.',
+  'foreign-event/root': 'The root sends no events: put the callback on a <view> in it.',
   'foreign-member': 'A field has no ".value".\nRemove it: the field is the value.',
   'foreign-operator': '"{0}" is not an operator of Rust.\nWrite {1}.',
+  'foreign-operator/arrow':
+    '"=>" makes no function here.\nWrite |x| … for a function without a name.',
+  'foreign-operator/declare': '":=" is no operator of Rust.\nWrite let {0} = ….',
+  'foreign-operator/power':
+    '"**" is no operator of Rust.\nWrite x.pow(2), or x.powi(2) for decimals.',
   'foreign-operator/step': '"{0}{0}" is not an operator of Rust.\nWrite {0}= 1.',
+  'foreign-operator/ternary': '"? :" is no operator of Rust.\nWrite if condition { a } else { b }.',
+  'foreign-prop/align': 'The view around the text aligns it: write align="{x: 0.5, y: 0.5}" there.',
+  'foreign-prop/disabled':
+    'GenUI cannot switch it off: hide it with :visible, or return early in its method.',
+  'foreign-prop/grid': 'GenUI has no grid: write a <view flow="Down"> with a <view> for each row.',
+  'foreign-prop/inside': 'Set it on the <label> inside.',
+  'foreign-prop/motion':
+    'GenUI has no animations of your own: with animation_key="true", hover_color and focus_color show.',
+  'foreign-prop/none': 'GenUI has nothing like it: remove it.',
+  'foreign-prop/order':
+    'Later tags are drawn above earlier ones: change their order, in a view with flow="Overlay".',
+  'foreign-prop/picture': 'Write an <image> before the content, in a <view flow="Overlay">.',
+  'foreign-prop/tip':
+    'A hint is a <tool_tip as_prop="popup"> in a <drop_down>; otherwise remove it.',
   'foreign-script':
     '"{0}" is JavaScript, and the script is Rust.\nDeclare the fields in a struct under #[component], and the methods in an impl of it.',
   'foreign-script/import':
     'This import is JavaScript, and the script is Rust.\nWrite import!{ crate::components::name::*; }.',
   'foreign-self': '"this" is not a word of Rust.\nWrite self.',
+  'foreign-self/data':
+    '"this" is no word of Rust.\nFields are read as self.name, and set by self.set_name(value).',
+  'foreign-sign/backtick':
+    'Texts are in double quotes.\nPut values into a text with format!("{name}").',
+  'foreign-sign/quotes':
+    '{0} is in single quotes, which hold one character.\nWrite a text in double quotes.',
+  'foreign-tag': '<{0}> is read as a component of your own, and none of that name is imported.',
+  'foreign-tag/document': 'A .gen file has no such tag: its blocks are template, script and style.',
+  'foreign-tag/line':
+    'A text has no line tag: write a <label> for each line, in a <view flow="Down">.',
+  'foreign-tag/media':
+    'GenUI shows neither videos nor sounds nor web pages: an <image> or a <link> is what there is.',
+  'foreign-tag/message':
+    'GenUI has no messages that go away: show and hide a <view> with :visible.',
+  'foreign-tag/navigate':
+    'Write a <button> whose method calls nav_to!(page_id); a <link> opens a web address.',
+  'foreign-tag/none':
+    'GenUI has nothing like it; what there is instead is on the page examples/missing.',
+  'foreign-tag/progress':
+    'GenUI has no such tag: show the value in a <label>, and change it with a <button>.',
+  'foreign-tag/router': 'There is no tag for it: pages and the tab bar are set up in router.toml.',
+  'foreign-tag/scroll':
+    'Write <view clip_x="true" clip_y="true"> with <scroll_bars as_prop="scroll_bars" /> in it.',
+  'foreign-tag/select':
+    'GenUI has no list of choices: write a <radio_group> with a <radio> for each.',
+  'foreign-tag/wrapper': 'Remove it, and leave what is in it.',
   'foreign-type': '"{0}" is not a type of Rust.\nWrite {1}.',
   'foreign-type/wrapper':
     '"{0}" belongs to another framework: a field has a type here.\nWrite its type, such as u32 or String, and give the first value in impl Default.',
   'foreign-value': '"!important" belongs to CSS.\nRemove it.',
+  'foreign-word': '"{0}" is no word of Rust.\nWrite {1}.',
+  'foreign-word/counting': 'Rust counts in another way.\nWrite for i in 0..n { … }.',
+  'foreign-word/declaration': '"{0}" is not how Rust declares a variable.\nWrite let {1} = …;',
+  'foreign-word/each': 'This is not how Rust goes through a list.\nWrite for item in &list { … }.',
+  'foreign-word/method': 'The method "{0}" begins without "fn".\nWrite fn {0}(&mut self).',
+  'foreign-word/modifier': '"{0}" is no word of Rust.\nRemove it.',
+  'foreign-word/new':
+    '"new" is no word of Rust.\nWrite {0} { … } with all fields, or {0}::default().',
+  'foreign-word/switch': '"switch" is no word of Rust.\nWrite match value { a => …, _ => … }.',
+  'foreign-word/try':
+    '"{0}" is no word of Rust: nothing is thrown.\nA value that may be missing is an Option or a Result: use match or unwrap_or(…).',
+  'hook-called':
+    '"{0}" is called by the template, and has #[{1}], too.\nA method is one of both: write two.',
   'import-comma':
     'Paths in import! are separated by semicolons.\nWrite a semicolon after each path.',
+  'import-path':
+    '{0} is no path of modules.\nWrite crate::components::card::*; for the file components/card.gen.',
+  'item-twice':
+    '"{0}" is bound twice in one row, and can only be given away once.\nAdd a second field with the same value to the item.',
   'kind/array': 'an array',
   'kind/boolean': 'true or false',
   'kind/date': 'a date',
@@ -54,14 +198,68 @@ export const ENGLISH_OF_FILES = {
     '<{0}> is longer than {1} characters.\nWrite <{0}, its attributes one a line and one level deeper, and "{2}" below <.',
   'layout/tag-open': '<{0}> has nothing inside and does not close itself.\nWrite {1}.',
   'layout/tag-spaces': 'The spaces in <{0}> are not those of the other samples.\nWrite {1}.',
+  'loop-list': '"{0}" is {1}, and :for goes through a list.\nMake the field a Vec<…>.',
+  'loop-name':
+    'GenUI confuses "{0}" of :for with "{1}", whose name contains it.\nGive it another name in :for.',
+  'loop-part':
+    '"{0}" is part of an item, and :for only goes through a field of the component.\nPut the inner list into a component of its own.',
+  'loop-twice':
+    'A second :for goes through "{0}", which does not compile.\nRepeat one tag that contains both, or use a second field.',
+  'lost-change':
+    'get_{0}() gives a copy, and this change of it is lost.\nTake it into a let mut, change it, and call self.set_{0}(…).',
   'method-self': 'The template calls "{0}", which has no self.\nWrite fn {0}(&mut self).',
+  'method-self/whole': '"{0}" has "self" alone, which takes the component away.\nWrite &mut self.',
   'missing-argument': '"ract {0}" lacks an argument.\nWrite {1}.',
   'missing-component':
     'The struct of the component "{0}" has no #[component].\nWrite #[component] above it.',
+  'missing-component/none':
+    'The script has no struct for the component "{0}".\nWrite #[component] and pub struct {0} { … }, and put the methods into impl {0} { … }.',
+  'missing-import':
+    '<{0}> is a component of your own, and the script imports nothing.\nWrite import!{ crate::components::{1}::*; } at the top of the script.',
+  'missing-prop': '"{0}" is the type of a field, and has no #[prop].\nWrite #[prop] above it.',
+  'nested-template':
+    '<template> is only the block around all tags.\nWrite <view> here, with :if or :for.',
+  'not-a-bool/field': '"{0}" is a field, and this is no binding.\nWrite :{1}="{0}".',
+  'not-a-call/arrow': 'A callback names a method, and takes no function.\nWrite {0}.',
+  'not-a-call/letters':
+    '"{0}" cannot be the name of a method here.\nNames have the letters a to z, digits and underscores, in the script, too.',
+  'not-a-call/self': 'A callback names the method alone, without "self".\nWrite {0}.',
+  'not-a-call/several': 'A callback calls one method.\nWrite a method that does both.',
+  'not-a-call/statement':
+    '"{0}" is not a call: a callback does nothing itself.\nWrite a method in the script, and its name with parentheses here.',
+  'not-a-number/one': 'It takes one number for all sides: {0}.',
+  'not-a-rule/at': '"{0}" is CSS: GenUI has no rules with @.\nRemove it.',
+  'not-a-rule/import': '"{0}" is CSS: a style imports nothing.\nWrite the rules into this file.',
+  'not-a-rule/variable': 'A style has neither variables nor functions.\nWrite the value itself.',
+  'not-a-struct/align': 'Write {x: 0.5, y: 0.5} for the middle: 0.0 is the start, 1.0 the end.',
+  'not-a-struct/auto': 'There is no auto: set align on the parent, which places what is in it.',
   'not-an-attribute/letters':
     '"{0}" is not an attribute.\nAttributes have English names, such as text, width and color.',
+  'not-computed':
+    '"{0}" is bound, and has no #[computed].\nWrite #[computed([…])] above it, with the fields that it reads.',
+  'part-of-field':
+    '"{0}" is part of a field, and only a whole field can be bound: nothing is shown.\nBind a #[computed] method that gives it, such as {1}().',
+  'prop-derive': '"{0}" does not derive {1}.\nWrite #[derive(Debug, Clone, Default)] above it.',
+  'quote-in-value/way':
+    'A value ends at the first double quote; there is no way to write one inside it. Write “ and ”, or bind a field whose text has it.',
+  'repeated-property': '"{0}" is here twice in one rule.\nRemove one of them.',
+  'repeated-rule':
+    'The rule {0} is here twice, and this one takes the place of the other.\nJoin them into one rule.',
+  'row-callback':
+    '"{0}" is in a row of :for, and only the first row calls its method.\nPut the callback outside of the list.',
+  'rule-and-attribute':
+    '"{0}" is set here and in the rule {1}; which one counts changes from run to run.\nSet it in one place.',
+  'rule-binding': 'A rule cannot bind: "{0}" gets nothing from {1}.\nBind it in the template.',
+  'second-component':
+    '"{0}" is a second component.\nA file has one: put the other into a file of its own.',
+  'second-root/component':
+    'A template has one component, and this is the second.\nPut it into a file of its own.',
+  'shared-method':
+    '"{0}" and "{1}" of this tag call the same method, and only one of them does.\nGive each a method of its own.',
   'string-literal': '{0} is a &str, and the field is a String.\nWrite {0}.to_string().',
   'string-literal/method': 'A text has no method "to_str".\nWrite to_string().',
+  'style-comment':
+    'A comment in this place breaks the parser.\nMove it before a rule, or behind a property.',
   'toml-header': '"{0}" is written as a header.\nIt has to be an inline table: {1} = { … }.',
   'toml-syntax':
     'This is not TOML: {0}.\nLook for a missing quote, bracket or equals sign at or just before this place.',
@@ -83,15 +281,18 @@ export const ENGLISH_OF_FILES = {
   'unknown-command/list': 'See the list of commands.',
   'unknown-flag': '"ract {0}" has no flag "{1}".',
   'unknown-flag/none': 'It has no flags.',
+  'unknown-impl': 'There is no type "{0}" in this script.',
   'unknown-key': 'There is no key "{0}" in {1}.',
+  'unknown-key/list': 'See the table of its keys.',
   'unknown-key/table': 'There is no key "{0}" in "{1}" of {2}.',
   'unknown-key/typed': '"{0}" has no key "{1}".',
-  'unknown-key/list': 'See the table of its keys.',
   'unknown-key/view': 'There is no key "{0}" in "{1}".',
   'unknown-key/view-list': 'It takes its own keys and the props of view.',
   'unknown-member/floats': '"{0}" has no member "{1}".',
   'unknown-setter': 'The component has no "{0}".',
   'unknown-value': '"{0}" is not one of the allowed values.',
+  'unnamed-root/known': 'The root <component> has no name.\nWrite <component name="{0}">.',
+  'unquoted-text/half': '"{0}" has only one of its two single quotes.',
   write: 'Write {0}.',
   'wrong-kind': 'This is {0}.\nWrite {1}.',
 } as const;

@@ -4,13 +4,20 @@
  */
 import type { ENGLISH } from './english.ts';
 import type { ENGLISH_OF_FILES } from './english-files.ts';
+import type { ENGLISH_OF_SCRIPTS } from './english-scripts.ts';
 
-type English = typeof ENGLISH & typeof ENGLISH_OF_FILES;
+interface Modules {
+  readonly gen: typeof ENGLISH;
+  readonly files: typeof ENGLISH_OF_FILES;
+  readonly scripts: typeof ENGLISH_OF_SCRIPTS;
+}
+
+type English = Modules['gen'] & Modules['files'] & Modules['scripts'];
 export type Key = keyof English;
 
 /** The words of a language by their keys. */
-export type Catalogue<Of extends 'gen' | 'files' = 'gen'> = Readonly<
-  Record<Of extends 'gen' ? keyof typeof ENGLISH : keyof typeof ENGLISH_OF_FILES, string>
+export type Catalogue<Of extends keyof Modules = 'gen'> = Readonly<
+  Record<keyof Modules[Of], string>
 >;
 
 /** Words with the values of their gaps. */

@@ -7,7 +7,7 @@ import type { SceneFile } from '../simulate/running.ts';
 import { readSceneFile } from '../simulate/scene.ts';
 
 /** Types of events that samples look into; the library has them, and no script declares them. */
-const EVENT_TYPES = `
+export const EVENT_TYPES = `
 enum KeyCode { ReturnKey, Escape, Other }
 enum InputEventType { KeyDown(KeyCode), Input, Cut }`;
 

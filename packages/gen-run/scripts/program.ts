@@ -23,7 +23,7 @@ import { Refusal, refuse, type Words } from './told.ts';
 import type { Frame } from './typed.ts';
 import { type } from './types.ts';
 
-const HANDLERS: CommonHandlers = {
+export const HANDLERS: CommonHandlers = {
   ...valueHandlers,
   ...dataHandlers,
   ...callHandlers,

@@ -170,11 +170,11 @@ const typeText = ({ name, args }: TypeNode): string =>
       ? `${name}<${args.map(typeText).join(', ')}>`
       : name;
 
-const hasAttribute = (item: Item, name: string): boolean =>
+export const hasAttribute = (item: Item, name: string): boolean =>
   item.kind === 'type' && item.attributes.some((each) => each.name === name);
 
 /** Types and functions of another script; its component is not among them. */
-function importTypes(scope: Scope, text: string): void {
+export function importTypes(scope: Scope, text: string): void {
   let items: Item[];
   try {
     items = parseItems(text);
@@ -193,13 +193,13 @@ function importTypes(scope: Scope, text: string): void {
   );
 }
 
-function markEvents(scope: Scope, items: readonly Item[]): void {
+export function markEvents(scope: Scope, items: readonly Item[]): void {
   for (const each of items)
     if (each.kind === 'type' && hasAttribute(each, 'event'))
       scope.types.get(each.name)?.traits.add('event');
 }
 
-function hooksOf(methods: readonly Callable[]): Component['hooks'] {
+export function hooksOf(methods: readonly Callable[]): Component['hooks'] {
   const of = (hook: Hook) =>
     methods
       .filter(({ node }: { node: FunctionNode }) =>

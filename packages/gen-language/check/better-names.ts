@@ -1,0 +1,133 @@
+/** What the rules of pages have found of tags, properties and events, in words that know other frameworks. */
+import { nearest } from 'parallel-docs/browser';
+import type { CodeProblem } from '../problem.ts';
+import { fromData, say } from '../words/words.ts';
+import { silentless } from './better-values.ts';
+import { insteadOfProp } from './foreign-props.ts';
+import { insteadOf, sameTag } from './foreign-tags.ts';
+import { type Surroundings, said, tagAround, valueAt } from './rewording.ts';
+
+export function unknownTag(
+  problem: CodeProblem,
+  text: string,
+  { tags, code }: Surroundings,
+): CodeProblem | undefined {
+  const instead = insteadOf(text);
+  // A slip in the name of a tag of GenUI is a slip.
+  if (problem.edits !== undefined && !problem.guess) return undefined;
+  if (instead !== undefined) return said(problem, { ...problem, fix: instead });
+  const same = sameTag(text);
+  if (same === undefined || !tags.includes(same) || nearest(text, [same]) !== undefined)
+    return undefined;
+  const closing = `</${text}>`;
+  const end = code.indexOf(closing, problem.place.end);
+  // Which of several closing tags is its own is not known here.
+  const isOnly = code.split(closing).length <= 2 && code.split(`<${text}`).length === 2;
+  const edits = [
+    { ...problem.place, text: same },
+    ...(end === -1 ? [] : [{ start: end + 2, end: end + 2 + text.length, text: same }]),
+  ];
+  return {
+    ...said(problem, { ...problem, fix: say('did-you-mean', same) }),
+    ...(isOnly && { edits, guess: true }),
+  };
+}
+
+export function unknownProp(
+  problem: CodeProblem,
+  text: string,
+  around: Surroundings,
+): CodeProblem | undefined {
+  const { code, tagOf, blockAt } = around;
+  const { start } = problem.place;
+  const name = text.replace(/^:/, '');
+  const isStyle = blockAt(start) === 'style';
+  // A rule says the tag that it is for.
+  const named = silentless(problem.message).values[0];
+  const tag = tagOf(isStyle ? String(named) : tagAround(start, code));
+  if (problem.edits !== undefined && !problem.guess) return undefined;
+  if (tag?.rejected.has(name)) return undefined;
+  const note = tag?.tag === 'button' && BUTTON_TEXT.test(name) && tag.rejected.get('text')?.note;
+  if (note) return said(problem, { ...problem, fix: fromData(note) });
+  const kind = name === 'type' && valueAt(problem.place.end, code)?.text.replaceAll("'", '');
+  if (tag?.tag === 'input' && kind && Object.hasOwn(INPUTS, kind))
+    return said(problem, { ...problem, fix: say('write', INPUTS[kind]!) });
+  const has = (prop: string): boolean =>
+    tag === undefined ? isStyle && STYLED.test(prop) : tag.props.has(prop);
+  if (/^(?:else_?if|elif|elsif|v_else_if)$/.test(name.replaceAll('-', '_').toLowerCase()))
+    return said(problem, { ...problem, fix: say('write', ':else_if="field"') });
+  const isLabels = /^(?:text_?align|halign)$/i.test(name.replaceAll('-', '_'));
+  const instead = isLabels
+    ? say('foreign-prop/align')
+    : insteadOfProp(name, has, isStyle, tag !== undefined && HOLDERS.test(tag.tag));
+  if (instead === undefined) return undefined;
+  // Where the value can stay, the name that is proposed is the better word.
+  const isNamed =
+    problem.edits !== undefined && !ALIGNED.test(name.replaceAll('-', '_').toLowerCase());
+  return isNamed ? undefined : said(problem, { ...problem, fix: instead });
+}
+
+/** Words of CSS whose values are none of GenUI's. */
+const ALIGNED =
+  /^(?:text_align|align_items|justify_content|justify|valign|display|position|(?:padding|margin)_?\w+|font_weight|flex_\w+)$/;
+/** What others call the text of a button. */
+const BUTTON_TEXT = /^(?:label|title|caption|value|content|name)$/;
+/** Tags that hold labels. */
+const HOLDERS = /^(?:view|button|component|popup_container|collapse|window)$/;
+/** Kinds of the input of HTML that are tags of their own. */
+const INPUTS: Readonly<Record<string, string>> = {
+  checkbox: '<checkbox>',
+  radio: '<radio>',
+  number: 'numeric_only="true"',
+  submit: '<button>',
+  button: '<button>',
+  reset: '<button>',
+};
+/** What rules set on most tags. */
+const STYLED =
+  /^(?:border_(?:width|color|radius)|shadow_(?:color|offset)|blur_radius|spread_radius|flow|width|height|font_(?:size|family)|line_spacing|wrap|clip_[xy]|background_color|color|margin|padding|visible|fit|animation_key|hover_color|spacing|align|scale)$/;
+
+export function unknownEvent(
+  problem: CodeProblem,
+  text: string,
+  { code, tagOf }: Surroundings,
+): CodeProblem | undefined {
+  const tag = tagAround(problem.place.start, code);
+  const events = [...(tagOf(tag)?.events.keys() ?? [])];
+  const word = text
+    .replace(/^@/, '')
+    .toLowerCase()
+    .replace(/[.:-].*/, '');
+  if (problem.edits !== undefined) return undefined;
+  const instead = (EVENTS.find(([names]) => names.test(word))?.[1] ?? []).find((one) =>
+    events.includes(one),
+  );
+  if (instead !== undefined)
+    return said(problem, { ...problem, fix: say('write', `@${instead}="method()"`) });
+  if (/^(?:component|window|root)$/.test(tag))
+    return said(problem, { ...problem, fix: say('foreign-event/root') });
+  const isClick = /^(?:click|clicked|tap|press)/.test(word) && !events.includes('clicked');
+  if (isClick) return said(problem, { ...problem, fix: say('foreign-event/click') });
+  return EVENTLESS.test(word)
+    ? said(problem, { ...problem, fix: say('foreign-event/none') })
+    : undefined;
+}
+
+/** Events of other frameworks, and those of GenUI that say the same, the best first. */
+const EVENTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /^(?:submit|confirm|enter|search|keyup|keydown|keypress|input|change|edit)/,
+    ['changed', 'key_down', 'clicked'],
+  ],
+  [/^(?:focus|focusin)$/, ['key_focus', 'focus']],
+  [/^(?:blur|focusout)$/, ['key_focus_lost', 'focus_lost']],
+  [/^(?:mousedown|pointerdown|touchstart|mouse_down|down)/, ['focus', 'clicked']],
+  [/^(?:mouseup|pointerup|touchend|mouse_up|up|release)/, ['focus_lost', 'clicked']],
+  [/^(?:mousemove|pointermove|touchmove|dragstart|drag|dragging)/, ['drag', 'hover_over']],
+  [/^(?:dblclick|double|longpress|longtap|long)/, ['clicked']],
+  [/^(?:check|toggle|update|select|selected|valuechange|checked)/, ['clicked', 'changed']],
+  [/^(?:close|closed|remove|delete)/, ['closed']],
+  [/^(?:expand|open|show)/, ['opened']],
+];
+const EVENTLESS =
+  /^(?:scroll|load|error|mounted|created|resize|wheel|contextmenu|copy|paste|cut|drop|dragend|animationend|transitionend|ready|appear|swipe)/;

@@ -1,0 +1,75 @@
+/** What the rules of pages have found in styles, in words that know CSS. */
+import { type CodeProblem, excerpt } from '../problem.ts';
+import { mistake } from '../words/words.ts';
+import { HAN, said } from './rewording.ts';
+
+/** `!important` behind any value. */
+function importantValue({ place }: CodeProblem, index: number): CodeProblem {
+  const edit = { start: place.start + index, end: place.end };
+  return { place: edit, ...mistake('foreign-value'), edits: [{ ...edit, text: '' }] };
+}
+
+/** Values of style that end in `!important`, whatever the rule says of them. */
+export function withoutImportant(problem: CodeProblem, code: string): CodeProblem {
+  const text = code.slice(problem.place.start, problem.place.end);
+  const important = /\s*!\s*important$/.exec(text);
+  return important === null ? problem : importantValue(problem, important.index);
+}
+
+/** States of CSS, and the properties that have their colours. */
+const STATES: Readonly<Record<string, string>> = {
+  hover: 'hover_color',
+  active: 'focus_color',
+  focus: 'focus_color',
+  pressed: 'focus_color',
+  'focus-within': 'focus_color',
+  'focus-visible': 'focus_color',
+};
+
+export function badSelector(problem: CodeProblem, text: string): CodeProblem | undefined {
+  if (HAN.test(text) && /^[.#][\p{L}\p{N}_]+$/u.test(text))
+    return said(problem, mistake('bad-selector/letters', excerpt(text)));
+  const [, before = '', state = ''] = /^(.*?)::?([a-z-]+)(?:\(.*\))?$/.exec(text) ?? [];
+  const color = Object.hasOwn(STATES, state) ? STATES[state] : undefined;
+  if (color !== undefined)
+    return said(
+      problem,
+      /^&?$/.test(before.trim())
+        ? mistake('bad-selector/state-here', excerpt(text), color)
+        : mistake('bad-selector/state', excerpt(text), color, before),
+    );
+  if (state !== '') return said(problem, mistake('bad-selector/pseudo', excerpt(text)));
+  if (text.startsWith('@')) return said(problem, mistake('not-a-rule/at', excerpt(text)));
+  const several = text.split(',').map((one) => one.trim());
+  if (several.length > 1 && several.every((one) => /^[.#][A-Za-z_]\w*$/.test(one)))
+    return said(problem, mistake('bad-selector/several', excerpt(text)));
+  if (/^\.\w+(?:\.\w+)+$/.test(text))
+    return said(problem, mistake('bad-selector/both', excerpt(text)));
+  if (/(?:^|[\s>+~])[a-z]\w*$/.test(text) && /[\s>+~]/.test(text))
+    return said(problem, mistake('bad-selector/tag', excerpt(text)));
+  const nested = text.split(/\s*[>+~]\s*|\s+/);
+  if (nested.length === 2 && nested.every((one) => /^[.#][A-Za-z_]\w*$/.test(one)))
+    return said(problem, mistake('bad-selector/nested', excerpt(text), nested[0]!, nested[1]!));
+  return /^(?:\*|:root|body|html|page)$/i.test(text)
+    ? said(problem, mistake('bad-selector/all', excerpt(text)))
+    : undefined;
+}
+
+export function notARule(problem: CodeProblem, text: string): CodeProblem | undefined {
+  if (/^@(?:import|use|forward)\b/.test(text))
+    return said(problem, mistake('not-a-rule/import', excerpt(text)));
+  if (text.startsWith('@')) return said(problem, mistake('not-a-rule/at', excerpt(text)));
+  if (/^\$|^--/.test(text)) return said(problem, mistake('not-a-rule/variable'));
+  const state = /^&\s*::?([a-z-]+)/.exec(text)?.[1] ?? '';
+  const color = Object.hasOwn(STATES, state) ? STATES[state] : undefined;
+  return color === undefined
+    ? undefined
+    : said(problem, mistake('bad-selector/state-here', excerpt(text), color));
+}
+
+/** A variable or a function of CSS as a value. */
+export function droppedValue(problem: CodeProblem, text: string): CodeProblem | undefined {
+  return /^(?:var|calc|min|max|clamp|env)\(/.test(text)
+    ? said(problem, mistake('not-a-rule/variable'))
+    : undefined;
+}

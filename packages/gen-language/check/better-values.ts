@@ -1,0 +1,80 @@
+/** What the rules of pages have found of values, with what is meant by them. */
+import type { CodeProblem } from '../problem.ts';
+import { say, type Words } from '../words/words.ts';
+import { rewritten } from './rewording.ts';
+
+const AT: Readonly<Record<string, string>> = {
+  center: '0.5 0.5',
+  middle: '0.5 0.5',
+  centre: '0.5 0.5',
+  left: '0.0 0.0',
+  start: '0.0 0.0',
+  'flex-start': '0.0 0.0',
+  right: '1.0 0.0',
+  end: '1.0 0.0',
+  'flex-end': '1.0 0.0',
+  top: '0.5 0.0',
+  bottom: '0.5 1.0',
+  topleft: '0.0 0.0',
+  topright: '1.0 0.0',
+  bottomleft: '0.0 1.0',
+  bottomright: '1.0 1.0',
+};
+
+export function notAStruct(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const type = silentless(problem.message).values[1];
+  const word = text.replaceAll(/['"\s_-]/g, '').toLowerCase();
+  const isAlign = type === 'Align';
+  const place = isAlign && Object.hasOwn(AT, word) ? AT[word] : undefined;
+  if (place !== undefined) {
+    const [x, y] = place.split(' ');
+    const to = `{x: ${x}, y: ${y}}`;
+    return rewritten(problem, { ...problem, fix: say('write', to) }, to, true);
+  }
+  if (isAlign) return { ...problem, fix: say('not-a-struct/align') };
+  if (/^(?:Margin|Padding)$/.test(String(type))) return sides(problem, text);
+  const numbers = /^\{?\s*(-?[\d.]+)[\s,]+(-?[\d.]+)\s*\}?$/.exec(text);
+  return numbers === null ? undefined : problem;
+}
+
+/** The message inside of one that says what the compiler makes of the tag. */
+export function silentless(message: Words): Words {
+  const [first] = message.values;
+  return typeof first === 'object' ? silentless(first) : message;
+}
+
+export function notANumber(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const comma = /^(-?\d+),(\d+)$/.exec(text.trim());
+  if (comma === null) {
+    return /^-?[\d.]+(?:\s+-?[\d.]+)+$/.test(text.trim())
+      ? { ...problem, fix: say('not-a-number/one', text.trim().split(/\s+/)[0]!) }
+      : undefined;
+  }
+  const to = `${comma[1]}.${comma[2]}`;
+  return rewritten(problem, { ...problem, fix: say('write', to) }, to);
+}
+
+/** `#F70C` has its letters once. */
+export function badColor(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const hex = /^0x([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1];
+  if (hex !== undefined)
+    return rewritten(problem, { ...problem, fix: say('write', `#${hex}`) }, `#${hex}`);
+  const short = /^#([\da-f]{4})$/i.exec(text.trim())?.[1];
+  if (short === undefined) return undefined;
+  const to = `#${[...short].map((one) => one + one).join('')}`;
+  return rewritten(problem, { ...problem, fix: say('did-you-mean', to) }, to, true);
+}
+
+/** `8px 16px`, as CSS counts the sides: up and down first, then left and right. */
+function sides(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const parts = text.trim().split(/\s+/);
+  if (parts.includes('auto')) return { ...problem, fix: say('not-a-struct/auto') };
+  const numbers = parts.map((one) => /^(-?\d+(?:\.\d+)?)(?:px|rpx|dp|pt)?$/.exec(one)?.[1]);
+  if (parts.length > 4 || numbers.includes(undefined)) return undefined;
+  const [top = '0', right = top, bottom = top, left = right] = numbers as string[];
+  const [t, r, b, l] = [top, right, bottom, left].map((one) =>
+    one.includes('.') ? one : `${one}.0`,
+  );
+  const to = parts.length === 1 ? t! : `{left: ${l}, top: ${t}, right: ${r}, bottom: ${b}}`;
+  return rewritten(problem, { ...problem, fix: say('write', to) }, to, true);
+}

@@ -1,0 +1,278 @@
+/** What the rules of pages have found, in words and with fixes that know more: pages are kept small. */
+import { eventOf, handlerOf } from '../gen/habits.ts';
+import { type CodeProblem, excerpt } from '../problem.ts';
+import { mistake, say } from '../words/words.ts';
+import { unknownEvent, unknownProp, unknownTag } from './better-names.ts';
+import { badSelector, droppedValue, notARule } from './better-style.ts';
+import { badColor, notANumber, notAStruct } from './better-values.ts';
+import { HAN, rewritten, type Surroundings, said, tagAround, valueAt } from './rewording.ts';
+
+type Change = (problem: CodeProblem, text: string, around: Surroundings) => CodeProblem | undefined;
+
+/** The same problems, in words that fit what was written. */
+export function inBetterWords(found: readonly CodeProblem[], around: Surroundings): CodeProblem[] {
+  const nested = nestedTemplate(found, around);
+  if (nested !== undefined) return [nested];
+  const list = found
+    .filter((one) => !isImported(one, around))
+    .map((problem) => {
+      const text = around.code.slice(problem.place.start, problem.place.end);
+      const change = CHANGES[problem.rule];
+      return change?.(problem, text, around) ?? problem;
+    });
+  return withoutRest(list);
+}
+
+/** A component whose name is a tag of another framework, where one is imported. */
+function isImported({ message, place }: CodeProblem, { code, tags }: Surroundings): boolean {
+  if (message.key !== 'unknown-tag/capital') return false;
+  const tag = code.slice(place.start, place.end);
+  const imported = /\bimport\s*!\s*[{(]([^})]*)/.exec(code)?.[1];
+  if (imported === undefined) return false;
+  const snake = tag.replace(/(?<=[a-z\d])(?=[A-Z])/g, '_').toLowerCase();
+  return new RegExp(`\\b${snake}\\b`).test(imported) || !tags.includes(snake);
+}
+
+/** What comes behind a rule with @ is about its braces, of which none is told. */
+function withoutRest(found: readonly CodeProblem[]): CodeProblem[] {
+  const at = found.find(({ message }) => message.key === 'not-a-rule/at');
+  if (at === undefined) return [...found];
+  return found.filter(
+    (one) => one === at || one.place.start < at.place.start || !BRACES.test(one.rule),
+  );
+}
+
+const BRACES = /^(?:not-a-rule|bad-selector|stray-brace|unclosed-rule|stray-property|empty-rule)$/;
+
+/** `<template v-if>` in a template: the blocks of the file cannot be told then. */
+function nestedTemplate(
+  found: readonly CodeProblem[],
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const [outer, inner] = [...code.matchAll(/<template\b/g)].map(({ index }) => index);
+  const end = code.indexOf('</template', outer);
+  if (found.length === 0 || inner === undefined || end === -1 || inner > end) return undefined;
+  return { place: { start: inner + 1, end: inner + 9 }, ...mistake('nested-template') };
+}
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  'not-an-attribute': (problem, text) =>
+    /^[:@]?\p{Script=Han}+=/u.test(text)
+      ? { ...problem, ...mistake('not-an-attribute/letters', text.split('=')[0]!) }
+      : undefined,
+  'bad-binding'(problem, text) {
+    const value = text.trim();
+    if (/^[\p{L}\p{N}_]+$/u.test(value) && /[^\w]/.test(value))
+      return { ...problem, ...mistake('bad-binding/letters', value) };
+    const field = /^\{\{\s*(?:self\.|this\.)?(\w+)\s*\}\}$/.exec(value)?.[1];
+    if (field !== undefined)
+      return rewritten(problem, mistake('bad-binding/braces', excerpt(value), field), field);
+    const called = /^(?:self\.)?(\w+)(?:\.\w+)*\.(\w+)\(.*\)$/.exec(value);
+    if (called !== null)
+      return said(
+        problem,
+        mistake('bad-binding/method', excerpt(value), `${called[1]}_${called[2]}`),
+      );
+    const negated = /^!\s*(\w+)$/.exec(value)?.[1];
+    return negated === undefined
+      ? undefined
+      : said(problem, mistake('bad-binding/not', excerpt(value), negated));
+  },
+  'bad-loop': badLoop,
+  'not-a-call'(problem, text) {
+    const value = text.trim();
+    if (HAN.test(value) && /^[\p{L}\p{N}_]+\(.*\)$/su.test(value))
+      return said(problem, mistake('not-a-call/letters', excerpt(value)));
+    const arrow = /^\(\w*\)\s*=>\s*(?:(?:self|this)\.)?(\w+)\(\)$/.exec(value)?.[1];
+    if (arrow !== undefined)
+      return rewritten(problem, mistake('not-a-call/arrow', `${arrow}()`), `${arrow}()`);
+    if (/^(?:self|this)\.\w+\(.*\)$/s.test(value))
+      return { ...problem, ...mistake('not-a-call/self', value.slice(5)) };
+    return problem.edits === undefined
+      ? said(problem, mistake('not-a-call/statement', excerpt(value)))
+      : undefined;
+  },
+  'component-name'(problem, text, { code }) {
+    const to = problem.edits?.[0]?.text;
+    const script = code.indexOf('<script');
+    if (to === undefined || script === -1) return undefined;
+    const places = [...code.matchAll(new RegExp(`\\b${text}\\b`, 'g'))];
+    const edits = places
+      .filter(({ index }) => index > script)
+      .map(({ index }) => ({ start: index, end: index + text.length, text: to }));
+    return { ...problem, edits };
+  },
+  'bad-name'(problem, text) {
+    const word = /^[.#]([A-Za-z_]\w*)$/.exec(text)?.[1];
+    return word === undefined
+      ? undefined
+      : rewritten(problem, mistake('bad-name/sign', text, word), word);
+  },
+  'not-a-variant': (problem, text) =>
+    /^url\(|^Url\(/.test(text)
+      ? said(problem, { ...problem, fix: say('write', "dep('crate://self/resources/a.png')") })
+      : undefined,
+  'bad-selector': badSelector,
+  'unquoted-text'(problem, text, { fields }) {
+    const field = /^\$?\{+\s*(?:self\.|this\.)?(\w+)\s*\}+$/.exec(text)?.[1];
+    if (field !== undefined && (fields.size === 0 || fields.has(field)))
+      return said(problem, mistake('foreign-binding/field', excerpt(text), field));
+    if (/\$\{|\{\w+\}/.test(text))
+      return said(problem, mistake('foreign-binding/text', excerpt(text)));
+    return /^'[^']*$|^[^']*'$/.test(text)
+      ? { ...problem, message: say('unquoted-text/half', excerpt(text)) }
+      : undefined;
+  },
+  'not-a-bool'(problem, text, { fields, code }) {
+    if (!fields.has(text.trim())) return undefined;
+    const name = /(\w+)\s*=\s*"$/.exec(code.slice(0, problem.place.start));
+    if (name === null) return undefined;
+    const start = problem.place.start - name[0].length;
+    return {
+      ...said(problem, mistake('not-a-bool/field', text.trim(), name[1]!)),
+      edits: [{ start, end: start, text: ':' }],
+      guess: true,
+    };
+  },
+  'quote-in-value': (problem, text) => ({
+    ...problem,
+    fix: /^"?dep\(/.test(text) ? say('write', "dep('crate://self/…')") : say('quote-in-value/way'),
+  }),
+  'unknown-tag': unknownTag,
+  'unknown-prop': unknownProp,
+  'unknown-event': unknownEvent,
+  'event-as-prop': eventAsProp,
+  'foreign-attribute': foreignAttribute,
+  'fixed-attribute': fixedAttribute,
+  'foreign-sign': (problem, text, { code, blockAt }) =>
+    text === '。' &&
+    blockAt(problem.place.start) === 'script' &&
+    /^[^\S\n]*(?:\n|\/\/|$)/.test(code.slice(problem.place.end))
+      ? rewritten(problem, mistake('foreign-sign', text, ';'), ';')
+      : undefined,
+  'not-a-struct': notAStruct,
+  'not-a-number': notANumber,
+  'not-an-integer': notANumber,
+  'bad-color': badColor,
+  'second-root': (problem, text) =>
+    text === 'component' ? said(problem, mistake('second-root/component')) : undefined,
+  'unnamed-root': unnamedRoot,
+  'not-a-rule': notARule,
+  'stray-property': (problem, text) =>
+    /^[$@]|^--/.test(text) ? said(problem, mistake('not-a-rule/variable')) : undefined,
+  'dropped-value': droppedValue,
+};
+
+function badLoop(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const value = text.trim();
+  const list = /^\{\{\s*(\w+)\s*\}\}$/.exec(value)?.[1];
+  if (list !== undefined)
+    return rewritten(
+      problem,
+      mistake('bad-loop/braces', excerpt(value), list),
+      `item in ${list}`,
+      true,
+    );
+  const [, head, whole] =
+    /^(.+?\s+(?:in|of)\s+)(?:&?(?:mut\s+)?self\.|&)?(\w+)(?:\.(?:iter|into_iter|iter_mut|clone|values|enumerate)\(\))*$/.exec(
+      value,
+    ) ?? [];
+  if (head !== undefined && /[.&]/.test(value)) {
+    const to = `${head.replace(/\sof\s+$/, ' in ')}${whole}`;
+    return rewritten(problem, mistake('bad-loop/whole', excerpt(value), to), to, true);
+  }
+  const [, names, number] =
+    /^(.+?)\s+(?:in|of)\s+(\d+|\d+\.\.=?\w+|range\(.*\))$/.exec(value) ?? [];
+  return names === undefined
+    ? undefined
+    : said(problem, mistake('bad-loop/number', excerpt(number!), names));
+}
+
+/** `bindtap="add"`: the event, and the parentheses of the call. */
+function eventAsProp(
+  problem: CodeProblem,
+  text: string,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const value = valueAt(problem.place.end, code);
+  const to = problem.edits?.[0]?.text;
+  const method = /^\s*(?:(?:this|self)\.)?(\w+)\s*$/.exec(value?.text ?? '')?.[1];
+  void text;
+  if (to === undefined || value === undefined || method === undefined) return undefined;
+  return {
+    ...problem,
+    edits: [
+      { ...problem.place, text: to },
+      { start: value.start, end: value.start + value.text.length, text: `${method}()` },
+    ],
+  };
+}
+
+/** `wx:if="{{empty}}"`: the directive, and the braces of its value. `bind:tap` is an event. */
+function foreignAttribute(
+  problem: CodeProblem,
+  text: string,
+  { code, tagOf }: Surroundings,
+): CodeProblem | undefined {
+  const { place } = problem;
+  const word = /^(?:(?:capture-)?(?:mut-)?(?:bind|catch)):?(\w+)$/.exec(text)?.[1];
+  const event = word === undefined ? undefined : (handlerOf(`on${word}`) ?? eventOf(word));
+  if (event !== undefined && tagOf(tagAround(place.start, code))?.events.has(event))
+    return eventAsProp(
+      rewritten(problem, mistake('foreign-attribute', text, `@${event}="method()"`), `@${event}`),
+      text,
+      { code } as Surroundings,
+    );
+  const directive = problem.edits?.[0]?.text;
+  const value = valueAt(place.end, code);
+  if (directive === undefined || value === undefined) return undefined;
+  const inside = /^\s*\{\{\s*(?:self\.|this\.)?([\w.]+)\s*\}\}\s*$/.exec(value.text)?.[1];
+  if (inside === undefined) return undefined;
+  const to = directive === ':for' ? `item in ${inside}` : inside;
+  return {
+    ...problem,
+    fix: say('write', `${directive}="${to}"`),
+    edits: [
+      { ...place, text: directive },
+      { start: value.start, end: value.start + value.text.length, text: to },
+    ],
+    ...(directive === ':for' && { guess: true }),
+  };
+}
+
+/** A class never changes: what the field says is not its name. */
+function fixedAttribute(
+  problem: CodeProblem,
+  text: string,
+  { code, fields }: Surroundings,
+): CodeProblem | undefined {
+  const value = valueAt(problem.place.end, code)?.text.trim() ?? '';
+  const isClass = /^:?class$/.test(text);
+  if (!isClass && !fields.has(value)) return undefined;
+  return said(
+    problem,
+    isClass
+      ? mistake('fixed-attribute/class')
+      : mistake('fixed-attribute/bound', text.replace(':', '')),
+  );
+}
+
+/** The name that is there as something else. */
+function unnamedRoot(
+  problem: CodeProblem,
+  text: string,
+  { code }: Surroundings,
+): CodeProblem | undefined {
+  const own = /#\[\s*component\s*\]\s*(?:pub\s+)?struct\s+(\w+)/.exec(code)?.[1];
+  const head = code.slice(problem.place.start, code.indexOf('>', problem.place.start));
+  const id = /\sid="([A-Za-z]\w*)"/.exec(head);
+  const name = own ?? id?.[1];
+  if (text !== 'component' || name === undefined) return undefined;
+  const words = mistake('unnamed-root/known', name);
+  const at = id === null ? problem.place.end : problem.place.start + id.index;
+  return {
+    ...said(problem, words),
+    edits: [{ start: at, end: at + (id === null ? 0 : id[0].length), text: ` name="${name}"` }],
+    guess: true,
+  };
+}

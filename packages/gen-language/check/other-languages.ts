@@ -1,0 +1,315 @@
+/** Statements and signs of other languages in a script. A grammar would only say which sign it misses there. */
+import { excerpt, type Problems } from '../problem.ts';
+import { insertion } from '../repair.ts';
+import type { RustToken } from '../rust/tokens.ts';
+import { mistake } from '../words/words.ts';
+import { checkDefaults, methodsWithoutFn } from './script-shape.ts';
+
+type Add = (last: number, advice: Parameters<Problems['add']>[2]) => void;
+
+/** A token with those around it. */
+interface Place {
+  readonly index: number;
+  readonly tokens: readonly RustToken[];
+  readonly code: string;
+  readonly token: RustToken;
+  readonly before: string;
+  readonly next: string;
+  readonly after: string;
+  /** Whether a statement begins here. */
+  readonly starts: boolean;
+  readonly add: Add;
+}
+
+/** Notes what other languages write in another way. */
+export function checkOtherLanguages(
+  tokens: readonly RustToken[],
+  code: string,
+  problems: Problems,
+): void {
+  const textAt = (index: number) => tokens[index]?.text ?? '';
+  const inImpl = methodsWithoutFn(tokens);
+  for (const [index, token] of tokens.entries()) {
+    const place: Place = {
+      ...{ index, tokens, code, token },
+      before: textAt(index - 1),
+      next: textAt(index + 1),
+      after: textAt(index + 2),
+      starts: index === 0 || /^[;{}]$/.test(textAt(index - 1)),
+      add: (last, advice) => problems.add(token.start, tokens[last]?.end ?? token.end, advice),
+    };
+    if (inImpl.has(index)) {
+      place.add(index, {
+        ...mistake('foreign-word/method', token.text),
+        edits: [insertion(token.start, 'fn ')],
+      });
+      continue;
+    }
+    if (CHECKS.some((check) => check(place))) continue;
+  }
+  checkDefaults(tokens, problems);
+}
+
+type Check = (place: Place) => boolean;
+
+const isWord = (token: RustToken | undefined): boolean => token?.kind === 'word';
+const adjoins = ({ tokens, index }: Place): boolean =>
+  tokens[index + 1]?.start === tokens[index]?.end;
+
+const KEYWORDS: Readonly<Record<string, string>> = {
+  var: 'let mut',
+  val: 'let',
+  auto: 'let',
+  def: 'fn',
+  func: 'fn',
+  fun: 'fn',
+  sub: 'fn',
+  class: 'struct',
+  interface: 'struct',
+  elif: 'else if',
+  elsif: 'else if',
+  elseif: 'else if',
+  else_if: 'else if',
+  mut: 'let mut',
+};
+
+const OWN_TYPES: Readonly<Record<string, string>> = {
+  string: 'String',
+  int: 'i32',
+  number: 'f64',
+  boolean: 'bool',
+  float: 'f64',
+  double: 'f64',
+};
+
+const TYPES =
+  /^(?:int|integer|long|short|float|double|string|String|bool|boolean|char|number|[iu](?:8|16|32|64|size)|f32|f64)$/;
+
+const CHECKS: readonly Check[] = [
+  quoted,
+  function keyword({ token, next, starts, tokens, index, add }) {
+    const to = Object.hasOwn(KEYWORDS, token.text) ? KEYWORDS[token.text] : undefined;
+    if (to === undefined || !isWord(token) || !isWord(tokens[index + 1])) {
+      const isElse = to === 'else if' && tokens[index - 1]?.text === '}';
+      if (!isElse) return false;
+    }
+    const isStart = starts || tokens[index - 1]?.text === '}' || tokens[index - 1]?.text === ']';
+    if (!isStart || (to === 'else if' && next === '.')) return false;
+    add(index, {
+      ...mistake('foreign-word', token.text, to!),
+      to: to!,
+      ...(to === 'struct' && { guess: true }),
+    });
+    return true;
+  },
+  function constant({ token, after, starts, tokens, index, add }) {
+    if (token.text !== 'const' || !starts || after !== '=' || !isWord(tokens[index + 1]))
+      return false;
+    if (/^[\p{Lu}_\d]+$/u.test(tokens[index + 1]!.text)) return false;
+    add(index, { ...mistake('foreign-word', 'const', 'let'), to: 'let' });
+    return true;
+  },
+  function declaration({ token, next, after, starts, tokens, index, add }) {
+    if (!starts || !TYPES.test(token.text) || !isWord(tokens[index + 1]) || after !== '=')
+      return false;
+    add(index + 1, {
+      ...mistake('foreign-word/declaration', `${token.text} ${next}`, next),
+      to: `let ${next}`,
+      guess: true,
+    });
+    return true;
+  },
+  function loop({ token, next, tokens, index, add }) {
+    if (!/^(?:for|foreach)$/.test(token.text)) return false;
+    const of = tokens[index + 2];
+    if (token.text === 'for' && of?.text === 'of' && isWord(tokens[index + 1])) {
+      add(index + 2, {
+        ...mistake('foreign-word', 'of', 'in'),
+        edits: [{ start: of.start, end: of.end, text: 'in' }],
+      });
+      return true;
+    }
+    if (token.text === 'for' && next !== '(' && next !== 'each') return false;
+    if (token.text === 'foreach' && !/^[(\w]/.test(next)) return false;
+    const partner = tokens[index + 1]?.partner;
+    const inside = partner === undefined ? [] : tokens.slice(index + 2, partner);
+    // `for (a, b) in list` is Rust.
+    if (token.text === 'for' && tokens[(partner ?? -2) + 1]?.text === 'in') return false;
+    const counts = inside.some(({ text }) => text === ';');
+    add(partner ?? index, mistake(counts ? 'foreign-word/counting' : 'foreign-word/each'));
+    return true;
+  },
+  function choice({ token, next, starts, index, add }) {
+    if (!starts) return false;
+    if (token.text === 'switch' && /^[(\w]/.test(next)) {
+      add(index, mistake('foreign-word/switch'));
+      return true;
+    }
+    const isTry =
+      (token.text === 'try' && next === '{') || (token.text === 'throw' && next !== '.');
+    if (isTry) add(index, mistake('foreign-word/try', token.text));
+    return isTry;
+  },
+  function made({ token, next, tokens, index, before, add }) {
+    if (token.text !== 'new' || before === '::' || before === 'fn' || before === '.') return false;
+    if (!/^\p{Lu}/u.test(next) || !isWord(tokens[index + 1])) return false;
+    const isStandard = /^(?:Vec|String|HashMap|HashSet)$/.test(next);
+    add(
+      index + 1,
+      isStandard
+        ? { ...mistake('foreign-word', `new ${next}`, `${next}::new`), to: `${next}::new` }
+        : mistake('foreign-word/new', next),
+    );
+    return true;
+  },
+  function joined({ token, before, tokens, index, add }) {
+    const to = token.text === 'and' ? '&&' : token.text === 'or' ? '||' : undefined;
+    const [left, right] = [tokens[index - 1], tokens[index + 1]];
+    if (to === undefined || !left || !right) return false;
+    const isLeft = /^(?:word|number|text)$/.test(left.kind) || /^[)\]]$/.test(before);
+    const isRight = /^(?:word|number|text)$/.test(right.kind) || /^[(!&*-]$/.test(right.text);
+    if (!isLeft || !isRight || /^(?:let|mut|fn|self|in)$/.test(before) || right.text === '(')
+      return false;
+    add(index, { ...mistake('foreign-operator', token.text, to), to });
+    return true;
+  },
+  function not({ token, before, tokens, index, add }) {
+    if (
+      token.text !== 'not' ||
+      !isWord(tokens[index + 1]) ||
+      !/^(?:if|while|=|\(|&&|\|\||return|==)$/.test(before)
+    )
+      return false;
+    const next = tokens[index + 1]!;
+    add(index, {
+      ...mistake('foreign-operator', 'not', '!'),
+      edits: [{ start: token.start, end: next.start, text: '!' }],
+    });
+    return true;
+  },
+  function ternary(place) {
+    const { token, tokens, index, add } = place;
+    const next = tokens[index + 1];
+    if (token.text !== '?' || next === undefined) return false;
+    const isValue = /^(?:word|number|text)$/.test(next.kind) && !/^(?:as|else|in)$/.test(next.text);
+    if (!isValue) return false;
+    const end = tokens.findIndex(({ text }, at) => at > index && /^[;{}]$/.test(text));
+    if (!tokens.slice(index, end === -1 ? undefined : end).some(({ text }) => text === ':'))
+      return false;
+    add(index, mistake('foreign-operator/ternary'));
+    return true;
+  },
+  function template({ token, index, add }) {
+    if (token.text !== '`') return false;
+    add(index, mistake('foreign-sign/backtick'));
+    return true;
+  },
+  function arrow({ token, tokens, index, add }) {
+    if (token.text !== '=>') return false;
+    const left = tokens[index - 1];
+    const from = left?.text === ')' ? (left.partner ?? index) : index - 1;
+    if (!isWord(tokens[from]) && tokens[from]?.text !== '(') return false;
+    if (tokens[from - 1]?.text !== '(' && tokens[from - 1]?.text !== '=') return false;
+    if (tokens[from - 1]?.text === '(' && tokens[from - 2]?.text === '!') return false;
+    add(index, mistake('foreign-operator/arrow'));
+    return true;
+  },
+  function listed({ token, next, before, tokens, index, add }) {
+    if (token.text !== 'vec' || next !== '[' || /^(?:\.|let|mut)$/.test(before)) return false;
+    const isOwn = ({ text }: RustToken, at: number): boolean =>
+      text === 'vec' && /^(?:let|mut)$/.test(tokens[at - 1]?.text ?? '');
+    if (tokens.some(isOwn)) return false;
+    add(index, { ...mistake('foreign-word', 'vec[…]', 'vec![…]'), to: 'vec!' });
+    return true;
+  },
+  function array({ token, next, after, before, index, add, tokens }) {
+    if (before !== ':' || next !== '[' || after !== ']' || !isWord(tokens[index])) return false;
+    const own = Object.hasOwn(OWN_TYPES, token.text) ? OWN_TYPES[token.text] : token.text;
+    add(index + 2, {
+      ...mistake('foreign-type', `${token.text}[]`, `Vec<${own}>`),
+      to: `Vec<${own}>`,
+    });
+    return true;
+  },
+  function power(place) {
+    const { token, before, tokens, index, add } = place;
+    if (token.text !== '*' || place.next !== '*' || !adjoins(place)) return false;
+    const left = tokens[index - 1];
+    if (!(left && (/^(?:word|number)$/.test(left.kind) || /^[)\]]$/.test(before)))) return false;
+    if (/^(?:return|in|if|while|match|else)$/.test(before)) return false;
+    add(index + 1, mistake('foreign-operator/power'));
+    return true;
+  },
+  function pointer({ token, before, tokens, index, add }) {
+    if (token.text !== '->' || !/^(?:self|this)$/.test(before) || !isWord(tokens[index + 1]))
+      return false;
+    add(index, { ...mistake('foreign-operator', '->', '.'), to: '.' });
+    return true;
+  },
+  function walrus(place) {
+    const { token, next, tokens, index, add } = place;
+    if (token.text !== ':' || next !== '=' || !adjoins(place) || !isWord(tokens[index - 1]))
+      return false;
+    if (tokens[index - 2]?.text === 'let') return false;
+    add(index + 1, mistake('foreign-operator/declare', tokens[index - 1]!.text));
+    return true;
+  },
+  function result({ token, tokens, index, add }) {
+    if (token.text !== 'fn' || tokens[index + 2]?.text !== '(') return false;
+    const closing = tokens[index + 2]!.partner;
+    const colon = closing === undefined ? undefined : tokens[closing + 1];
+    if (colon?.text !== ':') return false;
+    add(closing! + 1, {
+      ...mistake('foreign-operator', ':', '->'),
+      edits: [{ start: colon.start, end: colon.end, text: ' ->' }],
+    });
+    return true;
+  },
+  function comment({ token, next, code, index, add }) {
+    if (token.text !== '#' || /^[[!]$/.test(next)) return false;
+    const line = code.slice(code.lastIndexOf('\n', token.start - 1) + 1, token.start);
+    if (line.trim() !== '') return false;
+    add(index, { ...mistake('foreign-comment', '#'), to: '//' });
+    return true;
+  },
+  function modifier({ token, next, index, before, add, tokens }) {
+    if (!/^(?:public|private|protected|export|static|final|override|async)$/.test(token.text))
+      return false;
+    if (next !== 'fn' || before === 'pub' || token.text === 'async') return false;
+    const end = tokens[index + 1]!.start;
+    add(index, {
+      ...mistake('foreign-word/modifier', token.text),
+      edits: [{ start: token.start, end, text: '' }],
+    });
+    return true;
+  },
+  function options({ token, next, after, starts, tokens, index, add }) {
+    if (!starts || !/^(?:Page|Component|App|Vue|createApp|defineComponent|setup)$/.test(token.text))
+      return false;
+    if (next !== '(' || after !== '{') return false;
+    add(
+      tokens[index + 1]!.partner === undefined ? index : index,
+      mistake('foreign-script', excerpt(`${token.text}({ … })`)),
+    );
+    return true;
+  },
+];
+
+/** A text in single quotes, which hold one character. */
+function quoted({ token, before, code, tokens, index, add }: Place): boolean {
+  if (code[token.start] !== "'" || /^[<&]$/.test(before)) return false;
+  const text = /'((?:[^'\\\n]|\\.){2,})'/y;
+  text.lastIndex = token.start;
+  const inside = text.exec(code)?.[1];
+  if (inside === undefined || [...inside.replace(/^\\(?:u\{\w+\}|x\w\w|.)$/, 'x')].length < 2)
+    return false;
+  // A lifetime among others.
+  if (/^\w+\s*[,>:]/.test(inside)) return false;
+  const end = text.lastIndex;
+  const last = tokens.findLastIndex((one) => one.start < end);
+  const to = inside.includes('"') ? undefined : `"${inside}"`;
+  void index;
+  const edits = to === undefined ? undefined : [{ start: token.start, end, text: to }];
+  add(last, { ...mistake('foreign-sign/quotes', excerpt(`'${inside}'`)), ...(edits && { edits }) });
+  return true;
+}

@@ -1,0 +1,161 @@
+/** Methods and types of a script with what is written before them, read from its tokens. */
+import type { RustToken } from '../rust/tokens.ts';
+
+/** A parameter besides `self`. */
+export interface Parameter {
+  readonly name: string;
+  /** Without spaces; of `impl EventParam` that, in one word. */
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  /** Of the type. */
+  readonly typeStart: number;
+}
+
+/** `fn` with its parts. Offsets are those of the script. */
+export interface Method {
+  readonly name: RustToken;
+  /** Names of the attributes before it. */
+  readonly attributes: readonly string[];
+  /** The words in `#[computed([a, b])]`; undefined where it is not computed. */
+  readonly listed?: readonly RustToken[];
+  /** A text in the list. */
+  readonly quoted?: RustToken;
+  /** Behind the last word of the list. */
+  readonly listEnd?: number;
+  readonly hasSelf: boolean;
+  /** `self` without `&`. */
+  readonly receiver?: RustToken;
+  readonly parameters: readonly Parameter[];
+  /** Without spaces; empty where none is written. */
+  readonly result: string;
+  readonly body: readonly RustToken[];
+}
+
+/** `struct` or `enum`. */
+export interface OwnType {
+  readonly kind: string;
+  readonly name: RustToken;
+  readonly attributes: readonly string[];
+  readonly derives: readonly string[];
+  /** Where the first attribute before it begins, or it itself. */
+  readonly start: number;
+  /** Of the tokens in its braces; both the same without them. */
+  readonly inside: readonly [from: number, to: number];
+}
+
+const joined = (tokens: readonly RustToken[]): string => tokens.map(({ text }) => text).join('');
+
+/** The attributes before the token at `index`, as ranges of tokens, the last first. */
+function attributesBefore(
+  tokens: readonly RustToken[],
+  index: number,
+): { list: (readonly [from: number, to: number])[]; first: number } {
+  let at = index;
+  const list: (readonly [number, number])[] = [];
+  for (;;) {
+    const before = tokens[at - 1];
+    if (before?.text === 'pub' || before?.text === 'async' || before?.text === 'const') at -= 1;
+    else if (before?.text === ')' && tokens[(before.partner ?? 0) - 1]?.text === 'pub')
+      at = before.partner! - 1;
+    else if (before?.text === ']' && tokens[(before.partner ?? 0) - 1]?.text === '#') {
+      list.push([before.partner! + 1, at - 1]);
+      at = before.partner! - 1;
+    } else return { list, first: at };
+  }
+}
+
+/** All methods and functions. */
+export function methodsIn(tokens: readonly RustToken[]): Method[] {
+  return tokens.flatMap(({ text }, index) =>
+    text === 'fn' ? (methodAt(tokens, index) ?? []) : [],
+  );
+}
+
+function methodAt(tokens: readonly RustToken[], index: number): Method | undefined {
+  const name = tokens[index + 1];
+  const opening = tokens[index + 2];
+  if (name?.kind !== 'word' || opening?.text !== '(' || opening.partner === undefined)
+    return undefined;
+  const { list } = attributesBefore(tokens, index);
+  const computed = list.find(([from]) => tokens[from]?.text === 'computed');
+  const words = computed && tokens.slice(computed[0] + 1, computed[1]);
+  const listed = words?.filter(({ kind }) => kind === 'word');
+  const quoted = words?.find(({ kind }) => kind === 'text');
+  const parts = parametersBetween(tokens, index + 3, opening.partner);
+  const brace = tokens.findIndex(({ text }, at) => at > opening.partner! && /^[{;]$/.test(text));
+  const last = tokens[brace]?.partner;
+  const arrow = tokens[opening.partner + 1]?.text === '->' ? opening.partner + 2 : undefined;
+  return {
+    name,
+    attributes: list.map(([from]) => tokens[from]?.text ?? ''),
+    ...(quoted && { quoted }),
+    ...(listed && { listed, listEnd: listed.at(-1)?.end ?? words!.at(0)?.end ?? name.start }),
+    hasSelf: parts.some((part) => part.length <= 3 && part.some(({ text }) => text === 'self')),
+    ...(parts[0]?.length === 1 && parts[0][0]!.text === 'self' && { receiver: parts[0][0]! }),
+    parameters: parts.flatMap((part) => parameterOf(part) ?? []),
+    result: arrow === undefined ? '' : joined(tokens.slice(arrow, brace)),
+    body: last === undefined ? [] : tokens.slice(brace + 1, last),
+  };
+}
+
+/** What is between commas. */
+function parametersBetween(
+  tokens: readonly RustToken[],
+  from: number,
+  to: number,
+): (readonly RustToken[])[] {
+  const parts: RustToken[][] = [[]];
+  let angles = 0;
+  for (let index = from; index < to; index++) {
+    const token = tokens[index]!;
+    if (token.text === '<') angles += 1;
+    if (token.text === '>' && tokens[index - 1]?.text !== '-') angles -= 1;
+    if (token.text === ',' && angles === 0) parts.push([]);
+    else parts.at(-1)!.push(token);
+    if (token.partner !== undefined && token.partner > index) {
+      parts.at(-1)!.push(...tokens.slice(index + 1, token.partner + 1));
+      index = token.partner;
+    }
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+function parameterOf(part: readonly RustToken[]): Parameter | undefined {
+  const colon = part.findIndex(({ text }) => text === ':');
+  const name = part[colon - 1];
+  const type = part.slice(colon + 1);
+  if (name === undefined || type.length === 0) return undefined;
+  return {
+    name: name.text,
+    type: joined(type),
+    start: part[0]!.start,
+    end: part.at(-1)!.end,
+    typeStart: type[0]!.start,
+  };
+}
+
+/** All structs and enums. */
+export function typesIn(tokens: readonly RustToken[]): OwnType[] {
+  return tokens.flatMap(({ text }, index): OwnType[] => {
+    const name = tokens[index + 1];
+    if (!/^(?:struct|enum)$/.test(text) || name?.kind !== 'word') return [];
+    const { list, first } = attributesBefore(tokens, index);
+    const derive = list.filter(([from]) => tokens[from]?.text === 'derive');
+    const opening = tokens.findIndex((one, at) => at > index && /^[{;(]$/.test(one.text));
+    const last = tokens[opening]?.partner;
+    const isBraced = tokens[opening]?.text === '{' && last !== undefined;
+    return [
+      {
+        kind: text,
+        name,
+        attributes: list.map(([from]) => tokens[from]?.text ?? ''),
+        derives: derive.flatMap(([from, to]) =>
+          tokens.slice(from + 1, to).flatMap((one) => (one.kind === 'word' ? one.text : [])),
+        ),
+        start: tokens[first]!.start,
+        inside: isBraced ? [opening + 1, last] : [0, 0],
+      },
+    ];
+  });
+}

@@ -1,0 +1,283 @@
+/** Notes of the judge as what is said: those that are certain, with their places and fixes. */
+import { type Advice, mistake, type RustToken } from 'gen-language';
+import { say, suggest } from 'gen-language/check';
+import type { Definition } from '../scripts/definitions.ts';
+import type { Words } from '../scripts/told.ts';
+import { named } from '../scripts/types.ts';
+import { foreignMember, foreignName } from './foreign.ts';
+import type { Note, Own } from './judge.ts';
+import { methodNames } from './std-methods.ts';
+import { bare, isKnown, type Surroundings, shown } from './surroundings.ts';
+import { typeAdvice } from './type-advice.ts';
+
+export interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly advice: Advice;
+}
+
+/** What is said of a note; undefined when it is not certain that Rust refuses this. */
+export function adviceFor(note: Note, around: Surroundings): Found | undefined {
+  const { at, why } = note;
+  const advice = (OWN[why.key] ?? MOVES[why.key] ?? NAMES[why.key] ?? RULES[why.key])?.(
+    why.values.map(String),
+    note,
+    around,
+  );
+  const found = advice ?? typeAdvice(note, around);
+  if (found === undefined) return undefined;
+  return { start: at, end: endOf(at, around), advice: found };
+}
+
+/** The end of the word, sign or text at an offset. */
+const endOf = (at: number, { tokens }: Surroundings): number =>
+  tokens.find(({ start }) => start === at)?.end ?? at + 1;
+
+type Speaker = (values: readonly string[], note: Note, around: Surroundings) => Advice | undefined;
+type Speakers = Partial<Record<Words['key'] | Own, Speaker>>;
+
+const insertion = (at: number, text: string) => ({ start: at, end: at, text });
+
+const OWN: Speakers = {
+  'assigned-condition'(_, { in: e }, { script }) {
+    if (e?.kind !== 'assign') return undefined;
+    const sign = script.lastIndexOf('=', e.from.at);
+    const edits = [{ start: sign, end: sign + 1, text: '==' }];
+    return { ...mistake('rust-type/assigned'), edits };
+  },
+  'macro-call'([name = ''], { at }) {
+    return { ...mistake('rust-name/macro', name), edits: [insertion(at + name.length, '!')] };
+  },
+  cast: ([of = '']) =>
+    of === 'bool' ? mistake('rust-type/cast-bool') : mistake('rust-type/cast', of),
+  'no-result': ([of = '']) => mistake('rust-type/no-result', of),
+  'no-result-last': ([of = '']) => mistake('rust-type/no-result-last', of),
+  'not-covered'([missing = ''], { in: e }, { own }) {
+    const first = e?.kind === 'match' ? e.arms[0]?.pattern : undefined;
+    const path = first?.kind === 'variant' ? first.path.segments.at(-2)?.name : undefined;
+    if (path !== undefined && !own.has(path) && !/^(?:Option|Result)$/.test(path)) return undefined;
+    return missing === '_'
+      ? mistake('rust-type/not-covered-rest')
+      : mistake('rust-type/not-covered', missing);
+  },
+};
+
+const MOVES: Speakers = {
+  'moved-out'([name = ''], { at }, { script }) {
+    // Of a pattern only its sign is known.
+    if (name === '&') return undefined;
+    const isWhole = script.startsWith(name, at) && !/^[\w.[(]/.test(script.slice(at + name.length));
+    return {
+      ...mistake('rust-move/out', name),
+      ...(isWhole && { edits: [insertion(at + name.length, '.clone()')] }),
+    };
+  },
+  moved: ([name = '']) => mistake('rust-move', name),
+  'moved-again': () => mistake('rust-move/again'),
+  'setter-self': (_, { at }, { tokens }) => selfAdvice(at, tokens),
+  'not-mut'([name = ''], { at, place }, { script, tokens }) {
+    const [root = name] = name.split(/[.[]/);
+    if (root === 'self') return selfAdvice(at, tokens);
+    if (place?.local && /^&$/.test(named(place.local.type)?.name ?? ''))
+      return mistake('rust-mut/lent', root);
+    if (!place?.local || place.local.name !== root) return undefined;
+    const from = tokens.findLast(({ text, start }) => text === 'fn' && start < at)?.start ?? 0;
+    const all = [
+      ...' '
+        .repeat(from)
+        .concat(script.slice(from, at))
+        .matchAll(new RegExp(`\\blet\\s+(?=${root}\\b)`, 'g')),
+    ];
+    const last = all.at(-1);
+    if (!last) return mistake('rust-mut/declared', root);
+    const edits = [insertion(last.index + last[0].length, 'mut ')];
+    return { ...mistake('rust-mut', root), edits };
+  },
+};
+
+/** `&self` in the head of the method around an offset. */
+function selfAdvice(at: number, tokens: readonly RustToken[]): Advice {
+  const head = tokens.findLastIndex(({ text, start }) => text === 'fn' && start < at);
+  const self = tokens.findIndex(({ text }, index) => index > head && text === 'self');
+  const before = tokens[self - 1];
+  const edits =
+    before?.text === '&' || before?.text === '('
+      ? [
+          before.text === '&'
+            ? insertion(tokens[self]!.start, 'mut ')
+            : insertion(tokens[self]!.start, '&mut '),
+        ]
+      : undefined;
+  return { ...mistake('rust-mut/self'), ...(edits && { edits }) };
+}
+
+const NAMES: Speakers = {
+  'unknown-name'([path = ''], { at, in: e }, around) {
+    const { scope, definition, imports, refused, tokens } = around;
+    const [owner = '', member] = path.split('::');
+    if (member !== undefined && !path.slice(owner.length + 2).includes('::'))
+      return ownMember(owner, member, at, around);
+    if (path.includes('::') || refused.has(path)) return undefined;
+    if (around.own.has(path)) return mistake('rust-name/struct', path);
+    if (path === 'self') return noSelf(at, tokens);
+    const own = definition?.variants[0]?.fields.map(({ name }) => name) ?? [];
+    const foreign = own.includes(path) ? undefined : foreignName(path);
+    if (foreign) return mistake('rust-name/foreign', path, foreign);
+    if (imports || !/^\p{Ll}|^_/u.test(path)) return undefined;
+    const fields = own;
+    const accessed = /^[gs]et_(\w+)$/.exec(path)?.[1];
+    const self = { edits: [insertion(at, 'self.')], guess: true };
+    if (fields.includes(path) || fields.includes(accessed ?? ''))
+      return { ...mistake('rust-name/self', path), ...self };
+    if (definition?.functions.get(path)?.node.receiver)
+      return { ...mistake('rust-name/self', `${path}()`), ...self };
+    if (e?.kind !== 'path' && e?.kind !== 'call') return undefined;
+    const words = tokens.flatMap(({ text }, index) =>
+      /^(?:let|mut|for)$/.test(tokens[index - 1]?.text ?? '') && text !== 'self' ? text : [],
+    );
+    if (words.includes(path)) return mistake('rust-name/scope', path);
+    const known = [
+      ...scope.functions.keys(),
+      ...tokens.flatMap(({ text }, index) =>
+        /^(?:let|mut|for)$/.test(tokens[index - 1]?.text ?? '') ? text : [],
+      ),
+      ...fields.map((name) => `self.${name}`),
+    ];
+    return { ...mistake('rust-name', path), ...suggest(path, known, say('rust-name/declare')) };
+  },
+  'no-method'([of = '', name = ''], _, around) {
+    const type = bare(of)
+      .replace(/<.*/s, '')
+      .replace(/^\[.*; _\]$/, '[;')
+      .replace(/^\[.*/, '[');
+    const foreign = foreignMember(type, name);
+    const own = around.own.has(type);
+    if (around.definition?.name === type) return ownMethod(name, around.definition);
+    if (!isKnown(bare(of), around) && type !== 'Items') return undefined;
+    if (own) {
+      const functions = [...(around.scope.types.get(type)?.functions.keys() ?? [])];
+      if (around.traits) return undefined;
+      return { ...mistake('rust-name/method', type, name), ...suggest(name, functions) };
+    }
+    const names = methodNames(keyOf(type));
+    if (names === undefined || names.includes(name)) return undefined;
+    if (!foreign && around.traits) return undefined;
+    return {
+      ...mistake('rust-name/method', shown(of), name),
+      ...(foreign ? { fix: say('write', foreign) } : suggest(name, names)),
+    };
+  },
+  'no-field'([of = '', name = ''], { in: e }, around) {
+    const type = bare(of).replace(/<.*/s, '');
+    if (!isKnown(bare(of), around) || type === 'Items') return undefined;
+    if (around.own.has(type)) return ownField(type, name, around, e?.kind === 'struct');
+    const foreign = foreignMember(type, name);
+    const isMethod = methodNames(keyOf(type))?.includes(name);
+    return {
+      ...mistake('rust-name/field', shown(of), name),
+      fix: foreign
+        ? say('write', foreign)
+        : isMethod
+          ? say('write', `${name}()`)
+          : say('correct-name'),
+    };
+  },
+};
+
+/** What the methods of a type are listed under. */
+const keyOf = (type: string): string =>
+  /^(?:[iu]\d+|[iu]size|\{integer\})$/.test(type)
+    ? 'integer'
+    : /^(?:f32|f64|\{float\})$/.test(type)
+      ? 'float'
+      : type;
+
+/** A method of the component that is not there. It has those of the view that it is, which are not known here. */
+function ownMethod(
+  name: string,
+  { name: type, functions, variants }: Definition,
+): Advice | undefined {
+  const fields = variants[0]!.fields.flatMap((each) => [`get_${each.name}`, `set_${each.name}`]);
+  const meant = suggest(name, [...functions.keys(), ...fields]);
+  if (/^nav_(?:to|back)$/.test(name))
+    return { ...mistake('rust-name/macro', name), fix: say('write', `${name}!(…)`) };
+  return meant.to === undefined
+    ? undefined
+    : { ...mistake('rust-name/method', type, name), ...meant };
+}
+
+/** A function that speaks of `self` and has none. */
+function noSelf(at: number, tokens: readonly RustToken[]): Advice | undefined {
+  const head = tokens.findLastIndex(({ text, start }) => text === 'fn' && start < at);
+  const opening = tokens[head + 2];
+  if (opening?.text !== '(') return undefined;
+  const more = tokens[head + 3]?.text === ')' ? '' : ', ';
+  return {
+    ...mistake('rust-name/no-self'),
+    edits: [insertion(opening.end, `&mut self${more}`)],
+    guess: true,
+  };
+}
+
+/** `Order::ByTitl`: a variant or function that a type of the script does not have. */
+function ownMember(
+  owner: string,
+  member: string,
+  at: number,
+  around: Surroundings,
+): Advice | undefined {
+  const of = around.own.has(owner) && !around.open.has(owner) && around.scope.types.get(owner);
+  if (!of || of === around.definition || around.traits) return undefined;
+  const names = [...(of.isEnum ? of.variants.map(({ name }) => name) : []), ...of.functions.keys()];
+  // It is there, and something else is wrong with it.
+  if (names.includes(member)) return undefined;
+  if (names.length === 0)
+    return { ...mistake('rust-name/member', owner, member), fix: say('write', `${owner} { … }`) };
+  const { to, fix, guess } = suggest(member, names, say('rust-name/declare'));
+  const start = around.script.indexOf(member, at);
+  return {
+    ...mistake('rust-name/member', owner, member),
+    fix,
+    ...(to !== undefined && { edits: [{ start, end: start + member.length, text: to }] }),
+    ...(guess && { guess }),
+  };
+}
+
+function ownField(
+  type: string,
+  name: string,
+  { scope, definition }: Surroundings,
+  isWritten: boolean,
+): Advice | undefined {
+  const of = scope.types.get(type)!;
+  const fields = of.isEnum ? [] : of.variants[0]!.fields.map((each) => each.name);
+  const isAccessor = fields.includes(/^[gs]et_(\w+)$/.exec(name)?.[1] ?? '');
+  if (of.functions.has(name) || (of === definition && isAccessor))
+    return { ...mistake('rust-name/field', type, name), fix: say('write', `${name}()`) };
+  const advice = suggest(name, fields);
+  // A component has the fields of the view it is.
+  if (of === definition && advice.to === undefined && !isWritten) return undefined;
+  return { ...mistake('rust-name/field', type, name), ...advice };
+}
+
+const RULES: Speakers = {
+  'wants-cx'([name = ''], { at }, { tokens }) {
+    const word = tokens.findIndex(({ start }) => start === at);
+    const opening = tokens[word + 1];
+    const closing = tokens[opening?.partner ?? -1];
+    return {
+      ...mistake('rust-call/cx', name),
+      ...(closing && { edits: [insertion(closing.start, ', cx')] }),
+    };
+  },
+  'no-setter'([field = ''], { in: e }) {
+    const kind = e?.kind === 'method' && e.name.startsWith('get_') ? 'get' : 'set';
+    return kind === 'get'
+      ? mistake('rust-call/no-getter', field)
+      : mistake('rust-call/no-setter', field);
+  },
+  'needs-let': () => mistake('rust-call/needs-let'),
+  'computed-call': ([name = '']) => mistake('rust-call/computed', name),
+  'redraw-end': () => mistake('rust-type/redraw-end'),
+  'active-self': () => mistake('rust-call/active-self'),
+};

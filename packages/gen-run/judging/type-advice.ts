@@ -1,0 +1,211 @@
+/** What is said of values whose types do not fit. */
+import { type Advice, mistake } from 'gen-language';
+import { say } from 'gen-language/check';
+import type { Expression } from '../scripts/syntax.ts';
+import { foreignTypeName } from './foreign.ts';
+import type { Note } from './judge.ts';
+import { bare, isKnown, type Surroundings, shown } from './surroundings.ts';
+
+const INTEGER = /^(?:[iu](?:8|16|32|64|128|size)|\{integer\})$/;
+const FLOAT = /^(?:f32|f64|\{float\})$/;
+const isNumber = (of: string): boolean => INTEGER.test(of) || FLOAT.test(of);
+const isText = (of: string): boolean => /^(?:String|str)$/.test(bare(of));
+
+/** What is said where types do not fit; undefined where Rust may do more than is known here. */
+export function typeAdvice(note: Note, around: Surroundings): Advice | undefined {
+  const { why, in: e, at } = note;
+  const [first = '', second = ''] = why.values.map(String);
+  switch (why.key) {
+    case 'mismatch':
+      return mismatch(first, second, note, around);
+    case 'not-for':
+      return operator(first, second, around, e?.kind === 'binary');
+    case 'count':
+      return count(first, second, e);
+    case 'no-index':
+      if (isText(first)) return mistake('rust-type/index-text');
+      if (/^Items</.test(first)) return mistake('rust-type/index-iterator');
+      return isKnown(first, around) ? mistake('rust-type/index', shown(first)) : undefined;
+    case 'no-items':
+      return items(first, around);
+    case 'no-trait':
+      return trait(first, second, around);
+    case 'no-place':
+      return noPlace(e);
+    case 'no-become':
+      return second === 'String' && /^(?:bool|[iuf]\d+|[iu]size)$/.test(first)
+        ? mistake('rust-type/to-text', first)
+        : undefined;
+    case 'literal':
+      return mistake('rust-type/literal', first, second);
+    case 'try-result':
+      return mistake('rust-type/try', first);
+    case 'no-field-value':
+      return { ...mistake('rust-type/field-value', first) };
+    case 'gaps':
+      return mistake('rust-call/gaps');
+    case 'braces':
+      return mistake('rust-call/braces');
+    case 'text-first': {
+      const edits = [{ start: at, end: at, text: '"{}", ' }];
+      return { ...mistake('rust-call/text-first'), edits, guess: true };
+    }
+    case 'no-type':
+      return foreignType(first, around);
+    case 'no-loop':
+      return mistake('rust-type/no-loop');
+    default:
+      return undefined;
+  }
+}
+
+function mismatch(
+  want: string,
+  is: string,
+  { at, in: e, isPattern }: Note,
+  around: Surroundings,
+): Advice | undefined {
+  const isIterator = /^Items</.test(is) && isKnown(want, around) && !/^Range/.test(want);
+  if (!isIterator && !(isKnown(want, around) && isKnown(is, around))) return undefined;
+  // How wide the numbers of properties are is not known that well.
+  if (FLOAT.test(want) && FLOAT.test(is) && e?.kind !== 'binary' && !isLiteral(e)) return undefined;
+  if (e?.kind === 'assign' && e.operator !== '' && /^&/.test(want))
+    return mistake('rust-mut/lent', around.script.slice(e.at).match(/^\w+/)?.[0] ?? 'value');
+  const words = mistake('rust-type', shown(want), shown(is));
+  if (isPattern) {
+    const isOwn = want === 'String' && is === '&str';
+    return { ...words, fix: say(isOwn ? 'rust-type/as-str' : 'rust-type/other') };
+  }
+  return { ...words, ...remedy(want, is, at, e, around) };
+}
+
+const isLiteral = (e: Expression | undefined): boolean =>
+  e?.kind === 'number' || (e?.kind === 'unary' && isLiteral(e.on));
+
+type Remedy = Pick<Advice, 'fix' | 'edits' | 'guess'>;
+
+/** How the value becomes one of the type. */
+function remedy(
+  want: string,
+  is: string,
+  at: number,
+  e: Expression | undefined,
+  { script }: Surroundings,
+): Remedy {
+  const behind = (text: string, written: string): Partial<Remedy> =>
+    script.startsWith(written, at)
+      ? { edits: [{ start: at + written.length, end: at + written.length, text }] }
+      : {};
+  const literal = /^(?:"(?:[^"\\\n]|\\.)*"|\d+)(?![\w.([])/.exec(script.slice(at))?.[0] ?? '\0';
+  if (/^Items</.test(is)) return { fix: say('rust-type/collect') };
+  if (is === '()') return { fix: say('rust-type/nothing') };
+  if (want === '()') {
+    if (script.startsWith('if ', at)) return { fix: say('rust-type/else') };
+    return /^Result</.test(is)
+      ? { fix: say('rust-type/unused') }
+      : { fix: say('rust-type/semicolon', shown(is)) };
+  }
+  if (e?.kind === 'binary' && INTEGER.test(want) && FLOAT.test(is))
+    return { fix: say('rust-type/as-other', shown(is)) };
+  if (!/^(?:Option|Result)</.test(want) && /^(?:Option|Result)</.test(is))
+    return { fix: say('rust-type/unwrap') };
+  if (want === 'Ordering') return { fix: say('rust-type/ordering') };
+  if (want === 'String' && is === '&str')
+    return { fix: say('rust-type/own-text'), ...behind('.to_string()', literal) };
+  if (want === 'String' && !isText(is)) return { fix: say('rust-type/make-text') };
+  if (want === '&str' && is === 'String') return { fix: say('rust-type/lend') };
+  if (want === '&str' && isNumber(bare(is))) return { fix: say('rust-type/format') };
+  if (want === 'bool') return { fix: say('rust-type/condition') };
+  if (FLOAT.test(want) && is === '{integer}')
+    return { fix: say('rust-type/point'), ...behind('.0', literal) };
+  if (isNumber(want) && isNumber(is)) return { fix: say('rust-type/as', shown(want)) };
+  if (isNumber(want) && isText(is)) return { fix: say('rust-type/parse', shown(want)) };
+  if (is === `Option<${want}>` || /^Option<&?/.test(is))
+    return /^Option/.test(want)
+      ? { fix: say('rust-type/other') }
+      : { fix: say('rust-type/unwrap') };
+  if (/^Option</.test(want)) return { fix: say('rust-type/some') };
+  if (want === `&${is}`) return { fix: say('rust-type/lend') };
+  if (is === `&${want}` || is === `&mut ${want}`)
+    return { fix: say(isNumber(want) || want === 'bool' ? 'rust-type/star' : 'rust-type/clone') };
+  if (want.startsWith('&mut ') && want.slice(5) === is) return { fix: say('rust-type/lend-mut') };
+  if (want === 'char' && isText(is)) return { fix: say('rust-type/char') };
+  return { fix: say('rust-type/other') };
+}
+
+function operator(
+  sign: string,
+  of: string,
+  around: Surroundings,
+  isBinary: boolean,
+): Advice | undefined {
+  const type = bare(of);
+  if (/^\{/.test(sign)) {
+    if (!isKnown(of, around) || !/^\{(?::\??)?\}$/.test(sign)) return undefined;
+    if (sign === '{}') return mistake('rust-type/display', shown(type));
+    return around.own.has(type) ? mistake('rust-type/debug', type) : undefined;
+  }
+  if (!isKnown(of, around) || around.own.has(type)) return undefined;
+  if (sign === '+' && isText(of)) return mistake('rust-type/join');
+  if (sign === '*' && isText(of)) return mistake('rust-type/repeat');
+  if (sign === '?') return mistake('rust-type/question', shown(of));
+  if (sign === 'Pattern') return mistake('rust-type/pattern', shown(of));
+  if (sign === '()') return mistake('rust-type/no-function', shown(of));
+  if (sign === '*' && !isBinary) {
+    return isNumber(type) || type === 'bool' ? mistake('rust-type/no-star', shown(of)) : undefined;
+  }
+  if (sign === '!') return mistake('rust-type/not', shown(of));
+  if (sign === 'join') return mistake('rust-type/join-list', shown(of));
+  if (sign === '-' && /^u(?:\d+|size)$/.test(type))
+    return type === 'usize'
+      ? mistake('rust-type/negative-place')
+      : mistake('rust-type/negative', shown(of));
+  if (!/^(?:[-+*/%&|^]|<<|>>)$/.test(sign)) return undefined;
+  if (/^&mut /.test(of) && isNumber(type)) return mistake('rust-type/behind', shown(of));
+  return mistake('rust-type/operator', sign, shown(of));
+}
+
+function count(wanted: string, given: string, e: Expression | undefined): Advice | undefined {
+  if (e?.kind === 'closure') return mistake('rust-call/closure', wanted, given);
+  // A setter with "cx" is GenUI's own affair.
+  const last = e?.kind === 'method' ? e.args.at(-1) : undefined;
+  const isSetter = e?.kind === 'method' && /^[gs]et_/.test(e.name);
+  if (isSetter && last?.kind === 'path' && last.segments[0]!.name === 'cx') return undefined;
+  const name = e?.kind === 'method' ? e.name : '';
+  if (/^[gs]et_/.test(name) && given === '0') return mistake('rust-call/value', name);
+  return mistake('rust-call', wanted, given);
+}
+
+function items(of: string, around: Surroundings): Advice | undefined {
+  const type = bare(of);
+  if (INTEGER.test(type)) return mistake('rust-type/items-number');
+  if (isText(of)) return mistake('rust-type/items-text');
+  return isKnown(of, around) && !around.own.has(type) && type !== 'Vec'
+    ? mistake('rust-type/items', shown(of))
+    : undefined;
+}
+
+function trait(of: string, name: string, around: Surroundings): Advice | undefined {
+  const type = bare(of);
+  if (!isKnown(of, around) || /^\[|^\(|^Option<\(/.test(type)) return undefined;
+  if (name === 'Display') return mistake('rust-type/display', shown(of));
+  if (FLOAT.test(type) && /^(?:Ord|Eq)$/.test(name)) return mistake('rust-type/float-order');
+  const isDerived = /^(?:Clone|Copy|Debug|Default|PartialEq|Eq|PartialOrd|Ord)$/.test(name);
+  const inner = /([\p{L}_]\w*)>*$/u.exec(type)?.[1] ?? '';
+  return isDerived && around.own.has(inner) ? mistake('rust-type/derive', inner, name) : undefined;
+}
+
+function noPlace(e: Expression | undefined): Advice | undefined {
+  const to = e?.kind === 'assign' ? e.to : undefined;
+  const field = to?.kind === 'method' ? /^get_(\w+)$/.exec(to.name)?.[1] : undefined;
+  return field === undefined
+    ? mistake('rust-type/no-place')
+    : mistake('rust-type/to-getter', field);
+}
+
+/** A type of another language. */
+function foreignType(name: string, { own, imports }: Surroundings): Advice | undefined {
+  const type = foreignTypeName(name);
+  if (type === undefined || own.has(name) || (imports && /^\p{Lu}/u.test(name))) return undefined;
+  return mistake('foreign-type', name, type);
+}
