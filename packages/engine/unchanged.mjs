@@ -17,7 +17,6 @@ import { packageFiles } from './load-code.mjs';
 
 /** Larger projects are built: looking at all of their files would take longer. */
 const MOST_FILES = 30_000;
-const MOST_BYTES = 300_000_000;
 /** What shells and package managers bring, other for each call. `NODE_ENV` is set by the build itself. */
 const VOLATILE =
   /^(?:npm_|pnpm_|SSH_|TERM|COLOR|XDG_|DBUS_|VSCODE_|TMUX)|^(?:_|PWD|OLDPWD|SHLVL|INIT_CWD|COLUMNS|LINES|DISPLAY|WINDOWID|EDITOR|NODE|NODE_ENV|VITE_USER_NODE_ENV|PATH)$/;
@@ -67,15 +66,21 @@ function keyOf(root, env, files) {
 function withFiles(state, files) {
   const hash = createHash('sha256').update(state);
   try {
-    for (const file of files) add(hash, file, readFileSync(file));
+    for (const file of files) add(hash, file, signOf(file));
   } catch {
     return undefined;
   }
   return hash.digest('hex');
 }
 
-function add(hash, name, content) {
-  hash.update(`${name}\0${content.length}\0`).update(content);
+function add(hash, name, said) {
+  hash.update(`${name}\0${said.length}\0${said}`);
+}
+
+/** Changes with every write, whatever size and time of the last change say: nobody sets the time of a change of the inode. */
+function signOf(file) {
+  const { size, mtimeMs, ctimeMs, ino } = lstatSync(file);
+  return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }
 
 /** The project, its packages, the environment and the commit; `undefined` where one of them cannot be known. */
@@ -83,14 +88,14 @@ function stateOf(root, env) {
   if (!isBelow(root, resolve(root, env.CONTENT_DIR || 'content'))) return undefined;
   const hash = createHash('sha256').update(process.version + process.platform);
   for (const name of Object.keys(env).sort())
-    if (!VOLATILE.test(name)) add(hash, name, Buffer.from(env[name] ?? ''));
+    if (!VOLATILE.test(name)) add(hash, name, env[name] ?? '');
   const { asked, installed } = packageFiles(root);
   try {
     const commit = commitOf(root);
     if (commit === undefined) return undefined;
-    add(hash, 'commit', Buffer.from(commit));
-    for (const file of [...asked, ...installed]) add(hash, file, readFileSync(file));
-    addFolder(hash, root, '', { files: 0, bytes: 0 });
+    add(hash, 'commit', commit);
+    for (const file of [...asked, ...installed]) add(hash, file, signOf(file));
+    addFolder(hash, root, '', { files: 0 });
   } catch {
     return undefined;
   }
@@ -109,10 +114,8 @@ function addFolder(hash, root, folder, total) {
       const file = join(root, path);
       if (entry.isSymbolicLink() && !isBelow(root, resolve(dirname(file), readlinkSync(file))))
         throw new Error(`${path} leads out of the project.`);
-      const content = entry.isSymbolicLink() ? Buffer.from(readlinkSync(file)) : readFileSync(file);
-      total.bytes += content.length;
-      if (++total.files > MOST_FILES || total.bytes > MOST_BYTES) throw new Error('Too large.');
-      add(hash, path, content);
+      if (++total.files > MOST_FILES) throw new Error('Too large.');
+      add(hash, path, signOf(file));
     }
   }
 }
