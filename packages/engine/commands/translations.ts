@@ -23,7 +23,7 @@ const USAGE = `${command('translations', '[OPTION …] [PATH …]')}
   --accept PATH …  records that these translations are current
   --accept --all   … all of them
 
-PATH is a file, or a page without language: content/v0.1.0/zh/doc/guide/tools.md, doc/guide/tools`;
+PATH is a file, or a page without language: content/v1/zh/guide/tools.md, guide/tools`;
 
 /** Runs the command; returns the exit code. @throws {AuthorError} when it was called wrongly. */
 export async function runTranslations(args: readonly string[]): Promise<number> {

@@ -1,8 +1,9 @@
 /** The data of a site's plug-ins, by version, and what is said when a file of it is wrong. */
 import { relative, resolve, sep } from 'node:path';
 import { AuthorError } from '../diagnose/author-error.ts';
+import { messageOf } from '../diagnose/cause.ts';
 import { type Diagnostic, formatDiagnostic, sortDiagnostics } from '../diagnose/diagnostics.ts';
-import type { DataProblem, DocsPlugin } from '../plugin.ts';
+import type { DataProblem, DocsPlugin, LoadContext } from '../plugin.ts';
 
 /** By version, then by name of the plug-in. */
 export type PluginData = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
@@ -29,7 +30,7 @@ export async function loadPluginData(
   for (const version of versions) {
     const own = new Map<string, unknown>();
     for (const plugin of plugins) {
-      const loaded = await plugin.load?.({ root, version });
+      const loaded = await loadOf(plugin, { root, version });
       if (!loaded) continue;
       if ('problems' in loaded) problems.push(...loaded.problems);
       else own.set(plugin.name, loaded.data);
@@ -39,6 +40,19 @@ export async function loadPluginData(
   if (problems.length > 0)
     throw new DataError(sortDiagnostics(problems.map((problem) => inProject(problem, root))));
   return data;
+}
+
+/** @throws {AuthorError} naming the plug-in whose code throws. */
+async function loadOf(plugin: DocsPlugin, context: LoadContext) {
+  try {
+    return await plugin.load?.(context);
+  } catch (cause) {
+    if (cause instanceof AuthorError) throw cause;
+    throw new AuthorError(
+      `The plug-in "${plugin.name}" cannot load its data: ${messageOf(cause)}`,
+      { cause },
+    );
+  }
 }
 
 /** A mistake in a file of data, whose path may be absolute. */

@@ -1,4 +1,6 @@
 /** What makes a documentation site of Vite's commands; `packages/engine/vite.ts` loads it. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { mergeConfig, type Plugin, type UserConfig } from 'vite';
 import { recordModules } from '../bundle/bundled-modules.ts';
 import { buildConfig, serveConfig, sharedConfig } from '../bundle/bundler-config.ts';
@@ -62,7 +64,7 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
       process.env.NODE_ENV = 'production';
       return mergeConfig(shared, buildConfig(themeWorkDir(project), modules.plugin));
     },
-    async configResolved({ configFile, configFileDependencies, command, env }) {
+    async configResolved({ configFile, configFileDependencies, command, env, logger }) {
       const viteFiles = [...configFileDependencies];
       // A configuration that is given has been made there. Vite does not name what it imports from packages of the project.
       if (config !== undefined && configFile !== undefined)
@@ -70,6 +72,14 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
       // A change of these restarts the dev server, as one of Vite's own configuration does.
       configFileDependencies.push(...engineFiles, ...site.files);
       if (command !== 'build') return;
+      // Files of `public/` that a style sheet names are there as they are.
+      const { warnOnce } = logger;
+      logger.warnOnce = (text, options) => {
+        const [, file] =
+          /^\s*(\/\S+) referenced in .* didn't resolve at build time/.exec(text) ?? [];
+        if (file === undefined || !existsSync(join(project.publicDir, file)))
+          warnOnce(text, options);
+      };
       const sources = await readSources(project, site);
       codeOfVite = viteFiles;
       const vite = { files: hashOfModules(project.root, viteFiles), env };

@@ -1,5 +1,5 @@
 /** The production build: sources → pages → a finished folder, swapped in whole. */
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { outputFile } from '../address/paths.ts';
 import { type Bundle, bundleTheme, type ThemeInputs } from '../bundle/theme-bundle.ts';
@@ -119,8 +119,10 @@ export async function buildSite(
     throw explain(cause, project.outDir);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  const label = relative(project.root, project.outDir).split(sep).join('/');
+  const isBelow = !label.startsWith('..');
   reporter.note(
-    `Built ${compiled.records.length} pages (${rendered} rendered) in ${seconds} s → ${basename(project.outDir)}/`,
+    `Built ${compiled.records.length} pages (${rendered} rendered) in ${seconds} s → ${isBelow ? label : basename(project.outDir)}/`,
   );
 }
 
