@@ -20,7 +20,8 @@ beforeAll(async () => {
   const sources = await readSources(project, resolveSite(site));
   const compiled = await compileSite(project, sources, 'test');
   for (const [name, index] of searchIndexes(compiled))
-    corpora.set(name.split(' ')[1]!, createCorpus(readIndex(wholeIndex(index).text)));
+    if (name.startsWith(`${site.multiVersion.default} `))
+      corpora.set(name.split(' ')[1]!, createCorpus(readIndex(wholeIndex(index).text)));
 });
 
 test('every place that a subject names is there', () => {
