@@ -248,7 +248,7 @@ export const ENGLISH_OF_FILES = {
   'row-callback':
     '"{0}" is in a row of :for, and only the first row calls its method.\nPut the callback outside of the list.',
   'rule-and-attribute':
-    '"{0}" is set here and in the rule {1}; which one counts changes from run to run.\nSet it in one place.',
+    '"{0}" is set here and in the rule {1}; which one counts changes from one compilation to the next.\nSet it in one place.',
   'rule-binding': 'A rule cannot bind: "{0}" gets nothing from {1}.\nBind it in the template.',
   'second-component':
     '"{0}" is a second component.\nA file has one: put the other into a file of its own.',
