@@ -46,7 +46,9 @@ function colorOf(
     new RegExp(`\\s(?:id|class)="[^"]*\\b${name}\\b`).test(rest) && tags.includes(tag) ? tag : [],
   );
   const has = (prop: string) => met.every((tag) => tagOf(tag)?.props.has(prop));
-  return [plain, `stroke_${plain}`, `background_${plain}`, ''].find((prop) => prop === '' || has(prop));
+  return [plain, `stroke_${plain}`, `background_${plain}`, ''].find(
+    (prop) => prop === '' || has(prop),
+  );
 }
 
 export function badSelector(

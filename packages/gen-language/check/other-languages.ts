@@ -259,7 +259,10 @@ const CHECKS: readonly Check[] = [
     const closing = tokens[index + 2]!.partner;
     const colon = closing === undefined ? undefined : tokens[closing + 1];
     const of = closing === undefined ? undefined : tokens[closing + 2];
-    if (/^(?::|->)$/.test(colon?.text ?? '') && /^(?:void|None|Void|Unit|unit)$/.test(of?.text ?? '')) {
+    if (
+      /^(?::|->)$/.test(colon?.text ?? '') &&
+      /^(?:void|None|Void|Unit|unit)$/.test(of?.text ?? '')
+    ) {
       add(closing! + 2, {
         ...mistake('foreign-type/nothing', of!.text),
         edits: [{ start: tokens[closing!]!.end, end: of!.end, text: '' }],
@@ -292,7 +295,8 @@ const CHECKS: readonly Check[] = [
     return true;
   },
   function then({ token, next, before, tokens, index, add }) {
-    if (token.text !== 'then' || next !== '{' || !/^(?:[)\]}]|\w+|"[^"]*")$/.test(before)) return false;
+    if (token.text !== 'then' || next !== '{' || !/^(?:[)\]}]|\w+|"[^"]*")$/.test(before))
+      return false;
     const start = tokens.findLastIndex(({ text }, at) => at < index && /^[;{}]$/.test(text));
     const hasIf = tokens.slice(start + 1, index).some(({ text }) => /^(?:if|while)$/.test(text));
     if (!hasIf || /^(?:if|while)$/.test(before)) return false;
@@ -307,7 +311,8 @@ const CHECKS: readonly Check[] = [
   },
   function change(place) {
     const { token, next, tokens, index, add } = place;
-    if (token.text !== '=' || next !== '+' || !adjoins(place) || !isWord(tokens[index - 1])) return false;
+    if (token.text !== '=' || next !== '+' || !adjoins(place) || !isWord(tokens[index - 1]))
+      return false;
     if (tokens[index + 2]?.start === tokens[index + 1]!.end) return false;
     add(index + 1, { ...mistake('foreign-operator', '=+', '+='), to: '+=', guess: true });
     return true;
@@ -316,7 +321,8 @@ const CHECKS: readonly Check[] = [
     if (token.text !== 'let') return false;
     const name = tokens[index + 1]?.text === 'mut' ? index + 2 : index + 1;
     const sign = tokens[name + 1];
-    if (!isWord(tokens[name]) || sign === undefined || !/^==[^=]/.test(code.slice(sign.start))) return false;
+    if (!isWord(tokens[name]) || sign === undefined || !/^==[^=]/.test(code.slice(sign.start)))
+      return false;
     add(name, {
       ...mistake('foreign-word/declaration', `let ${tokens[name]!.text} ==`, tokens[name]!.text),
       edits: [{ start: sign.start, end: sign.start + 2, text: '=' }],

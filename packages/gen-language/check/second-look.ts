@@ -10,7 +10,9 @@ export function inSecondLook(found: readonly CodeProblem[], code: string): CodeP
   const list = [...blocks, ...found.filter((one) => !isOfBlock(one, blocks))].map(
     (problem) => CHANGES[problem.rule]?.(problem, code) ?? problem,
   );
-  return list.filter((one, index) => !list.some((cause, at) => at !== index && follows(one, cause, code)));
+  return list.filter(
+    (one, index) => !list.some((cause, at) => at !== index && follows(one, cause, code)),
+  );
 }
 
 /** Closing tags of blocks that lack their slash, or are misspelt. */
@@ -36,13 +38,13 @@ function blockEnds(found: readonly CodeProblem[], code: string): CodeProblem[] {
 }
 
 /** Whether it is about the block whose end is said to be misspelt, or its end. */
-function isOfBlock(
-  { rule, place, message }: CodeProblem,
-  ends: readonly CodeProblem[],
-): boolean {
+function isOfBlock({ rule, place, message }: CodeProblem, ends: readonly CodeProblem[]): boolean {
   return ends.some(({ place: end, message: { values } }) => {
     if (/^(?:unclosed-block|repeated-block)$/.test(rule)) return message.values[0] === values[0];
-    return /^(?:rust-syntax|stray-|unclosed-|refused|not-a-rule)/.test(rule) && place.end >= end.start - 1;
+    return (
+      /^(?:rust-syntax|stray-|unclosed-|refused|not-a-rule)/.test(rule) &&
+      place.end >= end.start - 1
+    );
   });
 }
 
@@ -88,7 +90,9 @@ function follows(one: CodeProblem, cause: CodeProblem, code: string): boolean {
       return isFieldOf(cause, one, code);
     case 'field-type': {
       const field = String(cause.message.values[0]);
-      return one.rule === 'rust-type' && new RegExp(`\\b(?:[gs]et_)?${field}\\b`).test(lineAt(one, code));
+      return (
+        one.rule === 'rust-type' && new RegExp(`\\b(?:[gs]et_)?${field}\\b`).test(lineAt(one, code))
+      );
     }
     case 'prop-derive':
       return key === 'rust-type/derive' && one.message.values[0] === textOf(cause, code);
@@ -109,13 +113,19 @@ function follows(one: CodeProblem, cause: CodeProblem, code: string): boolean {
         sameMethod(one, cause, code)
       );
     case 'missing-semicolon':
-      return one.place.start === cause.place.start && /^not-a-/.test(one.rule) && /,;?$/.test(textOf(cause, code));
+      return (
+        one.place.start === cause.place.start &&
+        /^not-a-/.test(one.rule) &&
+        /,;?$/.test(textOf(cause, code))
+      );
     default:
   }
   if (cause.message.key === 'not-a-rule/brace')
     return (
       one.place.start > cause.place.start &&
-      /^(?:property-order|unknown-prop|stray-brace|stray-property|unclosed-rule|not-a-rule)$/.test(one.rule)
+      /^(?:property-order|unknown-prop|stray-brace|stray-property|unclosed-rule|not-a-rule)$/.test(
+        one.rule,
+      )
     );
   if (script !== -1 && cause.place.start > script) return false;
   return followsInTemplate(one, cause, code);
@@ -129,11 +139,17 @@ function followsInTemplate(one: CodeProblem, cause: CodeProblem, code: string): 
     const method = String(cause.message.values[0]).replace(/\W.*/, '');
     return one.rule === 'rust-type' && methodAt(one, code) === method;
   }
-  if (cause.rule === 'bad-loop') return one.rule === 'unknown-field' && one.place.start > cause.place.start;
+  if (cause.rule === 'bad-loop')
+    return one.rule === 'unknown-field' && one.place.start > cause.place.start;
   if (cause.place.start >= one.place.start) return false;
   if (one.rule === 'else-without-if') {
-    const isCondition = /^(?:[:@]|v-|wx:)?(?:if|show|else_?if|else-if|elif|when|visible)$/.test(textOf(cause, code));
-    return isCondition && /^(?:missing-colon|unknown-prop|foreign-attribute|foreign-binding)$/.test(cause.rule);
+    const isCondition = /^(?:[:@]|v-|wx:)?(?:if|show|else_?if|else-if|elif|when|visible)$/.test(
+      textOf(cause, code),
+    );
+    return (
+      isCondition &&
+      /^(?:missing-colon|unknown-prop|foreign-attribute|foreign-binding)$/.test(cause.rule)
+    );
   }
   const value = /^\s*=\s*"([^"]*)"/.exec(code.slice(cause.place.end));
   const isInside = value !== null && one.place.end <= cause.place.end + value[0].length;
@@ -142,7 +158,8 @@ function followsInTemplate(one: CodeProblem, cause: CodeProblem, code: string): 
     return /^(?:not-computed|unknown-member|unknown-field|binding-type)$/.test(one.rule);
   return (
     cause.rule === 'foreign-attribute' &&
-    (cause.edits?.some(({ start, end }) => start <= one.place.start && one.place.end <= end) ?? false)
+    (cause.edits?.some(({ start, end }) => start <= one.place.start && one.place.end <= end) ??
+      false)
   );
 }
 
@@ -157,16 +174,28 @@ const methodAt = ({ place }: CodeProblem, code: string): string | undefined =>
   [...code.slice(0, place.start).matchAll(/\bfn\s+(\w+)/g)].at(-1)?.[1];
 
 const sameMethod = (one: CodeProblem, other: CodeProblem, code: string): boolean => {
-  const inOther = methodAt({ ...other, place: { ...other.place, start: other.place.end + 1 } }, code);
+  const inOther = methodAt(
+    { ...other, place: { ...other.place, start: other.place.end + 1 } },
+    code,
+  );
   return methodAt(one, code) === (inOther ?? methodAt(other, code));
 };
 
 /** Whether a name is not known because the struct around a mistake cannot be read. */
 function isFieldOf(cause: CodeProblem, one: CodeProblem, code: string): boolean {
-  if (!/^(?:computed-fields|unknown-setter|unknown-field|rust-name|rust-call|rust-type)$/.test(one.rule)) return false;
+  if (
+    !/^(?:computed-fields|unknown-setter|unknown-field|rust-name|rust-call|rust-type)$/.test(
+      one.rule,
+    )
+  )
+    return false;
   const start = code.lastIndexOf('struct ', cause.place.start);
   const end = code.indexOf('\n}', start);
-  if (start === -1 || end < cause.place.start || /\bimpl\b/.test(code.slice(start, cause.place.start)))
+  if (
+    start === -1 ||
+    end < cause.place.start ||
+    /\bimpl\b/.test(code.slice(start, cause.place.start))
+  )
     return false;
   const body = code.slice(start, end);
   const names = textOf(one, code).match(/[a-z_]\w*/g) ?? [];
@@ -195,7 +224,8 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'foreign-member'(problem, code) {
     const { start, end } = problem.place;
     const field = /\bself\.(\w+)$/.exec(code.slice(0, start))?.[1];
-    if (problem.message.key !== 'foreign-member' || field === undefined || !hasGetter(field, code)) return undefined;
+    if (problem.message.key !== 'foreign-member' || field === undefined || !hasGetter(field, code))
+      return undefined;
     if (/^\s*(?:[-+*/%]?=(?!=)|\.)/.test(code.slice(end))) return said(problem, problem);
     const to = `self.get_${field}()`;
     return {
@@ -206,7 +236,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'callback-argument'(problem, code) {
     const field = textOf(problem, code).trim();
-    return problem.message.key === 'callback-argument' && /^\w+$/.test(field) && hasGetter(field, code)
+    return problem.message.key === 'callback-argument' &&
+      /^\w+$/.test(field) &&
+      hasGetter(field, code)
       ? said(problem, mistake('callback-argument/getter', field))
       : undefined;
   },
@@ -214,7 +246,12 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const struct = /#\[\s*component\s*\]\s*(?:pub\s+)?struct\s+([A-Za-z]\w*)/.exec(code)?.[1];
     const isName = /<component\b[^>]*\sname="$/.test(code.slice(0, problem.place.start));
     return struct !== undefined && isName && problem.edits === undefined
-      ? { ...problem, fix: say('write', `name="${struct}"`), edits: [{ ...problem.place, text: struct }], guess: true }
+      ? {
+          ...problem,
+          fix: say('write', `name="${struct}"`),
+          edits: [{ ...problem.place, text: struct }],
+          guess: true,
+        }
       : undefined;
   },
   'repeated-attribute'(problem, code) {
@@ -241,17 +278,22 @@ const CHANGES: Readonly<Record<string, Change>> = {
     };
   },
   'unknown-prop'(problem, code) {
+    const twice = /^::(?=\w)/.test(textOf(problem, code)) ? textOf(problem, code).slice(1) : '';
+    if (written(problem) === twice.slice(1) && twice !== '')
+      return {
+        ...problem,
+        fix: say('did-you-mean', twice),
+        edits: [{ ...problem.place, text: twice }],
+      };
     // The first tag of a chain.
     const isShow = /^:?(?:v-)?show$/.test(textOf(problem, code));
     const rest = code.slice(problem.place.end);
     if (!isShow || !/^[^<]*<\w+[^<]*\s:?(?:else|else_if)[\s=>/]/.test(rest)) return undefined;
-    const isBound = textOf(problem, code).startsWith(':');
     return {
       ...problem,
       fix: say('did-you-mean', ':if'),
       edits: [{ ...problem.place, text: ':if' }],
       guess: true,
-      ...(isBound ? {} : {}),
     };
   },
   'computed-fields'(problem, code) {

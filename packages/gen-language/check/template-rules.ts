@@ -292,7 +292,11 @@ function checkRow(
       const path = value.trim();
       const [first = '', member] = path.split('.');
       if (/^(?:if|else_if)$/.test(name) && member !== undefined && items.includes(first))
-        problems.add(valueStart, valueStart + value.length, mistake('part-of-field/row', path, name));
+        problems.add(
+          valueStart,
+          valueStart + value.length,
+          mistake('part-of-field/row', path, name),
+        );
       const type =
         first === item
           ? member === undefined

@@ -46,14 +46,16 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“{0}”不能作为参数：回调只能传固定的值。\n请写数字、true、false 或单引号里的文字；字段在方法里用 self.name 读取。',
   'callback-argument/event':
     '不用写“{0}”：GenUI 会自动传入事件。\n括号里留空，方法在 &mut self 后写 param: impl EventParam。',
-  'callback-argument/getter': '“{0}”不能作为参数：回调只能传固定的值。\n请把括号留空，在方法里用 self.get_{0}() 读取。',
+  'callback-argument/getter':
+    '“{0}”不能作为参数：回调只能传固定的值。\n请把括号留空，在方法里用 self.get_{0}() 读取。',
   'callback-argument/item':
     '“{0}”来自 :for，不能作为回调参数。\n请把按钮放到列表外面，在方法里查找那一行。',
   'callback-count': '“{0}”需要 {1} 个值，回调却传了 {2} 个。\n请改成一致。',
   'callback-count/event':
     '回调没有给“{0}”的“{1}”传值。\n如果它是事件，请写 param: impl EventParam；否则请删去。',
   'callback-type': '回调传入的 {0} 是 {1}，而方法需要 {2}。\n请在这里写 {1}。',
-  'computed-fields/callback': '“{0}”由事件调用，而 #[computed] 只用于绑定的方法。\n请删去 #[computed]。',
+  'computed-fields/callback':
+    '“{0}”由事件调用，而 #[computed] 只用于绑定的方法。\n请删去 #[computed]。',
   'computed-fields/quoted': '#[computed] 的列表里写字段名，不加引号，而 {0} 是文字。\n请去掉引号。',
   'computed-fields/self': '#[computed] 里只写字段名。\n请去掉“self.”。',
   'computed-fields/unknown': '组件没有字段“{0}”。',

@@ -166,7 +166,10 @@ const NAMES: Speakers = {
       return { ...mistake('rust-name/method', type, name), ...suggest(name, functions) };
     }
     const names = methodNames(keyOf(type));
-    const accessor = names && accessorOf(name, at, around);
+    // A text has `get`, too.
+    const isPlain = /^(?:integer|float|bool)$/.test(keyOf(type));
+    const isSignal = names && !names.includes('set') && (name === 'set' || isPlain);
+    const accessor = isSignal ? accessorOf(name, at, around) : undefined;
     if (accessor !== undefined)
       return {
         ...mistake('rust-name/method', shown(of), name),
@@ -197,14 +200,18 @@ const NAMES: Speakers = {
         : type === 'Option'
           ? say('rust-type/unwrap')
           : isMethod
-          ? say('write', `${name}()`)
-          : say('correct-name'),
+            ? say('write', `${name}()`)
+            : say('correct-name'),
     };
   },
 };
 
 /** `self.pages.set(…)`, as signals are written. */
-function accessorOf(name: string, at: number, { script, definition }: Surroundings): string | undefined {
+function accessorOf(
+  name: string,
+  at: number,
+  { script, definition }: Surroundings,
+): string | undefined {
   if (!/^[gs]et$/.test(name)) return undefined;
   const start = script.startsWith(name, at) ? at : script.indexOf(`.${name}(`, at) + 1;
   const field = /\bself\.(\w+)\.$/.exec(script.slice(0, start))?.[1];

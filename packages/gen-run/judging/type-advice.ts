@@ -226,10 +226,7 @@ function gaps(at: number, { script }: Surroundings): Advice {
     : mistake('rust-call/gaps');
 }
 
-function noPlace(
-  e: Expression | undefined,
-  { script }: Surroundings,
-): Advice | undefined {
+function noPlace(e: Expression | undefined, { script }: Surroundings): Advice | undefined {
   const to = e?.kind === 'assign' ? e.to : undefined;
   const field = to?.kind === 'method' ? /^get_(\w+)$/.exec(to.name)?.[1] : undefined;
   if (e?.kind === 'assign' && to?.kind === 'method' && field === undefined) {
