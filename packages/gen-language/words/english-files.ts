@@ -244,8 +244,7 @@ export const ENGLISH_OF_FILES = {
   'not-a-rule/at': '"{0}" is CSS: GenUI has no rules with @.\nRemove it.',
   'not-a-rule/brace': '"{0}" has no "{".\nWrite {0} {.',
   'not-a-rule/import': '"{0}" is CSS: a style imports nothing.\nWrite the rules into this file.',
-  'not-a-rule/semicolon':
-    'Nothing stands before this semicolon: rules have none behind them.\nRemove it.',
+  'not-a-rule/semicolon': 'Rules have no semicolon behind them.\nRemove it.',
   'not-a-rule/variable': 'A style has neither variables nor functions.\nWrite the value itself.',
   'not-a-struct/align': 'Write {x: 0.5, y: 0.5} for the middle: 0.0 is the start, 1.0 the end.',
   'not-a-struct/auto': 'There is no auto: set align on the parent, which places what is in it.',

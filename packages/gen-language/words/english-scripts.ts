@@ -41,7 +41,7 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-name/field': '"{0}" has no field "{1}".',
   'rust-name/foreign': '"{0}" is no word of Rust.\nWrite {1}.',
   'rust-name/in-text':
-    'In the braces of a text stands a name alone, and "{0}" is more.\nWrite {} there, and the value behind the text.',
+    'The braces of a text take a name alone, and "{0}" is more.\nWrite {} there, and the value behind the text.',
   'rust-name/macro': '"{0}" is a macro.\nWrite {0}!(…), with an exclamation mark.',
   'rust-name/member': '"{0}" has no "{1}".',
   'rust-name/method': '"{0}" has no method "{1}".',

@@ -248,8 +248,29 @@ function noPlace(e: Expression | undefined, { script }: Surroundings): Advice | 
 }
 
 /** A type of another language. */
-function foreignType(name: string, { own, imports }: Surroundings): Advice | undefined {
-  const type = foreignTypeName(name);
+function foreignType(name: string, { own, imports, traits }: Surroundings): Advice | undefined {
+  const type = foreignTypeName(name) ?? (imports || traits ? undefined : slipOf(name));
   if (type === undefined || own.has(name) || (imports && /^\p{Lu}/u.test(name))) return undefined;
   return mistake('foreign-type', name, type);
+}
+
+/** A type of Rust that is one slip of the keyboard away. */
+const slipOf = (name: string): string | undefined =>
+  ['String', 'Option', 'Result'].find((type) => {
+    const folded = (text: string) => [...text].toSorted().join('');
+    const isSwapped = folded(type) === folded(name);
+    return (
+      isSwapped ||
+      (name.length === type.length - 1 && type.startsWith(name[0]!) && isPartOf(name, type))
+    );
+  });
+
+/** Whether the letters of a word are in the other in the same order. */
+function isPartOf(word: string, whole: string): boolean {
+  let at = 0;
+  for (const letter of word) {
+    at = whole.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
 }
