@@ -282,6 +282,10 @@ const CHANGES: Readonly<Record<string, Change>> = {
     if (written(problem) === twice.slice(1) && twice !== '')
       return {
         ...problem,
+        message: {
+          ...problem.message,
+          values: problem.message.values.map((one) => (one === twice ? `:${twice}` : one)),
+        },
         fix: say('did-you-mean', twice),
         edits: [{ ...problem.place, text: twice }],
       };

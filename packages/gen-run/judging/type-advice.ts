@@ -229,10 +229,10 @@ function gaps(at: number, { script }: Surroundings): Advice {
 function noPlace(e: Expression | undefined, { script }: Surroundings): Advice | undefined {
   const to = e?.kind === 'assign' ? e.to : undefined;
   const field = to?.kind === 'method' ? /^get_(\w+)$/.exec(to.name)?.[1] : undefined;
-  if (e?.kind === 'assign' && to?.kind === 'method' && field === undefined) {
+  if (e?.kind === 'assign' && e.operator === '' && to?.kind === 'method' && field === undefined) {
     const sign = script.lastIndexOf('=', e.from.at);
     const edits = [{ start: sign, end: sign + 1, text: '==' }];
-    return { ...mistake('rust-type/assigned'), ...(e.operator === '' && { edits, guess: true }) };
+    return { ...mistake('rust-type/assigned'), edits, guess: true };
   }
   if (to?.kind === 'field' && to.on.kind === 'path') {
     const name = to.on.segments[0]!.name;
