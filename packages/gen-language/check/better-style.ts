@@ -1,7 +1,7 @@
 /** What the rules of pages have found in styles, in words that know CSS. */
 import { type CodeProblem, excerpt } from '../problem.ts';
-import { mistake } from '../words/words.ts';
-import { HAN, said } from './rewording.ts';
+import { mistake, say } from '../words/words.ts';
+import { HAN, rewritten, type Surroundings, said } from './rewording.ts';
 
 /** `!important` behind any value. */
 function importantValue({ place }: CodeProblem, index: number): CodeProblem {
@@ -26,11 +26,41 @@ const STATES: Readonly<Record<string, string>> = {
   'focus-visible': 'focus_color',
 };
 
-export function badSelector(problem: CodeProblem, text: string): CodeProblem | undefined {
+/**
+ * The property that has the colour of a state on all tags that the selector meets; nothing where they have none,
+ * undefined where there is no such state.
+ */
+function colorOf(
+  state: string,
+  before: string,
+  start: number,
+  { code, tags, tagOf }: Surroundings,
+): string | undefined {
+  if (!Object.hasOwn(STATES, state)) return undefined;
+  const plain = STATES[state]!;
+  const own = /[.#](\w+)$/.exec(before)?.[1];
+  // In `&:hover`, the rule around it.
+  const name = own ?? [...code.slice(0, start).matchAll(/[.#](\w+)\s*\{/g)].at(-1)?.[1];
+  if (name === undefined) return plain;
+  const met = [...code.matchAll(/<([a-z]\w*)\b([^<]*)/g)].flatMap(([, tag = '', rest = '']) =>
+    new RegExp(`\\s(?:id|class)="[^"]*\\b${name}\\b`).test(rest) && tags.includes(tag) ? tag : [],
+  );
+  const has = (prop: string) => met.every((tag) => tagOf(tag)?.props.has(prop));
+  return [plain, `stroke_${plain}`, `background_${plain}`, ''].find(
+    (prop) => prop === '' || has(prop),
+  );
+}
+
+export function badSelector(
+  problem: CodeProblem,
+  text: string,
+  around: Surroundings,
+): CodeProblem | undefined {
   if (HAN.test(text) && /^[.#][\p{L}\p{N}_]+$/u.test(text))
     return said(problem, mistake('bad-selector/letters', excerpt(text)));
   const [, before = '', state = ''] = /^(.*?)::?([a-z-]+)(?:\(.*\))?$/.exec(text) ?? [];
-  const color = Object.hasOwn(STATES, state) ? STATES[state] : undefined;
+  const color = colorOf(state, before.trim(), problem.place.start, around);
+  if (color === '') return said(problem, mistake('bad-selector/pseudo', excerpt(text)));
   if (color !== undefined)
     return said(
       problem,
@@ -40,6 +70,9 @@ export function badSelector(problem: CodeProblem, text: string): CodeProblem | u
     );
   if (state !== '') return said(problem, mistake('bad-selector/pseudo', excerpt(text)));
   if (text.startsWith('@')) return said(problem, mistake('not-a-rule/at', excerpt(text)));
+  const inner = /^(?:[>+~]\s*|&)([.#][A-Za-z_]\w*)$/.exec(text)?.[1];
+  if (inner !== undefined)
+    return rewritten(problem, mistake('bad-selector/rule', excerpt(text), inner), inner, true);
   const several = text.split(',').map((one) => one.trim());
   if (several.length > 1 && several.every((one) => /^[.#][A-Za-z_]\w*$/.test(one)))
     return said(problem, mistake('bad-selector/several', excerpt(text)));
@@ -55,20 +88,36 @@ export function badSelector(problem: CodeProblem, text: string): CodeProblem | u
     : undefined;
 }
 
-export function notARule(problem: CodeProblem, text: string): CodeProblem | undefined {
+export function notARule(
+  problem: CodeProblem,
+  text: string,
+  around: Surroundings,
+): CodeProblem | undefined {
+  if (text === ';') return rewritten(problem, mistake('not-a-rule/semicolon'), '');
+  if (/^[.#][A-Za-z_]\w*$/.test(text) && /^\s*\w+\s*:/.test(around.code.slice(problem.place.end)))
+    return {
+      place: problem.place,
+      ...mistake('not-a-rule/brace', text),
+      edits: [{ start: problem.place.end, end: problem.place.end, text: ' {' }],
+    };
   if (/^@(?:import|use|forward)\b/.test(text))
     return said(problem, mistake('not-a-rule/import', excerpt(text)));
   if (text.startsWith('@')) return said(problem, mistake('not-a-rule/at', excerpt(text)));
   if (/^\$|^--/.test(text)) return said(problem, mistake('not-a-rule/variable'));
   const state = /^&\s*::?([a-z-]+)/.exec(text)?.[1] ?? '';
-  const color = Object.hasOwn(STATES, state) ? STATES[state] : undefined;
-  return color === undefined
+  const color = colorOf(state, '', problem.place.start, around);
+  return color === undefined || color === ''
     ? undefined
     : said(problem, mistake('bad-selector/state-here', excerpt(text), color));
 }
 
 /** A variable or a function of CSS as a value. */
 export function droppedValue(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const parts = /^rgb\(\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*\)$/.exec(text)?.slice(1).map(Number);
+  if (parts?.every((one) => one < 256)) {
+    const to = `#${parts.map((one) => one.toString(16).padStart(2, '0').toUpperCase()).join('')}`;
+    return rewritten(problem, { ...problem, fix: say('write', to) }, to, true);
+  }
   return /^(?:var|calc|min|max|clamp|env)\(/.test(text)
     ? said(problem, mistake('not-a-rule/variable'))
     : undefined;

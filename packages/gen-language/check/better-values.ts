@@ -1,7 +1,7 @@
 /** What the rules of pages have found of values, with what is meant by them. */
 import type { CodeProblem } from '../problem.ts';
 import { say, type Words } from '../words/words.ts';
-import { rewritten } from './rewording.ts';
+import { rewritten, type Surroundings } from './rewording.ts';
 
 const AT: Readonly<Record<string, string>> = {
   center: '0.5 0.5',
@@ -55,7 +55,13 @@ export function notANumber(problem: CodeProblem, text: string): CodeProblem | un
 }
 
 /** `#F70C` has its letters once. */
-export function badColor(problem: CodeProblem, text: string): CodeProblem | undefined {
+export function badColor(
+  problem: CodeProblem,
+  text: string,
+  { blockAt }: Surroundings,
+): CodeProblem | undefined {
+  if (problem.message.key === 'bad-color/word' && blockAt(problem.place.start) === 'style')
+    return { ...problem, fix: say('write', problem.edits?.[0]?.text ?? '#FF7043') };
   const hex = /^0x([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(text.trim())?.[1];
   if (hex !== undefined)
     return rewritten(problem, { ...problem, fix: say('write', `#${hex}`) }, `#${hex}`);
@@ -67,6 +73,12 @@ export function badColor(problem: CodeProblem, text: string): CodeProblem | unde
 
 /** `8px 16px`, as CSS counts the sides: up and down first, then left and right. */
 function sides(problem: CodeProblem, text: string): CodeProblem | undefined {
+  const braced = /^\{\s*(-?\d+\.\d+(?:\s*,\s*-?\d+\.\d+)*)\s*\}$/.exec(text.trim())?.[1];
+  const plain = braced?.split(/\s*,\s*/);
+  if (plain !== undefined && /^[124]$/.test(String(plain.length))) {
+    const to = plain.join(' ');
+    return rewritten(problem, { ...problem, fix: say('write', to) }, to, true);
+  }
   const parts = text.trim().split(/\s+/);
   if (parts.includes('auto')) return { ...problem, fix: say('not-a-struct/auto') };
   const numbers = parts.map((one) => /^(-?\d+(?:\.\d+)?)(?:px|rpx|dp|pt)?$/.exec(one)?.[1]);

@@ -60,7 +60,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
     /^[:@]?\p{Script=Han}+=/u.test(text)
       ? { ...problem, ...mistake('not-an-attribute/letters', text.split('=')[0]!) }
       : undefined,
-  'bad-binding'(problem, text) {
+  'bad-binding'(problem, text, { code }) {
     const value = text.trim();
     if (/^[\p{L}\p{N}_]+$/u.test(value) && /[^\w]/.test(value))
       return { ...problem, ...mistake('bad-binding/letters', value) };
@@ -73,6 +73,19 @@ const CHANGES: Readonly<Record<string, Change>> = {
         problem,
         mistake('bad-binding/method', excerpt(value), `${called[1]}_${called[2]}`),
       );
+    if (/^'[^']*'$/.test(value)) {
+      const colon = /:\w+\s*=\s*"$/.exec(code.slice(0, problem.place.start))?.index;
+      return colon === undefined
+        ? undefined
+        : {
+            place: problem.place,
+            ...mistake('bad-binding/text', excerpt(value)),
+            edits: [{ start: colon, end: colon + 1, text: '' }],
+          };
+    }
+    const isTrue = /^(\w+)\s*===?\s*true$/.exec(value)?.[1];
+    if (isTrue !== undefined)
+      return rewritten(problem, mistake('bad-binding/equals', excerpt(value), isTrue), isTrue);
     const negated = /^!\s*(\w+)$/.exec(value)?.[1];
     return negated === undefined
       ? undefined
@@ -96,6 +109,17 @@ const CHANGES: Readonly<Record<string, Change>> = {
     const to = problem.edits?.[0]?.text;
     const script = code.indexOf('<script');
     if (to === undefined || script === -1) return undefined;
+    // Names of components begin with a capital letter.
+    const name = new RegExp(`<component\\b[^>]*\\sname="(${to})"`).exec(code);
+    if (/^[a-z]/.test(to) && /^[A-Z]/.test(text) && name !== null) {
+      const end = name.index + name[0].length - 1;
+      return {
+        ...problem,
+        fix: say('write', `name="${text}"`),
+        edits: [{ start: end - to.length, end, text }],
+        guess: true,
+      };
+    }
     const places = [...code.matchAll(new RegExp(`\\b${text}\\b`, 'g'))];
     const edits = places
       .filter(({ index }) => index > script)
@@ -163,7 +187,11 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'dropped-value': droppedValue,
 };
 
-function badLoop(problem: CodeProblem, text: string): CodeProblem | undefined {
+function badLoop(
+  problem: CodeProblem,
+  text: string,
+  { fields }: Surroundings,
+): CodeProblem | undefined {
   const value = text.trim();
   const list = /^\{\{\s*(\w+)\s*\}\}$/.exec(value)?.[1];
   if (list !== undefined)
@@ -177,6 +205,11 @@ function badLoop(problem: CodeProblem, text: string): CodeProblem | undefined {
     /^(.+?\s+(?:in|of)\s+)(?:&?(?:mut\s+)?self\.|&)?(\w+)(?:\.(?:iter|into_iter|iter_mut|clone|values|enumerate)\(\))*$/.exec(
       value,
     ) ?? [];
+  const [, called, field] = /^(.+?\s+in\s+)(\w+)\(\)$/.exec(value) ?? [];
+  if (called !== undefined && fields.has(field!)) {
+    const to = `${called}${field}`;
+    return rewritten(problem, mistake('bad-loop/whole', excerpt(value), to), to, true);
+  }
   if (head !== undefined && /[.&]/.test(value)) {
     const to = `${head.replace(/\sof\s+$/, ' in ')}${whole}`;
     return rewritten(problem, mistake('bad-loop/whole', excerpt(value), to), to, true);

@@ -19,6 +19,7 @@ import { compilerProblems } from './compiled.ts';
 import type { JudgeScript } from './judged.ts';
 import type { Surroundings } from './rewording.ts';
 import { fieldsOf, scriptProblems } from './script-rules.ts';
+import { inSecondLook } from './second-look.ts';
 
 /** What a text is: a `.gen` file or a part of one, or the configuration file of that name. */
 export type SampleKind = (typeof KINDS)[number];
@@ -102,7 +103,7 @@ export function problemsOf(
       compiler === undefined
         ? []
         : inBetterRust(compilerProblems(code, found, compiler), found, code);
-    return inOrder([...found, ...said]).map((problem) => moved(problem, mark));
+    return inOrder(inSecondLook([...found, ...said], code)).map((problem) => moved(problem, mark));
   }
   const problems = checkToml(code, info, data);
   // Of the keys that Cargo hands on to other programs, the data only has those that Ract's documentation names.

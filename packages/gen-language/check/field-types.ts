@@ -10,6 +10,14 @@ import { type TagOf, takenBy } from './taken-types.ts';
 
 /** Types that are known without looking anything up. */
 const PRIMITIVE = /^(?:[iu](?:8|16|32|64|128|size)|f32|f64|bool|char|String)$/;
+/** Whether a value of the type is none of what is taken: what wraps one is not, either. */
+const isOther = (type: string, takes: string): boolean => {
+  const inner = /^(?:Option|Vec)<(.+)>$/.exec(type)?.[1];
+  return (
+    PRIMITIVE.test(type) ||
+    (inner !== undefined && /^(?:String|bool)$/.test(takes) && PRIMITIVE.test(inner))
+  );
+};
 /** What the number of an item is called, where it comes second as in Vue. */
 const SWAPPED = /^_?(?:i|j|k|n|idx|index|key|pos|no|num)$/i;
 /** Before these the component has not been drawn yet. */
@@ -121,7 +129,7 @@ function checkBound(
   const end =
     member === undefined ? type : type && memberType(attribute, type, member, names, problems);
   const takes = takenBy(element, name, uses.tagOf);
-  const isWrong = more === undefined && takes && end && end !== takes && PRIMITIVE.test(end);
+  const isWrong = more === undefined && takes && end && end !== takes && isOther(end, takes);
   if (!isWrong) {
     if (!items.has(first)) uses.bound.add(first);
     return;

@@ -258,6 +258,17 @@ const CHECKS: readonly Check[] = [
     if (token.text !== 'fn' || tokens[index + 2]?.text !== '(') return false;
     const closing = tokens[index + 2]!.partner;
     const colon = closing === undefined ? undefined : tokens[closing + 1];
+    const of = closing === undefined ? undefined : tokens[closing + 2];
+    if (
+      /^(?::|->)$/.test(colon?.text ?? '') &&
+      /^(?:void|None|Void|Unit|unit)$/.test(of?.text ?? '')
+    ) {
+      add(closing! + 2, {
+        ...mistake('foreign-type/nothing', of!.text),
+        edits: [{ start: tokens[closing!]!.end, end: of!.end, text: '' }],
+      });
+      return true;
+    }
     if (colon?.text !== ':') return false;
     add(closing! + 1, {
       ...mistake('foreign-operator', ':', '->'),
@@ -281,6 +292,48 @@ const CHECKS: readonly Check[] = [
       ...mistake('foreign-word/modifier', token.text),
       edits: [{ start: token.start, end, text: '' }],
     });
+    return true;
+  },
+  function then({ token, next, before, tokens, index, add }) {
+    if (token.text !== 'then' || next !== '{' || !/^(?:[)\]}]|\w+|"[^"]*")$/.test(before))
+      return false;
+    const start = tokens.findLastIndex(({ text }, at) => at < index && /^[;{}]$/.test(text));
+    const hasIf = tokens.slice(start + 1, index).some(({ text }) => /^(?:if|while)$/.test(text));
+    if (!hasIf || /^(?:if|while)$/.test(before)) return false;
+    const edit = { start: token.start, end: tokens[index + 1]!.start, text: '' };
+    add(index, { ...mistake('foreign-word/modifier', 'then'), edits: [edit] });
+    return true;
+  },
+  function condition({ token, next, before, add, index }) {
+    if (token.text !== 'if' || before !== 'else' || next !== '{') return false;
+    add(index, mistake('foreign-word/no-condition'));
+    return true;
+  },
+  function change(place) {
+    const { token, next, tokens, index, add } = place;
+    if (token.text !== '=' || next !== '+' || !adjoins(place) || !isWord(tokens[index - 1]))
+      return false;
+    if (tokens[index + 2]?.start === tokens[index + 1]!.end) return false;
+    add(index + 1, { ...mistake('foreign-operator', '=+', '+='), to: '+=', guess: true });
+    return true;
+  },
+  function letEquals({ token, tokens, index, code, add }) {
+    if (token.text !== 'let') return false;
+    const name = tokens[index + 1]?.text === 'mut' ? index + 2 : index + 1;
+    const sign = tokens[name + 1];
+    if (!isWord(tokens[name]) || sign === undefined || !/^==[^=]/.test(code.slice(sign.start)))
+      return false;
+    add(name, {
+      ...mistake('foreign-word/declaration', `let ${tokens[name]!.text} ==`, tokens[name]!.text),
+      edits: [{ start: sign.start, end: sign.start + 2, text: '=' }],
+    });
+    return true;
+  },
+  function rest({ token, code, add, index }) {
+    const text = /^\.\.\.\s*Default::default\(\)/.exec(code.slice(token.start))?.[0];
+    if (text === undefined || code[token.start - 1] === '.') return false;
+    const edit = { start: token.start, end: token.start + 3, text: '..' };
+    add(index, { ...mistake('foreign-word/rest'), edits: [edit], guess: true });
     return true;
   },
   function options({ token, next, after, starts, tokens, index, add }) {

@@ -83,6 +83,7 @@ function methodAt(tokens: readonly RustToken[], index: number): Method | undefin
   const listed = words?.filter(({ kind }) => kind === 'word');
   const quoted = words?.find(({ kind }) => kind === 'text');
   const parts = parametersBetween(tokens, index + 3, opening.partner);
+  const receiver = receiverOf(parts[0]);
   const brace = tokens.findIndex(({ text }, at) => at > opening.partner! && /^[{;]$/.test(text));
   const last = tokens[brace]?.partner;
   const arrow = tokens[opening.partner + 1]?.text === '->' ? opening.partner + 2 : undefined;
@@ -92,11 +93,20 @@ function methodAt(tokens: readonly RustToken[], index: number): Method | undefin
     ...(quoted && { quoted }),
     ...(listed && { listed, listEnd: listed.at(-1)?.end ?? words!.at(0)?.end ?? name.start }),
     hasSelf: parts.some((part) => part.length <= 3 && part.some(({ text }) => text === 'self')),
-    ...(parts[0]?.length === 1 && parts[0][0]!.text === 'self' && { receiver: parts[0][0]! }),
+    ...(receiver && { receiver }),
     parameters: parts.flatMap((part) => parameterOf(part) ?? []),
     result: arrow === undefined ? '' : joined(tokens.slice(arrow, brace)),
     body: last === undefined ? [] : tokens.slice(brace + 1, last),
   };
+}
+
+/** `self` or `mut self`, which take the component away. */
+function receiverOf(part: readonly RustToken[] = []): RustToken | undefined {
+  const [first, second] = part;
+  if (part.length === 1 && first?.text === 'self') return first;
+  return part.length === 2 && first?.text === 'mut' && second?.text === 'self'
+    ? { ...second, start: first.start }
+    : undefined;
 }
 
 /** What is between commas. */

@@ -291,6 +291,12 @@ function checkRow(
       if (prefix !== ':' || name === 'for') continue;
       const path = value.trim();
       const [first = '', member] = path.split('.');
+      if (/^(?:if|else_if)$/.test(name) && member !== undefined && items.includes(first))
+        problems.add(
+          valueStart,
+          valueStart + value.length,
+          mistake('part-of-field/row', path, name),
+        );
       const type =
         first === item
           ? member === undefined

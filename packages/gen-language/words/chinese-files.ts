@@ -4,12 +4,14 @@ import type { Catalogue } from './words.ts';
 export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'assigned-field': '“{0}”已绑定，直接赋值不会更新界面。\n请调用 setter：self.set_{0}(…)。',
   'bad-binding/braces': '“{0}”带有花括号。\n绑定只写字段名：{1}。',
+  'bad-binding/equals': '“{0}”是比较，而绑定里不能用运算符。\n请写 {1}。',
   'bad-binding/letters':
     '“{0}”在这里不能用作字段名。\n字段名由字母 a 到 z、数字和下划线组成。固定的文字不加冒号，写在单引号里。',
   'bad-binding/method':
     '“{0}”调用了值的方法，而绑定只能调用组件的计算方法。\n请写一个带 #[computed] 的方法，例如 {1}()。',
   'bad-binding/not':
     '“{0}”是取反，而绑定里不能用运算符。\n请绑定返回相反值的 #[computed] 方法，或用 :if="{1}" 加 else。',
+  'bad-binding/text': '“{0}”是固定的文字，而冒号用来绑定字段。\n请删去冒号。',
   'bad-encoding': '文件从这里开始不是 UTF-8。\n请另存为 UTF-8。',
   'bad-loop/braces': '“{0}”只写了列表。\n请写 item in {1}。',
   'bad-loop/number':
@@ -23,6 +25,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“{0}”不能用作选择器。\n名称由字母 a 到 z、数字和下划线组成，例如 .page_title。',
   'bad-selector/nested': '“{0}”不是单个选择器。\n请把规则写成嵌套：{1} { {2} { … } }。',
   'bad-selector/pseudo': '“{0}”用了伪类，而 GenUI 没有伪类。\n请给这些标签加上单独的类。',
+  'bad-selector/rule': '“{0}”不是选择器：嵌套的样式规则前面不加符号。\n请写 {1}。',
   'bad-selector/several': '“{0}”是多个选择器。\n请给每个选择器写一条规则。',
   'bad-selector/state':
     '“{0}”用了伪类，而 GenUI 没有伪类。\n请在 {2} 里写 {1}: #…; 和 animation_key: true;。',
@@ -43,12 +46,16 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“{0}”不能作为参数：回调只能传固定的值。\n请写数字、true、false 或单引号里的文字；字段在方法里用 self.name 读取。',
   'callback-argument/event':
     '不用写“{0}”：GenUI 会自动传入事件。\n括号里留空，方法在 &mut self 后写 param: impl EventParam。',
+  'callback-argument/getter':
+    '“{0}”不能作为参数：回调只能传固定的值。\n请把括号留空，在方法里用 self.get_{0}() 读取。',
   'callback-argument/item':
     '“{0}”来自 :for，不能作为回调参数。\n请把按钮放到列表外面，在方法里查找那一行。',
   'callback-count': '“{0}”需要 {1} 个值，回调却传了 {2} 个。\n请改成一致。',
   'callback-count/event':
     '回调没有给“{0}”的“{1}”传值。\n如果它是事件，请写 param: impl EventParam；否则请删去。',
   'callback-type': '回调传入的 {0} 是 {1}，而方法需要 {2}。\n请在这里写 {1}。',
+  'computed-fields/callback':
+    '“{0}”由事件调用，而 #[computed] 只用于绑定的方法。\n请删去 #[computed]。',
   'computed-fields/quoted': '#[computed] 的列表里写字段名，不加引号，而 {0} 是文字。\n请去掉引号。',
   'computed-fields/self': '#[computed] 里只写字段名。\n请去掉“self.”。',
   'computed-fields/unknown': '组件没有字段“{0}”。',
@@ -129,6 +136,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-tag/select': 'GenUI 没有下拉选择：请写 <radio_group>，每个选项一个 <radio>。',
   'foreign-tag/wrapper': '请删去这个标签，保留里面的内容。',
   'foreign-type': '“{0}”不是 Rust 的类型。\n请写 {1}。',
+  'foreign-type/nothing': '“{0}”不是 Rust 的类型。\n请删去：没有返回值的方法，括号后面不写类型。',
   'foreign-type/wrapper':
     '“{0}”是其他框架的写法，字段在这里写类型。\n请写类型，例如 u32 或 String；初值写在 impl Default 里。',
   'foreign-value': '“!important”是 CSS 的写法。\n请删去。',
@@ -140,6 +148,8 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'foreign-word/modifier': '“{0}”不是 Rust 的关键字。\n请删去。',
   'foreign-word/new':
     '“new”不是 Rust 的关键字。\n请写 {0} { … } 并写上每个字段，或写 {0}::default()。',
+  'foreign-word/no-condition': '“if”后面没有条件。\n请写上条件，或删去“if”。',
+  'foreign-word/rest': '这里不能写“...”。\n请写 ..Default::default()，两个点，末尾不加逗号。',
   'foreign-word/switch': '“switch”不是 Rust 的关键字。\n请写 match value { a => …, _ => … }。',
   'foreign-word/try':
     '“{0}”不是 Rust 的关键字，Rust 不抛异常。\n可能没有的值是 Option 或 Result：请用 match 或 unwrap_or(…)。',
@@ -189,7 +199,9 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“{0}”不是方法调用，而回调里不能写语句。\n请在脚本里写一个方法，这里写方法名和括号。',
   'not-a-number/one': '这里只能写一个数，用于所有边：{0}。',
   'not-a-rule/at': '“{0}”是 CSS 的写法，GenUI 没有 @ 规则。\n请删去。',
+  'not-a-rule/brace': '“{0}”后面缺少“{”。\n请写 {0} {。',
   'not-a-rule/import': '“{0}”是 CSS 的写法，样式不能导入。\n请把规则写进这个文件。',
+  'not-a-rule/semicolon': '样式规则后面不写分号。\n请删去。',
   'not-a-rule/variable': '样式里没有变量和函数。\n请直接写值。',
   'not-a-struct/align': '居中写 {x: 0.5, y: 0.5}：0.0 是起点，1.0 是末端。',
   'not-a-struct/auto': '没有 auto：请在父标签上设置 align，由它决定位置。',
@@ -198,9 +210,11 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
     '“{0}”被绑定，却没有 #[computed]。\n请在它上方写 #[computed([…])]，列出它读取的字段。',
   'part-of-field':
     '“{0}”是字段的一部分，而只能绑定整个字段，所以什么都不显示。\n请绑定返回它的 #[computed] 方法，例如 {1}()。',
+  'part-of-field/row': '“{0}”是元素的一部分：写在 :{1} 里，标签会一直显示。\n请写 :visible="{0}"。',
   'prop-derive': '“{0}”没有派生 {1}。\n请在它上方写 #[derive(Debug, Clone, Default)]。',
   'quote-in-value/way':
     '值到第一个双引号就结束，里面不能再写双引号。请改用“和”，或绑定一个文字里带引号的字段。',
+  'repeated-attribute/class': '<{0}> 有两个“class”。\n请写 class="{1}"。',
   'repeated-property': '“{0}”在同一条规则里写了两次。\n请删去一个。',
   'repeated-rule': '规则 {0} 写了两次，后一条会取代前一条。\n请合成一条。',
   'row-callback': '“{0}”在 :for 的行里，只有第一行会调用它的方法。\n请把回调放到列表外面。',
@@ -229,6 +243,7 @@ export const CHINESE_OF_FILES: Catalogue<'files'> = {
   'toml/twice': '这个名称已经定义过',
   'toml/value': '这里不是有效的值',
   'toml/zero': '数字不能以 0 开头',
+  'unclosed-block/misspelt': '<{0}> 块没有结束：结束标签写成了 {1}。\n请写 </{0}>。',
   'unknown-command': 'Ract 没有命令“{0}”。',
   'unknown-command/list': '请查看命令列表。',
   'unknown-flag': '“ract {0}”没有选项“{1}”。',

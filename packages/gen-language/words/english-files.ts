@@ -3,12 +3,14 @@ export const ENGLISH_OF_FILES = {
   'assigned-field':
     '"{0}" is bound, and assigning it leaves the screen as it is.\nCall the setter: self.set_{0}(…).',
   'bad-binding/braces': '"{0}" has braces.\nA binding names the field alone: {1}.',
+  'bad-binding/equals': '"{0}" compares, and bindings have no operators.\nWrite {1}.',
   'bad-binding/letters':
     '"{0}" cannot be the name of a field here.\nNames of fields have the letters a to z, digits and underscores. A text that never changes is written without the colon, in single quotes.',
   'bad-binding/method':
     '"{0}" calls a method of the value, and a binding calls only computed methods of the component.\nWrite one, such as {1}(), with #[computed].',
   'bad-binding/not':
     '"{0}" turns a value around, and bindings have no operators.\nBind a #[computed] method that gives the opposite, or use :if="{1}" and else.',
+  'bad-binding/text': '"{0}" is a fixed text, and a colon binds a field.\nRemove the colon.',
   'bad-encoding': 'From here on the file is not UTF-8.\nSave it as UTF-8.',
   'bad-loop/braces': '"{0}" names only the list.\nWrite item in {1}.',
   'bad-loop/number':
@@ -26,6 +28,8 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is not one selector.\nPut the rules into each other: {1} { {2} { … } }.',
   'bad-selector/pseudo':
     '"{0}" has a pseudo class, and GenUI has none.\nGive the tags that are meant a class of their own.',
+  'bad-selector/rule':
+    '"{0}" is not a selector: rules lie in each other without a sign.\nWrite {1}.',
   'bad-selector/several': '"{0}" is several selectors.\nWrite a rule for each.',
   'bad-selector/state':
     '"{0}" has a pseudo class, and GenUI has none.\nSet {1}: #…; and animation_key: true; in {2}.',
@@ -48,6 +52,8 @@ export const ENGLISH_OF_FILES = {
     '"{0}" cannot be handed over: only fixed values can.\nWrite a number, true, false or a text in single quotes; fields are read in the method, as self.name.',
   'callback-argument/event':
     '"{0}" is not written: GenUI hands the event over by itself.\nLeave the parentheses empty, and write param: impl EventParam behind &mut self.',
+  'callback-argument/getter':
+    '"{0}" cannot be handed over: only fixed values can.\nLeave the parentheses empty, and read self.get_{0}() in the method.',
   'callback-argument/item':
     '"{0}" comes from :for, and cannot be handed over.\nPut the button outside of the list, and let the method find the row.',
   'callback-count': '"{0}" takes {1} values, and the callback hands over {2}.\nMake them the same.',
@@ -55,6 +61,8 @@ export const ENGLISH_OF_FILES = {
     'The callback hands nothing over for "{1}" of "{0}".\nIf it is the event, write param: impl EventParam; otherwise remove it.',
   'callback-type':
     'The callback hands {0} over, which is {1}, and the method takes {2}.\nWrite {1} here.',
+  'computed-fields/callback':
+    '"{0}" is called by an event, and #[computed] is only for methods that are bound.\nRemove #[computed].',
   'computed-fields/quoted':
     'The list of #[computed] has names without quotes, and {0} is a text.\nRemove the quotes.',
   'computed-fields/self': '#[computed] lists the names of fields alone.\nRemove "self.".',
@@ -159,6 +167,8 @@ export const ENGLISH_OF_FILES = {
     'GenUI has no list of choices: write a <radio_group> with a <radio> for each.',
   'foreign-tag/wrapper': 'Remove it, and leave what is in it.',
   'foreign-type': '"{0}" is not a type of Rust.\nWrite {1}.',
+  'foreign-type/nothing':
+    '"{0}" is not a type of Rust.\nRemove it: a method that gives nothing has no type behind its parentheses.',
   'foreign-type/wrapper':
     '"{0}" belongs to another framework: a field has a type here.\nWrite its type, such as u32 or String, and give the first value in impl Default.',
   'foreign-value': '"!important" belongs to CSS.\nRemove it.',
@@ -170,6 +180,9 @@ export const ENGLISH_OF_FILES = {
   'foreign-word/modifier': '"{0}" is no word of Rust.\nRemove it.',
   'foreign-word/new':
     '"new" is no word of Rust.\nWrite {0} { … } with all fields, or {0}::default().',
+  'foreign-word/no-condition': '"if" has no condition.\nWrite one, or remove "if".',
+  'foreign-word/rest':
+    '"..." is no sign of Rust here.\nWrite ..Default::default(), with two dots and no comma.',
   'foreign-word/switch': '"switch" is no word of Rust.\nWrite match value { a => …, _ => … }.',
   'foreign-word/try':
     '"{0}" is no word of Rust: nothing is thrown.\nA value that may be missing is an Option or a Result: use match or unwrap_or(…).',
@@ -229,7 +242,9 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is not a call: a callback does nothing itself.\nWrite a method in the script, and its name with parentheses here.',
   'not-a-number/one': 'It takes one number for all sides: {0}.',
   'not-a-rule/at': '"{0}" is CSS: GenUI has no rules with @.\nRemove it.',
+  'not-a-rule/brace': '"{0}" has no "{".\nWrite {0} {.',
   'not-a-rule/import': '"{0}" is CSS: a style imports nothing.\nWrite the rules into this file.',
+  'not-a-rule/semicolon': 'Rules have no semicolon behind them.\nRemove it.',
   'not-a-rule/variable': 'A style has neither variables nor functions.\nWrite the value itself.',
   'not-a-struct/align': 'Write {x: 0.5, y: 0.5} for the middle: 0.0 is the start, 1.0 the end.',
   'not-a-struct/auto': 'There is no auto: set align on the parent, which places what is in it.',
@@ -239,9 +254,12 @@ export const ENGLISH_OF_FILES = {
     '"{0}" is bound, and has no #[computed].\nWrite #[computed([…])] above it, with the fields that it reads.',
   'part-of-field':
     '"{0}" is part of a field, and only a whole field can be bound: nothing is shown.\nBind a #[computed] method that gives it, such as {1}().',
+  'part-of-field/row':
+    '"{0}" is part of an item: with :{1} the tag is always shown.\nWrite :visible="{0}".',
   'prop-derive': '"{0}" does not derive {1}.\nWrite #[derive(Debug, Clone, Default)] above it.',
   'quote-in-value/way':
     'A value ends at the first double quote; there is no way to write one inside it. Write “ and ”, or bind a field whose text has it.',
+  'repeated-attribute/class': '<{0}> has "class" twice.\nWrite class="{1}".',
   'repeated-property': '"{0}" is here twice in one rule.\nRemove one of them.',
   'repeated-rule':
     'The rule {0} is here twice, and this one takes the place of the other.\nJoin them into one rule.',
@@ -277,6 +295,8 @@ export const ENGLISH_OF_FILES = {
   'toml/twice': 'this name is defined already',
   'toml/value': 'this is no value',
   'toml/zero': 'a number has no leading zeros',
+  'unclosed-block/misspelt':
+    'The block <{0}> is not closed: its closing tag is written {1}.\nWrite </{0}>.',
   'unknown-command': 'Ract has no command "{0}".',
   'unknown-command/list': 'See the list of commands.',
   'unknown-flag': '"ract {0}" has no flag "{1}".',

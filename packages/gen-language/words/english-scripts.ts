@@ -19,8 +19,10 @@ export const ENGLISH_OF_SCRIPTS = {
     '"{0}" is neither bound nor listed in a #[computed], so it has no getter.\nRead self.{0}.',
   'rust-call/no-setter':
     '"{0}" is neither bound nor listed in a #[computed], so it has no setter.\nWrite self.{0} = …;',
+  'rust-call/percent': 'Places for values are not written "{0}" in Rust.\nWrite {} in their place.',
   'rust-call/text-first':
     'The first value here has to be a text in quotes.\nWrite "{}", and the value behind it.',
+  'rust-call/twice': 'The text names its values itself.\nRemove those behind the text.',
   'rust-call/value': '"{0}" needs the new value.\nWrite self.{0}(value).',
   'rust-move':
     '"{0}" has been given away before, so it is no longer here.\nGive {0}.clone() away there.',
@@ -38,6 +40,8 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-name/declare': 'Declare it before, with let, or correct the name.',
   'rust-name/field': '"{0}" has no field "{1}".',
   'rust-name/foreign': '"{0}" is no word of Rust.\nWrite {1}.',
+  'rust-name/in-text':
+    'The braces of a text take a name alone, and "{0}" is more.\nWrite {} there, and the value behind the text.',
   'rust-name/macro': '"{0}" is a macro.\nWrite {0}!(…), with an exclamation mark.',
   'rust-name/member': '"{0}" has no "{1}".',
   'rust-name/method': '"{0}" has no method "{1}".',
@@ -51,11 +55,13 @@ export const ENGLISH_OF_SCRIPTS = {
   'rust-syntax/comma': 'A comma is missing at the end of this line.\nWrite it.',
   'rust-syntax/semicolon': 'A semicolon is missing at the end of this line.\nWrite it.',
   'rust-type': 'The type has to be {0} here, and this is {1}.',
+  'rust-type/already': 'This is the value already: remove the call.',
   'rust-type/as': 'Convert it: value as {0}.',
   'rust-type/as-other': 'Convert the other side: value as {0}.',
   'rust-type/as-str': 'Match what is in it: match name.as_str() { … }.',
   'rust-type/assigned': 'A single "=" assigns, and gives no bool.\nCompare with "==".',
   'rust-type/behind': 'This is a {0}, and the number is behind it.\nWrite * before it.',
+  'rust-type/bool': 'This is a bool and no text: use it alone, or with ! before it.',
   'rust-type/cast':
     '"as" makes no {0}.\nMake a text with value.to_string(), a number of a text with text.parse().',
   'rust-type/cast-bool': '"as" makes no bool.\nCompare: value != 0.',
@@ -94,6 +100,7 @@ export const ENGLISH_OF_SCRIPTS = {
     'There is no loop here.\n"break" and "continue" belong into a loop; a method is left with return.',
   'rust-type/no-place':
     'Only a variable, a field or a place in a list can be given a value.\nWrite its name before the "=".',
+  'rust-type/no-point': 'Write the number without a decimal point: {0}.',
   'rust-type/no-result':
     'The method has to give {0}, and ends without a value.\nWrite the value as the last line, without a semicolon.',
   'rust-type/no-result-last':

@@ -117,6 +117,12 @@ const NAMES: Speakers = {
     const [owner = '', member] = path.split('::');
     if (member !== undefined && !path.slice(owner.length + 2).includes('::'))
       return ownMember(owner, member, at, around);
+    if (path.startsWith('self.')) return mistake('rust-name/in-text', path);
+    if (e?.kind === 'call' && /^(?:String|Vec)$/.test(path) && !around.own.has(path))
+      return {
+        ...mistake('rust-name/struct', path),
+        fix: say('write', e.args.length === 0 ? `${path}::new()` : `${path}::from(…)`),
+      };
     if (path.includes('::') || refused.has(path)) return undefined;
     if (around.own.has(path)) return mistake('rust-name/struct', path);
     if (path === 'self') return noSelf(at, tokens);
@@ -145,7 +151,7 @@ const NAMES: Speakers = {
     ];
     return { ...mistake('rust-name', path), ...suggest(path, known, say('rust-name/declare')) };
   },
-  'no-method'([of = '', name = ''], _, around) {
+  'no-method'([of = '', name = ''], { at }, around) {
     const type = bare(of)
       .replace(/<.*/s, '')
       .replace(/^\[.*; _\]$/, '[;')
@@ -160,7 +166,21 @@ const NAMES: Speakers = {
       return { ...mistake('rust-name/method', type, name), ...suggest(name, functions) };
     }
     const names = methodNames(keyOf(type));
+    // A text has `get`, too.
+    const isPlain = /^(?:integer|float|bool)$/.test(keyOf(type));
+    const isSignal = names && !names.includes('set') && (name === 'set' || isPlain);
+    const accessor = isSignal ? accessorOf(name, at, around) : undefined;
+    if (accessor !== undefined)
+      return {
+        ...mistake('rust-name/method', shown(of), name),
+        fix: say('write', accessor),
+      };
     if (names === undefined || names.includes(name)) return undefined;
+    if (/^unwrap(?:_or|_or_default|_or_else)?$|^expect$/.test(name) && !around.traits)
+      return {
+        ...mistake('rust-name/method', shown(of), name),
+        fix: say('rust-type/already'),
+      };
     if (!foreign && around.traits) return undefined;
     return {
       ...mistake('rust-name/method', shown(of), name),
@@ -177,12 +197,28 @@ const NAMES: Speakers = {
       ...mistake('rust-name/field', shown(of), name),
       fix: foreign
         ? say('write', foreign)
-        : isMethod
-          ? say('write', `${name}()`)
-          : say('correct-name'),
+        : type === 'Option'
+          ? say('rust-type/unwrap')
+          : isMethod
+            ? say('write', `${name}()`)
+            : say('correct-name'),
     };
   },
 };
+
+/** `self.pages.set(…)`, as signals are written. */
+function accessorOf(
+  name: string,
+  at: number,
+  { script, definition }: Surroundings,
+): string | undefined {
+  if (!/^[gs]et$/.test(name)) return undefined;
+  const start = script.startsWith(name, at) ? at : script.indexOf(`.${name}(`, at) + 1;
+  const field = /\bself\.(\w+)\.$/.exec(script.slice(0, start))?.[1];
+  const own = definition?.variants[0]?.fields.find((each) => each.name === field);
+  if (own === undefined) return undefined;
+  return name === 'get' ? `self.get_${field}()` : `self.set_${field}(…)`;
+}
 
 /** What the methods of a type are listed under. */
 const keyOf = (type: string): string =>

@@ -207,6 +207,7 @@ const TYPES: Readonly<Record<string, string>> = {
   double: 'f64',
   Double: 'f64',
   number: 'f64',
+  Number: 'f64',
   string: 'String',
   Str: 'String',
   Text: 'String',

@@ -31,7 +31,7 @@ export function typeAdvice(note: Note, around: Surroundings): Advice | undefined
     case 'no-trait':
       return trait(first, second, around);
     case 'no-place':
-      return noPlace(e);
+      return noPlace(e, around);
     case 'no-become':
       return second === 'String' && /^(?:bool|[iuf]\d+|[iu]size)$/.test(first)
         ? mistake('rust-type/to-text', first)
@@ -43,7 +43,7 @@ export function typeAdvice(note: Note, around: Surroundings): Advice | undefined
     case 'no-field-value':
       return { ...mistake('rust-type/field-value', first) };
     case 'gaps':
-      return mistake('rust-call/gaps');
+      return gaps(at, around);
     case 'braces':
       return mistake('rust-call/braces');
     case 'text-first': {
@@ -105,6 +105,13 @@ function remedy(
       ? { fix: say('rust-type/unused') }
       : { fix: say('rust-type/semicolon', shown(is)) };
   }
+  const whole = /^(\d+)\.0*(?![\w.])/.exec(script.slice(at));
+  if (whole !== null && INTEGER.test(want) && FLOAT.test(is))
+    return {
+      fix: say('rust-type/no-point', whole[1]!),
+      edits: [{ start: at, end: at + whole[0].length, text: whole[1]! }],
+      guess: true,
+    };
   if (e?.kind === 'binary' && INTEGER.test(want) && FLOAT.test(is))
     return { fix: say('rust-type/as-other', shown(is)) };
   if (!/^(?:Option|Result)</.test(want) && /^(?:Option|Result)</.test(is))
@@ -115,10 +122,24 @@ function remedy(
   if (want === 'String' && !isText(is)) return { fix: say('rust-type/make-text') };
   if (want === '&str' && is === 'String') return { fix: say('rust-type/lend') };
   if (want === '&str' && isNumber(bare(is))) return { fix: say('rust-type/format') };
+  const word = /^"(true|false)"/.exec(script.slice(at))?.[1];
+  if (want === 'bool' && word !== undefined)
+    return e?.kind === 'binary'
+      ? { fix: say('rust-type/bool') }
+      : {
+          fix: say('write', word),
+          edits: [{ start: at, end: at + word.length + 2, text: word }],
+          guess: true,
+        };
   if (want === 'bool') return { fix: say('rust-type/condition') };
   if (FLOAT.test(want) && is === '{integer}')
     return { fix: say('rust-type/point'), ...behind('.0', literal) };
   if (isNumber(want) && isNumber(is)) return { fix: say('rust-type/as', shown(want)) };
+  if (e?.kind === 'binary' && e.operator === '+' && isNumber(want) && isText(is))
+    return { fix: say('rust-type/format') };
+  if (/^&mut Vec</.test(want) && /\.append\($/.test(script.slice(0, at)))
+    return { fix: say('write', 'push(…)') };
+  if (/^Vec</.test(want) && /^\[/.test(is)) return { fix: say('write', 'vec![…]') };
   if (isNumber(want) && isText(is)) return { fix: say('rust-type/parse', shown(want)) };
   if (is === `Option<${want}>` || /^Option<&?/.test(is))
     return /^Option/.test(want)
@@ -195,17 +216,61 @@ function trait(of: string, name: string, around: Surroundings): Advice | undefin
   return isDerived && around.own.has(inner) ? mistake('rust-type/derive', inner, name) : undefined;
 }
 
-function noPlace(e: Expression | undefined): Advice | undefined {
+/** Why the places in a text are not as many as the values behind it. */
+function gaps(at: number, { script }: Surroundings): Advice {
+  const text = /^[^"\n;]*"((?:[^"\\\n]|\\.)*)"/.exec(script.slice(at))?.[1] ?? '';
+  const percent = /%(?:\.\d+)?[dsfiu]/.exec(text)?.[0];
+  if (percent !== undefined && !text.includes('{')) return mistake('rust-call/percent', percent);
+  return /\{[a-z_]\w*(?::[^{}]*)?\}/.test(text) && !/\{(?::[^{}]*)?\}/.test(text)
+    ? mistake('rust-call/twice')
+    : mistake('rust-call/gaps');
+}
+
+function noPlace(e: Expression | undefined, { script }: Surroundings): Advice | undefined {
   const to = e?.kind === 'assign' ? e.to : undefined;
   const field = to?.kind === 'method' ? /^get_(\w+)$/.exec(to.name)?.[1] : undefined;
+  if (e?.kind === 'assign' && e.operator === '' && to?.kind === 'method' && field === undefined) {
+    const sign = script.lastIndexOf('=', e.from.at);
+    const edits = [{ start: sign, end: sign + 1, text: '==' }];
+    return { ...mistake('rust-type/assigned'), edits, guess: true };
+  }
+  if (to?.kind === 'field' && to.on.kind === 'path') {
+    const name = to.on.segments[0]!.name;
+    if (new RegExp(`\\blet\\s+(?:mut\\s+)?${name}\\s*=\\s*c_ref!`).test(script))
+      return {
+        ...mistake('rust-type/no-place'),
+        fix: say('write', `let _ = ${name}.set_${to.name}(…);`),
+      };
+  }
   return field === undefined
     ? mistake('rust-type/no-place')
     : mistake('rust-type/to-getter', field);
 }
 
 /** A type of another language. */
-function foreignType(name: string, { own, imports }: Surroundings): Advice | undefined {
-  const type = foreignTypeName(name);
+function foreignType(name: string, { own, imports, traits }: Surroundings): Advice | undefined {
+  const type = foreignTypeName(name) ?? (imports || traits ? undefined : slipOf(name));
   if (type === undefined || own.has(name) || (imports && /^\p{Lu}/u.test(name))) return undefined;
   return mistake('foreign-type', name, type);
+}
+
+/** A type of Rust that is one slip of the keyboard away. */
+const slipOf = (name: string): string | undefined =>
+  ['String', 'Option', 'Result'].find((type) => {
+    const folded = (text: string) => [...text].toSorted().join('');
+    const isSwapped = folded(type) === folded(name);
+    return (
+      isSwapped ||
+      (name.length === type.length - 1 && type.startsWith(name[0]!) && isPartOf(name, type))
+    );
+  });
+
+/** Whether the letters of a word are in the other in the same order. */
+function isPartOf(word: string, whole: string): boolean {
+  let at = 0;
+  for (const letter of word) {
+    at = whole.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
 }
