@@ -3,6 +3,7 @@ import { excerpt, type Problems } from '../problem.ts';
 import { insertion } from '../repair.ts';
 import type { RustToken } from '../rust/tokens.ts';
 import { mistake } from '../words/words.ts';
+import { KEYWORDS, OWN_TYPES, TYPES } from './other-words.ts';
 import { checkDefaults, methodsWithoutFn } from './script-shape.ts';
 
 type Add = (last: number, advice: Parameters<Problems['add']>[2]) => void;
@@ -55,35 +56,6 @@ type Check = (place: Place) => boolean;
 const isWord = (token: RustToken | undefined): boolean => token?.kind === 'word';
 const adjoins = ({ tokens, index }: Place): boolean =>
   tokens[index + 1]?.start === tokens[index]?.end;
-
-const KEYWORDS: Readonly<Record<string, string>> = {
-  var: 'let mut',
-  val: 'let',
-  auto: 'let',
-  def: 'fn',
-  func: 'fn',
-  fun: 'fn',
-  sub: 'fn',
-  class: 'struct',
-  interface: 'struct',
-  elif: 'else if',
-  elsif: 'else if',
-  elseif: 'else if',
-  else_if: 'else if',
-  mut: 'let mut',
-};
-
-const OWN_TYPES: Readonly<Record<string, string>> = {
-  string: 'String',
-  int: 'i32',
-  number: 'f64',
-  boolean: 'bool',
-  float: 'f64',
-  double: 'f64',
-};
-
-const TYPES =
-  /^(?:int|integer|long|short|float|double|string|String|bool|boolean|char|number|[iu](?:8|16|32|64|size)|f32|f64)$/;
 
 const CHECKS: readonly Check[] = [
   quoted,
