@@ -1,5 +1,5 @@
 /**
- * What the last build of the project into its output folder said, if a build now would change nothing.
+ * What a build of the project would print, if it would change nothing: what the last one printed, with no page rendered.
  *
  * @param root absolute path of the project
  * @param env the environment, of which `OUT_DIR` and `CONTENT_DIR` name folders

@@ -22,6 +22,7 @@ const VOLATILE =
   /^(?:npm_|pnpm_|SSH_|TERM|COLOR|XDG_|DBUS_|VSCODE_|TMUX)|^(?:_|PWD|OLDPWD|SHLVL|INIT_CWD|COLUMNS|LINES|DISPLAY|WINDOWID|EDITOR|NODE|NODE_ENV|VITE_USER_NODE_ENV|PATH)$/;
 
 export function notedBuild(root, env) {
+  const started = performance.now();
   const outDir = resolve(root, env.OUT_DIR || 'dist');
   let stamp;
   try {
@@ -31,7 +32,11 @@ export function notedBuild(root, env) {
   }
   const isCurrent =
     stamp.key === keyOf(root, env, stamp.files) && stamp.output === listingOf(outDir);
-  return isCurrent ? stamp.said : undefined;
+  if (!isCurrent) return undefined;
+  const seconds = ((performance.now() - started) / 1000).toFixed(2);
+  return stamp.said.map((line) =>
+    line.replace(/\(\d+ rendered\) in [\d.]+ s/, `(0 rendered) in ${seconds} s`),
+  );
 }
 
 export function beginStamp(root, env) {
@@ -107,17 +112,21 @@ function addFolder(hash, root, folder, total) {
   if (folder !== '' && entries.some(({ name }) => name === '.site-build')) return;
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (entry.name === 'node_modules' || entry.name === '.git' || entry.name === 'test-results')
-      continue;
+    if (entry.name === 'node_modules' || entry.name === '.git') continue;
     if (entry.isDirectory()) addFolder(hash, root, path, total);
     else {
       const file = join(root, path);
-      if (entry.isSymbolicLink() && !isBelow(root, resolve(dirname(file), readlinkSync(file))))
-        throw new Error(`${path} leads out of the project.`);
+      if (entry.isSymbolicLink() && !isSeen(root, resolve(dirname(file), readlinkSync(file))))
+        throw new Error(`${path} leads to what is not looked at.`);
       if (++total.files > MOST_FILES) throw new Error('Too large.');
       add(hash, path, signOf(file));
     }
   }
+}
+
+/** Whether a file that a link leads to is looked at by itself. */
+function isSeen(root, file) {
+  return isBelow(root, file) && !file.slice(root.length).includes(`${sep}node_modules${sep}`);
 }
 
 /** What git says that dates depend on; empty outside of a repository. */

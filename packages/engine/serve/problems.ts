@@ -6,7 +6,7 @@ import { command } from '../diagnose/own-names.ts';
 import { startOf } from '../diagnose/place.ts';
 import type { Project } from '../read/project.ts';
 
-/** Event with what the overlay of a page is to show; nothing closes it. */
+/** Event with the mistake that the overlay of a page shows; `err: null` closes the overlay. */
 export const PROBLEM = 'docs:problem';
 /** Event of a page that was opened or loaded again. */
 export const ASK = 'docs:ask';
