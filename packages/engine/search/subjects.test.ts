@@ -4,7 +4,12 @@ import { createCorpus } from './corpus.ts';
 import { createSearchDocument, type TextBlock } from './document.ts';
 import { createRemoteEngine } from './remote.ts';
 import { search } from './search.ts';
-import { partOfVocabulary, readVocabularyWords, writeVocabulary } from './vocabulary.ts';
+import {
+  partOfVocabulary,
+  readVocabulary,
+  readVocabularyWords,
+  writeVocabulary,
+} from './vocabulary.ts';
 
 const page = (id: string, title: string, ...lines: (string | { h: string })[]) =>
   createSearchDocument({
@@ -60,6 +65,7 @@ const corpus = createCorpus({
   documents,
   tables: { simplified: '', pinyin: 'chuang窗dan弹zhuan转quan圈', vocabulary },
 });
+const fold = (text: string) => corpus.fold(text).text;
 const ask = (text: string) => {
   const result = search(corpus, text);
   return { ...result, pages: result.tabs[0]!.groups.map(({ id }) => id) };
@@ -124,7 +130,16 @@ test('a vocabulary is read as it was written, and what cannot be read is left ou
 
 test('a service sends as much of it as an answer needs', async () => {
   const words = readVocabularyWords(vocabulary);
-  const part = partOfVocabulary(words, 'spinner', new Set([0]), new Map([[0, 0]]));
+  const partFor = (...texts: string[]) =>
+    partOfVocabulary(
+      words,
+      readVocabulary(vocabulary, fold),
+      texts,
+      fold,
+      new Set([0]),
+      new Map([[0, 0]]),
+    );
+  const part = partFor('spinner');
   expect(part).toMatchObject({ little: [], absent: [], subjects: [{ places: [{ order: 0 }] }] });
   const engine = createRemoteEngine({ apiUrl: '/s', lang: 'en' }, async () => ({
     ok: true,
@@ -141,4 +156,21 @@ test('a service sends as much of it as an answer needs', async () => {
   const there = await engine.answer('spinner', new AbortController().signal);
   expect(there.tabs[0]!.groups).toEqual(search(corpus, 'spinner').tabs[0]!.groups);
   expect(there.names).toEqual(['loading']);
+});
+
+test('what a service sends has the words that a text holds in another form', () => {
+  const written = '\n的\nscreen\n分页,animations\n';
+  const absentFor = (text: string) =>
+    partOfVocabulary(
+      readVocabularyWords(written),
+      readVocabulary(written, fold),
+      [text],
+      fold,
+      new Set(),
+      new Map(),
+    ).absent;
+  expect(absentFor('部分的页面')).toEqual(['分页']);
+  expect(absentFor('Animation of a page')).toEqual(['animations']);
+  expect(absentFor('部分页')).toEqual(['分页']);
+  expect(absentFor('页分')).toEqual([]);
 });

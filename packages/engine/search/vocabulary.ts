@@ -2,6 +2,7 @@
  * The words that readers type, and what these pages call the same: 弹窗 is 弹出层, a spinner is `loading`. A site lists
  * them by subject, each with the pages it is about; they ride in the index file.
  */
+import { CJK } from './query.ts';
 import { keyOf } from './spelling.ts';
 
 /** A page that is about a subject, and the place on it. */
@@ -150,19 +151,43 @@ export function readVocabulary(
 /** Where no page is. */
 const ELSEWHERE = 999_999;
 
-/** As much of a vocabulary as is needed to read a text over some of the pages, by their new places. */
+/** The keys of a folded text's words, and of its Chinese characters one by one. */
+function keysOf(text: string): readonly string[] {
+  const ends = new RegExp(` |(?<=${CJK})|(?=${CJK})`);
+  return text.split(ends).map(keyOf).filter(Boolean);
+}
+
+/**
+ * As much of a vocabulary as is needed to read some texts over some of the pages. A word counts as used where queries
+ * find it: in another form, or with words between its own that say nothing (分的页 is found as 分页).
+ *
+ * @param vocabulary made of `words`
+ * @param fold that of the pages
+ * @param subjects positions in `words` of the subjects that the texts name
+ * @param places new positions of the pages, by their old ones
+ */
 export function partOfVocabulary(
   words: VocabularyWords,
-  text: string,
+  { entries }: Vocabulary,
+  texts: readonly string[],
+  fold: (text: string) => string,
   subjects: ReadonlySet<number>,
   places: ReadonlyMap<number, number>,
 ): VocabularyWords {
-  const isIn = (word: string) => text.includes(word);
+  const saysSomething = (key: string) => entries.get(key)?.filler !== 'nothing';
+  const keys = texts.flatMap((text) => keysOf(fold(text)));
+  const row = keys.join('');
+  const shortRow = keys.filter(saysSomething).join('');
+  const isUsed = (word: string) => {
+    const own = keysOf(fold(word));
+    const short = own.filter(saysSomething).join('');
+    return row.includes(own.join('')) || (short !== '' && shortRow.includes(short));
+  };
   return {
     questions: words.questions,
-    nothing: words.nothing.filter(isIn),
-    little: words.little.filter(isIn),
-    absent: words.absent.filter(isIn),
+    nothing: words.nothing.filter(isUsed),
+    little: words.little.filter(isUsed),
+    absent: words.absent.filter(isUsed),
     subjects: words.subjects
       .filter((_, at) => subjects.has(at))
       .map((subject) => ({

@@ -113,8 +113,9 @@ function vocabularyFor(
   );
   const words = readVocabularyWords(meta.tables.vocabulary);
   const places = new Set(used.map((subject) => vocabulary.subjects.indexOf(subject)));
-  const folded = texts.map((text) => fold(text).text).join(' ');
-  return writeVocabulary(partOfVocabulary(words, folded, places, orders));
+  return writeVocabulary(
+    partOfVocabulary(words, vocabulary, texts, (text) => fold(text).text, places, orders),
+  );
 }
 
 /**
