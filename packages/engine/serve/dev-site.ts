@@ -16,7 +16,7 @@ import { readSources, type Sources } from '../read/read.ts';
 import type { Site } from '../site/config.ts';
 import { type CompiledSite, compileSite } from '../write/compile.ts';
 import { createRenderer, type SiteRenderer } from '../write/render.ts';
-import { createProblems, thrown } from './problems.ts';
+import { createProblems, type Problems, thrown } from './problems.ts';
 
 export interface Snapshot {
   readonly sources: Sources;
@@ -99,15 +99,7 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
       failed = true;
     }
   });
-  // Vite restarts the server when the configuration changes, and goes on with the old site where that fails.
-  server.watcher.on('change', async (file) => {
-    if (!site.files.includes(resolve(file))) return;
-    try {
-      await loadSite(project.root);
-    } catch (cause) {
-      problems.show(thrown(cause), [file]);
-    }
-  });
+  watchConfig(server, project, site, problems);
 
   return {
     read,
@@ -122,6 +114,41 @@ export function createDevSite(server: ViteDevServer, project: Project, site: Sit
       };
     },
   };
+}
+
+/**
+ * Restarts the server when the configuration of the site changes. One that cannot be loaded restarts nothing: the old
+ * site goes on, and its pages show what is wrong. Of several saves only the last one restarts, since a page that is
+ * loaded again between two restarts finds no server.
+ */
+function watchConfig(
+  server: ViteDevServer,
+  project: Project,
+  site: Site,
+  problems: Problems,
+): void {
+  let changes = 0;
+  let restart: Promise<void> | undefined;
+  server.watcher.add([...site.files]);
+  server.watcher.on('all', async (_, path) => {
+    const file = resolve(path);
+    if (!site.files.includes(file)) return;
+    const change = ++changes;
+    try {
+      await loadSite(project.root);
+    } catch (cause) {
+      if (change === changes) problems.show(thrown(cause), [file]);
+      return;
+    }
+    // A restart that has begun may have read what was there before.
+    await restart;
+    // What Vite's own configuration imports restarts the server already.
+    if (change !== changes || server.config.configFileDependencies.includes(file)) return;
+    server.config.logger.info(`${relative(project.root, file)} changed, restarting server...`, {
+      timestamp: true,
+    });
+    restart = server.restart();
+  });
 }
 
 /** Calls back after each change of the content, the figures, the public files, the glossary, what the plug-ins read and what pages include. */

@@ -69,8 +69,8 @@ export function sitePlugin(config: unknown, engineFiles: readonly string[]): Plu
       // A configuration that is given has been made there. Vite does not name what it imports from packages of the project.
       if (config !== undefined && configFile !== undefined)
         site = { ...site, files: await codeFiles(configFile, project.root, project.cacheDir) };
-      // A change of these restarts the dev server, as one of Vite's own configuration does.
-      configFileDependencies.push(...engineFiles, ...site.files);
+      // A change of these restarts the dev server, as one of Vite's own configuration does; `watchConfig` sees to the others.
+      configFileDependencies.push(...engineFiles, ...(config === undefined ? [] : site.files));
       if (command !== 'build') return;
       // Files of `public/` that a style sheet names are there as they are.
       const { warnOnce } = logger;
