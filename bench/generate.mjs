@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const version = 'v0.1.0';
+export const version = 'v0.1.0';
 
 /** Markdown files below a folder, relative, sorted. */
 function list(folder, prefix = '') {

@@ -1,8 +1,16 @@
 /** The pure parts of the benchmarks: a wrong median or a budget that never bites would go unnoticed. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { generate, vary } from '../bench/generate.mjs';
-import { defuse, type Page, plainMarkdown, readPages, sidebars } from '../bench/lib/content.mjs';
+import {
+  defuse,
+  LANGS,
+  type Page,
+  plainMarkdown,
+  readPages,
+  sidebars,
+} from '../bench/lib/content.mjs';
 import {
   type Budget,
   columns,
@@ -14,6 +22,7 @@ import {
   row,
   tables,
 } from '../bench/lib/report.mjs';
+import { pagesFolder } from './sites/book.ts';
 import { removeFolders, writeFiles } from './sites/project.ts';
 
 afterAll(removeFolders);
@@ -150,13 +159,19 @@ test('nothing in prose is left that a tool would run', () => {
 });
 
 test('the peers get every page of ours, with the tables of its data', async () => {
-  const pages = await readPages(process.cwd(), 'content', (_lang, path, hash) => `/${path}${hash}`);
-  const sources = readdirSync('content', { recursive: true }).filter((file) =>
-    String(file).endsWith('.md'),
+  const pages = await readPages(
+    process.cwd(),
+    pagesFolder,
+    (_lang, path, hash) => `/${path}${hash}`,
+  );
+  const sources = LANGS.flatMap((lang) =>
+    readdirSync(join(pagesFolder, lang), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.md'),
+    ),
   );
   expect(pages).toHaveLength(sources.length);
   const tabled = pages.filter(({ path }) => path === 'components/form/checkbox');
-  expect(tabled.map(({ lang }) => lang)).toEqual(['en', 'zh']);
+  expect(tabled.map(({ lang }) => lang)).toEqual(LANGS);
   for (const { body } of tabled) expect(body).toMatch(/^\| `selected`.*\|$/m);
 });
 

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bilingualProject } from './sites/bilingual.ts';
 import {
   attributeValues,
-  build,
+  build as buildProject,
   deadAddresses,
   readOutput,
   withoutScripts,
@@ -12,7 +13,9 @@ import { makeFolder, removeFolders, writeFiles } from './sites/project.ts';
 
 afterAll(removeFolders);
 
-const SMALL = 'tests/sites/small';
+const project = bilingualProject();
+const build = (env: NodeJS.ProcessEnv) => buildProject(env, project);
+const SMALL = resolve('tests/sites/small');
 const ORIGIN = 'https://genui.privoce.com';
 /** Targets of the top navigation, which this content does not have. */
 const NAV =

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { dataFolder } from './sites/book.ts';
 import { BUILD, type Copy, copyProject, failing, type Result } from './sites/copy.ts';
 import { makeFolder, removeFolders } from './sites/project.ts';
 
@@ -117,7 +118,7 @@ test('a mistake in a page', async () => {
 });
 
 test('a mistake in the data', async () => {
-  change('data/v0.1.0/themes.json', '{}');
+  change(`${dataFolder}/themes.json`, '{}');
   expectOneMessage(await copy.run(BUILD), /themes\.json/);
 });
 

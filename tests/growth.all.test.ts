@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, expect, test } from 'vitest';
+import { dataFolder } from './sites/book.ts';
 import { BUILD, copyProject } from './sites/copy.ts';
 import { removeFolders } from './sites/project.ts';
 
@@ -33,11 +34,11 @@ test('a version is added: the old one keeps its pages behind its name', async ()
   const copy = copyProject();
   cpSync(join(copy.folder, 'content/v1'), join(copy.folder, 'content/v2'), { recursive: true });
   for (const version of ['v1', 'v2'])
-    cpSync(join(copy.folder, 'data/v0.1.0'), join(copy.folder, 'data', version), {
+    cpSync(join(copy.folder, dataFolder), join(copy.folder, 'data', version), {
       recursive: true,
     });
-  rmSync(join(copy.folder, 'data/v0.1.0'), { recursive: true });
-  copy.edit('site.config.ts', "genui({ data: 'data/v0.1.0' })", 'genui()');
+  rmSync(join(copy.folder, dataFolder), { recursive: true });
+  copy.edit('site.config.ts', `genui({ data: '${dataFolder}' })`, 'genui()');
   copy.edit('data/v2/components/basic/label.json', '"wrap"', '"wrapped"');
   copy.edit('data/v2/prop-groups.json', '"wrap"', '"wrap", "wrapped"');
   copy.edit('content/v2/en/guide/start.md', 'First words', 'Second words');

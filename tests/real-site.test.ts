@@ -4,12 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chinese } from '../packages/engine/languages/chinese/chinese.ts';
-import { english } from '../packages/engine/languages/english.ts';
+import { splitRoute, toRoutePath } from '../packages/engine/address/paths.ts';
 import { pageWordsOf } from '../packages/engine/languages/language.ts';
 import { callouts, isCallout } from '../packages/engine/markdown/render/callouts.ts';
+import { localeOf } from '../packages/engine/site/path-space.ts';
 import type { PagePayload } from '../packages/engine/site/types.ts';
 import { budgets } from './budgets.ts';
+import { book, space } from './sites/book.ts';
 import {
   attributeValues,
   build,
@@ -37,6 +38,19 @@ let files: Map<string, Buffer>;
 let documents: [string, string][];
 let payloads: [string, PagePayload][];
 
+/** Version, language and page of a file of the output. */
+const placeOf = (name: string) => splitRoute(space, `/${name.replace(/\.\w+$/, '')}`);
+/** The language of a page's own words: another than that of its frame where it is not translated. */
+const textLang = ({ pagePath }: PagePayload) => pagePath.split('/')[1]!;
+/** The data of a page in each language of its version. */
+const inEachLanguage = ({ version, page }: { version: string; page: string }) =>
+  payloads
+    .filter(([name]) => {
+      const other = placeOf(name);
+      return other.version === version && other.page === page;
+    })
+    .map(([, payload]) => payload);
+
 beforeAll(async () => {
   const result = await build({ OUT_DIR: dist });
   expect(result.status, result.output).toBe(0);
@@ -50,15 +64,23 @@ beforeAll(async () => {
   });
 });
 
-test('every page is there in each language', () => {
-  const [en, zh] = [false, true].map((chinese) =>
-    documents
-      .map(([name]) => name)
-      .filter((name) => name.startsWith('zh/') === chinese)
-      .map((name) => name.replace(/^zh\//, '')),
+test('every page is there in each language of its version', () => {
+  const pages = (version: string, lang: string) =>
+    documents.flatMap(([name]) => {
+      const place = placeOf(name);
+      return place.version === version && place.lang === lang ? [place.page] : [];
+    });
+  for (const version of space.versions) {
+    const own = pages(version, space.defaultLang);
+    expect(own).toContain('index');
+    for (const lang of space.langs) expect(pages(version, lang), `${version} ${lang}`).toEqual(own);
+  }
+  expect(pages(space.defaultVersion, space.defaultLang).length).toBeGreaterThanOrEqual(59);
+  expect(documents.length).toBe(
+    space.versions
+      .map((version) => pages(version, space.defaultLang).length * space.langs.length)
+      .reduce((sum, count) => sum + count),
   );
-  expect(en!.length).toBeGreaterThanOrEqual(59);
-  expect(zh).toEqual(en);
 });
 
 test('no output has a style, an event handler or unquoted attributes', () => {
@@ -86,27 +108,33 @@ test('ids are unique in every document', () => {
   }
 });
 
+/** Whether a language is written in Han characters, as far as that tells it from the first one. */
+const HAN: Readonly<Record<string, boolean>> = { en: false, zh: true };
+
 test('titles and descriptions are there, different, and in the page’s language', () => {
   const titles = new Set<string>();
-  for (const [name, html] of documents) {
+  for (const [index, [name, html]] of documents.entries()) {
     const title = /<title>([^<]*)<\/title>/.exec(html)![1]!;
     const description = /<meta name="description" content="([^"]*)">/.exec(html)![1]!;
-    expect(title, name).toMatch(/GenUI Book$|^GenUI Book/);
+    const { version, lang } = placeOf(name);
+    const own = localeOf(book, lang);
+    expect(title.startsWith(own.title) || title.endsWith(own.title), `${name}: ${title}`).toBe(
+      true,
+    );
     expect(title, name).not.toMatch(/[`*]/);
-    titles.add(`${name.startsWith('zh/')} ${title} ${description}`);
-    if (name.startsWith('zh/')) expect(description, name).toMatch(/\p{Script=Han}/u);
-    else expect(description, name).not.toMatch(/\p{Script=Han}/u);
+    titles.add(`${version} ${lang} ${title} ${description}`);
+    const written = description === own.description ? lang : textLang(payloads[index]![1]);
+    if (written in HAN)
+      expect(/\p{Script=Han}/u.test(description), `${name}: ${description}`).toBe(HAN[written]);
   }
   expect(titles.size).toBe(documents.length);
 });
 
-test('both languages have the same headings with the same ids', () => {
-  const byName = new Map(payloads);
-  for (const [name, { toc }] of payloads.filter(([each]) => !each.startsWith('zh/')))
-    expect(
-      byName.get(`zh/${name}`)!.toc.map(({ id, depth }) => ({ id, depth })),
-      name,
-    ).toEqual(toc.map(({ id, depth }) => ({ id, depth })));
+test('all languages have the same headings with the same ids', () => {
+  const headings = ({ toc }: PagePayload) => toc.map(({ id, depth }) => ({ id, depth }));
+  for (const [name, payload] of payloads)
+    for (const other of inEachLanguage(placeOf(name)))
+      expect(headings(other), `${name} in ${other.lang}`).toEqual(headings(payload));
 });
 
 test('every heading of the outline is in its page', () => {
@@ -141,7 +169,7 @@ test('every table has a name of its own, which begins with the heading it is und
 
 test('every heading of the search index starts at its place in the text', () => {
   const indexes = [...files.keys()].filter((name) => /^static\/search_index\./.test(name));
-  expect(indexes).toHaveLength(2);
+  expect(indexes).toHaveLength(space.versions.length * space.langs.length);
   let headings = 0;
   for (const index of indexes) {
     const entries = JSON.parse(files.get(index)!.toString()) as {
@@ -149,7 +177,21 @@ test('every heading of the search index starts at its place in the text', () => 
       content: string;
       toc: { text: string; charIndex: number }[];
     }[];
-    expect(entries.length).toBeGreaterThan(50);
+    const [, version, lang] = /search_index\.(.*)\.(.*)\.\w+\.json$/.exec(index)!;
+    expect(entries.map(({ routePath }) => routePath).sort(), index).toEqual(
+      payloads
+        .map(([, payload]) => payload)
+        .filter(
+          (payload) =>
+            payload.version === version &&
+            payload.lang === lang &&
+            textLang(payload) === lang &&
+            payload.pageType !== 'home' &&
+            payload.frontmatter.search !== false,
+        )
+        .map(({ routePath }) => routePath)
+        .sort(),
+    );
     for (const { routePath, content, toc } of entries) {
       let last = -1;
       for (const { text, charIndex } of toc) {
@@ -191,13 +233,17 @@ test('canonical addresses are those of the files; languages point at each other'
     const path = `/${name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
     const canonical = /<link rel="canonical" href="https:\/\/[^/"]+([^"]*)">/.exec(html)![1]!;
     expect(canonical, name).toBe(path);
-    const english = path.replace(/^\/zh\//, '/');
-    for (const [lang, address] of [
-      ['en', english],
-      ['zh', `/zh${english}`],
-      ['x-default', english],
-    ])
-      expect(html, name).toMatch(new RegExp(`hreflang="${lang}" href="https://[^/"]+${address}"`));
+    const place = placeOf(name);
+    const inLang = (lang: string) => toRoutePath(space, place.version, lang, place.page);
+    const alternates = inEachLanguage(place)
+      .filter((payload) => textLang(payload) === payload.lang)
+      .map(({ lang }) => [lang, inLang(lang)]);
+    expect(
+      [...html.matchAll(/hreflang="([^"]*)" href="https:\/\/[^/"]+([^"]*)"/g)]
+        .map(([, lang, address]) => [lang, address])
+        .sort(),
+      name,
+    ).toEqual([...alternates, ['x-default', inLang(space.defaultLang)]].sort());
   }
 });
 
@@ -240,14 +286,14 @@ test('no Chinese emphasis was left as stars in the text', () => {
 });
 
 describe('the Markdown of every page', () => {
-  const wordsOf = ({ lang }: PagePayload) => pageWordsOf(lang === 'zh' ? chinese : english);
+  const wordsIn = (lang: string) => pageWordsOf(localeOf(book, lang).language);
   const pages = () =>
     payloads.map(([name, payload]) => {
       const text = files.get(name.replace(/json$/, 'md'))!.toString();
       return { name, payload, text, markdown: readMarkdownPage(text) };
     });
   const shown = (payload: PagePayload) => {
-    const words = wordsOf(payload);
+    const words = wordsIn(textLang(payload));
     const kinds = Object.keys(callouts)
       .filter(isCallout)
       .map((kind) => words[kind]);
@@ -264,7 +310,7 @@ describe('the Markdown of every page', () => {
         expect(markdown.letters.startsWith(shown({ ...payload, html: before! })), name).toBe(true);
         expect(markdown.letters.endsWith(shown({ ...payload, html: after })), name).toBe(true);
       }
-      const all = lettersOf(`${wordsOf(payload).allPages} llms.txt`);
+      const all = lettersOf(`${wordsIn(payload.lang).allPages} llms.txt`);
       expect(markdown.notices, name).toBe(noticeLetters(payload.html) + all);
       expect(markdown.description, name).toBe(lettersOf(payload.description));
     }
@@ -369,6 +415,14 @@ describe('what readers are sent stays within the budgets', () => {
     expect(code + hashed(/hashed\/components-zh\./)).toBeLessThanOrEqual(tryIt.zh);
   });
 
+  /** What more versions and languages than those of the budgets add: one and two. */
+  const moreOf = (of: keyof (typeof budgets)['more']['language']): number => {
+    const { versionMenu, version, language } = budgets.more;
+    const versions = space.versions.length;
+    const menu = versions > 1 ? versionMenu[of] + versions * version[of] : 0;
+    return menu + (space.langs.length - 2) * language[of];
+  };
+
   test.each(Object.entries(budgets.pages))('%s', (name, most) => {
     const html = files.get(name)!.toString();
     const inline = (tag: string) =>
@@ -378,9 +432,12 @@ describe('what readers are sent stays within the budgets', () => {
       .replace(/(<main\b[^>]*>)[\s\S]*<\/main>/, '$1')
       .replace(/(<nav class="(?:sidebar|outline|local-panel)"[^>]*>)[\s\S]*?<\/nav>/g, '$1')
       .replace(/<script type="application\/json"[^>]*>[\s\S]*?<\/script>/g, '');
-    expect(size(frame), 'the frame').toBeLessThanOrEqual(most.frame);
-    expect(size(parts.join('')), 'styles and scripts').toBeLessThanOrEqual(most.stylesAndScripts);
-    expect(startTags(frame).length, 'elements').toBeLessThanOrEqual(most.elements);
+    const limit = (of: keyof typeof most) => most[of] + moreOf(of);
+    expect(size(frame), 'the frame').toBeLessThanOrEqual(limit('frame'));
+    expect(size(parts.join('')), 'styles and scripts').toBeLessThanOrEqual(
+      limit('stylesAndScripts'),
+    );
+    expect(startTags(frame).length, 'elements').toBeLessThanOrEqual(limit('elements'));
   });
 
   test('styles that come later are in no layer that documents lack: it would be the strongest', () => {
@@ -444,23 +501,32 @@ test('what tries a sample is small, and no page brings any of it but a button', 
   const [running, interpreter] = only(/running\.[\w-]+\.js$/);
   const [scripts] = only(/scripts\.[\w-]+\.js$/);
   expect(brotliCompressSync(interpreter).length).toBeLessThan(40_000);
-  const [data, text] = only(/components\.\w+\.json$/);
-  expect(brotliCompressSync(text).length).toBeLessThan(9_000);
-  // With the messages of the checker in Chinese; it takes the place of the other.
-  const [dataZh, textZh] = only(/components-zh\.\w+\.json$/);
-  expect(brotliCompressSync(textZh).length).toBeLessThan(16_400);
+  // Of each version its own; in Chinese with the messages of the checker, in place of the other.
+  const facts = (pattern: RegExp, most: number) => {
+    const found = hashed.filter(([name]) => pattern.test(name));
+    expect(found.length, String(pattern)).toBeGreaterThan(0);
+    for (const [name, bytes] of found)
+      expect(brotliCompressSync(bytes).length, name).toBeLessThan(most);
+    return found.map(([name]) => name);
+  };
+  const data = facts(/components\.\w+\.json$/, 9_000);
+  const dataZh = facts(/components-zh\.\w+\.json$/, 16_400);
   // Everything else is made without it; `main` has its name for the first press.
   for (const [name, other] of hashed)
-    if (!name.endsWith('.wasm') && ![code, running, scripts, data, dataZh].includes(name))
+    if (!name.endsWith('.wasm') && ![code, running, scripts, ...data, ...dataZh].includes(name))
       expect(other.toString(), name).not.toMatch(/live-drawing|try-code|checkbox_border_width/);
   let buttons = 0;
-  for (const [name, html] of documents) {
+  for (const [index, [name, html]] of documents.entries()) {
     expect(html, name).not.toContain(code);
+    const own = textLang(payloads[index]![1]) === 'zh' ? dataZh : data;
     const tags = startTags(html).filter((tag) => tag.includes('data-plugin="try"'));
     buttons += tags.length;
     for (const tag of tags) {
       expect(tag.length, name).toBeLessThan(320);
-      expect(tag, name).toContain(`data-components="/${name.startsWith('zh/') ? dataZh : data}"`);
+      expect(
+        own.map((file) => `/${file}`),
+        name,
+      ).toContain(/data-components="([^"]*)"/.exec(tag)?.[1]);
     }
   }
   expect(buttons).toBeGreaterThan(300);

@@ -1,10 +1,9 @@
-/** The addresses of the specification: all of them in both languages. Other pages may be there too. */
+/** The addresses of the specification: all of them in each language. Other pages may be there too. */
 import { expect, test } from 'vitest';
 import { resolveProject } from '../packages/engine/read/project.ts';
 import { readSources } from '../packages/engine/read/read.ts';
-import { resolveSite } from '../packages/engine/site/config.ts';
 import { compileSite } from '../packages/engine/write/compile.ts';
-import input from '../site.config.ts';
+import { book, space } from './sites/book.ts';
 
 const below = (folder: string, names: string) =>
   names.split(' ').map((name) => `/${folder}/${name}`);
@@ -29,8 +28,10 @@ const routes = [
 ];
 
 const project = resolveProject(process.cwd(), {});
-const sources = await readSources(project, resolveSite(input));
-const { records } = await compileSite(project, sources, 'test');
+const sources = await readSources(project, book);
+const compiled = await compileSite(project, sources, 'test');
+/** Those of the version that is shown first. */
+const records = compiled.records.filter(({ entry }) => entry.version === space.defaultVersion);
 
 test('each language has the 59 addresses of the specification', () => {
   expect(routes).toHaveLength(59);
@@ -39,14 +40,17 @@ test('each language has the 59 addresses of the specification', () => {
       .filter((record) => record.lang === lang)
       .map((record) => record.route as string)
       .sort();
-  expect(of('en')).toEqual(expect.arrayContaining(routes));
-  expect(of('zh')).toEqual(of('en').map((route) => `/zh${route}`));
+  const own = of(space.defaultLang);
+  expect(own).toEqual(expect.arrayContaining(routes));
+  for (const lang of space.langs)
+    if (lang !== space.defaultLang)
+      expect(of(lang)).toEqual(own.map((route) => `/${lang}${route}`));
 });
 
 test('home, overview and empty pages are those of the specification', () => {
   const is = (match: (record: (typeof records)[number]) => boolean) =>
     records
-      .filter((record) => record.lang === 'en' && match(record))
+      .filter((record) => record.lang === space.defaultLang && match(record))
       .map((record) => record.route as string)
       .sort();
   expect(is((record) => record.compiled.value.frontmatter.pageType === 'home')).toEqual(['/']);

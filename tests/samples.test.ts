@@ -14,29 +14,41 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleIdentity } from '../packages/genui-plugin/samples/identity.ts';
+import { space } from './sites/book.ts';
 import { linkPackages } from './sites/copy.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'samples-'));
 const bin = join(project, 'bin');
 const records = join(project, 'data/verified/samples.json');
-const page = join(project, 'content/v0.1.0/en/doc/a.md');
+const { defaultVersion: version } = space;
+const page = join(project, 'content', version, 'en/doc/a.md');
+
+/** A configuration of its own: that of the book may import files beside it. */
+const CONFIG = `import { genui } from 'genui-plugin';
+
+export default {
+  title: 'Samples',
+  description: 'Samples.',
+  origin: 'https://example.com',
+  locales: [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh', label: '中文' },
+  ],
+  multiVersion: { default: '${version}', versions: ['${version}'] },
+  plugins: [genui()],
+};
+`;
 
 beforeAll(() => {
-  for (const name of [
-    'packages',
-    'scripts',
-    'data',
-    'site.config.ts',
-    'package.json',
-    'tsconfig.json',
-  ])
+  for (const name of ['packages', 'scripts', 'data', 'package.json', 'tsconfig.json'])
     cpSync(name, join(project, name), {
       recursive: true,
       filter: (path) => !/[\\/](?:target|node_modules)$/.test(path),
     });
   linkPackages(project);
   mkdirSync(dirname(page), { recursive: true });
-  mkdirSync(join(project, 'content/v0.1.0/zh'), { recursive: true });
+  mkdirSync(join(project, 'content', version, 'zh'), { recursive: true });
+  writeFileSync(join(project, 'site.config.ts'), CONFIG);
   mkdirSync(bin);
   for (const tool of ['node', 'sh']) symlinkSync(which(tool), join(bin, tool));
   rmSync(records, { force: true });

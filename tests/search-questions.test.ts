@@ -4,20 +4,19 @@ import { readSources } from '../packages/engine/read/read.ts';
 import { type Corpus, createCorpus } from '../packages/engine/search/corpus.ts';
 import { readIndex } from '../packages/engine/search/index-file.ts';
 import { search, searchAll } from '../packages/engine/search/search.ts';
-import { resolveSite } from '../packages/engine/site/config.ts';
 import { compileSite } from '../packages/engine/write/compile.ts';
 import { searchIndexes, wholeIndex } from '../packages/engine/write/search-index.ts';
-import site from '../site.config.ts';
 import { questions } from './search-questions.ts';
+import { book, space } from './sites/book.ts';
 
 const corpora = new Map<string, Corpus>();
 
 beforeAll(async () => {
   const project = resolveProject(process.cwd(), {});
-  const sources = await readSources(project, resolveSite(site));
+  const sources = await readSources(project, book);
   const compiled = await compileSite(project, sources, 'test');
   for (const [name, index] of searchIndexes(compiled))
-    if (name.startsWith(`${site.multiVersion.default} `))
+    if (name.startsWith(`${space.defaultVersion} `))
       corpora.set(name.split(' ')[1]!, createCorpus(readIndex(wholeIndex(index).text)));
 });
 

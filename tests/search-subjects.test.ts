@@ -6,27 +6,26 @@ import { readSources } from '../packages/engine/read/read.ts';
 import { type Corpus, createCorpus } from '../packages/engine/search/corpus.ts';
 import { readIndex } from '../packages/engine/search/index-file.ts';
 import { search } from '../packages/engine/search/search.ts';
-import { resolveSite } from '../packages/engine/site/config.ts';
 import { readGlossary } from '../packages/engine/site/glossary.ts';
 import { compileSite } from '../packages/engine/write/compile.ts';
 import { searchIndexes, wholeIndex } from '../packages/engine/write/search-index.ts';
-import site from '../site.config.ts';
+import { book, space } from './sites/book.ts';
 
 const { glossary } = readGlossary('glossary.yaml', readFileSync('glossary.yaml', 'utf8'));
 const corpora = new Map<string, Corpus>();
 
 beforeAll(async () => {
   const project = resolveProject(process.cwd(), {});
-  const sources = await readSources(project, resolveSite(site));
+  const sources = await readSources(project, book);
   const compiled = await compileSite(project, sources, 'test');
   for (const [name, index] of searchIndexes(compiled))
-    if (name.startsWith(`${site.multiVersion.default} `))
+    if (name.startsWith(`${space.defaultVersion} `))
       corpora.set(name.split(' ')[1]!, createCorpus(readIndex(wholeIndex(index).text)));
 });
 
 test('every place that a subject names is there', () => {
   const places = new Set<string>();
-  for (const { document } of corpora.get('en')!.pages) {
+  for (const { document } of corpora.get(space.defaultLang)!.pages) {
     places.add(document.routePath);
     for (const { id } of [...document.toc, ...(document.rows ?? [])])
       places.add(`${document.routePath}#${id}`);
@@ -37,14 +36,17 @@ test('every place that a subject names is there', () => {
 });
 
 test('what the pages call a subject occurs in them', () => {
-  for (const corpus of corpora.values()) {
+  const whole = corpora.get(space.defaultLang)!.pages.length;
+  for (const [lang, corpus] of corpora) {
+    // What is not translated yet has no words.
+    if (corpus.pages.length < whole) continue;
     const text = corpus.pages
       .map(({ title, content }) => `${title.text}\n${content.text}`)
       .join('\n');
     const unsaid = corpus.vocabulary.subjects.flatMap(({ says }) =>
       says.filter((word) => !text.includes(word)),
     );
-    expect(unsaid).toEqual([]);
+    expect(unsaid, lang).toEqual([]);
   }
 });
 

@@ -13,6 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { version } from '../generate.mjs';
 import { ownContent, peers, writeSite } from './peers.mjs';
 import { measure, start, stop } from './processes.mjs';
 import { row } from './report.mjs';
@@ -78,7 +79,7 @@ export async function prepare(tool, { root, work, home, count }) {
     env: { CONTENT_DIR: content, OUT_DIR: out },
     caches: [out, join(root, 'node_modules/.cache/docs-engine'), join(root, 'node_modules/.vite')],
     out,
-    page: join(content, 'v0.1.0/en', `${CHANGED}.md`),
+    page: join(content, version, 'en', `${CHANGED}.md`),
     address: `/${CHANGED}`,
   };
 }

@@ -4,7 +4,7 @@
  * counts against us alone.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { runnerImport } from 'vite';
 import { parse } from 'yaml';
 
@@ -116,20 +116,19 @@ function homeBody({ hero = {}, features = [], steps = [], note = '' }) {
 }
 
 /**
- * Reads a content folder (`DIR/v0.1.0/{en,zh}`).
+ * Reads the pages of a version (`content/v0.1.0/{en,zh}`), with the data of the same version.
  * @param {(lang: string, path: string, hash: string) => string} link the address of a page, by its path with or without a slash at its end
  * @returns {Promise<Page[]>}
  */
-export async function readPages(root, contentDir, link) {
+export async function readPages(root, versionDir, link) {
   const load = async (path) => (await runnerImport(join(root, path))).module;
   const { directiveTables } = await load('packages/genui-plugin/reference/tables.ts');
-  const version = readdirSync(contentDir).find((name) => /^v\d/.test(name));
   const data = await (await load('packages/gen-language/reference/load.ts')).loadData(
-    join(root, 'data', version),
+    join(root, 'data', basename(versionDir)),
   );
   const pages = [];
   for (const lang of LANGS) {
-    const folder = join(contentDir, version, lang);
+    const folder = join(versionDir, lang);
     const expand = (name, given) => directiveTables[name]?.(data, given, lang);
     for (const file of readdirSync(folder, { recursive: true }).sort()) {
       if (!file.endsWith('.md')) continue;

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { generate } from '../generate.mjs';
+import { generate, version } from '../generate.mjs';
 import { LANGS, readPages, routeOf, sidebars } from './content.mjs';
 import { hugoFiles } from './hugo.mjs';
 
@@ -443,7 +443,7 @@ export async function writeSite(root, work, name, home, count) {
   const folder = join(home, name, `site-${count}`);
   rmSync(folder, { recursive: true, force: true });
   const link = (lang, path, hash) => peer.link(lang, path) + hash;
-  const pages = await readPages(root, ownContent(work, count), link);
+  const pages = await readPages(root, join(ownContent(work, count), version), link);
   peer.write(pages, folder);
   return folder;
 }

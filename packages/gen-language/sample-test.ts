@@ -1,15 +1,14 @@
 /** Helpers of the tests in this folder: wrong samples whose places are marked. */
-import { fileURLToPath } from 'node:url';
+
 import { expect } from 'vitest';
+import { dataFolder } from '../../tests/sites/book.ts';
 import { applyEdits } from './apply.ts';
 import { told } from './catalogue.ts';
 import type { CodeProblem, SampleInfo } from './problem.ts';
 import { loadData, type ReferenceData } from './reference/load.ts';
 
 /** The project's own data: the names in the tests are real ones. */
-export const data: ReferenceData = await loadData(
-  fileURLToPath(new URL('../../data/v0.1.0', import.meta.url)),
-);
+export const data: ReferenceData = await loadData(dataFolder);
 
 export type Checker = (code: string, info: SampleInfo, data: ReferenceData) => CodeProblem[];
 

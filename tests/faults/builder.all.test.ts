@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { dataFolder } from '../sites/book.ts';
 import { BUILD, type Copy, copyProject, type Result } from '../sites/copy.ts';
 import { makeFolder, removeFolders } from '../sites/project.ts';
 
@@ -89,7 +90,7 @@ describe('a configuration that waits for what never comes', () => {
 });
 
 describe('data that is no data', () => {
-  const file = 'data/v0.1.0/themes.json';
+  const file = `${dataFolder}/themes.json`;
   test.each<[string, (text: string) => string | Uint8Array, RegExp]>([
     [
       'a comma too many',

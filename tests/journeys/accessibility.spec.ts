@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
-import { allPaths, expect, languages, open, test } from './support.ts';
+import { pathsIn } from './book-paths.ts';
+import { expect, languages, open, test } from './support.ts';
 
 /** Violations as lines that say what and where. Evaluated by the browser's tools, so no policy stands in the way. */
 async function violations(page: Page): Promise<string[]> {
@@ -140,9 +141,7 @@ for (const words of languages)
       page,
     }) => {
       test.setTimeout(1_200_000);
-      const own = (await allPaths(page)).filter(
-        (path) => path.startsWith('/zh/') === (words.lang === 'zh'),
-      );
+      const own = await pathsIn(page, words.lang);
       expect(own.length).toBeGreaterThanOrEqual(59);
       const pages = own.filter((_, index) => index % 4 === part);
       const cases = [1440, 1024, 390].flatMap((width) =>

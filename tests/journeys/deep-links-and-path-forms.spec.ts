@@ -1,3 +1,4 @@
+import { space } from '../sites/book.ts';
 import {
   address,
   anyLanguage,
@@ -13,6 +14,7 @@ import {
 } from './support.ts';
 
 const page1 = '/doc/guide/overview';
+const { defaultVersion: version } = space;
 
 /** Every form of an address and the canonical one. */
 const forms: readonly (readonly [string, string])[] = [
@@ -23,9 +25,9 @@ const forms: readonly (readonly [string, string])[] = [
   ['/DOC/Guide/Overview', page1],
   ['/doc%2Fguide%2Foverview', page1],
   [`/en${page1}`, page1],
-  [`/v0.1.0${page1}`, page1],
-  [`/v0.1.0/en${page1}`, page1],
-  [`/v0.1.0/zh${page1}`, `/zh${page1}`],
+  [`/${version}${page1}`, page1],
+  [`/${version}/en${page1}`, page1],
+  [`/${version}/zh${page1}`, `/zh${page1}`],
   [`/zh/en${page1}`, `/zh${page1}`],
   [`/zh${page1}.html`, `/zh${page1}`],
   [`/zh${page1}/`, `/zh${page1}`],

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
+import { bilingualProject, VERSION } from '../sites/bilingual.ts';
 import { removeFolders } from '../sites/project.ts';
 import { atlasToBreak } from '../sites/second-site.ts';
 import { expect, expectNewDocument, expectSameDocument, mark, ready, test } from './support.ts';
@@ -29,14 +30,17 @@ test.describe('@built', () => {
 
   test.beforeAll(async () => {
     content = mkdtempSync(join(tmpdir(), 'genui-book-dev-'));
-    file = join(content, 'v0.1.0/en/doc/start.md');
+    file = join(content, `${VERSION}/en/doc/start.md`);
     const port = await freePort();
     page1 = `http://localhost:${port}/doc/start`;
     cpSync('tests/sites/small', content, { recursive: true });
     server = spawn(
       process.execPath,
       ['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'],
-      { env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: content, NO_COLOR: '1' } },
+      {
+        cwd: bilingualProject(),
+        env: { ...process.env, NODE_ENV: 'development', CONTENT_DIR: content, NO_COLOR: '1' },
+      },
     );
     for (const stream of [server.stdout!, server.stderr!])
       stream.on('data', (text) => {
@@ -50,6 +54,7 @@ test.describe('@built', () => {
   test.afterAll(() => {
     server?.kill();
     if (content) rmSync(content, { recursive: true, force: true });
+    removeFolders();
   });
 
   test('a saved page is shown in the open one, without loading it again', async ({ page }) => {
@@ -60,7 +65,7 @@ test.describe('@built', () => {
     await expect(page.getByText('Written just now.')).toBeVisible();
     await expectSameDocument(page);
     const sidebar = page.getByRole('navigation', { name: 'Sections' });
-    const list = join(content, 'v0.1.0/sidebar.yaml');
+    const list = join(content, `${VERSION}/sidebar.yaml`);
     const whole = readFileSync(list, 'utf8');
     writeFileSync(list, '/doc:\n  - doc/start\n');
     await expect(sidebar.getByRole('link', { name: 'Start' })).toBeVisible();
@@ -116,7 +121,7 @@ test.describe('@built', () => {
     await page.reload();
     await expect(overlay.getByText('dead-link')).toBeVisible();
     // Of two mistakes, the one in the file that was saved last.
-    const other = join(content, 'v0.1.0/zh/doc/start.md');
+    const other = join(content, `${VERSION}/zh/doc/start.md`);
     const savedOther = readFileSync(other, 'utf8');
     appendFileSync(other, '\n```rust\n');
     await expect(overlay.getByText('unclosed-fence')).toBeVisible();

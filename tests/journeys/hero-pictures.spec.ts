@@ -1,6 +1,7 @@
 /** A home page with a picture of its own beside what the plug-in shows there: our plug-in, somebody's content. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { bilingualProject, VERSION } from '../sites/bilingual.ts';
 import { build } from '../sites/build.ts';
 import { makeFolder, removeFolders, writeFiles } from '../sites/project.ts';
 import { serveFolder } from '../sites/serve.ts';
@@ -23,11 +24,14 @@ const test = base.extend<object, { site: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
     async ({}, use) => {
       const content = writeFiles({
-        'v0.1.0/en/index.md': homePage,
-        'v0.1.0/zh/index.md': homePage,
+        [`${VERSION}/en/index.md`]: homePage,
+        [`${VERSION}/zh/index.md`]: homePage,
       });
       const out = join(makeFolder(), 'dist');
-      const { status, output } = await build({ CONTENT_DIR: content, OUT_DIR: out });
+      const { status, output } = await build(
+        { CONTENT_DIR: content, OUT_DIR: out },
+        bilingualProject(),
+      );
       expect(status, output).toBe(0);
       const served = await serveFolder(out);
       await use(served.origin);

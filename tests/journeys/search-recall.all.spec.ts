@@ -3,7 +3,10 @@
  * looked for with the shipped index and matcher in a browser; looking at the pages' own text says what must be found.
  */
 import { build } from 'vite';
+import { localeKey, localeRoot } from '../../packages/engine/address/paths.ts';
+import { space } from '../sites/book.ts';
 import { createRandom } from '../sites/sample-corpus.ts';
+import { pathsIn } from './book-paths.ts';
 import { expect, languages, test } from './support.ts';
 
 const ASKED = 1000;
@@ -40,24 +43,17 @@ for (const { lang } of languages)
     await page.addScriptTag({ content: `${await bundleMatcher()};window.matcher=matcher` });
     const random = createRandom(lang === 'en' ? 20_261_121 : 20_261_122);
     const numbers = Array.from({ length: ASKED * 40 }, random);
+    const home = localeRoot(space, space.defaultVersion, lang);
+    const addresses = (await pathsIn(page, lang)).filter((path) => path !== home);
     const { asked, wrong } = await page.evaluate(
-      async ({ lang, numbers, count }): Promise<Found> => {
+      async ({ name, addresses, numbers, count }): Promise<Found> => {
         const { createCorpus, readIndex, searchAll } = (
           window as unknown as { matcher: typeof import('../sites/matcher.ts') }
         ).matcher;
         const { search } = await (await fetch('/static/build.json')).json();
-        const corpus = createCorpus(
-          readIndex(await (await fetch(search[`v0.1.0 ${lang}`])).text()),
-        );
+        const corpus = createCorpus(readIndex(await (await fetch(search[name])).text()));
 
         // The pages as they were built: every block of the article, its text by the browser's own reading.
-        const addresses = [
-          ...(await (await fetch('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)/g),
-        ]
-          .map((match) => new URL(match[1]!).pathname)
-          .filter(
-            (path) => path.startsWith('/zh/') === (lang === 'zh') && !/^\/(?:zh\/)?$/.test(path),
-          );
         const pages = await Promise.all(
           addresses.map(async (path) => {
             const html = await (await fetch(path)).text();
@@ -122,7 +118,7 @@ for (const { lang } of languages)
         }
         return { asked, wrong };
       },
-      { lang, numbers, count: ASKED },
+      { name: localeKey(space.defaultVersion, lang), addresses, numbers, count: ASKED },
     );
     expect(asked).toBe(ASKED);
     expect(wrong).toEqual([]);

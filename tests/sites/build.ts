@@ -11,11 +11,12 @@ export interface BuildResult {
   readonly output: string;
 }
 
-/** Runs `vite build` with more environment; `args` go to Vite. */
-export function build(env: NodeJS.ProcessEnv, ...args: string[]): Promise<BuildResult> {
+/** Runs `vite build` in a project with more environment. */
+export function build(env: NodeJS.ProcessEnv, project = '.'): Promise<BuildResult> {
   const { SITE_BASE: _, SITE_ORIGIN: __, NODE_ENV: ___, ...rest } = process.env;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...args], {
+    const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
+      cwd: project,
       env: { ...rest, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -17,6 +17,7 @@ import { scriptPlace } from '../../packages/engine/markdown/render/tab-set.ts';
 import type { TocEntry } from '../../packages/engine/site/types.ts';
 import { loadData, type ReferenceData } from '../../packages/gen-language/reference/load.ts';
 import { genui } from '../../packages/genui-plugin/plugin.ts';
+import { dataFolder } from './book.ts';
 
 /** A site with three pages, two pictures and neither plug-ins nor figures of its own. */
 export const site: SiteContext = {
@@ -35,9 +36,6 @@ export const site: SiteContext = {
   checkSamples: false,
   pages: new Set(['index', 'doc/guide/tools', 'doc/guide/plugins', 'components/index']),
 };
-
-/** Folder of the project's own reference data. */
-export const dataFolder = 'data/v0.1.0';
 
 /** The same site with the project's own plug-in, its reference data and its figures. */
 export async function siteWithData(): Promise<SiteContext & { data: ReferenceData }> {

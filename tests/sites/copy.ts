@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { dataFolder } from './book.ts';
 import { makeFolder } from './project.ts';
 
 const PARTS = [
@@ -38,7 +39,7 @@ export default defineSite({
     { lang: 'zh', label: '中文', title: '副本', description: '一个副本。' },
   ],
   multiVersion: { default: 'v1', versions: ['v1'] },
-  plugins: [genui({ data: 'data/v0.1.0' })],
+  plugins: [genui({ data: '${dataFolder}' })],
   themeConfig: {
     nav: [{ text: { en: 'Guide', zh: '指南' }, link: '/guide/start' }],
     lastUpdated: true,

@@ -7,6 +7,7 @@ import { readSources, type Sources } from '../../packages/engine/read/read.ts';
 import { resolveSite, type SiteInput } from '../../packages/engine/site/config.ts';
 import { type CompiledSite, compileSite } from '../../packages/engine/write/compile.ts';
 import { genui } from '../../packages/genui-plugin/plugin.ts';
+import { dataFolder } from './book.ts';
 
 /** The least configuration a bilingual site can have. */
 export const config: SiteInput = {
@@ -20,7 +21,7 @@ export const config: SiteInput = {
   multiVersion: { default: 'v1', versions: ['v1'] },
   products: { app: 'App 1', tool: 'Tool 2' },
   describes: { '/': 'app', '/tools/': 'tool' },
-  plugins: [genui({ data: 'data/v0.1.0' })],
+  plugins: [genui({ data: dataFolder })],
 };
 
 const made: string[] = [];

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { config, makeFolder, removeFolders, writeFiles } from '../../../tests/sites/project.ts';
 import { isError } from '../diagnose/diagnostics.ts';
 import { resolveProject } from '../read/project.ts';
@@ -8,24 +9,28 @@ import { annotation, checkContent, checkSite } from './check.ts';
 
 afterAll(removeFolders);
 
-/** Runs the command on a content folder with the site's own configuration. */
+/** A project of two languages and one version. */
+const root = writeFiles({
+  'site.config.ts': `export default ${JSON.stringify({ ...config, plugins: [] })};`,
+});
+
+/** Runs the command on a content folder in that project. */
 async function check(files: Readonly<Record<string, string>>, args: readonly string[], env = {}) {
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
   const printed: string[] = [];
-  const log = vi
-    .spyOn(console, 'log')
-    .mockImplementation((text: string) => void printed.push(text));
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
   try {
-    const CONTENT_DIR = writeFiles({ 'v0.1.0/zh/index.md': '# 首页', ...files });
+    const CONTENT_DIR = writeFiles({ 'v1/zh/index.md': '# 首页', ...files });
     const code = await checkContent(args, { CONTENT_DIR, ...env });
     return { code, output: printed.join('\n').replaceAll(CONTENT_DIR, 'C') };
   } finally {
-    log.mockRestore();
+    vi.restoreAllMocks();
   }
 }
 
-const good = { 'v0.1.0/en/index.md': '# Home' };
-const wrong = { 'v0.1.0/en/index.md': '---\ntitel: Home\n---\n' };
-const untranslated = { ...good, 'v0.1.0/en/a.md': '# A' };
+const good = { 'v1/en/index.md': '# Home' };
+const wrong = { 'v1/en/index.md': '---\ntitel: Home\n---\n' };
+const untranslated = { ...good, 'v1/en/a.md': '# A' };
 
 test('without a finding the counts are all it says', async () => {
   expect(await check(good, [])).toEqual({ code: 0, output: '2 pages, 0 errors, 0 warnings' });
@@ -35,7 +40,7 @@ test('a finding is place and rule, what is wrong, how to fix it; then the counts
   expect(await check(wrong, [])).toEqual({
     code: 1,
     output:
-      'C/v0.1.0/en/index.md:2:1  unknown-frontmatter\n  "titel" is not a key of the frontmatter.\n  Did you mean "title"?\n\n2 pages, 1 error, 0 warnings',
+      'C/v1/en/index.md:2:1  unknown-frontmatter\n  "titel" is not a key of the frontmatter.\n  Did you mean "title"?\n\n2 pages, 1 error, 0 warnings',
   });
 });
 
@@ -49,7 +54,7 @@ test('--json is one object for tools', async () => {
     diagnostics: [
       {
         severity: 'error',
-        file: 'C/v0.1.0/en/index.md',
+        file: 'C/v1/en/index.md',
         line: 2,
         column: 1,
         rule: 'unknown-frontmatter',
@@ -64,7 +69,7 @@ test('--json is one object for tools', async () => {
 test('--annotations is one workflow command for each finding, escaped', async () => {
   const { output } = await check(wrong, ['--annotations']);
   expect(output).toBe(
-    '::error file=C/v0.1.0/en/index.md,line=2,col=1,title=unknown-frontmatter::"titel" is not a key of the frontmatter.%0ADid you mean "title"?\n2 pages, 1 error, 0 warnings',
+    '::error file=C/v1/en/index.md,line=2,col=1,title=unknown-frontmatter::"titel" is not a key of the frontmatter.%0ADid you mean "title"?\n2 pages, 1 error, 0 warnings',
   );
   expect(
     annotation({
@@ -104,13 +109,13 @@ test('mistakes in configuration and data are findings too, the data’s with the
 
   const root = makeFolder();
   cpSync('data', join(root, 'data'), { recursive: true });
-  const file = join(root, 'data/v0.1.0/components/basic/button.json');
+  const file = join(root, `${dataFolder}/components/basic/button.json`);
   const text = readFileSync(file, 'utf8');
   const line = text.split('\n').findIndex((each) => each.includes('"verified": true')) + 1;
   writeFileSync(file, text.replace('"verified": true', '"verified": "yes"'));
   const { diagnostics } = await checkSite({ ...project, root }, config);
   expect(diagnostics).toMatchObject([
-    { place: { file: 'data/v0.1.0/components/basic/button.json', line }, rule: 'bad-data' },
+    { place: { file: `${dataFolder}/components/basic/button.json`, line }, rule: 'bad-data' },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { pagesFolder } from '../../../tests/sites/book.ts';
 import {
   compileFiles,
   config,
@@ -174,7 +175,7 @@ test.each([
 });
 
 test('the project’s own sidebar takes a page', () => {
-  const source = readFileSync('content/v0.1.0/sidebar.yaml', 'utf8');
+  const source = readFileSync(`${pagesFolder}/sidebar.yaml`, 'utf8');
   const { text } = added('doc/guide/faq', source);
   expect(text.replace(/ +- doc\/guide\/faq\n/, '')).toBe(source);
 });

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { config } from '../../../tests/sites/project.ts';
 import { runGenCheck } from './command.ts';
 
@@ -54,7 +55,7 @@ test('the facts are those of the version that the site shows first, or of the on
   const site = await mkdtemp(join(folder, 'site-'));
   const data = join(site, 'data');
   for (const version of ['v1', 'v2'])
-    await cp('data/v0.1.0', join(data, version), { recursive: true });
+    await cp(dataFolder, join(data, version), { recursive: true });
   for (const [name, to] of [
     ['components/basic/label.json', '"wrapped"'],
     ['prop-groups.json', '"wrap", "wrapped"'],

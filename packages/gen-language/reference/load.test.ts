@@ -1,13 +1,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { loadData } from './load.ts';
 import { DataFileError } from './read-data.ts';
 import { findType } from './types.ts';
 
-const dataDir = fileURLToPath(new URL('../../../data/v0.1.0', import.meta.url));
+const dataDir = dataFolder;
 const copies: string[] = [];
 
 afterAll(() => Promise.all(copies.map((dir) => rm(dir, { recursive: true }))));

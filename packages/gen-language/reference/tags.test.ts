@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { findConfigKey } from './config-keys.ts';
 import { loadData } from './load.ts';
 import { collectTags } from './tags.ts';
 
-const data = await loadData(fileURLToPath(new URL('../../../data/v0.1.0', import.meta.url)));
+const data = await loadData(dataFolder);
 const tags = collectTags(data);
 
 test('tags with and without a page of their own have a reference', () => {

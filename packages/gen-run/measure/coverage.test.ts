@@ -1,7 +1,9 @@
 /** Every property that is said to be simulated changes what is drawn or sent, and no other does. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { type Action, draw, react, UNTOUCHED } from '../simulate/index.ts';
 import { type KnownProp, treatmentOf } from './coverage.ts';
 
@@ -10,11 +12,11 @@ interface TypeData {
   readonly values?: readonly { readonly name: string }[];
 }
 
-const types = JSON.parse(readFileSync('data/v0.1.0/types.json', 'utf8')) as TypeData[];
-const props = readdirSync('data/v0.1.0/components', { recursive: true, encoding: 'utf8' })
+const types = JSON.parse(readFileSync(`${dataFolder}/types.json`, 'utf8')) as TypeData[];
+const props = readdirSync(`${dataFolder}/components`, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => {
-    const data = JSON.parse(readFileSync(join('data/v0.1.0/components', file), 'utf8')) as {
+    const data = JSON.parse(readFileSync(join(`${dataFolder}/components`, file), 'utf8')) as {
       props: KnownProp[];
     };
     return data.props;

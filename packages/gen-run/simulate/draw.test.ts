@@ -1,6 +1,8 @@
 /** What an author sees of a sample: styles, bindings, loops, what is named as left out. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { type Drawing, type DrawOptions, draw, svgMarkup, UNTOUCHED } from './index.ts';
 import { measure } from './text.ts';
 import { shadeOf } from './themes.ts';
@@ -184,7 +186,7 @@ test('text is measured the same with and without fonts, and drawn at that width'
 });
 
 test('the palettes are those of the data', () => {
-  const themes = JSON.parse(readFileSync('data/v0.1.0/themes.json', 'utf8')) as {
+  const themes = JSON.parse(readFileSync(`${dataFolder}/themes.json`, 'utf8')) as {
     name: string;
     shades: { name: string; color: string }[];
   }[];

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { loadData } from '../../gen-language/reference/load.ts';
 import { checkCodeBlock } from '../../gen-language/samples.ts';
 import { RunningSample } from '../../gen-run/running/index.ts';
@@ -25,7 +25,7 @@ const [HELLO, CLEAR] = [0, 1];
 const rows = (of: readonly number[]) => of.map((line) => lines[line - 1]!.trim());
 
 test('the sample has no mistake, and nothing of it is left out of the drawing', async () => {
-  const data = await loadData(join(import.meta.dirname, '../../../data/v0.1.0'));
+  const data = await loadData(dataFolder);
   expect(checkCodeBlock('gen', source, { title: 'views/root.gen' }, data)).toEqual([]);
   expect(session.drawing.problems).toEqual([]);
   expect(session.drawing.notSimulated).toEqual([]);

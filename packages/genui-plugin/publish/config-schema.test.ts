@@ -2,16 +2,18 @@
  * The schemas of settings, held against a validator and against the readers of GenUI: the verdicts below are those of
  * `makepad_gen_plugin` 0.1.2, and for `.ract` and `env.toml` of Ract 0.2.0.
  */
+
 import { Ajv, type ValidateFunction } from 'ajv';
 import { readSamples } from 'parallel-docs/content';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { loadData } from '../../gen-language/reference/load.ts';
 import { completeSettings } from '../samples/complete-settings.ts';
 import { schemaOfFile } from './config-schema.ts';
 import { SCHEMA_FILES } from './publish.ts';
 
-const data = await loadData('data/v0.1.0');
+const data = await loadData(dataFolder);
 const schemaOf = (name: string, lang: 'en' | 'zh' = 'en') =>
   schemaOfFile(data, data.config.find(({ file }) => file === name)!, 'https://docs.example/', lang);
 const validators = new Map<string, ValidateFunction>(

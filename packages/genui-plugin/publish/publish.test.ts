@@ -1,11 +1,13 @@
 /** What is published for programs, held against a validator of JSON Schema. */
+
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { loadData } from '../../gen-language/reference/load.ts';
 import { RECORDS, readRecords } from '../samples/record.ts';
 import { publishReference } from './publish.ts';
 
-const data = await loadData('data/v0.1.0');
+const data = await loadData(dataFolder);
 const context = {
   version: 'v9',
   langs: ['en', 'zh'],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { checkSample } from '../../gen-language/check/check-sample.ts';
 import { loadData } from '../../gen-language/reference/load.ts';
 import { collectTags } from '../../gen-language/reference/tags.ts';
@@ -7,7 +8,7 @@ import { sampleIdentity } from '../samples/identity.ts';
 import { RECORDS, readRecords, standing } from '../samples/record.ts';
 import { publishSkill } from './skill.ts';
 
-const data = await loadData('data/v0.1.0');
+const data = await loadData(dataFolder);
 const records = await readRecords(RECORDS);
 const [skill, index] = publishSkill(data, {
   version: 'v9',

@@ -1,12 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { loadData } from '../../gen-language/reference/load.ts';
 import type { ReferenceData } from '../../gen-language/reference/schema.ts';
 import { DataDirectiveError, type DirectiveAttributes } from './directive-attributes.ts';
 import { formatCodeList, markdownTable } from './format.ts';
 import { directiveTables } from './tables.ts';
 
-const data = await loadData(fileURLToPath(new URL('../../../data/v0.1.0', import.meta.url)));
+const data = await loadData(dataFolder);
 
 function render(
   name: string,

@@ -1,5 +1,4 @@
 /** `npm run samples`: gives the samples of all pages to the real compiler, and records how far they come. */
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Compiler } from 'gen-compiler';
 import { loadCompiler } from 'gen-compiler/node';
@@ -12,7 +11,7 @@ import { checkApart, checkRust, type RustFiles } from './check-rust.ts';
 import { isSampleLanguage, type SampleLanguage, sampleIdentity } from './identity.ts';
 import { maskMessage } from './mask.ts';
 import { type Plugin, readPlugin, usesPlugin } from './plugins.ts';
-import { Projects, type SampleProject, type SourceFile } from './project.ts';
+import { contextOf, Projects, type SampleProject, type SourceFile } from './project.ts';
 import {
   markShown,
   RECORDS,
@@ -121,10 +120,7 @@ export async function collectTrials(root: string, plugins: readonly Plugin[]): P
         continue;
       }
       const project = projects.of(sample);
-      const context = createHash('sha256')
-        .update(JSON.stringify(project))
-        .digest('hex')
-        .slice(0, 16);
+      const context = contextOf(project, plugins);
       trials.set(hash, { hash, language: sample.language, places: [sample], project, context });
     }
   }

@@ -1,12 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import type { PlacedSample } from 'parallel-docs/content';
 import { expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { checkGen } from '../../gen-language/gen/gen.ts';
 import { loadData } from '../../gen-language/reference/load.ts';
 import { collectTags } from '../../gen-language/reference/tags.ts';
-import { Projects } from './project.ts';
+import type { Plugin } from './plugins.ts';
+import { contextOf, Projects } from './project.ts';
 
-const data = await loadData(fileURLToPath(new URL('../../../data/v0.1.0', import.meta.url)));
+const data = await loadData(dataFolder);
 const tags = collectTags(data);
 
 /** Samples of one version and language, in the order of reading. */
@@ -210,6 +211,25 @@ test('a router finds its settings, and these the pages', () => {
   const project = new Projects(all, tags).of(all[0]!);
   expect(project.router).toBe(toml);
   expect(project.neighbours.map(({ path }) => path)).toEqual(['views/books.gen']);
+});
+
+test('a context is that of the tokens, and of no plug-in that only its owner has', () => {
+  const row = '<template><component name="Row"></component></template>';
+  const home = '<script>\nimport!{ crate::views::row::*; }\nfn a() { http_get!(b); }\n</script>';
+  const main = 'plugin! { one: A => a() }';
+  const contextWith = (rowCode: string, plugins: readonly Plugin[] = []) => {
+    const all = samples(
+      { title: 'views/home.gen', code: home },
+      { title: 'views/row.gen', code: rowCode },
+      { language: 'rust', title: 'shelf/src/main.rs', code: main },
+    );
+    return contextOf(new Projects(all, tags, plugins).of(all[0]!), plugins);
+  };
+  const before = contextWith(row);
+  expect(contextWith(`<!-- a row -->\n${row}`)).toBe(before);
+  expect(contextWith(row.replace('Row', 'Line'))).not.toBe(before);
+  const plugin = { name: 'http', token: '[plugin]', files: { 'mod.rs': 'fn a() {}' } };
+  expect(contextWith(row, [plugin])).toBe(before);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** From the samples of the pages to files that can be compiled: fragments completed, neighbours found. */
-
+import { createHash } from 'node:crypto';
 import { Problems, parseTemplate, splitBlocks } from 'gen-language';
 import type { TagReference } from 'gen-language/reference';
 import type { PlacedSample } from 'parallel-docs/content';
@@ -8,6 +8,7 @@ import { completeSettings } from './complete-settings.ts';
 import { completeStyle } from './complete-style.ts';
 import { completeTags, type OwnTag, ownTags, standIn } from './complete-template.ts';
 import { draft, renderComponent, snakeCase } from './component.ts';
+import { sampleIdentity } from './identity.ts';
 import { type Plugin, pluginOfPage, usesPlugin } from './plugins.ts';
 
 /** A file of a source package; Rust is compiled as it is written. */
@@ -195,6 +196,30 @@ export class Projects {
     );
     return (whole.find((each) => sameFile(each, from)) ?? whole[0])?.code;
   }
+}
+
+/**
+ * A hash of the files that are compiled together, without their comments and layout. A plug-in of the owner's is not on
+ * every machine: a record holds with it and without it.
+ *
+ * @param given the plug-ins that no page shows
+ */
+export function contextOf(project: SampleProject, given: readonly Plugin[]): string {
+  const plugins = project.plugins.filter((plugin) => !given.includes(plugin));
+  const neighbours = project.neighbours.filter(({ path }) => path !== MAIN || plugins.length > 0);
+  const content = {
+    files: [project.sample, ...neighbours].map(({ language, path, code }) => [
+      path,
+      sampleIdentity(language, code),
+    ]),
+    router: project.router === undefined ? undefined : sampleIdentity('toml', project.router),
+    plugins: plugins.map(({ name, token, files }) => [
+      name,
+      sampleIdentity('toml', token),
+      Object.entries(files).map(([path, code]) => [path, sampleIdentity('rust', code)]),
+    ]),
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 
 /** Whether it is what a source package appends to its library: of that package, or of any. */

@@ -1,12 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { checkGen } from '../../gen-language/gen/gen.ts';
 import { loadData } from '../../gen-language/reference/load.ts';
 import { textOf } from '../../gen-language/words/words.ts';
 import type { ComponentData } from './components.ts';
 import { componentsFile } from './components-file.ts';
 
-const full = await loadData('data/v0.1.0');
+const full = await loadData(dataFolder);
 const text = componentsFile(full, 'en');
 const small = JSON.parse(text) as ComponentData;
 const { catalogue, ...chinese } = JSON.parse(componentsFile(full, 'zh')) as ComponentData;

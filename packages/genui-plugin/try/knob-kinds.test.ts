@@ -1,5 +1,7 @@
 /** Knobs write what the checker and the drawing take. */
+
 import { expect, test } from 'vitest';
+import { dataFolder } from '../../../tests/sites/book.ts';
 import { checkGen } from '../../gen-language/gen/gen.ts';
 import { loadData } from '../../gen-language/reference/load.ts';
 import { draw, svgMarkup } from '../../gen-run/simulate/index.ts';
@@ -7,7 +9,7 @@ import { componentsFile } from './components-file.ts';
 import { type Knob, knobsOf, shownAs, writtenAs } from './knob-kinds.ts';
 
 // What the browser gets.
-const data = JSON.parse(componentsFile(await loadData('data/v0.1.0'), 'en')) as Awaited<
+const data = JSON.parse(componentsFile(await loadData(dataFolder), 'en')) as Awaited<
   ReturnType<typeof loadData>
 >;
 const tags = Object.values(data.components).flatMap((page) => page.tags);

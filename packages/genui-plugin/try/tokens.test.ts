@@ -1,12 +1,14 @@
 /** The editor colours code as the page does. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pagesFolder } from '../../../tests/sites/book.ts';
 import { createHighlighter } from '../../engine/markdown/highlight.ts';
 import { genGrammar } from '../../gen-language/gen/grammar.ts';
 import { type TokenState, tokenize } from './tokens.ts';
 
-const PAGES = 'content/v0.1.0/en';
+const PAGES = `${pagesFolder}/en`;
 const highlighter = createHighlighter([{ name: 'gen', label: '.gen', grammar: genGrammar }]);
 
 /** All `.gen` samples of the content. */

@@ -79,3 +79,22 @@ test('a site without a glossary has no table', () => {
     'unknown-data',
   ]);
 });
+
+test('a language without a term has it in the source language, so that untranslated pages lead somewhere', () => {
+  const more = new Map([...labels, ['ja', '日本語']]);
+  const languages = prepareTerms(glossary, more, 'en');
+  const { rows, pattern } = languages.get('ja')!;
+  expect(rows.map(({ id, term, lang }) => [id, term, lang])).toEqual([
+    ['term--map-sheet', 'map sheet', 'en'],
+    ['term--sheet', 'sheet', 'en'],
+    ['term--legend', 'legend', 'en'],
+  ]);
+  expect(pattern).toBeUndefined();
+  const words = new Map([...site.words, ['ja', site.words.get('en')!]]);
+  const page = html(
+    '::glossary',
+    { lang: 'ja', page: 'doc/guide/plugins' },
+    { words, terms: { ...terms, languages } },
+  );
+  expect(page).toMatch(/<th[^>]* lang="en"[^>]*>legend<\/th>/);
+});

@@ -31,6 +31,8 @@ export interface TermRow {
   readonly others: readonly string[];
   /** Inline Markdown. */
   readonly meaning: string;
+  /** The language of term and meaning, where it is not that of the table. */
+  readonly lang?: Lang;
 }
 
 /** The terms of a page that is being rendered. */
@@ -57,10 +59,15 @@ export function prepareTerms(
       const others = [...labels.keys()].filter((other) => other !== lang);
       const idOf = (term: Readonly<Record<Lang, string>>) =>
         `term--${slugify(term[source] ?? Object.values(term)[0] ?? '')}`;
-      const told = shown.filter(({ term, meaning }) => term[lang] && meaning?.[lang]);
+      // Pages that are not translated lead to this table, so what the language lacks is in the source language.
+      const told = shown.flatMap((entry) => {
+        const { term, meaning } = entry;
+        const shownIn = [lang, source].find((each) => term[each] && meaning?.[each]);
+        return shownIn === undefined ? [] : [{ ...entry, shownIn }];
+      });
       const ids = new Map(
         told
-          .filter(({ link }) => link)
+          .filter(({ link, shownIn }) => link && shownIn === lang)
           .flatMap(({ term, forms }) =>
             [term[lang] ?? '', ...(forms?.[lang] ?? [])].map((form) => [
               form.toLowerCase(),
@@ -75,11 +82,12 @@ export function prepareTerms(
           others: others.map((other) => ({ lang: other, label: labels.get(other) ?? other })),
           ids,
           ...(forms.length > 0 ? { pattern: new RegExp(forms.join('|'), 'giu') } : {}),
-          rows: told.map(({ term, meaning }) => ({
+          rows: told.map(({ term, meaning, shownIn }) => ({
             id: idOf(term),
-            term: term[lang] ?? '',
+            term: term[shownIn] ?? '',
             others: others.map((other) => term[other] ?? ''),
-            meaning: meaning?.[lang] ?? '',
+            meaning: meaning?.[shownIn] ?? '',
+            ...(shownIn === lang ? {} : { lang: shownIn }),
           })),
         },
       ];
@@ -181,21 +189,27 @@ export const glossary: Definition = {
       );
   },
   render(node, _, context) {
-    const own = context.terms?.own;
-    if (!own) return [];
+    const table = context.terms?.own;
+    if (!table) return [];
     const plain = (text: string) => ({ html: html`${text}`, text });
     const [head, ...texts] = glossaryRows(context);
-    const rows = own.rows.map((row, index): TableRowParts => {
+    const rows = table.rows.map((row, index): TableRowParts => {
       const { source, nodes } = meaningOf(row, context);
+      const own = row.lang === undefined ? {} : { lang: row.lang };
       const meaning = {
+        ...own,
         html: renderInlines(nodes, { ...context, source, end: endOf(nodes, true) }),
         text: texts[index]?.cells.at(-1) ?? '',
       };
       const translated = row.others.map((other, at) => ({
         ...plain(other),
-        lang: own.others[at]?.lang ?? '',
+        lang: table.others[at]?.lang ?? '',
       }));
-      return { id: row.id, isNamed: true, cells: [plain(row.term), ...translated, meaning] };
+      return {
+        id: row.id,
+        isNamed: true,
+        cells: [{ ...plain(row.term), ...own }, ...translated, meaning],
+      };
     });
     const name = context.order.tableNames.get(node) ?? '';
     return tableHtml([{ cells: (head?.cells ?? []).map(plain) }, ...rows], name, context);

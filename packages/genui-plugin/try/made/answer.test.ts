@@ -1,4 +1,5 @@
 /** What the worker answers, asked as the worker does. */
+
 import { loadCompiler } from 'gen-compiler/node';
 import { checkGen } from 'gen-language';
 import { loadData } from 'gen-language/data';
@@ -6,10 +7,11 @@ import { collectTags } from 'gen-language/reference';
 import { declaredMacros } from 'gen-language/samples';
 import { readSamples } from 'parallel-docs/content';
 import { expect, test } from 'vitest';
+import { dataFolder } from '../../../../tests/sites/book.ts';
 import { answer } from './answer.ts';
 import type { Made } from './made-of.ts';
 
-const data = await loadData('data/v0.1.0');
+const data = await loadData(dataFolder);
 const tags = collectTags(data);
 const compiler = await loadCompiler();
 const ask = (text: string) => answer({ text, found: checkGen(text, {}, data) }, compiler, tags);

@@ -1,0 +1,13 @@
+/** The addresses of the book as its configuration has them. */
+import type { Page } from '@playwright/test';
+import { splitRoute } from '../../packages/engine/address/paths.ts';
+import { space } from '../sites/book.ts';
+import { allPaths } from './support.ts';
+
+/** Canonical paths of the pages in a language, of the version that is shown first. */
+export async function pathsIn(page: Page, lang: string): Promise<string[]> {
+  return (await allPaths(page)).filter((path) => {
+    const place = splitRoute(space, path);
+    return place.version === space.defaultVersion && place.lang === lang;
+  });
+}
