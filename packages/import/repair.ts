@@ -2,13 +2,14 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from 'parallel-docs/content';
 import { normalizeSource, type ParsedMarkdown, parseMarkdown } from 'parallel-docs/content';
+import { withEdits } from './blocks.ts';
 import { cellsOf, delimiterRow, withoutSurplus } from './repair-table.ts';
-import { withEdits } from './rewrite-page.ts';
+import type { Kind, Told } from './report.ts';
 
 /** What was done about the findings of a page. */
 export interface Repaired {
   readonly text: string;
-  readonly done: readonly { readonly rule: string; readonly what: string; readonly line: number }[];
+  readonly done: readonly (Told & { readonly line: number })[];
 }
 
 /** Takes the findings of a page out of its text, as far as that is mechanical. The next check may find others. */
@@ -17,7 +18,7 @@ export function repair(source: string, findings: readonly Diagnostic[]): Repaire
   const parsed = parseMarkdown(text);
   const lines = text.split('\n');
   const edits: { from: number; to: number; text: string }[] = [];
-  const done: { rule: string; what: string; line: number }[] = [];
+  const done: (Told & { line: number })[] = [];
   const starts: number[] = [];
   let offset = 0;
   for (const line of lines) {
@@ -27,13 +28,43 @@ export function repair(source: string, findings: readonly Diagnostic[]): Repaire
   for (const finding of findings) {
     const { line, column } = finding.place;
     const at = (starts[line - 1] ?? 0) + column - 1;
-    const note = (what: string) => done.push({ rule: finding.rule, what, line });
     const change = changeFor(finding, text, at, parsed);
     if (!change) continue;
     edits.push(change);
-    note(change.what);
+    done.push({ ...toldOf(finding, change.what, lines[line - 1] ?? ''), line });
   }
   return { text: withEdits(text, edits), done };
+}
+
+/** Rules whose repair loses something that a reader may miss, and what to do about it. */
+const LOSSES: Readonly<Record<string, string>> = {
+  'dead-link': 'write the address of the page',
+  'unsafe-link': 'link to a page',
+  'missing-image': 'put the picture into public/ and show it again',
+  'undefined-reference': 'write the address below the text',
+};
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  'bad-fence': 'code block',
+  'bad-heading': 'heading',
+  'bad-table': 'table',
+  'dead-anchor': 'anchor',
+  'dead-link': 'link',
+  'duplicate-id': 'heading',
+  'heading-order': 'heading',
+  'missing-image': 'picture',
+  'raw-html': 'html',
+  'unclosed-fence': 'code block',
+  'undefined-reference': 'link',
+  'unsafe-link': 'link',
+};
+
+function toldOf({ rule, message, replacement }: Diagnostic, what: string, line: string): Told {
+  const kind = KINDS[rule] ?? 'text';
+  const isLost = rule === 'dead-anchor' && !replacement;
+  const fix = isLost ? 'write another anchor' : LOSSES[rule];
+  const text = /^(?:dead|missing|unsafe|undefined)/.test(rule) ? message : line;
+  return fix ? { fate: 'left', kind, what, text, fix } : { fate: 'changed', kind, what, text };
 }
 
 interface Change {
