@@ -9,7 +9,7 @@ const setext = new RegExp(
   'gm',
 );
 const alone = new RegExp(String.raw`^[ \t]*${list}[ \t]*$\n?`, 'gm');
-const behind = new RegExp(String.raw`(?<=[)\]*_\uE0C9~^=])[ ]?${list}`, 'g');
+const behind = new RegExp(String.raw`(?<=[)\]*\uE0C9])[ ]?${list}`, 'g');
 /** A heading whose id is the only thing said is ours already. */
 const ours = /^#[\w-]+$/;
 

@@ -74,7 +74,8 @@ export function readInfo(written: string): Info {
       const plain = value.replace(/^(["'])(.*)\1$/s, '$2');
       if (/^(?:title|file|filename|name)$/.test(key)) said.title = plain;
       else if (/^\[[^\]]+\]$/.test(part)) said.title = part.slice(1, -1);
-      else if (key === 'hl_lines') said.marked.push(ranges(plain));
+      else if (/^(?:hl_lines|mark|ins|del|highlight)$/.test(key) && /^["'{[]*\d/.test(value))
+        said.marked.push(ranges(plain));
       else if (/^\{[\d\s,-]+\}$/.test(part)) said.marked.push(ranges(part));
       else if (/^\{.*\}$/s.test(part)) read(part.slice(1, -1));
       else if (FLAGS.includes(part)) flags.push(part);
@@ -83,7 +84,14 @@ export function readInfo(written: string): Info {
     }
   };
   read(rest);
-  const lang = first.replace(/-vue$/, '').replace(/^\./, '');
+  // `diff lang="js"`: a difference in another language.
+  const other = unknown.findIndex((part) => part.startsWith('lang='));
+  const own =
+    first === 'diff' && other >= 0
+      ? unknown.splice(other, 1)[0]!.replace(/^lang=|["']/g, '')
+      : undefined;
+  if (own !== undefined) flags.push('diff');
+  const lang = (own ?? first).replace(/-vue$/, '').replace(/^\./, '');
   const marked = said.marked.filter(Boolean).join(',');
   return {
     lang: SAME[lang.toLowerCase()] ?? lang,

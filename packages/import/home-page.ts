@@ -19,18 +19,24 @@ const plain = (html: string) =>
 const withValues = (map: Map) =>
   Object.fromEntries(Object.entries(map).filter(([, value]) => value !== undefined));
 
+const HERO_KEYS = ['name', 'text', 'title', 'tagline', 'actions', 'image'];
+const FEATURE_KEYS = ['title', 'details', 'link', 'icon'];
+
 /** The keys of a home page of ours; `undefined` for other pages. */
 export function homeKeys(
   head: Head,
-  resolve: (url: string) => string,
+  resolve: (url: string) => string | undefined,
   tell: Tell,
 ): Map | undefined {
   const { data } = head;
   const hero = mapOf(data.hero);
-  const isHome = data.layout === 'home' || data.home === true || data.template === 'splash';
+  const isSplash = data.template === 'splash' && Object.keys(hero).length > 0;
+  const isHome = data.layout === 'home' || data.home === true || isSplash;
   if (!isHome) return undefined;
   const isVuePress = data.home === true && Object.keys(hero).length === 0;
   const given = isVuePress ? data : hero;
+  const lost = (what: string, text: string, fix: string) =>
+    tell({ fate: 'left', kind: 'home page', what, text, fix }, keyLine(head, 'hero'));
   const words = {
     name: textOf(given.name),
     text: textOf(given.text) ?? textOf(given.title) ?? textOf(data.heroText),
@@ -47,9 +53,19 @@ export function homeKeys(
       action.type === 'secondary' ||
       action.variant === 'minimal' ||
       action.variant === 'secondary';
-    return [{ text, link: resolve(link), ...(isSecond ? { theme: 'alt' } : {}) }];
+    const to = resolve(link);
+    if (to !== undefined) return [{ text, link: to, ...(isSecond ? { theme: 'alt' } : {}) }];
+    lost('button that leads to no page', `${text} ${link}`, 'write the page and the button');
+    return [];
   });
-  const image = imageOf(given.image ?? data.heroImage, resolve);
+  const picture = given.image ?? data.heroImage;
+  const image = imageOf(picture, resolve);
+  if (picture !== undefined && image === undefined && mapOf(picture).html === undefined)
+    lost(
+      'picture that is not there',
+      JSON.stringify(picture),
+      'put it into public/ and name it in hero.image',
+    );
   if (mapOf(given.image).html !== undefined)
     tell(
       {
@@ -80,6 +96,17 @@ export function homeKeys(
     });
   });
   const banner = textOf(mapOf(data.banner).content);
+  const others = [
+    ...Object.keys(hero).filter((key) => !HERO_KEYS.includes(key)),
+    ...listOf(data.features).flatMap((feature) =>
+      Object.keys(feature).filter((key) => !FEATURE_KEYS.includes(key)),
+    ),
+  ];
+  for (const key of new Set(others))
+    tell(
+      { fate: 'dropped', kind: 'home page', what: 'key of a home page', text: key },
+      keyLine(head, 'hero'),
+    );
   tell({ fate: 'changed', kind: 'home page', what: 'home page' }, 1);
   return withValues({
     pageType: 'home',
@@ -89,14 +116,14 @@ export function homeKeys(
   });
 }
 
-function imageOf(given: unknown, resolve: (url: string) => string): Map | undefined {
-  if (typeof given === 'string') return { src: resolve(given) };
-  const image = mapOf(given);
+function imageOf(given: unknown, resolve: (url: string) => string | undefined): Map | undefined {
+  const image = typeof given === 'string' ? { src: given } : mapOf(given);
   const alt = textOf(image.alt);
-  const src = textOf(image.src) ?? textOf(image.file) ?? textOf(mapOf(image.src).src);
-  const pair = [textOf(image.light), textOf(image.dark)];
-  if (src) return { src: resolve(src), ...(alt ? { alt } : {}) };
-  if (pair[0] && pair[1])
-    return { src: { light: resolve(pair[0]), dark: resolve(pair[1]) }, ...(alt ? { alt } : {}) };
-  return undefined;
+  const named = textOf(image.src) ?? textOf(image.file) ?? textOf(mapOf(image.src).src);
+  const [light, dark] = [textOf(image.light), textOf(image.dark)].map(
+    (each) => each && resolve(each),
+  );
+  const src =
+    named === undefined ? (light && dark ? { light, dark } : (light ?? dark)) : resolve(named);
+  return src ? { src, ...(alt ? { alt } : {}) } : undefined;
 }

@@ -114,7 +114,7 @@ export const htmlSteps: readonly Step[] = [
     },
   ),
   html(
-    /<(b|strong|em|i|code|tt|samp)>([^<>\n`*]*)<\/\1>/gi,
+    /<(b|strong|em|i|code|tt|samp)\b[^<>]*>([^<>\n`*]*)<\/\1>/gi,
     'emphasis or code',
     ([, name = '', inner = '']) => {
       const mark = /^(?:b|strong)$/i.test(name)

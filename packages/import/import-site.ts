@@ -1,4 +1,5 @@
 /** A foreign site as one of ours: read, rewritten page by page, put in order, checked and repaired. */
+import { readFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Lang } from 'parallel-docs';
 import { AuthorError } from 'parallel-docs';
@@ -6,9 +7,11 @@ import { type Diagnostic, isError, sourceHash, withSourceHash } from 'parallel-d
 import { type Corpus, readCorpus } from './corpus.ts';
 import { includeReader } from './includes.ts';
 import { Links } from './links.ts';
+import { withMath } from './math.ts';
 import { repairAll, tellError } from './mend.ts';
 import { claim, type DraftFolder, draftFolder, REPORT, REPORT_HEAD } from './new-folder.ts';
 import { configOf, siteFilesOf } from './new-site.ts';
+import type { Pass } from './page.ts';
 import type { ForeignSite, Program, TellOf } from './programs/program.ts';
 import { recognise } from './programs/programs.ts';
 import { aliasesOf, redirectsOf, type SaidRedirects } from './redirects.ts';
@@ -82,7 +85,7 @@ export async function importSite(
     ))
       folder.write(path, text);
     for (const [path, { draft }] of pages) folder.write(path, draft.text);
-    for (const [address, file] of links.used) folder.copy(file, `public${address}`);
+    for (const [address, file] of links.used) copyFile(folder, file, `public${address}`, tell);
     const left = await repairAll(folder, config, pages, links, tell);
     recordTranslations(folder, pages, source);
     for (const finding of left.filter(isError)) tellError(finding, pages, tell, dir);
@@ -132,10 +135,14 @@ function rewriteAll(
         },
       },
       {
-        passes: program.passes(file),
+        passes: [
+          ...(site.math ?? []).map((signs): Pass => ({ sees: 'text', step: withMath(signs) })),
+          ...program.passes(file),
+        ],
         keys: program.keys ?? {},
         name: source.path,
         resolve: (url) => links.resolve(url, source),
+        fromTop: (url) => links.fromTop(url, source),
       },
     );
     for (const alias of aliasesOf(head.data)) redirects.set(alias, { to: `/${page}`, file });
@@ -218,6 +225,22 @@ function homePages(pages: ReadonlyMap<string, WrittenPage>, source: Lang): Set<s
         : [],
     ),
   );
+}
+
+/** A file that pages show; a drawing goes without the source that its program has put into it. */
+function copyFile(folder: DraftFolder, file: string, to: string, tell: TellOf): void {
+  const source = /(<svg\b[^>]*?)\scontent="&lt;mxfile[^"]*"/;
+  const text = file.endsWith('.svg') ? readFileSync(file, 'utf8') : '';
+  if (!source.test(text)) {
+    folder.copy(file, to);
+    return;
+  }
+  folder.write(to, text.replace(source, '$1'));
+  tell(file, {
+    fate: 'changed',
+    kind: 'picture',
+    what: 'source within a drawing left out, which keeps it from being shown',
+  });
 }
 
 /** Takes every translation for one of the text that is there: nobody knows better. */

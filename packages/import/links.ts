@@ -63,6 +63,14 @@ export class Links {
     return this.#fromTop(path, lang) ?? this.pageAt(path.replace(/^\.\//, ''), lang);
   }
 
+  /** The address here, from the top, of the page or file that an address means; `undefined` where there is none. */
+  fromTop(url: string, from: ForeignPage): string | undefined {
+    if (isExternal(url)) return url;
+    const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+    const page = this.#pageOf(decoded(written) || '/', from);
+    return page ? hrefOf(page.page) + rest.replace(/^\?[^#]*/, '') : this.resolve(url, from);
+  }
+
   /** The address here of what a page leads to; `undefined` where nothing is to be changed. */
   resolve(url: string, from: ForeignPage): string | undefined {
     if (url.startsWith('#')) return undefined;

@@ -33,7 +33,8 @@ function masked(text: string, ranges: readonly Range[], pieces: string[] = []): 
   return { text: out + text.slice(at), restore };
 }
 
-const span = /(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`](?<!\uE0C9)\1(?!`)|<!--[\s\S]*?-->/g;
+const span =
+  /(?<![`\\])(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?[^`](?<!\uE0C9)\1(?!`)|<!--[\s\S]*?-->|(?<!\\)\$\$(?:(?!\n[ \t]*\n)[\s\S])+?\$\$/g;
 
 /**
  * Masks fenced code, code within text and comments, by their lines alone: where the text is not yet Markdown of ours,
@@ -57,7 +58,7 @@ export function maskParsed(text: string): Masked {
   const { tree, range } = parseMarkdown(text);
   const ranges: Range[] = [];
   const walk = (node: Nodes) => {
-    if (node.type === 'code' || node.type === 'inlineCode') ranges.push(range(node));
+    if (/^(?:code|inlineCode|math|inlineMath)$/.test(node.type)) ranges.push(range(node));
     else if ('children' in node) for (const child of node.children) walk(child);
   };
   walk(tree);

@@ -139,17 +139,29 @@ export function withComponents(
 function unknownComponent(element: Element, page: Page): string {
   const { name, inner, tag, line, isBlock } = element;
   const title = given(element, 'title', 'label');
+  // Attributes that say something, beside those that only say how it looks.
+  const said = [...element.attributes].some(
+    ([key, value]) =>
+      typeof value === 'string' &&
+      !/^(?:class|className|style|slot|id|key|client:.*)$/.test(key) &&
+      value !== title,
+  );
+  const isKept = inner.trim() !== '' || title !== '';
   page.tell(
-    {
-      fate: 'left',
-      kind: 'component',
-      what:
-        inner.trim() === '' && title === ''
-          ? `<${name}> taken off`
-          : `<${name}> taken off, its content kept`,
-      text: tag,
-      fix: 'write in Markdown what it showed',
-    },
+    isKept && !said
+      ? {
+          fate: 'dropped',
+          kind: 'component',
+          what: `<${name}> taken off, its content kept`,
+          text: tag,
+        }
+      : {
+          fate: 'left',
+          kind: 'component',
+          what: `<${name}> taken off${isKept ? ', its content kept' : ''}`,
+          text: tag,
+          fix: 'write in Markdown what it showed',
+        },
     line,
   );
   const lead = title === '' ? '' : isBlock ? `**${title}**\n\n` : `${title} `;

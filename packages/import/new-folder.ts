@@ -3,7 +3,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -56,7 +55,8 @@ export interface DraftFolder {
 /** A folder beside `out`, so that it can be renamed; what was installed in an earlier one stays. */
 export function draftFolder(out: string): DraftFolder {
   mkdirSync(dirname(out), { recursive: true });
-  const path = mkdtempSync(join(dirname(out), '.import-'));
+  const path = join(dirname(out), `.import-${process.pid}-${Date.now()}`);
+  mkdirSync(path);
   const at = (file: string) => {
     mkdirSync(dirname(join(path, file)), { recursive: true });
     return join(path, file);

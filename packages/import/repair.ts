@@ -38,6 +38,7 @@ export function repair(source: string, findings: readonly Diagnostic[]): Repaire
 
 /** Rules whose repair loses something that a reader may miss, and what to do about it. */
 const LOSSES: Readonly<Record<string, string>> = {
+  'bad-math': 'write it as KaTeX takes it',
   'dead-link': 'write the address of the page',
   'unsafe-link': 'link to a page',
   'missing-image': 'put the picture into public/ and show it again',
@@ -98,6 +99,8 @@ function changeFor(
       return withoutLink(text, at, parsed, 'links that lead nowhere became text');
     case 'missing-image':
       return withoutLink(text, at, parsed, 'pictures that are not there became their words');
+    case 'bad-math':
+      return asMathCode(text, at, parsed);
     case 'unclosed-fence':
       return closedFence(text, at, parsed);
     case 'bad-table':
@@ -206,6 +209,25 @@ function closedFence(text: string, at: number, parsed: ParsedMarkdown): Change |
   const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const indent = before.replace(/[^>\s]/g, ' ');
   return { from: end, to: end, text: `\n${indent}${run}`, what: 'closed where they end' };
+}
+
+/** A formula that is not taken, as the code that it is. */
+function asMathCode(text: string, at: number, parsed: ParsedMarkdown): Change | undefined {
+  const node = nodeAt(parsed.tree, (each) => {
+    const [from, to] = parsed.range(each);
+    return /^(?:math|inlineMath)$/.test(each.type) && from <= at && at < to;
+  });
+  if (!node || !('value' in node)) return undefined;
+  const [from, to] = parsed.range(node);
+  const what = 'formulas that are not understood shown as code';
+  if (!text.slice(from, to).includes('\n')) return { from, to, text: `\`${node.value}\``, what };
+  const indent = /^[ \t>]*/.exec(lineAt(text, from).line)?.[0] ?? '';
+  return {
+    from,
+    to,
+    text: `\`\`\`tex\n${node.value.replace(/^/gm, indent)}\n${indent}\`\`\``,
+    what,
+  };
 }
 
 function nodeAt(tree: Nodes, fits: (node: Nodes) => boolean): Nodes | undefined {

@@ -57,7 +57,7 @@ export type Tell = (told: Told, line?: number) => void;
 const LONGEST = 100;
 
 const brief = (text: string) => {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = text.replace(/[\s\u0000-\u001f]+/g, ' ').trim();
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 };
 

@@ -1,5 +1,6 @@
 /** A page of another program as one of ours: its own syntax first, then what all of them share. */
 import { posix } from 'node:path';
+import { parseMarkdown } from 'parallel-docs/content';
 import { withOurBlocks } from './blocks.ts';
 import { withOurCode } from './code-blocks.ts';
 import { withContainers } from './containers.ts';
@@ -24,6 +25,8 @@ interface Options {
   readonly keys: Readonly<Record<string, string>>;
   /** The address of what a link or picture leads to; `undefined` to leave it as it is. */
   resolve(url: string): string | undefined;
+  /** The same from the top; `undefined` where there is no page or file. */
+  fromTop(url: string): string | undefined;
   /** What the page is called where it does not say so. */
   readonly name: string;
 }
@@ -49,17 +52,16 @@ export function rewritePage(head: Head, page: Page, options: Options): Rewritten
   const { tell } = page;
   const resolve = (url: string) => options.resolve(url) ?? url;
   const known = ownKeys(head, options.keys, tell);
-  const home = homeKeys(head, (url) => options.resolve(url) ?? url, tell);
+  const home = homeKeys(head, options.fromTop, tell);
   const redirect = typeof head.data.redirectTo === 'string' ? head.data.redirectTo : undefined;
   let draft = draftOf(head.body, head.bodyLine);
   for (const pass of [...options.passes, ...shared]) draft = applied(draft, pass, page);
   const blocks: Step = (text, own) =>
     withOurBlocks(text, typeof known.title === 'string', (url) => options.resolve(url), own.tell);
   draft = applied(draft, { sees: 'all', step: blocks }, page);
-  const first = /^#[ \t]+(.+?)[ \t]*(?:\{#[\w-]+\})?[ \t]*$/m.exec(draft.text)?.[1];
-  const setext = /^(\S.*)\n=+[ \t]*$/m.exec(draft.text)?.[1];
-  const keys = { ...known, ...home };
-  if (keys.title === undefined && first === undefined && setext === undefined) {
+  const first = headlineOf(draft.text);
+  const keys: Record<string, unknown> = { ...known, ...home };
+  if (keys.title === undefined && first === undefined && home === undefined) {
     keys.title = titleOf(options.name);
     tell(
       {
@@ -71,7 +73,7 @@ export function rewritePage(head: Head, page: Page, options: Options): Rewritten
       1,
     );
   }
-  const title = String(keys.title ?? first ?? setext);
+  const title = String(keys.title ?? first ?? titleOf(options.name));
   const written = writeHead(keys);
   const lines = written.split('\n').length - 1;
   return {
@@ -98,6 +100,13 @@ function applied(draft: Draft, { sees, step }: Pass, page: Page): Draft {
     );
   const text = step(mask?.text ?? draft.text, { ...page, tell });
   return withText(draft, mask ? mask.restore(text) : text);
+}
+
+/** The words of the first headline of the first level. */
+function headlineOf(text: string): string | undefined {
+  const { tree, text: written } = parseMarkdown(text);
+  const found = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
+  return found && written(found).replace(/^#+[ \t]*|[ \t]*\{#[\w-]+\}[ \t]*$|\n=+[ \t]*$/g, '');
 }
 
 function titleOf(name: string): string {

@@ -30,6 +30,7 @@ import {
   readOr,
   type TellOf,
   tellUnread,
+  textOf,
 } from './program.ts';
 
 function find(folder: string, tell: TellOf): ForeignSite | undefined {
@@ -76,6 +77,7 @@ function siteOf(root: string, file: string, tell: TellOf): ForeignSite {
     ],
     publicFolders: [join(root, 'static')],
     aliases: { '@site/': `${root}/`, 'pathname://': `${root}/static` },
+    ...(textOf(file).includes('remark-math') ? { math: ['dollars'] as const } : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   };

@@ -22,7 +22,7 @@ interface Shortcode {
 type Write = (code: Shortcode, page: Page) => string | undefined;
 
 const token =
-  /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:"(?:\\.|[^"\\])*"|`[^`]*`|(?!\/?\s*[>%]\}\})[\s\S])*?)(\/?)\s*[>%]\}\}/g;
+  /\{\{([<%])\s*(\/?)\s*(\w[\w./-]*)((?:"(?:\\.|[^"\\])*"|`[^`]*`|(?!\/?\s*[>%]\}\})[\s\S])*?)(\/?)\s*[>%]\}\}/g;
 const commented = /\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g;
 
 interface Open {

@@ -52,6 +52,9 @@ function find(root: string, tell: TellOf): ForeignSite | undefined {
     lists: [],
     locales,
     publicFolders: [join(root, 'static'), join(root, 'assets')],
+    ...(member(data, 'markup', 'goldmark', 'extensions', 'passthrough', 'enable') === true
+      ? { math: ['brackets'] as const }
+      : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   };

@@ -39,6 +39,9 @@ function find(root: string, tell: TellOf): ForeignSite | undefined {
     locales: [
       { lang: langCode(asText(member(data, 'book', 'language')) ?? 'en'), folder: content },
     ],
+    ...(member(data, 'output', 'html', 'mathjax-support') === true
+      ? { math: ['brackets'] as const }
+      : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
     ...(redirects.length > 0 ? { redirects: Object.fromEntries(redirects) } : {}),

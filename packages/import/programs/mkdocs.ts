@@ -73,6 +73,9 @@ function siteOf(
     redirects: Object.fromEntries(
       membersOf(moved).flatMap(([from, to]) => (typeof to === 'string' ? [[from, to]] : [])),
     ),
+    ...(/pymdownx\.arithmatex|mdx_math/.test(textOf(file))
+      ? { math: ['brackets', 'dollars'] as const }
+      : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   };
@@ -249,6 +252,10 @@ const withExtensions: Step = (text, page) => {
     [
       /^\[TOC\][ \t]*$/gm,
       ([written], line) => told('changed', 'list of headings, which every page has', written, line),
+    ],
+    [
+      /\{%-?\s*(?:raw|endraw)\s*-?%\}/g,
+      ([written], line) => told('changed', 'mark around what is no macro', written, line),
     ],
     [
       /\{%[\s\S]*?%\}|\{\{[^{}\n]*\}\}/g,

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Lang } from 'parallel-docs';
+import type { MathSigns } from '../math.ts';
 import type { Pass } from '../page.ts';
 import type { Told } from '../report.ts';
 import { type Data, Unread, unreadIn } from '../static-code.ts';
@@ -57,6 +58,8 @@ export interface ForeignSite {
   readonly publicFolders?: readonly string[];
   /** Other beginnings of paths, absolute where they lead: `~/` → `/site/src/`. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** How formulas are written in a text. */
+  readonly math?: readonly MathSigns[];
   /** Old addresses and where they lead. */
   readonly redirects?: Readonly<Record<string, string>>;
 }

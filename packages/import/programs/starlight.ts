@@ -62,6 +62,7 @@ function siteOf(root: string, file: string, data: Data, tell: TellOf): ForeignSi
     bases: [asText(member(data, 'base')) ?? '/'],
     publicFolders: [join(root, 'public')],
     aliases: { '~/': `${root}/src/`, '@/': `${root}/src/`, '/src/': `${root}/src/` },
+    ...(textOf(file).includes('remark-math') ? { math: ['dollars'] as const } : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   };
@@ -141,5 +142,5 @@ export const starlight: Program = {
       : [],
   addressOf: (path, { slug }) =>
     typeof slug === 'string' && slug !== '' ? slug.replace(/^\/|\/$/g, '') : path,
-  keys: { slug: 'used', sidebar: 'used', hero: 'used', template: 'used' },
+  keys: { slug: 'used', sidebar: 'used', hero: 'used', template: 'used', banner: 'used' },
 };

@@ -79,6 +79,7 @@ function siteOf(root: string, file: string, tell: TellOf): ForeignSite {
     bases: [asText(member(data, 'base')) ?? '/'],
     publicFolders: [join(content, 'public'), join(root, '.vuepress/public')],
     aliases: { '@/': `${content}/`, '~@/': `${content}/` },
+    ...(member(data, 'markdown', 'math') ? { math: ['dollars'] as const } : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
   };
@@ -261,7 +262,7 @@ export const withCodeGroups: Step = (text, page) => {
 };
 
 const withoutTitle = ([first = '', ...rest]: readonly string[]) => [
-  first.replace(/\s*\[[^\]]*\]/, ''),
+  first.replace(/\s*\[[^\]]*\]|\s*\btitle="[^"]*"/, ''),
   ...rest,
 ];
 
@@ -326,6 +327,12 @@ export const vitepress: Program = {
     { sees: 'text', step: tellInterpolations },
   ],
   keys: {
+    home: 'used',
+    heroImage: 'used',
+    heroText: 'used',
+    actions: 'used',
+    actionText: 'used',
+    actionLink: 'used',
     layout: 'used',
     hero: 'used',
     features: 'used',
