@@ -152,7 +152,9 @@ function headOf(
         },
         at,
       );
-    return `${own}${title && ` ${title}`}${attributes.open && own === 'details' ? '{open}' : ''}`;
+    return attributes.open && own === 'details'
+      ? `details${title && `[${title}]`}{open}`
+      : `${own}${title && ` ${title}`}`;
   }
   if (knownDirectives().includes(name))
     return `${name}${rest.startsWith('{') || rest.startsWith('[') ? rest : rest && ` ${rest}`}`;

@@ -64,7 +64,7 @@ export function readInfo(written: string): Info {
   // `{ .python title="a" }` of MkDocs; `go {linenos=table}` of Hugo; `rust,ignore` of mdBook.
   const attributes = /^\{[ ]*\.([\w+-]+)(.*)\}$/.exec(written);
   const whole = attributes ? `${attributes[1]} ${attributes[2]}` : written;
-  const [, first = '', rest = ''] = /^([^\s{[,:]*(?:c#)?)([\s\S]*)$/.exec(whole) ?? [];
+  const [, first = '', rest = ''] = /^((?![^\s"]*=)[^\s{[,:]*|)([\s\S]*)$/.exec(whole) ?? [];
   const said = { title: undefined as string | undefined, marked: [] as string[] };
   const flags: string[] = [];
   const unknown: string[] = [];

@@ -70,7 +70,7 @@ export function regionOf(text: string, name: string): string | undefined {
   return outdented(lines.slice(from + 1, to).filter((line) => !mark.test(line))).join('\n');
 }
 
-/** Lines by their numbers: `2:10`, `2:`, `:10`, `2`, `1-3,5`; each with its number. */
+/** Lines by their numbers: `2:10`, `2:`, `:10`, `:`, `2`, `1-3,5`; each with its number. */
 export function linesOf(
   text: string,
   spec: string,
@@ -79,7 +79,7 @@ export function linesOf(
   const picked: { line: string; number: number }[] = [];
   for (const part of spec.split(',')) {
     const [, from = '', dash, to = ''] = /^\s*(\d*)\s*([:-])?\s*(\d*)\s*$/.exec(part) ?? [];
-    if (from === '' && to === '') continue;
+    if (from === '' && to === '' && dash === undefined) continue;
     const first = Number(from || 1);
     const last = dash === undefined ? first : Number(to || lines.length);
     for (let number = first; number <= Math.min(last, lines.length); number++)

@@ -175,6 +175,7 @@ export class Links {
       ...publicFolders,
       ...['public', 'static'].map((name) => join(content, name)),
       content,
+      join(root, 'src'),
       root,
       this.#around,
     ];

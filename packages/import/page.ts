@@ -1,7 +1,7 @@
 /** What a step of the rewriting is given: a page of the foreign documentation, and what it may ask. */
 import type { Lang } from 'parallel-docs';
 import { lineAt } from './draft.ts';
-import type { Tell } from './report.ts';
+import type { Tell, Told } from './report.ts';
 
 /** A file that a page includes. */
 export interface IncludedFile {
@@ -50,3 +50,12 @@ export function replaced(
   }
   return out + text.slice(at);
 }
+
+/** A step that replaces what a pattern finds, and tells of each. */
+export const replacing =
+  (pattern: RegExp, told: Omit<Told, 'text'>, by: (match: RegExpMatchArray) => string): Step =>
+  (text, { tell }) =>
+    replaced(text, pattern, (match, line) => {
+      tell({ ...told, text: match[0] }, line);
+      return by(match);
+    });

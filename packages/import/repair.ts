@@ -208,7 +208,12 @@ function closedFence(text: string, at: number, parsed: ParsedMarkdown): Change |
   const [run] = /^(?:`{3,}|~{3,})/.exec(text.slice(at)) ?? ['```'];
   const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const indent = before.replace(/[^>\s]/g, ' ');
-  return { from: end, to: end, text: `\n${indent}${run}`, what: 'closed where they end' };
+  return {
+    from: end,
+    to: end,
+    text: `${text[end - 1] === '\n' ? '' : '\n'}${indent}${run}`,
+    what: 'closed where they end',
+  };
 }
 
 /** A formula that is not taken, as the code that it is. */

@@ -43,7 +43,8 @@ const shared: readonly Pass[] = [
       text
         .replace(/[ \t]+$/gm, (space) => (space === '  ' ? space : ''))
         .replace(/\n{3,}/g, '\n\n')
-        .replace(/^\n+/, ''),
+        .replace(/^\n+/, '')
+        .replace(/\s*$/, (end) => (end === text ? '' : '\n')),
   },
 ];
 

@@ -114,7 +114,7 @@ class Writer {
     if (items.length === 0) return page === undefined ? [] : [this.#pageLine(page, entry)];
     return [
       {
-        text: this.#labelled(entry, label, page ?? firstPage(items)),
+        text: this.#labelled(entry, label, `/${page ?? firstPage(items)}`),
         ...(page === undefined ? {} : { page }),
         ...(entry.collapsed ? { collapsed: true } : {}),
         items,
@@ -168,7 +168,7 @@ class Writer {
   ): Label {
     const others = this.input.langs.slice(1).flatMap((lang) => {
       const other =
-        labels[lang] ?? (page === undefined ? undefined : this.#labels.get(lang)?.get(`${page}`));
+        labels[lang] ?? (page === undefined ? undefined : this.#labels.get(lang)?.get(page));
       return other === undefined || other === label ? [] : [[lang, other]];
     });
     return others.length === 0 ? label : { [this.#source]: label, ...Object.fromEntries(others) };
@@ -197,7 +197,7 @@ class Writer {
   }
 }
 
-/** Labels of pages, and of groups by their first page, in another language. */
+/** Labels of pages, and of groups by their first page with a slash in front, in another language. */
 function labelsIn(lists: readonly ContentsList[], lang: Lang, links: Links): Map<string, string> {
   const labels = new Map<string, string>();
   const walk = (entries: readonly Listed[]): string | undefined => {
@@ -206,8 +206,7 @@ function labelsIn(lists: readonly ContentsList[], lang: Lang, links: Links): Map
       const page = entry.link === undefined ? undefined : links.listed(entry.link, lang)?.page;
       const inner = entry.items && walk(entry.items);
       const key = page ?? inner;
-      if (key !== undefined && entry.label)
-        labels.set(key, labels.get(key) && entry.items ? entry.label : entry.label);
+      if (key !== undefined && entry.label) labels.set(entry.items ? `/${key}` : key, entry.label);
       first ??= key;
     }
     return first;

@@ -229,6 +229,9 @@ const NAMES: Readonly<Record<string, string>> = {
   tsx: 'TypeScript',
 };
 
+/** `01-guide/02-start`: numbers in front are only for the order. */
+const withoutNumbers = (path: string) => path.replace(/(^|\/)\d+[-_.]\s*(?=[^/\d])/g, '$1');
+
 export const docusaurus: Program = {
   name: 'docusaurus',
   title: 'Docusaurus',
@@ -241,7 +244,8 @@ export const docusaurus: Program = {
     { sees: 'text', step: withComponents(components) },
     { sees: 'text', step: withoutExpressions },
   ],
-  addressOf(path, { slug, id }) {
+  addressOf(written, { slug, id }) {
+    const path = withoutNumbers(written);
     const folder = posix.dirname(path);
     if (typeof slug === 'string' && slug !== '')
       return slug.startsWith('/')
@@ -249,6 +253,9 @@ export const docusaurus: Program = {
         : posix.join(folder, slug).replace(/\/$/, '');
     return typeof id === 'string' && id !== '' ? posix.join(folder, id) : path;
   },
-  namesOf: (path, { id }) => [typeof id === 'string' ? posix.join(posix.dirname(path), id) : path],
+  namesOf: (path, { id }) => [
+    withoutNumbers(path),
+    typeof id === 'string' ? posix.join(posix.dirname(path), id) : path,
+  ],
   keys: { id: 'used', slug: 'used', sidebar_position: 'used', sidebar_label: 'used' },
 };

@@ -9,6 +9,7 @@ import { fencesOf } from '../fences.ts';
 import { asCode, linesOf, regionOf, withoutMarks } from '../includes.ts';
 import { type Page, replaced, type Step } from '../page.ts';
 import type { Data } from '../static-code.ts';
+import { marks } from './mkdocs-marks.ts';
 import {
   asList,
   asText,
@@ -228,59 +229,6 @@ const withoutGenerated: Step = (text, page) =>
     },
   );
 
-/** Marks of its extensions: keys, icons, abbreviations, macros. */
-const withExtensions: Step = (text, page) => {
-  const steps: [RegExp, (match: RegExpMatchArray, line: number) => string][] = [
-    [
-      /^\*\[[^\]\n]+\]:.*$\n?/gm,
-      ([written], line) => told('dropped', 'abbreviation', written, line),
-    ],
-    [
-      /(?<=^|[\s(])\+\+([\w-]+(?:\+[\w-]+)*)\+\+/g,
-      ([written, keys = ''], line) => {
-        told('changed', 'keys', written, line);
-        return keys
-          .split('+')
-          .map((key) => `<kbd>${key.charAt(0).toUpperCase()}${key.slice(1)}</kbd>`)
-          .join('+');
-      },
-    ],
-    [
-      /:(?:material|octicons|fontawesome|simple)-[\w-]+:/g,
-      ([written], line) => told('dropped', 'icon', written, line),
-    ],
-    [
-      /^\[TOC\][ \t]*$/gm,
-      ([written], line) => told('changed', 'list of headings, which every page has', written, line),
-    ],
-    [
-      /\{%-?\s*(?:raw|endraw)\s*-?%\}/g,
-      ([written], line) => told('changed', 'mark around what is no macro', written, line),
-    ],
-    [
-      /\{%[\s\S]*?%\}|\{\{[^{}\n]*\}\}/g,
-      ([written], line) => {
-        page.tell(
-          {
-            fate: 'left',
-            kind: 'expression',
-            what: 'macro left as text',
-            text: written,
-            fix: 'write what it makes',
-          },
-          line,
-        );
-        return written;
-      },
-    ],
-  ];
-  const told = (fate: 'dropped' | 'changed', what: string, written: string, line: number) => {
-    page.tell({ fate, kind: 'text', what, text: written }, line);
-    return '';
-  };
-  return steps.reduce((whole, [pattern, by]) => replaced(whole, pattern, by), text);
-};
-
 export const mkdocs: Program = {
   name: 'mkdocs',
   title: 'MkDocs',
@@ -293,7 +241,7 @@ export const mkdocs: Program = {
     { sees: 'text', step: withAdmonitions },
     { sees: 'text', step: withAttributes },
     { sees: 'text', step: withDefinitions },
-    { sees: 'text', step: withExtensions },
+    ...marks.map((step) => ({ sees: 'text', step }) as const),
   ],
   keys: { hide: 'nothing is hidden' },
 };

@@ -10,6 +10,7 @@ import {
   withoutModules,
   withPlainTags,
 } from '../mdx.ts';
+import type { Step } from '../page.ts';
 import { type Data, readModule } from '../static-code.ts';
 import {
   asList,
@@ -108,6 +109,17 @@ function entryOf(data: Data): Listed[] {
   return link === undefined ? [] : [{ ...named, link }];
 }
 
+/** A banner above the text; that of a home page is below it. */
+const withBanner: Step = (text, { frontmatter: { banner, template, hero } }) => {
+  const content =
+    typeof banner === 'object' && banner !== null && 'content' in banner
+      ? banner.content
+      : undefined;
+  return typeof content !== 'string' || (template === 'splash' && hero)
+    ? text
+    : `${callout('note', '', content)}\n\n${text}`;
+};
+
 const components: Readonly<Record<string, Component>> = {
   ...commonComponents,
   Aside: (element) =>
@@ -130,16 +142,18 @@ export const starlight: Program = {
   name: 'starlight',
   title: 'Starlight',
   find,
-  passes: (file) =>
-    isMdx(file)
-      ? [
+  passes: (file) => [
+    { sees: 'all', step: withBanner },
+    ...(isMdx(file)
+      ? ([
           { sees: 'text', step: withoutModules },
           { sees: 'text', step: withPlainTags },
           { sees: 'text', step: withoutFragments },
           { sees: 'text', step: withComponents(components) },
           { sees: 'text', step: withoutExpressions },
-        ]
-      : [],
+        ] as const)
+      : []),
+  ],
   addressOf: (path, { slug }) =>
     typeof slug === 'string' && slug !== '' ? slug.replace(/^\/|\/$/g, '') : path,
   keys: { slug: 'used', sidebar: 'used', hero: 'used', template: 'used', banner: 'used' },

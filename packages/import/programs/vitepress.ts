@@ -7,7 +7,7 @@ import { type Tab, tabSet } from '../containers.ts';
 import { fencesOf, readInfo } from '../fences.ts';
 import { asCode, linesOf, outdented, regionOf, withoutMarks } from '../includes.ts';
 import { withComponents } from '../mdx.ts';
-import { type Page, replaced, type Step } from '../page.ts';
+import { type Page, replaced, replacing, type Step } from '../page.ts';
 import { type Data, readModule } from '../static-code.ts';
 import {
   asList,
@@ -266,46 +266,24 @@ const withoutTitle = ([first = '', ...rest]: readonly string[]) => [
   ...rest,
 ];
 
-/** Scripts, styles and the list of headings: nothing of a page that is data. */
-const withoutVue: Step = (text, page) =>
-  replaced(
-    replaced(
-      text,
-      /^<(script|style|template)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm,
-      ([written, name], line) => {
-        page.tell({ fate: 'dropped', kind: 'module code', what: `<${name}>`, text: written }, line);
-        return '';
-      },
-    ),
+/** Scripts and styles, the list of headings, and expressions, of which a page that is data has none. */
+const vueSteps: readonly Step[] = [
+  replacing(
+    /^<(script|style|template)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm,
+    { fate: 'dropped', kind: 'module code', what: '<script> or <style>' },
+    () => '',
+  ),
+  replacing(
     /^\[\[toc\]\][ \t]*$/gim,
-    (_, line) => {
-      page.tell(
-        {
-          fate: 'changed',
-          kind: 'html',
-          what: '[[toc]] taken off: every page has its list of headings',
-        },
-        line,
-      );
-      return '';
-    },
-  );
-
-/** `{{ }}` stays as text. */
-const tellInterpolations: Step = (text, page) =>
-  replaced(text, /\{\{[^{}]*\}\}/g, ([written], line) => {
-    page.tell(
-      {
-        fate: 'left',
-        kind: 'expression',
-        what: 'expression left as text',
-        text: written,
-        fix: 'write its value',
-      },
-      line,
-    );
-    return written;
-  });
+    { fate: 'changed', kind: 'text', what: 'list of headings, which every page has' },
+    () => '',
+  ),
+  replacing(
+    /\{\{[^{}]*\}\}/g,
+    { fate: 'left', kind: 'expression', what: 'expression left as text', fix: 'write its value' },
+    ([written]) => written,
+  ),
+];
 
 const components: Readonly<Record<string, Component>> = {
   Badge: badge,
@@ -322,9 +300,8 @@ export const vitepress: Program = {
     { sees: 'all', step: withIncludes },
     { sees: 'text', step: withSnippets },
     { sees: 'all', step: withCodeGroups },
-    { sees: 'text', step: withoutVue },
+    ...vueSteps.map((step) => ({ sees: 'text', step }) as const),
     { sees: 'text', step: withComponents(components) },
-    { sees: 'text', step: tellInterpolations },
   ],
   keys: {
     home: 'used',
