@@ -138,10 +138,10 @@ test('MDX: imports go, partials come, components become containers, the rest is 
       '1 dropped module code: import',
       '3 changed include: imported page put in its place',
       '5 dropped module code: export',
-      '38 left expression: expression left as text',
-      '38 left component: <Chart> taken off, its content kept',
-      '38 dropped component: <Frame> taken off, its content kept',
-      '40 dropped code block: words after the language',
+      '37 left expression: expression left as text',
+      '37 left component: <Chart> taken off, its content kept',
+      '37 dropped component: <Frame> taken off, its content kept',
+      '39 dropped code block: words after the language',
     ]),
   );
   expect(told('docs/_shared.mdx')).toContain(
