@@ -24,7 +24,10 @@ export const withAttributes: Step = (text, page) => {
   };
   const taken = (match: RegExpMatchArray, line: number) => {
     const [whole, given = ''] = match;
-    const before = text.slice(text.lastIndexOf('\n', match.index ?? 0) + 1, match.index ?? 0);
+    const { input = '', index = 0 } = match;
+    const before = input.slice(input.lastIndexOf('\n', index - 1) + 1, index);
+    // The id of a heading, which is as ours already.
+    if (/^[ \t>]*#{1,6}[ \t]/.test(before) && ours.test(given)) return whole;
     // Attributes of directives and fences are no lists of these.
     if (/^[ \t>]*:{2,}/.test(before) || /:\w+\[[^\]]*\]$/.test(before)) return whole;
     tell('attributes taken off', `{${given}}`, line);

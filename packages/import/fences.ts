@@ -57,14 +57,14 @@ const SAME: Readonly<Record<string, string>> = {
   handlebars: 'hbs',
 };
 const word =
-  /\[[^\]]*\]|[\w-]+=(?:"[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\}|[^\s,}]+)|"[^"]*"|'[^']*'|\{[^}]*\}|[^\s{}]+/g;
+  /\[[^\]]*\]|[\w-]+=(?:"[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\}|[^\s,}]+)|"[^"]*"|'[^']*'|\{[^}]*\}|[^\s{},]+/g;
 
 /** Reads the words after the backticks as VitePress, Docusaurus, MkDocs, mdBook, Hugo and Starlight write them. */
 export function readInfo(written: string): Info {
   // `{ .python title="a" }` of MkDocs; `go {linenos=table}` of Hugo; `rust,ignore` of mdBook.
   const attributes = /^\{[ ]*\.([\w+-]+)(.*)\}$/.exec(written);
   const whole = attributes ? `${attributes[1]} ${attributes[2]}` : written;
-  const [, first = '', rest = ''] = /^((?![^\s"]*=)[^\s{[,:]*|)([\s\S]*)$/.exec(whole) ?? [];
+  const [, first = '', rest = ''] = /^((?![\w-]+=)[^\s{[,:]*|)([\s\S]*)$/.exec(whole) ?? [];
   const said = { title: undefined as string | undefined, marked: [] as string[] };
   const flags: string[] = [];
   const unknown: string[] = [];
@@ -94,7 +94,7 @@ export function readInfo(written: string): Info {
   const lang = (own ?? first).replace(/-vue$/, '').replace(/^\./, '');
   const marked = said.marked.filter(Boolean).join(',');
   return {
-    lang: SAME[lang.toLowerCase()] ?? lang,
+    lang: SAME[lang.toLowerCase()] ?? lang.toLowerCase(),
     flags,
     unknown,
     ...(said.title ? { title: said.title } : {}),

@@ -125,6 +125,14 @@ export const htmlSteps: readonly Step[] = [
       return inner.trim() && mark + inner.trim() + mark;
     },
   ),
+  html(/<dfn\b([^>]*)>|<\/dfn>/gi, 'term', ([whole, given = '']) => {
+    const title = attribute(given, 'title');
+    return whole.startsWith('</')
+      ? whole.replace('dfn', 'abbr')
+      : title
+        ? `<abbr title="${title}">`
+        : '<abbr>';
+  }),
   html(/<hr\b[^>]*>/gi, 'line', () => '\n\n---\n\n'),
   html(/<ol\b[^>]*>((?:(?!<[ou]l\b)[\s\S])*?)<\/ol>/gi, 'numbered list', ([, inner = '']) => {
     let number = 0;

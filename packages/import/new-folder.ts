@@ -73,8 +73,11 @@ export function draftFolder(out: string): DraftFolder {
       // The check keeps its cache there.
       rmSync(join(path, 'node_modules'), { recursive: true, force: true });
       if (existsSync(modules)) renameSync(modules, join(path, 'node_modules'));
-      rmSync(out, { recursive: true, force: true });
+      const earlier = `${path}-earlier`;
+      // Both moves take no time: there is always a whole site.
+      if (existsSync(out)) renameSync(out, earlier);
       renameSync(path, out);
+      rmSync(earlier, { recursive: true, force: true });
     },
     discard: () => rmSync(path, { recursive: true, force: true }),
   };
