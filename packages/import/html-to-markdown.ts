@@ -125,6 +125,11 @@ export const htmlSteps: readonly Step[] = [
       return inner.trim() && mark + inner.trim() + mark;
     },
   ),
+  html(/<code\b[^<>]*>([^<>\n]*`[^<>\n]*)<\/code>/gi, 'code', ([, inner = '']) => {
+    const longest = Math.max(...[...inner.matchAll(/`+/g)].map(([run]) => run.length));
+    const run = '`'.repeat(longest + 1);
+    return `${run} ${inner} ${run}`;
+  }),
   html(/<dfn\b([^>]*)>|<\/dfn>/gi, 'term', ([whole, given = '']) => {
     const title = attribute(given, 'title');
     return whole.startsWith('</')
@@ -136,7 +141,10 @@ export const htmlSteps: readonly Step[] = [
   html(/<hr\b[^>]*>/gi, 'line', () => '\n\n---\n\n'),
   html(/<ol\b[^>]*>((?:(?!<[ou]l\b)[\s\S])*?)<\/ol>/gi, 'numbered list', ([, inner = '']) => {
     let number = 0;
-    return `\n\n${inner.replace(/[ \t]*<li\b[^>]*>\s*/gi, () => `${++number}. `).replace(/<\/li>/gi, '')}\n\n`;
+    return `\n\n${inner
+      .replace(/\s*<li\b[^>]*>\s*/gi, () => `\n${++number}. `)
+      .replace(/<\/li>/gi, '')
+      .trim()}\n\n`;
   }),
   html(/^[ \t]*<li\b[^>]*>\s*/gim, 'entry of a list', () => '- '),
   (text, page) =>

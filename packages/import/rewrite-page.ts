@@ -5,6 +5,7 @@ import { withOurBlocks } from './blocks.ts';
 import { withOurCode } from './code-blocks.ts';
 import { withContainers } from './containers.ts';
 import { type Draft, draftOf, originOf, withText } from './draft.ts';
+import { fencesOf } from './fences.ts';
 import { type Head, ownKeys, writeHead } from './head.ts';
 import { homeKeys } from './home-page.ts';
 import { htmlSteps } from './html-to-markdown.ts';
@@ -37,16 +38,26 @@ const shared: readonly Pass[] = [
   inText((text, { tell }) => withContainers(text, tell)),
   ...htmlSteps.map((step): Pass => ({ sees: 'parsed', step })),
   { sees: 'all', step: withOurCode },
-  {
-    sees: 'all',
-    step: (text) =>
-      text
-        .replace(/[ \t]+$/gm, (space) => (space === '  ' ? space : ''))
-        .replace(/\n{3,}/g, '\n\n')
-        .replace(/^\n+/, '')
-        .replace(/\s*$/, (end) => (end === text ? '' : '\n')),
-  },
+  { sees: 'all', step: tidied },
 ];
+
+/** Blank lines and spaces that other steps leave are gone; code stays as it is. */
+function tidied(text: string): string {
+  const code = new Set(fencesOf(text).flatMap(({ from, to }) => range(from, to)));
+  const lines: string[] = [];
+  for (const [at, written] of text.split('\n').entries()) {
+    // Two spaces at the end of a text break its line.
+    const line = code.has(at)
+      ? written
+      : written.replace(/^[ \t]+$|(?<=\S)(?:[ \t]|[ \t]{3,})$/, '');
+    const isSurplus = line === '' && !code.has(at) && (lines.at(-1) ?? '') === '';
+    if (!isSurplus) lines.push(line);
+  }
+  return lines.length === 0 ? '' : lines.join('\n').replace(/\s*$/, '\n');
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /** Rewrites a page; `page.tell` is told of lines of the file. */
 export function rewritePage(head: Head, page: Page, options: Options): RewrittenPage {
