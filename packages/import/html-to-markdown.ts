@@ -27,8 +27,25 @@ const html =
       return made;
     });
 
+const blockTag =
+  /^([ ]{0,3})<\/?(?:address|article|aside|blockquote|center|details|dd|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|section|summary|table|tbody|td|tfoot|th|thead|tr|ul)\b/i;
+
+/** Blocks of HTML, which go on to a blank line, without the space in front of their lines: it would make code of them. */
+function withoutIndent(text: string): string {
+  let indent: string | undefined;
+  return text
+    .split('\n')
+    .map((line) => {
+      if (line.trim() === '') indent = undefined;
+      else indent ??= blockTag.exec(line)?.[1];
+      return indent === undefined ? line : indent + line.trimStart();
+    })
+    .join('\n');
+}
+
 /** Each in order: what holds others first. */
 export const htmlSteps: readonly Step[] = [
+  withoutIndent,
   (text, page) =>
     replaced(
       text,
@@ -138,6 +155,17 @@ export const htmlSteps: readonly Step[] = [
         ? `<abbr title="${title}">`
         : '<abbr>';
   }),
+  html(
+    /<blockquote\b[^>]*>((?:(?!<blockquote\b)[\s\S])*?)<\/blockquote>/gi,
+    'quote',
+    ([, inner = '']) => {
+      const lines = inner
+        .trim()
+        .split('\n')
+        .map((line) => `> ${line.trim()}`.trimEnd());
+      return `\n\n${lines.join('\n')}\n\n`;
+    },
+  ),
   html(/<hr\b[^>]*>/gi, 'line', () => '\n\n---\n\n'),
   html(/<ol\b[^>]*>((?:(?!<[ou]l\b)[\s\S])*?)<\/ol>/gi, 'numbered list', ([, inner = '']) => {
     let number = 0;

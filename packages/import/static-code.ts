@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
+import { parse } from 'yaml';
 import { lineAt } from './draft.ts';
 
 /** A value that only running the configuration would give. */
@@ -105,7 +106,7 @@ class Module {
   }
 
   exported(name: string): Data {
-    if (this.file.endsWith('.json')) return JSON.parse(this.#text) as Data;
+    if (this.file.endsWith('.json')) return parse(this.#text) as Data;
     const node = this.#exports.get(name) ?? this.#declared.get(name);
     if (!node) return new Unread(this.file, 1, name);
     const value = this.#functionOf(node)

@@ -158,3 +158,15 @@ test('translations of Docusaurus are in i18n/', async () => {
   expect(langs).toEqual(['en', 'fr']);
   expect(page('fr/start.md')).toContain('title: Début');
 });
+
+test('a mistake in a configuration is told with its line and column', async () => {
+  const { told, errors, sidebar } = await imported({
+    ...site,
+    'sidebars.js': "module.exports = {\n  docs: ['start',}\n",
+  });
+  expect(errors).toEqual([]);
+  expect(told('sidebars.js')).toEqual([
+    '2 left configuration: sidebars.js cannot be read, at column 18',
+  ]);
+  expect(sidebar()['/']).toContainEqual({ page: 'start', text: 'Begin here' });
+});

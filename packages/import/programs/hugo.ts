@@ -63,7 +63,7 @@ function find(root: string, tell: TellOf): ForeignSite | undefined {
 function configOf(file: string): Data {
   const text = textOf(file);
   if (file.endsWith('.toml')) return parseToml(text) as unknown as Data;
-  return (file.endsWith('.json') ? JSON.parse(text) : parseYaml(text)) as Data;
+  return parseYaml(text) as Data;
 }
 
 /** Languages with a folder each; those whose pages say it in their names (`page.fr.md`) share one. */

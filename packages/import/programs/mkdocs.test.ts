@@ -53,7 +53,9 @@ test('a configuration that cannot be read is told with its line, and the pages c
     'mkdocs.yml': 'site_name: Kiln\nnav: [a',
   });
   expect(errors).toEqual([]);
-  expect(told('mkdocs.yml')).toEqual(['2 left configuration: mkdocs.yml cannot be read']);
+  expect(told('mkdocs.yml')).toEqual([
+    '2 left configuration: mkdocs.yml cannot be read, at column 8',
+  ]);
   expect(sidebar()['/']).toContainEqual({
     text: 'Guide',
     page: 'guide/index',

@@ -104,27 +104,43 @@ export function foldersIn(folder: string): string[] {
     .sort();
 }
 
-/** What some reading gives; what goes wrong in it is told at the file. */
+/** What some reading gives; what goes wrong in it is told at its line and column. */
 export function readOr<T>(file: string, fallback: T, tell: TellOf, read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    const message =
-      cause instanceof Error ? (cause.message.split('\n', 1)[0] ?? '') : String(cause);
-    const at = cause instanceof Error ? /\((\d+):\d+\)|line (\d+)/.exec(cause.message) : null;
+    const { message, line, column } = problemIn(cause, file);
     tell(
       file,
       {
         fate: 'left',
         kind: 'configuration',
-        what: `${basename(file)} cannot be read`,
+        what: `${basename(file)} cannot be read${column === undefined ? '' : `, at column ${column}`}`,
         text: message,
         fix: 'correct it and import again, or write sidebar.yaml and site.config.ts by hand',
       },
-      at ? Number(at[1] ?? at[2]) : undefined,
+      line,
     );
     return fallback;
   }
+}
+
+/** What parsers of YAML, TOML and JavaScript say of a mistake, each in its own way. */
+function problemIn(
+  cause: unknown,
+  file: string,
+): { message: string; line?: number; column?: number } {
+  if (!(cause instanceof Error)) return { message: String(cause) };
+  const [first = '', second = ''] = cause.message.split('\n');
+  const message = /^Parse failed/.test(first) ? second : first;
+  if ('pos' in cause && typeof cause.pos === 'number' && existsSync(file)) {
+    const before = textOf(file).slice(0, cause.pos).split('\n');
+    return { message, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
+  if ('line' in cause && 'column' in cause)
+    return { message, line: Number(cause.line), column: Number(cause.column) };
+  const [, line, column] = /line (\d+), column (\d+)/.exec(cause.message) ?? [];
+  return line === undefined ? { message } : { message, line: Number(line), column: Number(column) };
 }
 
 export const textOf = (file: string) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
