@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { parseMarkdown } from 'parallel-docs/content';
 import type { Tell } from './report.ts';
 
-export interface Edit {
+interface Edit {
   readonly from: number;
   readonly to: number;
   readonly text: string;

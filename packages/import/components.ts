@@ -33,7 +33,7 @@ export const callout = (kind: string, title: string, body: string) =>
   container(`${calloutFor(kind) ?? 'note'}${title && ` ${title}`}`, body);
 
 /** Where only cards are within, they lie beside one another. */
-export const cardGrid = ({ inner }: Element) =>
+const cardGrid = ({ inner }: Element) =>
   inner.split('\n').every((line) => line.trim() === '' || line.startsWith('::card'))
     ? container('cards', inner)
     : inner;

@@ -1,6 +1,6 @@
 /** Fenced code as its author wrote it: where it is, and what may be said on its first line. */
 
-export interface Fence {
+interface Fence {
   /** First and last line, from 0; without an end it goes on to the last line of the text. */
   readonly from: number;
   readonly to: number;
@@ -28,7 +28,7 @@ export function fencesOf(text: string): Fence[] {
 }
 
 /** What the first line of a block of code says, in whatever program's way. */
-export interface Info {
+interface Info {
   readonly lang: string;
   readonly title?: string;
   /** Lines to mark: `1,3-5`. */

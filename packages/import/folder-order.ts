@@ -34,7 +34,7 @@ const map = (value: unknown) =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** What a page says of its place: `sidebar_position` of Docusaurus, `weight` of Hugo, `sidebar.order` of Starlight. */
-export function positionOf({ head: { data }, path }: ForeignPage): number | undefined {
+function positionOf({ head: { data }, path }: ForeignPage): number | undefined {
   const numbered = /^(\d+)[-_. ]/.exec(posix.basename(path))?.[1];
   // Hugo takes a weight of 0 for none.
   const weight = number(data.weight) || undefined;

@@ -27,7 +27,7 @@ export interface ImportOptions {
   readonly from?: string;
 }
 
-export interface Imported {
+interface Imported {
   /** The program that the pages were written for. */
   readonly program: string;
   /** Pages of the new site, in all languages. */

@@ -7,7 +7,7 @@ import { cellsOf, delimiterRow, withoutSurplus } from './repair-table.ts';
 import type { Kind, Told } from './report.ts';
 
 /** What was done about the findings of a page. */
-export interface Repaired {
+interface Repaired {
   readonly text: string;
   readonly done: readonly (Told & { readonly line: number })[];
 }

@@ -1,12 +1,12 @@
 /** What an import tells: every change with its place, for people to read, and counted. */
 
 /** What became of a piece of the foreign documentation, the gravest first. */
-export const fates = {
+const fates = {
   left: 'Left for you',
   dropped: 'Left out, because nothing here does the same',
   changed: 'Written otherwise',
 } as const;
-export type Fate = keyof typeof fates;
+type Fate = keyof typeof fates;
 
 /** The syntaxes and files it may be about: the second column of the report. */
 export type Kind =

@@ -13,7 +13,7 @@ import { maskParsed, maskWritten } from './mask.ts';
 import type { Page, Pass, Step } from './page.ts';
 import type { Tell } from './report.ts';
 
-export interface RewrittenPage {
+interface RewrittenPage {
   /** The whole file; each of its lines with its origin. */
   readonly draft: Draft;
   readonly title: string;

@@ -21,7 +21,7 @@ type Line =
   | { readonly sectionHeaderText: Label }
   | { readonly dividerType: 'solid' };
 
-export interface SidebarInput {
+interface SidebarInput {
   readonly site: ForeignSite;
   readonly links: Links;
   /** Languages of the new site, that of the sources first. */

@@ -261,7 +261,7 @@ class Module {
 }
 
 /** The file that an import names, with or without its ending. */
-export function moduleAt(path: string): string | undefined {
+function moduleAt(path: string): string | undefined {
   const endings = [
     '',
     '.ts',

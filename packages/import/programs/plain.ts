@@ -19,7 +19,7 @@ import { type ContentsList, firstFile, type Program, type TellOf } from './progr
 export const contentsFiles = ['SUMMARY.md', '_sidebar.md', 'TOC.md'];
 
 /** The list of contents at the top of a folder. */
-export function contentsAt(folder: string, tell: TellOf): readonly ContentsList[] {
+function contentsAt(folder: string, tell: TellOf): readonly ContentsList[] {
   const file = firstFile(folder, contentsFiles);
   return file === undefined ? [] : [{ prefix: '/', entries: summaryOf(file, tell), file }];
 }

@@ -24,7 +24,7 @@ export const programs: readonly Program[] = [
 /** Folders above the pages in which a configuration is looked for. */
 const ABOVE = 5;
 
-export interface Recognised {
+interface Recognised {
   readonly program: Program;
   readonly site: ForeignSite;
 }

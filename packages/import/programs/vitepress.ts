@@ -228,7 +228,7 @@ const pathOf = (path: string, page: Page) =>
   path.startsWith('@/') ? join(page.top, path.slice(2)) : join(page.folder, path);
 
 /** `::: code-group` and its blocks of code as tabs. */
-export const withCodeGroups: Step = (text, page) => {
+const withCodeGroups: Step = (text, page) => {
   const lines = text.split('\n');
   const fences = fencesOf(text);
   const inFence = (at: number) => fences.some(({ from, to }) => at > from && at <= to);
