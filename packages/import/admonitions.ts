@@ -29,19 +29,13 @@ function converted(lines: readonly string[], page: Page, firstLine: number): str
       put(indent, block(sign, kind, title, inside, page, firstLine + at, line));
       at = end - 1;
     } else if (fenced?.[3] !== undefined) {
-      const [, before = '', slashes = '', name = '', words = ''] = fenced;
-      const end = endOfFenced(lines, at + 1, slashes);
-      let from = at + 1;
-      while (from < end && OPTION.test(lines[from]!)) from++;
-      const inside = converted(
-        lines
-          .slice(from, end)
-          .map((each) => (each.startsWith(before) ? each.slice(before.length) : each.trimStart())),
-        page,
-        firstLine + from,
-      );
-      put(before, block(slashes, name, words, inside, page, firstLine + at, line));
-      at = end;
+      if (fenced[3] === 'tab') at = slashTabsAt(lines, at, page, firstLine, put);
+      else {
+        const [, before = '', slashes = '', name = '', words = ''] = fenced;
+        const { inside, end } = slashed(lines, at, page, firstLine);
+        put(before, block(slashes, name, words, inside, page, firstLine + at, line));
+        at = end;
+      }
     } else if (TAB.test(line)) at = tabsAt(lines, at, page, firstLine, put);
     else result.push(line);
   }
@@ -69,6 +63,46 @@ function tabsAt(
   page.tell({ fate: 'changed', kind: 'tabs', what: 'tabs', text: lines[from]! }, firstLine + from);
   put(indent, tabSet(tabs));
   return at - 1;
+}
+
+/** What is between a line of slashes and its end. */
+function slashed(
+  lines: readonly string[],
+  at: number,
+  page: Page,
+  firstLine: number,
+): { readonly inside: readonly string[]; readonly end: number } {
+  const [, before = '', slashes = ''] = FENCED.exec(lines[at]!)!;
+  const end = endOfFenced(lines, at + 1, slashes);
+  let from = at + 1;
+  while (from < end && OPTION.test(lines[from]!)) from++;
+  const own = lines
+    .slice(from, end)
+    .map((line) => (line.startsWith(before) ? line.slice(before.length) : line.trimStart()));
+  return { inside: converted(own, page, firstLine + from), end };
+}
+
+/** `/// tab | Title` and those that follow; gives the last line of the set. */
+function slashTabsAt(
+  lines: readonly string[],
+  from: number,
+  page: Page,
+  firstLine: number,
+  put: (indent: string, made: string) => void,
+): number {
+  const indent = FENCED.exec(lines[from]!)?.[1] ?? '';
+  const tabs: { title: string; body: string }[] = [];
+  let last = from;
+  for (let at = from; FENCED.exec(lines[at] ?? '')?.[3] === 'tab'; ) {
+    const { inside, end } = slashed(lines, at, page, firstLine);
+    tabs.push({ title: FENCED.exec(lines[at]!)?.[4] ?? 'Tab', body: inside.join('\n') });
+    last = end;
+    at = end + 1;
+    while (at < lines.length && lines[at]!.trim() === '') at++;
+  }
+  page.tell({ fate: 'changed', kind: 'tabs', what: 'tabs', text: lines[from]! }, firstLine + from);
+  put(indent, tabSet(tabs));
+  return last;
 }
 
 const nextText = (lines: readonly string[], from: number) =>
@@ -102,8 +136,8 @@ function endOfFenced(lines: readonly string[], from: number, slashes: string): n
   let depth = 1;
   for (let at = from; at < lines.length; at++) {
     const fenced = FENCED.exec(lines[at]!);
-    if (fenced === null || (fenced[3] === undefined && fenced[2]!.length < slashes.length))
-      continue;
+    // Blocks within have another number of slashes.
+    if (fenced === null || fenced[2] !== slashes) continue;
     depth += fenced[3] === undefined ? -1 : 1;
     if (depth === 0) return at;
   }

@@ -6,7 +6,7 @@ import { withAttributes } from '../attributes.ts';
 import { withDefinitions } from '../definitions.ts';
 import { fencesOf } from '../fences.ts';
 import { asCode, linesOf, regionOf, withoutMarks } from '../includes.ts';
-import { replaced, type Step } from '../page.ts';
+import { replaced, replacing, type Step } from '../page.ts';
 import type { Data } from '../static-code.ts';
 import { summaryOf } from '../summary.ts';
 import {
@@ -139,6 +139,19 @@ export const mdbook: Program = {
   passes: () => [
     { sees: 'all', step: withHelpers },
     { sees: 'all', step: withoutHiddenLines },
+    {
+      sees: 'text',
+      step: replacing(
+        /\{\{[^{}\n]*\}\}/g,
+        {
+          fate: 'left',
+          kind: 'expression',
+          what: 'mark of a preprocessor left as text',
+          fix: 'write what it makes',
+        },
+        ([written]) => written,
+      ),
+    },
     { sees: 'text', step: withAttributes },
     { sees: 'text', step: withDefinitions },
   ],

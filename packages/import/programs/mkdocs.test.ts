@@ -135,6 +135,18 @@ test('tabs, attribute lists, terms, keys, abbreviations, and what macros leave',
       '',
       '    Light it.',
       '',
+      '//// tab | Oak',
+      '',
+      '/// tip',
+      'Slow.',
+      '///',
+      '',
+      '////',
+      '',
+      '//// tab | Pine',
+      'Quick.',
+      '////',
+      '',
       'Press ++ctrl+c++ :material-fire: now.',
       '',
       'Term',
@@ -153,6 +165,9 @@ test('tabs, attribute lists, terms, keys, abbreviations, and what macros leave',
   expect(text).toContain(
     '::::tabs\n:::tab{title="Gas"}\nTurn it on.\n\n```sh\ngas on\n```\n:::\n:::tab{title="Wood"}\nLight it.\n:::\n::::',
   );
+  expect(text).toContain(
+    ':::::tabs\n::::tab{title="Oak"}\n:::tip\nSlow.\n:::\n::::\n:::tab{title="Pine"}\nQuick.\n:::\n:::::',
+  );
   expect(text).toContain('Press <kbd>Ctrl</kbd>+<kbd>C</kbd>  now.');
   expect(text).toContain('- **Term**: Its words.');
   expect(text).not.toContain('*[HTML]');
@@ -160,8 +175,8 @@ test('tabs, attribute lists, terms, keys, abbreviations, and what macros leave',
     expect.arrayContaining([
       '3 changed attributes: id of a heading kept',
       '7 changed tabs: tabs',
-      '24 dropped text: abbreviation',
-      '26 left expression: macro left as text',
+      '36 dropped text: abbreviation',
+      '38 left expression: macro left as text',
     ]),
   );
 });
