@@ -21,6 +21,10 @@ export const withOurCode: Step = (text, page) => {
         from + 1,
       );
     }
+    // Colours of a terminal are signs that nobody could read.
+    if (/^ansi\b/.test(info))
+      for (let at = from + 1; at < to; at++)
+        lines[at] = (lines[at] ?? '').replace(/\u001b\[[\d;]*m/g, '');
     const marked = [given.marked, ...code.marked].filter(Boolean).join(',');
     const { marked: _, ...rest } = given;
     const flags = code.isDiff ? [...given.flags, 'diff'] : given.flags;

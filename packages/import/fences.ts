@@ -1,6 +1,6 @@
 /** Fenced code as its author wrote it: where it is, and what may be said on its first line. */
 
-interface Fence {
+export interface Fence {
   /** First and last line, from 0; without an end it goes on to the last line of the text. */
   readonly from: number;
   readonly to: number;
@@ -51,6 +51,7 @@ const SAME: Readonly<Record<string, string>> = {
   'go-text-template': 'text',
   goat: 'text',
   gotmpl: 'html',
+  tree: 'text',
   treeview: 'text',
   ansi: 'text',
   htmldjango: 'jinja-html',

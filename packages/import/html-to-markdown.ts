@@ -3,7 +3,7 @@ import { container } from './containers.ts';
 import { fenced } from './fences.ts';
 import { attribute } from './html-attribute.ts';
 import { tableOf } from './html-table.ts';
-import { type Page, replaced, type Step } from './page.ts';
+import { type Page, replaced, replacing, type Step } from './page.ts';
 
 const tag = /(?<!\\)<(\/?)([a-zA-Z][\w.-]*)((?:\s+[^<>]*?)?)\s*(\/?)>/g;
 const kept = /^(?:kbd|br|sub|sup|abbr)$/i;
@@ -130,6 +130,11 @@ export const htmlSteps: readonly Step[] = [
       return label.trim() === '' ? '' : `[${label.trim()}](${address(href)})`;
     },
   ),
+  replacing(
+    /<(i|span)\b[^<>]*\bclass\s*=[^<>]*>\s*<\/\1>/gi,
+    { fate: 'dropped', kind: 'html', what: 'icon' },
+    () => '',
+  ),
   html(
     /<(b|strong|em|i|code|tt|samp)\b[^<>]*>([^<>\n`*]*)<\/\1>/gi,
     'emphasis or code',
@@ -176,7 +181,8 @@ export const htmlSteps: readonly Step[] = [
   }),
   html(/^[ \t]*<li\b[^>]*>\s*/gim, 'entry of a list', () => '- '),
   (text, page) =>
-    replaced(text, tag, ([whole, close = '', name = '', given = ''], line) => {
+    replaced(text, tag, (match, line) => {
+      const [whole, close = '', name = '', given = ''] = match;
       const low = name.toLowerCase();
       if (kept.test(name)) return keptTag(whole, close, low, given);
       if (!elements.test(name)) {
@@ -200,9 +206,18 @@ export const htmlSteps: readonly Step[] = [
         },
         line,
       );
-      return blocks.test(name) ? '\n\n' : '';
+      const before = beginningOf(match);
+      if (blocks.test(name))
+        return /^[ \t]*(?:\||[-*+>][ \t]|\d+[.)][ \t])/.test(before) ? '' : '\n\n';
+      // What it was around begins a line now, and must not begin a list or a heading.
+      const after = (match.input ?? '').slice((match.index ?? 0) + whole.length);
+      return before.trim() === '' && /^(?:[-*+#]|\d+[.)])[ \t]/.test(after) ? '\\' : '';
     }),
 ];
+
+/** The line of a match up to it. */
+const beginningOf = ({ input = '', index = 0 }: RegExpMatchArray) =>
+  input.slice(input.lastIndexOf('\n', index - 1) + 1, index);
 
 function keptTag(whole: string, close: string, name: string, given: string): string {
   if (name === 'br') return '<br>';
@@ -221,7 +236,10 @@ function pictureOf(given: string): string {
 
 /** An address as it may appear between parentheses. */
 const address = (text: string) =>
-  encodeURI(decodedAddress(text.trim())).replace(/[()]/g, (c) => (c === '(' ? '%28' : '%29'));
+  encodeURI(decodedAddress(text.trim()))
+    // What is encoded already, and means itself so.
+    .replace(/%25(?=[0-9a-f]{2})/gi, '%')
+    .replace(/[()]/g, (c) => (c === '(' ? '%28' : '%29'));
 
 function decodedAddress(text: string): string {
   try {

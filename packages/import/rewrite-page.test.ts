@@ -38,6 +38,16 @@ test('HTML becomes Markdown: headings, code, terms, lists, films; names in brack
       '',
       'A <dfn title="An oven">kiln</dfn>, <code>a`b</code>, <kbd class="x">K</kbd>, <Name>.',
       '',
+      '<small>* a note</small>',
+      '',
+      '<i class="fa fa-star"></i> ![q](https://example.com/a.svg?c=%2342)',
+      '',
+      '<a href="https://example.com/?c=%2342">colour</a>',
+      '',
+      '| a | b |',
+      '| --- | --- |',
+      '| <p>one</p> | <div>two</div> |',
+      '',
       '<ol><li>one</li><li>two</li></ol>',
       '',
       '<iframe src="https://example.com/film" title="Film"></iframe>',
@@ -50,13 +60,17 @@ test('HTML becomes Markdown: headings, code, terms, lists, films; names in brack
   expect(text).toContain('## Two *words* {#two}\n');
   expect(text).toContain('```js\na < b\n```');
   expect(text).toContain('A <abbr title="An oven">kiln</abbr>, `` a`b ``, <kbd>K</kbd>, \\<Name>.');
+  expect(text).toContain('\\* a note');
+  expect(text).toContain('[colour](https://example.com/?c=%2342)');
+  expect(text).toContain('| one | two |');
+  expect(told('a.md')).toContain('12 dropped html: icon');
   expect(text).toContain('1. one\n2. two');
   expect(text).toContain('[Film](https://example.com/film)');
   expect(text).not.toContain('alert');
   expect(told('a.md')).toEqual(
     expect.arrayContaining([
-      '12 left html: <iframe> became a link',
-      '14 dropped html: <script> with what it holds',
+      '22 left html: <iframe> became a link',
+      '24 dropped html: <script> with what it holds',
     ]),
   );
 });

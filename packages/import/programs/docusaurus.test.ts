@@ -114,6 +114,16 @@ test('MDX: imports go, partials come, components become containers, the rest is 
       'a();',
       '```',
       '',
+      'Two:',
+      '',
+      '```js tab={"span":2} title="b.js"',
+      'b();',
+      '```',
+      '',
+      '```js title="c.js"',
+      'c();',
+      '```',
+      '',
       '```ts tab',
       '// highlight-next-line',
       'b();',
@@ -131,7 +141,7 @@ test('MDX: imports go, partials come, components become containers, the rest is 
   expect(text).toContain('It is {size.wide} wide. Widths  framed');
   expect(text).toContain('```bash\nnpm i door\n```');
   expect(text).toContain(
-    '::::tabs\n:::tab{title="a.js"}\n```js title="a.js"\na();\n```\n:::\n:::tab{title="TypeScript"}\n```ts {1}\nb();\n```\n:::\n::::',
+    '::::tabs\n:::tab{title="a.js"}\n```js title="a.js"\na();\n```\n:::\n::::\n\nTwo:\n\n::::tabs\n:::tab{title="b.js"}\n```js title="b.js"\nb();\n```\n\n```js title="c.js"\nc();\n```\n:::\n:::tab{title="TypeScript"}\n```ts {1}\nb();\n```\n:::\n::::',
   );
   expect(told('docs/parts/door.mdx')).toEqual(
     expect.arrayContaining([

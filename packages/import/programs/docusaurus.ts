@@ -2,9 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { type Component, callout, commonComponents, given, linkTo } from '../components.ts';
-import { type Tab, tabSet } from '../containers.ts';
-import { fenced, fencesOf, readInfo } from '../fences.ts';
-import { outdented } from '../includes.ts';
+import { fenced } from '../fences.ts';
 import {
   withComponents,
   withoutExpressions,
@@ -12,8 +10,8 @@ import {
   withoutModules,
   withPlainTags,
 } from '../mdx.ts';
-import type { Step } from '../page.ts';
 import { type Data, readModule } from '../static-code.ts';
+import { withCodeTabs } from './docusaurus-tabs.ts';
 import {
   asList,
   asText,
@@ -184,49 +182,6 @@ const components: Readonly<Record<string, Component>> = {
       given(element, 'title') || 'Video',
       `https://www.youtube.com/watch?v=${given(element, 'id')}`,
     ),
-};
-
-/** Blocks of code marked `tab` that follow one another as tabs. */
-const withCodeTabs: Step = (text, page) => {
-  const lines = text.split('\n');
-  const fences = fencesOf(text).filter(({ info }) => /\btab\b/.test(info.replace(/"[^"]*"/g, '')));
-  let at = 0;
-  const out: string[] = [];
-  for (let first = 0; first < fences.length; ) {
-    let last = first;
-    const follows = (next: number) =>
-      fences[next + 1] !== undefined &&
-      lines.slice(fences[next]!.to + 1, fences[next + 1]!.from).every((line) => line.trim() === '');
-    while (follows(last)) last++;
-    const own = fences.slice(first, last + 1);
-    const { from, indent } = own[0]!;
-    const tabs = own.map(({ from, to, info, run }): Tab => {
-      const [, ...code] = outdented(lines.slice(from, to + 1));
-      const { title, lang } = readInfo(info);
-      const words = info.replace(/\s*\btab(?:=\S+)?(?=\s|$)/, '');
-      return {
-        title: title ?? NAMES[lang] ?? (lang || 'Code'),
-        body: [`${run}${words}`, ...code].join('\n'),
-      };
-    });
-    out.push(
-      ...lines.slice(at, from),
-      ...tabSet(tabs)
-        .split('\n')
-        .map((line) => line && indent + line),
-    );
-    page.tell({ fate: 'changed', kind: 'tabs', what: 'blocks of code as tabs' }, from + 1);
-    at = own.at(-1)!.to + 1;
-    first = last + 1;
-  }
-  return [...out, ...lines.slice(at)].join('\n');
-};
-
-const NAMES: Readonly<Record<string, string>> = {
-  js: 'JavaScript',
-  ts: 'TypeScript',
-  jsx: 'JavaScript',
-  tsx: 'TypeScript',
 };
 
 /** `01-guide/02-start`: numbers in front are only for the order. */

@@ -142,7 +142,7 @@ export const mdbook: Program = {
     {
       sees: 'text',
       step: replacing(
-        /\{\{[^{}\n]*\}\}/g,
+        /\{\{(?!#)[^{}\n]*\}\}/g,
         {
           fate: 'left',
           kind: 'expression',
