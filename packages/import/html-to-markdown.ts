@@ -119,15 +119,19 @@ export const htmlSteps: readonly Step[] = [
     pictureOf(given),
   ),
   html(
-    /<a\b([^>]*)>([^<>]*|!\[[^\]]*\]\([^)]*\)\s*)<\/a>/gi,
+    /<a\b([^>]*)>((?:(?!<a\b|\n[ \t]*\n)[\s\S])*?)<\/a>/gi,
     'link',
-    ([whole, given = '', label = '']) => {
+    ([, given = '', inner = '']) => {
+      const label = inner
+        .replace(
+          /<\/?(?:small|span|strong|b|em|i|u|div|p|h\d|font|center|figure|picture)\b[^<>]*>/gi,
+          '',
+        )
+        .replace(/\s+/g, ' ')
+        .trim();
       const href = attribute(given, 'href');
-      if (href === undefined)
-        return attribute(given, 'id') || attribute(given, 'name') || whole !== ''
-          ? label
-          : undefined;
-      return label.trim() === '' ? '' : `[${label.trim()}](${address(href)})`;
+      if (href === undefined) return inner;
+      return label === '' ? '' : `[${label}](${address(href)})`;
     },
   ),
   replacing(
@@ -197,13 +201,22 @@ export const htmlSteps: readonly Step[] = [
         );
         return `\\${whole}`;
       }
+      const isLink = low === 'a' && attribute(given, 'href') !== undefined;
       page.tell(
-        {
-          fate: 'changed',
-          kind: 'html',
-          what: `<${low}> taken off, its content kept`,
-          text: whole,
-        },
+        isLink
+          ? {
+              fate: 'left',
+              kind: 'link',
+              what: 'link around several blocks taken off',
+              text: whole,
+              fix: 'write the link again',
+            }
+          : {
+              fate: 'changed',
+              kind: 'html',
+              what: `<${low}> taken off, its content kept`,
+              text: whole,
+            },
         line,
       );
       const before = beginningOf(match);

@@ -42,7 +42,7 @@ test('HTML becomes Markdown: headings, code, terms, lists, films; names in brack
       '',
       '<i class="fa fa-star"></i> ![q](https://example.com/a.svg?c=%2342)',
       '',
-      '<a href="https://example.com/?c=%2342">colour</a>',
+      '<a href="https://example.com/?c=%2342"><small>a <b>colour</b></small></a>',
       '',
       '| a | b |',
       '| --- | --- |',
@@ -61,7 +61,7 @@ test('HTML becomes Markdown: headings, code, terms, lists, films; names in brack
   expect(text).toContain('```js\na < b\n```');
   expect(text).toContain('A <abbr title="An oven">kiln</abbr>, `` a`b ``, <kbd>K</kbd>, \\<Name>.');
   expect(text).toContain('\\* a note');
-  expect(text).toContain('[colour](https://example.com/?c=%2342)');
+  expect(text).toContain('[a colour](https://example.com/?c=%2342)');
   expect(text).toContain('| one | two |');
   expect(told('a.md')).toContain('12 dropped html: icon');
   expect(text).toContain('1. one\n2. two');
