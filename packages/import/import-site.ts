@@ -55,6 +55,13 @@ export async function importSite(
     throw new AuthorError(
       `${dir} holds no pages${langs ? ` in ${langs.join(', ')}` : ''}: no file in it ends with ".md" or ".mdx".`,
     );
+  if (program.name !== 'plain')
+    tell(site.root, {
+      fate: 'left',
+      kind: 'configuration',
+      what: 'navigation, logo, edit links, search and tags of the head stay behind',
+      fix: 'write them in site.config.ts',
+    });
   const links = new Links(corpus, site, program);
   const { pages, redirects } = rewriteAll(corpus, site, program, links, tell);
   const languages = corpus.roots.map(({ lang }) => lang);
