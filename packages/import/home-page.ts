@@ -95,7 +95,13 @@ export function homeKeys(
       link: link === undefined ? undefined : resolve(link),
     });
   });
-  const banner = textOf(mapOf(data.banner).content);
+  const banner = bannerOf(mapOf(data.banner).content ?? data.footer, resolve);
+  if (/<a\b/.test(JSON.stringify([hero, data.features ?? []])))
+    lost(
+      'link within a text, of which the words stay',
+      'hero or features',
+      'write it below the home page',
+    );
   const others = [
     ...Object.keys(hero).filter((key) => !HERO_KEYS.includes(key)),
     ...listOf(data.features).flatMap((feature) =>
@@ -112,7 +118,20 @@ export function homeKeys(
     pageType: 'home',
     hero: withValues({ ...words, actions: actions.length > 0 ? actions : undefined, image }),
     features: features.length > 0 ? features : undefined,
-    note: banner ?? textOf(data.footer),
+    ...banner,
+  });
+}
+
+/** A banner is the note below; its link is the link behind the note. */
+function bannerOf(content: unknown, resolve: (url: string) => string | undefined): Map {
+  if (typeof content !== 'string') return {};
+  const [link, href = '', words = ''] =
+    /<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/.exec(content) ?? [];
+  const to = link === undefined ? undefined : resolve(href);
+  if (link === undefined || to === undefined) return withValues({ note: textOf(content) });
+  return withValues({
+    note: textOf(content.replace(link, '')) ?? plain(words),
+    noteLink: { text: plain(words), link: to },
   });
 }
 

@@ -28,7 +28,7 @@ const site = {
     '---',
     'title: Kiln',
     'template: splash',
-    'banner: { content: "New: <b>heat</b>" }',
+    'banner: { content: "New: <b>heat</b> <a href=\\"/start/\\">Look</a>" }',
     'hero:',
     '  title: Fires pots',
     '  tagline: Hot',
@@ -70,7 +70,7 @@ test('sidebar, order, labels and languages; a splash page is a home page', async
   expect(home).toContain('text: Fires pots');
   expect(home).toContain('link: /start\n');
   expect(home).toContain('src: /assets/star.svg');
-  expect(home).toContain('note: "New: heat"');
+  expect(home).toContain('note: "New: heat"\nnoteLink:\n  text: Look\n  link: /start\n');
   expect(home).toContain('**Small**\n\nFits into a room.\n');
   expect(read('public/assets/star.svg')).toBe(SVG);
   expect(page('en/start.md')).toContain(':::tip Mind\nHot.\n:::');
